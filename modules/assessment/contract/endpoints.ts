@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { PaperReference } from "#modules/catalogue/contract";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { CommandOutcome, LearnerCommands } from "./commands.ts";
+import { AttemptId } from "./ids.ts";
+import { AttemptResult, AttemptView } from "./views.ts";
+
+const ofAttempt = z.object({ attemptId: AttemptId });
+
+export const startAttempt = defineEndpoint({
+  method: "POST",
+  path: "/attempts",
+  summary: "Start an attempt at a published paper",
+  access: "participant",
+  /** With a `commandId` a repeated request answers with the attempt that the first one started. */
+  body: z.extend(PaperReference, { commandId: z.optional(z.guid()) }),
+  ok: AttemptView,
+  status: 201,
+  refusals: { PaperNotFound: 404 },
+});
+
+export const readAttempt = defineEndpoint({
+  method: "GET",
+  path: "/attempts/:attemptId",
+  summary: "The learner's view of an attempt; expires it when it is overdue",
+  access: "participant",
+  params: ofAttempt,
+  ok: AttemptView,
+  refusals: { AttemptNotFound: 404 },
+});
+
+export const sendCommands = defineEndpoint({
+  method: "POST",
+  path: "/attempts/:attemptId/commands",
+  summary: "Answer, clear, flag, unflag, visit, submit; one outcome per command, in order",
+  access: "participant",
+  params: ofAttempt,
+  body: LearnerCommands,
+  ok: z.object({ outcomes: z.array(CommandOutcome) }),
+  /** Refusals of the whole request: none of its commands had any effect. `facts.outcomes` has one each. */
+  refusals: {
+    AttemptNotFound: 404,
+    AttemptClosed: 409,
+    DeadlinePassed: 409,
+    DeadlineNotReached: 409,
+    QuestionNotInAttempt: 422,
+    OptionNotInQuestion: 422,
+  },
+});
+
+export const readResult = defineEndpoint({
+  method: "GET",
+  path: "/attempts/:attemptId/result",
+  summary: "Marks and review of a closed attempt",
+  access: "participant",
+  params: ofAttempt,
+  ok: AttemptResult,
+  refusals: { AttemptNotFound: 404, AttemptStillOpen: 409 },
+});

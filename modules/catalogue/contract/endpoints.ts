@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "#vocabulary/endpoint";
+
+/** A drawing as SVG. Its address carries a content hash, so it may be kept for ever. */
+export const readPicture = defineEndpoint({
+  method: "GET",
+  path: "/pictures/:kind/:name",
+  summary: "A sign or control drawing as SVG",
+  access: "anyone",
+  params: z.object({ kind: z.enum(["sign", "controls"]), name: z.string().check(z.maxLength(80)) }),
+  ok: z.string(),
+  produces: "image/svg+xml",
+  cache: "immutable",
+  refusals: { PictureNotFound: 404 },
+});

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { Category } from "./paper.ts";
+
+/** A drawing that belongs to a question. `alt` says what is seen and never what it means. */
+export const Picture = z.object({
+  kind: z.enum(["sign", "controls"]),
+  src: z.string(),
+  alt: z.string(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+/** One of the three answers to choose from. */
+export const Option = z.object({ id: z.string(), text: z.string() });
+export type Option = z.infer<typeof Option>;
+
+/** A question as a learner may see it while the attempt is open: everything but the key. */
+export const OpenQuestion = z.object({
+  questionId: z.string(),
+  version: z.int(),
+  category: Category,
+  prompt: z.string(),
+  picture: z.nullable(Picture),
+  options: z.array(Option),
+});
+export type OpenQuestion = z.infer<typeof OpenQuestion>;
+
+/** What a closed attempt may add: the key, why, and the provision or chart it rests on. */
+export const QuestionKey = z.object({
+  correct: z.string(),
+  explanation: z.string(),
+  source: z.string(),
+});
+export type QuestionKey = z.infer<typeof QuestionKey>;

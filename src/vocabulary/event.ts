@@ -1,0 +1,115 @@
+import * as z from "zod/mini";
+
+type Json = Record<string, unknown>;
+
+/** What an event says about itself, as stored. */
+export interface StoredEventData {
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly data: unknown;
+}
+
+/** An event as the domain sees it: always of the newest version. */
+export interface DomainEvent<Type extends string = string, Data = unknown> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+/** One event type: call it to make an event, read its name, version and schema from it. */
+export interface EventDefinition<Type extends string, Schema extends z.ZodMiniType> {
+  (data: z.infer<Schema>): DomainEvent<Type, z.infer<Schema>>;
+  readonly type: Type;
+  readonly version: number;
+  readonly schema: Schema;
+  readonly upcasts: Readonly<Record<number, (older: Json) => Json>>;
+}
+
+/**
+ * Declares an event type once. `type` is `module.noun-past-participle`. `version` counts up whenever the
+ * stored form changes; `upcasts[n]` turns the data of version n into that of n + 1, looking at nothing else.
+ * Throws on import when an upcast is missing, so that a version nobody can read never gets stored.
+ */
+export const defineEvent = <Type extends string, Schema extends z.ZodMiniType>(definition: {
+  readonly type: Type;
+  readonly version: number;
+  readonly data: Schema;
+  readonly upcasts?: Readonly<Record<number, (older: Json) => Json>>;
+}): EventDefinition<Type, Schema> => {
+  const upcasts = definition.upcasts ?? {};
+  for (let older = 1; older < definition.version; older++)
+    if (upcasts[older] === undefined)
+      throw new Error(
+        `Event ${definition.type} is at version ${definition.version} but nothing reads version ${older}: ` +
+          `add upcasts: { ${older}: (older) => … } to its definition.`,
+      );
+  const make = (data: z.infer<Schema>): DomainEvent<Type, z.infer<Schema>> => ({
+    type: definition.type,
+    data: definition.data.parse(data),
+  });
+  return Object.assign(make, {
+    type: definition.type,
+    version: definition.version,
+    schema: definition.data,
+    upcasts,
+  });
+};
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the only way to say "any definition" to the compiler
+type AnyDefinition = EventDefinition<string, any>;
+type Definitions = Readonly<Record<string, AnyDefinition>>;
+
+/** A module's events, and how stored rows become them again. */
+export type EventSet<Set extends Definitions> = Set & {
+  /** Every type name of the set. */
+  readonly types: readonly string[];
+  /** The version that is written today. Throws on a type the set does not have. */
+  readonly versionOf: (type: string) => number;
+  /** Walks the upcasts from the stored version, then checks the shape. Throws on an unknown type or shape. */
+  readonly decode: (stored: StoredEventData) => EventsOf<Set>;
+};
+
+/** The discriminated union of a set's events, for `switch (event.type)` without a default branch. */
+export type EventsOf<Set> = {
+  [Key in keyof Set]: Set[Key] extends EventDefinition<infer Type, infer Schema>
+    ? DomainEvent<Type, z.infer<Schema>>
+    : never;
+}[keyof Set];
+
+const newest = (definition: AnyDefinition, stored: StoredEventData): unknown => {
+  if (stored.schemaVersion > definition.version)
+    throw new Error(
+      `Event ${stored.type} is stored at version ${stored.schemaVersion}, but this program knows only up to ` +
+        `${definition.version}: run the newer program.`,
+    );
+  let data = stored.data as Json;
+  for (let version = stored.schemaVersion; version < definition.version; version++)
+    data = definition.upcasts[version]!(data);
+  return data;
+};
+
+/** Collects definitions into a set. Throws when two share a type name. */
+export const defineEvents = <const Set extends Definitions>(set: Set): EventSet<Set> => {
+  const byType = new Map<string, AnyDefinition>();
+  for (const definition of Object.values(set)) {
+    if (byType.has(definition.type)) throw new Error(`Two events are called ${definition.type}: rename one.`);
+    byType.set(definition.type, definition);
+  }
+  const find = (type: string): AnyDefinition => {
+    const definition = byType.get(type);
+    if (definition === undefined)
+      throw new Error(`No event is called ${type} here: add it to this module's event set.`);
+    return definition;
+  };
+  return {
+    ...set,
+    types: [...byType.keys()],
+    versionOf: (type: string) => find(type).version,
+    decode: (stored: StoredEventData) => {
+      const definition = find(stored.type);
+      return {
+        type: stored.type,
+        data: definition.schema.parse(newest(definition, stored)),
+      } as EventsOf<Set>;
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import * as z from "zod/mini";
+
+/**
+ * A moment as milliseconds since 1970-01-01T00:00:00Z. It is always handed in as a value: nothing in a
+ * domain reads a clock.
+ */
+export type Instant = number;
+
+/** The wire form of a moment: ISO 8601 in UTC (`2026-11-21T08:00:00.000Z`). Refuses offsets and local times. */
+export const IsoInstant = z.iso.datetime();
+
+/** ISO 8601 text in UTC, with milliseconds. */
+export const toIso = (instant: Instant): string => new Date(instant).toISOString();
+
+/** Milliseconds of an ISO 8601 text. The text must have passed `IsoInstant`. */
+export const fromIso = (text: string): Instant => Date.parse(text);
