@@ -1,0 +1,39 @@
+import { promises as fs } from "node:fs";
+import path from "node:path";
+import { Kysely, PostgresDialect } from "kysely";
+import { FileMigrationProvider, Migrator } from "kysely/migration";
+import type { Pool } from "pg";
+
+const folder = path.resolve(import.meta.dirname, "../../../migrations");
+
+/** The database is ahead of this program, or a migration failed. The message says what to do. */
+export class MigrationProblem extends Error {}
+
+/**
+ * Brings the database up to this program's newest migration, one process at a time, and names each step.
+ * Refuses a database that a newer program has migrated.
+ */
+export const migrate = async (pool: Pool, onStep: (name: string) => void = () => {}): Promise<void> => {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder: folder }) });
+  const known = new Set((await fs.readdir(folder)).map((file) => path.parse(file).name));
+  const newer = (await applied(pool)).filter((name) => !known.has(name));
+  if (newer.length > 0)
+    throw new MigrationProblem(
+      `The database was migrated by a newer version of this program (${newer.join(", ")} is unknown here): ` +
+        `run that version, or point DATA_DIR or DATABASE_URL at another database.`,
+    );
+  const { error, results = [] } = await migrator.migrateToLatest();
+  for (const result of results) if (result.status === "Success") onStep(result.migrationName);
+  if (error !== undefined) {
+    const failed = results.find(({ status }) => status === "Error")?.migrationName ?? "a migration";
+    throw new MigrationProblem(`Migration ${failed} failed and was undone: ${(error as Error).message}`);
+  }
+};
+
+const applied = async (pool: Pool): Promise<readonly string[]> => {
+  const table = await pool.query("SELECT to_regclass('public.kysely_migration') IS NOT NULL AS there");
+  if (!table.rows[0].there) return [];
+  const { rows } = await pool.query<{ name: string }>("SELECT name FROM public.kysely_migration ORDER BY name");
+  return rows.map(({ name }) => name);
+};

@@ -1,0 +1,38 @@
+import { Context, Effect, Layer } from "effect";
+import pg from "pg";
+
+/** How to reach the application's PostgreSQL: a URL, or host (a directory for a Unix socket), user, database. */
+export type DatabaseAddress = Pick<pg.PoolConfig, "connectionString" | "host" | "port" | "user" | "database">;
+
+/** The process's connections. `append` belongs to the event log alone. */
+export class Pools extends Context.Service<Pools, { readonly main: pg.Pool; readonly append: pg.Pool }>()(
+  "roadworthy/kernel/Pools",
+) {}
+
+/**
+ * Bounds on waiting, so that a database that stalls turns into an answer within seconds and no open
+ * transaction holds up the followers of the log.
+ */
+const patience = {
+  connectionTimeoutMillis: 4_000,
+  query_timeout: 8_000,
+  statement_timeout: 7_000,
+  idle_in_transaction_session_timeout: 10_000,
+} satisfies pg.PoolConfig;
+
+/** A pool that survives lost connections: the error of an idle connection is only worth a line in the log. */
+export const makePool = (address: DatabaseAddress, max: number, settings: pg.PoolConfig = {}): pg.Pool => {
+  const pool = new pg.Pool({ ...patience, max, application_name: "roadworthy", ...address, ...settings });
+  pool.on("error", () => {});
+  return pool;
+};
+
+/** Opens both pools and closes them with the scope. */
+export const poolsLayer = (address: DatabaseAddress, size = 10): Layer.Layer<Pools> =>
+  Layer.effect(
+    Pools,
+    Effect.acquireRelease(
+      Effect.sync(() => Pools.of({ main: makePool(address, size), append: makePool(address, 3) })),
+      ({ main, append }) => Effect.promise(() => Promise.all([main.end(), append.end()])),
+    ),
+  );

@@ -1,0 +1,87 @@
+import { Context, type Effect } from "effect";
+import type { Instant } from "#vocabulary/instant";
+import type { DatabaseUnavailable } from "../errors.ts";
+
+/** One event on its way into the log. `id` is a UUID made by the writer. */
+export interface NewEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly data: unknown;
+  readonly meta?: Readonly<Record<string, unknown>>;
+  /** The command this event is the first of. A stream takes one command id only once. */
+  readonly commandId?: string;
+}
+
+/** What one writer wants to happen to one stream: all of its events, or nothing. */
+export interface Append {
+  /** UUID of the stream. */
+  readonly stream: string;
+  /** How many events the writer believes the stream has. 0 for a stream that does not exist yet. */
+  readonly expectedVersion: number;
+  readonly events: readonly [NewEvent, ...NewEvent[]];
+  /** The last moment, by the database's clock, at which this may still be written. */
+  readonly notAfter?: Instant;
+}
+
+/**
+ * What became of an append.
+ * `appended`: written and committed at `at`. `repeated`: an earlier append already wrote these events, or one
+ * with the same command id. `conflict`: others wrote first; read again, decide again. `late`: the database's
+ * clock is past `notAfter`. Only `appended` changed anything.
+ */
+export type AppendOutcome =
+  | { readonly status: "appended"; readonly version: number; readonly at: Instant }
+  | { readonly status: "repeated"; readonly version: number; readonly at: Instant }
+  | { readonly status: "conflict"; readonly version: number }
+  | { readonly status: "late"; readonly at: Instant };
+
+/** An event as it stands in the log. */
+export interface StoredEvent {
+  readonly stream: string;
+  readonly version: number;
+  readonly id: string;
+  readonly commandId: string | null;
+  readonly type: string;
+  readonly schemaVersion: number;
+  readonly recordedAt: Instant;
+  readonly data: unknown;
+  readonly meta: Readonly<Record<string, unknown>>;
+}
+
+/** A place in the global order. Both database numbers stay text: they exceed what a number holds. */
+export interface Checkpoint {
+  readonly epoch: number;
+  readonly tx: string;
+  readonly position: string;
+}
+
+/** Before the first event. */
+export const origin: Checkpoint = { epoch: 0, tx: "0", position: "0" };
+
+/** Part of the log in global order, and where to go on. `next` is the asked place when nothing came. */
+export interface Page {
+  readonly events: readonly StoredEvent[];
+  readonly next: Checkpoint;
+}
+
+/** The append-only log. Every implementation passes the same contract suite. */
+export class EventStore extends Context.Service<
+  EventStore,
+  {
+    /** Resolves once the outcome is durable. Concurrent calls share statements and commits. */
+    readonly append: (append: Append) => Effect.Effect<AppendOutcome, DatabaseUnavailable>;
+    /** All events of a stream by version; none when it does not exist. `after` leaves out what is known. */
+    readonly readStream: (
+      stream: string,
+      after?: number,
+    ) => Effect.Effect<readonly StoredEvent[], DatabaseUnavailable>;
+    /**
+     * At most `limit` events after a checkpoint, never past a transaction still in flight, so that following
+     * it from `origin` meets every event exactly once.
+     */
+    readonly readAll: (after: Checkpoint, limit: number) => Effect.Effect<Page, DatabaseUnavailable>;
+    /** Calls back after local appends, so that followers need not wait for their next poll. */
+    readonly onAppend: (wake: () => void) => () => void;
+  }
+>()("roadworthy/kernel/EventStore") {}
