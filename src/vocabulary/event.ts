@@ -29,7 +29,7 @@ export interface EventDefinition<Type extends string, Schema extends z.ZodMiniTy
  * stored form changes; `upcasts[n]` turns the data of version n into that of n + 1, looking at nothing else.
  * Throws on import when an upcast is missing, so that a version nobody can read never gets stored.
  */
-export const defineEvent = <Type extends string, Schema extends z.ZodMiniType>(definition: {
+export const defineEvent = <const Type extends string, Schema extends z.ZodMiniType>(definition: {
   readonly type: Type;
   readonly version: number;
   readonly data: Schema;
@@ -70,9 +70,7 @@ export type EventSet<Set extends Definitions> = Set & {
 
 /** The discriminated union of a set's events, for `switch (event.type)` without a default branch. */
 export type EventsOf<Set> = {
-  [Key in keyof Set]: Set[Key] extends EventDefinition<infer Type, infer Schema>
-    ? DomainEvent<Type, z.infer<Schema>>
-    : never;
+  [Key in keyof Set]: Set[Key] extends AnyDefinition ? ReturnType<Set[Key]> : never;
 }[keyof Set];
 
 const newest = (definition: AnyDefinition, stored: StoredEventData): unknown => {

@@ -41,6 +41,11 @@ export interface NotReadyToMark extends Refusal {
   readonly _tag: "NotReadyToMark";
 }
 
+/** An attempt begins once. */
+export interface AttemptAlreadyStarted extends Refusal {
+  readonly _tag: "AttemptAlreadyStarted";
+}
+
 /** A result exists only once the attempt is closed. */
 export interface AttemptStillOpen extends Refusal {
   readonly _tag: "AttemptStillOpen";
@@ -57,6 +62,7 @@ export interface PaperNotFound extends Refusal {
 /** What the decider can say no with. */
 export type AttemptRefusal =
   | AttemptNotFound
+  | AttemptAlreadyStarted
   | AttemptClosed
   | DeadlinePassed
   | DeadlineNotReached

@@ -1,0 +1,98 @@
+import { fromIso, type Instant } from "#vocabulary/instant";
+import type { AskedQuestion } from "../contract/events.ts";
+import type { AttemptContext, AttemptPaper, AttemptStatus, ParticipantId, SectionMark } from "../contract/index.ts";
+import type { AssessmentEvent } from "./events.ts";
+
+/** The verdict of a marked attempt. */
+export interface Marks {
+  readonly passed: boolean;
+  readonly sections: readonly SectionMark[];
+  readonly correct: readonly string[];
+}
+
+/** An attempt that has begun. Its machine context, and what only the server needs. */
+export interface Begun extends AttemptContext {
+  readonly phase: AttemptStatus;
+  readonly participantId: ParticipantId;
+  readonly paper: AttemptPaper;
+  readonly asked: readonly AskedQuestion[];
+  readonly percents: Readonly<Record<string, number>>;
+  readonly startedAt: Instant;
+  readonly limitSeconds: number;
+  readonly visited: readonly string[];
+  readonly closedBy: "submitted" | "expired" | null;
+  readonly closedAt: Instant | null;
+  readonly marks: Marks | null;
+}
+
+/** What an attempt is after some past; `unstarted` before any. */
+export type Attempt = { readonly phase: "unstarted" } | Begun;
+
+export const unstarted: Attempt = { phase: "unstarted" };
+
+type Started = Extract<AssessmentEvent, { type: "assessment.attempt-started" }>["data"];
+
+const begin = (data: Started): Begun => ({
+  phase: "answering",
+  participantId: data.participantId,
+  paper: data.paper,
+  asked: data.questions,
+  percents: data.percents,
+  startedAt: fromIso(data.startedAt),
+  deadline: fromIso(data.deadline),
+  limitSeconds: data.limitSeconds,
+  questions: Object.fromEntries(data.questions.map(({ questionId, options }) => [questionId, options])),
+  answers: {},
+  flags: [],
+  visited: [],
+  current: null,
+  closedBy: null,
+  closedAt: null,
+  marks: null,
+});
+
+const without = <Value>(record: Readonly<Record<string, Value>>, key: string) =>
+  Object.fromEntries(Object.entries(record).filter(([other]) => other !== key));
+const withMember = (list: readonly string[], member: string) => (list.includes(member) ? list : [...list, member]);
+
+const close = (attempt: Begun, closedBy: "submitted" | "expired", closedAt: string): Begun => ({
+  ...attempt,
+  phase: closedBy,
+  closedBy,
+  closedAt: fromIso(closedAt),
+});
+
+const evolveBegun = (attempt: Begun, event: AssessmentEvent): Begun => {
+  switch (event.type) {
+    case "assessment.attempt-started":
+      return begin(event.data);
+    case "assessment.question-visited":
+      return {
+        ...attempt,
+        current: event.data.questionId,
+        visited: withMember(attempt.visited, event.data.questionId),
+      };
+    case "assessment.answer-chosen":
+      return { ...attempt, answers: { ...attempt.answers, [event.data.questionId]: event.data.optionId } };
+    case "assessment.answer-cleared":
+      return { ...attempt, answers: without(attempt.answers, event.data.questionId) };
+    case "assessment.question-flagged":
+      return { ...attempt, flags: withMember(attempt.flags, event.data.questionId) };
+    case "assessment.question-unflagged":
+      return { ...attempt, flags: attempt.flags.filter((id) => id !== event.data.questionId) };
+    case "assessment.attempt-submitted":
+      return close(attempt, "submitted", event.data.submittedAt);
+    case "assessment.attempt-expired":
+      return close(attempt, "expired", event.data.endedAt);
+    case "assessment.attempt-marked":
+      return { ...attempt, phase: "marked", marks: event.data };
+  }
+};
+
+/** Folds one more event into an attempt. The past has happened: it never refuses. */
+export const evolve = (attempt: Attempt, event: AssessmentEvent): Attempt => {
+  if (event.type === "assessment.attempt-started") return begin(event.data);
+  if (attempt.phase === "unstarted")
+    throw new Error(`The log of an attempt begins with ${event.type}: its first event is missing.`);
+  return evolveBegun(attempt, event);
+};

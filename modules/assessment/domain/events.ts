@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { defineEvent, defineEvents, type EventsOf } from "#vocabulary/event";
+import { attemptExpired, attemptMarked, attemptStarted, attemptSubmitted } from "../contract/events.ts";
+
+const ofQuestion = z.object({ questionId: z.string() });
+
+/** Everything that can have happened in an attempt: what others may hear of, and what stays in here. */
+export const assessmentEvents = defineEvents({
+  attemptStarted,
+  questionVisited: defineEvent({ type: "assessment.question-visited", version: 1, data: ofQuestion }),
+  answerChosen: defineEvent({
+    type: "assessment.answer-chosen",
+    version: 1,
+    data: z.object({ questionId: z.string(), optionId: z.string() }),
+  }),
+  answerCleared: defineEvent({ type: "assessment.answer-cleared", version: 1, data: ofQuestion }),
+  questionFlagged: defineEvent({ type: "assessment.question-flagged", version: 1, data: ofQuestion }),
+  questionUnflagged: defineEvent({ type: "assessment.question-unflagged", version: 1, data: ofQuestion }),
+  attemptSubmitted,
+  attemptExpired,
+  attemptMarked,
+});
+
+export type AssessmentEvent = EventsOf<typeof assessmentEvents>;

@@ -1,0 +1,140 @@
+import { Effect } from "effect";
+import { uuidv7 } from "./uuidv7.ts";
+import type { DomainEvent, StoredEventData } from "#vocabulary/event";
+import type { Instant } from "#vocabulary/instant";
+import { type DatabaseUnavailable, TooBusy, VersionConflict } from "../errors.ts";
+import type { AppendOutcome, EventStore, NewEvent, StoredEvent } from "../event-store/event-store.ts";
+import { FoldCache } from "./fold-cache.ts";
+
+/** A stream, folded: its state after `version` events, and which commands those came from. */
+export interface Folded<State> {
+  readonly state: State;
+  readonly version: number;
+  readonly commandIds: ReadonlySet<string>;
+}
+
+/** An event to append, and the command it came from when it is the first of that command. */
+export interface Planned<Event> {
+  readonly event: Event;
+  readonly commandId?: string;
+  readonly meta?: Readonly<Record<string, unknown>>;
+}
+
+/** What a use case wants after looking at the folded stream. */
+export interface Plan<Event, Answer> {
+  readonly append: readonly Planned<Event>[];
+  /** The last moment, by the database's clock, at which `append` may still be written. */
+  readonly notAfter?: Instant;
+  /** The answer once `append` is durable (or at once, when there is nothing to append). */
+  readonly answer: (after: { readonly version: number }) => Answer;
+}
+
+/** How the events of a module fold. `decode` and `versionOf` come from its event set. */
+export interface Folding<State, Event> {
+  readonly initial: State;
+  readonly evolve: (state: State, event: Event) => State;
+  readonly decode: (stored: StoredEventData) => Event;
+  readonly versionOf: (type: string) => number;
+}
+
+type Failure = DatabaseUnavailable | VersionConflict | TooBusy;
+
+/** Streams of one kind, read and written through their fold. */
+export interface Aggregate<State, Event> {
+  /** The stream as it stands in the log now. `version` 0 when it does not exist. */
+  readonly read: (stream: string) => Effect.Effect<Folded<State>, DatabaseUnavailable>;
+  /**
+   * Plans against the fold, appends what the plan wants, and answers once that is durable. `plan` may run
+   * several times: others may have written meanwhile. It gets `late: true` when the database's clock refused
+   * the append. An answer that no append has proved current is given only on a fresh reading.
+   */
+  readonly change: <Answer>(
+    stream: string,
+    plan: (folded: Folded<State>, late: boolean) => Plan<Event, Answer>,
+  ) => Effect.Effect<Answer, Failure>;
+}
+
+const mostTries = 12;
+
+/**
+ * Makes the aggregate of one kind of stream. Folds stay in memory for the streams last used: the version check
+ * of every append proves that they are current, so an answer costs no reading of the stream.
+ */
+export const makeAggregate = <State, Event extends DomainEvent>(
+  store: EventStore["Service"],
+  folding: Folding<State, Event>,
+  cacheSize = 2_000,
+): Aggregate<State, Event> => {
+  const cache = new FoldCache<State>(cacheSize);
+  const empty: Folded<State> = { state: folding.initial, version: 0, commandIds: new Set() };
+
+  const foldStored = (from: Folded<State>, stored: readonly StoredEvent[]): Folded<State> => {
+    if (stored.length === 0) return from;
+    const commandIds = new Set(from.commandIds);
+    let { state, version } = from;
+    for (const event of stored) {
+      if (event.version !== version + 1)
+        throw new Error(`Stream ${event.stream} goes from version ${version} to ${event.version}: events are missing.`);
+      state = folding.evolve(state, folding.decode(event));
+      version = event.version;
+      if (event.commandId !== null) commandIds.add(event.commandId);
+    }
+    return { state, version, commandIds };
+  };
+
+  const read = Effect.fnUntraced(function* (stream: string) {
+    const known = cache.get(stream) ?? empty;
+    const folded = foldStored(known, yield* store.readStream(stream, known.version));
+    if (folded.version > 0) cache.put(stream, folded);
+    return folded;
+  });
+
+  const foldPlanned = (from: Folded<State>, planned: readonly Planned<Event>[]): Folded<State> => ({
+    state: planned.reduce((state, { event }) => folding.evolve(state, event), from.state),
+    version: from.version + planned.length,
+    commandIds: new Set([...from.commandIds, ...planned.flatMap(({ commandId }) => commandId ?? [])]),
+  });
+
+  const toNewEvent = ({ event, commandId, meta }: Planned<Event>): NewEvent => ({
+    id: uuidv7(),
+    type: event.type,
+    schemaVersion: folding.versionOf(event.type),
+    data: event.data,
+    ...(meta && { meta }),
+    ...(commandId !== undefined && { commandId }),
+  });
+
+  const append = (stream: string, folded: Folded<State>, plan: Plan<Event, unknown>) =>
+    store.append({
+      stream,
+      expectedVersion: folded.version,
+      events: plan.append.map(toNewEvent) as [NewEvent, ...NewEvent[]],
+      ...(plan.notAfter !== undefined && { notAfter: plan.notAfter }),
+    });
+
+  const change: Aggregate<State, Event>["change"] = Effect.fnUntraced(function* (stream, plan) {
+    let folded = cache.get(stream);
+    let isFresh = folded === undefined;
+    folded ??= yield* read(stream);
+    let late = false;
+    for (let tries = 0; tries < mostTries; tries++) {
+      const wanted = plan(folded, late);
+      if (wanted.append.length === 0) {
+        if (isFresh) return wanted.answer(folded);
+      } else {
+        const outcome: AppendOutcome = yield* append(stream, folded, wanted);
+        if (outcome.status === "appended") {
+          const next = foldPlanned(folded, wanted.append);
+          cache.put(stream, next);
+          return wanted.answer(next);
+        }
+        late = outcome.status === "late";
+      }
+      folded = yield* read(stream);
+      isFresh = true;
+    }
+    return yield* new VersionConflict({ stream });
+  });
+
+  return { read, change };
+};

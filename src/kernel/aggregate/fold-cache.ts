@@ -1,0 +1,29 @@
+import type { Folded } from "./aggregate.ts";
+
+/** Keeps the folds of the streams last used. Never goes back to an older version of a stream. */
+export class FoldCache<State> {
+  readonly #size: number;
+  readonly #folds = new Map<string, Folded<State>>();
+
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  get(stream: string): Folded<State> | undefined {
+    const folded = this.#folds.get(stream);
+    if (folded !== undefined) {
+      // A map remembers the order of insertion: taking out and putting back makes it the youngest.
+      this.#folds.delete(stream);
+      this.#folds.set(stream, folded);
+    }
+    return folded;
+  }
+
+  put(stream: string, folded: Folded<State>): void {
+    const known = this.#folds.get(stream);
+    if (known !== undefined && known.version > folded.version) return;
+    this.#folds.delete(stream);
+    this.#folds.set(stream, folded);
+    if (this.#folds.size > this.#size) this.#folds.delete(this.#folds.keys().next().value!);
+  }
+}

@@ -1,0 +1,51 @@
+import type { NextFunction, Request, Response } from "express";
+import helmet from "helmet";
+import { sendGeneralProblem } from "./problem.ts";
+
+/**
+ * Refuses state-changing requests that another site's page sends with our cookie: browsers say where a request
+ * comes from (Fetch Metadata), older ones at least name the origin. Tools that are no browser send neither.
+ */
+export const sameSiteOnly = (request: Request, response: Response, next: NextFunction): void => {
+  if (request.method === "GET" || request.method === "HEAD") return next();
+  const site = request.get("sec-fetch-site");
+  const origin = request.get("origin");
+  const same =
+    site !== undefined ? site === "same-origin" || site === "none"
+    : origin === undefined || origin === `${request.protocol}://${request.get("host")}`;
+  if (same) next();
+  else sendGeneralProblem(response, "CrossSiteRequest");
+};
+
+/** Bodies are JSON or nothing. */
+export const jsonOnly = (request: Request, response: Response, next: NextFunction): void => {
+  const hasBody = request.get("content-length") !== undefined || request.get("transfer-encoding") !== undefined;
+  if (request.method === "GET" || !hasBody || request.is("application/json")) next();
+  else sendGeneralProblem(response, "UnsupportedMediaType", { expected: "application/json" });
+};
+
+/**
+ * Security headers. `scriptHashes` are those of the inline scripts in our own pages. Radix writes style
+ * attributes, hence inline styles. Upgrading requests and HSTS make sense only where the site has https.
+ */
+export const securityHeaders = (scriptHashes: readonly string[], https: boolean) =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(https && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: "same-origin" },
+  });

@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { type Endpoint, problemTags } from "#vocabulary/endpoint";
+
+const problemSchema = {
+  type: "object",
+  required: ["tag", "reference", "facts"],
+  properties: {
+    tag: { type: "string" },
+    reference: { type: "string", description: "Names this request in the server's log" },
+    facts: { type: "object", additionalProperties: true },
+  },
+};
+
+const jsonSchema = (schema: z.ZodMiniType) => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: "any", io: "input" });
+  return rest;
+};
+
+/** Express writes `/a/:b`, OpenAPI `/a/{b}`. */
+const openApiPath = (path: string) => `/api${path.replaceAll(/:(\w+)/g, "{$1}")}`;
+
+const problemResponse = (tags: readonly string[]) => ({
+  description: tags.join(", "),
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
+});
+
+const responsesOf = (endpoint: Endpoint) => {
+  const general = { InternalError: problemTags.InternalError, DatabaseUnavailable: problemTags.DatabaseUnavailable };
+  const body = endpoint.body === undefined ? {} : { BadRequest: 400, BodyTooLarge: 413, UnsupportedMediaType: 415 };
+  const byStatus = Map.groupBy(
+    Object.entries({ ...general, ...body, ...endpoint.refusals }),
+    ([, status]) => status,
+  );
+  return {
+    [endpoint.status ?? 200]: {
+      description: endpoint.summary,
+      content: { [endpoint.produces ?? "application/json"]: { schema: jsonSchema(endpoint.ok) } },
+    },
+    ...Object.fromEntries(
+      [...byStatus].map(([status, entries]) => [status, problemResponse(entries.map(([tag]) => tag))]),
+    ),
+  };
+};
+
+const operationOf = (endpoint: Endpoint) => ({
+  summary: endpoint.summary,
+  "x-access": endpoint.access,
+  parameters: [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: "path",
+    required: true,
+    schema: { type: "string" },
+  })),
+  ...(endpoint.body && {
+    requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body) } } },
+  }),
+  responses: responsesOf(endpoint),
+});
+
+/** The OpenAPI 3.1 document of these endpoints, made from the declarations that also run. */
+export const openApi = (endpoints: readonly Endpoint[]) => ({
+  openapi: "3.1.0",
+  info: { title: "Roadworthy", version: "1" },
+  paths: Object.fromEntries(
+    [...Map.groupBy(endpoints, ({ path }) => path)].map(([path, sharing]) => [
+      openApiPath(path),
+      Object.fromEntries(sharing.map((endpoint) => [endpoint.method.toLowerCase(), operationOf(endpoint)])),
+    ]),
+  ),
+  components: { schemas: { Problem: problemSchema } },
+});

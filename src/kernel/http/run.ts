@@ -1,0 +1,49 @@
+import { Cause, Exit, type ManagedRuntime } from "effect";
+import type { Response } from "express";
+import type { Refusal } from "#vocabulary/decision";
+import { type Endpoint, problemTags } from "#vocabulary/endpoint";
+import type { Log } from "../log.ts";
+import type { Implementation, Input } from "./implement.ts";
+import { sendGeneralProblem, sendProblem } from "./problem.ts";
+
+const kernelFailures = new Set(["DatabaseUnavailable", "TooBusy", "VersionConflict"] as const);
+type KernelFailure = "DatabaseUnavailable" | "TooBusy" | "VersionConflict";
+
+const answerRefusal = (endpoint: Endpoint, response: Response, log: Log, refusal: Refusal): boolean => {
+  const { _tag: tag, ...facts } = refusal;
+  const status = endpoint.refusals[tag];
+  if (status !== undefined) {
+    sendProblem(response, status, tag, facts);
+    return true;
+  }
+  if (!kernelFailures.has(tag as KernelFailure)) return false;
+  log.warn({ reference: response.locals["reference"], tag, cause: (refusal as { cause?: unknown }).cause }, "failure");
+  sendGeneralProblem(response, tag as keyof typeof problemTags & KernelFailure);
+  return true;
+};
+
+const answerOk = (endpoint: Endpoint, response: Response, value: unknown): void => {
+  response.status(endpoint.status ?? 200);
+  response.set("Cache-Control", endpoint.cache === "immutable" ? "public, max-age=31536000, immutable" : "no-store");
+  if (endpoint.produces === undefined) response.json(value);
+  else response.type(endpoint.produces).send(value);
+};
+
+/**
+ * Runs a handler and answers the request: a success, a refusal with the status its endpoint lists, a failure
+ * with the kernel's, or 500 with a reference under which the cause is logged.
+ */
+export const runHandler = async <Needs>(
+  runtime: ManagedRuntime.ManagedRuntime<Needs, unknown>,
+  { endpoint, handle }: Implementation<Needs>,
+  input: Input<unknown, unknown>,
+  response: Response,
+  log: Log,
+): Promise<void> => {
+  const exit = await runtime.runPromiseExit(handle(input));
+  if (Exit.isSuccess(exit)) return answerOk(endpoint, response, exit.value);
+  const failed = exit.cause.reasons.find(Cause.isFailReason);
+  if (failed && answerRefusal(endpoint, response, log, failed.error as Refusal)) return;
+  log.error({ reference: response.locals["reference"], cause: Cause.pretty(exit.cause) }, "defect");
+  sendGeneralProblem(response, "InternalError");
+};
