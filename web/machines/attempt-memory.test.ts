@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { AttemptId } from "#modules/assessment/contract";
+import { attemptMemory } from "./attempt-memory.ts";
+import { newCommandId } from "./command-id.ts";
+import { shelfOver } from "./shelf.ts";
+import { memoryStorage } from "./testing/memory-storage.ts";
+
+const paper = { testCode: "code 8", testNum: 1 } as const;
+const attemptId = `att_${"a".repeat(32)}` as AttemptId;
+
+const world = () => {
+  const storage = memoryStorage();
+  return { storage, open: () => attemptMemory(paper, shelfOver(() => storage)) };
+};
+
+test("the start id is kept before anything is asked, and is the same after a lost reply", () => {
+  const { open } = world();
+  const { startId } = open().press(1);
+  expect(open().recall()).toEqual({ startId, pressedAt: 1, attemptId: null });
+  expect(open().press(2).startId).toBe(startId);
+});
+
+test("a started attempt is found again; starting anew makes a new one", () => {
+  const { open } = world();
+  const { startId } = open().press(1);
+  open().started(attemptId);
+  expect(open().recall()).toEqual({ startId, pressedAt: 1, attemptId });
+  expect(open().press(3).startId).not.toBe(startId);
+});
+
+test("papers do not share a memory, and a spoilt one is none", () => {
+  const { open, storage } = world();
+  open().press(1);
+  expect(attemptMemory({ ...paper, testNum: 2 }, shelfOver(() => storage)).recall()).toBeNull();
+  storage.setItem("roadworthy.sitting.code 8.1", "{");
+  expect(open().recall()).toBeNull();
+});
+
+test("command ids are UUIDs, each one new", () => {
+  const ids = Array.from({ length: 100 }, newCommandId);
+  expect(new Set(ids).size).toBe(100);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});

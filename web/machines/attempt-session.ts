@@ -1,0 +1,162 @@
+import {
+  attemptMachine,
+  type AttemptView,
+  type CommandOutcome,
+  type LearnerCommand,
+} from "#modules/assessment/contract";
+import { fromIso, type Instant, toIso } from "#vocabulary/instant";
+import { transition } from "xstate";
+import { type AttemptSnapshot, moveOf, replay, seenIn } from "./attempt-replay.ts";
+import { newCommandId } from "./command-id.ts";
+import { createOutbox, type OutboxState, type Send } from "./outbox.ts";
+import { outboxStore } from "./outbox-store.ts";
+import type { ServerClock } from "./server-clock.ts";
+import type { Shelf } from "./shelf.ts";
+
+/** A command without what every command has. */
+export type Act = LearnerCommand extends infer One
+  ? One extends LearnerCommand
+    ? Omit<One, "commandId" | "clientAt">
+    : never
+  : never;
+
+/** A view, with the stopwatch before and after the request: that is how the server's clock is learnt. */
+export interface TimedView {
+  readonly view: AttemptView;
+  readonly sentAt: number;
+  readonly receivedAt: number;
+}
+
+export interface AttemptState {
+  readonly snapshot: AttemptSnapshot;
+  readonly seen: ReadonlySet<string>;
+  readonly outbox: OutboxState;
+  /** When the server last acknowledged an answer to each question, as far as this page knows. */
+  readonly savedAt: Readonly<Record<string, Instant>>;
+  /** Answers the server would not take, by question; the newest refusal's tag. */
+  readonly refused: Readonly<Record<string, string>>;
+}
+
+export interface AttemptSession {
+  readonly view: AttemptView;
+  readonly clock: ServerClock;
+  readonly state: () => AttemptState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Does it, if the machine allows: stored first, shown second, sent third. */
+  readonly act: (act: Act) => boolean;
+  /** Asks the server again: its clock, and whether the attempt is still open. */
+  readonly refresh: () => Promise<void>;
+  /** The network came back, or the page: sends what waits and sets the clock. */
+  readonly wake: () => void;
+  /** Resolves when nothing is left to send, or never; race it. */
+  readonly drained: () => Promise<void>;
+  readonly lastCall: () => void;
+  readonly stop: () => void;
+}
+
+export interface SessionOptions {
+  readonly loaded: TimedView;
+  readonly clock: ServerClock;
+  readonly shelf: Shelf;
+  readonly send: Send;
+  /** Null when the server could not be asked. */
+  readonly read: () => Promise<TimedView | null>;
+}
+
+/** One learner, one attempt, one tab: the machine, the outbox and the server's clock, held together. */
+export const createAttemptSession = ({ loaded, clock, shelf, send, read }: SessionOptions): AttemptSession => {
+  const { view } = loaded;
+  const listeners = new Set<() => void>();
+  let savedAt: AttemptState["savedAt"] = {};
+  let refused: AttemptState["refused"] = {};
+  let state: AttemptState;
+
+  const outbox = createOutbox({
+    store: outboxStore(view.attemptId, shelf),
+    send,
+    onOutcome: (command, outcome) => take(command, outcome),
+  });
+  // Every command that the newest view from the server may not hold yet.
+  let journal: readonly LearnerCommand[] = outbox.state().unsent;
+  let seen = seenIn(view, journal);
+  let snapshot: AttemptSnapshot;
+  let refreshing: Promise<void> | null = null;
+
+  const publish = () => {
+    state = { snapshot, seen, outbox: outbox.state(), savedAt, refused };
+    for (const listener of listeners) listener();
+  };
+
+  const take = (command: LearnerCommand, { status, refusal }: CommandOutcome) => {
+    const isAnswer = command.type === "answer" || command.type === "clear";
+    if (status === "refused") {
+      journal = journal.filter(({ commandId }) => commandId !== command.commandId);
+      if (isAnswer) refused = { ...refused, [command.questionId]: refusal?.tag ?? "" };
+      void refresh();
+    } else if (isAnswer) {
+      savedAt = { ...savedAt, [command.questionId]: clock.now() };
+      const { [command.questionId]: _, ...others } = refused;
+      refused = others;
+    }
+  };
+
+  const ask = async () => {
+    journal = outbox.state().unsent;
+    const fresh = await read();
+    if (fresh === null) return;
+    clock.observe(fromIso(fresh.view.serverTime), fresh.sentAt, fresh.receivedAt);
+    snapshot = replay(fresh.view, journal);
+    publish();
+  };
+
+  // One at a time: the journal belongs to the question that is under way.
+  const refresh = () => {
+    refreshing ??= ask().finally(() => (refreshing = null));
+    return refreshing;
+  };
+
+  clock.observe(fromIso(view.serverTime), loaded.sentAt, loaded.receivedAt);
+  snapshot = replay(view, journal);
+  publish();
+  outbox.subscribe(publish);
+
+  return {
+    view,
+    clock,
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    act: (act) => {
+      const at = clock.now();
+      const command = { ...act, commandId: newCommandId(), clientAt: toIso(at) } as LearnerCommand;
+      const [next] = transition(attemptMachine, snapshot, moveOf(command, at));
+      // A refused move gives back the very same snapshot.
+      if (next === snapshot) return false;
+      journal = [...journal, command];
+      if (command.type === "visit") seen = new Set(seen).add(command.questionId);
+      outbox.add(command, command.type === "visit" ? "lazy" : "now");
+      snapshot = next;
+      publish();
+      return true;
+    },
+    refresh,
+    wake: () => {
+      outbox.nudge();
+      void refresh();
+    },
+    drained: () =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (outbox.state().unsent.length > 0) return;
+          unsubscribe();
+          resolve();
+        };
+        const unsubscribe = outbox.subscribe(check);
+        check();
+      }),
+    lastCall: outbox.lastCall,
+    stop: outbox.stop,
+  };
+};
