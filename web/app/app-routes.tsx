@@ -1,0 +1,50 @@
+import { Suspense, useEffect, useRef } from "react";
+import { Redirect, useRouter } from "wouter";
+import { useTranslations } from "use-intl";
+import { Copy } from "./copy.tsx";
+import { CrashBoundary } from "./crash-boundary.tsx";
+import { useKept } from "./kept.ts";
+import { copyOfPage, layoutOf, pageOf } from "./loading.ts";
+import { matchPath, type PageMatch } from "./match.ts";
+import { useWaiting } from "./navigation.ts";
+import { productName } from "./product.ts";
+
+/** Puts the title up and, on every page but the first, moves the reader to its start. */
+const useArrival = ({ name, row }: PageMatch) => {
+  const title = useTranslations("titles")(row.title);
+  const shown = useRef(name);
+  useEffect(() => {
+    document.title = name === "home" ? title : `${title} · ${productName}`;
+    if (shown.current !== name) document.getElementById("content")?.focus({ preventScroll: true });
+    shown.current = name;
+  }, [name, title]);
+};
+
+const Shown = ({ match }: { readonly match: PageMatch }) => {
+  const Layout = useKept(layoutOf(match));
+  const Page = useKept(pageOf(match));
+  useArrival(match);
+  return (
+    <Layout>
+      <Page {...match.params} />
+    </Layout>
+  );
+};
+
+/** Draws the page that the address asks for, in its layout. */
+export const AppRoutes = () => {
+  const router = useRouter();
+  const match = matchPath(router.hook(router)[0]);
+  const waiting = useWaiting();
+  if ("redirect" in match) return <Redirect to={match.redirect} replace />;
+  return (
+    <CrashBoundary key={match.name}>
+      {waiting && <div className="page-progress" role="progressbar" aria-label="…" />}
+      <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
+        <Copy areas={copyOfPage(match)}>
+          <Shown match={match} />
+        </Copy>
+      </Suspense>
+    </CrashBoundary>
+  );
+};

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from "react";
+import { crash } from "../copy/crash.ts";
+import { href } from "./href.ts";
+import { currentSettings } from "./settings.ts";
+
+interface Props {
+  readonly children: ReactNode;
+}
+
+/** Shows a sentence and a way on where a page threw. Plain elements only: nothing here may throw again. */
+export class CrashBoundary extends Component<Props, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const words = crash[currentSettings().language];
+    return (
+      <main className="crash" id="content" tabIndex={-1} role="alert">
+        <h1 className="display">{words.title}</h1>
+        <p>{words.body}</p>
+        <p className="crash-ways">
+          <button type="button" className="plain-button" onClick={() => location.reload()}>
+            {words.again}
+          </button>
+          <a href={href("home")}>{words.home}</a>
+        </p>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import { Theme } from "@radix-ui/themes";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Direction } from "radix-ui";
+import type { ReactNode } from "react";
+import { languageFacts } from "../language.ts";
+import { queryClient } from "../query-client.ts";
+import { useSettings } from "../settings.ts";
+
+/**
+ * What every page behind the public ones needs. The direction stands inside the theme, because Radix's theme sets
+ * its own to left-to-right.
+ */
+export const ClientProviders = ({ children }: { readonly children: ReactNode }) => {
+  const { language } = useSettings();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Theme accentColor="blue" grayColor="gray" radius="medium" panelBackground="solid" hasBackground={false}>
+        <Direction.Provider dir={languageFacts[language].direction}>{children}</Direction.Provider>
+      </Theme>
+    </QueryClientProvider>
+  );
+};

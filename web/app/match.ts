@@ -1,0 +1,49 @@
+import type { Href } from "./href.ts";
+import { fillPath, patternOf } from "./path.ts";
+import type { PageRow, RouteRow } from "./route-row.ts";
+import { type RouteName, routes } from "./routes.ts";
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+export interface PageMatch {
+  readonly name: RouteName;
+  readonly row: PageRow;
+  readonly params: Params;
+}
+
+const rows = Object.entries(routes).map(([name, row]) => ({
+  name: name as RouteName,
+  row: row as RouteRow,
+  pattern: patternOf(row.path),
+}));
+
+/** Where a redirecting row leads. */
+export const redirectTarget = (row: RouteRow): Href | undefined =>
+  "redirect" in row ? (fillPath(routes[row.redirect.to as RouteName].path, row.redirect.params) as Href) : undefined;
+
+const decoded = (groups: Params): Params | undefined => {
+  try {
+    return Object.fromEntries(
+      Object.entries(groups).map(([name, text]) => [name, text === undefined ? text : decodeURIComponent(text)]),
+    );
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * What a path as it stands in the address bar shows: a page, or the address to go to instead. A path that no row
+ * matches, or that is badly encoded, leads to the 404 page.
+ */
+export const matchPath = (address: string): PageMatch | { readonly redirect: Href } => {
+  const path = address.replace(/[?#].*$/, "");
+  for (const { name, row, pattern } of rows) {
+    const found = pattern.exec(path);
+    if (found === null) continue;
+    const redirect = redirectTarget(row);
+    if (redirect !== undefined) return { redirect };
+    const params = decoded({ ...found.groups });
+    if (params !== undefined) return { name, row: row as PageRow, params };
+  }
+  return { redirect: routes.notFound.path as string as Href };
+};

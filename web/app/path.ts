@@ -1,0 +1,56 @@
+/** The parameters of a route pattern: `:name` is required, `:name?` may be left out. */
+export type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
+  ? Join<ParamOf<First>, ParamsOf<Rest>>
+  : ParamOf<Path>;
+
+type ParamOf<Segment extends string> = Segment extends `:${infer Name}?`
+  ? { readonly [Key in Name]?: string }
+  : Segment extends `:${infer Name}`
+    ? { readonly [Key in Name]: string }
+    : unknown;
+
+type Join<First, Rest> = { readonly [Key in keyof (First & Rest)]: (First & Rest)[Key] };
+
+/** Text for the query of an address; what is undefined is left out. */
+export type Search = Readonly<Record<string, string | number | undefined>>;
+
+const segment = (pattern: string, params: Readonly<Record<string, string | undefined>>) => {
+  if (!pattern.startsWith(":")) return pattern;
+  const optional = pattern.endsWith("?");
+  const name = pattern.slice(1, optional ? -1 : undefined);
+  const value = params[name];
+  if (value) return encodeURIComponent(value);
+  if (optional) return undefined;
+  throw new Error(`The path needs :${name}: pass it to href.`);
+};
+
+/** Fills a route pattern. Encodes every parameter; throws when a required one is missing or empty. */
+export const fillPath = (
+  path: string,
+  params: Readonly<Record<string, string | undefined>> = {},
+  search: Search = {},
+): string => {
+  const filled = path.split("/").map((part) => segment(part, params));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, String(value));
+  return filled.filter((part) => part !== undefined).join("/") + (query.size > 0 ? `?${query}` : "");
+};
+
+const reserved = /[$&+,:;=@]/g;
+
+const escaped = (literal: string) =>
+  literal
+    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+    .replace(reserved, (character) => `(?:${character}|${encodeURIComponent(character)})`);
+
+const matcher = (part: string) => {
+  if (!part.startsWith(":")) return `/${escaped(part)}`;
+  return part.endsWith("?") ? `(?:/(?<${part.slice(1, -1)}>[^/]+))?` : `/(?<${part.slice(1)}>[^/]+)`;
+};
+
+/**
+ * The expression that a route pattern matches undecoded paths with: parameters become named groups, a last slash may
+ * follow, case does not count, and `&` may stand as `%26`. The server uses the same expression.
+ */
+export const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.split("/").slice(1).filter(Boolean).map(matcher).join("")}/?$`, "i");

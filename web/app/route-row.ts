@@ -1,0 +1,31 @@
+import type { Area, Messages } from "../copy/messages.ts";
+
+/** The frame around a page. `public`: light, prerendered. `client`: the same header, with Radix and queries. `focus`: no frame. */
+export type Layout = "public" | "client" | "focus";
+
+/** Who may see a page. Nothing is guarded yet. */
+export type Guard = "none" | "user" | "subscriber" | "admin";
+
+export interface PageRow {
+  /** A wouter pattern. Keep `. + ( ) [ ] $` out: wouter does not escape them. */
+  readonly path: `/${string}`;
+  readonly title: keyof Messages["titles"];
+  /** Imports the page. Its default export takes exactly the path's parameters. */
+  readonly page: () => Promise<{ readonly default: unknown }>;
+  readonly layout: Layout;
+  readonly guard: Guard;
+  /** The copy the page reads, besides that of its layout. */
+  readonly copy: readonly Area[];
+  /** Written as HTML by the build. Only for pages without parameters. */
+  readonly prerender?: true;
+  /** The HTTP status of the page; 200 unless told. */
+  readonly status?: 404;
+}
+
+export interface RedirectRow {
+  readonly path: `/${string}`;
+  readonly guard: Guard;
+  readonly redirect: { readonly to: string; readonly params?: Readonly<Record<string, string>> };
+}
+
+export type RouteRow = PageRow | RedirectRow;

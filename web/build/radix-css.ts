@@ -1,0 +1,29 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import postcss from "postcss";
+import { cutBreakpoints } from "./radix/breakpoints.ts";
+import { cutColours } from "./radix/colours.ts";
+import { purgeRadix } from "./radix/purge.ts";
+import { turnLogical } from "./radix/logical.ts";
+
+const require = createRequire(import.meta.url);
+const read = (name: string) => readFile(require.resolve(`@radix-ui/themes/${name}`), "utf8");
+
+/** The scales we ship, besides our own blue. Gray is asphalt; the others belong to outcomes. */
+export const scales = ["gray", "red", "green", "amber"] as const;
+
+/**
+ * Radix Themes 3.3 as our pages need it: both directions, our breakpoints, our colours, and only rules that can
+ * match. In three cascade layers, so that every style of our own wins.
+ */
+export const radixCssFor = async (webRoot: string, { purge }: { readonly purge: boolean }): Promise<string> => {
+  const tokens = await Promise.all([...scales.map((scale) => read(`tokens/colors/${scale}.css`)), read("tokens/base.css")]);
+  const layers = { tokens: tokens.join("\n"), components: await read("components.css"), utilities: await read("utilities.css") };
+  const passes = postcss([cutColours(scales), cutBreakpoints(), turnLogical()]);
+  const sheets: string[] = ["@layer radix-tokens, radix-components, radix-utilities;"];
+  for (const [name, css] of Object.entries(layers)) {
+    const { css: turned } = await passes.process(css, { from: undefined });
+    sheets.push(`@layer radix-${name} {\n${purge ? await purgeRadix(turned, webRoot) : turned}\n}`);
+  }
+  return sheets.join("\n");
+};

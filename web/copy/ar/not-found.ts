@@ -1,0 +1,2 @@
+import { notFound as en } from "../en/not-found.ts";
+export const notFound = en;

@@ -1,0 +1,2 @@
+import { problems as en } from "../en/problems.ts";
+export const problems = en;

@@ -1,0 +1,2 @@
+import { shell as en } from "../en/shell.ts";
+export const shell = en;

@@ -1,0 +1,2 @@
+import { titles as en } from "../en/titles.ts";
+export const titles = en;

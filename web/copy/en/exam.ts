@@ -1,0 +1,1 @@
+export const exam = {} as const;

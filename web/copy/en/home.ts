@@ -1,0 +1,1 @@
+export const home = { headline: "Practise the learner’s test" } as const;

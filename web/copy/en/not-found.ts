@@ -1,0 +1,1 @@
+export const notFound = { title: "This road ends here" } as const;

@@ -1,0 +1,1 @@
+export const problems = { Offline: "You are offline." } as const;

@@ -1,0 +1,3 @@
+export const shell = {
+  skip: "Skip to the content",
+} as const;

@@ -1,0 +1,31 @@
+import type { exam } from "./en/exam.ts";
+import type { home } from "./en/home.ts";
+import type { notFound } from "./en/not-found.ts";
+import type { problems } from "./en/problems.ts";
+import type { result } from "./en/result.ts";
+import type { shell } from "./en/shell.ts";
+import type { titles } from "./en/titles.ts";
+
+/** Everything the interface says, by area. An area is one file per language; English is the source type. */
+export interface Messages {
+  readonly exam: typeof exam;
+  readonly home: typeof home;
+  readonly "not-found": typeof notFound;
+  readonly problems: typeof problems;
+  readonly result: typeof result;
+  readonly shell: typeof shell;
+  readonly titles: typeof titles;
+}
+
+export type Area = keyof Messages;
+
+/** The same sentences in another language. */
+export type Translated<Source> = {
+  readonly [Key in keyof Source]: Source[Key] extends string ? string : Translated<Source[Key]>;
+};
+
+declare module "use-intl" {
+  interface AppConfig {
+    Messages: Messages;
+  }
+}

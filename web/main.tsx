@@ -1,0 +1,29 @@
+import { StrictMode } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { App } from "./app/app.tsx";
+import { loadMatch, settle } from "./app/loading.ts";
+import { matchPath } from "./app/match.ts";
+import { currentSettings } from "./app/settings.ts";
+import "./styles/radix.css";
+import "./styles/main.css";
+
+const root = document.getElementById("root")!;
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
+
+/** Follows redirects before anything is drawn. */
+const settleAddress = () => {
+  const found = matchPath(location.pathname);
+  if ("redirect" in found) history.replaceState(null, "", found.redirect);
+};
+
+settleAddress();
+await loadMatch(settle(location.pathname)).catch(() => undefined);
+
+const isPrerendered = root.dataset.path === location.pathname && currentSettings().language === "en";
+if (isPrerendered) hydrateRoot(root, app);
+else createRoot(root).render(app);
+delete document.documentElement.dataset.wait;
