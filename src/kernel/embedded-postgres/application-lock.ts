@@ -1,0 +1,44 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { DataDirectoryInUse, EmbeddedPostgresUnavailable } from "./refusals.ts";
+
+/** SQLite's code for "somebody else holds this lock". */
+const busy = 5;
+
+/**
+ * Takes the data directory for this process, or refuses with `DataDirectoryInUse`. Costs about a millisecond.
+ *
+ * Node has no file locks; SQLite's are the operating system's. An empty SQLite file under an exclusive transaction is
+ * a lock that the kernel frees however its holder dies, so there is no staleness to judge, and that holds between
+ * containers sharing a volume too. The file beside it only names the holder for the message.
+ */
+export const lockDataDirectory = async (dataDir: string): Promise<{ release(): void }> => {
+  const lock = open(join(dataDir, "application.lock"));
+  const holder = join(dataDir, "application.pid");
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if ((error as { errcode?: number }).errcode !== busy) throw notWritable(dataDir, error);
+    const pid = Number.parseInt(await readFile(holder, "utf8").catch(() => ""), 10);
+    throw new DataDirectoryInUse(dataDir, Number.isNaN(pid) ? undefined : pid);
+  }
+  await writeFile(holder, `${process.pid}\n`);
+  return { release: () => lock.close() };
+};
+
+const open = (file: string): DatabaseSync => {
+  try {
+    return new DatabaseSync(file);
+  } catch (error) {
+    throw notWritable(dirname(file), error);
+  }
+};
+
+const notWritable = (dataDir: string, cause: unknown): EmbeddedPostgresUnavailable =>
+  new EmbeddedPostgresUnavailable(
+    `${dataDir} cannot be locked by this user (${(cause as Error).message}): make it writable, or set DATA_DIR to a ` +
+      `folder of your own.`,
+    { cause },
+  );

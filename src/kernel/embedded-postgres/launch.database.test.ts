@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cpSync, existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./launch.ts";
+import { DataDirectoryInUse, DataDirectoryOfOtherVersion } from "./refusals.ts";
+
+const application = fileURLToPath(new URL("./launch-and-wait.fixture.ts", import.meta.url));
+const settings = { fsync: "off", shared_buffers: "16MB" };
+
+/** A data directory at rest, made once, because copying it is quicker than making one for every test. */
+let prepared: string;
+let folder: string;
+let running: { stop(): Promise<void> }[];
+let children: ChildProcess[];
+
+beforeAll(async () => {
+  prepared = await mkdtemp(join(tmpdir(), "pg prepared "));
+  await (await startEmbeddedPostgres({ dataDir: prepared, settings })).stop();
+  return () => rm(prepared, { recursive: true });
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "pg test "));
+  running = [];
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  for (const server of running) await server.stop();
+  // A server whose application was killed may still be shutting down in this folder.
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+});
+
+const start = async (
+  dataDir = join(folder, "data"),
+  from: string | null = prepared,
+): Promise<EmbeddedPostgres> => {
+  if (from !== null && !existsSync(dataDir)) cpSync(from, dataDir, { recursive: true });
+  const server = await startEmbeddedPostgres({ dataDir, settings });
+  running.push(server);
+  return server;
+};
+
+/** The same launch in a process of its own, which can be killed. */
+const startElsewhere = async (dataDir = join(folder, "data")): Promise<ChildProcess> => {
+  cpSync(prepared, dataDir, { recursive: true });
+  const child = spawn(process.execPath, [application, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+  children.push(child);
+  await once(child.stdout!, "data");
+  return child;
+};
+
+const ask = async (server: EmbeddedPostgres, text: string): Promise<unknown[]> => {
+  const client = new pg.Client({ connectionString: server.url() });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    return (await client.query({ text, rowMode: "array" })).rows.map((row) => row[0]);
+  } finally {
+    await client.end();
+  }
+};
+
+const postmasterOf = async (dataDir = join(folder, "data")): Promise<number> =>
+  Number.parseInt(await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8"), 10);
+
+const unfinishedFiles = async (): Promise<string[]> => {
+  const files = await readdir(join(folder, "data"), { recursive: true }).catch(() => []);
+  return files.filter((name) => name.includes(".unfinished-")).map((name) => basename(name));
+};
+
+describe("the embedded PostgreSQL", () => {
+  test("starts from nothing, reachable by its parts as well as by its url", async () => {
+    const server = await start(join(folder, "data"), null);
+    expect(await ask(server, "SELECT current_setting('server_version_num')::int / 10000")).toEqual([18]);
+    const { host, port, user, database } = server;
+    const client = new pg.Client({ host, port, user, database });
+    await client.connect();
+    expect((await client.query("SELECT upper('é') AS text")).rows).toEqual([{ text: "É" }]);
+    await client.end();
+  });
+
+  test("listens on no port", async () => {
+    expect(await ask(await start(), "SHOW listen_addresses")).toEqual([""]);
+  });
+
+  test("keeps its data over a restart", async () => {
+    const first = await start();
+    await ask(first, "CREATE TABLE kept AS SELECT 42 AS answer");
+    await first.stop();
+    expect(await ask(await start(), "SELECT answer FROM kept")).toEqual([42]);
+  });
+
+  test("starts again after its postmaster was killed", async () => {
+    const first = await start();
+    await ask(first, "CREATE TABLE kept AS SELECT 42 AS answer");
+    process.kill(await postmasterOf(), "SIGKILL");
+    await first.exited;
+    await first.stop();
+    expect(await ask(await start(), "SELECT answer FROM kept")).toEqual([42]);
+  });
+
+  test("is not fooled by a lock file whose process id now belongs to another program", async () => {
+    const first = await start();
+    const file = join(folder, "data", "postgres", "postmaster.pid");
+    const content = await readFile(file, "utf8");
+    await first.stop();
+    await writeFile(file, content.replace(/^\d+/, String(process.pid)));
+    expect(await ask(await start(), "SELECT 1")).toEqual([1]);
+  });
+
+  test("waits for an orphaned session that is still writing before it starts again", async () => {
+    const first = await start();
+    const client = new pg.Client({ connectionString: first.url() });
+    client.on("error", () => {});
+    await client.connect();
+    client.query("SELECT count(*) FROM generate_series(1, 20000000)").catch(() => {});
+    process.kill(await postmasterOf(), "SIGKILL");
+    await first.exited;
+    await first.stop();
+    expect(await ask(await start(), "SELECT 1")).toEqual([1]);
+    await client.end().catch(() => {});
+  });
+});
+
+describe("a data directory", () => {
+  test("is refused to a second program while the first lives, and free as soon as it is killed", async () => {
+    const other = await startElsewhere();
+    const refused = await start().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DataDirectoryInUse);
+    expect(refused).toMatchObject({
+      pid: other.pid,
+      message: expect.stringContaining(`process ${other.pid}.`),
+    });
+    other.kill("SIGKILL");
+    await once(other, "exit");
+    expect(await ask(await start(), "SELECT 1")).toEqual([1]);
+  });
+
+  test("is refused to the same program a second time", async () => {
+    await start();
+    await expect(start()).rejects.toBeInstanceOf(DataDirectoryInUse);
+  });
+
+  test("is taken over after application and postmaster were killed together", async () => {
+    const other = await startElsewhere();
+    process.kill(await postmasterOf(), "SIGKILL");
+    other.kill("SIGKILL");
+    await once(other, "exit");
+    expect(await ask(await start(), "SELECT 1")).toEqual([1]);
+  });
+
+  test("of another major version is refused in words", async () => {
+    await (await start()).stop();
+    await writeFile(join(folder, "data", "postgres", "PG_VERSION"), "15\n");
+    const refused = await start().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(DataDirectoryOfOtherVersion);
+    expect(String(refused)).toContain("PostgreSQL 15");
+  });
+
+  test("that was left half-made is made anew", async () => {
+    const child = spawn(process.execPath, [application, join(folder, "data")], { stdio: "ignore" });
+    children.push(child);
+    await expect.poll(unfinishedFiles, { interval: 5 }).toContain("PG_VERSION");
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    expect(await ask(await start(), "SELECT 1")).toEqual([1]);
+  });
+
+  test.each([
+    ["spaces, commas and quotes", `a "b", c`],
+    ["letters beyond ASCII", "Führerschein 学车"],
+    ["more bytes than a socket path may have", "x".repeat(120)],
+  ])("may have a path with %s", async (_, name) => {
+    const server = await start(join(folder, name), null);
+    expect(await ask(server, "SELECT 1")).toEqual([1]);
+  });
+});
