@@ -1,9 +1,58 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { build } from "vite";
+import { compressAll } from "./compress.ts";
+import { describeRoutes } from "./describe-routes.ts";
+import { hashInputs } from "./inputs.ts";
+import { readManifest } from "./manifest.ts";
+import { writePages } from "./pages.ts";
+import { measurePages, reportSizes } from "./sizes.ts";
 import { distRoot, projectRoot, viteConfig } from "./vite-config.ts";
 
-/** Builds the interface into dist/web. */
-export const buildWeb = async (): Promise<void> => {
+const stampFile = join(distRoot, ".stamp");
+
+const runVite = async (folder: string, prerenderFolder: string) => {
   const config = viteConfig();
-  await build({ ...config, build: { ...config.build, outDir: distRoot, manifest: true } });
-  await build({ ...config, build: { ...config.build, outDir: `${projectRoot}.cache/web-prerender`, ssr: "prerender.tsx" } });
+  await build({ ...config, build: { ...config.build, outDir: folder, manifest: true } });
+  await build({ ...config, build: { ...config.build, outDir: prerenderFolder, ssr: "prerender.tsx", copyPublicDir: false } });
+};
+
+const replace = async (folder: string) => {
+  await mkdir(dirname(distRoot), { recursive: true });
+  await rm(distRoot, { recursive: true, force: true });
+  await rename(folder, distRoot);
+};
+
+/**
+ * Builds the interface into dist/web and answers with a size report. Throws when a page is above its budget; what
+ * was built before then stays in place.
+ */
+export const buildWeb = async (): Promise<string> => {
+  const stamp = await hashInputs(projectRoot);
+  const folder = join(projectRoot, ".cache", `web-build-${process.pid}`);
+  const prerenderFolder = `${folder}-prerender`;
+  try {
+    await runVite(folder, prerenderFolder);
+    const manifest = await readManifest(folder);
+    await writePages(folder, join(prerenderFolder, "prerender.js"), manifest);
+    await writeFile(join(folder, "routes.json"), JSON.stringify(describeRoutes(), null, 2));
+    const sizes = await measurePages(folder, manifest);
+    const report = reportSizes(sizes);
+    if (sizes.some(({ over }) => over.length > 0)) throw new Error(`A page is above its size budget.\n${report}`);
+    await compressAll(folder);
+    await writeFile(join(folder, ".stamp"), stamp);
+    await replace(folder);
+    return report;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await rm(prerenderFolder, { recursive: true, force: true });
+  }
+};
+
+/** Builds only when something it depends on has changed since the last build. Answers whether it built. */
+export const buildWebIfStale = async (): Promise<boolean> => {
+  const built = await readFile(stampFile, "utf8").catch(() => undefined);
+  if (built === (await hashInputs(projectRoot))) return false;
+  await buildWeb();
+  return true;
 };

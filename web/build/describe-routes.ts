@@ -1,0 +1,58 @@
+import { patternOf } from "../app/path.ts";
+import { redirectTarget } from "../app/match.ts";
+import { productName } from "../app/product.ts";
+import type { PageRow, RouteRow } from "../app/route-row.ts";
+import { routes } from "../app/routes.ts";
+import { titles } from "../copy/en/titles.ts";
+import { headScriptHash } from "./head-script.ts";
+
+/** A row of the route table as the server sees it. */
+export interface DescribedRoute {
+  readonly name: string;
+  /** The wouter pattern. */
+  readonly path: string;
+  /** Source of a regular expression, flag `i`, for the undecoded path. Parameters are named groups. */
+  readonly match: string;
+  readonly status: number;
+  readonly title: string | null;
+  /** The HTML to send, below dist/web: the prerendered page, or a shell that loads the page's program. */
+  readonly file: string | null;
+  readonly prerendered: boolean;
+  /** Where to send the browser instead, as an address. */
+  readonly redirect: string | null;
+}
+
+export interface DescribedRoutes {
+  readonly routes: readonly DescribedRoute[];
+  /** For every other path. The browser then shows `/auth/404` by itself. */
+  readonly fallback: { readonly file: string; readonly status: 404 };
+  /** Inline scripts to allow in `script-src`. */
+  readonly scriptHashes: readonly string[];
+}
+
+export const isPage = (row: RouteRow): row is PageRow => "page" in row;
+
+export const titleOf = (name: string, { title }: PageRow): string =>
+  name === "home" ? titles[title] : `${titles[title]} · ${productName}`;
+
+/** Where the build puts the HTML of a page. */
+export const fileOf = (name: string, row: PageRow): string =>
+  row.prerender ? `${row.path}/index.html`.replace(/^\/+/, "") : `shells/${name}.html`;
+
+const describe = ([name, row]: [string, RouteRow]): DescribedRoute => ({
+  name,
+  path: row.path,
+  match: patternOf(row.path).source,
+  status: isPage(row) ? (row.status ?? 200) : 302,
+  title: isPage(row) ? titleOf(name, row) : null,
+  file: isPage(row) ? fileOf(name, row) : null,
+  prerendered: isPage(row) && row.prerender === true,
+  redirect: redirectTarget(row) ?? null,
+});
+
+/** What dist/web/routes.json holds; the server reads it and never imports web/. */
+export const describeRoutes = (): DescribedRoutes => ({
+  routes: Object.entries(routes).map(describe),
+  fallback: { file: fileOf("notFound", routes.notFound), status: 404 },
+  scriptHashes: [headScriptHash],
+});

@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Manifest } from "vite";
+import type { PageRow } from "../app/route-row.ts";
+
+const layoutFiles = { public: "public-layout", client: "client-layout", focus: "focus-layout" } as const;
+const frameCopy = { public: ["shell", "titles"], client: ["shell", "titles", "problems"], focus: ["shell", "titles", "problems"] } as const;
+
+export const readManifest = async (folder: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
+
+/** The source of a page, read from the `import()` of its row. */
+const sourceOf = (row: PageRow): string => /pages\/[\w/.-]+\.page\.tsx/.exec(row.page.toString())![0];
+
+/** Every source that a page needs before it can be drawn, English copy included. */
+export const partsOf = (row: PageRow): readonly string[] => [
+  "index.html",
+  sourceOf(row),
+  `app/layouts/${layoutFiles[row.layout]}.tsx`,
+  ...[...frameCopy[row.layout], ...row.copy].map((area) => `copy/en/${area}.ts`),
+];
+
+export interface Files {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly fonts: readonly string[];
+}
+
+/** The built files behind some sources, static imports followed. */
+export const filesOf = (manifest: Manifest, sources: readonly string[]): Files => {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no chunk for ${key}: is it still imported dynamically?`);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  sources.forEach(visit);
+  const chunks = [...seen].map((key) => manifest[key]!);
+  const all = (pick: (chunk: Manifest[string]) => readonly string[] | undefined) => [...new Set(chunks.flatMap((chunk) => pick(chunk) ?? []))];
+  return {
+    scripts: [...new Set(chunks.map((chunk) => chunk.file))].filter((file) => file.endsWith(".js")),
+    styles: all((chunk) => chunk.css),
+    fonts: all((chunk) => chunk.assets).filter((file) => file.endsWith(".woff2")),
+  };
+};

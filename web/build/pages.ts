@@ -1,0 +1,50 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Manifest } from "vite";
+import type { PageRow, RouteRow } from "../app/route-row.ts";
+import { routes } from "../app/routes.ts";
+import { titles } from "../copy/en/titles.ts";
+import { fileOf, isPage, titleOf } from "./describe-routes.ts";
+import { filesOf, partsOf } from "./manifest.ts";
+
+interface Prerenderer {
+  readonly renderPage: (path: string) => Promise<string>;
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+
+const links = (template: string, manifest: Manifest, row: PageRow) => {
+  const { scripts, styles } = filesOf(manifest, partsOf(row));
+  const missing = (file: string) => !template.includes(`/${file}"`);
+  return [
+    ...styles.filter(missing).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.filter(missing).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join("\n    ");
+};
+
+const described = (row: PageRow) =>
+  row.title === "home" ? `<meta name="description" content="${escaped(titles["home-description"])}">\n    ` : "";
+
+const pageHtml = (template: string, manifest: Manifest, [name, row]: [string, PageRow], content: string | undefined) =>
+  template
+    .replace(/<title>.*<\/title>/, () => `<title>${escaped(titleOf(name, row))}</title>`)
+    .replace("</head>", () => `  ${described(row)}${links(template, manifest, row)}\n  </head>`)
+    .replace('<div id="root"></div>', (empty) =>
+      content === undefined ? empty : `<div id="root" data-path="${row.path}">${content}</div>`,
+    );
+
+/** Writes the HTML of every page: prerendered where the row says so, else a shell that names the page's files. */
+export const writePages = async (folder: string, prerenderFile: string, manifest: Manifest): Promise<void> => {
+  const template = await readFile(join(folder, "index.html"), "utf8");
+  const { renderPage } = (await import(`${pathToFileURL(prerenderFile)}?${Date.now()}`)) as Prerenderer;
+  await writeFile(join(folder, "spa.html"), template);
+  await rm(join(folder, "index.html"));
+  for (const [name, row] of Object.entries<RouteRow>(routes)) {
+    if (!isPage(row)) continue;
+    const content = row.prerender ? await renderPage(row.path) : undefined;
+    const file = join(folder, fileOf(name, row));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, pageHtml(template, manifest, [name, row], content));
+  }
+};

@@ -1,0 +1,59 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Manifest } from "vite";
+import type { Layout, PageRow, RouteRow } from "../app/route-row.ts";
+import { routes } from "../app/routes.ts";
+import { brotliOf } from "./compress.ts";
+import { fileOf, isPage } from "./describe-routes.ts";
+import { filesOf, partsOf } from "./manifest.ts";
+
+type Weights = Readonly<Record<"html" | "scripts" | "styles" | "fonts" | "all", number>>;
+
+/** In KiB after brotli: see the budgets in reference/frontend.md, section 7. */
+const budgets: Readonly<Record<Layout, Partial<Weights>>> = {
+  public: { scripts: 90, styles: 20, fonts: 28, all: 220 },
+  client: { scripts: 140, styles: 34, fonts: 28, all: 230 },
+  focus: { scripts: 140, styles: 34, fonts: 28, all: 230 },
+};
+
+export interface PageSize {
+  readonly page: string;
+  readonly weights: Weights;
+  readonly over: readonly string[];
+}
+
+const kib = (bytes: number) => Math.round((bytes / 1024) * 10) / 10;
+
+const weigh = async (folder: string, files: readonly string[]) => {
+  const sizes = await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(join(folder, file));
+      return file.endsWith(".woff2") ? content.length : (await brotliOf(content)).length;
+    }),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+const sizeOf = async (folder: string, manifest: Manifest, name: string, row: PageRow): Promise<PageSize> => {
+  const { scripts, styles, fonts } = filesOf(manifest, partsOf(row));
+  const [html, js, css, font] = [
+    await weigh(folder, [fileOf(name, row)]),
+    await weigh(folder, scripts),
+    await weigh(folder, styles),
+    await weigh(folder, fonts),
+  ];
+  const weights = { html: kib(html), scripts: kib(js), styles: kib(css), fonts: kib(font), all: kib(html + js + css + font) };
+  const over = Object.entries(budgets[row.layout]).filter(([part, most]) => weights[part as keyof Weights] > most);
+  return { page: name, weights, over: over.map(([part, most]) => `${part} ${weights[part as keyof Weights]} > ${most} KiB`) };
+};
+
+/** What the first visit to each page brings over the wire. */
+export const measurePages = async (folder: string, manifest: Manifest): Promise<readonly PageSize[]> => {
+  const pages = Object.entries<RouteRow>(routes).filter((entry): entry is [string, PageRow] => isPage(entry[1]));
+  return Promise.all(pages.map(([name, row]) => sizeOf(folder, manifest, name, row)));
+};
+
+export const reportSizes = (sizes: readonly PageSize[]): string =>
+  ["KiB, brotli      html   js  css fonts  all", ...sizes.map(({ page, weights, over }) =>
+    page.padEnd(14) + Object.values(weights).map((weight) => String(weight).padStart(6)).join("") + over.map((part) => `  OVER: ${part}`).join(""),
+  )].join("\n");
