@@ -74,6 +74,7 @@ const world = (server = fakeServer(), storage = memoryStorage()) => {
     clock,
     shelf: shelfOver(() => storage),
     send: server.send,
+    sendLast: () => undefined,
     read: async () => (server.isUp ? timed() : null),
   });
   const seen = () => {

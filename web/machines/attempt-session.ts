@@ -8,7 +8,7 @@ import { fromIso, type Instant, toIso } from "#vocabulary/instant";
 import { transition } from "xstate";
 import { type AttemptSnapshot, moveOf, replay, seenIn } from "./attempt-replay.ts";
 import { newCommandId } from "./command-id.ts";
-import { createOutbox, type OutboxState, type Send } from "./outbox.ts";
+import { createOutbox, type OutboxOptions, type OutboxState } from "./outbox.ts";
 import { outboxStore } from "./outbox-store.ts";
 import type { ServerClock } from "./server-clock.ts";
 import type { Shelf } from "./shelf.ts";
@@ -54,17 +54,20 @@ export interface AttemptSession {
   readonly stop: () => void;
 }
 
-export interface SessionOptions {
+export interface SessionOptions extends Pick<OutboxOptions, "send" | "sendLast"> {
   readonly loaded: TimedView;
   readonly clock: ServerClock;
   readonly shelf: Shelf;
-  readonly send: Send;
   /** Null when the server could not be asked. */
   readonly read: () => Promise<TimedView | null>;
 }
 
+/** How often a restless page may ask the server for its time: seldom, or soon when the clock is in doubt. */
+const calmMs = 10_000;
+const hastyMs = 2_000;
+
 /** One learner, one attempt, one tab: the machine, the outbox and the server's clock, held together. */
-export const createAttemptSession = ({ loaded, clock, shelf, send, read }: SessionOptions): AttemptSession => {
+export const createAttemptSession = ({ loaded, clock, shelf, read, ...sending }: SessionOptions): AttemptSession => {
   const { view } = loaded;
   const listeners = new Set<() => void>();
   let savedAt: AttemptState["savedAt"] = {};
@@ -73,7 +76,7 @@ export const createAttemptSession = ({ loaded, clock, shelf, send, read }: Sessi
 
   const outbox = createOutbox({
     store: outboxStore(view.attemptId, shelf),
-    send,
+    ...sending,
     onOutcome: (command, outcome) => take(command, outcome),
   });
   // Every command that the newest view from the server may not hold yet.
@@ -81,6 +84,7 @@ export const createAttemptSession = ({ loaded, clock, shelf, send, read }: Sessi
   let seen = seenIn(view, journal);
   let snapshot: AttemptSnapshot;
   let refreshing: Promise<void> | null = null;
+  let askedAt = loaded.sentAt;
 
   const publish = () => {
     state = { snapshot, seen, outbox: outbox.state(), savedAt, refused };
@@ -102,6 +106,7 @@ export const createAttemptSession = ({ loaded, clock, shelf, send, read }: Sessi
 
   const ask = async () => {
     journal = outbox.state().unsent;
+    askedAt = clock.stopwatch();
     const fresh = await read();
     if (fresh === null) return;
     clock.observe(fromIso(fresh.view.serverTime), fresh.sentAt, fresh.receivedAt);
@@ -144,7 +149,8 @@ export const createAttemptSession = ({ loaded, clock, shelf, send, read }: Sessi
     refresh,
     wake: () => {
       outbox.nudge();
-      void refresh();
+      const sinceAsked = clock.stopwatch() - askedAt;
+      if (sinceAsked > (clock.isSure() ? calmMs : hastyMs)) void refresh();
     },
     drained: () =>
       new Promise((resolve) => {

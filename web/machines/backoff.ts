@@ -4,9 +4,7 @@ const longest = 4_000;
 
 /**
  * Milliseconds until the next try after `failures` in a row. Up to a fifth is taken off at random, so that a
- * restarted server does not meet everybody at once. A server that names a wait gets it, within a minute.
+ * restarted server does not meet everybody at once.
  */
-export const waitAfter = (failures: number, random: number, askedMs = 0): number => {
-  const wait = Math.min(longest, first * 2 ** (failures - 1));
-  return Math.max(Math.round(wait * (1 - random / 5)), Math.min(askedMs, 60_000));
-};
+export const waitAfter = (failures: number, random: number): number =>
+  Math.round(Math.min(longest, first * 2 ** (failures - 1)) * (1 - random / 5));

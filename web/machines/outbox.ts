@@ -10,7 +10,7 @@ export type SendReply =
   /** The attempt is not this browser's, or no more. Nothing is thrown away: a cookie may come back. */
   | { readonly kind: "missing" }
   /** No network, no answer in time, or a server that says "later". */
-  | { readonly kind: "unreachable"; readonly cause: "network" | "server"; readonly waitMs?: number };
+  | { readonly kind: "unreachable"; readonly cause: "network" | "server" };
 
 export type Send = (commands: readonly LearnerCommand[]) => Promise<SendReply>;
 
@@ -31,7 +31,7 @@ export interface Outbox {
   readonly add: (command: LearnerCommand, pace?: "now" | "lazy") => void;
   /** Something changed for the better (network back, page visible): tries at once. */
   readonly nudge: () => void;
-  /** The page is closing: sends all that is unsent in one last request, whatever else is under way. */
+  /** The page may be closing: parts with everything unsent at once, whatever else is under way. */
   readonly lastCall: () => void;
   readonly stop: () => void;
 }
@@ -39,6 +39,8 @@ export interface Outbox {
 export interface OutboxOptions {
   readonly store: OutboxStore;
   readonly send: Send;
+  /** Hands commands to the browser, to be sent even if the page goes. Nobody hears what became of them. */
+  readonly sendLast: (commands: readonly LearnerCommand[]) => void;
   readonly onOutcome: (command: LearnerCommand, outcome: CommandOutcome) => void;
   readonly random?: () => number;
 }
@@ -49,7 +51,7 @@ const companyMs = 150;
  * Everything the learner does, on its way to the server: in order, one request at a time, until each command
  * is acknowledged. Every resend carries the same command ids, so a lost reply never doubles anything.
  */
-export const createOutbox = ({ store, send, onOutcome, random = Math.random }: OutboxOptions): Outbox => {
+export const createOutbox = ({ store, send, sendLast, onOutcome, random = Math.random }: OutboxOptions): Outbox => {
   let queue: readonly Kept[] = store.list();
   let condition: OutboxState["condition"] = "idle";
   let trouble: OutboxState["trouble"] = null;
@@ -91,11 +93,11 @@ export const createOutbox = ({ store, send, onOutcome, random = Math.random }: O
     return settled.length > 0;
   };
 
-  const failed = (cause: "network" | "server", waitMs?: number) => {
+  const failed = (cause: "network" | "server") => {
     failures += 1;
     trouble = cause;
     condition = "waiting";
-    later(waitAfter(failures, random(), waitMs));
+    later(waitAfter(failures, random()));
   };
 
   const succeeded = () => {
@@ -123,7 +125,7 @@ export const createOutbox = ({ store, send, onOutcome, random = Math.random }: O
         condition = "missing";
         return;
       case "unreachable":
-        return failed(reply.cause, reply.waitMs);
+        return failed(reply.cause);
     }
   };
 
@@ -162,18 +164,10 @@ export const createOutbox = ({ store, send, onOutcome, random = Math.random }: O
       failures = 0;
       void pump();
     },
+    // The same commands stand first in both requests, so that no order of arrival turns two answers round.
     lastCall: () => {
-      if (isStopped || queue.length === 0) return;
-      const all = queue.slice(0, maxCommandsPerRequest).map(({ command }) => command);
-      void send(all).then(
-        (reply) => {
-          if (reply.kind === "outcomes") {
-            settle(reply.outcomes);
-            publish();
-          }
-        },
-        () => undefined,
-      );
+      if (!isStopped && queue.length > 0)
+        sendLast(queue.slice(0, maxCommandsPerRequest).map(({ command }) => command));
     },
     stop: () => {
       isStopped = true;
