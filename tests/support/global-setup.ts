@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate } from "#kernel/database/migrate";
+import { databaseAt, type TemplateDatabase } from "./postgres.ts";
+import { startTestServer, type TestServer } from "./postgres-server.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly template: TemplateDatabase;
+  }
+}
+
+/**
+ * Runs once before the database tests of a whole vitest run: one server, one migrated template database, which every
+ * test then clones with `createTestDatabase`.
+ */
+export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const server = await startTestServer();
+  const name = `roadworthy_test_${randomBytes(4).toString("hex")}`;
+  const template = { url: server.url, name, clone: server.clone };
+  await onServer(server, (client) => client.query(`CREATE DATABASE "${name}"`));
+  const pool = new pg.Pool({ connectionString: databaseAt(server.url, name), max: 1 });
+  pool.on("error", () => {});
+  await migrate(pool).finally(() => pool.end());
+  provide("template", template);
+  return async () => {
+    await onServer(server, (client) => dropAll(client, name));
+    await server.stop();
+  };
+};
+
+const onServer = async (server: TestServer, act: (client: pg.Client) => Promise<unknown>): Promise<void> => {
+  const client = new pg.Client({ connectionString: server.url });
+  client.on("error", () => {});
+  await client.connect();
+  await act(client).finally(() => client.end());
+};
+
+/** The template and whatever clones a failed test left on a server that outlives us. */
+const dropAll = async (client: pg.Client, prefix: string): Promise<void> => {
+  const { rows } = await client.query("SELECT datname FROM pg_database WHERE starts_with(datname, $1)", [
+    prefix,
+  ]);
+  for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
+};

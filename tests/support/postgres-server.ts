@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
+import { dockerAnswers } from "./docker.ts";
+
+/** A server that tests may fill with databases of their own. */
+export interface TestServer {
+  /** How it was found, for the person reading the test output. */
+  readonly origin: string;
+  readonly url: string;
+  /** How to clone a database there; copying files is quickest where nothing is made durable. */
+  readonly clone: "STRATEGY FILE_COPY" | "";
+  stop(): Promise<void>;
+}
+
+/** Test data need not survive a power cut, and every test is faster without that promise. */
+const carefree = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
+
+/** The server named by `DATABASE_URL`, else a container if Docker answers, else the embedded PostgreSQL. */
+export const startTestServer = async (): Promise<TestServer> => {
+  const given = process.env["DATABASE_URL"];
+  if (given) return { origin: "DATABASE_URL", url: given, clone: "", stop: async () => {} };
+  if (await dockerAnswers()) {
+    const started = await inContainer().catch((error: unknown) => String(error));
+    if (typeof started !== "string") return started;
+    process.stderr.write(`No PostgreSQL in a container (${started}); using the embedded one.\n`);
+  }
+  return embedded();
+};
+
+const embedded = async (): Promise<TestServer> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "roadworthy-test-"));
+  const server = await startEmbeddedPostgres({ dataDir, settings: carefree });
+  const stop = async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { origin: "embedded PostgreSQL", url: server.url("postgres"), clone: "STRATEGY FILE_COPY", stop };
+};
+
+const inContainer = async (): Promise<TestServer> => {
+  const { GenericContainer, Wait } = await import("testcontainers");
+  const container = await new GenericContainer("postgres:18-alpine")
+    .withEnvironment({ POSTGRES_USER: "app", POSTGRES_PASSWORD: "app", POSTGRES_DB: "postgres" })
+    .withCommand([
+      "postgres",
+      ...Object.entries(carefree).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ])
+    .withExposedPorts(5432)
+    .withWaitStrategy(Wait.forLogMessage("database system is ready to accept connections", 2))
+    .start();
+  const url = `postgresql://app:app@${container.getHost()}:${container.getMappedPort(5432)}/postgres`;
+  const stop = async () => void (await container.stop());
+  return { origin: "PostgreSQL in a container", url, clone: "STRATEGY FILE_COPY", stop };
+};
