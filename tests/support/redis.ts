@@ -24,7 +24,7 @@ export const startTestRedis = async (): Promise<TestRedis> => {
     return { url: null, reason: "no REDIS_URL, no redis-server on the path and no Docker daemon" };
   return inContainer().catch((error: unknown) => ({
     url: null,
-    reason: `no Redis in a container: ${error}`,
+    reason: `no Redis in a container: ${String(error)}`,
   }));
 };
 
