@@ -1,3 +1,4 @@
-import { buildWeb } from "./build-web.ts";
+import { buildWeb, buildWebIfStale } from "./build-web.ts";
 
-console.log(await buildWeb());
+if (process.argv.includes("--if-stale")) await buildWebIfStale();
+else console.log(await buildWeb());

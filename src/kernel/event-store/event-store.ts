@@ -59,9 +59,14 @@ export interface Checkpoint {
 /** Before the first event. */
 export const origin: Checkpoint = { epoch: 0, tx: "0", position: "0" };
 
+/** An event met while following the log, and the place right behind it. */
+export interface PlacedEvent extends StoredEvent {
+  readonly place: Checkpoint;
+}
+
 /** Part of the log in global order, and where to go on. `next` is the asked place when nothing came. */
 export interface Page {
-  readonly events: readonly StoredEvent[];
+  readonly events: readonly PlacedEvent[];
   readonly next: Checkpoint;
 }
 

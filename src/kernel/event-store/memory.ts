@@ -51,8 +51,11 @@ export const makeMemoryEventStore = (clock: () => number = Date.now): EventStore
     readAll: (after, limit) =>
       Effect.sync(() => {
         const from = Number(after.position);
-        const events = log.slice(from, from + limit);
-        return { events, next: { epoch: 0, tx: "0", position: String(from + events.length) } };
+        const place = (index: number) => ({ epoch: 0, tx: "0", position: String(index) });
+        const events = log
+          .slice(from, from + limit)
+          .map((event, index) => ({ ...event, place: place(from + index + 1) }));
+        return { events, next: place(from + events.length) };
       }),
     onAppend: (wake) => {
       listeners.add(wake);

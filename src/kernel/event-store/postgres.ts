@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from "../errors.ts";
 import { Pools } from "../database/pools.ts";
 import { AppendQueue } from "./append-queue.ts";
 import { type Append, type Checkpoint, EventStore, type Page } from "./event-store.ts";
-import { afterPlace, eventColumns, placeColumns, placeOf, placeOrder, storedEvent, type StoredRow } from "./stored-row.ts";
+import { afterPlace, eventColumns, placeColumns, placedEvent, placeOf, placeOrder, storedEvent, type StoredRow } from "./stored-row.ts";
 
 const readStream = async (pool: Pool, stream: string, after: number) => {
   const { rows } = await pool.query<StoredRow & unknown[]>({
@@ -25,7 +25,7 @@ const readAll = async (pool: Pool, after: Checkpoint, limit: number): Promise<Pa
     rowMode: "array",
   });
   const last = rows.at(-1);
-  return { events: rows.map(storedEvent), next: last === undefined ? after : placeOf(last) };
+  return { events: rows.map(placedEvent), next: last === undefined ? after : placeOf(last) };
 };
 
 /** The log on PostgreSQL. Appends have connections of their own, so that slow reads never hold them up. */

@@ -1,4 +1,4 @@
-import type { Checkpoint, StoredEvent } from "./event-store.ts";
+import type { Checkpoint, PlacedEvent, StoredEvent } from "./event-store.ts";
 
 /** The columns of a stored event in the order in which `storedEvent` reads them. Needs the alias `e`. */
 export const eventColumns = `e.stream, e.version, e.event_id, e.command_id, e.type, e.schema_version,
@@ -36,6 +36,9 @@ export const storedEvent = (row: StoredRow): StoredEvent => ({
 
 /** The place of a row that was selected with `placeColumns`. */
 export const placeOf = (row: StoredRow): Checkpoint => ({ epoch: row[9]!, tx: row[10]!, position: row[11]! });
+
+/** The event in a row that was selected with `placeColumns`. */
+export const placedEvent = (row: StoredRow): PlacedEvent => ({ ...storedEvent(row), place: placeOf(row) });
 
 /**
  * Which rows a follower may read after a place ($1 epoch, $2 transaction, $3 position): none of a transaction

@@ -10,6 +10,8 @@ export interface Input<Params, Body> {
   readonly params: Params;
   readonly body: Body;
   readonly caller: Caller;
+  /** Names this request in the log; goes into what it causes. */
+  readonly reference: string;
 }
 
 type Inferred<Schema> = [Schema] extends [z.ZodMiniType] ? z.infer<Schema> : undefined;

@@ -43,7 +43,8 @@ const routeHandler =
     const body = params && checked(response, "body", endpoint.body, request.body);
     if (params === undefined || body === undefined) return;
     const participant = endpoint.access === "participant" ? participantOf(request, response) : "";
-    const input = { params: params.value, body: body.value, caller: { participant } };
+    const reference = String(response.locals["reference"]);
+    const input = { params: params.value, body: body.value, caller: { participant }, reference };
     await runHandler(runtime, implementation, input, response, log);
   };
 

@@ -1,0 +1,18 @@
+import { Effect } from "effect";
+import { implement } from "#kernel/http/implement";
+import { readAttempt } from "../contract/index.ts";
+import { Attempts, isOwn, participantIdOf, streamOf } from "./attempts.ts";
+import { expireIfOverdue } from "./closing.ts";
+import { viewOf } from "./view.ts";
+
+export const readAttemptHandler = implement(
+  readAttempt,
+  Effect.fnUntraced(function* ({ params, caller }) {
+    const stream = streamOf(params.attemptId);
+    yield* expireIfOverdue(stream);
+    const { state, version } = yield* (yield* Attempts).read(stream);
+    if (!isOwn(state, participantIdOf(caller.participant)))
+      return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
+    return yield* viewOf(stream, version, state);
+  }),
+);

@@ -1,0 +1,34 @@
+import { Effect } from "effect";
+import { implement } from "#kernel/http/implement";
+import { Catalogue } from "#modules/catalogue";
+import { toIso } from "#vocabulary/instant";
+import { type AttemptResult, readResult } from "../contract/index.ts";
+import { isOwn, participantIdOf, streamOf } from "./attempts.ts";
+import { expireIfOverdue } from "./closing.ts";
+import { attemptQuestions } from "./view.ts";
+
+export const readResultHandler = implement(
+  readResult,
+  Effect.fnUntraced(function* ({ params: { attemptId }, caller }) {
+    const state = yield* expireIfOverdue(streamOf(attemptId));
+    if (!isOwn(state, participantIdOf(caller.participant)))
+      return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
+    const { marks, closedBy, closedAt } = state;
+    if (marks === null || closedBy === null || closedAt === null)
+      return yield* Effect.fail({ _tag: "AttemptStillOpen" as const, deadline: toIso(state.deadline) });
+    const questions = yield* attemptQuestions(state);
+    const keys = yield* (yield* Catalogue).getKeys(state.asked);
+    const result: AttemptResult = {
+      attemptId,
+      paper: state.paper,
+      closedBy,
+      startedAt: toIso(state.startedAt),
+      closedAt: toIso(closedAt),
+      limitSeconds: state.limitSeconds,
+      passed: marks.passed,
+      sections: [...marks.sections],
+      questions: questions.map((question, index) => ({ ...question, ...keys[index]! })),
+    };
+    return result;
+  }),
+);

@@ -1,0 +1,124 @@
+import { Effect } from "effect";
+import type { Folded, Plan, Planned } from "#kernel/aggregate/aggregate";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { implement } from "#kernel/http/implement";
+import type { Instant } from "#vocabulary/instant";
+import {
+  acceptsUntil,
+  type CommandOutcome,
+  type LearnerCommand,
+  type ParticipantId,
+  sendCommands,
+} from "../contract/index.ts";
+import type { AttemptRefusal } from "../contract/refusals.ts";
+import type { Attempt } from "../domain/attempt.ts";
+import { attempt } from "../domain/decide.ts";
+import type { AssessmentEvent } from "../domain/events.ts";
+import { Attempts, isOwn, participantIdOf, streamOf } from "./attempts.ts";
+import { closeAndMark, expireIfOverdue, isOverdue, type Key, keyOf } from "./closing.ts";
+
+const isClosing = (command: LearnerCommand): command is LearnerCommand & { type: "submit" | "expire" } =>
+  command.type === "submit" || command.type === "expire";
+
+const eventsOf = (command: LearnerCommand, state: Attempt, at: Instant, key: Key) => {
+  const decision = attempt.decide({ ...command, at }, state);
+  return decision.ok && isClosing(command)
+    ? { ...decision, events: closeAndMark(state, { type: command.type, at }, key) }
+    : decision;
+};
+
+const refused = ({ _tag: tag, ...facts }: AttemptRefusal) => ({ status: "refused" as const, refusal: { tag, facts } });
+
+interface Sender {
+  readonly participantId: ParticipantId;
+  readonly correlation: string;
+}
+
+/** Decides the commands one after the other, each against what the ones before it made of the attempt. */
+const decideAll = (
+  commands: readonly LearnerCommand[],
+  folded: Folded<Attempt>,
+  at: Instant,
+  key: Key,
+  { participantId, correlation }: Sender,
+) => {
+  const outcomes: CommandOutcome[] = [];
+  const append: Planned<AssessmentEvent>[] = [];
+  const seen = new Set<string>();
+  let { state } = folded;
+  for (const command of commands) {
+    const commandId = command.commandId.toLowerCase();
+    if (folded.commandIds.has(commandId) || seen.has(commandId)) {
+      outcomes.push({ commandId: command.commandId, status: "repeated" });
+      continue;
+    }
+    const decision = eventsOf(command, state, at, key);
+    if (!decision.ok) {
+      outcomes.push({ commandId: command.commandId, ...refused(decision.refusal) });
+      continue;
+    }
+    const { clientAt } = command;
+    const meta = { actor: participantId, correlation, ...(clientAt !== undefined && { clientAt }) };
+    for (const [index, event] of decision.events.entries()) {
+      append.push({ event, meta, ...(index === 0 && { commandId }) });
+      state = attempt.evolve(state, event);
+    }
+    if (decision.events.length > 0) seen.add(commandId);
+    outcomes.push({ commandId: command.commandId, status: decision.events.length > 0 ? "recorded" : "unchanged" });
+  }
+  return { outcomes, append };
+};
+
+/** Only answers and moves are bound to the deadline; the end of the time itself may be told later. */
+const notAfter = (append: readonly Planned<AssessmentEvent>[], state: Attempt) =>
+  state.phase !== "unstarted" && append.some(({ event }) => bound.has(event.type))
+    ? { notAfter: acceptsUntil(state.deadline) }
+    : {};
+const bound = new Set<AssessmentEvent["type"]>([
+  "assessment.question-visited",
+  "assessment.answer-chosen",
+  "assessment.answer-cleared",
+  "assessment.question-flagged",
+  "assessment.question-unflagged",
+  "assessment.attempt-submitted",
+]);
+
+export const sendCommandsHandler = implement(
+  sendCommands,
+  Effect.fnUntraced(function* ({ params, body: { commands }, caller, reference }) {
+    const stream = streamOf(params.attemptId);
+    const sender = { participantId: participantIdOf(caller.participant), correlation: reference };
+    const attempts = yield* Attempts;
+    const clock = yield* DatabaseClock;
+    const key: Key = commands.some(isClosing) ? yield* keyForClosing(stream) : {};
+    const plan = (folded: Folded<Attempt>, late: boolean): Plan<AssessmentEvent, CommandOutcome[] | "overdue" | null> => {
+      const { state } = folded;
+      if (!isOwn(state, sender.participantId)) return { append: [], answer: () => null };
+      const at = late ? Math.max(clock.now(), acceptsUntil(state.deadline) + 1) : clock.now();
+      if (isOverdue(state, at)) return { append: [], answer: () => "overdue" };
+      const { outcomes, append } = decideAll(commands, folded, at, key, sender);
+      return { append, ...notAfter(append, state), answer: () => outcomes };
+    };
+    let outcomes = yield* attempts.change(stream, plan);
+    if (outcomes === "overdue") {
+      yield* expireIfOverdue(stream);
+      outcomes = yield* attempts.change(stream, plan);
+    }
+    if (outcomes === null || outcomes === "overdue") return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
+    return yield* answerOrRefuse(outcomes);
+  }),
+);
+
+const keyForClosing = Effect.fnUntraced(function* (stream: string) {
+  const { state } = yield* (yield* Attempts).read(stream);
+  return state.phase === "unstarted" ? {} : yield* keyOf(state);
+});
+
+type RefusalTag = Exclude<AttemptRefusal["_tag"], "NotReadyToMark" | "AttemptAlreadyStarted">;
+
+/** A request none of whose commands had any effect answers with its first refusal. */
+const answerOrRefuse = (outcomes: CommandOutcome[]) => {
+  const first = outcomes[0]!.refusal;
+  if (first === undefined || outcomes.some(({ status }) => status !== "refused")) return Effect.succeed({ outcomes });
+  return Effect.fail({ _tag: first.tag as RefusalTag, ...first.facts, outcomes });
+};

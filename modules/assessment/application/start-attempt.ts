@@ -1,0 +1,82 @@
+import { createHash, randomInt } from "node:crypto";
+import { Effect } from "effect";
+import type { Plan } from "#kernel/aggregate/aggregate";
+import { uuidv7 } from "#kernel/aggregate/uuidv7";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { implement } from "#kernel/http/implement";
+import { Catalogue, type PublishedPaper } from "#modules/catalogue";
+import { startAttempt } from "../contract/index.ts";
+import type { Begun } from "../domain/attempt.ts";
+import { attempt, type StartAttempt } from "../domain/decide.ts";
+import type { AssessmentEvent } from "../domain/events.ts";
+import { Attempts, participantIdOf } from "./attempts.ts";
+import { ExamLimitSeconds } from "./exam-limit.ts";
+import { viewOf } from "./view.ts";
+
+/** Fisher and Yates, with the system's randomness. */
+const shuffled = <Item>(items: readonly Item[]): Item[] => {
+  const result = [...items];
+  for (let last = result.length - 1; last > 0; last--) {
+    const other = randomInt(last + 1);
+    [result[last], result[other]] = [result[other]!, result[last]!];
+  }
+  return result;
+};
+
+/** The same command of the same participant always means the same stream, so that a lost reply starts nothing twice. */
+const streamFor = (participant: string, commandId: string | undefined): string => {
+  if (commandId === undefined) return uuidv7();
+  const hex = createHash("sha256").update(`${participant}/${commandId.toLowerCase()}`).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+};
+
+const commandFor = (
+  paper: PublishedPaper,
+  participant: string,
+  limitSeconds: number,
+  at: number,
+): StartAttempt => ({
+  type: "start",
+  participantId: participantIdOf(participant),
+  paper: {
+    testCode: paper.reference.testCode,
+    testNum: paper.reference.testNum,
+    category: paper.reference.category ?? null,
+    version: paper.version,
+  },
+  questions: paper.questions.map((question) => ({ ...question, options: shuffled(question.options) })),
+  percents: paper.percents,
+  limitSeconds,
+  at,
+});
+
+export const startAttemptHandler = implement(
+  startAttempt,
+  Effect.fnUntraced(function* ({ body: { commandId, ...reference }, caller, reference: correlation }) {
+    const paper = yield* (yield* Catalogue).findPaper(reference);
+    if (paper === null)
+      return yield* Effect.fail({
+        _tag: "PaperNotFound" as const,
+        testCode: reference.testCode,
+        testNum: reference.testNum,
+      });
+    const at = yield* (yield* DatabaseClock).exact;
+    const shortened = yield* ExamLimitSeconds;
+    const limit = shortened === null ? paper.limitSeconds : Math.min(shortened, paper.limitSeconds);
+    const command = commandFor(paper, caller.participant, limit, at);
+    const stream = streamFor(caller.participant, commandId);
+    const attempts = yield* Attempts;
+    yield* attempts.change(stream, ({ state }): Plan<AssessmentEvent, void> => {
+      const decision = attempt.decide(command, state);
+      const meta = { actor: command.participantId, correlation };
+      return {
+        append: decision.ok
+          ? decision.events.map((event) => ({ event, meta, ...(commandId !== undefined && { commandId }) }))
+          : [],
+        answer: () => undefined,
+      };
+    });
+    const { state, version } = yield* attempts.read(stream);
+    return yield* viewOf(stream, version, state as Begun);
+  }),
+);

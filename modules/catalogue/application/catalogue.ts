@@ -1,0 +1,29 @@
+import { Context, type Effect } from "effect";
+import type { DatabaseUnavailable } from "#kernel/errors";
+import type { OpenQuestion, PaperReference, QuestionKey } from "../contract/index.ts";
+import type { PublishedPaper } from "../domain/paper.ts";
+
+/** Which question, at which version. */
+export interface QuestionVersion {
+  readonly questionId: string;
+  readonly version: number;
+}
+
+/** What other modules may ask the catalogue. */
+export class Catalogue extends Context.Service<
+  Catalogue,
+  {
+    /** The newest version of a paper; null when none is published under that reference. */
+    readonly findPaper: (reference: PaperReference) => Effect.Effect<PublishedPaper | null, DatabaseUnavailable>;
+    /** Questions without their keys, in the order asked for. Every one must exist. */
+    readonly getQuestions: (
+      wanted: readonly QuestionVersion[],
+    ) => Effect.Effect<readonly OpenQuestion[], DatabaseUnavailable>;
+    /** The keys of questions, in the order asked for. Only for attempts that are closed. */
+    readonly getKeys: (
+      wanted: readonly QuestionVersion[],
+    ) => Effect.Effect<readonly QuestionKey[], DatabaseUnavailable>;
+    /** A drawing as SVG; null when there is none of that name. */
+    readonly findPicture: (kind: "sign" | "controls", name: string) => string | null;
+  }
+>()("roadworthy/catalogue/Catalogue") {}

@@ -1,0 +1,20 @@
+/**
+ * Finds a name in a record that holds every legal name. Content arrives as
+ * JSON, so a name the compiler never saw is possible and is refused here.
+ */
+export function lookup<Name extends string, Value>(
+  table: Readonly<Record<Name, Value>>,
+  name: string,
+  kind: string,
+): Value {
+  if (!Object.hasOwn(table, name)) {
+    throw new Error(`drawing: unknown ${kind} "${name}"; known: ${Object.keys(table).join(", ")}`);
+  }
+  return table[name as Name];
+}
+
+/** Refuses content that is not a list where the grammar needs one. */
+export function listOf<Item>(value: readonly Item[] | undefined, what: string): readonly Item[] {
+  if (!Array.isArray(value)) throw new Error(`drawing: ${what} must be a list`);
+  return value as readonly Item[];
+}

@@ -1,0 +1,20 @@
+/** Every road marking that content may name. */
+import { lookup } from "../lookup.ts";
+import { acrossRoad } from "./across.ts";
+import { alongRoad, type Marking } from "./along.ts";
+import { paintedAreas } from "./painted.ts";
+
+const all = { ...alongRoad, ...acrossRoad, ...paintedAreas } as const satisfies Readonly<
+  Record<string, Marking>
+>;
+
+/** The name of a road marking. */
+export type MarkingName = keyof typeof all;
+
+/** Every marking by its name. */
+export const markings: Readonly<Record<MarkingName, Marking>> = all;
+
+/** Draws a marking on the sheet of the road; an unknown name is refused. */
+export function drawMarking(name: string): string {
+  return lookup(markings, name, "marking")();
+}

@@ -1,0 +1,34 @@
+/** Areas and arrows painted in a lane. */
+import { scene } from "../colours.ts";
+import { bar, fill, group, num, path } from "../svg.ts";
+import type { Marking } from "./along.ts";
+
+/** A long island with a point at each end, striped with chevrons from edge to edge. */
+const island: Marking = () => {
+  const outline = "M100 8L126 62V138L100 192L74 138V62Z";
+  const stripes = [44, 65, 86, 107, 128, 149, 170].map((y) => {
+    const half = Math.min(26, ((y - 8) * 26) / 54, ((192 - y) * 26) / 54);
+    return `M${num(100 - half)} ${y}L100 ${num(y - half * 0.75)}L${num(100 + half)} ${y}`;
+  });
+  return (
+    bar(stripes.join(""), 6, scene.yellowPaint) +
+    bar(outline, 5.5, scene.yellowPaint, 'stroke-linejoin="round"')
+  );
+};
+
+/** Lane arrows are long because a driver sees them flat. */
+const ahead = "M0 -58L15 -18H5V58H-5V-18H-15Z";
+const left = "M-28 -32L-6 -56V-39H-2Q11 -39 11 -22V58H1V-19Q1 -25 -5 -25H-6V-8Z";
+
+const laneArrows: Marking = () =>
+  group(
+    fill(scene.yellowPaint),
+    path(left, 'transform="translate(66 104)"'),
+    path(ahead, 'transform="translate(135 104)"'),
+  );
+
+/** Painted areas and arrows. */
+export const paintedAreas = {
+  "painted-island": island,
+  "lane-arrows": laneArrows,
+} as const satisfies Readonly<Record<string, Marking>>;

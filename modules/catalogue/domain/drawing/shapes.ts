@@ -1,0 +1,111 @@
+/**
+ * The plates signs are cut from. A shape knows its sheet, its outline at any
+ * inset, how wide its border is and where its symbol canvas lies.
+ */
+import { circleOutline, type Point, polygonOutline, rectangle } from "./polygon.ts";
+
+/** A plate: `edge` is the width of a border that reaches the rim, `line` of one drawn inside it. */
+export type Shape = {
+  readonly width: number;
+  readonly height: number;
+  readonly outline: (inset: number) => string;
+  readonly edge: number;
+  readonly line: number;
+  /** Centre and side of the square on which a 100 by 100 symbol is drawn. */
+  readonly canvas: { readonly x: number; readonly y: number; readonly side: number };
+  /** Empty space below the plate, which a plate under it may use. */
+  readonly foot?: number;
+};
+
+function octagonPoints(centre: number, radius: number): readonly Point[] {
+  return Array.from({ length: 8 }, (_, index) => {
+    const angle = ((index * 45 - 112.5) * Math.PI) / 180;
+    return [centre + radius * Math.cos(angle), centre + radius * Math.sin(angle)] as const;
+  });
+}
+
+function panel(
+  width: number,
+  height: number,
+  radius: number,
+  side: number,
+  edge: number,
+  line: number,
+): Shape {
+  const outline = polygonOutline(rectangle(width, height), radius);
+  return { width, height, outline, edge, line, canvas: { x: width / 2, y: height / 2, side } };
+}
+
+const upward: readonly Point[] = [
+  [100, 11],
+  [199, 182.5],
+  [1, 182.5],
+];
+const downward: readonly Point[] = [
+  [1, 17.5],
+  [199, 17.5],
+  [100, 189],
+];
+
+/** Every plate that content may name. */
+export const shapes = {
+  octagon: {
+    width: 200,
+    height: 200,
+    outline: polygonOutline(octagonPoints(100, 106), 3),
+    edge: 10,
+    line: 6,
+    canvas: { x: 100, y: 100, side: 150 },
+  },
+  "triangle-up": {
+    width: 200,
+    height: 200,
+    outline: polygonOutline(upward, 12),
+    edge: 14,
+    line: 6,
+    canvas: { x: 100, y: 119, side: 96 },
+  },
+  "triangle-down": {
+    width: 200,
+    height: 200,
+    outline: polygonOutline(downward, 12),
+    edge: 17,
+    line: 6,
+    canvas: { x: 100, y: 78, side: 88 },
+    foot: 17,
+  },
+  circle: {
+    width: 200,
+    height: 200,
+    outline: circleOutline(100, 100, 98),
+    edge: 20,
+    line: 7,
+    canvas: { x: 100, y: 100, side: 116 },
+  },
+  square: panel(200, 200, 12, 150, 14, 7),
+  diamond: {
+    width: 200,
+    height: 200,
+    outline: polygonOutline(
+      [
+        [100, 1],
+        [199, 100],
+        [100, 199],
+        [1, 100],
+      ],
+      8,
+    ),
+    edge: 10,
+    line: 6,
+    canvas: { x: 100, y: 100, side: 90 },
+  },
+  "vertical-rectangle": panel(150, 200, 12, 116, 13, 6),
+  "horizontal-rectangle": panel(200, 100, 10, 84, 10, 5),
+  "message-plate": panel(200, 84, 9, 68, 7, 5),
+  "night-plate": panel(200, 120, 10, 96, 9, 5),
+  "danger-plate": panel(80, 200, 5, 76, 6, 4),
+  "chevron-board": panel(310, 100, 6, 96, 6, 4),
+} as const satisfies Readonly<Record<string, Shape>>;
+
+/** The name of a plate. */
+export type ShapeName = keyof typeof shapes;

@@ -1,0 +1,37 @@
+/** Every symbol that content may name, gathered from the files that hold one theme each. */
+import { lookup } from "../lookup.ts";
+import { arrows } from "./arrows.ts";
+import { bends } from "./bends.ts";
+import { boards } from "./boards.ts";
+import { circling } from "./circling.ts";
+import { junctions } from "./junctions.ts";
+import type { Ink, SymbolDrawing } from "./kind.ts";
+import { otherVehicles } from "./other-vehicles.ts";
+import { people } from "./people.ts";
+import { roadVehicles } from "./road-vehicles.ts";
+import { scenes } from "./scenes.ts";
+import { things } from "./things.ts";
+
+const all = {
+  ...arrows,
+  ...bends,
+  ...circling,
+  ...junctions,
+  ...people,
+  ...roadVehicles,
+  ...otherVehicles,
+  ...scenes,
+  ...things,
+  ...boards,
+} as const satisfies Readonly<Record<string, SymbolDrawing>>;
+
+/** The name of a symbol. */
+export type SymbolName = keyof typeof all;
+
+/** Every symbol by its name. */
+export const symbols: Readonly<Record<SymbolName, SymbolDrawing>> = all;
+
+/** Draws a symbol on its canvas, 100 wide and 100 high; an unknown name is refused. */
+export function drawSymbol(name: string, ink: Ink): string {
+  return lookup(symbols, name, "symbol")(ink);
+}

@@ -1,0 +1,85 @@
+/**
+ * What a sign is made of, as content writes it. Content is data, the grammar
+ * is code: a drawing names shapes, colours and symbols and nothing else.
+ */
+import type { BorderName } from "./border.ts";
+import type { ColourName, LampName } from "./colours.ts";
+import type { LensFace, LensState } from "./lens.ts";
+import type { MarkingName } from "./markings/index.ts";
+import type { RoadLayoutName, RoadsideName } from "./road.ts";
+import type { ShapeName } from "./shapes.ts";
+import type { SymbolName } from "./symbols/index.ts";
+
+/** Where a symbol stands: moved from the middle and sized in hundredths of the symbol canvas. */
+export type Placing = {
+  readonly at?: readonly [number, number];
+  readonly size?: number;
+  /** Degrees clockwise. */
+  readonly turn?: number;
+  /** Mirrored left to right. */
+  readonly flip?: boolean;
+  readonly colour?: ColourName;
+};
+
+/** A symbol: its name alone when it stands in the middle at full size. */
+export type PlacedSymbol = SymbolName | ({ readonly symbol: SymbolName } & Placing);
+
+/** A word or figure: `size` is the height of its capitals, `room` the widest it may be. */
+export type PlacedText = { readonly text: string; readonly room?: number } & Placing;
+
+/** A plate with a symbol: most signs. */
+export type PanelDrawing = {
+  readonly shape: ShapeName;
+  readonly ground: ColourName;
+  readonly border: BorderName;
+  readonly symbol: readonly (PlacedSymbol | PlacedText)[];
+  /** Red diagonal bar: prohibited. */
+  readonly slash?: true;
+  /** Red cross over the whole sign: no longer in force. */
+  readonly cross?: true;
+  /** A secondary plate below. */
+  readonly plate?: PanelDrawing;
+};
+
+/** One lens of a light signal. */
+export type Lens = {
+  readonly lamp: LampName;
+  readonly face: LensFace;
+  readonly state: LensState;
+};
+
+/** A light signal: lenses from the top down; a cover is a cross tied over the head. */
+export type SignalDrawing = {
+  readonly shape: "signal-head";
+  readonly lens: readonly Lens[];
+  readonly cover?: true;
+};
+
+/** The cross at a level crossing, with a half cross when there are more lines. */
+export type RailwayCrossDrawing = { readonly shape: "railway-cross"; readonly lines: 1 | 2 };
+
+/** Signs on one post, from the top down; `width` is the share of the sheet each takes. */
+export type StackDrawing = {
+  readonly shape: "stack";
+  readonly part: readonly { readonly width: number; readonly drawing: SignDrawing }[];
+};
+
+/** A marking on a piece of road seen from above. */
+export type RoadDrawing = {
+  readonly shape: "road";
+  readonly layout: RoadLayoutName;
+  readonly roadside: RoadsideName;
+  readonly marking: readonly MarkingName[];
+};
+
+/** Everything `drawSign` can compose. */
+export type SignDrawing = PanelDrawing | SignalDrawing | RailwayCrossDrawing | StackDrawing | RoadDrawing;
+
+/** A sign of the catalogue: `alt` says what is seen and not what it means. */
+export type SignEntry = {
+  readonly code: string;
+  readonly name: string;
+  readonly class: string;
+  readonly alt: string;
+  readonly drawing: SignDrawing;
+};

@@ -1,0 +1,33 @@
+import { Effect, Exit } from "effect";
+import type { Pool, PoolClient } from "pg";
+import { DatabaseUnavailable } from "../errors.ts";
+
+const asked = <A>(during: string, ask: () => Promise<A>) =>
+  Effect.tryPromise({ try: ask, catch: (cause) => new DatabaseUnavailable({ during, cause }) });
+
+/**
+ * Runs `work` in one transaction on one connection: commits when it succeeds, rolls back whatever else
+ * happens, and gives a connection that cannot even roll back no second life.
+ */
+export const inTransaction = <A, E, R>(
+  pool: Pool,
+  work: (client: PoolClient) => Effect.Effect<A, E, R>,
+): Effect.Effect<A, E | DatabaseUnavailable, R> =>
+  Effect.acquireUseRelease(
+    asked("connect", () => pool.connect()),
+    (client) =>
+      Effect.gen(function* () {
+        yield* asked("begin", () => client.query("BEGIN"));
+        const result = yield* work(client);
+        yield* asked("commit", () => client.query("COMMIT"));
+        return result;
+      }),
+    (client, exit) =>
+      Effect.promise(async () => {
+        if (Exit.isSuccess(exit)) return client.release();
+        await client.query("ROLLBACK").then(
+          () => client.release(),
+          (cause: Error) => client.release(cause),
+        );
+      }),
+  );

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { RequestHandler } from "express";
+import expressStaticGzip from "express-static-gzip";
+
+interface DescribedRoute {
+  readonly match: string;
+  readonly status: number;
+  readonly file: string | null;
+  readonly redirect: string | null;
+}
+
+/** What the web build tells the server of its routes, so that both know the same pages. */
+export interface DescribedPages {
+  readonly routes: readonly DescribedRoute[];
+  readonly fallback: { readonly file: string; readonly status: number };
+  readonly scriptHashes: readonly string[];
+}
+
+/** Reads what the web build left in its folder. Throws a sentence when nothing was built. */
+export const readDescribedPages = (folder: string): DescribedPages => {
+  const file = path.join(folder, "routes.json");
+  if (!existsSync(file)) throw new Error("The web app is not built: run npm run build, then start again.");
+  return JSON.parse(readFileSync(file, "utf8")) as DescribedPages;
+};
+
+const year = 365 * 24 * 3600 * 1000;
+/** Names under assets/ carry a content hash; everything else must be asked for again. */
+const cacheFor = (file: string) =>
+  file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${year / 1000}, immutable` : "no-cache";
+
+/**
+ * Serves the built files, smallest form first, and answers every page address from the route table: its file
+ * with its status, its redirect, or the 404 page with status 404.
+ */
+export const pages = (folder: string, described: DescribedPages): RequestHandler => {
+  const files = expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ["br", "gz"],
+    index: false,
+    serveStatic: {
+      redirect: false,
+      setHeaders: (response, file) => void response.setHeader("Cache-Control", cacheFor(file)),
+    },
+  });
+  const table = described.routes.map((route) => ({ ...route, pattern: new RegExp(route.match, "i") }));
+
+  return (request, response, next) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return next();
+    const serve = (file: string, status: number) => {
+      request.url = `/${file}`;
+      response.status(status);
+      files(request, response, next);
+    };
+    const route = table.find(({ pattern }) => pattern.test(request.path));
+    if (route?.redirect) return response.redirect(route.status, route.redirect);
+    if (route?.file) return serve(route.file, route.status);
+    const notFound = () => serve(described.fallback.file, described.fallback.status);
+    return /\.\w+$/.test(request.path) ? files(request, response, notFound) : notFound();
+  };
+};

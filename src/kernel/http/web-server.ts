@@ -1,0 +1,84 @@
+import type { Server } from "node:http";
+import { createServer } from "node:http";
+import express, { type RequestHandler, type Router } from "express";
+import type { Log } from "../log.ts";
+import { securityHeaders } from "./guards.ts";
+import { newReference } from "./problem.ts";
+
+/** What a server answers with. `readiness` lists why it should get no traffic; an empty list means it should. */
+export interface WebServerParts {
+  readonly api: Router;
+  readonly openApi: unknown;
+  readonly pages: RequestHandler;
+  readonly scriptHashes: readonly string[];
+  readonly readiness: () => Promise<readonly string[]>;
+  readonly log: Log;
+  readonly https: boolean;
+  /** How many proxies stand in front and may say who asks. */
+  readonly trustedProxies: number;
+}
+
+const logRequests =
+  (log: Log): RequestHandler =>
+  (request, response, next) => {
+    const reference = newReference();
+    response.locals["reference"] = reference;
+    response.setHeader("X-Request-Id", reference);
+    if (!log.isLevelEnabled("info")) return next();
+    const begun = performance.now();
+    response.once("finish", () => {
+      const ms = Math.round((performance.now() - begun) * 10) / 10;
+      const route = request.route as { path?: string } | undefined;
+      log.info({ reference, method: request.method, route: route?.path ?? "page", status: response.statusCode, ms });
+    });
+    return next();
+  };
+
+/** The whole site behind one listener: health, API, pages. Not listening yet. */
+export const makeWebServer = (parts: WebServerParts): Server => {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", parts.trustedProxies);
+  app.use(logRequests(parts.log));
+  app.use(securityHeaders(parts.scriptHashes, parts.https));
+  app.get("/healthz", (_request, response) => void response.json({ ok: true }));
+  app.get("/readyz", async (_request, response) => {
+    const reasons = await parts.readiness();
+    response.status(reasons.length === 0 ? 200 : 503).json({ ready: reasons.length === 0, reasons });
+  });
+  app.get("/api/openapi.json", (_request, response) => void response.json(parts.openApi));
+  app.use("/api", parts.api);
+  app.use(parts.pages);
+  const server = createServer(app);
+  // Longer than a proxy's, so that it is never we who close a connection just as a request comes.
+  server.keepAliveTimeout = 65_000;
+  return server;
+};
+
+/** Why a server cannot listen, as a sentence that says what to do. */
+export class CannotListen extends Error {}
+
+/** Listens, or explains. */
+export const listen = (server: Server, host: string, port: number): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once("error", (cause: NodeJS.ErrnoException) => {
+      const why =
+        cause.code === "EADDRINUSE" ? `Port ${port} on ${host} is taken: stop what uses it, or set PORT to another.`
+        : cause.code === "EACCES" ? `Port ${port} may not be used by this user: set PORT to one above 1023.`
+        : `Cannot listen on ${host}:${port} (${cause.message}): check HOST and PORT.`;
+      reject(new CannotListen(why));
+    });
+    server.listen(port, host, resolve);
+  });
+
+/** Takes no new connection and waits for the requests under way, at most so long. */
+export const drain = (server: Server, withinMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const giveUp = setTimeout(() => server.closeAllConnections(), withinMs);
+    server.close(() => {
+      clearTimeout(giveUp);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });

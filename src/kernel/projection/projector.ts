@@ -1,0 +1,29 @@
+import { Effect } from "effect";
+import type { Pool } from "pg";
+import { inTransaction } from "../database/transaction.ts";
+import { DatabaseUnavailable } from "../errors.ts";
+import type { Follower } from "../follow/follower.ts";
+import { saveCheckpoint } from "../follow/lease.ts";
+import type { Projection, ProjectionRow } from "./projection.ts";
+import { applyEvents } from "./rows.ts";
+
+const pageSize = 1_000;
+
+/** The follower that keeps a read model's live table up to date: rows and checkpoint in one transaction. */
+export const projectionFollower = <Row extends ProjectionRow>(db: Pool, projection: Projection<Row>): Follower => ({
+  name: projection.name,
+  pageSize,
+  handle: (page, owner) =>
+    inTransaction(db, (client) =>
+      Effect.gen(function* () {
+        // The checkpoint goes first: a rebuild that swaps tables locks in the same order, so neither waits
+        // for the other in a circle.
+        const mine = page.events.filter(projection.isMine).length;
+        yield* saveCheckpoint(client, projection.name, owner, page.next, mine);
+        yield* Effect.tryPromise({
+          try: () => applyEvents(client, projection, projection.table, page.events),
+          catch: (cause) => new DatabaseUnavailable({ during: projection.name, cause }),
+        });
+      }),
+    ),
+});

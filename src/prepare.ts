@@ -1,0 +1,30 @@
+import { Effect } from "effect";
+import type { Pool } from "pg";
+import { migrate } from "#kernel/database/migrate";
+import { makePostgresEventStore } from "#kernel/event-store/postgres";
+import { needsRebuild, rebuild } from "#kernel/projection/rebuild";
+import { modules, projections } from "./app.ts";
+
+/**
+ * Brings a database to what this program expects: migrations, content, read models. Safe to run again, and
+ * quick when there is nothing to do. `run` is the door to Effect, which only the entry points open.
+ */
+export const prepareDatabase = async (
+  pool: Pool,
+  say: (step: string) => void,
+  run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>,
+): Promise<void> => {
+  await migrate(pool, (name) => say(`Migrating: ${name}`));
+  for (const module of modules) if (module.prepare) say(`${module.name}: ${await module.prepare(pool)}`);
+  const store = makePostgresEventStore(pool, pool);
+  for (const projection of projections) {
+    if (!(await run(needsRebuild(pool, projection)))) continue;
+    say(`Building read model ${projection.name}`);
+    const { rows } = await run(
+      rebuild(store, pool, projection, (read) => {
+        if (read > 0 && read % 100_000 === 0) say(`Building read model ${projection.name}: ${read} events read`);
+      }),
+    );
+    say(`Read model ${projection.name}: ${rows} rows`);
+  }
+};
