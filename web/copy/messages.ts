@@ -24,8 +24,9 @@ export type Translated<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : Translated<Source[Key]>;
 };
 
+/** Keys are checked by the compiler, arguments by copy.test.ts: use-intl's own argument types refuse numbers. */
 declare module "use-intl" {
   interface AppConfig {
-    Messages: Messages;
+    Messages: Translated<Messages>;
   }
 }
