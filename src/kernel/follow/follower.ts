@@ -12,6 +12,8 @@ export interface Follower<Needs = never> {
 }
 
 const idleMs = 250;
+/** Under load a follower looks so often at the most: a page of many events costs little more than one of few. */
+const breathMs = 100;
 const notOursMs = 1_000;
 const longestPauseMs = 30_000;
 
@@ -26,8 +28,11 @@ const step = <Needs>(store: EventStore["Service"], db: Pool, follower: Follower<
     return { pause: page.events.length === follower.pageSize ? 0 : idleMs };
   });
 
-/** A pause that a local append ends early. */
+/** A breath, and then a pause that a local append ends early. */
 const pauseUntilWoken = (store: EventStore["Service"], ms: number) =>
+  Effect.andThen(Effect.sleep(breathMs), untilWoken(store, ms - breathMs));
+
+const untilWoken = (store: EventStore["Service"], ms: number) =>
   Effect.callback<void>((resume) => {
     const wake = () => {
       clearTimeout(timer);
