@@ -1,5 +1,5 @@
 import { Context, Effect, Layer } from "effect";
-import { type Aggregate, makeAggregate } from "#kernel/aggregate/aggregate";
+import { type Aggregate, makeAggregate, type Plan } from "#kernel/aggregate/aggregate";
 import { EventStore } from "#kernel/event-store/event-store";
 import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
 import type { AttemptId, ParticipantId } from "../contract/index.ts";
@@ -22,6 +22,9 @@ export class Attempts extends Context.Service<Attempts, Aggregate<Attempt, Asses
     ),
   );
 }
+
+/** What a use case wants to happen to an attempt, and its answer once it has. */
+export type AttemptPlan<Answer> = Plan<AssessmentEvent, Answer, Attempt>;
 
 /** The stream of an attempt is the UUID in its id. */
 export const streamOf = (attemptId: AttemptId): string => uuidOfId(attemptId as unknown as Id<string>);

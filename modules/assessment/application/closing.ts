@@ -1,12 +1,11 @@
 import { Effect } from "effect";
-import type { Plan } from "#kernel/aggregate/aggregate";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { Catalogue } from "#modules/catalogue";
 import { acceptsUntil } from "../contract/index.ts";
 import type { Attempt, Begun } from "../domain/attempt.ts";
 import { attempt, type AttemptCommand } from "../domain/decide.ts";
 import type { AssessmentEvent } from "../domain/events.ts";
-import { Attempts } from "./attempts.ts";
+import { type AttemptPlan, Attempts } from "./attempts.ts";
 
 export type Key = Readonly<Record<string, string>>;
 
@@ -43,7 +42,7 @@ export const expireIfOverdue = Effect.fnUntraced(function* (stream: string) {
   const { state } = yield* attempts.read(stream);
   if (!isOverdue(state, clock.now())) return state;
   const key = yield* keyOf(state);
-  yield* attempts.change(stream, (folded): Plan<AssessmentEvent, void> => {
+  yield* attempts.change(stream, (folded): AttemptPlan<void> => {
     const at = clock.now();
     const events = isOverdue(folded.state, at) ? closeAndMark(folded.state, { type: "expire", at }, key) : [];
     return { append: events.map((event) => ({ event, meta: { actor: "clock" } })), answer: () => undefined };

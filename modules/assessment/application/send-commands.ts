@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Folded, Plan, Planned } from "#kernel/aggregate/aggregate";
+import type { Folded, Planned } from "#kernel/aggregate/aggregate";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
 import type { Instant } from "#vocabulary/instant";
@@ -14,7 +14,7 @@ import type { AttemptRefusal } from "../contract/refusals.ts";
 import type { Attempt } from "../domain/attempt.ts";
 import { attempt } from "../domain/decide.ts";
 import type { AssessmentEvent } from "../domain/events.ts";
-import { Attempts, isOwn, participantIdOf, streamOf } from "./attempts.ts";
+import { type AttemptPlan, Attempts, isOwn, participantIdOf, streamOf } from "./attempts.ts";
 import { closeAndMark, expireIfOverdue, isOverdue, type Key, keyOf } from "./closing.ts";
 
 const isClosing = (command: LearnerCommand): command is LearnerCommand & { type: "submit" | "expire" } =>
@@ -66,7 +66,7 @@ const decideAll = (
     if (decision.events.length > 0) seen.add(commandId);
     outcomes.push({ commandId: command.commandId, status: decision.events.length > 0 ? "recorded" : "unchanged" });
   }
-  return { outcomes, append };
+  return { outcomes, append, state };
 };
 
 /** Only answers and moves are bound to the deadline; the end of the time itself may be told later. */
@@ -91,13 +91,13 @@ export const sendCommandsHandler = implement(
     const attempts = yield* Attempts;
     const clock = yield* DatabaseClock;
     const key: Key = commands.some(isClosing) ? yield* keyForClosing(stream) : {};
-    const plan = (folded: Folded<Attempt>, late: boolean): Plan<AssessmentEvent, CommandOutcome[] | "overdue" | null> => {
+    const plan = (folded: Folded<Attempt>, late: boolean): AttemptPlan<CommandOutcome[] | "overdue" | null> => {
       const { state } = folded;
       if (!isOwn(state, sender.participantId)) return { append: [], answer: () => null };
       const at = late ? Math.max(clock.now(), acceptsUntil(state.deadline) + 1) : clock.now();
       if (isOverdue(state, at)) return { append: [], answer: () => "overdue" };
-      const { outcomes, append } = decideAll(commands, folded, at, key, sender);
-      return { append, ...notAfter(append, state), answer: () => outcomes };
+      const decided = decideAll(commands, folded, at, key, sender);
+      return { ...decided, ...notAfter(decided.append, state), answer: () => decided.outcomes };
     };
     let outcomes = yield* attempts.change(stream, plan);
     if (outcomes === "overdue") {

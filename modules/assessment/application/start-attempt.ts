@@ -1,6 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
 import { Effect } from "effect";
-import type { Plan } from "#kernel/aggregate/aggregate";
 import { uuidv7 } from "#kernel/aggregate/uuidv7";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
@@ -8,8 +7,7 @@ import { Catalogue, type PublishedPaper } from "#modules/catalogue";
 import { startAttempt } from "../contract/index.ts";
 import type { Begun } from "../domain/attempt.ts";
 import { attempt, type StartAttempt } from "../domain/decide.ts";
-import type { AssessmentEvent } from "../domain/events.ts";
-import { Attempts, participantIdOf } from "./attempts.ts";
+import { type AttemptPlan, Attempts, participantIdOf } from "./attempts.ts";
 import { ExamLimitSeconds } from "./exam-limit.ts";
 import { viewOf } from "./view.ts";
 
@@ -66,7 +64,7 @@ export const startAttemptHandler = implement(
     const command = commandFor(paper, caller.participant, limit, at);
     const stream = streamFor(caller.participant, commandId);
     const attempts = yield* Attempts;
-    yield* attempts.change(stream, ({ state }): Plan<AssessmentEvent, void> => {
+    yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
       const decision = attempt.decide(command, state);
       const meta = { actor: command.participantId, correlation };
       return {

@@ -21,8 +21,10 @@ export interface Planned<Event> {
 }
 
 /** What a use case wants after looking at the folded stream. */
-export interface Plan<Event, Answer> {
+export interface Plan<Event, Answer, State> {
   readonly append: readonly Planned<Event>[];
+  /** The state after `append`, where the planner has folded it anyway. */
+  readonly state?: State;
   /** The last moment, by the database's clock, at which `append` may still be written. */
   readonly notAfter?: Instant;
   /** The answer once `append` is durable (or at once, when there is nothing to append). */
@@ -50,7 +52,7 @@ export interface Aggregate<State, Event> {
    */
   readonly change: <Answer>(
     stream: string,
-    plan: (folded: Folded<State>, late: boolean) => Plan<Event, Answer>,
+    plan: (folded: Folded<State>, late: boolean) => Plan<Event, Answer, State>,
   ) => Effect.Effect<Answer, Failure>;
 }
 
@@ -66,7 +68,7 @@ export const makeAggregate = <State, Event extends DomainEvent>(
   cacheSize = 2_000,
 ): Aggregate<State, Event> => {
   const cache = new FoldCache<State>(cacheSize);
-  const empty: Folded<State> = { state: folding.initial, version: 0, commandIds: new Set() };
+  const empty = (): Folded<State> => ({ state: folding.initial, version: 0, commandIds: new Set() });
 
   const foldStored = (from: Folded<State>, stored: readonly StoredEvent[]): Folded<State> => {
     if (stored.length === 0) return from;
@@ -83,17 +85,22 @@ export const makeAggregate = <State, Event extends DomainEvent>(
   };
 
   const read = Effect.fnUntraced(function* (stream: string) {
-    const known = cache.get(stream) ?? empty;
+    const known = cache.get(stream) ?? empty();
     const folded = foldStored(known, yield* store.readStream(stream, known.version));
     if (folded.version > 0) cache.put(stream, folded);
     return folded;
   });
 
-  const foldPlanned = (from: Folded<State>, planned: readonly Planned<Event>[]): Folded<State> => ({
-    state: planned.reduce((state, { event }) => folding.evolve(state, event), from.state),
-    version: from.version + planned.length,
-    commandIds: new Set([...from.commandIds, ...planned.flatMap(({ commandId }) => commandId ?? [])]),
-  });
+  const foldPlanned = (from: Folded<State>, plan: Plan<Event, unknown, State>): Folded<State> => {
+    // The set grows in place: an older fold that shares it then knows of a command that is in the log indeed.
+    const commandIds = from.commandIds as Set<string>;
+    for (const { commandId } of plan.append) if (commandId !== undefined) commandIds.add(commandId);
+    return {
+      state: plan.state ?? plan.append.reduce((state, { event }) => folding.evolve(state, event), from.state),
+      version: from.version + plan.append.length,
+      commandIds,
+    };
+  };
 
   const toNewEvent = ({ event, commandId, meta }: Planned<Event>): NewEvent => ({
     id: uuidv7(),
@@ -104,7 +111,7 @@ export const makeAggregate = <State, Event extends DomainEvent>(
     ...(commandId !== undefined && { commandId }),
   });
 
-  const append = (stream: string, folded: Folded<State>, plan: Plan<Event, unknown>) =>
+  const append = (stream: string, folded: Folded<State>, plan: Plan<Event, unknown, State>) =>
     store.append({
       stream,
       expectedVersion: folded.version,
@@ -124,7 +131,7 @@ export const makeAggregate = <State, Event extends DomainEvent>(
       } else {
         const outcome: AppendOutcome = yield* append(stream, folded, wanted);
         if (outcome.status === "appended") {
-          const next = foldPlanned(folded, wanted.append);
+          const next = foldPlanned(folded, wanted);
           cache.put(stream, next);
           return wanted.answer(next);
         }

@@ -4,7 +4,7 @@ import type { Refusal } from "#vocabulary/decision";
 import { type Endpoint, problemTags } from "#vocabulary/endpoint";
 import type { Log } from "../log.ts";
 import type { Implementation, Input } from "./implement.ts";
-import { sendGeneralProblem, sendProblem } from "./problem.ts";
+import { sendGeneralProblem, sendJson, sendProblem } from "./problem.ts";
 
 const kernelFailures = new Set(["DatabaseUnavailable", "TooBusy", "VersionConflict"] as const);
 type KernelFailure = "DatabaseUnavailable" | "TooBusy" | "VersionConflict";
@@ -23,10 +23,10 @@ const answerRefusal = (endpoint: Endpoint, response: Response, log: Log, refusal
 };
 
 const answerOk = (endpoint: Endpoint, response: Response, value: unknown): void => {
-  response.status(endpoint.status ?? 200);
+  const status = endpoint.status ?? 200;
+  if (endpoint.produces === undefined) return sendJson(response, status, value);
   response.set("Cache-Control", endpoint.cache === "immutable" ? "public, max-age=31536000, immutable" : "no-store");
-  if (endpoint.produces === undefined) response.json(value);
-  else response.type(endpoint.produces).send(value);
+  response.status(status).type(endpoint.produces).send(value);
 };
 
 /**

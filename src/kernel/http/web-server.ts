@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { createServer } from "node:http";
 import express, { type RequestHandler, type Router } from "express";
 import type { Log } from "../log.ts";
-import { securityHeaders } from "./guards.ts";
+import { apiHeaders, securityHeaders } from "./guards.ts";
 import { newReference } from "./problem.ts";
 
 /** What a server answers with. `readiness` lists why it should get no traffic; an empty list means it should. */
@@ -41,15 +41,14 @@ export const makeWebServer = (parts: WebServerParts): Server => {
   app.disable("etag");
   app.set("trust proxy", parts.trustedProxies);
   app.use(logRequests(parts.log));
-  app.use(securityHeaders(parts.scriptHashes, parts.https));
   app.get("/healthz", (_request, response) => void response.json({ ok: true }));
   app.get("/readyz", async (_request, response) => {
     const reasons = await parts.readiness();
     response.status(reasons.length === 0 ? 200 : 503).json({ ready: reasons.length === 0, reasons });
   });
   app.get("/api/openapi.json", (_request, response) => void response.json(parts.openApi));
-  app.use("/api", parts.api);
-  app.use(parts.pages);
+  app.use("/api", apiHeaders, parts.api);
+  app.use(securityHeaders(parts.scriptHashes, parts.https), parts.pages);
   const server = createServer(app);
   // Longer than a proxy's, so that it is never we who close a connection just as a request comes.
   server.keepAliveTimeout = 65_000;
