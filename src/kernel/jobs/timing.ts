@@ -1,0 +1,22 @@
+import { getNextMillis } from "bullmq";
+import type { Instant } from "#vocabulary/instant";
+
+/** When a job may run at the earliest. A moment in the past means now. */
+export type When = { readonly runAt: Instant } | { readonly delayMs: number };
+
+/** When recurring work runs: every so many milliseconds, starting at once, or by a cron pattern in a time zone. */
+export type Recurrence =
+  | { readonly everyMs: number }
+  | { readonly pattern: string; readonly timeZone: string };
+
+/** BullMQ counts delays on this process's clock, so a moment becomes a delay by the same clock. */
+export const delayUntil = (when: When | undefined): number =>
+  when === undefined ? 0 : Math.max(0, "runAt" in when ? when.runAt - Date.now() : when.delayMs);
+
+/** A recurrence in BullMQ's words. Throws on a pattern that is no cron pattern, before any queue is asked. */
+export const repeatOf = (recurrence: Recurrence): { every: number } | { pattern: string; tz: string } => {
+  if ("everyMs" in recurrence) return { every: recurrence.everyMs };
+  const repeat = { pattern: recurrence.pattern, tz: recurrence.timeZone };
+  getNextMillis(Date.now(), repeat);
+  return repeat;
+};
