@@ -20,12 +20,19 @@ const useArrival = ({ name, row }: PageMatch) => {
   }, [name, title]);
 };
 
+/** A bar at the top while the next page is on its way. */
+const Progress = () => {
+  const t = useTranslations("shell");
+  return useWaiting() ? <div className="page-progress" role="progressbar" aria-label={t("loading")} /> : null;
+};
+
 const Shown = ({ match }: { readonly match: PageMatch }) => {
   const Layout = useKept(layoutOf(match));
   const Page = useKept(pageOf(match));
   useArrival(match);
   return (
     <Layout>
+      <Progress />
       <Page {...match.params} />
     </Layout>
   );
@@ -35,11 +42,9 @@ const Shown = ({ match }: { readonly match: PageMatch }) => {
 export const AppRoutes = () => {
   const router = useRouter();
   const match = matchPath(router.hook(router)[0]);
-  const waiting = useWaiting();
   if ("redirect" in match) return <Redirect to={match.redirect} replace />;
   return (
     <CrashBoundary key={match.name}>
-      {waiting && <div className="page-progress" role="progressbar" aria-label="…" />}
       <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
         <Copy areas={copyOfPage(match)}>
           <Shown match={match} />

@@ -19,5 +19,5 @@ export const headScriptHash = `sha256-${createHash("sha256").update(script).dige
 /** Puts the script into the head. */
 export const headScript = (): Plugin => ({
   name: "head-script",
-  transformIndexHtml: () => [{ tag: "script", children: script, injectTo: "head-prepend" }],
+  transformIndexHtml: () => [{ tag: "script", children: script, injectTo: "head" }],
 });

@@ -1,2 +1,17 @@
-import { shell as en } from "../en/shell.ts";
-export const shell = en;
+import type { shell as en } from "../en/shell.ts";
+import type { Translated } from "../messages.ts";
+
+export const shell = {
+  skip: "انتقل إلى المحتوى",
+  home: "{product}، الصفحة الرئيسية",
+  settings: "الإعدادات",
+  language: "اللغة",
+  colours: "الألوان",
+  system: "تلقائي",
+  light: "فاتح",
+  dark: "داكن",
+  loading: "الصفحة التالية قيد التحميل",
+  disclaimer:
+    "أداة دراسة مستقلة. لا صلة لها بوزارة النقل (Department of Transport) ولا بهيئة RTMC ولا بأي مركز رخص، وليست معتمدة من أي منها.",
+  basis: "تستند محاكاة الاختبار إلى الصيغة التي تذكرها هيئة RTMC ومدارس القيادة. الأسئلة أسئلة تدريب من إعدادنا.",
+} satisfies Translated<typeof en>;

@@ -1,2 +1,16 @@
-import { shell as en } from "../en/shell.ts";
-export const shell = en;
+import type { shell as en } from "../en/shell.ts";
+import type { Translated } from "../messages.ts";
+
+export const shell = {
+  skip: "跳到正文",
+  home: "{product}，首页",
+  settings: "设置",
+  language: "语言",
+  colours: "颜色",
+  system: "自动",
+  light: "浅色",
+  dark: "深色",
+  loading: "正在打开下一页",
+  disclaimer: "独立的学习工具。与南非交通部（Department of Transport）、RTMC 及任何驾照中心均无关联，也未获其认可。",
+  basis: "模拟考试参照 RTMC 和驾校所介绍的考试形式。题目均为我们自己编写的练习题。",
+} satisfies Translated<typeof en>;

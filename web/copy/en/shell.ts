@@ -1,3 +1,14 @@
 export const shell = {
   skip: "Skip to the content",
+  home: "{product}, start page",
+  settings: "Settings",
+  language: "Language",
+  colours: "Colours",
+  system: "Auto",
+  light: "Light",
+  dark: "Dark",
+  loading: "The next page is loading",
+  disclaimer:
+    "Independent study aid. Not affiliated with or endorsed by the Department of Transport, the RTMC or any licensing centre.",
+  basis: "The exam simulation is based on the format reported by RTMC and driving schools. The questions are our own practice questions.",
 } as const;

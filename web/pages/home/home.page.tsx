@@ -1,12 +1,23 @@
-import { useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
-import { Link } from "../../ui/link.tsx";
+import { Differences } from "./differences.tsx";
+import { Exams } from "./exams.tsx";
+import { Hero } from "./hero.tsx";
+import { Questions } from "./questions.tsx";
+import { TestLanes } from "./test-lanes.tsx";
+import "./home.css";
 
 export default function HomePage() {
-  const t = useTranslations("home");
   return (
-    <h1>
-      {t("headline")} <Link to={href("code8")}>go</Link>
-    </h1>
+    <div className="home">
+      <Hero />
+      <div className="home-road">
+        <div className="home-bend" />
+        <TestLanes />
+        <Differences />
+        <Exams />
+        <Questions />
+        <div className="home-stop" />
+        <div className="home-bend" />
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,22 @@
+import { useTranslations } from "use-intl";
+import { Asphalt } from "../../ui/asphalt.tsx";
+import { BrandMark } from "../../ui/brand-mark.tsx";
+import { Link } from "../../ui/link.tsx";
+import { href } from "../href.ts";
+import { productName } from "../product.ts";
+import { SettingsMenu } from "./settings-menu.tsx";
+
+export const Header = () => {
+  const t = useTranslations("shell");
+  return (
+    <Asphalt as="header" className="topbar">
+      <div className="column">
+        <Link to={href("home")} className="brand display" aria-label={t("home", { product: productName })}>
+          <BrandMark />
+          {productName}
+        </Link>
+        <SettingsMenu />
+      </div>
+    </Asphalt>
+  );
+};

@@ -1,0 +1,40 @@
+import { useTranslations } from "use-intl";
+import { type Href, href } from "../../app/href.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Bakkie, Truck } from "../../ui/vehicles.tsx";
+import "./exams.css";
+
+interface ExamProps {
+  readonly code: "code8" | "code10";
+  readonly to: Href;
+}
+
+const Exam = ({ code, to }: ExamProps) => {
+  const t = useTranslations("home.exams");
+  return (
+    <li>
+      <Card className="exam-card">
+        <div className="exam-road">{code === "code8" ? <Bakkie /> : <Truck />}</div>
+        <h3 className="display">{t(code)}</h3>
+        <p className="exam-what">{t(`${code}What`)}</p>
+        <p>{t(`${code}Who`)}</p>
+        <p>{t("both")}</p>
+        <ButtonLink to={to} variant="soft" size="4">
+          {t(`${code}Start`)}
+        </ButtonLink>
+      </Card>
+    </li>
+  );
+};
+
+/** The two papers to choose from. */
+export const Exams = () => (
+  <section className="home-section">
+    <h2 className="display">{useTranslations("home.exams")("title")}</h2>
+    <ul className="exam-cards">
+      <Exam code="code8" to={href("code8")} />
+      <Exam code="code10" to={href("code10And14")} />
+    </ul>
+  </section>
+);
