@@ -27,7 +27,8 @@ export interface EventDefinition<Type extends string, Schema extends z.ZodMiniTy
 /**
  * Declares an event type once. `type` is `module.noun-past-participle`. `version` counts up whenever the
  * stored form changes; `upcasts[n]` turns the data of version n into that of n + 1, looking at nothing else.
- * Throws on import when an upcast is missing, so that a version nobody can read never gets stored.
+ * Throws on import when an upcast is missing, so that a version nobody can read never gets stored, and when one
+ * is left over, because then somebody forgot to count up the version.
  */
 export const defineEvent = <const Type extends string, Schema extends z.ZodMiniType>(definition: {
   readonly type: Type;
@@ -42,6 +43,12 @@ export const defineEvent = <const Type extends string, Schema extends z.ZodMiniT
         `Event ${definition.type} is at version ${definition.version} but nothing reads version ${older}: ` +
           `add upcasts: { ${older}: (older) => … } to its definition.`,
       );
+  const newestRead = Math.max(0, ...Object.keys(upcasts).map(Number));
+  if (newestRead >= definition.version)
+    throw new Error(
+      `Event ${definition.type} upcasts version ${newestRead} but is itself at version ${definition.version}: ` +
+        `set version to ${newestRead + 1}, or take that upcast out.`,
+    );
   const make = (data: z.infer<Schema>): DomainEvent<Type, z.infer<Schema>> => ({
     type: definition.type,
     data: definition.data.parse(data),

@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fromIso, IsoInstant, toIso } from "./instant.ts";
+
+const lastOfYear9999 = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+test("a moment survives being written and read", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: lastOfYear9999 }), (instant) => {
+      expect(fromIso(IsoInstant.parse(toIso(instant)))).toBe(instant);
+    }),
+  );
+});
+
+test.each([
+  ["an offset", "2026-11-21T10:00:00+02:00"],
+  ["a local time", "2026-11-21T10:00:00"],
+  ["a date", "2026-11-21"],
+  ["a day that is not in the calendar", "2026-02-30T10:00:00Z"],
+  ["words", "now"],
+  ["a number", 1_795_000_000_000],
+])("%s is no moment", (_, text) => {
+  expect(IsoInstant.safeParse(text).success).toBe(false);
+});
