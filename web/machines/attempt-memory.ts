@@ -18,10 +18,12 @@ export interface AttemptMemory {
   /** The learner pressed Start. A start whose reply was lost is taken up again, not doubled. */
   readonly press: (now: number) => Sitting;
   readonly started: (attemptId: AttemptId) => void;
+  /** An attempt found another way is this paper's from now on. */
+  readonly adopt: (attemptId: AttemptId) => void;
   readonly forget: () => void;
 }
 
-export const attemptMemory = ({ testCode, testNum }: PaperReference, shelf: Shelf): AttemptMemory => {
+export const attemptMemory = ({ testCode, testNum }: Pick<PaperReference, "testCode" | "testNum">, shelf: Shelf): AttemptMemory => {
   const key = `roadworthy.sitting.${testCode}.${testNum}`;
   const recall = () => {
     try {
@@ -46,6 +48,7 @@ export const attemptMemory = ({ testCode, testNum }: PaperReference, shelf: Shel
       const last = recall();
       if (last !== null) keep({ ...last, attemptId });
     },
+    adopt: (attemptId) => void keep({ startId: newCommandId(), pressedAt: 0, attemptId }),
     forget: () => shelf.remove(key),
   };
 };

@@ -151,8 +151,8 @@ test("at the deadline the outbox goes first and the attempt expires after it", a
   expect(server.log).toEqual(["answer q1", "expire"]);
 });
 
-test("an answer that came too late is shown as not taken, as the server sees it", async () => {
-  const { session, server, seen, soon } = world();
+test("an answer that came too late is shown as not taken, as the server sees it, and still after a reload", async () => {
+  const { session, server, storage, seen, soon } = world();
   server.isUp = false;
   session.act({ type: "answer", questionId: "q1", optionId: "a" });
   await soon();
@@ -161,6 +161,7 @@ test("an answer that came too late is shown as not taken, as the server sees it"
   expect(session.state().refused).toEqual({ q1: "AttemptClosed" });
   expect(seen()).toMatchObject({ value: "marked", answers: {} });
   expect(session.state().outbox.unsent).toEqual([]);
+  expect(world(server, storage).session.state().refused).toEqual({ q1: "AttemptClosed" });
 });
 
 test("an expiry the server finds too early opens the attempt again, on the server's time", async () => {

@@ -10,6 +10,7 @@ import { type AttemptSnapshot, moveOf, replay, seenIn } from "./attempt-replay.t
 import { newCommandId } from "./command-id.ts";
 import { createOutbox, type OutboxOptions, type OutboxState } from "./outbox.ts";
 import { outboxStore } from "./outbox-store.ts";
+import { keepRefused, type RefusedAnswers, refusedIn } from "./refused-answers.ts";
 import type { ServerClock } from "./server-clock.ts";
 import type { Shelf } from "./shelf.ts";
 
@@ -34,7 +35,7 @@ export interface AttemptState {
   /** When the server last acknowledged an answer to each question, as far as this page knows. */
   readonly savedAt: Readonly<Record<string, Instant>>;
   /** Answers the server would not take, by question; the newest refusal's tag. */
-  readonly refused: Readonly<Record<string, string>>;
+  readonly refused: RefusedAnswers;
 }
 
 export interface AttemptSession {
@@ -71,7 +72,7 @@ export const createAttemptSession = ({ loaded, clock, shelf, read, ...sending }:
   const { view } = loaded;
   const listeners = new Set<() => void>();
   let savedAt: AttemptState["savedAt"] = {};
-  let refused: AttemptState["refused"] = {};
+  let refused = refusedIn(view.attemptId, shelf);
   let state: AttemptState;
 
   const outbox = createOutbox({
@@ -91,16 +92,21 @@ export const createAttemptSession = ({ loaded, clock, shelf, read, ...sending }:
     for (const listener of listeners) listener();
   };
 
+  const setRefused = (next: RefusedAnswers) => {
+    refused = next;
+    keepRefused(view.attemptId, refused, shelf);
+  };
+
   const take = (command: LearnerCommand, { status, refusal }: CommandOutcome) => {
     const isAnswer = command.type === "answer" || command.type === "clear";
     if (status === "refused") {
       journal = journal.filter(({ commandId }) => commandId !== command.commandId);
-      if (isAnswer) refused = { ...refused, [command.questionId]: refusal?.tag ?? "" };
+      if (isAnswer) setRefused({ ...refused, [command.questionId]: refusal?.tag ?? "" });
       void refresh();
     } else if (isAnswer) {
       savedAt = { ...savedAt, [command.questionId]: clock.now() };
       const { [command.questionId]: _, ...others } = refused;
-      refused = others;
+      setRefused(others);
     }
   };
 

@@ -2,6 +2,8 @@ import type { AttemptId, AttemptView } from "#modules/assessment/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Loaded } from "./attempt-api.ts";
 import { attemptMemory } from "./attempt-memory.ts";
+import { newCommandId } from "./command-id.ts";
+import { outboxStore } from "./outbox-store.ts";
 import { createServerClock } from "./server-clock.ts";
 import { shelfOver } from "./shelf.ts";
 import { createSitting } from "./sitting.ts";
@@ -71,7 +73,7 @@ const world = (storage = memoryStorage()) => {
       now: () => Date.now(),
     });
   const soon = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
-  return { arrive, memory, lease, server, soon };
+  return { arrive, memory, shelf, lease, server, soon };
 };
 
 test("a paper never sat shows the start; pressing it opens the exam and remembers it", async () => {
@@ -156,6 +158,17 @@ test("a finished attempt offers its result; starting again makes a new attempt",
   sitting.press();
   await soon();
   expect(server.start.mock.calls[0]?.[0]).not.toBe(startId);
+  expect(sitting.state().at).toBe("open");
+});
+
+test("a finished attempt with something unsent is opened once more, to send it", async () => {
+  const { arrive, memory, shelf, server, soon } = world();
+  memory.press(noon);
+  memory.started(idOf("b"));
+  outboxStore(idOf("b"), shelf).append({ commandId: newCommandId(), type: "answer", questionId: "q1", optionId: "a" });
+  server.read.mockResolvedValueOnce(loaded(view(idOf("b"), "marked")));
+  const sitting = arrive();
+  await soon();
   expect(sitting.state().at).toBe("open");
 });
 

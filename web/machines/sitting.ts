@@ -4,6 +4,7 @@ import type { AttemptMemory } from "./attempt-memory.ts";
 import { type AttemptSession, createAttemptSession, type TimedView } from "./attempt-session.ts";
 import { waitAfter } from "./backoff.ts";
 import type { SendReply } from "./outbox.ts";
+import { outboxStore } from "./outbox-store.ts";
 import type { ServerClock } from "./server-clock.ts";
 import type { Shelf } from "./shelf.ts";
 import type { TabLease } from "./tab-lease.ts";
@@ -91,7 +92,9 @@ export const createSitting = (options: SittingOptions): Sitting => {
 
   const open = (loaded: TimedView) => {
     const { attemptId, status } = loaded.view;
-    if (status !== "answering") return become({ at: "finished", attemptId });
+    // What never reached the server is sent even now: its refusal is the truth that the learner is owed.
+    if (status !== "answering" && outboxStore(attemptId, shelf).list().length === 0)
+      return become({ at: "finished", attemptId });
     session = createAttemptSession({
       loaded,
       clock,

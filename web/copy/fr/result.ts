@@ -1,4 +1,69 @@
 import type { result as en } from "../en/result.ts";
 import type { Translated } from "../messages.ts";
 
-export const result = {} satisfies Translated<typeof en>;
+export const result = {
+  vehicle: { light: "Véhicule léger", heavy: "Poids lourd" },
+  section: { rules: "Code de la route", signs: "Signaux et marquages", controls: "Commandes du véhicule" },
+  eyebrow: "{vehicle} · Épreuve {number}",
+  pass: "Réussi",
+  fail: "Échoué",
+  passText: "Vous avez atteint le seuil dans les 3 parties de cet examen blanc.",
+  failText:
+    "{count, plural, one {1 partie est sous son seuil.} other {# parties sont sous leur seuil.}} Les 3 doivent être réussies.",
+  aside: "Aide indépendante à la révision. C’est le résultat d’un examen blanc, pas de l’examen officiel.",
+  sections: "Points par partie",
+  mark: "{correct} sur {questions}",
+  required: "{count} nécessaires",
+  passed: "Réussie",
+  failed: "Sous le seuil",
+  time: "Temps utilisé",
+  timeText: "{used} sur {limit}",
+  closedBy: { submitted: "Remis par vous", expired: "Fermé à la fin du temps" },
+  late: "{count, plural, one {1 réponse nous est parvenue après la fin du temps et ne compte pas.} other {# réponses nous sont parvenues après la fin du temps et ne comptent pas.}}",
+  next: {
+    title: "La suite",
+    fail: "La partie la plus loin de son seuil : {section}. Il y manque {missing, plural, one {# bonne réponse} other {# bonnes réponses}}. Lisez pourquoi {wrong, plural, one {# réponse n’était pas bonne} other {# réponses n’étaient pas bonnes}}.",
+    unanswered:
+      "{count, plural, one {1 question est restée} other {# questions sont restées}} sans réponse. Sans réponse, c’est toujours faux ; au hasard, c’est juste 1 fois sur 3. La prochaine fois, répondez à tout.",
+    perfect: "Toutes les réponses sont bonnes. Un nouvel essai montre si cela tient.",
+    pass: "Lisez {wrong, plural, one {la réponse fausse} other {les # réponses fausses}}, puis recommencez pour voir si cela tient.",
+    goWrong: "Voir les réponses fausses",
+    again: "Recommencer cette épreuve",
+  },
+  review: {
+    title: "Toutes vos réponses",
+    show: "Afficher",
+    wrong: "Fausses ({count})",
+    flagged: "Marquées ({count})",
+    all: "Toutes ({count})",
+    noneWrong: "Aucune réponse fausse.",
+    noneFlagged: "Vous n’avez marqué aucune question.",
+    question: "Question {number}",
+    right: "Juste",
+    wrongMark: "Faux",
+    open: "Sans réponse",
+    flaggedMark: "Marquée",
+    yours: "Votre réponse",
+    yoursRight: "Votre réponse, juste",
+    late: "Une réponse à cette question nous est parvenue après la fin du temps et ne compte pas.",
+    correct: "Bonne réponse",
+  },
+  print: "Imprimer",
+  loading: "Recherche de votre résultat…",
+  marking: "Correction de votre examen…",
+  missing: {
+    title: "Pas de résultat ici",
+    text: "Ce résultat appartient à un autre navigateur, ou n’existe pas. Un résultat ne s’ouvre que dans le navigateur où l’examen a été passé.",
+    go: "Commencer un examen",
+  },
+  open: {
+    title: "Cet examen est encore ouvert",
+    text: "Le résultat vient quand vous remettez l’examen, ou quand le temps est écoulé.",
+    go: "Retour à l’examen",
+  },
+  unreachable: {
+    title: "Le serveur ne répond pas",
+    text: "Votre résultat est en sécurité. Nous réessayons toutes les quelques secondes.",
+    again: "Réessayer",
+  },
+} satisfies Translated<typeof en>;

@@ -1,5 +1,29 @@
+import { AttemptId, readResult } from "#modules/assessment/contract";
+import { useQuery } from "@tanstack/react-query";
 import type { ParamsOf } from "../../app/path.ts";
+import { queryFor } from "../../app/query.ts";
+import { NoResult, StillOpen, Unreachable, Waiting } from "./other-states.tsx";
+import { ResultSheet } from "./result-sheet.tsx";
+import "./result.css";
+
+const retryMs = 4_000;
+
+const Result = ({ attemptId }: { readonly attemptId: AttemptId }) => {
+  const query = useQuery({
+    ...queryFor(readResult, { params: { attemptId } }),
+    staleTime: Infinity,
+    // A server that cannot be reached is asked until it can.
+    refetchInterval: ({ state }) => (state.error?.passing === true ? retryMs : false),
+  });
+  if (query.data !== undefined) return <ResultSheet result={query.data} />;
+  if (query.error === null) return <Waiting />;
+  if (query.error.passing) return <Unreachable onAgain={() => void query.refetch()} />;
+  if (query.error.problem?.tag === "AttemptStillOpen")
+    return <StillOpen attemptId={attemptId} onClosed={() => void query.refetch()} />;
+  return <NoResult />;
+};
 
 export default function ResultPage({ attemptId }: ParamsOf<"/client/result/:attemptId">) {
-  return <h1>{attemptId}</h1>;
+  const id = AttemptId.safeParse(attemptId);
+  return id.success ? <Result attemptId={id.data} /> : <NoResult />;
 }

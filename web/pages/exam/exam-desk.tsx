@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/button.tsx";
+import { ClockAnnouncer } from "./announcer.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Dock } from "./dock.tsx";
+import { useExam } from "./exam-context.tsx";
+import { HandInDialog } from "./hand-in-dialog.tsx";
+import { KeysDialog } from "./keys-dialog.tsx";
+import { letterAt } from "./letters.ts";
+import { Palette, PaletteSummary } from "./palette.tsx";
+import { Question } from "./question.tsx";
+import { Review } from "./review.tsx";
+import { currentIn, isFlagged } from "./standing.ts";
+import { TopBar } from "./top-bar.tsx";
+import { useExamKeys, useKeysSwitch } from "./use-exam-keys.ts";
+
+type Open = "palette" | "keys" | "hand-in" | null;
+
+/** What lies in front of the learner: one question at a time, or all of them to check. */
+export const ExamDesk = () => {
+  const t = useTranslations("exam");
+  const { session, say } = useExam();
+  const { questions } = session.view;
+  const [isReviewing, setReviewing] = useState(false);
+  const [open, setOpen] = useState<Open>(null);
+  const [keysAreOn, switchKeys] = useKeysSwitch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [moves, setMoves] = useState(0);
+
+  const currentId = () => currentIn(session.view, session.state());
+  const currentIndex = () => questions.findIndex(({ questionId }) => questionId === currentId());
+
+  // Whoever moves lands on the heading of what comes; the first screen leaves the focus alone.
+  useEffect(() => {
+    if (moves === 0) return;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, [moves]);
+  useEffect(() => {
+    session.act({ type: "visit", questionId: currentIn(session.view, session.state()) });
+  }, [session]);
+
+  const goTo = useCallback(
+    (questionId: string) => {
+      session.act({ type: "visit", questionId });
+      setReviewing(false);
+      setOpen(null);
+      setMoves((count) => count + 1);
+    },
+    [session],
+  );
+  const review = () => {
+    setReviewing(true);
+    setOpen(null);
+    setMoves((count) => count + 1);
+  };
+  const step = (by: 1 | -1) => {
+    const target = questions[currentIndex() + by];
+    if (target !== undefined) goTo(target.questionId);
+    else if (by === 1) review();
+  };
+  const flag = () => {
+    const questionId = currentId();
+    const flagged = isFlagged(session.state(), questionId);
+    session.act({ type: flagged ? "unflag" : "flag", questionId });
+    say(t(flagged ? "say.unflagged" : "say.flagged"));
+  };
+  const choose = (index: number) => {
+    const { questionId, options } = questions[currentIndex()]!;
+    const option = options[index];
+    if (option === undefined) return;
+    session.act({ type: "answer", questionId, optionId: option.id });
+    say(t("say.chosen", { letter: letterAt(index) }));
+  };
+
+  useExamKeys(
+    {
+      choose: (index) => !isReviewing && choose(index),
+      next: () => !isReviewing && step(1),
+      previous: () => !isReviewing && step(-1),
+      flag: () => !isReviewing && flag(),
+      review,
+      help: () => setOpen("keys"),
+    },
+    keysAreOn && open === null,
+  );
+
+  return (
+    <>
+      <TopBar onHelp={() => setOpen("keys")} />
+      <ClockAnnouncer />
+      {isReviewing ? (
+        <Review heading={heading} onGo={goTo} onHandIn={() => setOpen("hand-in")} />
+      ) : (
+        <>
+          <Question heading={heading} />
+          <Dock onPrevious={() => step(-1)} onFlag={flag} onAll={() => setOpen("palette")} onNext={() => step(1)} />
+        </>
+      )}
+      <aside className="exam-aside" aria-label={t("palette.title")}>
+        <PaletteSummary />
+        {!isReviewing && (
+          <Button size="3" variant="outline" onClick={review}>
+            {t("question.review")}
+          </Button>
+        )}
+        <Palette onGo={goTo} />
+      </aside>
+      <Dialog
+        isOpen={open === "palette"}
+        onOpenChange={(isOpen) => setOpen(isOpen ? "palette" : null)}
+        title={t("palette.title")}
+        closeLabel={t("palette.close")}
+        shape="sheet"
+        onClosed={(event) => {
+          // A question was picked: the focus is on its way to the heading.
+          if (document.activeElement === heading.current) event.preventDefault();
+        }}
+      >
+        <PaletteSummary />
+        <Palette onGo={goTo} />
+        <Button size="3" variant="outline" onClick={review}>
+          {t("question.review")}
+        </Button>
+      </Dialog>
+      <KeysDialog
+        isOpen={open === "keys"}
+        onOpenChange={(isOpen) => setOpen(isOpen ? "keys" : null)}
+        isOn={keysAreOn}
+        onSwitch={switchKeys}
+      />
+      <HandInDialog
+        isOpen={open === "hand-in"}
+        onOpenChange={(isOpen) => setOpen(isOpen ? "hand-in" : null)}
+        onHandIn={() => session.act({ type: "submit" })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { Fragment } from "react";
+import { useTranslations } from "use-intl";
+
+const rows = [
+  ["choose", ["1", "2", "3"], ["A", "B", "C"]],
+  ["next", ["N"], ["→"]],
+  ["previous", ["P"], ["←"]],
+  ["flag", ["F"]],
+  ["review", ["R"]],
+  ["help", ["?"]],
+] as const;
+
+const Keys = ({ names }: { readonly names: readonly string[] }) => names.map((name) => <kbd key={name}>{name}</kbd>);
+
+/** Which key does what. */
+export const KeysList = () => {
+  const t = useTranslations("exam.keys");
+  return (
+    <dl className="exam-keys">
+      {rows.map(([act, first, second]) => (
+        <Fragment key={act}>
+          <dt>{t(act)}</dt>
+          <dd>
+            <Keys names={first} />
+            {second !== undefined && (
+              <>
+                <span className="exam-keys-or">{t("or")}</span>
+                <Keys names={second} />
+              </>
+            )}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+};

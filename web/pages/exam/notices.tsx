@@ -1,0 +1,94 @@
+import { useSelector } from "@xstate/react";
+import { Clock3, CloudOff, type LucideIcon, TriangleAlert, X } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Threshold } from "../../machines/countdown.ts";
+import { device } from "./device.ts";
+import { useCurrent, useExam, useFact } from "./exam-context.tsx";
+import { unsentCount } from "./standing.ts";
+import { useTrouble } from "./use-trouble.ts";
+
+interface NoticeProps {
+  readonly icon: LucideIcon;
+  readonly tone: "calm" | "warn" | "alarm";
+  readonly onDismiss?: () => void;
+  readonly children: ReactNode;
+}
+
+const Notice = ({ icon: Icon, tone, onDismiss, children }: NoticeProps) => {
+  const t = useTranslations("exam.notice");
+  return (
+    <div className="exam-notice" data-tone={tone}>
+      <Icon aria-hidden size={20} />
+      <p>{children}</p>
+      {onDismiss !== undefined && (
+        <button type="button" aria-label={t("dismiss")} onClick={onDismiss}>
+          <X aria-hidden size={18} />
+        </button>
+      )}
+    </div>
+  );
+};
+
+const warned = ["tenMinutes", "fiveMinutes", "oneMinute"] as const satisfies readonly Threshold[];
+const shownMs = 20_000;
+
+/** A bar at 10, 5 and 1 minute. It goes by itself; the clock stays marked. */
+const TimeNotice = () => {
+  const t = useTranslations("exam.say");
+  const { clock } = useExam();
+  const passed = useSelector(clock, ({ context }) => context?.passed ?? null);
+  const [done, setDone] = useState(passed);
+  const shown = warned.find((threshold) => threshold === passed && threshold !== done);
+  useEffect(() => {
+    if (shown === undefined) return;
+    const timer = setTimeout(() => setDone(shown), shownMs);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  if (shown === undefined) return null;
+  return (
+    <Notice icon={Clock3} tone={shown === "oneMinute" ? "alarm" : "warn"} onDismiss={() => setDone(shown)}>
+      {t(shown)}
+    </Notice>
+  );
+};
+
+const ConnectionNotice = () => {
+  const t = useTranslations("exam.notice");
+  const trouble = useTrouble();
+  const count = useFact(unsentCount);
+  if (trouble === null) return null;
+  return (
+    <Notice icon={CloudOff} tone="calm">
+      {t(trouble === "network" ? "offline" : "server")} {count > 0 && t("kept", { count, device: device() })} {t("clock")}
+    </Notice>
+  );
+};
+
+/** What goes wrong with this device or this browser. */
+const DeviceNotices = () => {
+  const t = useTranslations("exam.notice");
+  const { clock } = useExam();
+  const { questionId } = useCurrent();
+  const isMissing = useFact(({ outbox }) => outbox.condition === "missing");
+  const isDurable = useFact(({ outbox }) => outbox.isDurable);
+  const isRefused = useFact(({ refused }) => refused[questionId] !== undefined);
+  const isSure = useSelector(clock, ({ context }) => context?.isSure ?? true);
+  const where = { device: device() };
+  return (
+    <>
+      {isMissing && <Notice icon={TriangleAlert} tone="alarm">{t("missing", where)}</Notice>}
+      {!isDurable && <Notice icon={TriangleAlert} tone="alarm">{t("unkept", where)}</Notice>}
+      {isRefused && <Notice icon={TriangleAlert} tone="warn">{t("refused")}</Notice>}
+      {!isSure && <Notice icon={Clock3} tone="warn">{t("unsure", where)}</Notice>}
+    </>
+  );
+};
+
+export const Notices = () => (
+  <div className="exam-notices" role="status">
+    <DeviceNotices />
+    <ConnectionNotice />
+    <TimeNotice />
+  </div>
+);

@@ -1,0 +1,95 @@
+import type { AttemptQuestion } from "#modules/assessment/contract";
+import { Flag } from "lucide-react";
+import { memo } from "react";
+import { useTranslations } from "use-intl";
+import { useExam, useFact } from "./exam-context.tsx";
+import { answeredCount, bySection, currentIn, flaggedCount, isFlagged, standingOf } from "./standing.ts";
+
+export type Go = (questionId: string) => void;
+
+interface ItemProps {
+  readonly question: AttemptQuestion;
+  readonly onGo: Go;
+}
+
+/** Drawn again only when this one question changes: choosing an answer must not redraw 64 of them. */
+const Item = memo(({ question: { questionId, number }, onGo }: ItemProps) => {
+  const t = useTranslations("exam.palette");
+  const { view } = useExam().session;
+  const state = useFact((attempt) => standingOf(attempt, questionId));
+  const flagged = useFact((attempt) => isFlagged(attempt, questionId));
+  const isCurrent = useFact((attempt) => currentIn(view, attempt) === questionId);
+  return (
+    <button
+      type="button"
+      className="exam-number"
+      data-standing={state}
+      data-flagged={flagged || undefined}
+      aria-current={isCurrent ? "step" : undefined}
+      aria-label={t("label", { number, state, flagged: flagged ? "yes" : "no" })}
+      onClick={() => onGo(questionId)}
+    >
+      {number}
+      {flagged && <Flag aria-hidden className="exam-number-flag" size={11} strokeWidth={3} />}
+    </button>
+  );
+});
+Item.displayName = "PaletteItem";
+
+const Legend = () => {
+  const t = useTranslations("exam.palette");
+  return (
+    <ul className="exam-legend" aria-label={t("legend")}>
+      {(["answered", "open", "unseen"] as const).map((state) => (
+        <li key={state}>
+          <span className="exam-number" data-standing={state} aria-hidden />
+          {t(state)}
+        </li>
+      ))}
+      <li>
+        <span className="exam-number" data-standing="open" aria-hidden>
+          <Flag className="exam-number-flag" size={11} strokeWidth={3} />
+        </span>
+        {t("flagged")}
+      </li>
+      <li>
+        <span className="exam-number" data-standing="open" aria-current="step" aria-hidden />
+        {t("current")}
+      </li>
+    </ul>
+  );
+};
+
+export const PaletteSummary = () => {
+  const t = useTranslations("exam.palette");
+  const { view } = useExam().session;
+  const answered = useFact(answeredCount);
+  const flagged = useFact(flaggedCount);
+  return <p className="exam-summary">{t("summary", { answered, flagged, total: view.questions.length })}</p>;
+};
+
+/** Every question of the paper, by section. */
+export const Palette = ({ onGo }: { readonly onGo: Go }) => {
+  const t = useTranslations("exam");
+  const { view } = useExam().session;
+  return (
+    <div className="exam-palette">
+      {[...bySection(view.questions)].map(([category, questions]) => (
+        <section key={category} aria-label={t(`section.${category}`)}>
+          <h3>
+            {t(`section.${category}`)}
+            <span>{t("palette.range", { first: questions[0]!.number, last: questions.at(-1)!.number })}</span>
+          </h3>
+          <ol>
+            {questions.map((question) => (
+              <li key={question.questionId}>
+                <Item question={question} onGo={onGo} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+      <Legend />
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import type { Picture as PictureData } from "#modules/catalogue/contract";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+
+const retryMs = 3_000;
+
+/** A sign on a light plate. On a bad line it keeps trying, and says in words what there is to see. */
+export const Picture = ({ picture: { kind, src, alt } }: { readonly picture: PictureData }) => {
+  const t = useTranslations("exam.question");
+  const [failures, setFailures] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const again = () => setFailures((count) => count + 1);
+    const timer = setTimeout(again, retryMs);
+    addEventListener("online", again, { once: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", again);
+    };
+  }, [isWaiting, failures]);
+  return (
+    <figure className="exam-plate" data-kind={kind}>
+      <img
+        key={failures}
+        src={src}
+        alt={alt}
+        draggable={false}
+        data-waiting={isWaiting || undefined}
+        onLoad={() => setWaiting(false)}
+        onError={() => setWaiting(true)}
+      />
+      {isWaiting && (
+        <figcaption>
+          <span lang="en" dir="ltr">
+            {alt}
+          </span>
+          <small>{t("pictureWaiting")}</small>
+        </figcaption>
+      )}
+    </figure>
+  );
+};

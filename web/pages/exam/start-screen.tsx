@@ -1,0 +1,79 @@
+import { networkGraceMs } from "#modules/assessment/contract";
+import type { PaperReference } from "#modules/catalogue/contract";
+import { CloudCheck, Clock3, PenLine, TimerReset } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { href } from "../../app/href.ts";
+import { Link } from "../../ui/link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { device } from "./device.ts";
+import { limitMinutes, questionCount, sections, vehicleOf } from "./paper-facts.ts";
+import { Rehearsal } from "./rehearsal.tsx";
+
+const Sections = () => {
+  const t = useTranslations("exam");
+  return (
+    <ul className="exam-sections" aria-label={t("start.sections")}>
+      {sections.map(({ category, questions, needed }) => (
+        <li key={category}>
+          <b>{t(`section.${category}`)}</b>
+          <span>{t("start.questions", { count: questions })}</span>
+          <span className="exam-needed">{t("start.needed", { count: needed })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const GoodToKnow = () => {
+  const t = useTranslations("exam.start");
+  const facts = [
+    [Clock3, t("clock")],
+    [CloudCheck, t("saved", { device: device() })],
+    [PenLine, t("change")],
+    [TimerReset, t("grace", { seconds: networkGraceMs / 1000 })],
+  ] as const;
+  return (
+    <section>
+      <h2>{t("know")}</h2>
+      <ul className="exam-facts">
+        {facts.map(([Icon, text]) => (
+          <li key={text}>
+            <Icon aria-hidden size={20} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+interface Props {
+  readonly paper: PaperReference;
+  readonly onStart: () => void;
+}
+
+/** What this exam is, before its clock starts. */
+export const StartScreen = ({ paper, onStart }: Props) => {
+  const t = useTranslations("exam");
+  return (
+    <main id="content" className="exam-start" tabIndex={-1}>
+      <header>
+        <p className="exam-eyebrow">
+          {t("start.eyebrow", { vehicle: t(`vehicle.${vehicleOf(paper)}`), number: paper.testNum })}
+        </p>
+        <h1>{t("start.title")}</h1>
+        <p className="exam-lead">{t("start.lead", { questions: questionCount, minutes: limitMinutes })}</p>
+      </header>
+      <Sections />
+      <GoodToKnow />
+      <Rehearsal />
+      <footer>
+        <Button size="4" onClick={onStart}>
+          {t("start.start")}
+        </Button>
+        <p>{t("start.aside")}</p>
+        <Link to={href("home")}>{t("start.home")}</Link>
+      </footer>
+    </main>
+  );
+};

@@ -1,0 +1,51 @@
+import type { AttemptResult } from "#modules/assessment/contract";
+import { ArrowDown } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { href } from "../../app/href.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { nextStepOf } from "./standing.ts";
+
+interface Props {
+  readonly result: AttemptResult;
+  readonly onSeeWrong: () => void;
+}
+
+const useSentence = (result: AttemptResult) => {
+  const t = useTranslations("result");
+  const step = nextStepOf(result);
+  switch (step.kind) {
+    case "fail":
+      return t("next.fail", { section: t(`section.${step.category}`), missing: step.missing, wrong: step.wrong });
+    case "pass":
+      return t("next.pass", { wrong: step.wrong });
+    case "perfect":
+      return t("next.perfect");
+  }
+};
+
+/** One thing to do next, and the way to it. */
+export const NextStep = ({ result, onSeeWrong }: Props) => {
+  const t = useTranslations("result.next");
+  const { kind, open } = nextStepOf(result);
+  const { testCode, testNum } = result.paper;
+  const exam = href("exam", { testCode, testNum: String(testNum) });
+  return (
+    <section className="result-next card">
+      <h2>{t("title")}</h2>
+      <p>{useSentence(result)}</p>
+      {open > 0 && <p>{t("unanswered", { count: open })}</p>}
+      <div className="result-actions">
+        {kind !== "perfect" && (
+          <Button size="4" onClick={onSeeWrong}>
+            {t("goWrong")}
+            <ArrowDown aria-hidden size={20} />
+          </Button>
+        )}
+        <ButtonLink size="4" variant={kind === "perfect" ? "solid" : "outline"} to={exam}>
+          {t("again")}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};

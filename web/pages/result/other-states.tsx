@@ -1,0 +1,88 @@
+import { type AttemptId, readAttempt } from "#modules/assessment/contract";
+import { useQuery } from "@tanstack/react-query";
+import { CloudOff, DoorOpen, FileQuestionMark, type LucideIcon } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { href } from "../../app/href.ts";
+import { queryFor } from "../../app/query.ts";
+import { attemptMemory } from "../../machines/attempt-memory.ts";
+import { browserShelf } from "../../machines/shelf.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Button } from "../../ui/button.tsx";
+
+interface MessageProps {
+  readonly icon?: LucideIcon;
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: ReactNode;
+}
+
+const Message = ({ icon: Icon, title, text, children }: MessageProps) => (
+  <div className="result-message column">
+    {Icon !== undefined && <Icon aria-hidden size={40} strokeWidth={1.75} />}
+    <h1>{title}</h1>
+    {text !== undefined && <p>{text}</p>}
+    {children}
+  </div>
+);
+
+export const Waiting = () => (
+  <div role="status" aria-busy>
+    <Message title={useTranslations("result")("loading")} />
+  </div>
+);
+
+export const Unreachable = ({ onAgain }: { readonly onAgain: () => void }) => {
+  const t = useTranslations("result.unreachable");
+  return (
+    <Message icon={CloudOff} title={t("title")} text={t("text")}>
+      <Button size="4" onClick={onAgain}>
+        {t("again")}
+      </Button>
+    </Message>
+  );
+};
+
+export const NoResult = () => {
+  const t = useTranslations("result.missing");
+  return (
+    <Message icon={FileQuestionMark} title={t("title")} text={t("text")}>
+      <ButtonLink size="4" to={href("exam", { testCode: "code 8", testNum: "1" })}>
+        {t("go")}
+      </ButtonLink>
+    </Message>
+  );
+};
+
+const markingMs = 1_000;
+
+interface StillOpenProps {
+  readonly attemptId: AttemptId;
+  readonly onClosed: () => void;
+}
+
+/** No result yet: either the exam goes on, or it was closed this moment and is being marked. */
+export const StillOpen = ({ attemptId, onClosed }: StillOpenProps) => {
+  const t = useTranslations("result");
+  const { data: view } = useQuery(queryFor(readAttempt, { params: { attemptId } }));
+  const isMarking = view !== undefined && view.status !== "answering";
+  useEffect(() => {
+    if (!isMarking) return;
+    const timer = setInterval(onClosed, markingMs);
+    return () => clearInterval(timer);
+  }, [isMarking, onClosed]);
+  if (view === undefined) return <Waiting />;
+  if (isMarking) return <Message title={t("marking")} />;
+  const { testCode, testNum } = view.paper;
+  return (
+    <Message icon={DoorOpen} title={t("open.title")} text={t("open.text")}>
+      <ButtonLink
+        size="4"
+        to={href("exam", { testCode, testNum: String(testNum) })}
+        onClick={() => attemptMemory({ testCode, testNum }, browserShelf).adopt(attemptId)}
+      >
+        {t("open.go")}
+      </ButtonLink>
+    </Message>
+  );
+};

@@ -1,0 +1,41 @@
+import type { AttemptResult } from "#modules/assessment/contract";
+import { Printer } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { refusedIn } from "../../machines/refused-answers.ts";
+import { browserShelf } from "../../machines/shelf.ts";
+import { Button } from "../../ui/button.tsx";
+import { NextStep } from "./next-step.tsx";
+import { ReviewList } from "./review-list.tsx";
+import { SectionBars } from "./section-bars.tsx";
+import { isRight, type Show } from "./standing.ts";
+import { Verdict } from "./verdict.tsx";
+
+/** The verdict, the marks, one thing to do next, then every answer. */
+export const ResultSheet = ({ result }: { readonly result: AttemptResult }) => {
+  const t = useTranslations("result");
+  const [refused] = useState(() => new Set(Object.keys(refusedIn(result.attemptId, browserShelf))));
+  const [show, setShow] = useState<Show>(() => (result.questions.every(isRight) ? "all" : "wrong"));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seeWrong = () => {
+    setShow("wrong");
+    heading.current?.focus();
+    heading.current?.scrollIntoView();
+  };
+  return (
+    <div className="result column">
+      <Verdict result={result} />
+      {refused.size > 0 && <p className="result-late">{t("late", { count: refused.size })}</p>}
+      <SectionBars marks={result.sections} />
+      <NextStep result={result} onSeeWrong={seeWrong} />
+      <ReviewList result={result} show={show} onShow={setShow} refused={refused} heading={heading} />
+      <footer className="result-foot">
+        <p>{t("aside")}</p>
+        <Button variant="outline" color="gray" onClick={() => print()}>
+          <Printer aria-hidden size={18} />
+          {t("print")}
+        </Button>
+      </footer>
+    </div>
+  );
+};

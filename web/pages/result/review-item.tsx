@@ -1,0 +1,92 @@
+import type { ResultQuestion } from "#modules/assessment/contract";
+import { BookOpen, Check, CircleDashed, Flag, X } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { SignPlate } from "../../ui/sign-plate.tsx";
+import { isOpen, isRight } from "./standing.ts";
+
+interface Props {
+  readonly question: ResultQuestion;
+  /** An answer to it reached us too late. */
+  readonly isRefused: boolean;
+}
+
+const Mark = ({ question }: { readonly question: ResultQuestion }) => {
+  const t = useTranslations("result.review");
+  const [Icon, text] = isRight(question)
+    ? ([Check, "right"] as const)
+    : isOpen(question)
+      ? ([CircleDashed, "open"] as const)
+      : ([X, "wrongMark"] as const);
+  return (
+    <span className="result-mark" data-right={isRight(question)}>
+      <Icon aria-hidden size={18} strokeWidth={2.5} />
+      {t(text)}
+    </span>
+  );
+};
+
+/** One question again: what was chosen, what is right, why, and where it is written. */
+export const ReviewItem = ({ question, isRefused }: Props) => {
+  const t = useTranslations("result.review");
+  const { number, prompt, picture, options, chosen, correct, explanation, source, flagged } = question;
+  const textOf = (optionId: string | null) => options.find(({ id }) => id === optionId)?.text;
+  return (
+    <li className="result-item card">
+      <header>
+        <h3>{t("question", { number })}</h3>
+        <Mark question={question} />
+        {flagged && (
+          <span className="result-flag">
+            <Flag aria-hidden size={16} />
+            {t("flaggedMark")}
+          </span>
+        )}
+      </header>
+      {isRefused && <p className="result-late">{t("late")}</p>}
+      <div className="result-item-body" lang="en" dir="ltr">
+        {picture !== null && (
+          <SignPlate>
+            <img
+              className="result-picture"
+              data-kind={picture.kind}
+              src={picture.src}
+              alt={picture.alt}
+              loading="lazy"
+              decoding="async"
+            />
+          </SignPlate>
+        )}
+        <div>
+          <p className="result-prompt">{prompt}</p>
+          <dl className="result-answers">
+            {!isRight(question) && chosen !== null && (
+              <div data-right="false">
+                <dt lang={document.documentElement.lang} dir="auto">
+                  {t("yours")}
+                </dt>
+                <dd>
+                  <X aria-hidden size={18} strokeWidth={2.5} />
+                  {textOf(chosen)}
+                </dd>
+              </div>
+            )}
+            <div data-right="true">
+              <dt lang={document.documentElement.lang} dir="auto">
+                {t(isRight(question) ? "yoursRight" : "correct")}
+              </dt>
+              <dd>
+                <Check aria-hidden size={18} strokeWidth={2.5} />
+                {textOf(correct)}
+              </dd>
+            </div>
+          </dl>
+          <p className="result-why">{explanation}</p>
+          <p className="result-source">
+            <BookOpen aria-hidden size={16} />
+            <span>{source}</span>
+          </p>
+        </div>
+      </div>
+    </li>
+  );
+};
