@@ -1,11 +1,12 @@
 import { Effect, Layer } from "effect";
 import { Pools } from "#kernel/database/pools";
-import { DatabaseUnavailable } from "#kernel/errors";
+import { queryOn } from "#kernel/database/tables";
 import { Catalogue, type QuestionVersion } from "../application/catalogue.ts";
 import type { PaperReference } from "../contract/index.ts";
 import type { AuthoredQuestion, Content } from "../domain/content.ts";
-import type { FrozenPaper, PublishedPaper } from "../domain/paper.ts";
+import type { PublishedPaper } from "../domain/paper.ts";
 import { makePictures } from "./pictures.ts";
+import type { CatalogueTables } from "./tables.ts";
 
 const keyOf = ({ questionId, version }: QuestionVersion) => `${questionId}@${version}`;
 
@@ -17,20 +18,22 @@ export const postgresCatalogue = (content: Content): Layer.Layer<Catalogue, neve
       const { main } = yield* Pools;
       const pictures = makePictures(content);
       const known = new Map<string, AuthoredQuestion>();
-      const asked = <A>(during: string, ask: () => Promise<A>) =>
-        Effect.tryPromise({ try: ask, catch: (cause) => new DatabaseUnavailable({ during, cause }) });
+      const query = queryOn<CatalogueTables>(main);
 
-      const learn = async (wanted: readonly QuestionVersion[]) => {
-        const { rows } = await main.query<{ body: AuthoredQuestion }>(
-          `SELECT q.body FROM catalogue.question q
-           JOIN unnest($1::text[], $2::int[]) AS w(id, version) USING (id, version)`,
-          [wanted.map(({ questionId }) => questionId), wanted.map(({ version }) => version)],
-        );
-        for (const { body } of rows) known.set(keyOf({ questionId: body.id, version: body.version }), body);
-      };
+      const learn = (wanted: readonly QuestionVersion[]) =>
+        query("catalogue.questions", async (db) => {
+          const rows = await db
+            .selectFrom("catalogue.question")
+            .select("body")
+            .where((eb) =>
+              eb.or(wanted.map(({ questionId, version }) => eb.and({ id: questionId, version }))),
+            )
+            .execute();
+          for (const { body } of rows) known.set(keyOf({ questionId: body.id, version: body.version }), body);
+        });
       const questions = Effect.fnUntraced(function* (wanted: readonly QuestionVersion[]) {
         const missing = wanted.filter((question) => !known.has(keyOf(question)));
-        if (missing.length > 0) yield* asked("catalogue.questions", () => learn(missing));
+        if (missing.length > 0) yield* learn(missing);
         return wanted.map((question) => {
           const found = known.get(keyOf(question));
           if (found === undefined) throw new Error(`The catalogue has no question ${keyOf(question)}.`);
@@ -38,18 +41,20 @@ export const postgresCatalogue = (content: Content): Layer.Layer<Catalogue, neve
         });
       });
 
-      const newestPaper = async ({ testCode, testNum, category }: PaperReference): Promise<PublishedPaper | null> => {
-        const { rows } = await main.query<{ version: number; body: FrozenPaper }>({
-          name: "catalogue-newest-paper",
-          text: `SELECT version, body FROM catalogue.paper
-            WHERE test_code = $1 AND test_num = $2 AND category = $3 ORDER BY version DESC LIMIT 1`,
-          values: [testCode, testNum, category ?? ""],
+      const newestPaper = ({ testCode, testNum, category }: PaperReference) =>
+        query("catalogue.newestPaper", async (db): Promise<PublishedPaper | null> => {
+          const row = await db
+            .selectFrom("catalogue.paper")
+            .select(["version", "body"])
+            .where((eb) => eb.and({ test_code: testCode, test_num: testNum, category: category ?? "" }))
+            .orderBy("version", "desc")
+            .limit(1)
+            .executeTakeFirst();
+          return row === undefined ? null : { ...row.body, version: row.version };
         });
-        return rows[0] === undefined ? null : { ...rows[0].body, version: rows[0].version };
-      };
 
       return Catalogue.of({
-        findPaper: (reference) => asked("catalogue.findPaper", () => newestPaper(reference)),
+        findPaper: newestPaper,
         getQuestions: (wanted) =>
           Effect.map(questions(wanted), (found) =>
             found.map((question) => ({
