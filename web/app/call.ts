@@ -62,7 +62,12 @@ export const call = async <E extends AnyEndpoint>(
   try {
     const response = await send(endpoint, input as Sent, signal);
     if (!response.ok)
-      return { ok: false, offline: false, problem: (await problemFrom(response)) as ProblemOf<E>, status: response.status };
+      return {
+        ok: false,
+        offline: false,
+        problem: (await problemFrom(response)) as ProblemOf<E>,
+        status: response.status,
+      };
     const value = endpoint.produces === undefined ? await response.json() : await response.text();
     return { ok: true, value: value as OkOf<E> };
   } catch (failure) {

@@ -10,14 +10,17 @@ const loaded = new Map<string, Kept<Messages>>();
 
 const readArea = async (language: Language, area: Area): Promise<[Area, object]> => {
   const file = files[`../copy/${language}/${area}.ts`];
-  if (file === undefined) throw new Error(`There is no copy for ${area} in ${language}: add web/copy/${language}/${area}.ts.`);
+  if (file === undefined)
+    throw new Error(`There is no copy for ${area} in ${language}: add web/copy/${language}/${area}.ts.`);
   return [area, Object.values(await file())[0]!];
 };
 
 const copyOf = (language: Language, areas: readonly Area[]): Kept<Messages> => {
   const key = `${language} ${areas.join(" ")}`;
   const load = async () =>
-    Object.fromEntries(await Promise.all(areas.map((area) => readArea(language, area)))) as unknown as Messages;
+    Object.fromEntries(
+      await Promise.all(areas.map((area) => readArea(language, area))),
+    ) as unknown as Messages;
   return loaded.get(key) ?? loaded.set(key, kept(load)).get(key)!;
 };
 
@@ -29,10 +32,20 @@ export const isCopyLoaded = (areas: readonly Area[]): boolean =>
   copyOf(currentSettings().language, areas).now() !== undefined;
 
 /** Lets everything inside read these areas by `useTranslations`, in the chosen language. */
-export const Copy = ({ areas, children }: { readonly areas: readonly Area[]; readonly children: ReactNode }) => {
+export const Copy = ({
+  areas,
+  children,
+}: {
+  readonly areas: readonly Area[];
+  readonly children: ReactNode;
+}) => {
   const { language } = useSettings();
   return (
-    <IntlProvider locale={languageFacts[language].locale} messages={useKept(copyOf(language, areas))} timeZone="Africa/Johannesburg">
+    <IntlProvider
+      locale={languageFacts[language].locale}
+      messages={useKept(copyOf(language, areas))}
+      timeZone="Africa/Johannesburg"
+    >
       {children}
     </IntlProvider>
   );

@@ -24,7 +24,7 @@ const layoutCopy: Readonly<Record<Layout, readonly Area[]>> = {
 
 const pages = new Map<string, Kept<PageComponent>>(
   Object.entries(routes)
-    .filter((entry): entry is [string, typeof entry[1] & PageRow] => "page" in entry[1])
+    .filter((entry): entry is [string, (typeof entry)[1] & PageRow] => "page" in entry[1])
     .map(([name, row]) => [name, kept(async () => (await row.page()).default as PageComponent)]),
 );
 

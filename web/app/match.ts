@@ -19,12 +19,17 @@ const rows = Object.entries(routes).map(([name, row]) => ({
 
 /** Where a redirecting row leads. */
 export const redirectTarget = (row: RouteRow): Href | undefined =>
-  "redirect" in row ? (fillPath(routes[row.redirect.to as RouteName].path, row.redirect.params) as Href) : undefined;
+  "redirect" in row
+    ? (fillPath(routes[row.redirect.to as RouteName].path, row.redirect.params) as Href)
+    : undefined;
 
 const decoded = (groups: Params): Params | undefined => {
   try {
     return Object.fromEntries(
-      Object.entries(groups).map(([name, text]) => [name, text === undefined ? text : decodeURIComponent(text)]),
+      Object.entries(groups).map(([name, text]) => [
+        name,
+        text === undefined ? text : decodeURIComponent(text),
+      ]),
     );
   } catch {
     return undefined;

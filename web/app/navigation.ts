@@ -49,4 +49,5 @@ export const useWaiting = (): boolean =>
   );
 
 /** Goes to an address made by `href`. */
-export const useNavigate = (): ((to: Href, options?: { readonly replace?: boolean }) => void) => useLocation()[1];
+export const useNavigate = (): ((to: Href, options?: { readonly replace?: boolean }) => void) =>
+  useLocation()[1];

@@ -1,7 +1,9 @@
 import { useTranslations } from "use-intl";
 import type { SpokenTag } from "../copy/problem-tags.ts";
 
-type No = { readonly offline: true } | { readonly offline: boolean; readonly problem?: { readonly tag: string } | undefined };
+type No =
+  | { readonly offline: true }
+  | { readonly offline: boolean; readonly problem?: { readonly tag: string } | undefined };
 
 /**
  * The sentence for an answer that was not `ok`, or for the error of a query. For pages behind the public ones, whose

@@ -9,7 +9,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       networkMode: "always",
-      retry: (failures, failure) => failures < maxRetries && (!(failure instanceof CallFailure) || failure.passing),
+      retry: (failures, failure) =>
+        failures < maxRetries && (!(failure instanceof CallFailure) || failure.passing),
       retryDelay: (failures) => Math.min(1_000 * 2 ** failures, 8_000),
     },
     mutations: { networkMode: "always", retry: false },

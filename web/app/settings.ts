@@ -80,5 +80,4 @@ const subscribe = (listener: () => void) => {
 export const currentSettings = (): Settings => settings;
 
 /** The settings, live. Prerendered pages are English and follow the system, so hydration starts from that. */
-export const useSettings = (): Settings =>
-  useSyncExternalStore(subscribe, currentSettings, () => defaults);
+export const useSettings = (): Settings => useSyncExternalStore(subscribe, currentSettings, () => defaults);

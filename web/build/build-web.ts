@@ -14,7 +14,10 @@ const stampFile = join(distRoot, ".stamp");
 const runVite = async (folder: string, prerenderFolder: string) => {
   const config = viteConfig();
   await build({ ...config, build: { ...config.build, outDir: folder, manifest: true } });
-  await build({ ...config, build: { ...config.build, outDir: prerenderFolder, ssr: "prerender.tsx", copyPublicDir: false } });
+  await build({
+    ...config,
+    build: { ...config.build, outDir: prerenderFolder, ssr: "prerender.tsx", copyPublicDir: false },
+  });
 };
 
 const replace = async (folder: string) => {
@@ -38,7 +41,8 @@ export const buildWeb = async (): Promise<string> => {
     await writeFile(join(folder, "routes.json"), JSON.stringify(describeRoutes(), null, 2));
     const sizes = await measurePages(folder, manifest);
     const report = reportSizes(sizes);
-    if (sizes.some(({ over }) => over.length > 0)) throw new Error(`A page is above its size budget.\n${report}`);
+    if (sizes.some(({ over }) => over.length > 0))
+      throw new Error(`A page is above its size budget.\n${report}`);
     await compressAll(folder);
     await writeFile(join(folder, ".stamp"), stamp);
     await replace(folder);

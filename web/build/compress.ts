@@ -10,7 +10,9 @@ const zip = promisify(gzip);
 const smallest = 300;
 
 export const brotliOf = (content: Buffer): Promise<Buffer> =>
-  brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  brotli(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
 
 /** Writes `.br` and `.gz` beside every text file, so that the server never compresses on a request. */
 export const compressAll = async (folder: string): Promise<void> => {

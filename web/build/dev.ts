@@ -9,7 +9,14 @@ const [host = "127.0.0.1", port = "3000", apiPort = "3001"] = process.argv.slice
 const api = { target: `http://127.0.0.1:${apiPort}` };
 const vite = await createServer({
   ...viteConfig(),
-  server: { host, port: Number(port), strictPort: true, proxy: { "/api": api, "/healthz": api, "/readyz": api } },
+  server: {
+    host,
+    port: Number(port),
+    strictPort: true,
+    proxy: { "/api": api, "/healthz": api, "/readyz": api },
+  },
 });
 await vite.listen();
-console.log(`The web app, with hot reload, is at http://${host === "127.0.0.1" ? "localhost" : host}:${port}`);
+console.log(
+  `The web app, with hot reload, is at http://${host === "127.0.0.1" ? "localhost" : host}:${port}`,
+);

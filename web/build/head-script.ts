@@ -4,7 +4,9 @@ import { languageFacts, languages } from "../app/language.ts";
 import { darkQuery, languageKey, modeKey } from "../app/settings-keys.ts";
 
 const choices = Object.fromEntries(
-  languages.filter((language) => language !== "en").map((language) => [language, [languageFacts[language].tag, languageFacts[language].direction]]),
+  languages
+    .filter((language) => language !== "en")
+    .map((language) => [language, [languageFacts[language].tag, languageFacts[language].direction]]),
 );
 
 /**

@@ -7,7 +7,8 @@ const patterns = ["web/**/*.*", "modules/*/contract/**/*.ts", "src/vocabulary/**
 /** One hash over everything the built interface depends on. Tests do not count. */
 export const hashInputs = async (projectRoot: string): Promise<string> => {
   const files: string[] = [];
-  for await (const file of glob(patterns, { cwd: projectRoot })) if (!/\.test\.tsx?$/.test(file)) files.push(file);
+  for await (const file of glob(patterns, { cwd: projectRoot }))
+    if (!/\.test\.tsx?$/.test(file)) files.push(file);
   const hash = createHash("sha256").update(process.version);
   for (const file of files.sort()) {
     const content = await readFile(join(projectRoot, file)).catch(() => undefined);

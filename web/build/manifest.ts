@@ -4,7 +4,11 @@ import type { Manifest } from "vite";
 import type { PageRow } from "../app/route-row.ts";
 
 const layoutFiles = { public: "public-layout", client: "client-layout", focus: "focus-layout" } as const;
-const frameCopy = { public: ["shell", "titles"], client: ["shell", "titles", "problems"], focus: ["shell", "titles", "problems"] } as const;
+const frameCopy = {
+  public: ["shell", "titles"],
+  client: ["shell", "titles", "problems"],
+  focus: ["shell", "titles", "problems"],
+} as const;
 
 export const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
@@ -33,12 +37,15 @@ export const filesOf = (manifest: Manifest, sources: readonly string[]): Files =
     if (seen.has(key)) return;
     seen.add(key);
     const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`The build has no chunk for ${key}: is it still imported dynamically?`);
+    if (chunk === undefined)
+      throw new Error(`The build has no chunk for ${key}: is it still imported dynamically?`);
     for (const next of chunk.imports ?? []) visit(next);
   };
   sources.forEach(visit);
   const chunks = [...seen].map((key) => manifest[key]!);
-  const all = (pick: (chunk: Manifest[string]) => readonly string[] | undefined) => [...new Set(chunks.flatMap((chunk) => pick(chunk) ?? []))];
+  const all = (pick: (chunk: Manifest[string]) => readonly string[] | undefined) => [
+    ...new Set(chunks.flatMap((chunk) => pick(chunk) ?? [])),
+  ];
   return {
     scripts: [...new Set(chunks.map((chunk) => chunk.file))].filter((file) => file.endsWith(".js")),
     styles: all((chunk) => chunk.css),

@@ -12,7 +12,8 @@ interface Prerenderer {
   readonly renderPage: (path: string) => Promise<string>;
 }
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 const links = (template: string, manifest: Manifest, row: PageRow) => {
   const { scripts, styles } = filesOf(manifest, partsOf(row));
@@ -24,9 +25,16 @@ const links = (template: string, manifest: Manifest, row: PageRow) => {
 };
 
 const described = (row: PageRow) =>
-  row.title === "home" ? `<meta name="description" content="${escaped(titles["home-description"])}">\n    ` : "";
+  row.title === "home"
+    ? `<meta name="description" content="${escaped(titles["home-description"])}">\n    `
+    : "";
 
-const pageHtml = (template: string, manifest: Manifest, [name, row]: [string, PageRow], content: string | undefined) =>
+const pageHtml = (
+  template: string,
+  manifest: Manifest,
+  [name, row]: [string, PageRow],
+  content: string | undefined,
+) =>
   template
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(titleOf(name, row))}</title>`)
     .replace("</head>", () => `  ${described(row)}${links(template, manifest, row)}\n  </head>`)
@@ -35,7 +43,11 @@ const pageHtml = (template: string, manifest: Manifest, [name, row]: [string, Pa
     );
 
 /** Writes the HTML of every page: prerendered where the row says so, else a shell that names the page's files. */
-export const writePages = async (folder: string, prerenderFile: string, manifest: Manifest): Promise<void> => {
+export const writePages = async (
+  folder: string,
+  prerenderFile: string,
+  manifest: Manifest,
+): Promise<void> => {
   const template = await readFile(join(folder, "index.html"), "utf8");
   const { renderPage } = (await import(`${pathToFileURL(prerenderFile)}?${Date.now()}`)) as Prerenderer;
   await writeFile(join(folder, "spa.html"), template);

@@ -16,9 +16,19 @@ export const scales = ["gray", "red", "green", "amber"] as const;
  * Radix Themes 3.3 as our pages need it: both directions, our breakpoints, our colours, and only rules that can
  * match. In three cascade layers, so that every style of our own wins.
  */
-export const radixCssFor = async (webRoot: string, { purge }: { readonly purge: boolean }): Promise<string> => {
-  const tokens = await Promise.all([...scales.map((scale) => read(`tokens/colors/${scale}.css`)), read("tokens/base.css")]);
-  const layers = { tokens: tokens.join("\n"), components: await read("components.css"), utilities: await read("utilities.css") };
+export const radixCssFor = async (
+  webRoot: string,
+  { purge }: { readonly purge: boolean },
+): Promise<string> => {
+  const tokens = await Promise.all([
+    ...scales.map((scale) => read(`tokens/colors/${scale}.css`)),
+    read("tokens/base.css"),
+  ]);
+  const layers = {
+    tokens: tokens.join("\n"),
+    components: await read("components.css"),
+    utilities: await read("utilities.css"),
+  };
   const passes = postcss([cutColours(scales), cutBreakpoints(), turnLogical()]);
   const sheets: string[] = ["@layer radix-tokens, radix-components, radix-utilities;"];
   for (const [name, css] of Object.entries(layers)) {

@@ -42,18 +42,40 @@ const sizeOf = async (folder: string, manifest: Manifest, name: string, row: Pag
     await weigh(folder, styles),
     await weigh(folder, fonts),
   ];
-  const weights = { html: kib(html), scripts: kib(js), styles: kib(css), fonts: kib(font), all: kib(html + js + css + font) };
-  const over = Object.entries(budgets[row.layout]).filter(([part, most]) => weights[part as keyof Weights] > most);
-  return { page: name, weights, over: over.map(([part, most]) => `${part} ${weights[part as keyof Weights]} > ${most} KiB`) };
+  const weights = {
+    html: kib(html),
+    scripts: kib(js),
+    styles: kib(css),
+    fonts: kib(font),
+    all: kib(html + js + css + font),
+  };
+  const over = Object.entries(budgets[row.layout]).filter(
+    ([part, most]) => weights[part as keyof Weights] > most,
+  );
+  return {
+    page: name,
+    weights,
+    over: over.map(([part, most]) => `${part} ${weights[part as keyof Weights]} > ${most} KiB`),
+  };
 };
 
 /** What the first visit to each page brings over the wire. */
 export const measurePages = async (folder: string, manifest: Manifest): Promise<readonly PageSize[]> => {
-  const pages = Object.entries<RouteRow>(routes).filter((entry): entry is [string, PageRow] => isPage(entry[1]));
+  const pages = Object.entries<RouteRow>(routes).filter((entry): entry is [string, PageRow] =>
+    isPage(entry[1]),
+  );
   return Promise.all(pages.map(([name, row]) => sizeOf(folder, manifest, name, row)));
 };
 
 export const reportSizes = (sizes: readonly PageSize[]): string =>
-  ["KiB, brotli      html   js  css fonts  all", ...sizes.map(({ page, weights, over }) =>
-    page.padEnd(14) + Object.values(weights).map((weight) => String(weight).padStart(6)).join("") + over.map((part) => `  OVER: ${part}`).join(""),
-  )].join("\n");
+  [
+    "KiB, brotli      html   js  css fonts  all",
+    ...sizes.map(
+      ({ page, weights, over }) =>
+        page.padEnd(14) +
+        Object.values(weights)
+          .map((weight) => String(weight).padStart(6))
+          .join("") +
+        over.map((part) => `  OVER: ${part}`).join(""),
+    ),
+  ].join("\n");

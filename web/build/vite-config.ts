@@ -8,7 +8,8 @@ export const projectRoot = fileURLToPath(new URL("../../", import.meta.url));
 export const webRoot = fileURLToPath(new URL("../", import.meta.url));
 export const distRoot = `${projectRoot}dist/web`;
 
-const browserPackages = /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|use-intl|intl-messageformat|@formatjs|icu-minify)\//;
+const browserPackages =
+  /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|use-intl|intl-messageformat|@formatjs|icu-minify)\//;
 
 /** Few files on a cold start: what every page runs, and what every frame says in one language. */
 const chunkName = (id: string): string | null => {
@@ -25,7 +26,13 @@ export const viteConfig = (): InlineConfig => ({
   cacheDir: `${projectRoot}.cache/vite`,
   logLevel: "warn",
   plugins: [react(), radixCss(webRoot), headScript()],
-  build: { target: "es2022", emptyOutDir: true, reportCompressedSize: false, modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkName, debugName: "base and frames" }] } } },
+  build: {
+    target: "es2022",
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: chunkName, debugName: "base and frames" }] } },
+    },
   },
 });

@@ -3,7 +3,10 @@ import type * as catalogue from "#modules/catalogue/contract";
 import type { ProblemTag } from "#vocabulary/endpoint";
 
 type Tags<Contract> = {
-  [Name in keyof Contract]: Contract[Name] extends { readonly method: string; readonly refusals: infer Refusals }
+  [Name in keyof Contract]: Contract[Name] extends {
+    readonly method: string;
+    readonly refusals: infer Refusals;
+  }
     ? Extract<keyof Refusals, string>
     : never;
 }[keyof Contract];

@@ -8,5 +8,7 @@ type Props = Omit<ComponentProps<"a">, "href"> & { readonly to: Href; readonly r
 /** A link inside the product. The page behind it is fetched as soon as somebody points at it. */
 export const Link = ({ to, ...rest }: Props) => {
   const fetchPage = () => preload(to);
-  return <WouterLink {...rest} to={to} onPointerEnter={fetchPage} onFocus={fetchPage} onTouchStart={fetchPage} />;
+  return (
+    <WouterLink {...rest} to={to} onPointerEnter={fetchPage} onFocus={fetchPage} onTouchStart={fetchPage} />
+  );
 };

@@ -1,7 +1,10 @@
 /** A light vehicle from the side: a bakkie. */
 export const Bakkie = () => (
   <svg className="vehicle" viewBox="0 0 150 58" aria-hidden="true">
-    <path d="M4 46V29c0-3 2-5 5-5h52l13-16c2-2 4-3 7-3h27c3 0 6 2 8 4l12 17 14 3c4 1 6 4 6 8v9z" fill="currentColor" />
+    <path
+      d="M4 46V29c0-3 2-5 5-5h52l13-16c2-2 4-3 7-3h27c3 0 6 2 8 4l12 17 14 3c4 1 6 4 6 8v9z"
+      fill="currentColor"
+    />
     <path d="M71 24 80 13c1-1 2-1 3-1h9v12zM98 12h9c2 0 3 1 4 2l7 10H98z" fill="var(--panel)" />
     <path d="M17 46a16 16 0 0 1 32 0zM102 46a16 16 0 0 1 32 0z" fill="var(--panel)" />
     <g fill="currentColor">

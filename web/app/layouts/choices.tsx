@@ -13,7 +13,13 @@ export const Choices = <Value extends string>({ name, legend, chosen, options, o
     <div>
       {options.map(({ value, label, lang }) => (
         <label key={value} lang={lang}>
-          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
           <span>{label}</span>
         </label>
       ))}

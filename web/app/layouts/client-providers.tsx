@@ -14,7 +14,13 @@ export const ClientProviders = ({ children }: { readonly children: ReactNode }) 
   const { language } = useSettings();
   return (
     <QueryClientProvider client={queryClient}>
-      <Theme accentColor="blue" grayColor="gray" radius="medium" panelBackground="solid" hasBackground={false}>
+      <Theme
+        accentColor="blue"
+        grayColor="gray"
+        radius="medium"
+        panelBackground="solid"
+        hasBackground={false}
+      >
         <Direction.Provider dir={languageFacts[language].direction}>{children}</Direction.Provider>
       </Theme>
     </QueryClientProvider>

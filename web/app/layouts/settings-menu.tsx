@@ -47,7 +47,11 @@ export const SettingsMenu = () => {
           name={`${name}-language`}
           legend={t("language")}
           chosen={language}
-          options={languages.map((value) => ({ value, label: languageFacts[value].name, lang: languageFacts[value].tag }))}
+          options={languages.map((value) => ({
+            value,
+            label: languageFacts[value].name,
+            lang: languageFacts[value].tag,
+          }))}
           onChoose={changeLanguage}
         />
         <Choices

@@ -13,7 +13,9 @@ export const cutColours = (scales: readonly string[]): Plugin => {
     AtRule: { supports: (rule) => void (rule.params.includes("display-p3") && rule.remove()) },
     Rule: (rule) => {
       const kept = rule.selectors.filter((selector) =>
-        [...selector.replaceAll(/:not\([^)]*\)/g, "").matchAll(named)].every(([, colour]) => shipped.has(colour!)),
+        [...selector.replaceAll(/:not\([^)]*\)/g, "").matchAll(named)].every(([, colour]) =>
+          shipped.has(colour!),
+        ),
       );
       if (kept.length === 0) rule.remove();
       else if (kept.length < rule.selectors.length) rule.selectors = kept;

@@ -29,7 +29,11 @@ const rtl = (selectors: readonly string[]) => selectors.map((selector) => `:wher
 
 const mirrored = (value: string) => {
   if (/translateX\(0%?\)/.test(value)) return undefined;
-  return value.replace("translateX(var(--switch-thumb-translate-x))", "translateX(calc(-1 * var(--switch-thumb-translate-x)))")
+  return value
+    .replace(
+      "translateX(var(--switch-thumb-translate-x))",
+      "translateX(calc(-1 * var(--switch-thumb-translate-x)))",
+    )
     .replace(/translateX\((\d+%)\)/, "translateX(-$1)");
 };
 
@@ -52,11 +56,12 @@ const atTheEnd = `
 `;
 
 /** Makes the sheet read in both directions: logical properties, and the four transforms that know left from right. */
-export const turnLogical = (): Plugin => ({
-  postcssPlugin: "radix-logical",
-  Once: (root: Root, { parse }: { parse: (css: string) => Root }) => {
-    root.walkDecls(turn);
-    root.walkRules(turnMoving);
-    if (root.toString().includes(".rt-ProgressIndicator")) root.append(parse(atTheEnd).nodes);
-  },
-} as unknown as Plugin);
+export const turnLogical = (): Plugin =>
+  ({
+    postcssPlugin: "radix-logical",
+    Once: (root: Root, { parse }: { parse: (css: string) => Root }) => {
+      root.walkDecls(turn);
+      root.walkRules(turnMoving);
+      if (root.toString().includes(".rt-ProgressIndicator")) root.append(parse(atTheEnd).nodes);
+    },
+  }) as unknown as Plugin;

@@ -1,7 +1,8 @@
 import { PurgeCSS } from "purgecss";
 import { type Used, usedByPages } from "./used.ts";
 
-const splits = (name: string) => [...name.matchAll(/-/g)].map(({ index }) => [name.slice(0, index), name.slice(index + 1)] as const);
+const splits = (name: string) =>
+  [...name.matchAll(/-/g)].map(({ index }) => [name.slice(0, index), name.slice(index + 1)] as const);
 
 /** `rt-Button` stands in a component as it is; `sm:rt-r-size-2` is made there of a breakpoint, `rt-r-size` and a value. */
 const isUsed = (className: string, { pieces, values, breakpoints }: Used) => {
@@ -10,7 +11,8 @@ const isUsed = (className: string, { pieces, values, breakpoints }: Used) => {
   return pieces.has(name) || splits(name).some(([first, second]) => pieces.has(first) && values.has(second));
 };
 
-const classNames = (css: string) => new Set([...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name]) => name!.replaceAll("\\", "")));
+const classNames = (css: string) =>
+  new Set([...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name]) => name!.replaceAll("\\", "")));
 
 /** Keeps the rules whose classes our pages can produce. Variables and keyframes all stay. */
 export const purgeRadix = async (css: string, webRoot: string): Promise<string> => {
@@ -19,7 +21,22 @@ export const purgeRadix = async (css: string, webRoot: string): Promise<string> 
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: "", extension: "html" }],
     css: [{ raw: css }],
-    safelist: { standard: [...keep, /^data-/, /^radix-themes/, "light", "dark", "light-theme", "dark-theme", "html", "body", "dir", "lang"], greedy: [] },
+    safelist: {
+      standard: [
+        ...keep,
+        /^data-/,
+        /^radix-themes/,
+        "light",
+        "dark",
+        "light-theme",
+        "dark-theme",
+        "html",
+        "body",
+        "dir",
+        "lang",
+      ],
+      greedy: [],
+    },
     dynamicAttributes: ["data-", "dir", "type", "role", "aria-", "href", "disabled"],
   });
   return result!.css;

@@ -14,7 +14,8 @@ export interface Used {
   readonly breakpoints: ReadonlySet<string>;
 }
 
-const quoted = (text: string) => [...text.matchAll(/"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g)].map((found) => found[1] ?? found[2] ?? found[3]!);
+const quoted = (text: string) =>
+  [...text.matchAll(/"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g)].map((found) => found[1] ?? found[2] ?? found[3]!);
 
 const ourSources = async (webRoot: string) => {
   const texts: string[] = [];
@@ -26,10 +27,14 @@ const ourSources = async (webRoot: string) => {
 
 const importedNames = (text: string) =>
   [...text.matchAll(/import\s*\{([^}]*)\}\s*from\s*"@radix-ui\/themes"/g)].flatMap(([, names]) =>
-    names!.split(",").map((name) => name.trim().split(/\s/)[0]!).filter((name) => /^[A-Z]/.test(name)),
+    names!
+      .split(",")
+      .map((name) => name.trim().split(/\s/)[0]!)
+      .filter((name) => /^[A-Z]/.test(name)),
   );
 
-const fileOf = (component: string) => `components/${component.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase()}.js`;
+const fileOf = (component: string) =>
+  `components/${component.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase()}.js`;
 
 const follow = async (file: string, seen: Map<string, string>) => {
   if (seen.has(file)) return;
@@ -46,7 +51,12 @@ export const usedByPages = async (webRoot: string): Promise<Used> => {
   const theirs = [...radix.values()];
   return {
     pieces: new Set([...ours, ...theirs].flatMap(quoted).flatMap((text) => text.split(/\s+/))),
-    values: new Set([...ours.flatMap(quoted), ...theirs.flatMap((text) => [...text.matchAll(/default:"([^"]*)"/g)].map((found) => found[1]!))]),
-    breakpoints: new Set(ours.flatMap((text) => [...text.matchAll(/\b(sm|md|lg|xl):/g)].map((found) => found[1]!))),
+    values: new Set([
+      ...ours.flatMap(quoted),
+      ...theirs.flatMap((text) => [...text.matchAll(/default:"([^"]*)"/g)].map((found) => found[1]!)),
+    ]),
+    breakpoints: new Set(
+      ours.flatMap((text) => [...text.matchAll(/\b(sm|md|lg|xl):/g)].map((found) => found[1]!)),
+    ),
   };
 };

@@ -11,6 +11,7 @@ export const shell = {
   light: "浅色",
   dark: "深色",
   loading: "正在打开下一页",
-  disclaimer: "独立的学习工具。与南非交通部（Department of Transport）、RTMC 及任何驾照中心均无关联，也未获其认可。",
+  disclaimer:
+    "独立的学习工具。与南非交通部（Department of Transport）、RTMC 及任何驾照中心均无关联，也未获其认可。",
   basis: "模拟考试参照 RTMC 和驾校所介绍的考试形式。题目均为我们自己编写的练习题。",
 } satisfies Translated<typeof en>;

@@ -33,12 +33,14 @@ export const home = {
     time: "60 min",
     timeText: "for all 64 questions, in one sitting.",
     each: "A high mark in one section does not lift another. 28 of 28 in rules and 22 of 28 in signs is a fail.",
-    basis: "These are the marks that most sources report. No government page publishes them, so ask your testing centre if you want to be sure.",
+    basis:
+      "These are the marks that most sources report. No government page publishes them, so ask your testing centre if you want to be sure.",
   },
   different: {
     title: "What is different here",
     savedTitle: "You see every answer being saved",
-    savedText: "The time beside “Saved” is when our server stored your answer. Until then it does not say saved.",
+    savedText:
+      "The time beside “Saved” is when our server stored your answer. Until then it does not say saved.",
     savedSection: "Signs, 12 of 28",
     savedAt: "Saved 14:02:07",
     savedLeft: "41:20 left",
@@ -46,10 +48,12 @@ export const home = {
     offlineText:
       "Answers wait on your phone and go out when you are back. Reload, or close the page and open it again: you are where you were. The clock keeps running, as in the real test.",
     offlineNow: "You are offline.",
-    offlineKept: "Your {count, plural, one {# answer is} other {# answers are}} kept on this phone. The clock is still running.",
+    offlineKept:
+      "Your {count, plural, one {# answer is} other {# answers are}} kept on this phone. The clock is still running.",
     offlineWaiting: "{count, plural, one {# answer} other {# answers}} waiting to be sent",
     sourceTitle: "A reason and a source under each answer",
-    sourceText: "After the exam you see why an answer is right, and the regulation or sign it rests on. Check it yourself.",
+    sourceText:
+      "After the exam you see why an answer is right, and the regulation or sign it rests on. Check it yourself.",
     sourceYours: "Stop, even when nothing is coming",
     sourceRight: "Give way to traffic that is close enough to be a danger",
     sourceWhy: "A yield sign asks you to give way. You need not stop when nothing is near.",
@@ -71,12 +75,14 @@ export const home = {
   questions: {
     title: "Questions and answers",
     account: "Do I need an account?",
-    accountAnswer: "No. You can sit the exam and see your result without one. The attempt stays with the browser you started it in.",
+    accountAnswer:
+      "No. You can sit the exam and see your result without one. The attempt stays with the browser you started it in.",
     official: "Are these the questions of the real test?",
     officialAnswer:
       "No. They are our own practice questions, written from the National Road Traffic Act, its regulations and its road signs. We have no connection to the people who set the test.",
     pass: "What do I need to pass?",
-    passAnswer: "22 of 28 in rules, 23 of 28 in signs and 6 of 8 in controls. Failing one section fails the test.",
+    passAnswer:
+      "22 of 28 in rules, 23 of 28 in signs and 6 of 8 in controls. Failing one section fails the test.",
     power: "What if my phone dies in the middle?",
     powerAnswer:
       "Open the page again on the same phone and go on where you were. The clock does not stop, and answers must reach us before the time is up to count.",

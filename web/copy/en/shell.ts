@@ -10,5 +10,6 @@ export const shell = {
   loading: "The next page is loading",
   disclaimer:
     "Independent study aid. Not affiliated with or endorsed by the Department of Transport, the RTMC or any licensing centre.",
-  basis: "The exam simulation is based on the format reported by RTMC and driving schools. The questions are our own practice questions.",
+  basis:
+    "The exam simulation is based on the format reported by RTMC and driving schools. The questions are our own practice questions.",
 } as const;

@@ -42,7 +42,8 @@ export const home = {
   different: {
     title: "Ce qui change ici",
     savedTitle: "Vous voyez chaque réponse s’enregistrer",
-    savedText: "L’heure à côté de « Enregistré » est celle où notre serveur a reçu votre réponse. Avant cela, le mot n’apparaît pas.",
+    savedText:
+      "L’heure à côté de « Enregistré » est celle où notre serveur a reçu votre réponse. Avant cela, le mot n’apparaît pas.",
     savedSection: "Panneaux, 12 sur 28",
     savedAt: "Enregistré 14:02:07",
     savedLeft: "reste 41:20",
@@ -52,12 +53,15 @@ export const home = {
     offlineNow: "Vous êtes hors ligne.",
     offlineKept:
       "{count, plural, one {Votre # réponse est gardée} other {Vos # réponses sont gardées}} sur ce téléphone. Le temps continue de courir.",
-    offlineWaiting: "{count, plural, one {# réponse attend d’être envoyée} other {# réponses attendent d’être envoyées}}",
+    offlineWaiting:
+      "{count, plural, one {# réponse attend d’être envoyée} other {# réponses attendent d’être envoyées}}",
     sourceTitle: "Sous chaque réponse, une raison et une source",
-    sourceText: "Après l’examen, vous voyez pourquoi une réponse est juste, et le règlement ou le panneau qui le dit. Vérifiez vous-même.",
+    sourceText:
+      "Après l’examen, vous voyez pourquoi une réponse est juste, et le règlement ou le panneau qui le dit. Vérifiez vous-même.",
     sourceYours: "M’arrêter, même si rien ne vient",
     sourceRight: "Céder le passage aux véhicules assez proches pour être un danger",
-    sourceWhy: "Ce panneau demande de céder le passage. Il n’est pas obligatoire de s’arrêter si rien n’approche.",
+    sourceWhy:
+      "Ce panneau demande de céder le passage. Il n’est pas obligatoire de s’arrêter si rien n’approche.",
     sourceFrom: "National Road Traffic Regulations, 2000 : Schedule 1, panneau R2",
     sourceSign: "Un triangle blanc, pointe en bas, à bord rouge",
   },
@@ -76,12 +80,14 @@ export const home = {
   questions: {
     title: "Questions et réponses",
     account: "Faut-il un compte ?",
-    accountAnswer: "Non. Vous pouvez passer l’examen et voir votre résultat sans compte. L’examen reste dans le navigateur où vous l’avez commencé.",
+    accountAnswer:
+      "Non. Vous pouvez passer l’examen et voir votre résultat sans compte. L’examen reste dans le navigateur où vous l’avez commencé.",
     official: "Est-ce que ce sont les questions du vrai examen ?",
     officialAnswer:
       "Non. Ce sont nos propres questions d’entraînement, écrites d’après la loi sur la circulation (National Road Traffic Act), ses règlements et ses panneaux. Nous n’avons aucun lien avec ceux qui font l’examen.",
     pass: "Que faut-il pour réussir ?",
-    passAnswer: "22 sur 28 en règles, 23 sur 28 en panneaux et 6 sur 8 en commandes. Échouer dans une partie, c’est échouer à l’examen.",
+    passAnswer:
+      "22 sur 28 en règles, 23 sur 28 en panneaux et 6 sur 8 en commandes. Échouer dans une partie, c’est échouer à l’examen.",
     power: "Et si mon téléphone s’éteint au milieu ?",
     powerAnswer:
       "Rouvrez la page sur le même téléphone et reprenez où vous étiez. Le temps ne s’arrête pas : pour compter, une réponse doit nous parvenir avant la fin.",

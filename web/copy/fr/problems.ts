@@ -6,22 +6,35 @@ export const problems = {
   PaperNotFound: "Cet examen n’existe pas. Rien n’a commencé. Choisissez un examen sur la page d’accueil.",
   AttemptNotFound:
     "Ce navigateur n’a pas cet examen. Il a peut-être été commencé sur un autre appareil, ou les données ont été effacées. Ouvrez-le là-bas, ou commencez un nouvel examen.",
-  AttemptClosed: "Cet examen est déjà terminé. Tout ce qui nous est parvenu à temps compte. Ouvrez votre résultat.",
-  DeadlinePassed: "Le temps était écoulé avant l’arrivée de cette réponse. Tout ce qui nous est parvenu à temps compte. Ouvrez votre résultat.",
-  DeadlineNotReached: "Votre examen est en cours. Vos réponses sont gardées. Continuez, ou rendez-le quand vous êtes prêt.",
-  QuestionNotInAttempt: "Cette réponse appartient à un autre examen et n’a pas été enregistrée. Vos autres réponses sont gardées. Rechargez la page.",
+  AttemptClosed:
+    "Cet examen est déjà terminé. Tout ce qui nous est parvenu à temps compte. Ouvrez votre résultat.",
+  DeadlinePassed:
+    "Le temps était écoulé avant l’arrivée de cette réponse. Tout ce qui nous est parvenu à temps compte. Ouvrez votre résultat.",
+  DeadlineNotReached:
+    "Votre examen est en cours. Vos réponses sont gardées. Continuez, ou rendez-le quand vous êtes prêt.",
+  QuestionNotInAttempt:
+    "Cette réponse appartient à un autre examen et n’a pas été enregistrée. Vos autres réponses sont gardées. Rechargez la page.",
   OptionNotInQuestion:
     "Cette réponse ne correspond pas à la question et n’a pas été enregistrée. Vos autres réponses sont gardées. Rechargez la page et choisissez de nouveau.",
-  AttemptStillOpen: "Votre examen est en cours : il n’y a pas encore de résultat. Vos réponses sont gardées. Revenez-y et rendez-le quand vous êtes prêt.",
-  PictureNotFound: "L’image de cette question manque. Vos réponses sont gardées. Vous pouvez passer la question et y revenir.",
-  BadRequest: "Nous n’avons pas pu lire ce que cette page a envoyé. Vos réponses sont gardées. Rechargez la page.",
+  AttemptStillOpen:
+    "Votre examen est en cours : il n’y a pas encore de résultat. Vos réponses sont gardées. Revenez-y et rendez-le quand vous êtes prêt.",
+  PictureNotFound:
+    "L’image de cette question manque. Vos réponses sont gardées. Vous pouvez passer la question et y revenir.",
+  BadRequest:
+    "Nous n’avons pas pu lire ce que cette page a envoyé. Vos réponses sont gardées. Rechargez la page.",
   NotFound: "Ce que cette page demande n’existe pas. Vos réponses sont gardées. Rechargez la page.",
   MethodNotAllowed: "Cette page n’est plus à jour. Vos réponses sont gardées. Rechargez la page.",
   BodyTooLarge: "Trop de données envoyées à la fois. Vos réponses sont gardées. Rechargez la page.",
-  UnsupportedMediaType: "Nous n’avons pas pu lire ce que cette page a envoyé. Vos réponses sont gardées. Rechargez la page.",
-  CrossSiteRequest: "Nous avons refusé cette demande, qui semblait venir d’un autre site. Vos réponses sont gardées. Ouvrez la page depuis notre adresse.",
-  VersionConflict: "Quelque chose a changé au même moment, peut-être dans un autre onglet. Vos réponses sont gardées. Réessayez.",
-  TooBusy: "Nous sommes très sollicités en ce moment. Vos réponses sont gardées sur cet appareil. Nous réessayons tout seuls.",
-  DatabaseUnavailable: "Nous ne pouvons pas enregistrer pour l’instant. Vos réponses sont gardées sur cet appareil. Nous réessayons tout seuls.",
-  InternalError: "Un problème est survenu de notre côté. Vos réponses sont gardées. Réessayez dans une minute.",
+  UnsupportedMediaType:
+    "Nous n’avons pas pu lire ce que cette page a envoyé. Vos réponses sont gardées. Rechargez la page.",
+  CrossSiteRequest:
+    "Nous avons refusé cette demande, qui semblait venir d’un autre site. Vos réponses sont gardées. Ouvrez la page depuis notre adresse.",
+  VersionConflict:
+    "Quelque chose a changé au même moment, peut-être dans un autre onglet. Vos réponses sont gardées. Réessayez.",
+  TooBusy:
+    "Nous sommes très sollicités en ce moment. Vos réponses sont gardées sur cet appareil. Nous réessayons tout seuls.",
+  DatabaseUnavailable:
+    "Nous ne pouvons pas enregistrer pour l’instant. Vos réponses sont gardées sur cet appareil. Nous réessayons tout seuls.",
+  InternalError:
+    "Un problème est survenu de notre côté. Vos réponses sont gardées. Réessayez dans une minute.",
 } satisfies Translated<typeof en>;

@@ -5,7 +5,15 @@ import { SavedExample } from "./saved-example.tsx";
 import { SourceExample } from "./source-example.tsx";
 import "./differences.css";
 
-const Difference = ({ title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode }) => (
+const Difference = ({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}) => (
   <li className="difference">
     <div>
       <h3 className="display">{title}</h3>
