@@ -20,7 +20,8 @@ export const sameSiteOnly = (request: Request, response: Response, next: NextFun
 /** Bodies are JSON or nothing. */
 export const jsonOnly = (request: Request, response: Response, next: NextFunction): void => {
   const hasBody = request.get("content-length") !== undefined || request.get("transfer-encoding") !== undefined;
-  if (request.method === "GET" || !hasBody || request.is("application/json")) next();
+  const isJson = /^application\/json\s*(;|$)/i.test(request.get("content-type") ?? "");
+  if (request.method === "GET" || !hasBody || isJson) next();
   else sendGeneralProblem(response, "UnsupportedMediaType", { expected: "application/json" });
 };
 
