@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{src,modules,web}/**/*.test.{ts,tsx}"],
+          include: ["{src,modules,web}/**/*.test.{ts,tsx}", "tests/runner/**/*.test.ts"],
           exclude: databaseTests,
         },
       },

@@ -25,11 +25,11 @@ export interface EmbeddedPostgres {
   readonly user: string;
   readonly database: string;
   /** The same address as one string, of this or another database of the server. */
-  url(database?: string): string;
+  readonly url: (database?: string) => string;
   /** Settles when the server has ended. Before `stop` was called that means it died. */
   readonly exited: Promise<void>;
   /** Shuts the server down and gives the data directory free. May be called twice. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const defaults = {

@@ -1,0 +1,128 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { checkImports, type ModuleGraph } from "./check-imports.ts";
+import { placeOf } from "./place.ts";
+import { parseSource, readSources } from "./source.ts";
+
+/**
+ * Who may import whom. State changes cross as published events, questions go through a face; a new edge is a deliberate
+ * edit of this table, and nobody imports admin-template.
+ */
+const graph: ModuleGraph = {
+  identity: [],
+  catalogue: [],
+  scheduling: ["identity"],
+  billing: ["identity", "catalogue"],
+  assessment: ["identity", "catalogue"],
+  "admin-template": ["identity", "catalogue", "scheduling", "billing", "assessment"],
+};
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const sources = readSources(root);
+
+describe("the source", () => {
+  test("keeps every import rule", () => {
+    const found = checkImports(sources, graph).map(
+      ({ rule, where, advice }) => `${where} (${rule}): ${advice}`,
+    );
+    expect(found).toEqual([]);
+  });
+
+  // A checker that looked at nothing says "no violations" too.
+  test.each([
+    ["vocabulary", 5],
+    ["kernel", 30],
+    ["module", 60],
+    ["root", 4],
+    ["web", 60],
+    ["tests", 20],
+  ])("was read: %s has at least %i files, with imports", (area, least) => {
+    const read = sources.filter(({ path }) => placeOf(path).area === area);
+    expect(read.length).toBeGreaterThanOrEqual(least);
+    expect(read.flatMap(({ imports }) => imports).length).toBeGreaterThanOrEqual(read.length / 2);
+  });
+
+  test("has a place in the graph for every module", () => {
+    const modules = new Set(sources.flatMap(({ path }) => placeOf(path).module ?? []));
+    expect([...modules].filter((name) => !(name in graph))).toEqual([]);
+  });
+});
+
+describe("the module graph", () => {
+  test("has no circle", () => {
+    const reaches = (from: string, seen: readonly string[] = []): readonly string[] =>
+      (graph[from] ?? []).flatMap((next) =>
+        seen.includes(next) ? [next] : [next, ...reaches(next, [...seen, next])],
+      );
+    expect(Object.keys(graph).filter((name) => reaches(name).includes(name))).toEqual([]);
+  });
+
+  test("lets nobody know admin-template", () => {
+    expect(Object.values(graph).flat()).not.toContain("admin-template");
+  });
+});
+
+const check = (path: string, text: string) =>
+  checkImports([parseSource(path, text)], graph).map(({ rule }) => rule);
+
+describe("a planted violation is found:", () => {
+  test.each([
+    [5, "modules/billing/application/pay.ts", 'import { orders } from "../infrastructure/orders.ts"'],
+    [5, "modules/billing/domain/order.ts", 'export type { Row } from "../infrastructure/tables.ts"'],
+    [6, "modules/billing/domain/order.ts", 'import { a } from "../../catalogue/domain/paper.ts"'],
+    [6, "modules/billing/domain/order.ts", 'import { a } from "../../../src/vocabulary/id.ts"'],
+    [6, "modules/billing/application/pay.ts", 'import { a } from "#modules/catalogue/domain/paper"'],
+    [6, "modules/billing/application/pay.ts", 'import { a } from "#modules/catalogue/testing"'],
+    [6, "src/kernel/log.ts", 'import { a } from "../../modules/billing/index.ts"'],
+    [6, "web/app/app.tsx", 'import { a } from "../../modules/billing/contract/index.ts"'],
+    [7, "modules/identity/application/register.ts", 'import { a } from "#modules/billing/contract"'],
+    [7, "modules/catalogue/index.ts", 'import { a } from "#modules/identity/events"'],
+    [7, "modules/billing/application/pay.ts", 'const a = await import("#modules/admin-template")'],
+    [7, "modules/billing/application/pay.ts", 'import { a } from "#modules/billing"'],
+    [7, "modules/unheard-of/index.ts", 'import { a } from "#modules/identity"'],
+    [8, "src/kernel/jobs/queue.ts", 'import { a } from "#modules/billing/contract"'],
+    [8, "src/main.ts", 'import { billing } from "#modules/billing"'],
+    [9, "web/app/app.tsx", 'import { a } from "#kernel/log"'],
+    [9, "web/app/app.tsx", 'export * from "#modules/billing"'],
+    [
+      10,
+      "modules/billing/application/pay.ts",
+      'import { Effect } from "effect"; Effect.runSync(Effect.void)',
+    ],
+    [10, "src/kernel/log.ts", 'import { ManagedRuntime } from "effect"'],
+    [10, "src/kernel/log.ts", 'import * as Runtime from "effect/ManagedRuntime"'],
+    [11, "modules/billing/application/pay.test.ts", 'import { a } from "#modules/catalogue"'],
+    [11, "modules/billing/testing/index.ts", 'import { a } from "#modules/catalogue/events"'],
+    ["faces", "modules/billing/domain/index.ts", ""],
+    ["faces", "src/kernel/jobs/index.ts", ""],
+  ] as const)("rule %s, %s: %s", (rule, path, text) => {
+    expect(check(path, text)).toEqual([rule]);
+  });
+});
+
+describe("what is allowed stays quiet:", () => {
+  test.each([
+    ["modules/billing/index.ts", 'import { orders } from "./infrastructure/orders.ts"'],
+    [
+      "modules/billing/infrastructure/orders.ts",
+      'import { a } from "./tables.ts"; import "../domain/order.ts"',
+    ],
+    ["modules/billing/infrastructure/orders.database.test.ts", 'import { a } from "./orders.ts"'],
+    ["modules/billing/application/pay.test.ts", 'import { a } from "#modules/catalogue/testing"'],
+    ["modules/billing/application/pay.ts", 'import { Catalogue } from "#modules/catalogue"'],
+    [
+      "modules/billing/application/pay.ts",
+      'import { a } from "#kernel/log"; import { b } from "#vocabulary/id"',
+    ],
+    ["modules/billing/domain/order.ts", 'import { a } from "../contract/index.ts"'],
+    ["modules/admin-template/application/sales.ts", 'import { a } from "#modules/billing/events"'],
+    ["src/app.ts", 'import { billing } from "#modules/billing"'],
+    ["src/kernel/http/mount.ts", 'import type { ManagedRuntime } from "effect"'],
+    ["src/kernel/http/run.ts", 'import { Effect } from "effect"; Effect.runPromise(Effect.void)'],
+    ["src/kernel/log.test.ts", 'import { Effect } from "effect"; Effect.runPromise(Effect.void)'],
+    ["web/app/app.tsx", 'import { a } from "#modules/billing/contract"'],
+    ["modules/billing/contract/index.ts", 'export * from "./ids.ts"'],
+  ])("%s: %s", (path, text) => {
+    expect(check(path, text)).toEqual([]);
+  });
+});

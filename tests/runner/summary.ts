@@ -1,0 +1,61 @@
+import type { Outcome } from "./run-step.ts";
+import type { TestResult } from "./results.ts";
+
+/** How many tests ended how. */
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** Counts a step. One that failed without any failing test, by crashing or by finding no tests, is itself a failure. */
+export const countOf = ({ results, problem }: Pick<Outcome, "results" | "problem">): Count => {
+  const of = (outcome: TestResult["outcome"]) =>
+    results.filter((result) => result.outcome === outcome).length;
+  const failed = of("failed");
+  return {
+    passed: of("passed"),
+    failed: failed === 0 && problem !== null ? 1 : failed,
+    skipped: of("skipped"),
+  };
+};
+
+/** The end of the report: what failed, what was skipped and why, a table, and the closing line. */
+export const summaryOf = (outcomes: readonly Outcome[]): { readonly text: string; readonly ok: boolean } => {
+  const counts = outcomes.map(countOf);
+  const total = counts.reduce(add, { passed: 0, failed: 0, skipped: 0 });
+  const rows = outcomes.map(({ step, seconds }, index) =>
+    row(step.name, seconds.toFixed(1), counts[index] ?? total),
+  );
+  const text = [
+    ...outcomes.flatMap(failuresOf),
+    ...outcomes.flatMap(skipsOf),
+    "",
+    ["step".padEnd(12), "seconds", " passed", " failed", "skipped"].join(" "),
+    ...rows,
+    "",
+    `${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`,
+  ].join("\n");
+  return { text, ok: total.failed === 0 && total.passed > 0 };
+};
+
+const add = (one: Count, other: Count): Count => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+});
+
+const row = (name: string, seconds: string, { passed, failed, skipped }: Count): string =>
+  [name.padEnd(12), ...[seconds, passed, failed, skipped].map((cell) => String(cell).padStart(7))].join(" ");
+
+const failuresOf = ({ step, results, problem }: Outcome): string[] => [
+  ...(problem === null ? [] : [`failed: ${step.name}: ${problem}`]),
+  ...results
+    .filter(({ outcome, name }) => outcome === "failed" && name !== step.name)
+    .map(({ name }) => `failed: ${name}`),
+];
+
+const skipsOf = ({ results }: Outcome): string[] =>
+  results
+    .filter(({ outcome }) => outcome === "skipped")
+    .map(({ name, reason = "no reason given" }) => `skipped: ${name}: ${reason}`);

@@ -1,0 +1,24 @@
+import type { Reporter, TestCase, TestModule } from "vitest/node";
+import { recordResult } from "./results.ts";
+
+/** Tells `npm test` what became of each test, with the reason of a skip, which vitest's JSON leaves out. */
+export default class VitestReporter implements Reporter {
+  onTestCaseResult(test: TestCase): void {
+    const { state } = test.result();
+    const { note } = { note: undefined, ...test.result() } as { readonly note: string | undefined };
+    if (state === "pending") return;
+    recordResult({
+      group: test.project.name,
+      name: `${test.module.relativeModuleId} > ${test.fullName}`,
+      outcome: state,
+      ...(state === "skipped" ? { reason: note ?? `marked ${test.options.mode ?? "skip"}` } : {}),
+    });
+  }
+
+  /** A file that cannot be imported has no tests to fail. */
+  onTestModuleEnd(module: TestModule): void {
+    if (module.errors().length === 0) return;
+    const name = `${module.relativeModuleId} (the file itself)`;
+    recordResult({ group: module.project.name, name, outcome: "failed" });
+  }
+}
