@@ -13,11 +13,15 @@ function* questionProblems(question: AuthoredQuestion, content: Content): Iterab
     yield `${id} shows sign ${picture.code}, which nobody drew`;
 }
 
+const nameOf = ({ testCode, testNum }: AuthoredPaper) => `${testCode}, paper ${testNum}`;
+
 function* paperProblems(paper: AuthoredPaper, questions: ReadonlyMap<string, AuthoredQuestion>): Iterable<string> {
-  const name = `${paper.testCode}, paper ${paper.testNum}`;
+  const name = nameOf(paper);
   const licence = paper.testCode === "code 8" ? "2" : "3";
   const ids = paper.sections.flatMap((section) => section.questions);
   for (const id of repeated(ids)) yield `${name} asks ${id} twice`;
+  for (const category of repeated(paper.sections.map((section) => section.category)))
+    yield `${name} has two sections of ${category}`;
   for (const section of paper.sections)
     for (const id of section.questions) {
       const question = questions.get(id);
@@ -33,6 +37,7 @@ export const contentProblems = (content: Content): readonly string[] => {
   return [
     ...repeated(content.questions.map(({ id }) => id)).map((id) => `two questions are called ${id}`),
     ...repeated(content.signs.map(({ code }) => code)).map((code) => `two signs are called ${code}`),
+    ...repeated(content.papers.map(nameOf)).map((name) => `two papers are ${name}`),
     ...content.questions.flatMap((question) => [...questionProblems(question, content)]),
     ...content.papers.flatMap((paper) => [...paperProblems(paper, questions)]),
   ];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Category, TestCode } from "../contract/index.ts";
 import type { SignDrawing } from "./drawing/types.ts";
 
-const text = z.string().check(z.minLength(2), z.maxLength(600), z.trim());
+const text = z.string().check(z.trim(), z.minLength(2), z.maxLength(600));
 
 /** A question as its authors write it, key included. */
 export const AuthoredQuestion = z.strictObject({

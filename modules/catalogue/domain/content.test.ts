@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { aPaper, aQuestion } from "../testing/a-question.ts";
+import { AuthoredPaper, AuthoredQuestion } from "./content.ts";
+
+const question = aQuestion("rules-1");
+
+test("a well-formed question and paper are read as they are written", () => {
+  expect(AuthoredQuestion.parse(question)).toEqual(question);
+  expect(AuthoredPaper.parse(aPaper([question]))).toEqual(aPaper([question]));
+});
+
+describe("a question is refused", () => {
+  test.each<[fault: string, changes: Record<string, unknown>]>([
+    ["whose id has no category", { id: "urban-limit" }],
+    ["whose id is not kebab-case", { id: "rules-Urban limit" }],
+    ["of version 0", { version: 0 }],
+    ["for no licence code", { codes: [] }],
+    ["without a prompt", { prompt: " " }],
+    ["without a source", { source: "   " }],
+    ["that rests on no fact", { facts: [] }],
+    ["with two options", { options: question.options.slice(1) }],
+    ["with an empty option", { options: question.options.map((option) => ({ ...option, text: "" })) }],
+    ["whose key is none of its options", { correct: "d" }],
+    ["of untrusted facts", { trust: "C" }],
+    ["with a field nobody knows", { answer: "a" }],
+  ])("%s", (_fault, changes) => {
+    expect(AuthoredQuestion.safeParse({ ...question, ...changes }).success).toBe(false);
+  });
+});
+
+test("a paper is refused whose code nobody sits, or one of whose sections is empty", () => {
+  const paper = aPaper([question]);
+  expect(AuthoredPaper.safeParse({ ...paper, testCode: "code 9" }).success).toBe(false);
+  expect(
+    AuthoredPaper.safeParse({ ...paper, sections: [{ category: "rules", questions: [] }] }).success,
+  ).toBe(false);
+});

@@ -1,0 +1,2 @@
+export { aPaper, aQuestion, aSign, someContent } from "./a-question.ts";
+export { memoryCatalogue } from "./memory-catalogue.ts";

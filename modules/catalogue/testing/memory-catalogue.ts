@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from "node:util";
+import { Effect, Layer } from "effect";
+import { Catalogue, type QuestionVersion } from "../application/catalogue.ts";
+import type { Content } from "../domain/content.ts";
+import { freezePaper } from "../domain/paper.ts";
+
+/** The catalogue of some content, without a database. Every paper is at version 1. */
+export const memoryCatalogue = ({ questions, papers }: Content): Layer.Layer<Catalogue> => {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const frozen = papers.flatMap((paper) => freezePaper(paper, byId));
+  const get = ({ questionId, version }: QuestionVersion) => {
+    const question = byId.get(questionId);
+    if (question?.version !== version)
+      throw new Error(`The catalogue has no question ${questionId}@${version}.`);
+    return question;
+  };
+  return Layer.succeed(
+    Catalogue,
+    Catalogue.of({
+      findPaper: (reference) => {
+        const paper = frozen.find((one) => isDeepStrictEqual(one.reference, reference));
+        return Effect.succeed(paper === undefined ? null : { ...paper, version: 1 });
+      },
+      getQuestions: (wanted) =>
+        Effect.sync(() =>
+          wanted.map(get).map(({ id, version, category, prompt, options }) => ({
+            questionId: id,
+            version,
+            category,
+            prompt,
+            picture: null,
+            options: [...options],
+          })),
+        ),
+      getKeys: (wanted) =>
+        Effect.sync(() =>
+          wanted.map(get).map(({ correct, explanation, source }) => ({ correct, explanation, source })),
+        ),
+      findPicture: () => null,
+    }),
+  );
+};
