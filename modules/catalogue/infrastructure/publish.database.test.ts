@@ -1,0 +1,126 @@
+import { Effect, Layer } from "effect";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { Pools } from "#kernel/database/pools";
+import { Catalogue } from "../application/catalogue.ts";
+import type { AuthoredQuestion, Content } from "../domain/content.ts";
+import { someContent } from "../testing/a-question.ts";
+import { postgresCatalogue } from "./postgres-catalogue.ts";
+import { publishContent } from "./publish.ts";
+import { ContentProblem, readContent } from "./read-content.ts";
+
+const content = { ...someContent({ rules: 2, signs: 1 }), hash: "first" };
+const exam = { testCode: "code 8", testNum: 1 } as const;
+const used: TestDatabase[] = [];
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  used.push(database);
+});
+afterAll(() => Promise.all(used.map((one) => one.drop())));
+
+/** The content with its first question changed, and a hash of its own. */
+const corrected = (changes: Partial<AuthoredQuestion>, hash = "second") => {
+  const [first, ...others] = content.questions;
+  return { ...content, questions: [{ ...first!, ...changes }, ...others], hash };
+};
+const publish = (what: Content & { readonly hash: string }) => publishContent(database.pool, what);
+const stored = async () => {
+  const { rows } = await database.pool.query<{ all: unknown }>(
+    `SELECT (SELECT json_agg(q ORDER BY id, version) FROM catalogue.question q) AS questions,
+            (SELECT json_agg(p ORDER BY test_code, test_num, category, version) FROM catalogue.paper p) AS papers,
+            (SELECT json_agg(hash ORDER BY loaded_at) FROM catalogue.content_load) AS loads`,
+  );
+  return rows[0]!;
+};
+/** A process that starts now, and asks the catalogue. */
+const asks = <A, E>(ask: (catalogue: Catalogue["Service"]) => Effect.Effect<A, E>) => {
+  const pools = Layer.succeed(Pools, Pools.of({ main: database.pool, append: database.pool }));
+  return Effect.runPromise(
+    Effect.flatMap(Catalogue, ask).pipe(Effect.provide(Layer.provide(postgresCatalogue(content), pools))),
+  );
+};
+const findPaper = () => asks((catalogue) => catalogue.findPaper(exam));
+
+describe("publishing", () => {
+  test("writes every question, and the exam and its component tests as papers", async () => {
+    expect(await publish(content)).toEqual({ questions: 3, papers: 3 });
+    const paper = await findPaper();
+    expect(paper).toMatchObject({ reference: exam, version: 1, limitSeconds: 3_600 });
+    expect(paper?.questions.map(({ questionId }) => questionId)).toEqual(["rules-1", "rules-2", "signs-1"]);
+  });
+
+  test("the same content again changes nothing", async () => {
+    await publish(content);
+    const before = await stored();
+    expect(await publish(content)).toBeNull();
+    expect(await publish({ ...content, hash: "the same in other files" })).toEqual({
+      questions: 0,
+      papers: 0,
+    });
+    expect(await stored()).toEqual({ ...before, loads: ["first", "the same in other files"] });
+  });
+
+  test("from two processes at once publishes once", async () => {
+    const loads = await Promise.all([publish(content), publish(content), publish(content)]);
+    expect(loads.filter((loaded) => loaded !== null)).toEqual([{ questions: 3, papers: 3 }]);
+  });
+
+  test("a changed question without a new version is refused by name, and nothing is written", async () => {
+    await publish(content);
+    const before = await stored();
+    const [, second] = content.questions;
+    const changed = corrected({ correct: "c" });
+    const mixed = { ...changed, questions: [...changed.questions, { ...second!, id: "rules-3" }] };
+    await expect(publish(mixed)).rejects.toThrow(ContentProblem);
+    await expect(publish(mixed)).rejects.toThrow(/rules-1 \(version 1\).*raise their version/s);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe("a raised version", () => {
+  test("makes a new version of just the papers that ask the question", async () => {
+    await publish(content);
+    expect(await publish(corrected({ version: 2, correct: "c" }))).toEqual({ questions: 1, papers: 2 });
+    expect(await findPaper()).toMatchObject({
+      version: 2,
+      questions: [{ questionId: "rules-1", version: 2 }, {}, {}],
+    });
+    const signs = await asks((catalogue) => catalogue.findPaper({ ...exam, category: "signs" }));
+    expect(signs?.version).toBe(1);
+  });
+
+  test("leaves the old question and the old paper readable", async () => {
+    await publish(content);
+    await publish(corrected({ version: 2, correct: "c", prompt: "What is really true?" }));
+    const both = [2, 1].map((version) => ({ questionId: "rules-1", version }));
+    const keys = await asks((catalogue) => catalogue.getKeys(both));
+    expect(keys.map(({ correct }) => correct)).toEqual(["c", "a"]);
+    const questions = await asks((catalogue) => catalogue.getQuestions(both));
+    expect(questions.map(({ prompt }) => prompt)).toEqual([
+      "What is really true?",
+      "What is true of rules-1?",
+    ]);
+    const { rows } = await database.pool.query(
+      "SELECT version, body->'questions'->0->>'version' AS asks FROM catalogue.paper WHERE category = '' ORDER BY 1",
+    );
+    expect(rows).toEqual([
+      { version: 1, asks: "1" },
+      { version: 2, asks: "2" },
+    ]);
+  });
+});
+
+test("the catalogue knows no paper that nobody published, and fails loudly on an unknown question", async () => {
+  await publish(content);
+  expect(await asks((catalogue) => catalogue.findPaper({ ...exam, testNum: 9 }))).toBeNull();
+  await expect(
+    asks((catalogue) => catalogue.getQuestions([{ questionId: "rules-1", version: 9 }])),
+  ).rejects.toThrow("The catalogue has no question rules-1@9.");
+});
+
+test("the real content is published whole: four exams and their component tests", async () => {
+  const real = readContent();
+  expect(await publish(real)).toEqual({ questions: real.questions.length, papers: 16 });
+});
