@@ -76,7 +76,9 @@ export const makeAggregate = <State, Event extends DomainEvent>(
     let { state, version } = from;
     for (const event of stored) {
       if (event.version !== version + 1)
-        throw new Error(`Stream ${event.stream} goes from version ${version} to ${event.version}: events are missing.`);
+        throw new Error(
+          `Stream ${event.stream} goes from version ${version} to ${event.version}: events are missing.`,
+        );
       state = folding.evolve(state, folding.decode(event));
       version = event.version;
       if (event.commandId !== null) commandIds.add(event.commandId);
@@ -136,6 +138,8 @@ export const makeAggregate = <State, Event extends DomainEvent>(
           return wanted.answer(next);
         }
         late = outcome.status === "late";
+        // A log shorter than our memory of it was restored, or lost commits when its database failed over.
+        if (outcome.status === "conflict" && outcome.version < folded.version) cache.forget(stream);
       }
       folded = yield* read(stream);
       isFresh = true;

@@ -26,4 +26,8 @@ export class FoldCache<State> {
     this.#folds.set(stream, folded);
     if (this.#folds.size > this.#size) this.#folds.delete(this.#folds.keys().next().value!);
   }
+
+  forget(stream: string): void {
+    this.#folds.delete(stream);
+  }
 }

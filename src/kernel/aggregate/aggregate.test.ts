@@ -1,0 +1,190 @@
+import { Cause, Effect, Exit } from "effect";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { defineEvent, defineEvents, type EventsOf } from "#vocabulary/event";
+import type { AppendOutcome, EventStore } from "../event-store/event-store.ts";
+import { makeMemoryEventStore } from "../event-store/memory.ts";
+import { type Aggregate, type Folded, makeAggregate, type Plan } from "./aggregate.ts";
+
+type Store = EventStore["Service"];
+
+const events = defineEvents({
+  poured: defineEvent({ type: "glass.poured", version: 1, data: z.object({ amount: z.int() }) }),
+});
+type GlassEvent = EventsOf<typeof events>;
+type Glass = Aggregate<number, GlassEvent>;
+
+const glassesOn = (store: Store, cacheSize?: number): Glass =>
+  makeAggregate<number, GlassEvent>(
+    store,
+    { initial: 0, evolve: (level, { data }) => level + data.amount, ...events },
+    cacheSize,
+  );
+
+const stream = "019a9f3e-0c2b-7d11-8a5e-00ff00ff00ff";
+const run = Effect.runPromise;
+const full = 10;
+
+/** Pours unless it would spill over; answers the level, or null for "no". */
+const pourPlan =
+  (amount: number, commandId?: string) =>
+  ({ state: level, commandIds }: Folded<number>): Plan<GlassEvent, number | null, number> => {
+    if (commandId !== undefined && commandIds.has(commandId)) return { append: [], answer: () => level };
+    if (level + amount > full) return { append: [], answer: () => null };
+    const event = events.poured({ amount });
+    return {
+      append: [{ event, ...(commandId !== undefined && { commandId }) }],
+      answer: () => level + amount,
+    };
+  };
+const pour = (glass: Glass, amount: number, commandId?: string) =>
+  run(glass.change(stream, pourPlan(amount, commandId)));
+
+/** The store, with some of its answers bent. */
+const bent = (store: Store, change: Partial<Store>): Store => ({ ...store, ...change });
+/** A store that counts how often a stream is read. */
+const counting = () => {
+  const store = makeMemoryEventStore();
+  const count = { reads: 0 };
+  const readStream: Store["readStream"] = (...asked) => {
+    count.reads++;
+    return store.readStream(...asked);
+  };
+  return { store: bent(store, { readStream }), count };
+};
+const conflict: AppendOutcome = { status: "conflict", version: 7 };
+
+describe("a stream read through its fold", () => {
+  test("is at version 0 when it does not exist", async () => {
+    const folded = await run(glassesOn(makeMemoryEventStore()).read(stream));
+    expect(folded).toEqual({ state: 0, version: 0, commandIds: new Set() });
+  });
+
+  test("knows its state, its version and its commands", async () => {
+    const store = makeMemoryEventStore();
+    await pour(glassesOn(store), 3, "018f0000-0000-7000-8000-000000000001");
+    await pour(glassesOn(store), 4);
+    const folded = await run(glassesOn(store).read(stream));
+    expect(folded).toEqual({
+      state: 7,
+      version: 2,
+      commandIds: new Set(["018f0000-0000-7000-8000-000000000001"]),
+    });
+  });
+
+  test("with an event missing is a defect that names the gap", async () => {
+    const store = makeMemoryEventStore();
+    for (const amount of [1, 2, 3]) await pour(glassesOn(store), amount);
+    const withGap = bent(store, {
+      readStream: (...asked) =>
+        Effect.map(store.readStream(...asked), (all) => all.filter((e) => e.version !== 2)),
+    });
+    const exit = await Effect.runPromiseExit(glassesOn(withGap).read(stream));
+    expect(Exit.isFailure(exit) && Cause.hasDies(exit.cause)).toBe(true);
+    expect(String(exit)).toContain(`Stream ${stream} goes from version 1 to 3: events are missing.`);
+  });
+});
+
+describe("a change", () => {
+  test("is decided on the state, appended and answered", async () => {
+    const store = makeMemoryEventStore();
+    const glass = glassesOn(store);
+    expect(await pour(glass, 6)).toBe(6);
+    expect(await pour(glass, 6)).toBeNull();
+    expect(await pour(glass, 4)).toBe(10);
+    expect(await run(store.readStream(stream))).toHaveLength(2);
+  });
+
+  test("costs no reading while the fold is remembered", async () => {
+    const { store, count } = counting();
+    const glass = glassesOn(store);
+    for (let n = 0; n < 5; n++) await pour(glass, 1);
+    expect(count.reads).toBe(1);
+  });
+
+  test("of a stream pushed out of memory reads it again", async () => {
+    const { store, count } = counting();
+    const glass = glassesOn(store, 1);
+    await pour(glass, 1);
+    await run(glass.change("019a9f3e-0c2b-7d11-8a5e-00ff00ff0001", pourPlan(1)));
+    expect(await pour(glass, 1)).toBe(2);
+    expect(count.reads).toBe(3);
+  });
+
+  test("goes in at the version the answer was decided on, whoever wrote meanwhile", async () => {
+    const store = makeMemoryEventStore();
+    const [one, other] = [glassesOn(store), glassesOn(store)];
+    await pour(one, 3);
+    await pour(other, 3);
+    const seen: number[] = [];
+    const answer = await run(
+      one.change(stream, (folded) => {
+        seen.push(folded.state);
+        return pourPlan(1)(folded);
+      }),
+    );
+    expect({ seen, answer }).toEqual({ seen: [3, 6], answer: 7 });
+  });
+
+  test("that appends nothing is answered from a fresh reading only", async () => {
+    const store = makeMemoryEventStore();
+    const [one, other] = [glassesOn(store), glassesOn(store)];
+    await pour(one, 10);
+    const empty = events.poured({ amount: -10 });
+    await run(other.change(stream, () => ({ append: [{ event: empty }], answer: () => null })));
+    expect(await pour(one, 8)).toBe(8);
+  });
+
+  test("sent twice through two processes has one effect", async () => {
+    const store = makeMemoryEventStore();
+    const [one, other] = [glassesOn(store), glassesOn(store)];
+    await pour(one, 1);
+    await pour(other, 1);
+    const command = "018f0000-0000-7000-8000-000000000002";
+    expect(await Promise.all([pour(one, 5, command), pour(other, 5, command)])).toEqual([7, 7]);
+    expect(await run(store.readStream(stream))).toHaveLength(3);
+  });
+
+  test("is refused as VersionConflict when others keep winning", async () => {
+    let tries = 0;
+    const store = bent(makeMemoryEventStore(), {
+      append: () => Effect.sync(() => (tries++, conflict)),
+    });
+    const failure = await run(Effect.flip(glassesOn(store).change(stream, pourPlan(1))));
+    expect(failure).toMatchObject({ _tag: "VersionConflict", stream });
+    expect(tries).toBe(12);
+  });
+
+  test("goes on from a log that lost what this process remembers", async () => {
+    const [before, restored] = [makeMemoryEventStore(), makeMemoryEventStore()];
+    let current = before;
+    const glass = glassesOn(
+      bent(before, {
+        append: (wanted) => current.append(wanted),
+        readStream: (...asked) => current.readStream(...asked),
+      }),
+    );
+    await pour(glass, 2);
+    await pour(glass, 3);
+    await pour(glassesOn(restored), 2);
+    current = restored;
+    expect(await pour(glass, 1)).toBe(3);
+  });
+});
+
+describe("a change bound to a moment", () => {
+  const until = 1_000;
+  const bound = (folded: Folded<number>, late: boolean): Plan<GlassEvent, string, number> =>
+    late
+      ? { append: [], answer: () => "too late" }
+      : { append: pourPlan(1)(folded).append, notAfter: until, answer: () => "in time" };
+  const at = (moment: number) => glassesOn(makeMemoryEventStore(() => moment)).change(stream, bound);
+
+  test("is taken up to that moment by the store's clock", async () => {
+    expect(await run(at(until))).toBe("in time");
+  });
+
+  test("is planned once more, as late, when that clock is past it", async () => {
+    expect(await run(at(until + 1))).toBe("too late");
+  });
+});
