@@ -209,7 +209,9 @@ export const jobsContract = (
       killed.kill("SIGKILL");
       await allDone({ completed: 1 });
       expect(things).toEqual(["orphan"]);
-      expect(logged.map(String)).toContainEqual(expect.stringContaining("A job was left behind by its worker"));
+      expect(logged.map(String)).toContainEqual(
+        expect.stringContaining("A job was left behind by its worker"),
+      );
     });
 
     test("a schedule fires again and again until it is removed", async () => {
@@ -223,20 +225,20 @@ export const jobsContract = (
       );
     });
 
+    const hourly = { everyMs: 3_600_000 };
     test("a schedule declared by many processes at once is one, and declaring it again keeps its rhythm", async () => {
       const programs = [queue, startQueue(), startQueue(), startQueue()];
-      for (const recurrence of [
-        { everyMs: 3_600_000 },
-        { pattern: "0 3 1 1 *", timeZone: "Africa/Johannesburg" },
-      ]) {
-        await Promise.all(programs.map((program) => program.runPromise(repeat(recurrence))));
+      await Promise.all(programs.map((program) => program.runPromise(Effect.void)));
+      const everywhere = (recurrence: Recurrence) =>
+        Promise.all([...programs, ...programs].map((program) => program.runPromise(repeat(recurrence))));
+      for (const recurrence of [{ pattern: "0 3 1 1 *", timeZone: "Africa/Johannesburg" }, hourly]) {
+        await everywhere(recurrence);
         const { waiting, delayed } = await counts();
         expect(waiting + delayed).toBe(1);
       }
-      await Promise.all(programs.map((program) => program.runPromise(repeat({ everyMs: 3_600_000 }))));
       await startWorker(() => Effect.void);
       await eventually(async () => expect(await counts()).toMatchObject({ completed: 1, delayed: 1 }));
-      await queue.runPromise(repeat({ everyMs: 3_600_000 }));
+      await queue.runPromise(repeat(hourly));
       expect(await counts()).toMatchObject({ completed: 1, delayed: 1, waiting: 0, active: 0 });
     });
 
