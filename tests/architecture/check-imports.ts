@@ -48,6 +48,7 @@ const doors = new Set(["", "contract", "events"]);
 const modulesMeetAtDoors = ({ from, target }: Step): Found => {
   if (from.area === "tests") return null;
   if (target.by === "path") {
+    if (from.isTest && target.place.area === "tests") return null;
     const leaves = from.area === "module" && target.place.module !== from.module;
     const enters = from.area !== "module" && target.place.area === "module";
     return leaves || enters ? { rule: 6, advice: `use ${doorTo(target.place)} instead of a path` } : null;

@@ -2,7 +2,7 @@
 import { lamps } from "./colours.ts";
 import { lookup } from "./lookup.ts";
 import { disc, fill, group, line, num } from "./svg.ts";
-import { drawSymbol, type SymbolName } from "./symbols/index.ts";
+import { drawSymbol, type SymbolName } from "./symbols/all-symbols.ts";
 import type { Lens } from "./types.ts";
 
 /** Radius of a lens. */

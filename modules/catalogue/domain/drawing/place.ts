@@ -3,7 +3,7 @@ import { colours, type ColourName, inkOn } from "./colours.ts";
 import { lookup } from "./lookup.ts";
 import type { Shape } from "./shapes.ts";
 import { fill, group, num } from "./svg.ts";
-import { drawSymbol } from "./symbols/index.ts";
+import { drawSymbol } from "./symbols/all-symbols.ts";
 import type { PlacedSymbol, PlacedText, Placing } from "./types.ts";
 import { words } from "./words.ts";
 

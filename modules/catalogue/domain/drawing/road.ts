@@ -1,7 +1,7 @@
 /** A piece of road seen from above, with its kerbs and what lies beside it. */
 import { listOf, lookup } from "./lookup.ts";
 import { scene } from "./colours.ts";
-import { drawMarking } from "./markings/index.ts";
+import { drawMarking } from "./markings/all-markings.ts";
 import { box, fill, num, path, type Piece } from "./svg.ts";
 import type { RoadDrawing } from "./types.ts";
 

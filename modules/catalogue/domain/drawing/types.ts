@@ -5,10 +5,10 @@
 import type { BorderName } from "./border.ts";
 import type { ColourName, LampName } from "./colours.ts";
 import type { LensFace, LensState } from "./lens.ts";
-import type { MarkingName } from "./markings/index.ts";
+import type { MarkingName } from "./markings/all-markings.ts";
 import type { RoadLayoutName, RoadsideName } from "./road.ts";
 import type { ShapeName } from "./shapes.ts";
-import type { SymbolName } from "./symbols/index.ts";
+import type { SymbolName } from "./symbols/all-symbols.ts";
 
 /** Where a symbol stands: moved from the middle and sized in hundredths of the symbol canvas. */
 export type Placing = {
