@@ -1,7 +1,9 @@
 import { Context, Effect, Layer, Schedule } from "effect";
 import type { Instant } from "#vocabulary/instant";
+import { asked } from "../database/asked.ts";
 import { Pools } from "../database/pools.ts";
-import { DatabaseUnavailable } from "../errors.ts";
+import type { DatabaseUnavailable } from "../errors.ts";
+import { betterSample, type ClockSample, clockSample } from "./clock-sample.ts";
 
 /** The database's time, which is the only time that decides anything. */
 export class DatabaseClock extends Context.Service<
@@ -18,29 +20,28 @@ export class DatabaseClock extends Context.Service<
 >()("roadworthy/kernel/DatabaseClock") {}
 
 const resampleEvery = "5 seconds";
+const unknown: ClockSample = { ahead: 0, error: Number.POSITIVE_INFINITY, takenAt: 0 };
 
-/** Samples the database's clock once before it is ready, then again and again while the scope is open. */
+/** Samples the database's clock before it is ready, then again and again while the scope is open. */
 export const databaseClock: Layer.Layer<DatabaseClock, DatabaseUnavailable, Pools> = Layer.effect(
   DatabaseClock,
   Effect.gen(function* () {
     const { main } = yield* Pools;
-    let offset = 0;
-    const exact = Effect.tryPromise({
-      try: async () => {
-        const sent = performance.now();
-        const { rows } = await main.query<{ ms: number }>({
-          name: "kernel-clock",
-          text: "SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms",
-        });
-        const { ms } = rows[0]!;
-        // The clock was read somewhere between sending and hearing: the middle errs by half the round trip.
-        offset = ms - (sent + performance.now()) / 2;
-        return ms;
-      },
-      catch: (cause) => new DatabaseUnavailable({ during: "clock", cause }),
+    let best = unknown;
+    const exact = asked("clock", async () => {
+      const sent = performance.now();
+      const { rows } = await main.query<{ ms: number }>({
+        name: "kernel-clock",
+        text: "SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms",
+      });
+      const { ms } = rows[0]!;
+      best = betterSample(best, clockSample(ms, sent, performance.now()));
+      return ms;
     });
+    // The first answer includes the opening of a connection, the second comes straight.
+    yield* exact;
     yield* exact;
     yield* exact.pipe(Effect.ignore, Effect.repeat(Schedule.spaced(resampleEvery)), Effect.forkScoped);
-    return DatabaseClock.of({ now: () => performance.now() + offset, exact });
+    return DatabaseClock.of({ now: () => performance.now() + best.ahead, exact });
   }),
 );

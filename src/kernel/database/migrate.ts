@@ -15,7 +15,10 @@ export class MigrationProblem extends Error {}
  */
 export const migrate = async (pool: Pool, onStep: (name: string) => void = () => {}): Promise<void> => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  const migrator = new Migrator({ db, provider: new FileMigrationProvider({ fs, path, migrationFolder: folder }) });
+  const migrator = new Migrator({
+    db,
+    provider: new FileMigrationProvider({ fs, path, migrationFolder: folder }),
+  });
   const known = new Set((await fs.readdir(folder)).map((file) => path.parse(file).name));
   const newer = (await applied(pool)).filter((name) => !known.has(name));
   if (newer.length > 0)
@@ -34,6 +37,8 @@ export const migrate = async (pool: Pool, onStep: (name: string) => void = () =>
 const applied = async (pool: Pool): Promise<readonly string[]> => {
   const table = await pool.query("SELECT to_regclass('public.kysely_migration') IS NOT NULL AS there");
   if (!table.rows[0].there) return [];
-  const { rows } = await pool.query<{ name: string }>("SELECT name FROM public.kysely_migration ORDER BY name");
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT name FROM public.kysely_migration ORDER BY name",
+  );
   return rows.map(({ name }) => name);
 };

@@ -20,10 +20,14 @@ const patience = {
   idle_in_transaction_session_timeout: 10_000,
 } satisfies pg.PoolConfig;
 
-/** A pool that survives lost connections: the error of an idle connection is only worth a line in the log. */
+/**
+ * A pool that survives lost connections. Whoever asks something of such a connection hears of it; that it broke
+ * while idle, or between two questions of a transaction, must not end the process.
+ */
 export const makePool = (address: DatabaseAddress, max: number, settings: pg.PoolConfig = {}): pg.Pool => {
   const pool = new pg.Pool({ ...patience, max, application_name: "roadworthy", ...address, ...settings });
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 };
 

@@ -1,9 +1,7 @@
 import { Effect, Exit } from "effect";
 import type { Pool, PoolClient } from "pg";
-import { DatabaseUnavailable } from "../errors.ts";
-
-const asked = <A>(during: string, ask: () => Promise<A>) =>
-  Effect.tryPromise({ try: ask, catch: (cause) => new DatabaseUnavailable({ during, cause }) });
+import type { DatabaseUnavailable } from "../errors.ts";
+import { asked } from "./asked.ts";
 
 /**
  * Runs `work` in one transaction on one connection: commits when it succeeds, rolls back whatever else

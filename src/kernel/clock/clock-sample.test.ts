@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { betterSample, clockSample } from "./clock-sample.ts";
+
+/** The other clock is 10 000 ahead and is read at `moment`, after and before some way. */
+const sampleAt = (moment: number, there = 0.5, back = 0.5) =>
+  clockSample(moment + 10_000, moment - there, moment + back);
+
+test("a reading errs by half of its way", () => {
+  expect(sampleAt(100, 2, 2)).toEqual({ ahead: 10_000, error: 2, takenAt: 102 });
+  expect(sampleAt(100, 4, 0)).toEqual({ ahead: 10_002, error: 2, takenAt: 100 });
+});
+
+test("a reading as quick as the last one is taken", () => {
+  const fresh = sampleAt(5_000);
+  expect(betterSample(sampleAt(0), fresh)).toBe(fresh);
+});
+
+test("a reading that waited long is not believed while there is a better one", () => {
+  const known = sampleAt(0);
+  expect(betterSample(known, sampleAt(5_000, 2_000, 0.5))).toBe(known);
+});
+
+test("slow readings are taken where there are no others", () => {
+  const slow = sampleAt(0, 100, 300);
+  const later = sampleAt(5_000, 300, 100);
+  expect(betterSample(slow, later)).toBe(later);
+});
+
+test("a good reading grows old", () => {
+  const fresh = sampleAt(600_000, 50, 50);
+  expect(betterSample(sampleAt(0), fresh)).toBe(fresh);
+});
+
+test("a clock that was set is followed at once, however slow the reading", () => {
+  const set = clockSample(5_000 + 70_000, 4_000, 5_500);
+  expect(betterSample(sampleAt(0), set)).toBe(set);
+});

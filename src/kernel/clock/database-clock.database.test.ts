@@ -1,0 +1,83 @@
+import { Layer, ManagedRuntime } from "effect";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createTestDatabase, databaseAt, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { makePool, Pools } from "../database/pools.ts";
+import { DatabaseClock, databaseClock } from "./database-clock.ts";
+
+let database: TestDatabase;
+let runtime: ManagedRuntime.ManagedRuntime<DatabaseClock | Pools, unknown>;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const pool = makePool({ connectionString: database.url }, 1);
+  const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool }));
+  runtime = ManagedRuntime.make(databaseClock.pipe(Layer.provideMerge(pools)));
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  const { main } = await runtime.runPromise(Pools);
+  await runtime.dispose();
+  await main.end();
+  await database.drop();
+});
+
+const clockOf = () => runtime.runPromise(DatabaseClock);
+const exact = () => runtime.runPromise(DatabaseClock.use((clock) => clock.exact));
+/** How far the clock is off, from the best of a few comparisons over a connection of our own. */
+const errorOf = async (clock: DatabaseClock["Service"]): Promise<number> => {
+  const errors: { readonly way: number; readonly error: number }[] = [];
+  for (let n = 0; n < 20; n++) {
+    const before = clock.now();
+    const { rows } = await database.pool.query(
+      "SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms",
+    );
+    const after = clock.now();
+    errors.push({ way: after - before, error: Math.abs((before + after) / 2 - rows[0].ms) });
+  }
+  return errors.toSorted((a, b) => a.way - b.way)[0]!.error;
+};
+
+test("the remembered time is the database's to a few milliseconds", async () => {
+  expect(await errorOf(await clockOf())).toBeLessThan(5);
+});
+
+test("asking takes the database's time between question and answer", async () => {
+  const clock = await clockOf();
+  for (let n = 0; n < 20; n++) {
+    const before = clock.now();
+    const asked = await exact();
+    expect(asked).toBeGreaterThan(before - 5);
+    expect(asked).toBeLessThan(clock.now() + 5);
+  }
+});
+
+test("waiting for a free connection does not set the clock wrong", async () => {
+  const clock = await clockOf();
+  const { main } = await runtime.runPromise(Pools);
+  const busy = main.query("SELECT pg_sleep(0.5)");
+  await Promise.all([busy, exact()]);
+  expect(await errorOf(clock)).toBeLessThan(5);
+});
+
+test("a jump of this machine's clock does not touch it", async () => {
+  const clock = await clockOf();
+  const before = clock.now();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 3_600_000 });
+  expect(clock.now() - before).toBeLessThan(1_000);
+});
+
+test("it goes on while the database is away, and asking says so until it is back", async () => {
+  const clock = await clockOf();
+  const name = new URL(database.url).pathname.slice(1);
+  const server = makePool({ connectionString: databaseAt(database.url, "postgres") }, 1);
+  await server.query(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`);
+  await server.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
+  const before = clock.now();
+  await expect(exact()).rejects.toMatchObject({ _tag: "DatabaseUnavailable", during: "clock" });
+  expect(clock.now()).toBeGreaterThan(before);
+  await server.query(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS true`);
+  await server.end();
+  expect(Math.abs((await exact()) - clock.now())).toBeLessThan(1_000);
+  expect(await errorOf(clock)).toBeLessThan(5);
+});
