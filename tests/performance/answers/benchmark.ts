@@ -1,0 +1,114 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
+import { conditionsOf } from "../conditions.ts";
+import { atLeast, atMost, type Benchmark, ratio, type Run } from "../report.ts";
+
+const connections = 64;
+const root = path.resolve(import.meta.dirname, "../../..");
+const here = (file: string) => path.join(import.meta.dirname, file);
+
+/** Who answers. `web` is the process that meets browsers when scaled out; `all` does the worker's part too. */
+const contestants = {
+  bare: [here("bare-server.ts")],
+  web: [path.join(root, "src/main.ts"), "web"],
+  all: [path.join(root, "src/main.ts"), "all"],
+} as const;
+type Contestant = keyof typeof contestants;
+
+const startServer = async (contestant: Contestant, port: number, databaseUrl: string): Promise<ChildProcess> => {
+  const server = spawn(process.execPath, [...contestants[contestant]], {
+    env: { ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl, PORT: String(port) },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  for await (const text of server.stdout!) if (String(text).includes("is ready")) break;
+  server.stdout!.resume();
+  return server;
+};
+
+const rowsOf = async (pool: pg.Pool, contestant: Contestant): Promise<number> => {
+  const table = contestant === "bare" ? "bare_answer" : "kernel.event WHERE type = 'assessment.answer-chosen'";
+  const { rows } = await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
+  return rows[0]!.n;
+};
+
+interface Load {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly recorded: number;
+}
+
+/** One round of one contestant on a database of its own. Every acknowledged answer must be a row afterwards. */
+const round = async (server: { url(database?: string): string }, contestant: Contestant, seconds: number) => {
+  const admin = new pg.Pool({ connectionString: server.url(), max: 1 });
+  await admin.query("DROP DATABASE IF EXISTS answers WITH (FORCE)");
+  await admin.query("CREATE DATABASE answers");
+  await admin.query("CHECKPOINT");
+  await admin.end();
+  const url = server.url("answers");
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const process_ = await startServer(contestant, port, url);
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  try {
+    const args = [here("load.ts"), port, connections, seconds].map(String);
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    const load = JSON.parse(stdout) as Load;
+    const rows = await rowsOf(pool, contestant);
+    if (rows !== load.recorded) throw new Error(`${contestant} acknowledged ${load.recorded} answers and kept ${rows}.`);
+    return load;
+  } finally {
+    await pool.end();
+    process_.kill("SIGTERM");
+    await once(process_, "exit");
+  }
+};
+
+/**
+ * The whole way of an answer over HTTP (who asks, is it valid, is it allowed, append, acknowledge) at 64
+ * connections, beside the least that could be done: express and one INSERT.
+ */
+export const benchmark: Benchmark = async ({ quick, say }) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-bench-"));
+  const server = await startEmbeddedPostgres({ dataDir });
+  const runs: Run[] = [];
+  try {
+    const pool = new pg.Pool({ connectionString: server.url(), max: 1 });
+    const conditions = await conditionsOf(pool);
+    await pool.end();
+    const names = Object.keys(contestants) as Contestant[];
+    for (let repetition = 0; repetition < (quick ? 1 : 6); repetition++)
+      for (let turn = 0; turn < names.length; turn++) {
+        const contestant = names[(turn + repetition) % names.length]!;
+        const { perSecond, p50, p99 } = await round(server, contestant, quick ? 2 : 8);
+        say(`${repetition + 1}: ${contestant} ${Math.round(perSecond)} answers/s, p99 ${p99.toFixed(1)} ms`);
+        const figures = { "answers/s": perSecond, "p50 ms": p50, "p99 ms": p99 };
+        runs.push({ repetition, part: `${connections} connections`, contestant, figures });
+      }
+    const against = (contestant: Contestant, figure: string) =>
+      ratio(runs, `${connections} connections`, [contestant, "bare"], figure);
+    return {
+      benchmark: "answers",
+      conditions: [
+        ...conditions,
+        "bare: express, JSON body, one INSERT through pg; no identity, no checks, no order, no hash",
+        "web: the program as it runs scaled out; all: the same process also keeps read models and jobs",
+      ],
+      runs,
+      targets: [
+        atLeast("throughput, web to bare", against("web", "answers/s"), 1),
+        atMost("p99, web to bare", against("web", "p99 ms"), 1),
+        atLeast("throughput, all to bare", against("all", "answers/s"), 1),
+        atMost("p99, all to bare", against("all", "p99 ms"), 1),
+      ],
+    };
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,36 @@
+import { parseArgs } from "node:util";
+import { asText, type Benchmark } from "./report.ts";
+
+const benchmarks: Readonly<Record<string, { readonly about: string; readonly load: () => Promise<Benchmark> }>> = {
+  store: {
+    about: "the event log beside a plain INSERT, castore and emmett",
+    load: async () => (await import("./store/benchmark.ts")).benchmark,
+  },
+  answers: {
+    about: "one answer over HTTP, beside a bare express handler with one INSERT",
+    load: async () => (await import("./answers/benchmark.ts")).benchmark,
+  },
+};
+
+const usage = `npm run bench -- NAME [--quick] [--json]
+
+${Object.entries(benchmarks)
+  .map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`)
+  .join("\n")}
+
+--quick runs shortly, to see that it works. --json prints one JSON object with the raw runs.
+Run it on a machine with nothing else to do. A missed target is printed, and is no error.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: "boolean" }, json: { type: "boolean" }, help: { type: "boolean" } },
+});
+const chosen = benchmarks[positionals[0] ?? ""];
+if (chosen === undefined || values.help) {
+  console.log(usage);
+  process.exit(values.help ? 0 : 1);
+}
+const benchmark = await chosen.load();
+const report = await benchmark({ quick: values.quick ?? false, say: (line) => console.error(line) });
+console.log(values.json ? JSON.stringify(report) : asText(report));
+process.exit(0);
