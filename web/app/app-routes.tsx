@@ -11,7 +11,7 @@ import { productName } from "./product.ts";
 
 /** Puts the title up and, on every page but the first, moves the reader to its start. */
 const useArrival = ({ name, row }: PageMatch) => {
-  const title = useTranslations("titles")(row.title);
+  const title = useTranslations("shell.titles")(row.title);
   const shown = useRef(name);
   useEffect(() => {
     document.title = name === "home" ? title : `${title} · ${productName}`;

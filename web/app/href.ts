@@ -5,10 +5,12 @@ import { type RouteName, type Routes, routes } from "./routes.ts";
 export type Href = string & { readonly __href: true };
 
 type Params<Name extends RouteName> = ParamsOf<Routes[Name]["path"]>;
+type None = { readonly [key: string]: never };
 
-/** Parameters may be left out of the call when the path asks for none. */
-type Rest<Name extends RouteName> =
-  Record<never, never> extends Params<Name>
+/** Parameters may be left out of the call when the path requires none. */
+type Rest<Name extends RouteName> = keyof Params<Name> extends never
+  ? [params?: None, search?: Search]
+  : Record<never, never> extends Params<Name>
     ? [params?: Params<Name>, search?: Search]
     : [params: Params<Name>, search?: Search];
 

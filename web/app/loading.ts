@@ -4,6 +4,7 @@ import { isCopyLoaded, loadCopy } from "./copy.tsx";
 import type { Href } from "./href.ts";
 import { type Kept, kept } from "./kept.ts";
 import { matchPath, type PageMatch } from "./match.ts";
+import { layoutCopy } from "./layout-copy.ts";
 import type { Layout, PageRow } from "./route-row.ts";
 import { routes } from "./routes.ts";
 
@@ -14,12 +15,6 @@ const layouts: Readonly<Record<Layout, Kept<LayoutComponent>>> = {
   public: kept(async () => (await import("./layouts/public-layout.tsx")).PublicLayout),
   client: kept(async () => (await import("./layouts/client-layout.tsx")).ClientLayout),
   focus: kept(async () => (await import("./layouts/focus-layout.tsx")).FocusLayout),
-};
-
-const layoutCopy: Readonly<Record<Layout, readonly Area[]>> = {
-  public: ["shell", "titles"],
-  client: ["shell", "titles", "problems"],
-  focus: ["shell", "titles", "problems"],
 };
 
 const pages = new Map<string, Kept<PageComponent>>(

@@ -36,12 +36,17 @@ export const fillPath = (
   return filled.filter((part) => part !== undefined).join("/") + (query.size > 0 ? `?${query}` : "");
 };
 
-const reserved = /[$&+,:;=@]/g;
+const reserved = /([$&+,:;=@])/;
+
+const quoted = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 const escaped = (literal: string) =>
   literal
-    .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
-    .replace(reserved, (character) => `(?:${character}|${encodeURIComponent(character)})`);
+    .split(reserved)
+    .map((part, index) =>
+      index % 2 === 0 ? quoted(part) : `(?:${quoted(part)}|${encodeURIComponent(part)})`,
+    )
+    .join("");
 
 const matcher = (part: string) => {
   if (!part.startsWith(":")) return `/${escaped(part)}`;

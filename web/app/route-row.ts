@@ -9,7 +9,7 @@ export type Guard = "none" | "user" | "subscriber" | "admin";
 export interface PageRow {
   /** A wouter pattern. Keep `. + ( ) [ ] $` out: wouter does not escape them. */
   readonly path: `/${string}`;
-  readonly title: Exclude<keyof Messages["titles"], "home-description">;
+  readonly title: keyof Messages["shell"]["titles"];
   /** Imports the page. Its default export takes exactly the path's parameters. */
   readonly page: () => Promise<{ readonly default: unknown }>;
   readonly layout: Layout;

@@ -3,7 +3,7 @@ import { redirectTarget } from "../app/match.ts";
 import { productName } from "../app/product.ts";
 import type { PageRow, RouteRow } from "../app/route-row.ts";
 import { routes } from "../app/routes.ts";
-import { titles } from "../copy/en/titles.ts";
+import { shell } from "../copy/en/shell.ts";
 import { headScriptHash } from "./head-script.ts";
 
 /** A row of the route table as the server sees it. */
@@ -33,7 +33,7 @@ export interface DescribedRoutes {
 export const isPage = (row: RouteRow): row is PageRow => "page" in row;
 
 export const titleOf = (name: string, { title }: PageRow): string =>
-  name === "home" ? titles[title] : `${titles[title]} · ${productName}`;
+  name === "home" ? shell.titles[title] : `${shell.titles[title]} · ${productName}`;
 
 /** Where the build puts the HTML of a page. */
 export const fileOf = (name: string, row: PageRow): string =>

@@ -1,15 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
+import { layoutCopy } from "../app/layout-copy.ts";
 import type { PageRow } from "../app/route-row.ts";
 
 const layoutFiles = { public: "public-layout", client: "client-layout", focus: "focus-layout" } as const;
-const frameCopy = {
-  public: ["shell", "titles"],
-  client: ["shell", "titles", "problems"],
-  focus: ["shell", "titles", "problems"],
-} as const;
-
 export const readManifest = async (folder: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
 
@@ -21,7 +16,7 @@ export const partsOf = (row: PageRow): readonly string[] => [
   "index.html",
   sourceOf(row),
   `app/layouts/${layoutFiles[row.layout]}.tsx`,
-  ...[...frameCopy[row.layout], ...row.copy].map((area) => `copy/en/${area}.ts`),
+  ...[...layoutCopy[row.layout], ...row.copy].map((area) => `copy/en/${area}.ts`),
 ];
 
 export interface Files {

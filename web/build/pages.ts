@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type { PageRow, RouteRow } from "../app/route-row.ts";
 import { routes } from "../app/routes.ts";
-import { titles } from "../copy/en/titles.ts";
+import { shell } from "../copy/en/shell.ts";
 import { fileOf, isPage, titleOf } from "./describe-routes.ts";
 import { filesOf, partsOf } from "./manifest.ts";
 
@@ -25,9 +25,7 @@ const links = (template: string, manifest: Manifest, row: PageRow) => {
 };
 
 const described = (row: PageRow) =>
-  row.title === "home"
-    ? `<meta name="description" content="${escaped(titles["home-description"])}">\n    `
-    : "";
+  row.title === "home" ? `<meta name="description" content="${escaped(shell.homeDescription)}">\n    ` : "";
 
 const pageHtml = (
   template: string,

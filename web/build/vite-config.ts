@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
+import { compiledCopy } from "./compiled-copy.ts";
 import { radixCss } from "./radix-css-plugin.ts";
 import { headScript } from "./head-script.ts";
 
@@ -8,15 +9,15 @@ export const projectRoot = fileURLToPath(new URL("../../", import.meta.url));
 export const webRoot = fileURLToPath(new URL("../", import.meta.url));
 export const distRoot = `${projectRoot}dist/web`;
 
-const browserPackages =
-  /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|use-intl|intl-messageformat|@formatjs|icu-minify)\//;
+const basePackages =
+  /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|use-intl|@formatjs|icu-minify)\//;
+/** Ours, on every page: all of app/ and ui/ but what only the pages behind the public ones need. */
+const frameFiles =
+  /\/web\/(app|ui)\b(?!.*\/(public-layout|client-|focus-|query|problem-sentence|call\.|button\.))|lucide-react\/dist\/esm\/(?!icons)/;
 
-/** Few files on a cold start: what every page runs, and what every frame says in one language. */
-const chunkName = (id: string): string | null => {
-  if (browserPackages.test(id)) return "base";
-  const language = /\/copy\/(\w+)\/(?:shell|titles)\.ts$/.exec(id)?.[1];
-  return language === undefined ? null : `frame-${language}`;
-};
+/** Few files on a cold start: what every page runs of other people's, and of ours. */
+const chunkName = (id: string): string | null =>
+  basePackages.test(id) ? "base" : frameFiles.test(id) && !id.endsWith(".css") ? "frame" : null;
 
 /** What dev server, browser build and prerender build have in common. */
 export const viteConfig = (): InlineConfig => ({
@@ -25,14 +26,16 @@ export const viteConfig = (): InlineConfig => ({
   envDir: false,
   cacheDir: `${projectRoot}.cache/vite`,
   logLevel: "warn",
-  plugins: [react(), radixCss(webRoot), headScript()],
+  resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
+  ssr: { noExternal: ["use-intl"] },
+  plugins: [react(), radixCss(webRoot), headScript(), compiledCopy()],
   build: {
     target: "es2022",
     emptyOutDir: true,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: chunkName, debugName: "base and frames" }] } },
+      output: { codeSplitting: { groups: [{ name: chunkName, debugName: "base and frame" }] } },
     },
   },
 });

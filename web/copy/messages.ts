@@ -4,7 +4,6 @@ import type { notFound } from "./en/not-found.ts";
 import type { problems } from "./en/problems.ts";
 import type { result } from "./en/result.ts";
 import type { shell } from "./en/shell.ts";
-import type { titles } from "./en/titles.ts";
 
 /** Everything the interface says, by area. An area is one file per language; English is the source type. */
 export interface Messages {
@@ -14,7 +13,6 @@ export interface Messages {
   readonly problems: typeof problems;
   readonly result: typeof result;
   readonly shell: typeof shell;
-  readonly titles: typeof titles;
 }
 
 export type Area = keyof Messages;

@@ -5,7 +5,6 @@ import { changeLanguage } from "../change-language.ts";
 import { languageFacts, languages } from "../language.ts";
 import { modes, setMode, useSettings } from "../settings.ts";
 import { Choices } from "./choices.tsx";
-import "./settings-menu.css";
 
 /** Closes on Escape, on a press outside and when the focus leaves. */
 const useClosing = () => {

@@ -2,6 +2,14 @@ import type { shell as en } from "../en/shell.ts";
 import type { Translated } from "../messages.ts";
 
 export const shell = {
+  titles: {
+    home: "Roadworthy: تدرّب على اختبار رخصة المتعلّم في جنوب أفريقيا",
+    exam: "محاكاة الاختبار",
+    result: "نتيجتك",
+    "not-found": "الصفحة غير موجودة",
+  },
+  homeDescription:
+    "تدرّب على اختبار رخصة المتعلّم K53 في جنوب أفريقيا: 64 سؤالًا، ثلاثة أقسام، 60 دقيقة، ولكل إجابة سببها ومصدرها. البداية مجانية وبلا حساب.",
   skip: "انتقل إلى المحتوى",
   home: "{product}، الصفحة الرئيسية",
   settings: "الإعدادات",

@@ -1,4 +1,12 @@
 export const shell = {
+  titles: {
+    home: "Roadworthy: practise the South African learner’s licence test",
+    exam: "Exam simulation",
+    result: "Your result",
+    "not-found": "Page not found",
+  },
+  homeDescription:
+    "Practise the South African K53 learner’s licence test: 64 questions, three sections, 60 minutes, and a reason with a source for every answer. Free to start, no account.",
   skip: "Skip to the content",
   home: "{product}, start page",
   settings: "Settings",

@@ -2,6 +2,14 @@ import type { shell as en } from "../en/shell.ts";
 import type { Translated } from "../messages.ts";
 
 export const shell = {
+  titles: {
+    home: "Roadworthy : s’entraîner au permis d’apprenti conducteur sud-africain",
+    exam: "Simulation d’examen",
+    result: "Votre résultat",
+    "not-found": "Page introuvable",
+  },
+  homeDescription:
+    "Préparez l’examen du permis d’apprenti conducteur K53 : 64 questions, trois parties, 60 minutes, et pour chaque réponse une explication avec sa source. Début gratuit, sans compte.",
   skip: "Aller au contenu",
   home: "{product}, page d’accueil",
   settings: "Réglages",

@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { call } from "./call.ts";
+import { CallFailure, queryFor } from "./query.ts";
+
+const readThing = defineEndpoint({
+  method: "GET",
+  path: "/things/:thingId",
+  summary: "",
+  access: "anyone",
+  params: z.object({ thingId: z.string() }),
+  ok: z.object({ name: z.string() }),
+  refusals: { ThingNotFound: 404 },
+});
+const addThing = defineEndpoint({
+  method: "POST",
+  path: "/things",
+  summary: "",
+  access: "anyone",
+  body: z.object({ name: z.string() }),
+  ok: z.object({ thingId: z.string() }),
+  refusals: {},
+});
+
+const answering = (status: number, body: unknown) =>
+  vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () =>
+      typeof body === "string" ? new Response(body, { status }) : Response.json(body, { status }),
+    );
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("call", () => {
+  test("fills the path, sends the body as JSON and answers with the value", async () => {
+    const fetched = answering(200, { name: "robot" });
+    expect(await call(readThing, { params: { thingId: "a b" } })).toEqual({
+      ok: true,
+      value: { name: "robot" },
+    });
+    expect(fetched.mock.calls[0]).toMatchObject(["/api/things/a%20b", { method: "GET", body: null }]);
+    await call(addThing, { body: { name: "x" } });
+    expect(fetched.mock.calls[1]).toMatchObject([
+      "/api/things",
+      { credentials: "same-origin", headers: { "content-type": "application/json" }, body: '{"name":"x"}' },
+    ]);
+  });
+
+  test("answers with the problem of a refusal", async () => {
+    answering(404, { tag: "ThingNotFound", reference: "r1", facts: {} });
+    expect(await call(readThing, { params: { thingId: "1" } })).toEqual({
+      ok: false,
+      offline: false,
+      status: 404,
+      problem: { tag: "ThingNotFound", reference: "r1", facts: {} },
+    });
+  });
+
+  test("makes a problem of an answer that is not ours", async () => {
+    answering(502, "<html>bad gateway</html>");
+    expect(await call(readThing, { params: { thingId: "1" } })).toMatchObject({
+      problem: { tag: "InternalError" },
+    });
+    answering(413, "too large");
+    expect(await call(readThing, { params: { thingId: "1" } })).toMatchObject({
+      problem: { tag: "BodyTooLarge" },
+    });
+  });
+
+  test("is offline when nothing answers, and rejects only when it was aborted", async () => {
+    vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+    expect(await call(readThing, { params: { thingId: "1" } })).toEqual({ ok: false, offline: true });
+    await expect(call(readThing, { params: { thingId: "1" } }, AbortSignal.abort())).rejects.toThrow();
+  });
+
+  test("checks its input at compile time", () => {
+    // @ts-expect-error -- thingId is missing
+    const noParams = () => call(readThing, { params: {} });
+    // @ts-expect-error -- the body is missing
+    const noBody = () => call(addThing, {});
+    expect([noParams, noBody]).toHaveLength(2);
+  });
+});
+
+test("a failed query says whether trying again may help", async () => {
+  answering(404, { tag: "ThingNotFound", reference: "r1", facts: {} });
+  const { queryFn, queryKey } = queryFor(readThing, { params: { thingId: "1" } });
+  expect(queryKey).toEqual(["GET", "/things/:thingId", { params: { thingId: "1" } }]);
+  const context = { signal: new AbortController().signal } as never;
+  const failure = await Promise.resolve((queryFn as (context: never) => unknown)(context)).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(failure).toMatchObject({ message: "ThingNotFound", offline: false, passing: false });
+  expect(new CallFailure()).toMatchObject({ offline: true, passing: true });
+});
