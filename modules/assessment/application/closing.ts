@@ -1,7 +1,9 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { Catalogue } from "#modules/catalogue";
+import { accept, type Decision } from "#vocabulary/decision";
 import { acceptsUntil } from "../contract/index.ts";
+import type { AttemptRefusal } from "../contract/refusals.ts";
 import type { Attempt, Begun } from "../domain/attempt.ts";
 import { attempt, type AttemptCommand } from "../domain/decide.ts";
 import type { AssessmentEvent } from "../domain/events.ts";
@@ -15,37 +17,33 @@ export const keyOf = Effect.fnUntraced(function* ({ asked }: Begun) {
   return Object.fromEntries(asked.map(({ questionId }, index): [string, string] => [questionId, keys[index]!.correct]));
 });
 
-/** What closing makes happen: the closing itself, and at once its marks. Nothing when it is refused. */
+/** Decides a closing, and at once the marks that it leads to. */
 export const closeAndMark = (
-  state: Attempt,
   command: AttemptCommand & { readonly type: "submit" | "expire" },
+  state: Attempt,
   key: Key,
-): readonly AssessmentEvent[] => {
+): Decision<AssessmentEvent, AttemptRefusal> => {
   const closing = attempt.decide(command, state);
-  if (!closing.ok) return [];
-  const closed = closing.events.reduce(attempt.evolve, state);
-  const marking = attempt.decide({ type: "mark", key }, closed);
-  return marking.ok ? [...closing.events, ...marking.events] : closing.events;
+  if (!closing.ok) return closing;
+  const marking = attempt.decide({ type: "mark", key }, closing.events.reduce(attempt.evolve, state));
+  return marking.ok ? accept(...closing.events, ...marking.events) : marking;
 };
 
 /** Whether nobody closed it and even the grace is over. */
-export const isOverdue = (state: Attempt, now: number): state is Begun =>
+const isOverdue = (state: Attempt, now: number): state is Begun =>
   state.phase === "answering" && now > acceptsUntil(state.deadline);
 
-/**
- * Ends an attempt whose time is over, with the deadline as its end, and marks it. Does nothing to any other.
- * Answers the attempt as it is then.
- */
+/** Reads an attempt; ends it first, with the deadline as its end, and marks it, when its time is over. */
 export const expireIfOverdue = Effect.fnUntraced(function* (stream: string) {
   const attempts = yield* Attempts;
   const clock = yield* DatabaseClock;
-  const { state } = yield* attempts.read(stream);
-  if (!isOverdue(state, clock.now())) return state;
-  const key = yield* keyOf(state);
-  yield* attempts.change(stream, (folded): AttemptPlan<void> => {
-    const at = clock.now();
-    const events = isOverdue(folded.state, at) ? closeAndMark(folded.state, { type: "expire", at }, key) : [];
+  const folded = yield* attempts.read(stream);
+  if (!isOverdue(folded.state, clock.now())) return folded;
+  const key = yield* keyOf(folded.state);
+  yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
+    const expiry = closeAndMark({ type: "expire", at: clock.now() }, state, key);
+    const events = expiry.ok ? expiry.events : [];
     return { append: events.map((event) => ({ event, meta: { actor: "clock" } })), answer: () => undefined };
   });
-  return (yield* attempts.read(stream)).state;
+  return yield* attempts.read(stream);
 });

@@ -4,7 +4,7 @@ import { subscribe } from "#kernel/bus/subscription";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
-import { fromIso } from "#vocabulary/instant";
+import { fromIso, type Instant } from "#vocabulary/instant";
 import { defineJob } from "#vocabulary/job";
 import { attemptStarted } from "../contract/events.ts";
 import { acceptsUntil, AttemptId } from "../contract/index.ts";
@@ -20,17 +20,25 @@ export const expireAttempt = defineJob({
   backoff: 1_000,
 });
 
-export const expireAttemptHandler = handle(expireAttempt, ({ attemptId }) => expireIfOverdue(streamOf(attemptId)));
-
 /** A little after the grace, so that the job does not come a moment too early by another clock. */
 const marginMs = 500;
+
+const schedule = Effect.fnUntraced(function* (attemptId: AttemptId, deadline: Instant) {
+  const left = acceptsUntil(deadline) - (yield* DatabaseClock).now();
+  yield* (yield* Jobs).add(expireAttempt, { attemptId }, { delayMs: Math.max(0, left) + marginMs });
+});
 
 export const scheduleExpiryWhenAttemptStarted = subscribe(
   attemptStarted,
   "assessment.schedule-expiry-when-attempt-started",
-  Effect.fnUntraced(function* ({ data }, { stream }) {
-    const left = acceptsUntil(fromIso(data.deadline)) - (yield* DatabaseClock).now();
-    const delayMs = Math.max(0, left) + marginMs;
-    yield* (yield* Jobs).add(expireAttempt, { attemptId: attemptIdOf(stream) }, { delayMs });
+  ({ data }, { stream }) => schedule(attemptIdOf(stream), fromIso(data.deadline)),
+);
+
+/** A queue waits by the clocks of its machines. A job that comes too early by the database's is put off again. */
+export const expireAttemptHandler = handle(
+  expireAttempt,
+  Effect.fnUntraced(function* ({ attemptId }) {
+    const { state } = yield* expireIfOverdue(streamOf(attemptId));
+    if (state.phase === "answering") yield* schedule(attemptId, state.deadline);
   }),
 );

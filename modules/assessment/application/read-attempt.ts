@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
 import { readAttempt } from "../contract/index.ts";
-import { Attempts, isOwn, participantIdOf, streamOf } from "./attempts.ts";
+import { isOwn, participantIdOf, streamOf } from "./attempts.ts";
 import { expireIfOverdue } from "./closing.ts";
 import { viewOf } from "./view.ts";
 
@@ -9,8 +9,7 @@ export const readAttemptHandler = implement(
   readAttempt,
   Effect.fnUntraced(function* ({ params, caller }) {
     const stream = streamOf(params.attemptId);
-    yield* expireIfOverdue(stream);
-    const { state, version } = yield* (yield* Attempts).read(stream);
+    const { state, version } = yield* expireIfOverdue(stream);
     if (!isOwn(state, participantIdOf(caller.participant)))
       return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
     return yield* viewOf(stream, version, state);

@@ -10,7 +10,7 @@ import { attemptQuestions } from "./view.ts";
 export const readResultHandler = implement(
   readResult,
   Effect.fnUntraced(function* ({ params: { attemptId }, caller }) {
-    const state = yield* expireIfOverdue(streamOf(attemptId));
+    const { state } = yield* expireIfOverdue(streamOf(attemptId));
     if (!isOwn(state, participantIdOf(caller.participant)))
       return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
     const { marks, closedBy, closedAt } = state;

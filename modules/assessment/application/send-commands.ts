@@ -15,17 +15,13 @@ import type { Attempt } from "../domain/attempt.ts";
 import { attempt } from "../domain/decide.ts";
 import type { AssessmentEvent } from "../domain/events.ts";
 import { type AttemptPlan, Attempts, isOwn, participantIdOf, streamOf } from "./attempts.ts";
-import { closeAndMark, expireIfOverdue, isOverdue, type Key, keyOf } from "./closing.ts";
+import { closeAndMark, type Key, keyOf } from "./closing.ts";
 
 const isClosing = (command: LearnerCommand): command is LearnerCommand & { type: "submit" | "expire" } =>
   command.type === "submit" || command.type === "expire";
 
-const eventsOf = (command: LearnerCommand, state: Attempt, at: Instant, key: Key) => {
-  const decision = attempt.decide({ ...command, at }, state);
-  return decision.ok && isClosing(command)
-    ? { ...decision, events: closeAndMark(state, { type: command.type, at }, key) }
-    : decision;
-};
+const decide = (command: LearnerCommand, state: Attempt, at: Instant, key: Key) =>
+  isClosing(command) ? closeAndMark({ type: command.type, at }, state, key) : attempt.decide({ ...command, at }, state);
 
 const refused = ({ _tag: tag, ...facts }: AttemptRefusal) => ({ status: "refused" as const, refusal: { tag, facts } });
 
@@ -52,7 +48,7 @@ const decideAll = (
       outcomes.push({ commandId: command.commandId, status: "repeated" });
       continue;
     }
-    const decision = eventsOf(command, state, at, key);
+    const decision = decide(command, state, at, key);
     if (!decision.ok) {
       outcomes.push({ commandId: command.commandId, ...refused(decision.refusal) });
       continue;
@@ -91,20 +87,15 @@ export const sendCommandsHandler = implement(
     const attempts = yield* Attempts;
     const clock = yield* DatabaseClock;
     const key: Key = commands.some(isClosing) ? yield* keyForClosing(stream) : {};
-    const plan = (folded: Folded<Attempt>, late: boolean): AttemptPlan<CommandOutcome[] | "overdue" | null> => {
+    const outcomes = yield* attempts.change(stream, (folded, late): AttemptPlan<CommandOutcome[] | null> => {
       const { state } = folded;
       if (!isOwn(state, sender.participantId)) return { append: [], answer: () => null };
+      // Late is what the database's own clock says; this process's copy of it may still be a moment behind.
       const at = late ? Math.max(clock.now(), acceptsUntil(state.deadline) + 1) : clock.now();
-      if (isOverdue(state, at)) return { append: [], answer: () => "overdue" };
       const decided = decideAll(commands, folded, at, key, sender);
       return { ...decided, ...notAfter(decided.append, state), answer: () => decided.outcomes };
-    };
-    let outcomes = yield* attempts.change(stream, plan);
-    if (outcomes === "overdue") {
-      yield* expireIfOverdue(stream);
-      outcomes = yield* attempts.change(stream, plan);
-    }
-    if (outcomes === null || outcomes === "overdue") return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
+    });
+    if (outcomes === null) return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
     return yield* answerOrRefuse(outcomes);
   }),
 );

@@ -8,6 +8,7 @@ import { startAttempt } from "../contract/index.ts";
 import type { Begun } from "../domain/attempt.ts";
 import { attempt, type StartAttempt } from "../domain/decide.ts";
 import { type AttemptPlan, Attempts, participantIdOf } from "./attempts.ts";
+import { expireIfOverdue } from "./closing.ts";
 import { ExamLimitSeconds } from "./exam-limit.ts";
 import { viewOf } from "./view.ts";
 
@@ -24,7 +25,7 @@ const shuffled = <Item>(items: readonly Item[]): Item[] => {
 /** The same command of the same participant always means the same stream, so that a lost reply starts nothing twice. */
 const streamFor = (participant: string, commandId: string | undefined): string => {
   if (commandId === undefined) return uuidv7();
-  const hex = createHash("sha256").update(`${participant}/${commandId.toLowerCase()}`).digest("hex");
+  const hex = createHash("sha256").update(`${participant}/${commandId}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
 
@@ -50,7 +51,7 @@ const commandFor = (
 
 export const startAttemptHandler = implement(
   startAttempt,
-  Effect.fnUntraced(function* ({ body: { commandId, ...reference }, caller, reference: correlation }) {
+  Effect.fnUntraced(function* ({ body: { commandId: sent, ...reference }, caller, reference: correlation }) {
     const paper = yield* (yield* Catalogue).findPaper(reference);
     if (paper === null)
       return yield* Effect.fail({
@@ -62,6 +63,7 @@ export const startAttemptHandler = implement(
     const shortened = yield* ExamLimitSeconds;
     const limit = shortened === null ? paper.limitSeconds : Math.min(shortened, paper.limitSeconds);
     const command = commandFor(paper, caller.participant, limit, at);
+    const commandId = sent?.toLowerCase();
     const stream = streamFor(caller.participant, commandId);
     const attempts = yield* Attempts;
     yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
@@ -74,7 +76,7 @@ export const startAttemptHandler = implement(
         answer: () => undefined,
       };
     });
-    const { state, version } = yield* attempts.read(stream);
+    const { state, version } = yield* expireIfOverdue(stream);
     return yield* viewOf(stream, version, state as Begun);
   }),
 );
