@@ -59,8 +59,8 @@ const decideAll = (
       append.push({ event, meta, ...(index === 0 && { commandId }) });
       state = attempt.evolve(state, event);
     }
-    if (decision.events.length > 0) seen.add(commandId);
-    outcomes.push({ commandId: command.commandId, status: decision.events.length > 0 ? "recorded" : "unchanged" });
+    seen.add(commandId);
+    outcomes.push({ commandId: command.commandId, status: "recorded" });
   }
   return { outcomes, append, state };
 };

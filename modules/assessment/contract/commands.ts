@@ -34,12 +34,12 @@ export const LearnerCommands = z.object({
 });
 
 /**
- * What became of one command. `recorded`: an event now holds it. `repeated`: an earlier sending already
- * did. `unchanged`: allowed, and nothing had to change. `refused`: see the tag.
+ * What became of one command. `recorded`: an event now holds it, even if nothing had to change. `repeated`: an
+ * earlier sending already did. `refused`: see the tag.
  */
 export const CommandOutcome = z.object({
   commandId: z.string(),
-  status: z.enum(["recorded", "repeated", "unchanged", "refused"]),
+  status: z.enum(["recorded", "repeated", "refused"]),
   refusal: z.optional(z.object({ tag: z.string(), facts: z.record(z.string(), z.unknown()) })),
 });
 export type CommandOutcome = z.infer<typeof CommandOutcome>;

@@ -77,25 +77,28 @@ const whyNot = (command: InAttempt, attempt: Begun): AttemptRefusal => {
     : { _tag: "QuestionNotInAttempt", questionId };
 };
 
-/** What an allowed command changes: nothing at all when the attempt is already as asked. */
-const whatHappened = (command: InAttempt, attempt: Begun): readonly AssessmentEvent[] => {
+/**
+ * The event of an allowed command. There is one even when the attempt is already as asked: only an event keeps
+ * the command's id, without which a late copy of "answer a" would come back to undo the "answer b" after it.
+ */
+const whatHappened = (command: InAttempt, attempt: Begun): AssessmentEvent => {
   switch (command.type) {
     case "visit":
-      return attempt.current === command.questionId ? [] : [events.questionVisited(command)];
+      return events.questionVisited(command);
     case "answer":
-      return attempt.answers[command.questionId] === command.optionId ? [] : [events.answerChosen(command)];
+      return events.answerChosen(command);
     case "clear":
-      return Object.hasOwn(attempt.answers, command.questionId) ? [events.answerCleared(command)] : [];
+      return events.answerCleared(command);
     case "flag":
-      return attempt.flags.includes(command.questionId) ? [] : [events.questionFlagged(command)];
+      return events.questionFlagged(command);
     case "unflag":
-      return attempt.flags.includes(command.questionId) ? [events.questionUnflagged(command)] : [];
+      return events.questionUnflagged(command);
     case "submit":
-      return [events.attemptSubmitted({ submittedAt: toIso(Math.min(command.at, attempt.deadline)) })];
+      return events.attemptSubmitted({ submittedAt: toIso(Math.min(command.at, attempt.deadline)) });
     case "expire":
-      return [events.attemptExpired({ endedAt: toIso(attempt.deadline) })];
+      return events.attemptExpired({ endedAt: toIso(attempt.deadline) });
     case "mark":
-      return [events.attemptMarked(mark(attempt, command.key))];
+      return events.attemptMarked(mark(attempt, command.key));
   }
 };
 
@@ -115,7 +118,7 @@ const decide = (command: AttemptCommand, attempt: Attempt): Decision<AssessmentE
     return attempt.phase === "unstarted" ? accept(start(command)) : reject({ _tag: "AttemptAlreadyStarted" });
   if (attempt.phase === "unstarted") return reject({ _tag: "AttemptNotFound" });
   return allows(attempt, moveOf(command))
-    ? accept(...whatHappened(command, attempt))
+    ? accept(whatHappened(command, attempt))
     : reject(whyNot(command, attempt));
 };
 

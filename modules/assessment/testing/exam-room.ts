@@ -1,0 +1,111 @@
+import { Cause, Effect, Exit, Layer, ManagedRuntime } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
+import { makeMemoryEventStore } from "#kernel/event-store/memory";
+import type { Implementation } from "#kernel/http/implement";
+import { Jobs } from "#kernel/jobs/queue";
+import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
+import type { Refusal } from "#vocabulary/decision";
+import type { Instant } from "#vocabulary/instant";
+import { Attempts, streamOf } from "../application/attempts.ts";
+import { expireAttemptHandler, scheduleExpiryWhenAttemptStarted } from "../application/expire-attempt.ts";
+import { readAttemptHandler } from "../application/read-attempt.ts";
+import { readResultHandler } from "../application/read-result.ts";
+import { sendCommandsHandler } from "../application/send-commands.ts";
+import { startAttemptHandler } from "../application/start-attempt.ts";
+import type {
+  AttemptId,
+  AttemptResult,
+  AttemptView,
+  CommandOutcome,
+  LearnerCommand,
+} from "../contract/index.ts";
+import { startedAt } from "./an-attempt.ts";
+
+/** Two people, by the UUID that their cookie stands for. */
+export const mine = "0192f0c1-a7b8-7d3e-9f10-aa0000000001";
+export const theirs = "0192f0c1-a7b8-7d3e-9f10-bb0000000002";
+
+/** What the exam room keeps of a job: what to do, and in how long. */
+export interface AddedJob {
+  readonly job: string;
+  readonly data: unknown;
+  readonly delayMs: number;
+}
+
+/**
+ * The application over a log in memory, with one small paper (three rules, one sign) and a clock set by hand.
+ * `process` starts one more of it on the same log; `lag` is how far its copy of the database's clock is behind.
+ */
+export const examRoom = (content = someContent({ rules: 3, signs: 1 })) => {
+  const time: { now: Instant } = { now: startedAt };
+  const store = makeMemoryEventStore(() => time.now);
+  const jobs: AddedJob[] = [];
+  const catalogue = memoryCatalogue(content);
+  const queue = Layer.mock(Jobs)({
+    add: (definition, data, when) =>
+      Effect.sync(() => {
+        jobs.push({ job: definition.name, data, delayMs: when && "delayMs" in when ? when.delayMs : 0 });
+      }),
+  });
+
+  const process = (lag = 0) => {
+    const clock = Layer.succeed(
+      DatabaseClock,
+      DatabaseClock.of({ now: () => time.now - lag, exact: Effect.sync(() => time.now) }),
+    );
+    const runtime = ManagedRuntime.make(
+      Attempts.layer.pipe(
+        Layer.provideMerge(Layer.mergeAll(Layer.succeed(EventStore, store), clock, catalogue, queue)),
+      ),
+    );
+    const run = async <A>(effect: Effect.Effect<unknown, unknown, Needs>): Promise<A> => {
+      const exit = await runtime.runPromiseExit(effect);
+      if (Exit.isSuccess(exit)) return exit.value as A;
+      throw Cause.squash(exit.cause);
+    };
+    const call = <Ok>(
+      { handle }: Implementation<Needs>,
+      participant: string,
+      params: unknown,
+      body?: unknown,
+    ) => run<Ok>(handle({ params, body, caller: { participant }, reference: "a1b2c3" }));
+    return {
+      start: (body: object = {}, participant = mine) =>
+        call<AttemptView>(startAttemptHandler, participant, undefined, {
+          testCode: "code 8",
+          testNum: 1,
+          ...body,
+        }),
+      read: (attemptId: AttemptId, participant = mine) =>
+        call<AttemptView>(readAttemptHandler, participant, { attemptId }),
+      send: async (attemptId: AttemptId, commands: readonly LearnerCommand[], participant = mine) =>
+        (await call<Outcomes>(sendCommandsHandler, participant, { attemptId }, { commands })).outcomes,
+      result: (attemptId: AttemptId, participant = mine) =>
+        call<AttemptResult>(readResultHandler, participant, { attemptId }),
+      hear: (event: StoredEvent) => run<void>(scheduleExpiryWhenAttemptStarted.handle(event)),
+      work: (attemptId: AttemptId) => run<void>(expireAttemptHandler.run({ attemptId })),
+    };
+  };
+
+  return {
+    time,
+    jobs,
+    store,
+    process,
+    log: (attemptId: AttemptId) => Effect.runPromise(store.readStream(streamOf(attemptId))),
+  };
+};
+
+type NeedsOf<Handler> = Handler extends Implementation<infer Needs> ? Needs : never;
+type Needs = NeedsOf<typeof startAttemptHandler> | Jobs;
+interface Outcomes {
+  readonly outcomes: CommandOutcome[];
+}
+
+/** What a promise is refused with; fails when it is not. */
+export const refusalOf = (answer: Promise<unknown>): Promise<Refusal> =>
+  answer.then(
+    () => Promise.reject(new Error("It was not refused.")),
+    (refusal: unknown) => refusal as Refusal,
+  );
