@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { toIso } from "#vocabulary/instant";
+import { networkGraceMs } from "../contract/index.ts";
+import { afterGrace, deadline, endOfGrace } from "../testing/an-attempt.ts";
+import { examRoom, refusalOf } from "../testing/exam-room.ts";
+import { sender } from "../testing/sender.ts";
+
+/** An attempt with one answer, by a process whose copy of the clock is so far behind. */
+const open = async (lag = 0) => {
+  const room = examRoom();
+  const web = room.process(lag);
+  const { attemptId } = await web.start();
+  const learner = sender();
+  await web.send(attemptId, [learner.answer("rules-1", "a")]);
+  const ends = async () =>
+    (await room.log(attemptId)).slice(2).map(({ type, data, meta }) => ({ type, data, meta }));
+  return { ...room, web, attemptId, learner, ends };
+};
+const isLate = { _tag: "DeadlinePassed", deadline: toIso(deadline) };
+const expired = { closedBy: "expired", closedAt: toIso(deadline) };
+const byTheClock = [
+  { type: "assessment.attempt-expired", data: { endedAt: toIso(deadline) }, meta: { actor: "clock" } },
+  {
+    type: "assessment.attempt-marked",
+    data: expect.objectContaining({ correct: ["rules-1"] }),
+    meta: { actor: "clock" },
+  },
+];
+
+describe("in the grace", () => {
+  test("answers still count, and a submit ends at the deadline", async () => {
+    const { web, attemptId, learner, time } = await open();
+    time.now = endOfGrace;
+    await web.send(attemptId, [learner.answer("rules-2", "b"), learner.submit()]);
+    const { closedBy, closedAt, sections } = await web.result(attemptId);
+    expect({ closedBy, closedAt }).toEqual({ closedBy: "submitted", closedAt: toIso(deadline) });
+    expect(sections[0]).toMatchObject({ category: "rules", answered: 2, correct: 2 });
+  });
+
+  test("reading leaves the attempt open, and the result is not to be had", async () => {
+    const { web, attemptId, time } = await open();
+    time.now = endOfGrace;
+    expect(await web.read(attemptId)).toMatchObject({ status: "answering", version: 2 });
+    expect(await refusalOf(web.result(attemptId))).toEqual({
+      _tag: "AttemptStillOpen",
+      deadline: toIso(deadline),
+    });
+  });
+});
+
+describe("an overdue attempt", () => {
+  test("expires when it is read, with the deadline as its end, and is marked", async () => {
+    const { web, attemptId, time, ends } = await open();
+    time.now = afterGrace + 3_600_000;
+    expect(await web.read(attemptId)).toMatchObject({ status: "marked", version: 4 });
+    expect(await ends()).toEqual(byTheClock);
+    expect(await web.read(attemptId)).toMatchObject({ version: 4 });
+  });
+
+  test("expires when its result is read", async () => {
+    const { web, attemptId, time, ends } = await open();
+    time.now = afterGrace;
+    expect(await web.result(attemptId)).toMatchObject(expired);
+    expect(await ends()).toEqual(byTheClock);
+  });
+
+  test("expires once, however many processes notice", async () => {
+    const { process, attemptId, time, ends } = await open();
+    time.now = afterGrace;
+    await Promise.all([process(), process(), process()].map((web) => web.read(attemptId)));
+    expect(await ends()).toEqual(byTheClock);
+  });
+
+  test("takes no answer and no submit, and says so", async () => {
+    const { web, attemptId, learner, time, ends } = await open();
+    time.now = afterGrace;
+    expect(await refusalOf(web.send(attemptId, [learner.answer("rules-2", "b")]))).toMatchObject(isLate);
+    expect(await refusalOf(web.send(attemptId, [learner.submit()]))).toMatchObject(isLate);
+    expect(await ends()).toEqual([]);
+  });
+
+  test("still knows what it took in time, and lets itself be closed", async () => {
+    const { web, attemptId, time } = await open();
+    time.now = afterGrace;
+    const [answered, late, expire] = [
+      sender().answer("rules-1", "a"),
+      sender(2).answer("rules-2", "b"),
+      sender(3).expire(),
+    ];
+    expect(await web.send(attemptId, [answered, late, expire])).toMatchObject([
+      { status: "repeated" },
+      { status: "refused", refusal: { tag: "DeadlinePassed" } },
+      { status: "recorded" },
+    ]);
+    expect(await web.result(attemptId)).toMatchObject(expired);
+  });
+});
+
+describe("a process whose clock is behind the database's", () => {
+  test("hears from the store that it is too late, and refuses", async () => {
+    const { web, attemptId, learner, time, ends } = await open(10);
+    time.now = afterGrace;
+    expect(await refusalOf(web.send(attemptId, [learner.answer("rules-2", "b")]))).toMatchObject(isLate);
+    expect(await refusalOf(web.send(attemptId, [learner.submit()]))).toMatchObject(isLate);
+    expect(await ends()).toEqual([]);
+  });
+
+  test("still closes, with the deadline as its end, what is to be closed", async () => {
+    const { web, attemptId, learner, time } = await open(10);
+    time.now = afterGrace;
+    expect(await web.send(attemptId, [learner.answer("rules-2", "b"), learner.expire()])).toMatchObject([
+      { status: "refused", refusal: { tag: "DeadlinePassed" } },
+      { status: "recorded" },
+    ]);
+    expect(await web.result(attemptId)).toMatchObject(expired);
+  });
+
+  test("a minute behind, it takes nothing after the grace either", async () => {
+    const { web, attemptId, learner, time } = await open(60_000);
+    time.now = afterGrace;
+    expect(await refusalOf(web.send(attemptId, [learner.answer("rules-2", "b")]))).toMatchObject(isLate);
+  });
+});
+
+describe("the expiry job", () => {
+  test("is added when an attempt starts, for a moment after its grace", async () => {
+    const { web, attemptId, jobs, log } = await open();
+    const [started] = await log(attemptId);
+    await web.hear(started!);
+    expect(jobs).toEqual([
+      { job: "assessment.expire-attempt", data: { attemptId }, delayMs: 3_600_000 + networkGraceMs + 500 },
+    ]);
+  });
+
+  test("comes at once for an attempt whose start is heard of too late", async () => {
+    const { web, attemptId, jobs, log, time } = await open();
+    const [started] = await log(attemptId);
+    time.now = afterGrace + 3_600_000;
+    await web.hear(started!);
+    expect(jobs).toMatchObject([{ delayMs: 500 }]);
+  });
+
+  test("closes an abandoned attempt, and has nothing to do the second time", async () => {
+    const { web, attemptId, jobs, time, ends } = await open();
+    time.now = afterGrace;
+    await web.work(attemptId);
+    await web.work(attemptId);
+    expect(await ends()).toEqual(byTheClock);
+    expect(jobs).toEqual([]);
+  });
+
+  test("that comes too early is put off by what is left", async () => {
+    const { web, attemptId, jobs, time, ends } = await open();
+    time.now = deadline;
+    await web.work(attemptId);
+    expect(await ends()).toEqual([]);
+    expect(jobs).toMatchObject([{ data: { attemptId }, delayMs: networkGraceMs + 500 }]);
+  });
+});

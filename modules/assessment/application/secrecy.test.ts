@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { toIso } from "#vocabulary/instant";
+import { AttemptResult, AttemptView } from "../contract/index.ts";
+import { afterGrace, deadline, midway } from "../testing/an-attempt.ts";
+import { examRoom, refusalOf, theirs } from "../testing/exam-room.ts";
+import { sender } from "../testing/sender.ts";
+
+const open = async () => {
+  const room = examRoom();
+  const web = room.process();
+  const view = await web.start();
+  return { ...room, web, view, attemptId: view.attemptId, learner: sender() };
+};
+
+describe("to a foreign participant an attempt", () => {
+  const unknown = { _tag: "AttemptNotFound" };
+
+  test("does not exist, whatever is asked of it", async () => {
+    const { web, attemptId, learner, log } = await open();
+    expect(await refusalOf(web.read(attemptId, theirs))).toEqual(unknown);
+    expect(await refusalOf(web.result(attemptId, theirs))).toEqual(unknown);
+    for (const command of [learner.answer("rules-1", "a"), learner.submit(), learner.expire()])
+      expect(await refusalOf(web.send(attemptId, [command], theirs))).toEqual(unknown);
+    expect(await log(attemptId)).toHaveLength(1);
+  });
+
+  test("does not exist when it is over, marked, or a repeated command", async () => {
+    const { web, attemptId, learner, time } = await open();
+    const answer = learner.answer("rules-1", "a");
+    await web.send(attemptId, [answer]);
+    time.now = afterGrace;
+    await web.read(attemptId);
+    expect(await refusalOf(web.read(attemptId, theirs))).toEqual(unknown);
+    expect(await refusalOf(web.result(attemptId, theirs))).toEqual(unknown);
+    expect(await refusalOf(web.send(attemptId, [answer], theirs))).toEqual(unknown);
+  });
+
+  test("looks just like one that nobody started", async () => {
+    const { web, attemptId, learner } = await open();
+    const nobodys = attemptId.replace(/.$/, (last) => (last === "0" ? "1" : "0")) as typeof attemptId;
+    expect(await refusalOf(web.read(nobodys))).toEqual(unknown);
+    expect(await refusalOf(web.result(nobodys))).toEqual(unknown);
+    expect(await refusalOf(web.send(nobodys, [learner.submit()]))).toEqual(unknown);
+  });
+});
+
+/** Every word by which the catalogue tells an answer; the learner's own view has none of them. */
+const secrets = /correct|explanation|source|The reason behind|The regulation behind/i;
+
+describe("the key", () => {
+  test("is in no view of an attempt, open or closed", async () => {
+    const { web, view, attemptId, learner } = await open();
+    const answered = [learner.answer("rules-1", "a"), learner.visit("rules-2"), learner.flag("rules-3")];
+    const sent = await web.send(attemptId, answered);
+    const submitted = await web.send(attemptId, [learner.submit()]);
+    const views = [view, sent, await web.read(attemptId), submitted, await web.read(attemptId)];
+    for (const seen of views) expect(JSON.stringify(seen)).not.toMatch(secrets);
+    expect(AttemptView.parse(view)).toEqual(view);
+  });
+
+  test("is in no refusal", async () => {
+    const { web, attemptId, learner, time } = await open();
+    const refusals = [await refusalOf(web.send(attemptId, [learner.answer("rules-1", "z")]))];
+    refusals.push(await refusalOf(web.result(attemptId)));
+    time.now = afterGrace;
+    refusals.push(await refusalOf(web.send(attemptId, [learner.submit()])));
+    for (const refusal of refusals) expect(JSON.stringify(refusal)).not.toMatch(secrets);
+  });
+
+  test("is in the log only as the marks of a closed attempt", async () => {
+    const { web, attemptId, learner, log } = await open();
+    await web.send(attemptId, [learner.answer("rules-1", "b")]);
+    expect(JSON.stringify(await log(attemptId))).not.toMatch(secrets);
+  });
+});
+
+describe("the result", () => {
+  test("is refused while the attempt is open", async () => {
+    const { web, attemptId } = await open();
+    expect(await refusalOf(web.result(attemptId))).toEqual({
+      _tag: "AttemptStillOpen",
+      deadline: toIso(deadline),
+    });
+  });
+
+  test("of a closed attempt has the marks, and each question with key, reason and source", async () => {
+    const { web, view, attemptId, learner, time } = await open();
+    time.now = midway;
+    await web.send(attemptId, [
+      learner.answer("rules-1", "a"),
+      learner.answer("rules-3", "b"),
+      learner.submit(),
+    ]);
+    const result = await web.result(attemptId);
+    expect(AttemptResult.parse(result)).toEqual(result);
+    expect(result).toMatchObject({
+      attemptId,
+      closedBy: "submitted",
+      startedAt: view.startedAt,
+      closedAt: toIso(midway),
+      passed: false,
+      sections: [
+        { category: "rules", questions: 3, answered: 2, correct: 1, percent: 80, required: 2, passed: false },
+        { category: "signs", questions: 1, answered: 0, correct: 0, percent: 83, required: 0, passed: true },
+      ],
+    });
+    expect(result.questions.map(({ chosen, correct }) => [chosen, correct])).toEqual([
+      ["a", "a"],
+      [null, "b"],
+      ["b", "c"],
+      [null, "a"],
+    ]);
+    expect(result.questions[0]).toMatchObject({
+      ...view.questions[0],
+      chosen: "a",
+      explanation: "The reason behind rules-1.",
+      source: "The regulation behind rules-1",
+    });
+  });
+});
