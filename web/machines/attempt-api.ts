@@ -22,7 +22,10 @@ export type Loaded =
   | { readonly kind: "unreachable" };
 
 const patiently = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>> =>
-  call(endpoint, input, AbortSignal.timeout(patienceMs)).catch((): Answer<E> => ({ ok: false, offline: true }));
+  call(endpoint, input, AbortSignal.timeout(patienceMs)).catch((): Answer<E> => ({
+    ok: false,
+    offline: true,
+  }));
 
 const load = async <E extends typeof startAttempt | typeof readAttempt>(
   endpoint: E,

@@ -10,7 +10,14 @@ const attemptId = `att_${"a".repeat(32)}` as AttemptId;
 
 const world = () => {
   const storage = memoryStorage();
-  return { storage, open: () => attemptMemory(paper, shelfOver(() => storage)) };
+  return {
+    storage,
+    open: () =>
+      attemptMemory(
+        paper,
+        shelfOver(() => storage),
+      ),
+  };
 };
 
 test("the start id is kept before anything is asked, and is the same after a lost reply", () => {
@@ -31,7 +38,12 @@ test("a started attempt is found again; starting anew makes a new one", () => {
 test("papers do not share a memory, and a spoilt one is none", () => {
   const { open, storage } = world();
   open().press(1);
-  expect(attemptMemory({ ...paper, testNum: 2 }, shelfOver(() => storage)).recall()).toBeNull();
+  expect(
+    attemptMemory(
+      { ...paper, testNum: 2 },
+      shelfOver(() => storage),
+    ).recall(),
+  ).toBeNull();
   storage.setItem("roadworthy.sitting.code 8.1", "{");
   expect(open().recall()).toBeNull();
 });
@@ -39,5 +51,6 @@ test("papers do not share a memory, and a spoilt one is none", () => {
 test("command ids are UUIDs, each one new", () => {
   const ids = Array.from({ length: 100 }, newCommandId);
   expect(new Set(ids).size).toBe(100);
-  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  for (const id of ids)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 });

@@ -23,7 +23,10 @@ export interface AttemptMemory {
   readonly forget: () => void;
 }
 
-export const attemptMemory = ({ testCode, testNum }: Pick<PaperReference, "testCode" | "testNum">, shelf: Shelf): AttemptMemory => {
+export const attemptMemory = (
+  { testCode, testNum }: Pick<PaperReference, "testCode" | "testNum">,
+  shelf: Shelf,
+): AttemptMemory => {
   const key = `roadworthy.sitting.${testCode}.${testNum}`;
   const recall = () => {
     try {

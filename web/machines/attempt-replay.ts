@@ -52,7 +52,10 @@ export const replay = (view: AttemptView, unsent: readonly LearnerCommand[]): At
       transition(
         attemptMachine,
         snapshot,
-        moveOf(command, command.clientAt === undefined ? fromIso(view.serverTime) : fromIso(command.clientAt)),
+        moveOf(
+          command,
+          command.clientAt === undefined ? fromIso(view.serverTime) : fromIso(command.clientAt),
+        ),
       )[0],
     attemptMachine.resolveState({ value: view.status, context: contextOf(view) }),
   );

@@ -38,7 +38,8 @@ const fakeServer = () => {
   const apply = (command: LearnerCommand): CommandOutcome => {
     const { commandId } = command;
     if (done.has(commandId)) return { commandId, status: "repeated" };
-    if (server.status !== "answering") return { commandId, status: "refused", refusal: { tag: "AttemptClosed", facts: {} } };
+    if (server.status !== "answering")
+      return { commandId, status: "refused", refusal: { tag: "AttemptClosed", facts: {} } };
     if (command.type === "expire" && Date.now() < deadline)
       return { commandId, status: "refused", refusal: { tag: "DeadlineNotReached", facts: {} } };
     if (command.type === "answer") edit(command.questionId, { chosen: command.optionId });
@@ -62,7 +63,9 @@ const fakeServer = () => {
     questions: [...questions],
   });
   const send = async (commands: readonly LearnerCommand[]): Promise<SendReply> =>
-    server.isUp ? { kind: "outcomes", outcomes: commands.map(apply) } : { kind: "unreachable", cause: "network" };
+    server.isUp
+      ? { kind: "outcomes", outcomes: commands.map(apply) }
+      : { kind: "unreachable", cause: "network" };
   return Object.assign(server, { view, send });
 };
 
@@ -123,7 +126,12 @@ test("a reload without a network shows the server's view with everything unsent 
   before.session.stop();
 
   const after = world(before.server, before.storage);
-  expect(after.seen()).toEqual({ value: "answering", answers: { q1: "c", q2: "b" }, flags: ["q2"], current: "q2" });
+  expect(after.seen()).toEqual({
+    value: "answering",
+    answers: { q1: "c", q2: "b" },
+    flags: ["q2"],
+    current: "q2",
+  });
   expect(after.session.state().seen).toContain("q2");
   before.server.isUp = true;
   await after.soon(5_000);

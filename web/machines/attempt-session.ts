@@ -68,7 +68,13 @@ const calmMs = 10_000;
 const hastyMs = 2_000;
 
 /** One learner, one attempt, one tab: the machine, the outbox and the server's clock, held together. */
-export const createAttemptSession = ({ loaded, clock, shelf, read, ...sending }: SessionOptions): AttemptSession => {
+export const createAttemptSession = ({
+  loaded,
+  clock,
+  shelf,
+  read,
+  ...sending
+}: SessionOptions): AttemptSession => {
   const { view } = loaded;
   const listeners = new Set<() => void>();
   let savedAt: AttemptState["savedAt"] = {};

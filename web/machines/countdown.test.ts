@@ -38,7 +38,14 @@ test("each announcement comes once, in order", () => {
 
 test("a short paper announces only what comes after its half", () => {
   expect(thresholdsOf(300).map(([name]) => name)).toEqual(["half", "oneMinute", "tenSeconds", "over"]);
-  expect(thresholdsOf(1800).map(([name]) => name)).toEqual(["half", "tenMinutes", "fiveMinutes", "oneMinute", "tenSeconds", "over"]);
+  expect(thresholdsOf(1800).map(([name]) => name)).toEqual([
+    "half",
+    "tenMinutes",
+    "fiveMinutes",
+    "oneMinute",
+    "tenSeconds",
+    "over",
+  ]);
 });
 
 test("zero means over, never a moment earlier", () => {

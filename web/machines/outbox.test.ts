@@ -17,7 +17,10 @@ const answer = (n: number, optionId = "a"): LearnerCommand => ({
   optionId,
 });
 const visit = (n: number): LearnerCommand => ({ commandId: idOf(n), type: "visit", questionId: `q${n}` });
-const recorded = (commands: readonly LearnerCommand[], status: CommandOutcome["status"] = "recorded"): SendReply => ({
+const recorded = (
+  commands: readonly LearnerCommand[],
+  status: CommandOutcome["status"] = "recorded",
+): SendReply => ({
   kind: "outcomes",
   outcomes: commands.map(({ commandId }) => ({ commandId, status })),
 });
@@ -28,7 +31,10 @@ const world = (storage = memoryStorage()) => {
   const outcomes: string[] = [];
   const last: number[][] = [];
   const outbox = createOutbox({
-    store: outboxStore("att_1", shelfOver(() => storage)),
+    store: outboxStore(
+      "att_1",
+      shelfOver(() => storage),
+    ),
     send: (commands) =>
       new Promise((resolve) => {
         requests.push({
@@ -43,7 +49,8 @@ const world = (storage = memoryStorage()) => {
     onOutcome: ({ commandId }, { status }) => outcomes.push(`${Number(commandId.slice(-4))} ${status}`),
     random: () => 0,
   });
-  const sent = (index: number) => requests[index]?.commands.map(({ commandId }) => Number(commandId.slice(-4)));
+  const sent = (index: number) =>
+    requests[index]?.commands.map(({ commandId }) => Number(commandId.slice(-4)));
   const soon = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
   return { outbox, requests, outcomes, last, sent, soon, storage };
 };
@@ -115,7 +122,9 @@ test("what fails is sent again with the same ids, after longer and longer waits"
 });
 
 test("waits double up to four seconds, and are spread out", () => {
-  expect([1, 2, 3, 4, 5, 50].map((failures) => waitAfter(failures, 0))).toEqual([500, 1000, 2000, 4000, 4000, 4000]);
+  expect([1, 2, 3, 4, 5, 50].map((failures) => waitAfter(failures, 0))).toEqual([
+    500, 1000, 2000, 4000, 4000, 4000,
+  ]);
   expect(waitAfter(4, 1)).toBe(3_200);
 });
 
@@ -267,5 +276,9 @@ test("a spoilt entry in storage is passed over, the others are read", () => {
   storage.setItem("roadworthy.outbox.att_1.00000002.x", "{not json");
   outboxStore("att_1", shelf).append(answer(3));
   outboxStore("att_2", shelf).append(answer(4));
-  expect(outboxStore("att_1", shelf).list().map(({ command }) => command)).toEqual([answer(1), answer(3)]);
+  expect(
+    outboxStore("att_1", shelf)
+      .list()
+      .map(({ command }) => command),
+  ).toEqual([answer(1), answer(3)]);
 });

@@ -1,4 +1,8 @@
-import { type CommandOutcome, type LearnerCommand, maxCommandsPerRequest } from "#modules/assessment/contract";
+import {
+  type CommandOutcome,
+  type LearnerCommand,
+  maxCommandsPerRequest,
+} from "#modules/assessment/contract";
 import { waitAfter } from "./backoff.ts";
 import type { Kept, OutboxStore } from "./outbox-store.ts";
 
@@ -51,7 +55,13 @@ const companyMs = 150;
  * Everything the learner does, on its way to the server: in order, one request at a time, until each command
  * is acknowledged. Every resend carries the same command ids, so a lost reply never doubles anything.
  */
-export const createOutbox = ({ store, send, sendLast, onOutcome, random = Math.random }: OutboxOptions): Outbox => {
+export const createOutbox = ({
+  store,
+  send,
+  sendLast,
+  onOutcome,
+  random = Math.random,
+}: OutboxOptions): Outbox => {
   let queue: readonly Kept[] = store.list();
   let condition: OutboxState["condition"] = "idle";
   let trouble: OutboxState["trouble"] = null;
@@ -117,7 +127,13 @@ export const createOutbox = ({ store, send, sendLast, onOutcome, random = Math.r
           batchLimit = 1;
           return later(0);
         }
-        settle([{ commandId: batch[0]!.command.commandId, status: "refused", refusal: { tag: reply.tag, facts: {} } }]);
+        settle([
+          {
+            commandId: batch[0]!.command.commandId,
+            status: "refused",
+            refusal: { tag: reply.tag, facts: {} },
+          },
+        ]);
         batchLimit = maxCommandsPerRequest;
         return succeeded();
       }
@@ -136,9 +152,10 @@ export const createOutbox = ({ store, send, sendLast, onOutcome, random = Math.r
     const batch = queue.slice(0, batchLimit);
     condition = "sending";
     publish();
-    const reply = await send(batch.map(({ command }) => command)).catch(
-      (): SendReply => ({ kind: "unreachable", cause: "network" }),
-    );
+    const reply = await send(batch.map(({ command }) => command)).catch((): SendReply => ({
+      kind: "unreachable",
+      cause: "network",
+    }));
     if (isStopped && reply.kind !== "outcomes") return;
     condition = "idle";
     take(reply, batch);

@@ -165,7 +165,12 @@ test("a finished attempt with something unsent is opened once more, to send it",
   const { arrive, memory, shelf, server, soon } = world();
   memory.press(noon);
   memory.started(idOf("b"));
-  outboxStore(idOf("b"), shelf).append({ commandId: newCommandId(), type: "answer", questionId: "q1", optionId: "a" });
+  outboxStore(idOf("b"), shelf).append({
+    commandId: newCommandId(),
+    type: "answer",
+    questionId: "q1",
+    optionId: "a",
+  });
   server.read.mockResolvedValueOnce(loaded(view(idOf("b"), "marked")));
   const sitting = arrive();
   await soon();

@@ -72,7 +72,8 @@ export const exam = {
     server: "无法连接服务器。",
     kept: "您的 {count} 个答案已存在这{device, select, phone {部手机} other {台电脑}}上。",
     clock: "计时仍在继续。",
-    unkept: "这{device, select, phone {部手机} other {台电脑}}没有空间保存您的答案。请保持本页打开，直到保存完成。",
+    unkept:
+      "这{device, select, phone {部手机} other {台电脑}}没有空间保存您的答案。请保持本页打开，直到保存完成。",
     missing:
       "此浏览器已无法访问这场考试。您的答案仍在这{device, select, phone {部手机} other {台电脑}}上。请重新加载本页再试。",
     refused: "有一个答案未被接受，不会计分。请再看一下这道题。",

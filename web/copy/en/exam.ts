@@ -10,7 +10,8 @@ export const exam = {
     needed: "{count} to pass",
     know: "Before you start",
     clock: "The clock starts when you press Start. It keeps running when you are offline or close this page.",
-    saved: "Every answer is kept on this {device, select, phone {phone} other {computer}} first, and shown as saved once it has reached us.",
+    saved:
+      "Every answer is kept on this {device, select, phone {phone} other {computer}} first, and shown as saved once it has reached us.",
     grace: "An answer given in time may reach us up to {seconds} seconds after the end.",
     change: "You can change every answer until you hand in.",
     rehearse: "Rehearse the controls",
@@ -74,7 +75,8 @@ export const exam = {
     missing:
       "This browser has lost its access to this exam. Your answers stay on this {device, select, phone {phone} other {computer}}. Reload the page to try again.",
     refused: "An answer was not accepted and is not counted. Look at the question again.",
-    unsure: "This {device, select, phone {phone} other {computer}} slept, or its clock was changed. Time left is at most what you see until we reach the server.",
+    unsure:
+      "This {device, select, phone {phone} other {computer}} slept, or its clock was changed. Time left is at most what you see until we reach the server.",
     dismiss: "Close this message",
   },
   question: {

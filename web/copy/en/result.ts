@@ -16,8 +16,7 @@ export const result = {
   time: "Time used",
   timeText: "{used} of {limit}",
   closedBy: { submitted: "You handed in", expired: "Closed by the clock" },
-  late:
-    "{count, plural, one {1 answer reached us after the time was up and is not counted.} other {# answers reached us after the time was up and are not counted.}}",
+  late: "{count, plural, one {1 answer reached us after the time was up and is not counted.} other {# answers reached us after the time was up and are not counted.}}",
   next: {
     title: "Next step",
     fail: "{section} is furthest from its pass mark: {missing, plural, one {1 more right answer} other {# more right answers}} needed. Read why these {wrong, plural, one {# was} other {# were}} wrong.",

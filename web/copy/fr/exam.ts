@@ -24,7 +24,8 @@ export const exam = {
     sampleOptions: { a: "Un panneau rouge à huit côtés", b: "Un triangle rouge", c: "Un cercle bleu" },
     sampleChosen: "C’est ainsi que l’on répond. Choisissez une autre ligne pour changer.",
     start: "Commencer l’examen",
-    aside: "Aide indépendante à la révision. Ce n’est pas l’examen officiel et elle n’en promet pas le résultat.",
+    aside:
+      "Aide indépendante à la révision. Ce n’est pas l’examen officiel et elle n’en promet pas le résultat.",
     home: "Retour à l’accueil",
   },
   keys: {

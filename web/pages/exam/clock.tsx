@@ -5,7 +5,8 @@ import { useTranslations } from "use-intl";
 import { useExam } from "./exam-context.tsx";
 import { clockText } from "./time-text.ts";
 
-const urgencyAt = (secondsLeft: number) => (secondsLeft <= 60 ? "last" : secondsLeft <= 300 ? "soon" : "calm");
+const urgencyAt = (secondsLeft: number) =>
+  secondsLeft <= 60 ? "last" : secondsLeft <= 300 ? "soon" : "calm";
 
 /** Time left. A press hides it, for those whom it makes nervous; announcements and warnings still come. */
 export const Clock = () => {

@@ -17,7 +17,15 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export const Dialog = ({ isOpen, onOpenChange, title, closeLabel, shape = "box", onClosed, children }: Props) => (
+export const Dialog = ({
+  isOpen,
+  onOpenChange,
+  title,
+  closeLabel,
+  shape = "box",
+  onClosed,
+  children,
+}: Props) => (
   <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
     <Radix.Portal container={dialogHome()}>
       <Radix.Overlay className="exam-overlay" />

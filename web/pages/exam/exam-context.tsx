@@ -18,12 +18,14 @@ export const ExamContext = createContext<Exam | null>(null);
 
 export const useExam = (): Exam => {
   const exam = use(ExamContext);
-  if (exam === null) throw new Error("This part of the exam stands outside the room: put it inside ExamRoom.");
+  if (exam === null)
+    throw new Error("This part of the exam stands outside the room: put it inside ExamRoom.");
   return exam;
 };
 
 /** One fact about the attempt in this room. */
-export const useFact = <Fact,>(select: (state: AttemptState) => Fact): Fact => useAttempt(useExam().session, select);
+export const useFact = <Fact,>(select: (state: AttemptState) => Fact): Fact =>
+  useAttempt(useExam().session, select);
 
 export const useCurrent = (): AttemptQuestion => {
   const { view } = useExam().session;

@@ -3,11 +3,12 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { ClockAnnouncer } from "./announcer.tsx";
 import { Dialog } from "./dialog.tsx";
-import { Dock } from "./dock.tsx";
 import { useExam } from "./exam-context.tsx";
 import { HandInDialog } from "./hand-in-dialog.tsx";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { letterAt } from "./letters.ts";
+import { Moves } from "./moves.tsx";
+import { Notices } from "./notices.tsx";
 import { Palette, PaletteSummary } from "./palette.tsx";
 import { Question } from "./question.tsx";
 import { Review } from "./review.tsx";
@@ -93,15 +94,24 @@ export const ExamDesk = () => {
       {isReviewing ? (
         <Review heading={heading} onGo={goTo} onHandIn={() => setOpen("hand-in")} />
       ) : (
-        <>
-          <Question heading={heading} />
-          <Dock onPrevious={() => step(-1)} onFlag={flag} onAll={() => setOpen("palette")} onNext={() => step(1)} />
-        </>
+        <Question heading={heading} />
       )}
+      {/* A message grows upwards from here, and never pushes an answer away. */}
+      <footer className="exam-dock">
+        <Notices />
+        {!isReviewing && (
+          <Moves
+            onPrevious={() => step(-1)}
+            onFlag={flag}
+            onAll={() => setOpen("palette")}
+            onNext={() => step(1)}
+          />
+        )}
+      </footer>
       <aside className="exam-aside" aria-label={t("palette.title")}>
         <PaletteSummary />
         {!isReviewing && (
-          <Button size="3" variant="outline" onClick={review}>
+          <Button type="button" size="3" variant="outline" onClick={review}>
             {t("question.review")}
           </Button>
         )}
@@ -120,7 +130,7 @@ export const ExamDesk = () => {
       >
         <PaletteSummary />
         <Palette onGo={goTo} />
-        <Button size="3" variant="outline" onClick={review}>
+        <Button type="button" size="3" variant="outline" onClick={review}>
           {t("question.review")}
         </Button>
       </Dialog>

@@ -47,12 +47,12 @@ export const HandInDialog = ({ isOpen, onOpenChange, onHandIn }: Props) => {
           {unsent > 0 && <p>{t("unsent", { count: unsent, device: device() })}</p>}
           <div className="exam-dialog-actions">
             <AlertDialog.Cancel asChild>
-              <Button size="4" variant="outline" color="gray">
+              <Button type="button" size="4" variant="outline">
                 {t("no")}
               </Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
-              <Button size="4" onClick={onHandIn}>
+              <Button type="button" size="4" onClick={onHandIn}>
                 {t("yes")}
               </Button>
             </AlertDialog.Action>

@@ -1,16 +1,16 @@
-import { Fragment } from "react";
 import { useTranslations } from "use-intl";
 
 const rows = [
   ["choose", ["1", "2", "3"], ["A", "B", "C"]],
-  ["next", ["N"], ["→"]],
-  ["previous", ["P"], ["←"]],
+  ["next", ["N"], ["forward"]],
+  ["previous", ["P"], ["back"]],
   ["flag", ["F"]],
   ["review", ["R"]],
   ["help", ["?"]],
 ] as const;
 
-const Keys = ({ names }: { readonly names: readonly string[] }) => names.map((name) => <kbd key={name}>{name}</kbd>);
+const Keys = ({ names }: { readonly names: readonly string[] }) =>
+  names.map((name) => <kbd key={name}>{name}</kbd>);
 
 /** Which key does what. */
 export const KeysList = () => {
@@ -18,9 +18,9 @@ export const KeysList = () => {
   return (
     <dl className="exam-keys">
       {rows.map(([act, first, second]) => (
-        <Fragment key={act}>
+        <div key={act}>
           <dt>{t(act)}</dt>
-          <dd>
+          <dd dir="ltr">
             <Keys names={first} />
             {second !== undefined && (
               <>
@@ -29,7 +29,7 @@ export const KeysList = () => {
               </>
             )}
           </dd>
-        </Fragment>
+        </div>
       ))}
     </dl>
   );

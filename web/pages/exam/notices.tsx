@@ -60,7 +60,8 @@ const ConnectionNotice = () => {
   if (trouble === null) return null;
   return (
     <Notice icon={CloudOff} tone="calm">
-      {t(trouble === "network" ? "offline" : "server")} {count > 0 && t("kept", { count, device: device() })} {t("clock")}
+      {t(trouble === "network" ? "offline" : "server")} {count > 0 && t("kept", { count, device: device() })}{" "}
+      {t("clock")}
     </Notice>
   );
 };
@@ -77,10 +78,26 @@ const DeviceNotices = () => {
   const where = { device: device() };
   return (
     <>
-      {isMissing && <Notice icon={TriangleAlert} tone="alarm">{t("missing", where)}</Notice>}
-      {!isDurable && <Notice icon={TriangleAlert} tone="alarm">{t("unkept", where)}</Notice>}
-      {isRefused && <Notice icon={TriangleAlert} tone="warn">{t("refused")}</Notice>}
-      {!isSure && <Notice icon={Clock3} tone="warn">{t("unsure", where)}</Notice>}
+      {isMissing && (
+        <Notice icon={TriangleAlert} tone="alarm">
+          {t("missing", where)}
+        </Notice>
+      )}
+      {!isDurable && (
+        <Notice icon={TriangleAlert} tone="alarm">
+          {t("unkept", where)}
+        </Notice>
+      )}
+      {isRefused && (
+        <Notice icon={TriangleAlert} tone="warn">
+          {t("refused")}
+        </Notice>
+      )}
+      {!isSure && (
+        <Notice icon={Clock3} tone="warn">
+          {t("unsure", where)}
+        </Notice>
+      )}
     </>
   );
 };

@@ -76,10 +76,10 @@ export const Palette = ({ onGo }: { readonly onGo: Go }) => {
     <div className="exam-palette">
       {[...bySection(view.questions)].map(([category, questions]) => (
         <section key={category} aria-label={t(`section.${category}`)}>
-          <h3>
+          <h2>
             {t(`section.${category}`)}
             <span>{t("palette.range", { first: questions[0]!.number, last: questions.at(-1)!.number })}</span>
-          </h3>
+          </h2>
           <ol>
             {questions.map((question) => (
               <li key={question.questionId}>

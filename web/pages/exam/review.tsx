@@ -6,9 +6,17 @@ import { Button } from "../../ui/button.tsx";
 import { useCurrent, useExam, useFact } from "./exam-context.tsx";
 import { letterAt } from "./letters.ts";
 import type { Go } from "./palette.tsx";
-import { answeredCount, flaggedCount, isFlagged, unsentCount, unsentQuestions } from "./standing.ts";
+import { answeredCount, flaggedCount, isFlagged, unsentQuestions } from "./standing.ts";
 
-const Count = ({ icon: Icon, count, label }: { readonly icon: LucideIcon; readonly count: number; readonly label: string }) => (
+const Count = ({
+  icon: Icon,
+  count,
+  label,
+}: {
+  readonly icon: LucideIcon;
+  readonly count: number;
+  readonly label: string;
+}) => (
   <li data-empty={count === 0 || undefined}>
     <Icon aria-hidden size={20} />
     <b>{count}</b>
@@ -21,13 +29,11 @@ const Counts = () => {
   const total = useExam().session.view.questions.length;
   const answered = useFact(answeredCount);
   const flagged = useFact(flaggedCount);
-  const unsent = useFact(unsentCount);
   return (
     <ul className="exam-counts">
       <Count icon={CircleDashed} count={total - answered} label={t("unanswered")} />
       <Count icon={Flag} count={flagged} label={t("flagged")} />
       <Count icon={Check} count={answered} label={t("answered")} />
-      {unsent > 0 && <Count icon={CloudUpload} count={unsent} label={t("unsent")} />}
     </ul>
   );
 };
@@ -68,14 +74,27 @@ const Row = ({ question: { questionId, number, prompt, options }, onGo }: RowPro
           </span>
         )}
       </p>
-      <button type="button" className="exam-link" aria-label={t(index < 0 ? "answerLabel" : "changeLabel", { number })} onClick={() => onGo(questionId)}>
+      <button
+        type="button"
+        className="exam-link"
+        aria-label={t(index < 0 ? "answerLabel" : "changeLabel", { number })}
+        onClick={() => onGo(questionId)}
+      >
         {t(index < 0 ? "answerIt" : "change")}
       </button>
     </li>
   );
 };
 
-const Rows = ({ title, questions, onGo }: { readonly title: string; readonly questions: readonly AttemptQuestion[]; readonly onGo: Go }) => (
+const Rows = ({
+  title,
+  questions,
+  onGo,
+}: {
+  readonly title: string;
+  readonly questions: readonly AttemptQuestion[];
+  readonly onGo: Go;
+}) => (
   <section>
     <h2>{title}</h2>
     <ol className="exam-rows">
@@ -111,16 +130,22 @@ export const Review = ({ heading, onGo, onHandIn }: Props) => {
       <p>{t("lead")}</p>
       <Counts />
       <div className="exam-review-actions">
-        <Button size="4" onClick={onHandIn}>
+        <Button type="button" size="4" onClick={onHandIn}>
           {t("handIn")}
         </Button>
-        <Button size="4" variant="outline" color="gray" onClick={() => onGo(questionId)}>
+        <Button type="button" size="4" variant="outline" onClick={() => onGo(questionId)}>
           <ArrowLeft aria-hidden className="points" size={18} />
           {t("back", { number })}
         </Button>
       </div>
-      {first.length > 0 ? <Rows title={t("first")} questions={first} onGo={onGo} /> : <p>{t("nothingOpen")}</p>}
-      {rest.length > 0 && <Rows title={t(first.length > 0 ? "rest" : "everything")} questions={rest} onGo={onGo} />}
+      {first.length > 0 ? (
+        <Rows title={t("first")} questions={first} onGo={onGo} />
+      ) : (
+        <p>{t("nothingOpen")}</p>
+      )}
+      {rest.length > 0 && (
+        <Rows title={t(first.length > 0 ? "rest" : "everything")} questions={rest} onGo={onGo} />
+      )}
     </main>
   );
 };

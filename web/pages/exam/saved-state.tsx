@@ -26,7 +26,8 @@ const savedIn = ({ outbox, refused, snapshot }: AttemptState, questionId: string
   return Object.keys(snapshot.context.answers).length > 0 ? "saved" : "nothing";
 };
 
-const newestOf = (savedAt: AttemptState["savedAt"]) => Object.values(savedAt).reduce((last, at) => Math.max(last, at), 0);
+const newestOf = (savedAt: AttemptState["savedAt"]) =>
+  Object.values(savedAt).reduce((last, at) => Math.max(last, at), 0);
 
 /** The truth about the answers: on their way, with us since when, or still only here. */
 export const SavedState = () => {

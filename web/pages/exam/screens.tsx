@@ -17,17 +17,27 @@ export const Loading = () => {
     const timer = setTimeout(() => setLong(true), 400);
     return () => clearTimeout(timer);
   }, []);
-  return isLong ? <MessageScreen title={t("loading")} isBusy /> : <main id="content" tabIndex={-1} aria-busy />;
+  return isLong ? (
+    <MessageScreen title={t("loading")} isBusy />
+  ) : (
+    <main id="content" tabIndex={-1} aria-busy />
+  );
 };
 
-export const Elsewhere = ({ hasMoved, onTakeOver }: { readonly hasMoved: boolean; readonly onTakeOver: () => void }) => {
+export const Elsewhere = ({
+  hasMoved,
+  onTakeOver,
+}: {
+  readonly hasMoved: boolean;
+  readonly onTakeOver: () => void;
+}) => {
   const t = useTranslations("exam.elsewhere");
   return (
     <MessageScreen
       icon={AppWindow}
       title={t(hasMoved ? "movedTitle" : "title")}
       actions={
-        <Button size="4" onClick={onTakeOver}>
+        <Button type="button" size="4" onClick={onTakeOver}>
           {t("here")}
         </Button>
       }
@@ -44,7 +54,7 @@ export const Unreachable = ({ onAgain }: { readonly onAgain: () => void }) => {
       icon={CloudOff}
       title={t("title")}
       actions={
-        <Button size="4" onClick={onAgain}>
+        <Button type="button" size="4" onClick={onAgain}>
           {t("again")}
         </Button>
       }
@@ -70,7 +80,7 @@ export const Finished = ({ attemptId, onAgain }: FinishedProps) => {
           <ButtonLink size="4" to={href("result", { attemptId })}>
             {t("result")}
           </ButtonLink>
-          <Button size="4" variant="outline" onClick={onAgain}>
+          <Button type="button" size="4" variant="outline" onClick={onAgain}>
             {t("again")}
           </Button>
         </>

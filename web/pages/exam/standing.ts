@@ -12,14 +12,17 @@ export const standingOf = ({ snapshot: { context }, seen }: AttemptState, questi
 export const isFlagged = ({ snapshot }: AttemptState, questionId: string): boolean =>
   snapshot.context.flags.includes(questionId);
 
-export const answeredCount = ({ snapshot }: AttemptState): number => Object.keys(snapshot.context.answers).length;
+export const answeredCount = ({ snapshot }: AttemptState): number =>
+  Object.keys(snapshot.context.answers).length;
 export const flaggedCount = ({ snapshot }: AttemptState): number => snapshot.context.flags.length;
 
 const isAnswer = (command: LearnerCommand) => command.type === "answer" || command.type === "clear";
 
 /** Questions whose last word has not reached the server. */
 export const unsentQuestions = ({ outbox: { unsent } }: AttemptState): ReadonlySet<string> =>
-  new Set(unsent.flatMap((command) => (isAnswer(command) && "questionId" in command ? [command.questionId] : [])));
+  new Set(
+    unsent.flatMap((command) => (isAnswer(command) && "questionId" in command ? [command.questionId] : [])),
+  );
 
 export const unsentCount = (state: AttemptState): number => unsentQuestions(state).size;
 

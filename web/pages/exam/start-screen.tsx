@@ -67,10 +67,12 @@ export const StartScreen = ({ paper, onStart }: Props) => {
       <Sections />
       <GoodToKnow />
       <Rehearsal />
-      <footer>
-        <Button size="4" onClick={onStart}>
+      <div className="exam-go">
+        <Button type="button" size="4" onClick={onStart}>
           {t("start.start")}
         </Button>
+      </div>
+      <footer>
         <p>{t("start.aside")}</p>
         <Link to={href("home")}>{t("start.home")}</Link>
       </footer>

@@ -19,7 +19,8 @@ export const usePrefetch = ({ attemptId, questions }: AttemptView): void => {
     const waiting = [...new Set(questions.flatMap(({ picture }) => (picture === null ? [] : [picture.src])))];
     let isGone = false;
     const work = async () => {
-      for (let src = waiting.shift(); src !== undefined && !isGone; src = waiting.shift()) await fetchPicture(src);
+      for (let src = waiting.shift(); src !== undefined && !isGone; src = waiting.shift())
+        await fetchPicture(src);
     };
     void Promise.all(Array.from({ length: atOnce }, work)).then(() => {
       if (!isGone) preload(href("result", { attemptId }));

@@ -16,7 +16,11 @@ const useSentence = (result: AttemptResult) => {
   const step = nextStepOf(result);
   switch (step.kind) {
     case "fail":
-      return t("next.fail", { section: t(`section.${step.category}`), missing: step.missing, wrong: step.wrong });
+      return t("next.fail", {
+        section: t(`section.${step.category}`),
+        missing: step.missing,
+        wrong: step.wrong,
+      });
     case "pass":
       return t("next.pass", { wrong: step.wrong });
     case "perfect":
@@ -37,7 +41,7 @@ export const NextStep = ({ result, onSeeWrong }: Props) => {
       {open > 0 && <p>{t("unanswered", { count: open })}</p>}
       <div className="result-actions">
         {kind !== "perfect" && (
-          <Button size="4" onClick={onSeeWrong}>
+          <Button type="button" size="4" onClick={onSeeWrong}>
             {t("goWrong")}
             <ArrowDown aria-hidden size={20} />
           </Button>

@@ -36,7 +36,7 @@ export const Unreachable = ({ onAgain }: { readonly onAgain: () => void }) => {
   const t = useTranslations("result.unreachable");
   return (
     <Message icon={CloudOff} title={t("title")} text={t("text")}>
-      <Button size="4" onClick={onAgain}>
+      <Button type="button" size="4" onClick={onAgain}>
         {t("again")}
       </Button>
     </Message>

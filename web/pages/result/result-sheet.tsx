@@ -31,7 +31,7 @@ export const ResultSheet = ({ result }: { readonly result: AttemptResult }) => {
       <ReviewList result={result} show={show} onShow={setShow} refused={refused} heading={heading} />
       <footer className="result-foot">
         <p>{t("aside")}</p>
-        <Button variant="outline" color="gray" onClick={() => print()}>
+        <Button type="button" variant="outline" onClick={() => print()}>
           <Printer aria-hidden size={18} />
           {t("print")}
         </Button>

@@ -36,7 +36,11 @@ export const ReviewList = ({ result, show, onShow, refused, heading }: Props) =>
       {questions.length === 0 && <p>{t(none[show])}</p>}
       <ol className="result-items">
         {questions.map((question) => (
-          <ReviewItem key={question.questionId} question={question} isRefused={refused.has(question.questionId)} />
+          <ReviewItem
+            key={question.questionId}
+            question={question}
+            isRefused={refused.has(question.questionId)}
+          />
         ))}
       </ol>
     </section>

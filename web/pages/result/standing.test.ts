@@ -20,7 +20,8 @@ const result = (sections: readonly SectionMark[], questions: readonly ResultQues
 
 test("wrong answers stand first, each group in the order of the paper", () => {
   const questions = [question(1, "a"), question(2, "b"), question(3, "a", true), question(4, null)];
-  const of = (show: "wrong" | "flagged" | "all") => shownIn(result([], questions), show).map(({ number }) => number);
+  const of = (show: "wrong" | "flagged" | "all") =>
+    shownIn(result([], questions), show).map(({ number }) => number);
   expect(of("all")).toEqual([2, 4, 1, 3]);
   expect(of("wrong")).toEqual([2, 4]);
   expect(of("flagged")).toEqual([3]);
@@ -39,6 +40,10 @@ test("the next step of a failed exam is the section furthest from its pass mark"
 
 test("a passed exam sends to what was wrong, a perfect one to the next sitting", () => {
   const sections = [mark("rules", 27, 22)];
-  expect(nextStepOf(result(sections, [question(1, "b"), question(2, "a")]))).toEqual({ kind: "pass", wrong: 1, open: 0 });
+  expect(nextStepOf(result(sections, [question(1, "b"), question(2, "a")]))).toEqual({
+    kind: "pass",
+    wrong: 1,
+    open: 0,
+  });
   expect(nextStepOf(result(sections, [question(1, "a")]))).toEqual({ kind: "perfect", open: 0 });
 });

@@ -18,7 +18,9 @@ export const Verdict = ({ result }: { readonly result: AttemptResult }) => {
         {t(passed ? "pass" : "fail")}
       </h1>
       <p className="result-lead">
-        {passed ? t("passText") : t("failText", { count: sections.filter((section) => !section.passed).length })}
+        {passed
+          ? t("passText")
+          : t("failText", { count: sections.filter((section) => !section.passed).length })}
       </p>
       <p className="result-time">
         {t(`closedBy.${closedBy}`)} · {t("time")}{" "}
