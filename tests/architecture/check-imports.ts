@@ -42,7 +42,7 @@ const infrastructureStaysInside = ({ from, target }: Step): Found => {
   return { rule: 5, advice: "ask for a service, and let the module's index.ts connect infrastructure to it" };
 };
 
-/** 6. Modules meet at their doors. */
+/** 6. Modules meet at their doors. A test may take its tools from tests/support. */
 const doors = new Set(["", "contract", "events"]);
 
 const modulesMeetAtDoors = ({ from, target }: Step): Found => {

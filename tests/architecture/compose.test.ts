@@ -27,13 +27,15 @@ test("the scaled-out form has PostgreSQL, Redis, a mail catcher, and the program
 test("every service is built here or pinned to a version, and waits only for services that exist", () => {
   for (const [name, service] of Object.entries(compose.services)) {
     expect(service.build === "." || /:.*\d/.test(service.image ?? ""), name).toBe(true);
-    for (const needed of Object.keys(service.depends_on ?? {})) expect(compose.services).toHaveProperty(needed);
+    for (const needed of Object.keys(service.depends_on ?? {}))
+      expect(compose.services).toHaveProperty(needed);
   }
 });
 
 test("no password stands in the file, and every variable the program is given is one it reads", () => {
   const known = read("src/config.ts");
-  for (const name of Object.keys(compose.services["web"]?.environment ?? {})) expect(known).toContain(`${name}:`);
+  for (const name of Object.keys(compose.services["web"]?.environment ?? {}))
+    expect(known).toContain(`${name}:`);
   expect(read("docker-compose.yml")).not.toMatch(/^ *\w*PASSWORD: +[^$\s]/m);
 });
 

@@ -73,6 +73,7 @@ describe("a planted violation is found:", () => {
     [6, "modules/billing/domain/order.ts", 'import { a } from "../../../src/vocabulary/id.ts"'],
     [6, "modules/billing/application/pay.ts", 'import { a } from "#modules/catalogue/domain/paper"'],
     [6, "modules/billing/application/pay.ts", 'import { a } from "#modules/catalogue/testing"'],
+    [6, "modules/billing/application/pay.ts", 'import { a } from "../../../tests/support/postgres.ts"'],
     [6, "src/kernel/log.ts", 'import { a } from "../../modules/billing/index.ts"'],
     [6, "web/app/app.tsx", 'import { a } from "../../modules/billing/contract/index.ts"'],
     [7, "modules/identity/application/register.ts", 'import { a } from "#modules/billing/contract"'],
@@ -109,6 +110,7 @@ describe("what is allowed stays quiet:", () => {
     ],
     ["modules/billing/infrastructure/orders.database.test.ts", 'import { a } from "./orders.ts"'],
     ["modules/billing/application/pay.test.ts", 'import { a } from "#modules/catalogue/testing"'],
+    ["modules/billing/application/pay.test.ts", 'import { a } from "../../../tests/support/postgres.ts"'],
     ["modules/billing/application/pay.ts", 'import { Catalogue } from "#modules/catalogue"'],
     [
       "modules/billing/application/pay.ts",
