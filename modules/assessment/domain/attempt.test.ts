@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { rehydrate } from "#vocabulary/decision";
+import {
+  anAttempt,
+  chosen,
+  cleared,
+  deadline,
+  expired,
+  flagged,
+  learner,
+  marked,
+  midway,
+  smallPaper,
+  started,
+  startedAt,
+  submitted,
+  unflagged,
+  visited,
+} from "../testing/an-attempt.ts";
+import { unstarted } from "./attempt.ts";
+import { attempt } from "./decide.ts";
+import { assessmentEvents } from "./events.ts";
+
+test("nothing has happened to an attempt before its start", () => {
+  expect(rehydrate(attempt, [])).toBe(unstarted);
+});
+
+test("a start makes an open attempt with nothing answered", () => {
+  expect(anAttempt()).toEqual({
+    phase: "answering",
+    participantId: learner,
+    paper: { testCode: "code 8", testNum: 1, category: null, version: 1 },
+    asked: smallPaper,
+    percents: { rules: 80, signs: 100, controls: 85 },
+    startedAt,
+    deadline,
+    limitSeconds: 3_600,
+    questions: { "rules-1": ["a", "b", "c"], "rules-2": ["c", "a", "b"], "signs-1": ["a", "b", "c"] },
+    answers: {},
+    flags: [],
+    visited: [],
+    current: null,
+    closedBy: null,
+    closedAt: null,
+    marks: null,
+  });
+});
+
+describe("the fold", () => {
+  test("keeps the last answer to each question", () => {
+    expect(anAttempt(chosen("rules-1", "a"), chosen("signs-1", "b"), chosen("rules-1", "c")).answers).toEqual(
+      {
+        "rules-1": "c",
+        "signs-1": "b",
+      },
+    );
+  });
+
+  test("forgets a cleared answer, and only that", () => {
+    const { answers } = anAttempt(chosen("rules-1", "a"), chosen("rules-2", "b"), cleared("rules-1"));
+    expect(answers).toEqual({ "rules-2": "b" });
+  });
+
+  test("keeps a flag once, in the order of flagging, until it is taken off", () => {
+    expect(anAttempt(flagged("signs-1"), flagged("rules-1"), flagged("signs-1")).flags).toEqual([
+      "signs-1",
+      "rules-1",
+    ]);
+    expect(anAttempt(flagged("signs-1"), flagged("rules-1"), unflagged("signs-1")).flags).toEqual([
+      "rules-1",
+    ]);
+    expect(anAttempt(unflagged("signs-1")).flags).toEqual([]);
+  });
+
+  test("knows the question last visited, and every one that was", () => {
+    const { current, visited: seen } = anAttempt(visited("rules-2"), visited("rules-1"), visited("rules-2"));
+    expect({ current, seen }).toEqual({ current: "rules-2", seen: ["rules-2", "rules-1"] });
+  });
+
+  test("closes with the moment that the event states, and leaves the answers alone", () => {
+    expect(anAttempt(chosen("rules-1", "a"), submitted(midway))).toMatchObject({
+      phase: "submitted",
+      closedBy: "submitted",
+      closedAt: midway,
+      answers: { "rules-1": "a" },
+    });
+    expect(anAttempt(expired())).toMatchObject({ phase: "expired", closedBy: "expired", closedAt: deadline });
+  });
+
+  test("keeps how an attempt was closed beside its marks", () => {
+    const marks = { passed: true, sections: [], correct: [] };
+    expect(anAttempt(submitted(), marked(true))).toMatchObject({
+      phase: "marked",
+      closedBy: "submitted",
+      marks,
+    });
+    expect(anAttempt(expired(), marked(true))).toMatchObject({ phase: "marked", closedBy: "expired", marks });
+  });
+
+  test("changes no state that it has given out", () => {
+    const before = anAttempt(chosen("rules-1", "a"), flagged("rules-1"));
+    const copy = structuredClone(before);
+    for (const event of [
+      chosen("rules-1", "b"),
+      cleared("rules-1"),
+      unflagged("rules-1"),
+      visited("rules-1"),
+      submitted(),
+    ])
+      attempt.evolve(before, event);
+    expect(before).toEqual(copy);
+  });
+});
+
+/** One of each that can follow on a start. */
+const later = [
+  visited("rules-1"),
+  chosen("rules-1", "a"),
+  cleared("rules-1"),
+  flagged("rules-1"),
+  unflagged("rules-1"),
+  submitted(),
+  expired(),
+  marked(),
+];
+
+test.each(later)("a log that begins with $type lacks its first event, and fails loudly", (event) => {
+  expect(() => rehydrate(attempt, [event])).toThrow(
+    `The log of an attempt begins with ${event.type}: its first event is missing.`,
+  );
+});
+
+test("those are all types of events but the start", () => {
+  const types = [started(), ...later].map(({ type }) => type);
+  expect(types.toSorted()).toEqual(assessmentEvents.types.toSorted());
+});
