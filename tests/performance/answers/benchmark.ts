@@ -21,18 +21,29 @@ const contestants = {
 } as const;
 type Contestant = keyof typeof contestants;
 
-const startServer = async (contestant: Contestant, port: number, databaseUrl: string): Promise<ChildProcess> => {
+const startServer = async (
+  contestant: Contestant,
+  port: number,
+  databaseUrl: string,
+): Promise<ChildProcess> => {
   const server = spawn(process.execPath, [...contestants[contestant]], {
     env: { ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl, PORT: String(port) },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  for await (const text of server.stdout!) if (String(text).includes("is ready")) break;
+  const ready = (async () => {
+    let said = "";
+    for await (const text of server.stdout!.setEncoding("utf8").iterator({ destroyOnReturn: false }))
+      if ((said += text).includes("is ready")) return true;
+    return false;
+  })();
+  if (!(await ready)) throw new Error(`${contestant} ended before it was ready: its reason stands above.`);
   server.stdout!.resume();
   return server;
 };
 
 const rowsOf = async (pool: pg.Pool, contestant: Contestant): Promise<number> => {
-  const table = contestant === "bare" ? "bare_answer" : "kernel.event WHERE type = 'assessment.answer-chosen'";
+  const table =
+    contestant === "bare" ? "bare_answer" : "kernel.event WHERE type = 'assessment.answer-chosen'";
   const { rows } = await pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
   return rows[0]!.n;
 };
@@ -60,12 +71,14 @@ const round = async (server: { url(database?: string): string }, contestant: Con
     const { stdout } = await promisify(execFile)(process.execPath, args);
     const load = JSON.parse(stdout) as Load;
     const rows = await rowsOf(pool, contestant);
-    if (rows !== load.recorded) throw new Error(`${contestant} acknowledged ${load.recorded} answers and kept ${rows}.`);
+    if (rows !== load.recorded)
+      throw new Error(`${contestant} acknowledged ${load.recorded} answers and kept ${rows}.`);
     return load;
   } finally {
     await pool.end();
+    const ended = process_.exitCode !== null || process_.signalCode !== null ? undefined : once(process_, "exit");
     process_.kill("SIGTERM");
-    await once(process_, "exit");
+    await ended;
   }
 };
 
