@@ -1,115 +1,137 @@
+import { Exit } from "effect";
 import type { Pool } from "pg";
-import { manyStatement, oneStatement, seriesStatement, type Statement } from "./append-statements.ts";
+import { type DatabaseUnavailable, TooBusy } from "../errors.ts";
+import { sendGroup } from "./append-group.ts";
 import type { Append, AppendOutcome } from "./event-store.ts";
-import { resolveUnwritten } from "./resolve.ts";
+
+/** What became of an append, or why nothing is known. */
+export type AppendResult = Exit.Exit<AppendOutcome, DatabaseUnavailable | TooBusy>;
 
 interface Waiting {
   readonly append: Append;
-  readonly settle: (outcome: AppendOutcome) => void;
-  readonly fail: (cause: unknown) => void;
+  readonly since: number;
+  readonly settle: (result: AppendResult) => void;
 }
 
-/** How many statements are under way at once. Two keep the server busy while results travel. */
-const lanes = 2;
-/** The most appends in one statement. */
-const widest = 256;
+/** How much waits, how long, and how much travels. */
+export interface QueueLimits {
+  /** Statements under way at once. Two keep the server busy while the results of one of them travel. */
+  readonly lanes: number;
+  /** The most appends in one statement. */
+  readonly widest: number;
+  /** The most appends that wait or are under way. At full speed that is a fifth of a second's work. */
+  readonly mostWaiting: number;
+  /** An append that has waited so long is not begun any more: its caller has given up. */
+  readonly patienceMs: number;
+}
 
-const isClash = (cause: unknown) => (cause as { code?: string }).code === "23505";
-/** Errors of one row's making fail the statement for all its rows; lost connections fail it for every row. */
-const isRowError = (cause: unknown) => /^(22|23|40)/.test((cause as { code?: string }).code ?? "");
+const usual: QueueLimits = { lanes: 2, widest: 256, mostWaiting: 10_000, patienceMs: 5_000 };
+
+const tooBusy: AppendResult = Exit.fail(new TooBusy({ what: "the event log" }));
+
+const isSeries = ({ append }: Waiting) => append.events.length > 1;
+const wrote = (result: AppendResult) => Exit.isSuccess(result) && result.value.status === "appended";
 
 /**
- * Groups the appends of concurrent callers: whatever waits when a lane is free goes out as one statement and
+ * Groups the appends of concurrent callers: whatever is ready when a lane is free goes out as one statement and
  * one commit, and each caller hears only after the commit of its own group. A stream has at most one append
- * under way, because a statement does not see the rows it inserts itself.
+ * ready or under way, because a statement does not see the rows it inserts itself; the others stand in line
+ * behind it. A stream whose turn is over goes to the end, so that a busy one holds nobody up.
  */
 export class AppendQueue {
   readonly #pool: Pool;
-  readonly #busyStreams = new Set<string>();
-  #waiting: Waiting[] = [];
+  readonly #onWritten: () => void;
+  readonly #limits: QueueLimits;
+  readonly #lines = new Map<string, Waiting[]>();
+  #ready: Waiting[] = [];
+  #waiting = 0;
   #busyLanes = 0;
-  /** Called after every group that wrote something. */
-  onWritten: () => void = () => {};
+  #isPumpDue = false;
+  #onEmpty: (() => void) | undefined;
 
-  constructor(pool: Pool) {
+  /** `onWritten` is called after every group that wrote something. */
+  constructor(pool: Pool, onWritten: () => void, limits: Partial<QueueLimits> = {}) {
     this.#pool = pool;
+    this.#onWritten = onWritten;
+    this.#limits = { ...usual, ...limits };
   }
 
-  push(append: Append): Promise<AppendOutcome> {
-    return new Promise((settle, fail) => {
-      this.#waiting.push({ append, settle, fail });
-      if (this.#waiting.length === 1) queueMicrotask(() => this.#pump());
+  push(append: Append, settle: (result: AppendResult) => void): void {
+    if (this.#onEmpty !== undefined || this.#waiting >= this.#limits.mostWaiting) return settle(tooBusy);
+    this.#waiting++;
+    const waiting = { append, since: performance.now(), settle };
+    const line = this.#lines.get(append.stream);
+    if (line !== undefined) line.push(waiting);
+    else {
+      this.#lines.set(append.stream, []);
+      this.#ready.push(waiting);
+    }
+    this.#pumpSoon();
+  }
+
+  /** Takes nothing more, and ends when everything that was taken is settled. */
+  close(): Promise<void> {
+    return new Promise((done) => {
+      this.#onEmpty = done;
+      if (this.#waiting === 0) done();
+    });
+  }
+
+  /** Not at once: what the same turn of the event loop still brings travels along. */
+  #pumpSoon(): void {
+    if (this.#isPumpDue) return;
+    this.#isPumpDue = true;
+    queueMicrotask(() => {
+      this.#isPumpDue = false;
+      this.#pump();
     });
   }
 
   #pump(): void {
-    while (this.#busyLanes < lanes) {
+    while (this.#ready.length > 0 && this.#busyLanes < this.#limits.lanes) {
       const group = this.#nextGroup();
-      if (group.length === 0) return;
-      this.#busyLanes++;
-      void this.#send(group).finally(() => {
-        this.#busyLanes--;
-        for (const { append } of group) this.#busyStreams.delete(append.stream);
-        this.#pump();
-      });
+      const stale = group.filter(({ since }) => performance.now() - since > this.#limits.patienceMs);
+      this.#finish(
+        stale,
+        stale.map(() => tooBusy),
+      );
+      const fresh = group.filter((waiting) => !stale.includes(waiting));
+      if (fresh.length > 0) void this.#send(fresh);
     }
-  }
-
-  /** The first in line and all that can travel with it; those of a busy stream keep their place. */
-  #nextGroup(): Waiting[] {
-    const group: Waiting[] = [];
-    const kept: Waiting[] = [];
-    for (const waiting of this.#waiting) {
-      const { stream, events } = waiting.append;
-      const alone = events.length > 1;
-      const full = group.length >= widest || (group.length > 0 && (alone || group[0]!.append.events.length > 1));
-      if (full || this.#busyStreams.has(stream)) kept.push(waiting);
-      else {
-        group.push(waiting);
-        this.#busyStreams.add(stream);
-      }
-    }
-    this.#waiting = kept;
-    return group;
   }
 
   async #send(group: readonly Waiting[]): Promise<void> {
-    const appends = group.map(({ append }) => append);
-    const statement =
-      appends.length > 1 ? manyStatement(appends)
-      : appends[0]!.events.length > 1 ? seriesStatement(appends[0]!)
-      : oneStatement(appends[0]!);
-    try {
-      const { at, written } = await this.#run(statement);
-      const expected = appends.reduce((sum, append) => sum + append.events.length, 0);
-      if (written > 0) this.onWritten();
-      if (written === expected)
-        for (const { append, settle } of group)
-          settle({ status: "appended", version: append.expectedVersion + append.events.length, at });
-      else await this.#sortOut(group, at);
-    } catch (cause) {
-      if (group.length > 1 && isRowError(cause)) for (const waiting of group) await this.#send([waiting]);
-      else if (isClash(cause)) await this.#sortOut(group, undefined);
-      else for (const { fail } of group) fail(cause);
-    }
+    this.#busyLanes++;
+    const results = await sendGroup(
+      this.#pool,
+      group.map(({ append }) => append),
+    );
+    this.#busyLanes--;
+    this.#finish(group, results);
+    if (results.some(wrote)) this.#onWritten();
+    this.#pumpSoon();
   }
 
-  async #run(statement: Statement): Promise<{ at: number; written: number }> {
-    const { rows } = await this.#pool.query({ ...statement, values: [...statement.values] });
-    const [at, written] = (rows[0] ?? [Number.NaN, 0]) as unknown as [number, number];
-    return { at, written };
+  /** The first in line and what can travel with it: its share of what is ready, so that no lane stays idle. */
+  #nextGroup(): readonly Waiting[] {
+    const { lanes, widest } = this.#limits;
+    const share = Math.min(widest, Math.ceil(this.#ready.length / (lanes - this.#busyLanes)));
+    const [first, ...others] = this.#ready.splice(0, share) as [Waiting, ...Waiting[]];
+    const staysBehind = isSeries(first) ? () => true : isSeries;
+    this.#ready.unshift(...others.filter(staysBehind));
+    return [first, ...others.filter((waiting) => !staysBehind(waiting))];
   }
 
-  /** Some rows of the group were not written: ask for each, and tell our own fresh rows from older ones by time. */
-  async #sortOut(group: readonly Waiting[], at: number | undefined): Promise<void> {
-    for (const { append, settle, fail } of group) {
-      try {
-        const outcome = await resolveUnwritten(this.#pool, append);
-        const fresh = outcome.status === "repeated" && outcome.at === at;
-        settle(fresh ? { ...outcome, status: "appended" } : outcome);
-      } catch (cause) {
-        fail(cause);
-      }
-    }
+  #finish(group: readonly Waiting[], results: readonly AppendResult[]): void {
+    this.#waiting -= group.length;
+    for (const { append } of group) this.#callNext(append.stream);
+    group.forEach(({ settle }, index) => settle(results[index]!));
+    if (this.#waiting === 0) this.#onEmpty?.();
+  }
+
+  #callNext(stream: string): void {
+    const next = this.#lines.get(stream)?.shift();
+    if (next === undefined) this.#lines.delete(stream);
+    else this.#ready.push(next);
   }
 }

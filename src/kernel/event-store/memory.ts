@@ -1,11 +1,20 @@
 import { Effect, Layer } from "effect";
-import { type Append, type AppendOutcome, EventStore, type StoredEvent } from "./event-store.ts";
+import {
+  type Append,
+  type AppendOutcome,
+  type Checkpoint,
+  EventStore,
+  type StoredEvent,
+} from "./event-store.ts";
+import { Wakes } from "./wakes.ts";
+
+const placeAt = (index: number): Checkpoint => ({ epoch: 0, tx: "0", position: String(index) });
 
 /** The log in memory, for tests that need no database. It passes the same contract suite. */
 export const makeMemoryEventStore = (clock: () => number = Date.now): EventStore["Service"] => {
   const log: StoredEvent[] = [];
   const streams = new Map<string, StoredEvent[]>();
-  const listeners = new Set<() => void>();
+  const wakes = new Wakes();
 
   const unwritten = (append: Append, past: readonly StoredEvent[], at: number): AppendOutcome | undefined => {
     const [first] = append.events;
@@ -15,10 +24,12 @@ export const makeMemoryEventStore = (clock: () => number = Date.now): EventStore
         (event.commandId !== null && event.commandId === first.commandId),
     );
     if (earlier) return { status: "repeated", version: past.length, at: earlier.recordedAt };
-    const taken = append.events.some(
-      ({ commandId }) => commandId !== undefined && past.some((event) => event.commandId === commandId),
-    );
-    if (taken || past.length !== append.expectedVersion) return { status: "conflict", version: past.length };
+    const commandIds = append.events.flatMap(({ commandId = [] }) => commandId);
+    const isTaken =
+      new Set(commandIds).size < commandIds.length ||
+      past.some(({ commandId }) => commandId !== null && commandIds.includes(commandId));
+    if (isTaken || past.length !== append.expectedVersion)
+      return { status: "conflict", version: past.length };
     if (append.notAfter !== undefined && at > append.notAfter) return { status: "late", at };
     return undefined;
   };
@@ -41,7 +52,7 @@ export const makeMemoryEventStore = (clock: () => number = Date.now): EventStore
     }));
     streams.set(wanted.stream, [...past, ...stored]);
     log.push(...stored);
-    for (const wake of listeners) wake();
+    wakes.callAll();
     return { status: "appended", version: wanted.expectedVersion + stored.length, at };
   };
 
@@ -51,16 +62,18 @@ export const makeMemoryEventStore = (clock: () => number = Date.now): EventStore
     readAll: (after, limit) =>
       Effect.sync(() => {
         const from = Number(after.position);
-        const place = (index: number) => ({ epoch: 0, tx: "0", position: String(index) });
         const events = log
           .slice(from, from + limit)
-          .map((event, index) => ({ ...event, place: place(from + index + 1) }));
-        return { events, next: place(from + events.length) };
+          .map((event, index) => ({ ...event, place: placeAt(from + index + 1) }));
+        return { events, next: placeAt(from + events.length) };
       }),
-    onAppend: (wake) => {
-      listeners.add(wake);
-      return () => listeners.delete(wake);
-    },
+    replay: (after, onEvents) =>
+      Effect.sync(() => {
+        const events = log.slice(Number(after.position));
+        if (events.length > 0) onEvents(events);
+        return placeAt(log.length);
+      }),
+    onAppend: wakes.add,
   });
 };
 

@@ -1,54 +1,46 @@
 import { Effect, Layer } from "effect";
 import type { Pool } from "pg";
-import { DatabaseUnavailable } from "../errors.ts";
 import { Pools } from "../database/pools.ts";
+import { DatabaseUnavailable } from "../errors.ts";
 import { AppendQueue } from "./append-queue.ts";
-import { type Append, type Checkpoint, EventStore, type Page } from "./event-store.ts";
-import { afterPlace, eventColumns, placeColumns, placedEvent, placeOf, placeOrder, storedEvent, type StoredRow } from "./stored-row.ts";
+import { EventStore } from "./event-store.ts";
+import { readPage, readStream } from "./read.ts";
+import { replay } from "./replay.ts";
+import { Wakes } from "./wakes.ts";
 
-const readStream = async (pool: Pool, stream: string, after: number) => {
-  const { rows } = await pool.query<StoredRow & unknown[]>({
-    name: "kernel-read-stream",
-    text: `SELECT ${eventColumns} FROM kernel.event e WHERE e.stream = $1 AND e.version > $2 ORDER BY e.version`,
-    values: [stream, after],
-    rowMode: "array",
-  });
-  return rows.map(storedEvent);
-};
+const asked = <A>(during: string, ask: () => Promise<A>) =>
+  Effect.tryPromise({ try: ask, catch: (cause) => new DatabaseUnavailable({ during, cause }) });
 
-const readAll = async (pool: Pool, after: Checkpoint, limit: number): Promise<Page> => {
-  const { rows } = await pool.query<StoredRow & unknown[]>({
-    name: "kernel-read-all",
-    text: `SELECT ${eventColumns}, ${placeColumns} FROM kernel.event e
-      WHERE ${afterPlace} ORDER BY ${placeOrder} LIMIT $4`,
-    values: [after.epoch, after.tx, after.position, limit],
-    rowMode: "array",
-  });
-  const last = rows.at(-1);
-  return { events: rows.map(placedEvent), next: last === undefined ? after : placeOf(last) };
-};
-
-/** The log on PostgreSQL. Appends have connections of their own, so that slow reads never hold them up. */
-export const makePostgresEventStore = (appendPool: Pool, readPool: Pool): EventStore["Service"] => {
-  const queue = new AppendQueue(appendPool);
-  const listeners = new Set<() => void>();
-  queue.onWritten = () => {
-    for (const wake of listeners) wake();
-  };
-  const asked = <A>(during: string, ask: () => Promise<A>) =>
-    Effect.tryPromise({ try: ask, catch: (cause) => new DatabaseUnavailable({ during, cause }) });
-  return EventStore.of({
-    append: (append: Append) => asked("append", () => queue.push(append)),
+/**
+ * The log on PostgreSQL. Appends have connections of their own, so that slow reads never hold them up. `close`
+ * takes no more appends and ends when those it took are settled.
+ */
+export const makePostgresEventStore = (
+  appendPool: Pool,
+  readPool: Pool,
+): EventStore["Service"] & { readonly close: () => Promise<void> } => {
+  // Statements are planned once for a connection. What was planned while the table was tiny would scan it, and
+  // go on scanning while it grows.
+  appendPool.options.onConnect = (client) => client.query("SET enable_seqscan = off");
+  const wakes = new Wakes();
+  const queue = new AppendQueue(appendPool, wakes.callAll);
+  return {
+    append: (append) => Effect.callback((resume) => queue.push(append, resume)),
     readStream: (stream, after = 0) => asked("readStream", () => readStream(readPool, stream, after)),
-    readAll: (after, limit) => asked("readAll", () => readAll(readPool, after, limit)),
-    onAppend: (wake) => {
-      listeners.add(wake);
-      return () => listeners.delete(wake);
-    },
-  });
+    readAll: (after, limit) => asked("readAll", () => readPage(readPool, after, limit)),
+    replay: (after, onEvents) => replay(readPool, after, onEvents),
+    onAppend: wakes.add,
+    close: () => queue.close(),
+  };
 };
 
+/** The log on the process's pools. What waits when the scope closes is still written. */
 export const postgresEventStore: Layer.Layer<EventStore, never, Pools> = Layer.effect(
   EventStore,
-  Effect.map(Pools, ({ append, main }) => makePostgresEventStore(append, main)),
+  Effect.gen(function* () {
+    const { append, main } = yield* Pools;
+    const { close, ...store } = makePostgresEventStore(append, main);
+    yield* Effect.addFinalizer(() => Effect.promise(close));
+    return EventStore.of(store);
+  }),
 );

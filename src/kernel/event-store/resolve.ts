@@ -1,27 +1,48 @@
-import type { ClientBase, Pool } from "pg";
+import type { Pool } from "pg";
 import type { Append, AppendOutcome } from "./event-store.ts";
+import { millisecondsOf } from "./stored-row.ts";
+
+const text = `
+  SELECT
+    (SELECT coalesce(max(e.version), 0) FROM kernel.event e WHERE e.stream = i.stream),
+    (SELECT ${millisecondsOf("e.recorded_at")} FROM kernel.event e
+      WHERE e.stream = i.stream AND e.version = i.expected + 1 AND e.event_id = i.event_id),
+    (SELECT ${millisecondsOf("e.recorded_at")} FROM kernel.event e
+      WHERE e.stream = i.stream AND e.command_id = i.command_id),
+    ${millisecondsOf("statement_timestamp()")}
+  FROM unnest($1::uuid[], $2::int[], $3::uuid[], $4::uuid[]) WITH ORDINALITY
+    AS i(stream, expected, event_id, command_id, n)
+  ORDER BY i.n`;
+
+type Found = [version: number, byEvent: number | null, byCommand: number | null, now: number];
 
 /**
- * Why an append wrote nothing. Asked in this order, because a resend of something recorded is a success even
+ * Why appends wrote nothing, in their order. For each, because a resend of something recorded is a success even
  * after the deadline: our own event or command is there → repeated; the stream is not at the expected version
  * → conflict; the clock is past the deadline → late.
  */
-export const resolveUnwritten = async (db: Pool | ClientBase, append: Append): Promise<AppendOutcome> => {
-  const [first] = append.events;
-  const { rows } = await db.query({
+export const resolveUnwritten = async (
+  pool: Pool,
+  appends: readonly Append[],
+): Promise<readonly AppendOutcome[]> => {
+  const { rows } = await pool.query<Found>({
     name: "kernel-append-resolve",
-    text: `
-      SELECT
-        (SELECT coalesce(max(version), 0) FROM kernel.event WHERE stream = $1) AS version,
-        (SELECT extract(epoch FROM recorded_at)::float8 * 1000 FROM kernel.event
-          WHERE stream = $1 AND ((version = $2 + 1 AND event_id = $3) OR command_id = $4) LIMIT 1) AS recorded,
-        extract(epoch FROM clock_timestamp())::float8 * 1000 AS now`,
-    values: [append.stream, append.expectedVersion, first.id, first.commandId ?? null],
+    text,
+    values: [
+      appends.map(({ stream }) => stream),
+      appends.map(({ expectedVersion }) => expectedVersion),
+      appends.map(({ events: [{ id }] }) => id),
+      appends.map(({ events: [{ commandId }] }) => commandId ?? null),
+    ],
+    rowMode: "array",
   });
-  const { version, recorded, now } = rows[0] as { version: number; recorded: number | null; now: number };
+  return appends.map((append, index) => outcomeOf(append, rows[index]!));
+};
+
+const outcomeOf = (append: Append, [version, byEvent, byCommand, now]: Found): AppendOutcome => {
+  const recorded = byEvent ?? byCommand;
   if (recorded !== null) return { status: "repeated", version, at: recorded };
-  if (version !== append.expectedVersion) return { status: "conflict", version };
-  if (append.notAfter !== undefined && now > append.notAfter) return { status: "late", at: now };
-  // The row that was in the way has gone again (its transaction rolled back): deciding again will get through.
+  if (version === append.expectedVersion && append.notAfter !== undefined && now > append.notAfter)
+    return { status: "late", at: now };
   return { status: "conflict", version };
 };

@@ -1,0 +1,88 @@
+import { Exit } from "effect";
+import type { Pool } from "pg";
+import { DatabaseUnavailable } from "../errors.ts";
+import { manyStatement, oneStatement, seriesStatement, type Statement } from "./append-statements.ts";
+import type { Append, AppendOutcome } from "./event-store.ts";
+import { resolveUnwritten } from "./resolve.ts";
+
+/** What became of one append of a group. */
+type Settled = Exit.Exit<AppendOutcome, DatabaseUnavailable>;
+
+const codeOf = (cause: unknown): string => (cause as { readonly code?: string }).code ?? "";
+const isClash = (cause: unknown) => codeOf(cause) === "23505";
+/** Values that cannot be stored, and rules of the table: the fault of a row, which fails every row of its statement. */
+const isRowFault = (cause: unknown) => /^2[23]/.test(codeOf(cause));
+/** Chosen as the victim of a deadlock; nothing was written. */
+const isDeadlock = (cause: unknown) => codeOf(cause) === "40P01";
+
+/**
+ * Sends appends in one statement and one commit. They are to different streams, and one of several events goes
+ * alone. When a row makes the statement fail, halves are sent, and their halves, until it fails alone.
+ */
+export const sendGroup = async (pool: Pool, group: readonly Append[]): Promise<readonly Settled[]> => {
+  try {
+    return await outcomes(pool, group, await send(pool, group));
+  } catch (cause) {
+    if (group.length > 1 && (isRowFault(cause) || isDeadlock(cause))) {
+      const half = group.length >> 1;
+      return [
+        ...(await sendGroup(pool, group.slice(0, half))),
+        ...(await sendGroup(pool, group.slice(half))),
+      ];
+    }
+    const settled = isRowFault(cause)
+      ? Exit.die(cause)
+      : Exit.fail(new DatabaseUnavailable({ during: "append", cause }));
+    return group.map(() => settled);
+  }
+};
+
+/** When the statement ran, and which streams it wrote to. */
+interface Sent {
+  readonly at: number;
+  readonly wrote: (stream: string) => boolean;
+}
+
+const all = () => true;
+const none = () => false;
+
+const send = async (pool: Pool, group: readonly Append[]): Promise<Sent> => {
+  const [first] = group as [Append];
+  if (group.length > 1) {
+    const [[at, streams]] = (await run(pool, manyStatement(group))) as [[number, string[] | null]];
+    const written = new Set(streams);
+    return { at, wrote: streams === null ? all : (stream) => written.has(stream) };
+  }
+  const statement = first.events.length > 1 ? seriesStatement(first) : oneStatement(first);
+  const rows = await run(pool, statement).catch((cause: unknown) => {
+    if (isClash(cause)) return [];
+    throw cause;
+  });
+  return rows.length > 0 ? { at: rows[0]![0] as number, wrote: all } : { at: Number.NaN, wrote: none };
+};
+
+const run = async (pool: Pool, statement: Statement): Promise<readonly (readonly unknown[])[]> =>
+  (await pool.query<unknown[]>(statement as Statement & { values: unknown[] })).rows;
+
+const outcomes = async (
+  pool: Pool,
+  group: readonly Append[],
+  { at, wrote }: Sent,
+): Promise<readonly Settled[]> => {
+  const unwritten = wrote === all ? [] : group.filter(({ stream }) => !wrote(stream));
+  const reasons = unwritten.length === 0 ? new Map() : await reasonsOf(pool, unwritten);
+  return group.map((append) => {
+    const version = append.expectedVersion + append.events.length;
+    return reasons.get(append) ?? Exit.succeed({ status: "appended", version, at });
+  });
+};
+
+/** The others of the group are written, so a failure to find out why these are not is theirs alone. */
+const reasonsOf = (pool: Pool, unwritten: readonly Append[]): Promise<ReadonlyMap<Append, Settled>> =>
+  resolveUnwritten(pool, unwritten).then(
+    (found) => new Map(unwritten.map((append, index) => [append, Exit.succeed(found[index]!)])),
+    (cause: unknown) => {
+      const failed = Exit.fail(new DatabaseUnavailable({ during: "append", cause }));
+      return new Map(unwritten.map((append) => [append, failed]));
+    },
+  );

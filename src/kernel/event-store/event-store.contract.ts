@@ -1,0 +1,318 @@
+import { Effect } from "effect";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import type { Instant } from "#vocabulary/instant";
+import { type AppendOutcome, type EventStore, origin } from "./event-store.ts";
+import { anAppend, anEvent, follow, replayed, run, uuid } from "./events.fixture.ts";
+
+/** An empty log, the clock it judges by, and how to be done with it. */
+export interface OpenedStore {
+  readonly store: EventStore["Service"];
+  readonly now: () => Promise<Instant>;
+  readonly close: () => Promise<void>;
+}
+
+/** What every log promises. `open` makes an empty one. */
+export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
+  const opened: OpenedStore[] = [];
+  let store: EventStore["Service"];
+  let now: () => Promise<Instant>;
+
+  beforeEach(async () => {
+    const fresh = await open();
+    opened.push(fresh);
+    ({ store, now } = fresh);
+  });
+  afterAll(() => Promise.all(opened.map(({ close }) => close())));
+
+  const versionsOf = async (stream: number) =>
+    (await run(store.readStream(uuid(stream)))).map(({ version }) => version);
+  const appended = (version: number) => expect.objectContaining({ status: "appended", version });
+
+  describe("an append", () => {
+    test("is read back as it was written, at the moment it was acknowledged with", async () => {
+      const event = anEvent(1, { commandId: uuid(2), schemaVersion: 3, meta: { actor: "par_1" } });
+      const outcome = await run(store.append(anAppend(1, 0, event)));
+      expect(outcome).toEqual({ status: "appended", version: 1, at: expect.any(Number) });
+      const { at } = outcome as AppendOutcome & { at: Instant };
+      expect(await run(store.readStream(uuid(1)))).toEqual([
+        {
+          stream: uuid(1),
+          version: 1,
+          id: uuid(1),
+          commandId: uuid(2),
+          type: "test.thing-happened",
+          schemaVersion: 3,
+          recordedAt: at,
+          data: { n: 1 },
+          meta: { actor: "par_1" },
+        },
+      ]);
+      expect(Math.abs(at - (await now()))).toBeLessThan(60_000);
+    });
+
+    test("keeps every character of its data", async () => {
+      const data = {
+        text: 'tab\t line\n return\r "quotes" \\N back\\slash {,} é 試験 اختبار 😀',
+        none: null,
+        list: [1.5, [], {}],
+      };
+      await run(store.append(anAppend(1, 0, anEvent(1, { data, type: 'test."odd\\, {type}\t' }))));
+      const [stored] = await run(store.readStream(uuid(1)));
+      expect(stored).toMatchObject({ data, type: 'test."odd\\, {type}\t', meta: {}, commandId: null });
+      expect((await replayed(store, 1)).events).toEqual([stored]);
+    });
+
+    test("that leaves a gap is refused", async () => {
+      expect(await run(store.append(anAppend(1, 1)))).toEqual({ status: "conflict", version: 0 });
+      await run(store.append(anAppend(1, 0)));
+      expect(await run(store.append(anAppend(1, 2)))).toEqual({ status: "conflict", version: 1 });
+      expect(await versionsOf(1)).toEqual([1]);
+    });
+
+    test("to a version that somebody else wrote is refused", async () => {
+      await run(store.append(anAppend(1, 0)));
+      await run(store.append(anAppend(1, 1)));
+      expect(await run(store.append(anAppend(1, 0, anEvent(9))))).toEqual({ status: "conflict", version: 2 });
+      expect(await run(store.append(anAppend(1, 1, anEvent(9))))).toEqual({ status: "conflict", version: 2 });
+      expect(await versionsOf(1)).toEqual([1, 2]);
+    });
+
+    test("concerns its own stream only", async () => {
+      const command = { commandId: uuid(7) };
+      expect(await run(store.append(anAppend(1, 0, anEvent(1, command))))).toEqual(appended(1));
+      expect(await run(store.append(anAppend(2, 0, anEvent(1, command))))).toEqual(appended(1));
+    });
+
+    test("wakes those who wait for it, and a refused one wakes nobody", async () => {
+      let woken = 0;
+      const stop = store.onAppend(() => woken++);
+      store.onAppend(() => {
+        throw new Error("This listener fails.");
+      });
+      await run(store.append(anAppend(1, 0)));
+      expect(woken).toBe(1);
+      await run(store.append(anAppend(1, 0, anEvent(9))));
+      expect(woken).toBe(1);
+      stop();
+      await run(store.append(anAppend(1, 1)));
+      expect(woken).toBe(1);
+    });
+  });
+
+  describe("a resend", () => {
+    test("of the same event to the same version is answered like the first", async () => {
+      const first = await run(store.append(anAppend(1, 0)));
+      await run(store.append(anAppend(1, 1)));
+      expect(await run(store.append(anAppend(1, 0)))).toEqual({ ...first, status: "repeated", version: 2 });
+      expect(await versionsOf(1)).toEqual([1, 2]);
+    });
+
+    test("of the same command is answered like the first, whatever version it expects", async () => {
+      const first = await run(store.append(anAppend(1, 0, anEvent(1, { commandId: uuid(7) }))));
+      await run(store.append(anAppend(1, 1)));
+      for (const expected of [0, 1, 2, 5]) {
+        const again = anAppend(1, expected, anEvent(50 + expected, { commandId: uuid(7) }));
+        expect(await run(store.append(again))).toEqual({ ...first, status: "repeated", version: 2 });
+      }
+      expect(await versionsOf(1)).toEqual([1, 2]);
+    });
+
+    test("of something recorded succeeds after the deadline", async () => {
+      const first = anAppend(1, 0, anEvent(1, { commandId: uuid(7) }));
+      const { at } = (await run(store.append(first))) as { at: Instant };
+      const past = at - 1_000;
+      const repeated = { status: "repeated", version: 1, at };
+      expect(await run(store.append({ ...first, notAfter: past }))).toEqual(repeated);
+      const elsewhere = anAppend(1, 1, anEvent(2, { commandId: uuid(7) }));
+      expect(await run(store.append({ ...elsewhere, notAfter: past }))).toEqual(repeated);
+    });
+  });
+
+  describe("a deadline", () => {
+    test("that has passed refuses the append, which then leaves nothing behind", async () => {
+      const deadline = (await now()) - 1;
+      const outcome = await run(store.append({ ...anAppend(1, 0), notAfter: deadline }));
+      expect(outcome).toEqual({ status: "late", at: expect.any(Number) });
+      expect((outcome as { at: Instant }).at).toBeGreaterThan(deadline);
+      expect(await versionsOf(1)).toEqual([]);
+      expect(await run(store.append(anAppend(1, 0)))).toEqual(appended(1));
+    });
+
+    test("that has not passed refuses nothing", async () => {
+      expect(await run(store.append({ ...anAppend(1, 0), notAfter: (await now()) + 60_000 }))).toEqual(
+        appended(1),
+      );
+    });
+
+    test("of a writer who is behind as well is no matter: the conflict is told", async () => {
+      await run(store.append(anAppend(1, 0)));
+      const late = { ...anAppend(1, 0, anEvent(9)), notAfter: (await now()) - 1 };
+      expect(await run(store.append(late))).toEqual({ status: "conflict", version: 1 });
+    });
+
+    test("holds for several events as for one", async () => {
+      const late = { stream: uuid(1), expectedVersion: 0, events: [anEvent(1), anEvent(2)] as const };
+      expect(await run(store.append({ ...late, notAfter: (await now()) - 1 }))).toMatchObject({
+        status: "late",
+      });
+      expect(await versionsOf(1)).toEqual([]);
+    });
+  });
+
+  describe("several events in one append", () => {
+    const three = {
+      stream: uuid(1),
+      expectedVersion: 1,
+      events: [anEvent(2), anEvent(3), anEvent(4)] as const,
+    };
+
+    test("follow each other at one moment", async () => {
+      await run(store.append(anAppend(1, 0)));
+      const outcome = await run(store.append(three));
+      expect(outcome).toEqual(appended(4));
+      const stored = await run(store.readStream(uuid(1), 1));
+      expect(stored.map(({ version, id }) => [version, id])).toEqual([
+        [2, uuid(2)],
+        [3, uuid(3)],
+        [4, uuid(4)],
+      ]);
+      expect(new Set(stored.map(({ recordedAt }) => recordedAt))).toEqual(
+        new Set([(outcome as { at: Instant }).at]),
+      );
+    });
+
+    test("are written once however often they are sent", async () => {
+      await run(store.append(anAppend(1, 0)));
+      const first = await run(store.append(three));
+      expect(await run(store.append(three))).toEqual({ ...first, status: "repeated" });
+      expect(await versionsOf(1)).toEqual([1, 2, 3, 4]);
+    });
+
+    test("are all refused when they leave a gap, or come too late", async () => {
+      expect(await run(store.append(three))).toEqual({ status: "conflict", version: 0 });
+      await run(store.append(anAppend(1, 0)));
+      await run(store.append(anAppend(1, 1, anEvent(9))));
+      expect(await run(store.append(three))).toEqual({ status: "conflict", version: 2 });
+      expect(await versionsOf(1)).toEqual([1, 2]);
+    });
+
+    test("are all refused when a command in their midst was carried out before, or comes twice", async () => {
+      await run(store.append(anAppend(1, 0, anEvent(1, { commandId: uuid(7) }))));
+      const known = [anEvent(2, { commandId: uuid(8) }), anEvent(3, { commandId: uuid(7) })] as const;
+      expect(await run(store.append({ ...three, events: known }))).toEqual({
+        status: "conflict",
+        version: 1,
+      });
+      const twice = [anEvent(2, { commandId: uuid(8) }), anEvent(3, { commandId: uuid(8) })] as const;
+      expect(await run(store.append({ ...three, events: twice }))).toEqual({
+        status: "conflict",
+        version: 1,
+      });
+      expect(await versionsOf(1)).toEqual([1]);
+    });
+  });
+
+  describe("writers at the same time", () => {
+    test("race through fifty versions, and each version has one winner", async () => {
+      const wins: number[] = [];
+      const race = async (writer: number) => {
+        for (let version = 0; version < 50;) {
+          const event = anEvent(1_000 * writer + version);
+          const outcome = await run(store.append(anAppend(1, version, event)));
+          if (outcome.status === "appended") wins.push(version);
+          version = "version" in outcome ? outcome.version : Number.NaN;
+        }
+      };
+      await Promise.all(Array.from({ length: 8 }, (_, writer) => race(writer + 1)));
+      const versions = Array.from({ length: 50 }, (_, index) => index + 1);
+      expect(wins.toSorted((one, other) => one - other)).toEqual(versions.map((version) => version - 1));
+      expect(await versionsOf(1)).toEqual(versions);
+    });
+
+    test("may send the next version before the one before it is acknowledged", async () => {
+      const series = { stream: uuid(1), expectedVersion: 3, events: [anEvent(4), anEvent(5)] as const };
+      const appends = [
+        anAppend(1, 0),
+        anAppend(1, 1),
+        anAppend(2, 0),
+        anAppend(1, 2),
+        series,
+        anAppend(1, 5),
+      ];
+      const outcomes = await run(Effect.all(appends.map(store.append), { concurrency: "unbounded" }));
+      expect(outcomes).toEqual([1, 2, 1, 3, 5, 6].map(appended));
+    });
+
+    test("get an answer each when all of them want the same version", async () => {
+      const rivals = Array.from({ length: 40 }, (_, index) => anAppend(1, 0, anEvent(index)));
+      const outcomes = await run(Effect.all(rivals.map(store.append), { concurrency: "unbounded" }));
+      expect(outcomes.filter(({ status }) => status === "appended")).toHaveLength(1);
+      expect(outcomes.filter(({ status }) => status === "conflict")).toHaveLength(39);
+    });
+  });
+
+  describe("a stream", () => {
+    test("that does not exist is empty", async () => {
+      expect(await run(store.readStream(uuid(1)))).toEqual([]);
+    });
+
+    test("is read from behind a known version", async () => {
+      for (let version = 0; version < 12; version++) await run(store.append(anAppend(1, version)));
+      const rest = await run(store.readStream(uuid(1), 9));
+      expect(rest.map(({ version }) => version)).toEqual([10, 11, 12]);
+      expect(await run(store.readStream(uuid(1), 12))).toEqual([]);
+    });
+  });
+
+  describe("the whole log", () => {
+    const fill = async () => {
+      for (let version = 0; version < 4; version++)
+        for (const stream of [1, 2, 3]) await run(store.append(anAppend(stream, version)));
+    };
+
+    test("is empty at first, and leaves a follower where it is", async () => {
+      expect(await run(store.readAll(origin, 10))).toEqual({ events: [], next: origin });
+      expect((await replayed(store, 0)).events).toEqual([]);
+    });
+
+    test("gives a follower every event once, in the order it was written", async () => {
+      await fill();
+      for (const limit of [1, 5, 12, 100]) {
+        const { events } = await follow(store, 12, origin, limit);
+        expect(events.map(({ stream, version }) => [stream, version])).toEqual(
+          [1, 2, 3, 4].flatMap((version) => [1, 2, 3].map((stream) => [uuid(stream), version])),
+        );
+      }
+    });
+
+    test("is followed on from the place of any event", async () => {
+      await fill();
+      const { events } = await follow(store, 12);
+      for (const [index, { place }] of events.entries())
+        expect((await follow(store, 11 - index, place)).events).toEqual(events.slice(index + 1));
+    });
+
+    test("is replayed as it is followed, and followed on from where the replay ended", async () => {
+      await fill();
+      const followed = (await follow(store, 12)).events;
+      const { events, place } = await replayed(store, 12);
+      expect(events).toHaveLength(12);
+      expect(followed).toMatchObject(events);
+      expect((await replayed(store, 7, (await follow(store, 12)).events[4]!.place)).events).toEqual(
+        events.slice(5),
+      );
+      await run(store.append(anAppend(1, 4)));
+      expect((await follow(store, 1, place)).events.map(({ version }) => version)).toEqual([5]);
+    });
+
+    test("is not replayed further by a reader that throws, which is a defect", async () => {
+      await fill();
+      await follow(store, 12);
+      const failing = store.replay(origin, () => {
+        throw new Error("This reader fails.");
+      });
+      await expect(run(failing)).rejects.toThrow("This reader fails.");
+      expect((await replayed(store, 12)).events).toHaveLength(12);
+    });
+  });
+};

@@ -1,0 +1,55 @@
+import { Effect } from "effect";
+import { vi } from "vitest";
+import type { Append, Checkpoint, EventStore, NewEvent, PlacedEvent, StoredEvent } from "./event-store.ts";
+import { origin } from "./event-store.ts";
+
+type Store = EventStore["Service"];
+
+export const run = Effect.runPromise;
+
+/** The same UUID for the same number. */
+export const uuid = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+
+export const anEvent = (n: number, fields: Partial<NewEvent> = {}): NewEvent => ({
+  id: uuid(n),
+  type: "test.thing-happened",
+  schemaVersion: 1,
+  data: { n },
+  ...fields,
+});
+
+/** An append of one event to stream number `stream`, which the writer believes to be at `expectedVersion`. */
+export const anAppend = (
+  stream: number,
+  expectedVersion: number,
+  event: NewEvent = anEvent(1_000 * stream + expectedVersion + 1),
+): Append => ({ stream: uuid(stream), expectedVersion, events: [event] });
+
+/** Follows the log page by page until so many events have come. Others' open transactions may delay them. */
+export const follow = async (store: Store, count: number, after: Checkpoint = origin, limit = 3) => {
+  const events: PlacedEvent[] = [];
+  let place = after;
+  const readOn = async () => {
+    for (;;) {
+      const page = await run(store.readAll(place, limit));
+      if (page.events.length === 0) break;
+      events.push(...page.events);
+      place = page.next;
+    }
+    if (events.length < count) throw new Error(`${events.length} of ${count} events have come.`);
+  };
+  await vi.waitFor(readOn, { timeout: 15_000, interval: 10 });
+  return { events, place };
+};
+
+/** Replays the log until so many events come of it, and gives those of the last time. */
+export const replayed = (store: Store, count: number, after: Checkpoint = origin) =>
+  vi.waitFor(
+    async () => {
+      const events: StoredEvent[] = [];
+      const place = await run(store.replay(after, (more) => events.push(...more)));
+      if (events.length < count) throw new Error(`${events.length} of ${count} events have come.`);
+      return { events, place };
+    },
+    { timeout: 15_000, interval: 10 },
+  );
