@@ -44,7 +44,7 @@ export const AppRoutes = () => {
   const match = matchPath(router.hook(router)[0]);
   if ("redirect" in match) return <Redirect to={match.redirect} replace />;
   return (
-    <CrashBoundary key={match.name}>
+    <CrashBoundary at={match.name}>
       <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
         <Copy areas={copyOfPage(match)}>
           <Shown match={match} />

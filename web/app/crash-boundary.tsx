@@ -4,14 +4,25 @@ import { href } from "./href.ts";
 import { currentSettings } from "./settings.ts";
 
 interface Props {
+  /** What is shown. When it changes, a crash is over. */
+  readonly at: string;
   readonly children: ReactNode;
 }
 
-/** Shows a sentence and a way on where a page threw. Plain elements only: nothing here may throw again. */
-export class CrashBoundary extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false };
+interface State {
+  readonly at: string;
+  readonly failed: boolean;
+}
 
-  static getDerivedStateFromError() {
+/** Shows a sentence and a way on where a page threw. Plain elements only: nothing here may throw again. */
+export class CrashBoundary extends Component<Props, State> {
+  override state: State = { at: this.props.at, failed: false };
+
+  static getDerivedStateFromProps({ at }: Props, state: State): State | null {
+    return at === state.at ? null : { at, failed: false };
+  }
+
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 

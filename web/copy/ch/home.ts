@@ -29,7 +29,7 @@ export const home = {
     rules: "交通规则",
     signs: "标志、信号和标线",
     controls: "车辆操纵装置",
-    needed: "{questions} 题对 {required} 题",
+    needed: "{required} / {questions} 题",
     neededLong: "{questions} 题中需要答对 {required} 题",
     legend: "每一格是一道题，实线是及格线。",
     time: "60 分钟",
