@@ -31,12 +31,19 @@ export const makePool = (address: DatabaseAddress, max: number, settings: pg.Poo
   return pool;
 };
 
+/**
+ * A statement prepared while its table is empty is planned as a scan of the whole table, and keeps that plan
+ * while the table grows: the first minutes of a new database would be its slowest. Everything the running
+ * program asks has an index, so scans are priced out.
+ */
+const indexesOnly = { options: "-c enable_seqscan=off" } satisfies pg.PoolConfig;
+
 /** Opens both pools and closes them with the scope. */
 export const poolsLayer = (address: DatabaseAddress, size = 10): Layer.Layer<Pools> =>
   Layer.effect(
     Pools,
     Effect.acquireRelease(
-      Effect.sync(() => Pools.of({ main: makePool(address, size), append: makePool(address, 3) })),
+      Effect.sync(() => Pools.of({ main: makePool(address, size, indexesOnly), append: makePool(address, 3, indexesOnly) })),
       ({ main, append }) => Effect.promise(() => Promise.all([main.end(), append.end()])),
     ),
   );

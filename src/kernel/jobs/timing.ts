@@ -11,7 +11,7 @@ export type Recurrence =
 
 /** BullMQ counts delays on this process's clock, so a moment becomes a delay by the same clock. */
 export const delayUntil = (when: When | undefined): number =>
-  when === undefined ? 0 : Math.max(0, "runAt" in when ? when.runAt - Date.now() : when.delayMs);
+  when === undefined ? 0 : Math.max(0, Math.ceil("runAt" in when ? when.runAt - Date.now() : when.delayMs));
 
 /** A recurrence in BullMQ's words. Throws on a pattern that is no cron pattern, before any queue is asked. */
 export const repeatOf = (recurrence: Recurrence): { every: number } | { pattern: string; tz: string } => {
