@@ -29,7 +29,7 @@ export const loadCopy = (areas: readonly Area[], language = currentSettings().la
   copyOf(language, areas).load();
 
 export const isCopyLoaded = (areas: readonly Area[]): boolean =>
-  copyOf(currentSettings().language, areas).now() !== undefined;
+  copyOf(currentSettings().language, areas).isHere();
 
 /** Lets everything inside read these areas by `useTranslations`, in the chosen language. */
 export const Copy = ({

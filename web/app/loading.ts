@@ -45,5 +45,5 @@ export const preload = (to: Href): void => void loadMatch(settle(to)).catch(() =
 export const isLoaded = (to: string): boolean => {
   const match = settle(to);
   const parts = [pageOf(match), layoutOf(match)];
-  return parts.every((part) => part.now() !== undefined) && isCopyLoaded(copyOfPage(match));
+  return parts.every((part) => part.isHere()) && isCopyLoaded(copyOfPage(match));
 };
