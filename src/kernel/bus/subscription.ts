@@ -17,7 +17,7 @@ export interface Subscription<Needs = never> {
 
 /**
  * Subscribes to one event by its definition. The handler runs at least once for every such event, and once
- * unless the process dies between its end and the checkpoint: what it does must bear that.
+ * unless it fails or the process ends before it is through: what it does must bear that.
  */
 export const subscribe = <Type extends string, Schema extends z.ZodMiniType, Needs>(
   definition: EventDefinition<Type, Schema>,
@@ -36,15 +36,28 @@ export const subscribe = <Type extends string, Schema extends z.ZodMiniType, Nee
 };
 
 const pageSize = 200;
+const patience = "1 minute";
+
+/** A handler that hangs must not hold its place in silence. */
+const handleInTime = <Needs>({ name, handle }: Subscription<Needs>, event: StoredEvent) =>
+  handle(event).pipe(
+    Effect.timeoutOrElse({
+      duration: patience,
+      orElse: () => Effect.fail(new Error(`${name} took longer than ${patience} over event ${event.id}.`)),
+    }),
+  );
 
 /** The follower behind a subscription: saves its place after every event that it handled. */
-export const subscriptionFollower = <Needs>(db: Pool, subscription: Subscription<Needs>): Follower<Needs> => ({
+export const subscriptionFollower = <Needs>(
+  db: Pool,
+  subscription: Subscription<Needs>,
+): Follower<Needs> => ({
   name: subscription.name,
   pageSize,
   handle: Effect.fnUntraced(function* (page, owner) {
     for (const event of page.events) {
       if (!subscription.types.includes(event.type)) continue;
-      yield* subscription.handle(event);
+      yield* handleInTime(subscription, event);
       yield* saveCheckpoint(db, subscription.name, owner, event.place, 1);
     }
     yield* saveCheckpoint(db, subscription.name, owner, page.next, 0);

@@ -1,46 +1,40 @@
 import { Cause, Effect, type Scope } from "effect";
 import type { Pool } from "pg";
-import type { EventStore, Page } from "../event-store/event-store.ts";
-import { dropLease, saveFailure, takeLease } from "./lease.ts";
+import type { Checkpoint, EventStore, Page } from "../event-store/event-store.ts";
+import { dropLease, LeaseLost, leaseSeconds, renewLease, saveFailure, takeLease } from "./lease.ts";
 
 /** Something that follows the log under a name: a projection or a subscriber. */
 export interface Follower<Needs = never> {
   readonly name: string;
+  /** Of the row it keeps its place in; 1 unless told. A program leaves the rows of other versions alone. */
+  readonly version?: number;
   readonly pageSize: number;
   /** Handles a page and moves the checkpoint itself, as far as it came. */
   readonly handle: (page: Page, owner: string) => Effect.Effect<void, unknown, Needs>;
 }
 
 const idleMs = 250;
-/** Under load a follower looks so often at the most: a page of many events costs little more than one of few. */
-const breathMs = 100;
+/** Appends come in bursts: those of this long a time are read as one page. */
+const gatherMs = 20;
 const notOursMs = 1_000;
-const longestPauseMs = 30_000;
+const longestPauseMs = 10_000;
+const renewMs = (leaseSeconds * 1_000) / 3;
 
-/** One look at the log: true when there may be more at once. */
-const step = <Needs>(store: EventStore["Service"], db: Pool, follower: Follower<Needs>, owner: string) =>
-  Effect.gen(function* () {
-    const place = yield* takeLease(db, follower.name, owner);
-    if (place === null) return { pause: notOursMs };
-    const page = yield* store.readAll(place, follower.pageSize);
-    if (page.events.length === 0) return { pause: idleMs };
-    yield* follower.handle(page, owner);
-    return { pause: page.events.length === follower.pageSize ? 0 : idleMs };
-  });
+/** The lease as this process knows it: where to go on, and when to ask for it again. */
+interface Held {
+  readonly place: Checkpoint;
+  readonly renewAt: number;
+}
 
-/** A breath, and then a pause that a local append ends early. */
-const pauseUntilWoken = (store: EventStore["Service"], ms: number) =>
-  Effect.andThen(Effect.sleep(breathMs), untilWoken(store, ms - breathMs));
-
-const untilWoken = (store: EventStore["Service"], ms: number) =>
+/** A short pause that a local append ends sooner. */
+const untilWoken = (store: EventStore["Service"]) =>
   Effect.callback<void>((resume) => {
-    const wake = () => {
-      clearTimeout(timer);
+    let timer = setTimeout(() => resume(Effect.void), idleMs);
+    const stop = store.onAppend(() => {
       stop();
-      resume(Effect.void);
-    };
-    const timer = setTimeout(wake, ms);
-    const stop = store.onAppend(wake);
+      clearTimeout(timer);
+      timer = setTimeout(() => resume(Effect.void), gatherMs);
+    });
     return Effect.sync(() => {
       clearTimeout(timer);
       stop();
@@ -60,23 +54,45 @@ export const runFollower = <Needs>(
   owner: string,
 ): Effect.Effect<void, never, Needs | Scope.Scope> =>
   Effect.gen(function* () {
-    yield* Effect.addFinalizer(() => dropLease(db, follower.name, owner).pipe(Effect.ignore));
+    const { name, version = 1, pageSize } = follower;
+    yield* Effect.addFinalizer(() => dropLease(db, name, owner).pipe(Effect.ignore));
+    let held: Held | null = null;
     let failures = 0;
-    const loop = Effect.gen(function* () {
-      const result = yield* step(store, db, follower, owner).pipe(
-        Effect.catchCause((cause) =>
-          Effect.gen(function* () {
-            failures++;
-            const reason = Cause.pretty(cause);
-            yield* Effect.logWarning(`${follower.name} stands still: ${reason}`);
-            yield* saveFailure(db, follower.name, owner, reason).pipe(Effect.ignore);
-            return { pause: Math.min(longestPauseMs, 100 * 2 ** failures), failed: true };
-          }),
-        ),
-      );
-      if (!("failed" in result)) failures = 0;
-      if (result.pause > 0)
-        yield* failures > 0 ? Effect.sleep(result.pause) : pauseUntilWoken(store, result.pause);
+
+    const hold = (place: Checkpoint): Held => ({ place, renewAt: performance.now() + renewMs });
+    /** However long the work takes, the lease lasts; when it is lost all the same, the work is interrupted. */
+    const renewing = renewLease(db, name, owner).pipe(
+      Effect.catchTag("DatabaseUnavailable", () => Effect.void),
+      Effect.delay(renewMs),
+      Effect.forever,
+    );
+
+    /** One look at the log. Answers the wait before the next. */
+    const step = Effect.gen(function* () {
+      if (held === null || performance.now() >= held.renewAt) {
+        const place = yield* takeLease(db, name, version, owner);
+        held = place && hold(place);
+      }
+      if (held === null) return Effect.sleep(notOursMs);
+      const page = yield* store.readAll(held.place, pageSize);
+      if (page.events.length === 0) return untilWoken(store);
+      yield* Effect.raceFirst(follower.handle(page, owner), renewing);
+      held = hold(page.next);
+      failures = 0;
+      return page.events.length === pageSize ? Effect.void : untilWoken(store);
     });
-    yield* Effect.forkScoped(Effect.forever(loop));
+
+    const standStill = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
+      held = null;
+      if (cause.reasons.some((reason) => Cause.isFailReason(reason) && reason.error instanceof LeaseLost))
+        return Effect.sleep(notOursMs);
+      failures++;
+      const reason = Cause.pretty(cause);
+      yield* Effect.logWarning(`${name} stands still: ${reason}`);
+      yield* saveFailure(db, name, owner, reason).pipe(Effect.ignore);
+      return Effect.sleep(Math.min(longestPauseMs, 100 * 2 ** failures));
+    });
+
+    const turn = Effect.flatten(Effect.catchCause(step, standStill));
+    yield* Effect.forkScoped(Effect.forever(turn));
   });

@@ -1,6 +1,6 @@
 import { Data, Effect } from "effect";
 import type { ClientBase, Pool } from "pg";
-import { DatabaseUnavailable } from "../errors.ts";
+import { asked } from "../database/asked.ts";
 import type { Checkpoint } from "../event-store/event-store.ts";
 
 /** Another process follows under this name now: what was about to be saved must not be. */
@@ -9,32 +9,41 @@ export class LeaseLost extends Data.TaggedError("LeaseLost")<{ readonly name: st
 /** How long a process that died keeps its followers from being taken over. */
 export const leaseSeconds = 5;
 
-const asked = <A>(during: string, ask: () => Promise<A>) =>
-  Effect.tryPromise({ try: ask, catch: (cause) => new DatabaseUnavailable({ during, cause }) });
+const unlessLost = (name: string) => (effect: ReturnType<typeof asked<{ rowCount: number | null }>>) =>
+  Effect.flatMap(effect, ({ rowCount }) =>
+    rowCount === 1 ? Effect.void : Effect.fail(new LeaseLost({ name })),
+  );
 
 /**
- * Takes or renews the right to follow under a name, by the database's clock. Answers where to go on, or null
- * while another process holds it.
+ * Takes the right to follow under a name, or goes on holding it, by the database's clock. Answers where to go on,
+ * or null while another process holds it, or while the name belongs to another version of the follower: during an
+ * upgrade the older program must not write what the newer one reads.
  */
-export const takeLease = (db: Pool, name: string, owner: string) =>
+export const takeLease = (db: Pool, name: string, version: number, owner: string) =>
   asked("takeLease", async (): Promise<Checkpoint | null> => {
     const { rows } = await db.query({
       name: "kernel-take-lease",
-      text: `INSERT INTO kernel.follower AS f (name, owner, lease_until)
-        VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))
+      text: `INSERT INTO kernel.follower AS f (name, version, owner, lease_until)
+        VALUES ($1, $2, $3, clock_timestamp() + make_interval(secs => $4))
         ON CONFLICT (name) DO UPDATE SET owner = excluded.owner, lease_until = excluded.lease_until
-          WHERE f.owner = excluded.owner OR f.lease_until IS NULL OR f.lease_until < clock_timestamp()
+          WHERE f.version = excluded.version
+            AND (f.owner = excluded.owner OR f.lease_until IS NULL OR f.lease_until < clock_timestamp())
         RETURNING epoch, tx::text AS tx, position::text AS position`,
-      values: [name, owner, leaseSeconds],
+      values: [name, version, owner, leaseSeconds],
     });
     return (rows[0] as Checkpoint | undefined) ?? null;
   });
 
-const saveText = `
-  UPDATE kernel.follower SET epoch = $3, tx = $4::xid8, position = $5::bigint, handled = handled + $6,
-    failures = 0, last_error = NULL, moved_at = clock_timestamp(),
-    lease_until = clock_timestamp() + make_interval(secs => $7)
-  WHERE name = $1 AND owner = $2`;
+/** Goes on holding the right, and never takes it back: what is under way began at a place that is stale by then. */
+export const renewLease = (db: Pool, name: string, owner: string) =>
+  asked("renewLease", () =>
+    db.query({
+      name: "kernel-renew-lease",
+      text: `UPDATE kernel.follower SET lease_until = clock_timestamp() + make_interval(secs => $3)
+        WHERE name = $1 AND owner = $2`,
+      values: [name, owner, leaseSeconds],
+    }),
+  ).pipe(unlessLost(name));
 
 /** Moves the checkpoint, which renews the lease too. Fails when the lease has gone to somebody else. */
 export const saveCheckpoint = (
@@ -44,29 +53,34 @@ export const saveCheckpoint = (
   { epoch, tx, position }: Checkpoint,
   handled: number,
 ) =>
-  Effect.flatMap(
-    asked("saveCheckpoint", () =>
-      db.query({
-        name: "kernel-save-checkpoint",
-        text: saveText,
-        values: [name, owner, epoch, tx, position, handled, leaseSeconds],
-      }),
-    ),
-    ({ rowCount }) => (rowCount === 1 ? Effect.void : Effect.fail(new LeaseLost({ name }))),
-  );
+  asked("saveCheckpoint", () =>
+    db.query({
+      name: "kernel-save-checkpoint",
+      text: `UPDATE kernel.follower SET epoch = $3, tx = $4::xid8, position = $5::bigint, handled = handled + $6,
+          failures = 0, last_error = NULL, moved_at = clock_timestamp(),
+          lease_until = clock_timestamp() + make_interval(secs => $7)
+        WHERE name = $1 AND owner = $2`,
+      values: [name, owner, epoch, tx, position, handled, leaseSeconds],
+    }),
+  ).pipe(unlessLost(name));
+
+const longestReason = 2_000;
 
 /** Writes down why a follower stands still. The checkpoint stays where it is. */
-export const saveFailure = (db: Pool, name: string, owner: string, error: string) =>
+export const saveFailure = (db: Pool, name: string, owner: string, reason: string) =>
   asked("saveFailure", () =>
-    db.query("UPDATE kernel.follower SET failures = failures + 1, last_error = $3 WHERE name = $1 AND owner = $2", [
-      name,
-      owner,
-      error.slice(0, 2_000),
-    ]),
+    db.query(
+      "UPDATE kernel.follower SET failures = failures + 1, last_error = $3 WHERE name = $1 AND owner = $2",
+      // PostgreSQL keeps no NUL in text.
+      [name, owner, reason.replaceAll("\0", "").slice(0, longestReason)],
+    ),
   );
 
 /** Gives the right back, so that another process need not wait for it to run out. */
 export const dropLease = (db: Pool, name: string, owner: string) =>
   asked("dropLease", () =>
-    db.query("UPDATE kernel.follower SET owner = NULL, lease_until = NULL WHERE name = $1 AND owner = $2", [name, owner]),
+    db.query("UPDATE kernel.follower SET owner = NULL, lease_until = NULL WHERE name = $1 AND owner = $2", [
+      name,
+      owner,
+    ]),
   );

@@ -10,8 +10,12 @@ import { applyEvents } from "./rows.ts";
 const pageSize = 1_000;
 
 /** The follower that keeps a read model's live table up to date: rows and checkpoint in one transaction. */
-export const projectionFollower = <Row extends ProjectionRow>(db: Pool, projection: Projection<Row>): Follower => ({
+export const projectionFollower = <Row extends ProjectionRow>(
+  db: Pool,
+  projection: Projection<Row>,
+): Follower => ({
   name: projection.name,
+  version: projection.version,
   pageSize,
   handle: (page, owner) =>
     inTransaction(db, (client) =>

@@ -1,0 +1,60 @@
+import { Effect, Fiber } from "effect";
+import { TestClock } from "effect/testing";
+import type { Pool } from "pg";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { defineEvent } from "#vocabulary/event";
+import type { StoredEvent } from "../event-store/event-store.ts";
+import { subscribe, subscriptionFollower } from "./subscription.ts";
+
+const renamed = defineEvent({
+  type: "toy.renamed",
+  version: 2,
+  data: z.object({ name: z.string() }),
+  upcasts: { 1: ({ label }) => ({ name: label }) },
+});
+const stored: StoredEvent = {
+  stream: "019a9f3e-0c2b-7d11-8a5e-000000000001",
+  version: 1,
+  id: "019a9f3e-0c2b-7d11-8a5e-000000000002",
+  commandId: null,
+  type: "toy.renamed",
+  schemaVersion: 1,
+  recordedAt: 0,
+  data: { label: "Ada" },
+  meta: {},
+};
+
+test("a handler gets the event in its newest form, and the stored one beside it", async () => {
+  const heard: unknown[] = [];
+  const subscription = subscribe(renamed, "toy.listen-when-renamed", ({ data }, { stream }) =>
+    Effect.sync(() => void heard.push([data.name, stream])),
+  );
+  await Effect.runPromise(subscription.handle(stored));
+  expect(heard).toEqual([["Ada", stored.stream]]);
+  expect(subscription).toMatchObject({ name: "toy.listen-when-renamed", types: ["toy.renamed"] });
+});
+
+test("a handler that hangs fails after a minute, and its event is not passed over", async () => {
+  const hanging = subscribe(renamed, "toy.hang-when-renamed", () => Effect.never);
+  const noDatabase = {} as Pool;
+  const place = { epoch: 1, tx: "1", position: "1" };
+  const page = { events: [{ ...stored, place }], next: place };
+  const failure = await Effect.runPromise(
+    Effect.gen(function* () {
+      const fiber = yield* Effect.forkChild(subscriptionFollower(noDatabase, hanging).handle(page, "me"));
+      yield* TestClock.adjust("1 minute");
+      return yield* Effect.flip(Fiber.join(fiber));
+    }).pipe(Effect.provide(TestClock.layer())),
+  );
+  expect(failure).toEqual(
+    new Error(`toy.hang-when-renamed took longer than 1 minute over event ${stored.id}.`),
+  );
+});
+
+test("a handler sees only what the event has", () => {
+  subscribe(renamed, "toy.listen-when-renamed", ({ data }) => {
+    // @ts-expect-error -- version 1 called it so
+    return Effect.sync(() => void data.label);
+  });
+});
