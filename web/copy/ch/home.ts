@@ -61,11 +61,11 @@ export const home = {
   exams: {
     title: "选择您的考试",
     code8: "Code 8",
-    code8What: "轻型机动车，3 500 公斤以下",
+    code8What: "轻型机动车，3 500 公斤以下",
     code8Who: "学习驾照代码 2，年满 17 岁",
     code8Start: "开始 code 8",
     code10: "Code 10 & 14",
-    code10What: "重型机动车，3 500 公斤以上，也包括轻型车。",
+    code10What: "重型机动车，3 500 公斤以上，也包括轻型车。",
     code10Who: "学习驾照代码 3，年满 18 岁",
     code10Start: "开始 code 10 & 14",
     both: "规则 28 题，标志 28 题，操纵装置 8 题。60 分钟。",

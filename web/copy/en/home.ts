@@ -63,11 +63,11 @@ export const home = {
   exams: {
     title: "Choose your exam",
     code8: "Code 8",
-    code8What: "Light motor vehicles, up to 3 500 kg",
+    code8What: "Light motor vehicles, up to 3 500 kg",
     code8Who: "Learner’s licence code 2, from age 17",
     code8Start: "Start code 8",
     code10: "Code 10 & 14",
-    code10What: "Heavy motor vehicles, over 3 500 kg. Covers light ones too.",
+    code10What: "Heavy motor vehicles, over 3 500 kg. Covers light ones too.",
     code10Who: "Learner’s licence code 3, from age 18",
     code10Start: "Start code 10 & 14",
     both: "28 rules, 28 signs, 8 controls. 60 minutes.",

@@ -68,11 +68,11 @@ export const home = {
   exams: {
     title: "Choisissez votre examen",
     code8: "Code 8",
-    code8What: "Véhicules légers, jusqu’à 3 500 kg",
+    code8What: "Véhicules légers, jusqu’à 3 500 kg",
     code8Who: "Permis d’apprenti code 2, dès 17 ans",
     code8Start: "Commencer le code 8",
     code10: "Code 10 & 14",
-    code10What: "Véhicules lourds, plus de 3 500 kg. Couvre aussi les légers.",
+    code10What: "Véhicules lourds, plus de 3 500 kg. Couvre aussi les légers.",
     code10Who: "Permis d’apprenti code 3, dès 18 ans",
     code10Start: "Commencer le code 10 & 14",
     both: "28 règles, 28 panneaux, 8 commandes. 60 minutes.",
