@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { aPaper, aQuestion } from "../testing/a-question.ts";
 import { AuthoredPaper, AuthoredQuestion } from "./content.ts";
 
@@ -34,4 +37,56 @@ test("a paper is refused whose code nobody sits, or one of whose sections is emp
   expect(
     AuthoredPaper.safeParse({ ...paper, sections: [{ category: "rules", questions: [] }] }).success,
   ).toBe(false);
+});
+
+describe("the second reading", () => {
+  const folder = path.resolve(import.meta.dirname, "../content");
+  const read = <Schema extends z.ZodMiniType>(file: string, schema: Schema) =>
+    z.array(schema).parse(JSON.parse(readFileSync(path.join(folder, file), "utf8")));
+  const Reading = z.discriminatedUnion("outcome", [
+    z.strictObject({
+      id: z.string(),
+      outcome: z.literal("agreed"),
+      why: z.literal(""),
+      readOn: z.iso.date(),
+    }),
+    z.strictObject({
+      id: z.string(),
+      outcome: z.literal("changed"),
+      why: z.string().check(z.minLength(10)),
+      readOn: z.iso.date(),
+    }),
+  ]);
+  const readings = read("second-reading.json", Reading);
+  const ids = readdirSync(path.join(folder, "questions"))
+    .flatMap((file) => read(`questions/${file}`, AuthoredQuestion))
+    .map(({ id }) => id);
+
+  test("has one entry for every question, and says why a question changed", () => {
+    expect(readings.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test.each([
+    ["controls-heavy-hazard-lamps", "controls-heavy-indicator-number"],
+    ["controls-heavy-hooter-distance", "controls-heavy-warn-by-sound"],
+    ["controls-heavy-low-air-warning", "controls-heavy-name-of-9"],
+    ["controls-heavy-low-air-warning", "rules-heavy-air-brake-warning"],
+    ["controls-heavy-steering-play", "rules-heavy-steering-free-play"],
+    ["controls-heavy-three-brakes", "controls-heavy-name-of-9"],
+    ["controls-heavy-three-brakes", "rules-fitness-brakes-combined"],
+    ["controls-light-blind-spot", "controls-light-see-behind-pair"],
+    ["rules-heavy-load-side", "rules-heavy-width-mass"],
+    ["rules-overtaking-following-distance-law", "rules-overtaking-two-second-gap"],
+    ["signs-frd-r1-train-passed", "rules-stopping-railway-red-flashing"],
+    ["signs-r137-inside", "rules-junction-roundabout-yield"],
+    ["signs-r2-2-order", "rules-junction-mini-circle-first"],
+    ["signs-rm10-turning", "rules-junction-box-straight-on"],
+    ["signs-tw412-meaning", "rules-junction-dead-robot"],
+  ])("found that %s and %s help each other: no paper has both", (one, other) => {
+    expect(ids).toEqual(expect.arrayContaining([one, other]));
+    for (const { sections } of read("papers.json", AuthoredPaper)) {
+      const asked = new Set(sections.flatMap(({ questions }) => questions));
+      expect(asked.has(one) && asked.has(other)).toBe(false);
+    }
+  });
 });
