@@ -25,6 +25,14 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     CREATE UNIQUE INDEX event_command ON kernel.event (stream, command_id) WHERE command_id IS NOT NULL
   `.execute(db);
 
+  // A statement is planned once for a connection. One that was planned when a few rows had just been analysed
+  // would scan the table, and go on scanning while it grows: so the first analysis waits for a thousand rows, and
+  // finds some fifty to a stream whatever it sees.
+  await sql`
+    ALTER TABLE kernel.event ALTER COLUMN stream SET (n_distinct = -0.02),
+      SET (autovacuum_analyze_threshold = 1000, autovacuum_vacuum_threshold = 1000)
+  `.execute(db);
+
   // Transaction ids start again in a restored cluster. The epoch goes first in the order, so that what is
   // written after a restore comes after what was restored.
   await sql`CREATE TABLE kernel.epoch (current smallint NOT NULL)`.execute(db);

@@ -2,7 +2,8 @@ import { Exit } from "effect";
 import type { Pool } from "pg";
 import { DatabaseUnavailable } from "../errors.ts";
 import { manyStatement, oneStatement, seriesStatement, type Statement } from "./append-statements.ts";
-import type { Append, AppendOutcome } from "./event-store.ts";
+import type { EncodedAppend } from "./encoded.ts";
+import type { AppendOutcome } from "./event-store.ts";
 import { resolveUnwritten } from "./resolve.ts";
 
 /** What became of one append of a group. */
@@ -19,7 +20,7 @@ const isDeadlock = (cause: unknown) => codeOf(cause) === "40P01";
  * Sends appends in one statement and one commit. They are to different streams, and one of several events goes
  * alone. When a row makes the statement fail, halves are sent, and their halves, until it fails alone.
  */
-export const sendGroup = async (pool: Pool, group: readonly Append[]): Promise<readonly Settled[]> => {
+export const sendGroup = async (pool: Pool, group: readonly EncodedAppend[]): Promise<readonly Settled[]> => {
   try {
     return await outcomes(pool, group, await send(pool, group));
   } catch (cause) {
@@ -46,8 +47,8 @@ interface Sent {
 const all = () => true;
 const none = () => false;
 
-const send = async (pool: Pool, group: readonly Append[]): Promise<Sent> => {
-  const [first] = group as [Append];
+const send = async (pool: Pool, group: readonly EncodedAppend[]): Promise<Sent> => {
+  const [first] = group as [EncodedAppend];
   if (group.length > 1) {
     const [[at, streams]] = (await run(pool, manyStatement(group))) as [[number, string[] | null]];
     const written = new Set(streams);
@@ -66,7 +67,7 @@ const run = async (pool: Pool, statement: Statement): Promise<readonly (readonly
 
 const outcomes = async (
   pool: Pool,
-  group: readonly Append[],
+  group: readonly EncodedAppend[],
   { at, wrote }: Sent,
 ): Promise<readonly Settled[]> => {
   const unwritten = wrote === all ? [] : group.filter(({ stream }) => !wrote(stream));
@@ -78,7 +79,10 @@ const outcomes = async (
 };
 
 /** The others of the group are written, so a failure to find out why these are not is theirs alone. */
-const reasonsOf = (pool: Pool, unwritten: readonly Append[]): Promise<ReadonlyMap<Append, Settled>> =>
+const reasonsOf = (
+  pool: Pool,
+  unwritten: readonly EncodedAppend[],
+): Promise<ReadonlyMap<EncodedAppend, Settled>> =>
   resolveUnwritten(pool, unwritten).then(
     (found) => new Map(unwritten.map((append, index) => [append, Exit.succeed(found[index]!)])),
     (cause: unknown) => {

@@ -2,13 +2,14 @@ import { Exit } from "effect";
 import type { Pool } from "pg";
 import { type DatabaseUnavailable, TooBusy } from "../errors.ts";
 import { sendGroup } from "./append-group.ts";
+import { encodeAppend, type EncodedAppend } from "./encoded.ts";
 import type { Append, AppendOutcome } from "./event-store.ts";
 
 /** What became of an append, or why nothing is known. */
 export type AppendResult = Exit.Exit<AppendOutcome, DatabaseUnavailable | TooBusy>;
 
 interface Waiting {
-  readonly append: Append;
+  readonly append: EncodedAppend;
   readonly since: number;
   readonly settle: (result: AppendResult) => void;
 }
@@ -58,14 +59,14 @@ export class AppendQueue {
 
   push(append: Append, settle: (result: AppendResult) => void): void {
     if (this.#onEmpty !== undefined || this.#waiting >= this.#limits.mostWaiting) return settle(tooBusy);
-    this.#waiting++;
-    const waiting = { append, since: performance.now(), settle };
-    const line = this.#lines.get(append.stream);
-    if (line !== undefined) line.push(waiting);
-    else {
-      this.#lines.set(append.stream, []);
-      this.#ready.push(waiting);
+    let encoded: EncodedAppend;
+    try {
+      encoded = encodeAppend(append);
+    } catch (cause) {
+      return settle(Exit.die(cause));
     }
+    this.#waiting++;
+    this.#standInLine({ append: encoded, since: performance.now(), settle });
     this.#pumpSoon();
   }
 
@@ -75,6 +76,14 @@ export class AppendQueue {
       this.#onEmpty = done;
       if (this.#waiting === 0) done();
     });
+  }
+
+  #standInLine(waiting: Waiting): void {
+    const { stream } = waiting.append;
+    const line = this.#lines.get(stream);
+    if (line !== undefined) return void line.push(waiting);
+    this.#lines.set(stream, []);
+    this.#ready.push(waiting);
   }
 
   /** Not at once: what the same turn of the event loop still brings travels along. */

@@ -1,4 +1,4 @@
-import type { Append, NewEvent } from "./event-store.ts";
+import type { EncodedAppend, EncodedEvent } from "./encoded.ts";
 import { millisecondsOf } from "./stored-row.ts";
 
 /** A prepared statement: named, so that a connection plans it once. */
@@ -37,7 +37,12 @@ const nextText = oneText("p.hash", "FROM kernel.event p WHERE p.stream = $1 AND 
  * first event of a stream looks for nothing, the others for the row of the previous version.
  * Answers `[[at]]`, or no row when nothing was written.
  */
-export const oneStatement = ({ stream, expectedVersion, notAfter, events: [event] }: Append): Statement => ({
+export const oneStatement = ({
+  stream,
+  expectedVersion,
+  notAfter,
+  events: [event],
+}: EncodedAppend): Statement => ({
   name: expectedVersion === 0 ? "kernel-append-first" : "kernel-append-next",
   text: expectedVersion === 0 ? firstText : nextText,
   values: [
@@ -48,8 +53,8 @@ export const oneStatement = ({ stream, expectedVersion, notAfter, events: [event
     event.commandId ?? null,
     event.type,
     event.schemaVersion,
-    JSON.stringify(event.data),
-    JSON.stringify(event.meta ?? {}),
+    event.data,
+    event.meta,
   ],
   rowMode: "array",
 });
@@ -84,7 +89,7 @@ const manyText = `
  * The statement for appends of one event each, to different streams.
  * Answers `[[at, null]]` when all were written, else `[[at, streams that were]]`.
  */
-export const manyStatement = (appends: readonly Append[]): Statement => ({
+export const manyStatement = (appends: readonly EncodedAppend[]): Statement => ({
   name: "kernel-append-many",
   text: manyText,
   values: [
@@ -126,20 +131,20 @@ const seriesText = `
  * Several events for one stream. It has no ON CONFLICT: a clash raises 23505 and undoes all of them, where
  * skipping single rows could leave half of an append behind. Answers like `oneStatement`.
  */
-export const seriesStatement = ({ stream, expectedVersion, notAfter, events }: Append): Statement => ({
+export const seriesStatement = ({ stream, expectedVersion, notAfter, events }: EncodedAppend): Statement => ({
   name: "kernel-append-series",
   text: seriesText,
   values: [stream, expectedVersion, notAfter ?? Infinity, ...eventArrays(events)],
   rowMode: "array",
 });
 
-const eventArrays = (events: readonly NewEvent[]) => [
+const eventArrays = (events: readonly EncodedEvent[]) => [
   texts(events.map(({ id }) => id)),
   texts(events.map(({ commandId }) => commandId ?? null)),
   texts(events.map(({ type }) => type)),
   numbers(events.map(({ schemaVersion }) => schemaVersion)),
-  texts(events.map(({ data }) => JSON.stringify(data))),
-  texts(events.map(({ meta = {} }) => JSON.stringify(meta))),
+  texts(events.map(({ data }) => data)),
+  texts(events.map(({ meta }) => meta)),
 ];
 
 /** Arrays travel as PostgreSQL writes them, which the driver would come to by a longer way. */

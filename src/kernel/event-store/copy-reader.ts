@@ -34,7 +34,7 @@ export class CopyReader implements Submittable {
 
   submit(connection: Connection): void {
     this.#socket = connection.stream as Socket;
-    this.#socket.setTimeout(longestSilenceMs, () => this.#breakOff(new Error("The server has gone silent.")));
+    this.#socket.setTimeout(longestSilenceMs, this.#onSilence);
     connection.query(this.#text);
   }
 
@@ -49,13 +49,11 @@ export class CopyReader implements Submittable {
   }
 
   handleReadyForQuery(): void {
-    this.#socket?.setTimeout(0);
-    this.callback();
+    this.#end();
   }
 
   handleError(error: unknown): void {
-    this.#socket?.setTimeout(0);
-    this.callback(error);
+    this.#end(error);
   }
 
   #handOn(): void {
@@ -68,8 +66,15 @@ export class CopyReader implements Submittable {
     }
   }
 
+  readonly #onSilence = (): void => this.#breakOff(new Error("The server has gone silent."));
+
   #breakOff(error: Error): void {
     this.#brokenOff = true;
     this.#socket?.destroy(error);
+  }
+
+  #end(error?: unknown): void {
+    this.#socket?.setTimeout(0, this.#onSilence);
+    this.callback(error);
   }
 }

@@ -62,6 +62,22 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       expect((await replayed(store, 1)).events).toEqual([stored]);
     });
 
+    test("of what is no JSON is a defect and writes nothing", async () => {
+      const circle: Record<string, unknown> = {};
+      circle["self"] = circle;
+      for (const data of [undefined, 1n, circle])
+        await expect(run(store.append(anAppend(1, 0, anEvent(1, { data }))))).rejects.toThrow(TypeError);
+      expect(await versionsOf(1)).toEqual([]);
+    });
+
+    test("writes what it was given then, whatever becomes of it meanwhile", async () => {
+      const data = { n: 1 };
+      const writing = run(store.append(anAppend(1, 0, anEvent(1, { data }))));
+      data.n = 2;
+      await writing;
+      expect(await run(store.readStream(uuid(1)))).toMatchObject([{ data: { n: 1 } }]);
+    });
+
     test("that leaves a gap is refused", async () => {
       expect(await run(store.append(anAppend(1, 1)))).toEqual({ status: "conflict", version: 0 });
       await run(store.append(anAppend(1, 0)));

@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect";
+import { encodeAppend } from "./encoded.ts";
 import {
   type Append,
   type AppendOutcome,
@@ -35,11 +36,12 @@ export const makeMemoryEventStore = (clock: () => number = Date.now): EventStore
   };
 
   const append = (wanted: Append): AppendOutcome => {
+    const encoded = encodeAppend(wanted);
     const past = streams.get(wanted.stream) ?? [];
     const at = clock();
     const no = unwritten(wanted, past, at);
     if (no) return no;
-    const stored = wanted.events.map((event, index) => ({
+    const stored = encoded.events.map((event, index) => ({
       stream: wanted.stream,
       version: wanted.expectedVersion + index + 1,
       id: event.id,
@@ -47,8 +49,8 @@ export const makeMemoryEventStore = (clock: () => number = Date.now): EventStore
       type: event.type,
       schemaVersion: event.schemaVersion,
       recordedAt: at,
-      data: structuredClone(event.data),
-      meta: structuredClone(event.meta ?? {}),
+      data: JSON.parse(event.data),
+      meta: JSON.parse(event.meta),
     }));
     streams.set(wanted.stream, [...past, ...stored]);
     log.push(...stored);

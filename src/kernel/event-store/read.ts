@@ -19,7 +19,8 @@ const rowsOf = async (
 ): Promise<readonly StoredRow[]> =>
   (await pool.query<(string | null)[]>({ name, text, values, ...asText })).rows;
 
-const streamText = `
+/** $1 stream, $2 version. */
+export const streamText = `
   SELECT ${eventColumns} FROM kernel.event e WHERE e.stream = $1 AND e.version > $2 ORDER BY e.version`;
 
 /** The events of a stream behind version `after`. */
@@ -30,7 +31,8 @@ export const readStream = async (
 ): Promise<readonly StoredEvent[]> =>
   (await rowsOf(pool, "kernel-read-stream", streamText, [stream, after])).map(storedEvent);
 
-const pageText = `
+/** $1 to $3 place, $4 how many. */
+export const pageText = `
   SELECT ${eventColumns}, ${placeColumns} FROM kernel.event e
   WHERE ${afterPlace} AND ${belowBound} ORDER BY ${placeOrder} LIMIT $4`;
 

@@ -1,8 +1,10 @@
 import type { Pool } from "pg";
-import type { Append, AppendOutcome } from "./event-store.ts";
+import type { EncodedAppend } from "./encoded.ts";
+import type { AppendOutcome } from "./event-store.ts";
 import { millisecondsOf } from "./stored-row.ts";
 
-const text = `
+/** Arrays of $1 streams, $2 expected versions, $3 event ids, $4 command ids. */
+export const resolveText = `
   SELECT
     (SELECT coalesce(max(e.version), 0) FROM kernel.event e WHERE e.stream = i.stream),
     (SELECT ${millisecondsOf("e.recorded_at")} FROM kernel.event e
@@ -23,11 +25,11 @@ type Found = [version: number, byEvent: number | null, byCommand: number | null,
  */
 export const resolveUnwritten = async (
   pool: Pool,
-  appends: readonly Append[],
+  appends: readonly EncodedAppend[],
 ): Promise<readonly AppendOutcome[]> => {
   const { rows } = await pool.query<Found>({
     name: "kernel-append-resolve",
-    text,
+    text: resolveText,
     values: [
       appends.map(({ stream }) => stream),
       appends.map(({ expectedVersion }) => expectedVersion),
@@ -39,7 +41,7 @@ export const resolveUnwritten = async (
   return appends.map((append, index) => outcomeOf(append, rows[index]!));
 };
 
-const outcomeOf = (append: Append, [version, byEvent, byCommand, now]: Found): AppendOutcome => {
+const outcomeOf = (append: EncodedAppend, [version, byEvent, byCommand, now]: Found): AppendOutcome => {
   const recorded = byEvent ?? byCommand;
   if (recorded !== null) return { status: "repeated", version, at: recorded };
   if (version === append.expectedVersion && append.notAfter !== undefined && now > append.notAfter)

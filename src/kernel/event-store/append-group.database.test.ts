@@ -1,0 +1,194 @@
+import { Cause, Effect, Exit } from "effect";
+import type { Pool } from "pg";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { makePool } from "../database/pools.ts";
+import type { Append } from "./event-store.ts";
+import { anAppend, anEvent, run, uuid } from "./events.fixture.ts";
+import { insertRow, openLog, openTransaction } from "./log.fixture.ts";
+import { makePostgresEventStore } from "./postgres.ts";
+
+let database: TestDatabase;
+let log: ReturnType<typeof openLog>;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  log = openLog(database.url);
+});
+
+const exits = (appends: readonly Append[], { store } = log) =>
+  run(
+    Effect.all(
+      appends.map((append) => Effect.exit(store.append(append))),
+      { concurrency: "unbounded" },
+    ),
+  );
+const isDefect = (exit: Exit.Exit<unknown, unknown>) => Exit.isFailure(exit) && Cause.hasDies(exit.cause);
+const unavailable = expect.objectContaining({ _tag: "DatabaseUnavailable" });
+
+/** Watches over the statements of a pool: sees what they end with, and may have its own idea of it. */
+const intercept = (pool: Pool, answer: (name: string, asked: Promise<unknown>) => Promise<unknown>) => {
+  const query = pool.query.bind(pool) as (statement: { name: string }) => Promise<unknown>;
+  pool.query = ((statement: { name: string }) =>
+    answer(statement.name, query(statement))) as typeof pool.query;
+};
+
+test("appends that cannot be stored fail alone and as defects, whatever they travelled with", async () => {
+  const good = Array.from({ length: 40 }, (_, index) => anAppend(index + 1, 0));
+  const bad: readonly Append[] = [
+    anAppend(101, 0, anEvent(101, { data: { text: "NUL \u0000" } })),
+    anAppend(102, 0, anEvent(102, { data: { half: "\ud800" } })),
+    anAppend(103, 0, anEvent(103, { type: "NUL \u0000" })),
+    anAppend(104, 0, anEvent(104, { id: "no UUID" })),
+    anAppend(105, 0, anEvent(105, { data: undefined })),
+    anAppend(106, 0, anEvent(106, { schemaVersion: 70_000 })),
+    { ...anAppend(107, 0), notAfter: Number.NaN },
+    { ...anAppend(108, 0), stream: `${uuid(108)}","${uuid(109)}` },
+    { ...anAppend(110, 0), stream: "" },
+    { ...anAppend(111, 0), expectedVersion: 0.5 },
+    { stream: uuid(112), expectedVersion: 0, events: [anEvent(1), anEvent(2, { data: "\u0000" })] },
+  ];
+  const together = await exits([...good.slice(0, 20), ...bad, ...good.slice(20)]);
+  expect(together.slice(20, 31).map(isDefect)).toEqual(bad.map(() => true));
+  expect([...together.slice(0, 20), ...together.slice(31)].every(Exit.isSuccess)).toBe(true);
+  expect((await Promise.all(bad.map((append) => exits([append])))).flat().map(isDefect)).toEqual(
+    bad.map(() => true),
+  );
+  const { rows } = await database.pool.query("SELECT stream, version FROM kernel.event ORDER BY stream");
+  expect(rows).toEqual(good.map(({ stream }) => ({ stream, version: 1 })));
+});
+
+test("in a group, each append has an outcome of its own", async () => {
+  await run(log.store.append(anAppend(1, 0)));
+  await run(log.store.append(anAppend(2, 0, anEvent(2, { commandId: uuid(7) }))));
+  const outcomes = await run(
+    Effect.all(
+      [
+        anAppend(3, 0),
+        anAppend(1, 0),
+        anAppend(4, 3),
+        { ...anAppend(5, 0), notAfter: 1 },
+        anAppend(2, 1, anEvent(9, { commandId: uuid(7) })),
+        anAppend(6, 0),
+      ].map(log.store.append),
+      { concurrency: "unbounded" },
+    ),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    "appended",
+    "repeated",
+    "conflict",
+    "late",
+    "repeated",
+    "appended",
+  ]);
+});
+
+test("a failure to find out why an append wrote nothing is no failure of those that wrote", async () => {
+  await run(log.store.append(anAppend(1, 0)));
+  intercept(log.appendPool, (name, asked) =>
+    name === "kernel-append-resolve" ? Promise.reject(new Error("The connection is gone.")) : asked,
+  );
+  const [first, ...others] = await exits([
+    anAppend(1, 0, anEvent(9)),
+    ...[2, 3, 4, 5].map((stream) => anAppend(stream, 0)),
+  ]);
+  expect(first && Exit.isFailure(first) && Cause.squash(first.cause)).toEqual(unavailable);
+  expect(others.every(Exit.isSuccess)).toBe(true);
+});
+
+test("two processes that write to the same streams in opposite order do not deadlock", async () => {
+  const logs = [log, openLog(database.url)] as const;
+  const codes: unknown[] = [];
+  for (const { appendPool } of logs)
+    intercept(appendPool, (_, asked) =>
+      asked.catch((cause) => (codes.push(cause.code), Promise.reject(cause))),
+    );
+  const streams = Array.from({ length: 120 }, (_, index) => index + 1);
+  for (let version = 0; version < 15; version++) {
+    const [up, down] = await Promise.all([
+      exits(
+        streams.map((stream) => anAppend(stream, version, anEvent(stream))),
+        logs[0],
+      ),
+      exits(
+        streams.toReversed().map((stream) => anAppend(stream, version, anEvent(1_000 + stream))),
+        logs[1],
+      ),
+    ]);
+    const wins = [...up, ...down].filter((exit) => Exit.isSuccess(exit) && exit.value.status === "appended");
+    expect(wins).toHaveLength(streams.length);
+  }
+  expect(codes).toEqual([]);
+});
+
+test("an append whose connection is lost half-way may be sent again, and has one effect", async () => {
+  const append = anAppend(1, 0, anEvent(1, { commandId: uuid(7) }));
+  const inTheWay = await openTransaction(log.readPool);
+  await insertRow(inTheWay.client, 1, 1);
+  const lost = exits([append]);
+  await vi.waitFor(async () => {
+    const { rowCount } = await database.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    if (rowCount !== 1) throw new Error("It does not wait yet.");
+  });
+  const [exit] = await lost;
+  expect(exit && Exit.isFailure(exit) && Cause.squash(exit.cause)).toEqual(unavailable);
+  await inTheWay.rollback();
+  expect(await run(log.store.append(append))).toMatchObject({ status: "appended", version: 1 });
+  expect(await run(log.store.readStream(uuid(1)))).toHaveLength(1);
+});
+
+test("an append whose acknowledgement is lost was written, and a later retry of the command finds that out", async () => {
+  let isLost = true;
+  intercept(log.appendPool, async (_, asked) => {
+    const answer = await asked;
+    if (isLost) throw new Error("Connection terminated unexpectedly");
+    return answer;
+  });
+  const [exit] = await exits([anAppend(1, 0, anEvent(1, { commandId: uuid(7) }))]);
+  expect(exit && Exit.isFailure(exit) && Cause.squash(exit.cause)).toEqual(unavailable);
+  isLost = false;
+  const retry = anAppend(1, 1, anEvent(2, { commandId: uuid(7) }));
+  expect(await run(log.store.append({ ...retry, notAfter: 1 }))).toMatchObject({
+    status: "repeated",
+    version: 1,
+  });
+  expect(await run(log.store.readStream(uuid(1)))).toHaveLength(1);
+});
+
+test("an append that cannot get through in time is given up", async () => {
+  const pool = makePool({ connectionString: database.url }, 3, { statement_timeout: 100 });
+  const store = makePostgresEventStore(pool, pool);
+  const inTheWay = await openTransaction(log.readPool);
+  await insertRow(inTheWay.client, 1, 1);
+  await expect(run(store.append(anAppend(1, 0)))).rejects.toEqual(unavailable);
+  await inTheWay.rollback();
+  expect(await run(store.append(anAppend(1, 0)))).toMatchObject({ status: "appended" });
+});
+
+test("the deadline is judged by the database's clock, not by this computer's", async () => {
+  const { rows } = await database.pool.query("SELECT date_part('epoch', clock_timestamp()) * 1000 AS now");
+  const now = rows[0].now as number;
+  const clock = vi.spyOn(Date, "now");
+  onTestFinished(() => clock.mockRestore());
+  clock.mockReturnValue(now + 3_600_000);
+  expect(await run(log.store.append({ ...anAppend(1, 0), notAfter: now + 60_000 }))).toMatchObject({
+    status: "appended",
+  });
+  clock.mockReturnValue(now - 3_600_000);
+  expect(await run(log.store.append({ ...anAppend(1, 1), notAfter: now - 1 }))).toMatchObject({
+    status: "late",
+  });
+});
+
+test("what waits when the process stops is still written", async () => {
+  const appends = Array.from({ length: 600 }, (_, index) => anAppend(index % 300, Math.floor(index / 300)));
+  const writing = exits(appends);
+  await run(Effect.yieldNow);
+  await log.store.close();
+  await log.appendPool.end();
+  expect((await writing).every(Exit.isSuccess)).toBe(true);
+});

@@ -1,0 +1,205 @@
+import { Cause, Exit } from "effect";
+import type { Pool } from "pg";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { AppendQueue, type AppendResult, type QueueLimits } from "./append-queue.ts";
+import type { Append } from "./event-store.ts";
+import { anAppend, anEvent, uuid } from "./events.fixture.ts";
+
+/** A statement that was sent, and how to let the database answer it. */
+interface Sent {
+  readonly streams: readonly number[];
+  readonly answer: () => Promise<void>;
+  readonly fail: (code: string) => Promise<void>;
+}
+
+let sent: Sent[];
+let results: { readonly stream: number; readonly result: AppendResult }[];
+let queue: AppendQueue;
+
+const numberOf = (stream: string) => Number(stream.slice(-12));
+/** After the microtasks in which a queue settles what it has heard, and sends what comes next. */
+const settled = () => new Promise<void>((done) => setImmediate(done));
+
+const makeQueue = (limits: Partial<QueueLimits> = {}) => {
+  const query = ({ name, values }: { name: string; values: unknown[] }) =>
+    new Promise((resolve, reject) => {
+      const isMany = name === "kernel-append-many";
+      const streams = String(values[0])
+        .match(/[0-9a-f-]{36}/g)!
+        .map(numberOf);
+      const answer = () => (resolve({ rows: [isMany ? [1, null] : [1]] }), settled());
+      const fail = (code: string) => (reject(Object.assign(new Error(code), { code })), settled());
+      sent.push({ streams, answer, fail });
+    });
+  return new AppendQueue({ query } as unknown as Pool, () => {}, limits);
+};
+
+const push = (...appends: readonly Append[]) => {
+  for (const append of appends)
+    queue.push(append, (result) => results.push({ stream: numberOf(append.stream), result }));
+  return settled();
+};
+const singles = (...streams: readonly number[]) => streams.map((stream) => anAppend(stream, 0));
+const series = (stream: number): Append => ({
+  stream: uuid(stream),
+  expectedVersion: 0,
+  events: [anEvent(1), anEvent(2)],
+});
+const sentStreams = () => sent.map(({ streams }) => streams);
+const answeredStreams = () => results.map(({ stream }) => stream);
+const errorOf = (result: AppendResult | undefined) =>
+  result && Exit.isFailure(result) && Cause.squash(result.cause);
+
+beforeEach(() => {
+  sent = [];
+  results = [];
+  queue = makeQueue();
+});
+
+describe("appends that come at the same time", () => {
+  test("share a statement on each lane", async () => {
+    await push(...singles(1, 2, 3, 4, 5, 6));
+    expect(sentStreams()).toEqual([
+      [1, 2, 3],
+      [4, 5, 6],
+    ]);
+  });
+
+  test("travel together when they have to wait for a lane", async () => {
+    await push(...singles(1));
+    await push(...singles(2));
+    await push(...singles(3, 4));
+    await push(...singles(5));
+    expect(sentStreams()).toEqual([[1], [2]]);
+    await sent[0]!.answer();
+    expect(sentStreams()).toEqual([[1], [2], [3, 4, 5]]);
+  });
+
+  test("are acknowledged when their own statement is, not before", async () => {
+    await push(...singles(1, 2, 3, 4));
+    await sent[1]!.answer();
+    expect(answeredStreams()).toEqual([3, 4]);
+    await sent[0]!.answer();
+    expect(answeredStreams()).toEqual([3, 4, 1, 2]);
+  });
+
+  test("fill no statement beyond its width", async () => {
+    queue = makeQueue({ widest: 2 });
+    await push(...singles(1, 2, 3, 4, 5, 6));
+    expect(sentStreams()).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    await sent[0]!.answer();
+    expect(sentStreams()).toEqual([
+      [1, 2],
+      [3, 4],
+      [5, 6],
+    ]);
+  });
+});
+
+describe("one stream", () => {
+  test("has one append under way", async () => {
+    await push(anAppend(1, 0), anAppend(1, 1), anAppend(1, 2));
+    expect(sentStreams()).toEqual([[1]]);
+    await sent[0]!.answer();
+    await sent[1]!.answer();
+    expect(sentStreams()).toEqual([[1], [1], [1]]);
+    await sent[2]!.answer();
+    expect(answeredStreams()).toEqual([1, 1, 1]);
+  });
+
+  test("keeps its order, also around an append of several events", async () => {
+    queue = makeQueue({ lanes: 1 });
+    const next = anAppend(1, 2);
+    await push(...singles(9), series(1), next);
+    expect(sentStreams()).toEqual([[9]]);
+    await sent[0]!.answer();
+    expect(sentStreams()).toEqual([[9], [1]]);
+    await sent[1]!.answer();
+    expect(sentStreams()).toEqual([[9], [1], [1]]);
+  });
+
+  test("with much to write holds up nobody else", async () => {
+    queue = makeQueue({ lanes: 1 });
+    const busy = Array.from({ length: 20 }, (_, version) => anAppend(1, version));
+    await push(...busy, ...singles(2, 3));
+    expect(sentStreams()).toEqual([[1, 2, 3]]);
+    await push(...singles(4));
+    await sent[0]!.answer();
+    expect(sentStreams()[1]).toEqual([4, 1]);
+  });
+});
+
+test("an append of several events travels alone, and has its turn", async () => {
+  queue = makeQueue({ lanes: 1 });
+  await push(...singles(1), series(2), ...singles(3), series(4), ...singles(5));
+  for (let turn = 0; turn < sent.length; turn++) {
+    if (turn < 4) await push(...singles(10 + turn));
+    await sent[turn]!.answer();
+  }
+  expect(sentStreams()).toEqual([[1, 3, 5], [2], [4], [10, 11, 12], [13]]);
+});
+
+describe("too much of it", () => {
+  test("is refused at once, and taken again when there is room", async () => {
+    queue = makeQueue({ mostWaiting: 2 });
+    await push(...singles(1, 2, 3));
+    expect(errorOf(results[0]?.result)).toMatchObject({ _tag: "TooBusy" });
+    expect(answeredStreams()).toEqual([3]);
+    await sent[0]!.answer();
+    await push(...singles(4));
+    expect(answeredStreams()).toEqual([3, 1]);
+    expect(sentStreams()).toEqual([[1], [2], [4]]);
+  });
+
+  test("is given up after a while, without having been begun", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    queue = makeQueue({ lanes: 1, patienceMs: 5_000 });
+    await push(...singles(1));
+    await push(...singles(2), anAppend(1, 1));
+    vi.advanceTimersByTime(4_000);
+    await push(...singles(3));
+    vi.advanceTimersByTime(2_000);
+    await sent[0]!.answer();
+    expect(sentStreams()).toEqual([[1], [3]]);
+    expect(results.map(({ stream, result }) => [stream, Exit.isSuccess(result)])).toEqual([
+      [1, true],
+      [2, false],
+      [1, false],
+    ]);
+    await sent[1]!.answer();
+    await push(anAppend(1, 1));
+    expect(sentStreams()).toEqual([[1], [3], [1]]);
+    vi.useRealTimers();
+  });
+});
+
+test("closing takes nothing more and waits for all that was taken", async () => {
+  queue = makeQueue({ lanes: 1 });
+  await push(...singles(1, 2), anAppend(1, 1));
+  let isClosed = false;
+  const closing = queue.close().then(() => (isClosed = true));
+  await push(...singles(3));
+  expect(errorOf(results[0]?.result)).toMatchObject({ _tag: "TooBusy" });
+  await sent[0]!.answer();
+  expect(isClosed).toBe(false);
+  await sent[1]!.answer();
+  await closing;
+  expect(answeredStreams()).toEqual([3, 1, 2, 1]);
+  await makeQueue().close();
+});
+
+test("a lost connection fails the appends that were on it, and no others", async () => {
+  await push(...singles(1, 2, 3, 4), anAppend(1, 1));
+  await sent[0]!.fail("ECONNRESET");
+  expect(results.map(({ stream, result }) => [stream, errorOf(result)])).toEqual([
+    [1, expect.objectContaining({ _tag: "DatabaseUnavailable" })],
+    [2, expect.objectContaining({ _tag: "DatabaseUnavailable" })],
+  ]);
+  await sent[1]!.answer();
+  await sent[2]!.answer();
+  expect(answeredStreams()).toEqual([1, 2, 3, 4, 1]);
+  expect(results.slice(2).every(({ result }) => Exit.isSuccess(result))).toBe(true);
+});

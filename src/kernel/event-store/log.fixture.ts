@@ -1,0 +1,30 @@
+import type { ClientBase, Pool } from "pg";
+import { makePool } from "../database/pools.ts";
+import { makePostgresEventStore } from "./postgres.ts";
+import { uuid } from "./events.fixture.ts";
+
+/** The log of a database, as one process has it. Two of them are two processes to each other. */
+export const openLog = (url: string) => {
+  const appendPool = makePool({ connectionString: url }, 3);
+  const readPool = makePool({ connectionString: url }, 5);
+  return { store: makePostgresEventStore(appendPool, readPool), appendPool, readPool };
+};
+
+/** Puts a row into the log past the store, as a transaction of any shape might. */
+export const insertRow = (db: ClientBase | Pool, stream: number, version: number) =>
+  db.query(
+    `INSERT INTO kernel.event (stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)
+     VALUES ($1, $2, $1, 'test.thing-happened', 1, clock_timestamp(), '{}', '{}', '')`,
+    [uuid(stream), version],
+  );
+
+/** A transaction that stays open until it is ended. */
+export const openTransaction = async (pool: Pool) => {
+  const client = await pool.connect();
+  await client.query("BEGIN");
+  const end = async (how: "COMMIT" | "ROLLBACK") => {
+    await client.query(how);
+    client.release();
+  };
+  return { client, commit: () => end("COMMIT"), rollback: () => end("ROLLBACK") };
+};

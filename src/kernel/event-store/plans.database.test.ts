@@ -1,0 +1,94 @@
+import type { Pool } from "pg";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "../../../tests/support/postgres.ts";
+import { manyStatement, oneStatement, seriesStatement } from "./append-statements.ts";
+import { encodeAppend } from "./encoded.ts";
+import { anAppend, anEvent, run, uuid } from "./events.fixture.ts";
+import { openLog } from "./log.fixture.ts";
+import { pageText, streamText } from "./read.ts";
+import { resolveText } from "./resolve.ts";
+
+let log: ReturnType<typeof openLog>;
+
+beforeEach(async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  log = openLog(database.url);
+});
+
+const series = { stream: uuid(1), expectedVersion: 1, events: [anEvent(2), anEvent(3)] as const };
+const appendTexts = [
+  oneStatement(encodeAppend(anAppend(1, 0))).text,
+  oneStatement(encodeAppend(anAppend(1, 1))).text,
+  manyStatement([]).text,
+  seriesStatement(encodeAppend(series)).text,
+  resolveText,
+];
+const readTexts = [streamText, pageText];
+
+interface PlanNode {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Index Cond"?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+const nodesOf = (plan: PlanNode): readonly PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** The plan that a connection keeps for a statement with parameters. */
+const planOf = async (pool: Pool, text: string) => {
+  const { rows } = await pool.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`);
+  return nodesOf(rows[0]["QUERY PLAN"][0].Plan);
+};
+const scansOf = async (pool: Pool, texts: readonly string[]) => {
+  const plans = await Promise.all(texts.map((text) => planOf(pool, text)));
+  return plans.flat().filter((node) => node["Relation Name"] === "event" && node["Node Type"] === "Seq Scan");
+};
+
+test("what is planned while the log is empty does not scan it", async () => {
+  expect(await scansOf(log.appendPool, appendTexts)).toEqual([]);
+  expect(await scansOf(log.readPool, readTexts)).toEqual([]);
+});
+
+test("an append planned when a log of a few rows was analysed does not scan it", async () => {
+  for (let version = 0; version < 5; version++) await run(log.store.append(anAppend(1, version)));
+  await log.readPool.query("VACUUM ANALYZE kernel.event");
+  expect(await scansOf(log.appendPool, appendTexts)).toEqual([]);
+});
+
+test("a reading planned at the first automatic analysis does not scan it, be it all one stream", async () => {
+  const events = Array.from({ length: 1_000 }, (_, index) => anEvent(index));
+  await run(
+    log.store.append({ stream: uuid(1), expectedVersion: 0, events: events as [(typeof events)[0] & {}] }),
+  );
+  const { rows } = await log.readPool.query(
+    "SELECT reloptions FROM pg_class WHERE oid = 'kernel.event'::regclass",
+  );
+  expect(rows[0].reloptions).toContain("autovacuum_analyze_threshold=1000");
+  await log.readPool.query("VACUUM ANALYZE kernel.event");
+  expect(await scansOf(log.readPool, readTexts)).toEqual([]);
+});
+
+test("a page is read along the index of the order, from its place to the bound, without sorting", async () => {
+  const nodes = await planOf(log.readPool, pageText);
+  expect(nodes.map((node) => node["Node Type"])).not.toContain("Sort");
+  const [scan] = nodes.filter((node) => node["Relation Name"] === "event");
+  expect(scan?.["Index Cond"]).toMatch(/ROW\(epoch, tx, "?position"?\) > .* AND \(ROW\(epoch, tx\) < ROW/);
+});
+
+test("a follower that is held up does not look through what waits", async () => {
+  const blocker = await log.readPool.connect();
+  await blocker.query("BEGIN; SELECT pg_current_xact_id()");
+  const events = Array.from({ length: 2_000 }, (_, index) => anEvent(index));
+  await run(
+    log.store.append({ stream: uuid(1), expectedVersion: 0, events: events as [(typeof events)[0] & {}] }),
+  );
+  const { rows } = await log.readPool.query(
+    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${pageText.replace("$1", "0").replace("$2", "'0'").replace("$3", "0").replace("$4", "100")}`,
+  );
+  const [scan] = nodesOf(rows[0]["QUERY PLAN"][0].Plan).filter((node) => node["Relation Name"] === "event");
+  expect(scan).toMatchObject({ "Actual Rows": 0 });
+  expect((scan as unknown as { "Shared Hit Blocks": number })["Shared Hit Blocks"]).toBeLessThan(20);
+  await blocker.query("ROLLBACK");
+  blocker.release();
+});

@@ -1,0 +1,63 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { createTestDatabase } from "../../../tests/support/postgres.ts";
+import { type Checkpoint, origin } from "./event-store.ts";
+import { anAppend, follow, replayed, run } from "./events.fixture.ts";
+import { openLog } from "./log.fixture.ts";
+
+let log: ReturnType<typeof openLog>;
+let middle: Checkpoint;
+
+/** A log as a dump brings it into a new cluster: its transactions have numbers that are still to come there. */
+beforeEach(async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  log = openLog(database.url);
+  for (let version = 0; version < 3; version++)
+    for (const stream of [1, 2]) await run(log.store.append(anAppend(stream, version)));
+  await log.readPool.query("UPDATE kernel.event SET tx = (tx::text::bigint + 1000000)::text::xid8");
+  const { rows } = await log.readPool.query("SELECT epoch, tx, position FROM kernel.event ORDER BY position");
+  middle = rows[3];
+});
+
+const raise = () => log.readPool.query("SELECT kernel.raise_epoch()");
+
+test("a restored log is unreadable before its epoch is raised, so that nobody follows it to a wrong place", async () => {
+  expect((await run(log.store.readAll(origin, 100))).events).toEqual([]);
+  await raise();
+  expect((await follow(log.store, 6)).events.map(({ version }) => version)).toEqual([1, 1, 2, 2, 3, 3]);
+  expect((await replayed(log.store, 6)).events).toHaveLength(6);
+});
+
+test("a follower goes on from where it was before the restore", async () => {
+  await raise();
+  expect((await follow(log.store, 2, middle)).events.map(({ version }) => version)).toEqual([3, 3]);
+});
+
+test("what is written after the restore comes after what was restored, though its number is smaller", async () => {
+  await raise();
+  const { place } = await follow(log.store, 6);
+  await run(log.store.append(anAppend(1, 3)));
+  await run(
+    log.store.append({ ...anAppend(2, 3), events: [anAppend(2, 3).events[0], anAppend(2, 4).events[0]] }),
+  );
+  const { events } = await follow(log.store, 3, place);
+  expect(events.map(({ version }) => version)).toEqual([4, 4, 5]);
+  expect(BigInt(events[0]!.place.tx) < BigInt(place.tx)).toBe(true);
+  expect((await replayed(log.store, 9)).events).toMatchObject(
+    (await follow(log.store, 9)).events.map(({ id }) => ({ id })),
+  );
+});
+
+test("connections that were open before know the new epoch", async () => {
+  await Promise.all(
+    Array.from({ length: 10 }, (_, stream) => run(log.store.append(anAppend(10 + stream, 0)))),
+  );
+  await raise();
+  await Promise.all(
+    Array.from({ length: 10 }, (_, stream) => run(log.store.append(anAppend(10 + stream, 1)))),
+  );
+  const { rows } = await log.readPool.query(
+    "SELECT DISTINCT epoch FROM kernel.event WHERE stream::text LIKE '%1_' AND version = 2",
+  );
+  expect(rows).toEqual([{ epoch: 2 }]);
+});
