@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, realpath, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DataDirectoryInUse, EmbeddedPostgresUnavailable } from "./refusals.ts";
@@ -6,14 +6,23 @@ import { DataDirectoryInUse, EmbeddedPostgresUnavailable } from "./refusals.ts";
 /** SQLite's code for "somebody else holds this lock". */
 const busy = 5;
 
+/** A data directory that is this process's own, by its real path, until it is released. */
+export interface OwnDirectory {
+  readonly path: string;
+  release(): void;
+}
+
 /**
- * Takes the data directory for this process, or refuses with `DataDirectoryInUse`. Costs about a millisecond.
+ * Takes the data directory for this process, creating it if needed, or refuses with `DataDirectoryInUse`.
  *
  * Node has no file locks; SQLite's are the operating system's. An empty SQLite file under an exclusive transaction is
  * a lock that the kernel frees however its holder dies, so there is no staleness to judge, and that holds between
  * containers sharing a volume too. The file beside it only names the holder for the message.
  */
-export const lockDataDirectory = async (dataDir: string): Promise<{ release(): void }> => {
+export const lockDataDirectory = async (wanted: string): Promise<OwnDirectory> => {
+  const dataDir = await mkdir(wanted, { recursive: true, mode: 0o700 })
+    .then(() => realpath(wanted))
+    .catch((error: unknown) => Promise.reject(notWritable(wanted, error)));
   const lock = open(join(dataDir, "application.lock"));
   const holder = join(dataDir, "application.pid");
   try {
@@ -25,7 +34,7 @@ export const lockDataDirectory = async (dataDir: string): Promise<{ release(): v
     throw new DataDirectoryInUse(dataDir, Number.isNaN(pid) ? undefined : pid);
   }
   await writeFile(holder, `${process.pid}\n`);
-  return { release: () => lock.close() };
+  return { path: dataDir, release: () => lock.close() };
 };
 
 const open = (file: string): DatabaseSync => {
@@ -38,7 +47,7 @@ const open = (file: string): DatabaseSync => {
 
 const notWritable = (dataDir: string, cause: unknown): EmbeddedPostgresUnavailable =>
   new EmbeddedPostgresUnavailable(
-    `${dataDir} cannot be locked by this user (${(cause as Error).message}): make it writable, or set DATA_DIR to a ` +
+    `${dataDir} cannot be used by this user (${(cause as Error).message}): make it writable, or set DATA_DIR to a ` +
       `folder of your own.`,
     { cause },
   );

@@ -174,6 +174,11 @@ describe("a data directory", () => {
     expect(await ask(await start(), "SELECT 1")).toEqual([1]);
   });
 
+  test("that cannot be made is refused in words", async () => {
+    await writeFile(join(folder, "file"), "");
+    await expect(start(join(folder, "file", "data"), null)).rejects.toThrow(/cannot be used.*DATA_DIR/);
+  });
+
   test.each([
     ["spaces, commas and quotes", `a "b", c`],
     ["letters beyond ASCII", "Führerschein 学车"],

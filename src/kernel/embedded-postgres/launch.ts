@@ -1,4 +1,4 @@
-import { mkdir, realpath, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { lockDataDirectory } from "./application-lock.ts";
 import { findBinaries } from "./binaries.ts";
@@ -51,15 +51,13 @@ const defaults = {
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { settings = {}, onProgress = () => {}, onLog = () => {} } = options;
-  await mkdir(options.dataDir, { recursive: true, mode: 0o700 });
-  const dataDir = await realpath(options.dataDir);
-  const cluster = join(dataDir, "postgres");
-  const lock = await lockDataDirectory(dataDir);
+  const own = await lockDataDirectory(options.dataDir);
+  const cluster = join(own.path, "postgres");
   try {
     const [binaries, runAs] = await Promise.all([findBinaries(), chooseUser(cluster)]);
     await clearLeftovers(cluster);
     await ensureCluster(cluster, binaries, runAs, { durable: settings["fsync"] !== "off", onProgress });
-    const host = await chooseSocketDirectory(dataDir, cluster, runAs.owner);
+    const host = await chooseSocketDirectory(own.path, cluster, runAs.owner);
     onProgress("Starting PostgreSQL");
     const command = [...runAs.prefix, binaries.postgres, "-D", cluster, ...flags(host, settings)];
     const server = await startServer(command, (line) => {
@@ -68,13 +66,13 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
       onLog(line);
     });
     const stop = async () => {
-      await server.stop().finally(() => lock.release());
+      await server.stop().finally(() => own.release());
       if (host !== cluster) await rm(host, { recursive: true, force: true });
     };
     let stopping: Promise<void> | undefined;
     return { ...addressAt(host), exited: server.exited, stop: () => (stopping ??= stop()) };
   } catch (error) {
-    lock.release();
+    own.release();
     throw error;
   }
 };
