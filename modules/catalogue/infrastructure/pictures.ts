@@ -8,7 +8,7 @@ import { drawSign } from "../domain/drawing/draw-sign.ts";
 const folder = path.resolve(import.meta.dirname, "../content/controls");
 const controlsAlt = {
   light: "The controls of a car, seen from the driver's seat, with numbers from 1 to 11",
-  heavy: "The controls of a lorry, seen from the driver's seat, with numbers from 1 to 11",
+  heavy: "The controls of a truck, seen from the driver's seat, with numbers from 1 to 11",
 };
 
 /** All drawings, by the file name in their address. */
