@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { toIso } from "#vocabulary/instant";
-import { networkGraceMs } from "../contract/index.ts";
 import { afterGrace, deadline, endOfGrace } from "../testing/an-attempt.ts";
 import { examRoom, refusalOf } from "../testing/exam-room.ts";
 import { sender } from "../testing/sender.ts";
@@ -119,41 +118,5 @@ describe("a process whose clock is behind the database's", () => {
     const { web, attemptId, learner, time } = await open(60_000);
     time.now = afterGrace;
     expect(await refusalOf(web.send(attemptId, [learner.answer("rules-2", "b")]))).toMatchObject(isLate);
-  });
-});
-
-describe("the expiry job", () => {
-  test("is added when an attempt starts, for a moment after its grace", async () => {
-    const { web, attemptId, jobs, log } = await open();
-    const [started] = await log(attemptId);
-    await web.hear(started!);
-    expect(jobs).toEqual([
-      { job: "assessment.expire-attempt", data: { attemptId }, delayMs: 3_600_000 + networkGraceMs + 500 },
-    ]);
-  });
-
-  test("comes at once for an attempt whose start is heard of too late", async () => {
-    const { web, attemptId, jobs, log, time } = await open();
-    const [started] = await log(attemptId);
-    time.now = afterGrace + 3_600_000;
-    await web.hear(started!);
-    expect(jobs).toMatchObject([{ delayMs: 500 }]);
-  });
-
-  test("closes an abandoned attempt, and has nothing to do the second time", async () => {
-    const { web, attemptId, jobs, time, ends } = await open();
-    time.now = afterGrace;
-    await web.work(attemptId);
-    await web.work(attemptId);
-    expect(await ends()).toEqual(byTheClock);
-    expect(jobs).toEqual([]);
-  });
-
-  test("that comes too early is put off by what is left", async () => {
-    const { web, attemptId, jobs, time, ends } = await open();
-    time.now = deadline;
-    await web.work(attemptId);
-    expect(await ends()).toEqual([]);
-    expect(jobs).toMatchObject([{ data: { attemptId }, delayMs: networkGraceMs + 500 }]);
   });
 });

@@ -33,15 +33,24 @@ export interface AddedJob {
   readonly delayMs: number;
 }
 
+const around = <A, E>(pause: () => Promise<unknown>, work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
+  Effect.promise(pause).pipe(Effect.andThen(work), Effect.tap(Effect.promise(pause)));
+
 /**
  * The application over a log in memory, with one small paper (three rules, one sign) and a clock set by hand.
  * `process` starts one more of it on the same log; `lag` is how far its copy of the database's clock is behind.
+ * `pause` is what the log's every asking and every answer waits for: others get in between there.
  */
-export const examRoom = (content = someContent({ rules: 3, signs: 1 })) => {
+export const examRoom = (pause: () => Promise<unknown> = () => Promise.resolve()) => {
   const time: { now: Instant } = { now: startedAt };
-  const store = makeMemoryEventStore(() => time.now);
+  const memory = makeMemoryEventStore(() => time.now);
+  const store = EventStore.of({
+    ...memory,
+    append: (wanted) => around(pause, memory.append(wanted)),
+    readStream: (stream, after) => around(pause, memory.readStream(stream, after)),
+  });
   const jobs: AddedJob[] = [];
-  const catalogue = memoryCatalogue(content);
+  const catalogue = memoryCatalogue(someContent({ rules: 3, signs: 1 }));
   const queue = Layer.mock(Jobs)({
     add: (definition, data, when) =>
       Effect.sync(() => {
@@ -91,9 +100,8 @@ export const examRoom = (content = someContent({ rules: 3, signs: 1 })) => {
   return {
     time,
     jobs,
-    store,
     process,
-    log: (attemptId: AttemptId) => Effect.runPromise(store.readStream(streamOf(attemptId))),
+    log: (attemptId: AttemptId) => Effect.runPromise(memory.readStream(streamOf(attemptId))),
   };
 };
 

@@ -1,0 +1,129 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { AttemptId, CommandOutcome, LearnerCommand } from "../contract/index.ts";
+import { examRoom, refusalOf } from "../testing/exam-room.ts";
+import { commandId } from "../testing/sender.ts";
+import { sheet } from "../testing/sheet.ts";
+
+type Room = ReturnType<typeof examRoom>;
+type Process = ReturnType<Room["process"]>;
+
+const questionId = fc.constantFrom("rules-1", "rules-2", "signs-1", "rules-9");
+const act = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      type: fc.constant("answer" as const),
+      questionId,
+      optionId: fc.constantFrom("a", "b", "z"),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({ type: fc.constantFrom("visit", "clear", "flag", "unflag"), questionId }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constantFrom("submit", "expire") }) },
+);
+/** A dozen commands, from which every batch is taken: most are sent several times. */
+const commands = fc
+  .array(act, { minLength: 4, maxLength: 12 })
+  .map((acts) => acts.map((one, index) => ({ ...one, commandId: commandId(index + 1) }) as LearnerCommand));
+const batch = fc.array(fc.nat(11), { minLength: 1, maxLength: 6 });
+const step = fc.record({
+  batch,
+  process: fc.nat(1),
+  wait: fc.constantFrom(0, 1, 1_000, 1_000, 60_000, 1_800_000, 3_599_000),
+  reads: fc.boolean(),
+});
+
+const send = async (
+  web: Process,
+  attemptId: AttemptId,
+  sent: readonly LearnerCommand[],
+): Promise<CommandOutcome[]> => {
+  const answer = web.send(attemptId, sent);
+  return answer.catch(
+    async () => ((await refusalOf(answer)) as unknown as { outcomes: CommandOutcome[] }).outcomes,
+  );
+};
+const take = (pool: readonly LearnerCommand[], indexes: readonly number[]) =>
+  indexes.map((index) => pool[index % pool.length]!);
+const idsIn = async (room: Room, attemptId: AttemptId) =>
+  (await room.log(attemptId)).flatMap(({ commandId: id }) => id ?? []);
+
+const seen = async (web: Process, attemptId: AttemptId) => {
+  const { status, current, questions } = await web.read(attemptId);
+  return {
+    isOpen: status === "answering",
+    current,
+    answers: Object.fromEntries(
+      questions.flatMap(({ questionId: id, chosen }) => (chosen === null ? [] : [[id, chosen]])),
+    ),
+    flags: questions.flatMap(({ questionId: id, flagged }) => (flagged ? [id] : [])).toSorted(),
+  };
+};
+
+test("two processes and a log do with any commands what one sheet of paper does", async () => {
+  await fc.assert(
+    fc.asyncProperty(commands, fc.array(step, { maxLength: 12 }), async (pool, steps) => {
+      const room = examRoom();
+      const processes = [room.process(), room.process()] as const;
+      const { attemptId } = await processes[0].start();
+      const paper = sheet();
+      for (const { batch: indexes, process, wait, reads } of steps) {
+        room.time.now += wait;
+        const sent = take(pool, indexes);
+        const outcomes = await send(processes[process]!, attemptId, sent);
+        expect(outcomes.map(({ status }) => status)).toEqual(
+          sent.map((one) => paper.give(one, room.time.now)),
+        );
+        if (reads) expect(await seen(processes[1 - process]!, attemptId)).toEqual(paper.look(room.time.now));
+      }
+      expect(await seen(processes[0], attemptId)).toEqual(paper.look(room.time.now));
+      const ids = await idsIn(room, attemptId);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("whatever arrives at the same moment is recorded once, and arriving again changes nothing", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      commands,
+      fc.array(batch, { minLength: 2, maxLength: 6 }),
+      fc.scheduler(),
+      async (pool, batches, order) => {
+        let pause = () => Promise.resolve();
+        const room = examRoom(() => pause());
+        const processes = [room.process(), room.process(2), room.process(7)];
+        const { attemptId } = await processes[0]!.start();
+        pause = () => order.schedule(Promise.resolve());
+        const deliveries = batches.map((indexes, at) =>
+          send(processes[at % 3]!, attemptId, take(pool, indexes)),
+        );
+        const outcomes = (await order.waitFor(Promise.all(deliveries))).flat();
+        pause = () => Promise.resolve();
+        const acknowledged = new Set(
+          outcomes.filter(({ status }) => status !== "refused").map((one) => one.commandId),
+        );
+        const ids = await idsIn(room, attemptId);
+        expect(ids.toSorted()).toEqual([...acknowledged].toSorted());
+        for (const id of ids)
+          expect(outcomes.filter((one) => one.commandId === id && one.status === "recorded")).toHaveLength(1);
+
+        const before = { log: await room.log(attemptId), view: await seen(processes[0]!, attemptId) };
+        const copies = pool.filter((command) => acknowledged.has(command.commandId)).toReversed();
+        for (const web of processes)
+          if (copies.length > 0)
+            expect(new Set((await send(web, attemptId, copies)).map(({ status }) => status))).toEqual(
+              new Set(["repeated"]),
+            );
+        expect({ log: await room.log(attemptId), view: await seen(processes[2]!, attemptId) }).toEqual(
+          before,
+        );
+      },
+    ),
+    { numRuns: 200 },
+  );
+});

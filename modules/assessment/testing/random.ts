@@ -1,0 +1,47 @@
+import * as fc from "fast-check";
+import type { AttemptCommand } from "../domain/decide.ts";
+import {
+  afterGrace,
+  deadline,
+  endOfGrace,
+  midway,
+  smallKey,
+  smallPaper,
+  start,
+  startedAt,
+} from "./an-attempt.ts";
+
+/** Questions of the small paper, one that is not in it, and a name that every object has. */
+const questionId = fc.constantFrom(
+  ...smallPaper.map((question) => question.questionId),
+  "rules-9",
+  "__proto__",
+);
+const optionId = fc.constantFrom("a", "b", "c", "d");
+
+/** Any moment around the attempt, and its borders more often than the rest. */
+export const moment = fc.oneof(
+  fc.constantFrom(startedAt - 1, startedAt, midway, deadline - 1, deadline, endOfGrace, afterGrace),
+  fc.integer({ min: startedAt - 60_000, max: afterGrace + 60_000 }),
+);
+
+/** Any command that can be given, most often one that the learner gives in time. */
+export const anyCommand: fc.Arbitrary<AttemptCommand> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({ type: fc.constant("answer" as const), questionId, optionId, at: moment }),
+  },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      type: fc.constantFrom("visit" as const, "clear" as const, "flag" as const, "unflag" as const),
+      questionId,
+      at: moment,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ type: fc.constantFrom("submit" as const, "expire" as const), at: moment }),
+  },
+  { weight: 1, arbitrary: fc.constantFrom<AttemptCommand>({ type: "mark", key: smallKey }, start()) },
+);
