@@ -82,9 +82,10 @@ const snapshotOf = ({ value, context }: Snapshot) => ({ phase: value, context })
 
 let paths: StatePath<Snapshot, AttemptMove>[];
 
+/** The machine remembers no time: the deadline, when everything is allowed, leads to every state there is. */
 beforeAll(() => {
-  const { questions } = begun;
-  paths = getShortestPaths(attemptMachine, { events: moves, input: { questions, deadline } });
+  const events = moves.filter((move) => move.type === "attempt.mark" || move.at === deadline);
+  paths = getShortestPaths(attemptMachine, { events, input: { questions: begun.questions, deadline } });
 });
 
 const walk = ({ steps }: StatePath<Snapshot, AttemptMove>): Begun =>
@@ -102,17 +103,20 @@ describe("machine and decider", () => {
 
   test("allow and refuse the same moves in every one of them, and get to the same place", () => {
     const count = { allowed: 0, refused: 0 };
+    const walked = new Set(paths.map((path) => JSON.stringify(snapshotOf(path.state))));
     const disagreements = new Set<string>();
+    const agree = (snapshot: Snapshot, state: Begun, move: AttemptMove): boolean => {
+      const allowed = snapshot.can(move);
+      count[allowed ? "allowed" : "refused"] += 1;
+      if (!allowed) return !attempt.decide(commandOf(move), state).ok;
+      const next = snapshotOf(transition(attemptMachine, snapshot, move)[0]);
+      return walked.has(JSON.stringify(next)) && isDeepStrictEqual(stateOf(follow(state, move)), next);
+    };
     for (const path of paths) {
       const state = walk(path);
-      for (const move of moves) {
-        const [next] = transition(attemptMachine, path.state, move);
-        const allowed = path.state.can(move);
-        const { ok } = attempt.decide(commandOf(move), state);
-        if (ok !== allowed || (ok && !isDeepStrictEqual(stateOf(follow(state, move)), snapshotOf(next))))
-          disagreements.add(`${JSON.stringify(move)} in ${JSON.stringify(path.state.value)}`);
-        count[allowed ? "allowed" : "refused"] += 1;
-      }
+      for (const move of moves)
+        if (!agree(path.state, state, move))
+          disagreements.add(`${move.type} in ${JSON.stringify(path.state.value)}`);
     }
     expect([...disagreements]).toEqual([]);
     expect(count).toEqual({ allowed: 8_580, refused: 63_960 });

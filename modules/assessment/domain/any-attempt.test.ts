@@ -1,0 +1,141 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { rehydrate } from "#vocabulary/decision";
+import { expire, mark, smallKey, smallPaper, start, started } from "../testing/an-attempt.ts";
+import { anyCommand } from "../testing/random.ts";
+import type { Attempt } from "./attempt.ts";
+import { attempt, type AttemptCommand } from "./decide.ts";
+import { type AssessmentEvent, assessmentEvents } from "./events.ts";
+
+/** What an attempt became under these commands: its log, and its state after each. */
+const live = (commands: readonly AttemptCommand[]) => {
+  const log: AssessmentEvent[] = [];
+  const states: Attempt[] = [attempt.initial];
+  for (const command of [start(), ...commands]) {
+    const decision = attempt.decide(command, states.at(-1)!);
+    if (decision.ok) log.push(...decision.events);
+    states.push(decision.ok ? decision.events.reduce(attempt.evolve, states.at(-1)!) : states.at(-1)!);
+  }
+  return { log, states, state: states.at(-1)! };
+};
+const anyCommands = fc.array(anyCommand, { maxLength: 60 });
+const holds = (property: fc.IPropertyWithHooks<[AttemptCommand[]]>) => fc.assert(property, { numRuns: 500 });
+
+/** Marks an attempt from its log alone, question by question, with tallies. */
+const naiveMarks = (log: readonly AssessmentEvent[]) => {
+  const tallies = new Map<string, { asked: number; answered: number; right: number; percent: number }>();
+  const right: string[] = [];
+  for (const { questionId, category } of smallPaper) {
+    let last: string | undefined;
+    for (const event of log) {
+      if (event.type === "assessment.answer-chosen" && event.data.questionId === questionId)
+        last = event.data.optionId;
+      if (event.type === "assessment.answer-cleared" && event.data.questionId === questionId)
+        last = undefined;
+    }
+    const percent = { rules: 80, signs: 100, controls: 85 }[category];
+    const tally = tallies.get(category) ?? { asked: 0, answered: 0, right: 0, percent };
+    tally.asked++;
+    if (last !== undefined) tally.answered++;
+    if (last === smallKey[questionId]) {
+      tally.right++;
+      right.push(questionId);
+    }
+    tallies.set(category, tally);
+  }
+  let passed = true;
+  for (const { asked, right: count, percent } of tallies.values())
+    if (count < (asked * percent - ((asked * percent) % 100)) / 100) passed = false;
+  return { passed, right, tallies: Object.fromEntries(tallies) };
+};
+
+describe("whatever is done with an attempt", () => {
+  test("its log folds to the state that it had", () => {
+    holds(
+      fc.property(anyCommands, (commands) => {
+        const { log, state } = live(commands);
+        expect(rehydrate(attempt, log)).toEqual(state);
+      }),
+    );
+  });
+
+  test("its log comes back from the store as it went in, and folds to the same state", () => {
+    holds(
+      fc.property(anyCommands, (commands) => {
+        const { log, state } = live(commands);
+        const stored = log.map(({ type, data }) =>
+          JSON.stringify({ type, schemaVersion: assessmentEvents.versionOf(type), data }),
+        );
+        const read = stored.map((row) => assessmentEvents.decode(JSON.parse(row)));
+        expect(read).toEqual(log);
+        expect(rehydrate(attempt, read)).toEqual(state);
+      }),
+    );
+  });
+
+  test("its marks are those of whoever counts by hand", () => {
+    holds(
+      fc.property(anyCommands, (commands) => {
+        const { log, state } = live([...commands, expire(), mark()]);
+        if (state.phase !== "marked" || state.marks === null) throw new Error("It was not marked.");
+        const naive = naiveMarks(log);
+        expect(state.marks.passed).toBe(naive.passed);
+        expect(state.marks.correct).toEqual(naive.right);
+        for (const { category, questions, answered, correct, percent } of state.marks.sections)
+          expect({ asked: questions, answered, right: correct, percent }).toEqual(naive.tallies[category]);
+      }),
+    );
+  });
+
+  test("once it is closed nothing but marking changes it, and that once", () => {
+    holds(
+      fc.property(anyCommands, (commands) => {
+        const { states } = live(commands);
+        for (const [index, after] of states.slice(1).entries()) {
+          const before = states[index]!;
+          if (before.phase === "marked") expect(after).toBe(before);
+          if (before.phase === "submitted" || before.phase === "expired")
+            expect({ ...after, phase: before.phase, marks: null }).toEqual(before);
+        }
+      }),
+    );
+  });
+
+  test("its answers and flags are of its own questions and options", () => {
+    holds(
+      fc.property(anyCommands, (commands) => {
+        const { state } = live(commands);
+        if (state.phase === "unstarted") throw new Error("It was not started.");
+        for (const [questionId, optionId] of Object.entries(state.answers))
+          expect(state.questions[questionId]).toContain(optionId);
+        expect(new Set(state.flags).size).toBe(state.flags.length);
+        for (const questionId of [...state.flags, ...state.visited])
+          expect(Object.keys(state.questions)).toContain(questionId);
+      }),
+    );
+  });
+});
+
+test("the random commands get into every corner: each event type, each refusal", () => {
+  const met = new Set<string>();
+  for (const commands of fc.sample(anyCommands, { numRuns: 300, seed: 1 })) {
+    let state = rehydrate(attempt, [started()]);
+    for (const command of commands) {
+      const decision = attempt.decide(command, state);
+      for (const name of decision.ok ? decision.events.map(({ type }) => type) : [decision.refusal._tag])
+        met.add(name);
+      if (decision.ok) state = decision.events.reduce(attempt.evolve, state);
+    }
+  }
+  const types = assessmentEvents.types.filter((type) => type !== "assessment.attempt-started");
+  const refusals = [
+    "AttemptAlreadyStarted",
+    "AttemptClosed",
+    "DeadlineNotReached",
+    "DeadlinePassed",
+    "NotReadyToMark",
+    "OptionNotInQuestion",
+    "QuestionNotInAttempt",
+  ];
+  expect([...met].toSorted()).toEqual([...refusals, ...types].toSorted());
+});
