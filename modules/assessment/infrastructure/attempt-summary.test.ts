@@ -1,0 +1,104 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { StoredEvent } from "#kernel/event-store/event-store";
+import { evolveRow } from "#kernel/projection/projection";
+import { toIso } from "#vocabulary/instant";
+import { attempt } from "../domain/decide.ts";
+import { type AssessmentEvent, assessmentEvents } from "../domain/events.ts";
+import { chosen, deadline, expire, learner, mark, start, started, startedAt } from "../testing/an-attempt.ts";
+import { anyCommand } from "../testing/random.ts";
+import { type AttemptSummary, attemptSummary } from "./attempt-summary.ts";
+
+const stream = "0192f0c1-0000-7000-8000-000000000001";
+
+const stored = (event: AssessmentEvent, index: number): StoredEvent => ({
+  stream,
+  version: index + 1,
+  id: `0192f0c1-0000-7000-8000-${String(index).padStart(12, "0")}`,
+  commandId: null,
+  type: event.type,
+  schemaVersion: assessmentEvents.versionOf(event.type),
+  recordedAt: startedAt + index,
+  data: JSON.parse(JSON.stringify(event.data)),
+  meta: {},
+});
+
+/** The log of an attempt under any commands, ended by an expiry and its marks more often than not. */
+const anyLog = fc
+  .tuple(fc.array(anyCommand, { maxLength: 30 }), fc.integer({ min: 0, max: 2 }))
+  .map(([commands, ends]) => {
+    let state = attempt.initial;
+    const log: AssessmentEvent[] = [];
+    for (const command of [start(), ...commands, ...[expire(), mark()].slice(0, ends)]) {
+      const decision = attempt.decide(command, state);
+      if (!decision.ok) continue;
+      log.push(...decision.events);
+      state = decision.events.reduce(attempt.evolve, state);
+    }
+    return log.map(stored);
+  });
+
+const project = (log: readonly StoredEvent[]) =>
+  log.reduce<AttemptSummary | null>((row, event) => evolveRow(attemptSummary, row, event), null);
+
+/** The same row, picked out of the whole log at once. */
+const picked = (log: readonly StoredEvent[]) => {
+  const last = (...types: string[]) => log.findLast(({ type }) => types.includes(type));
+  const closing = last("assessment.attempt-submitted", "assessment.attempt-expired");
+  const marking = last("assessment.attempt-marked");
+  const closed = closing?.data as { submittedAt?: string; endedAt?: string } | undefined;
+  const open = closing === undefined ? "answering" : closing.type.replace("assessment.attempt-", "");
+  return {
+    stream,
+    version: log.length,
+    participant: learner,
+    test_code: "code 8",
+    test_num: 1,
+    category: null,
+    paper_version: 1,
+    status: marking === undefined ? open : "marked",
+    started_at: toIso(startedAt),
+    deadline: toIso(deadline),
+    closed_at: closed?.submittedAt ?? closed?.endedAt ?? null,
+    changes: log.filter(({ type }) => type.startsWith("assessment.answer-")).length,
+    passed: marking === undefined ? null : (marking.data as { passed: boolean }).passed,
+    updated_at: toIso(log.at(-1)!.recordedAt),
+  };
+};
+
+test("the summary of any attempt is what its log says", () => {
+  const statuses = new Set<string>();
+  fc.assert(
+    fc.property(anyLog, (log) => {
+      const row = project(log);
+      expect(row).toEqual(picked(log));
+      statuses.add(row!.status);
+    }),
+    { numRuns: 500 },
+  );
+  expect([...statuses].toSorted()).toEqual(["answering", "expired", "marked", "submitted"]);
+});
+
+test("a row has every column of its table, and no other", () => {
+  const row = project([stored(started(), 0)]);
+  expect(Object.keys(row!).toSorted()).toEqual(attemptSummary.columns.toSorted());
+  for (const column of attemptSummary.columns)
+    expect(attemptSummary.createTable("t")).toContain(`${column} `);
+});
+
+test("a log without its start stops the summary, and so does a gap", () => {
+  expect(() => project([stored(chosen("rules-1", "a"), 0)])).toThrow(
+    "An attempt's first event is not its start.",
+  );
+  expect(() => project([stored(started(), 0), stored(chosen("rules-1", "a"), 2)])).toThrow(
+    "at version 1 and meets 3",
+  );
+});
+
+test("the summary is of attempts, not of what other modules write", () => {
+  for (const type of assessmentEvents.types)
+    expect(attemptSummary.isMine({ ...stored(chosen("rules-1", "a"), 0), type })).toBe(true);
+  expect(attemptSummary.isMine({ ...stored(chosen("rules-1", "a"), 0), type: "billing.order-paid" })).toBe(
+    false,
+  );
+});
