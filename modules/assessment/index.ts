@@ -1,6 +1,10 @@
 import { defineModule } from "#kernel/module";
 import { Attempts } from "./application/attempts.ts";
-import { expireAttempt, expireAttemptHandler, scheduleExpiryWhenAttemptStarted } from "./application/expire-attempt.ts";
+import {
+  expireAttempt,
+  expireAttemptHandler,
+  scheduleExpiryWhenAttemptStarted,
+} from "./application/expire-attempt.ts";
 import { readAttemptHandler } from "./application/read-attempt.ts";
 import { readResultHandler } from "./application/read-result.ts";
 import { sendCommandsHandler } from "./application/send-commands.ts";

@@ -14,7 +14,9 @@ export type Key = Readonly<Record<string, string>>;
 /** The key of what an attempt asks. It leaves the catalogue only towards a closing. */
 export const keyOf = Effect.fnUntraced(function* ({ asked }: Begun) {
   const keys = yield* (yield* Catalogue).getKeys(asked);
-  return Object.fromEntries(asked.map(({ questionId }, index): [string, string] => [questionId, keys[index]!.correct]));
+  return Object.fromEntries(
+    asked.map(({ questionId }, index): [string, string] => [questionId, keys[index]!.correct]),
+  );
 });
 
 /** Decides a closing, and at once the marks that it leads to. */

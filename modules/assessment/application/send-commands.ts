@@ -21,9 +21,14 @@ const isClosing = (command: LearnerCommand): command is LearnerCommand & { type:
   command.type === "submit" || command.type === "expire";
 
 const decide = (command: LearnerCommand, state: Attempt, at: Instant, key: Key) =>
-  isClosing(command) ? closeAndMark({ type: command.type, at }, state, key) : attempt.decide({ ...command, at }, state);
+  isClosing(command)
+    ? closeAndMark({ type: command.type, at }, state, key)
+    : attempt.decide({ ...command, at }, state);
 
-const refused = ({ _tag: tag, ...facts }: AttemptRefusal) => ({ status: "refused" as const, refusal: { tag, facts } });
+const refused = ({ _tag: tag, ...facts }: AttemptRefusal) => ({
+  status: "refused" as const,
+  refusal: { tag, facts },
+});
 
 interface Sender {
   readonly participantId: ParticipantId;
@@ -110,6 +115,7 @@ type RefusalTag = Exclude<AttemptRefusal["_tag"], "NotReadyToMark" | "AttemptAlr
 /** A request none of whose commands had any effect answers with its first refusal. */
 const answerOrRefuse = (outcomes: CommandOutcome[]) => {
   const first = outcomes[0]!.refusal;
-  if (first === undefined || outcomes.some(({ status }) => status !== "refused")) return Effect.succeed({ outcomes });
+  if (first === undefined || outcomes.some(({ status }) => status !== "refused"))
+    return Effect.succeed({ outcomes });
   return Effect.fail({ _tag: first.tag as RefusalTag, ...first.facts, outcomes });
 };

@@ -15,15 +15,13 @@ const inOrder = (question: OpenQuestion, order: readonly string[]): OpenQuestion
 /** The questions of an attempt with what the learner did to them, in the attempt's order, without keys. */
 export const attemptQuestions = Effect.fnUntraced(function* (attempt: Begun) {
   const questions = yield* (yield* Catalogue).getQuestions(attempt.asked);
-  return attempt.asked.map(
-    ({ questionId, options }, index): AttemptQuestion => ({
-      ...inOrder(questions[index]!, options),
-      number: index + 1,
-      chosen: attempt.answers[questionId] ?? null,
-      flagged: attempt.flags.includes(questionId),
-      visited: attempt.visited.includes(questionId),
-    }),
-  );
+  return attempt.asked.map(({ questionId, options }, index): AttemptQuestion => ({
+    ...inOrder(questions[index]!, options),
+    number: index + 1,
+    chosen: attempt.answers[questionId] ?? null,
+    flagged: attempt.flags.includes(questionId),
+    visited: attempt.visited.includes(questionId),
+  }));
 });
 
 /** The learner's own view of an attempt. */

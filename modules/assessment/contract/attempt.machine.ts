@@ -16,7 +16,12 @@ export interface AttemptContext {
 /** What can be done with an attempt. `at` is the database's time, or the browser's best copy of it. */
 export type AttemptMove =
   | { readonly type: "question.visit"; readonly questionId: string; readonly at: Instant }
-  | { readonly type: "answer.choose"; readonly questionId: string; readonly optionId: string; readonly at: Instant }
+  | {
+      readonly type: "answer.choose";
+      readonly questionId: string;
+      readonly optionId: string;
+      readonly at: Instant;
+    }
   | { readonly type: "answer.clear"; readonly questionId: string; readonly at: Instant }
   | { readonly type: "question.flag"; readonly questionId: string; readonly at: Instant }
   | { readonly type: "question.unflag"; readonly questionId: string; readonly at: Instant }
@@ -64,7 +69,9 @@ export const attemptMachine = setup({
     choose: assign(({ context }, { questionId, optionId }: Placed & { readonly optionId: string }) => ({
       answers: { ...context.answers, [questionId]: optionId },
     })),
-    clear: assign(({ context }, { questionId }: Placed) => ({ answers: without(context.answers, questionId) })),
+    clear: assign(({ context }, { questionId }: Placed) => ({
+      answers: without(context.answers, questionId),
+    })),
     flag: assign(({ context }, { questionId }: Placed) => ({
       flags: context.flags.includes(questionId) ? context.flags : [...context.flags, questionId],
     })),

@@ -1,6 +1,12 @@
 import { fromIso, type Instant } from "#vocabulary/instant";
 import type { AskedQuestion } from "../contract/events.ts";
-import type { AttemptContext, AttemptPaper, AttemptStatus, ParticipantId, SectionMark } from "../contract/index.ts";
+import type {
+  AttemptContext,
+  AttemptPaper,
+  AttemptStatus,
+  ParticipantId,
+  SectionMark,
+} from "../contract/index.ts";
 import type { AssessmentEvent } from "./events.ts";
 
 /** The verdict of a marked attempt. */
@@ -53,7 +59,8 @@ const begin = (data: Started): Begun => ({
 
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string) =>
   Object.fromEntries(Object.entries(record).filter(([other]) => other !== key));
-const withMember = (list: readonly string[], member: string) => (list.includes(member) ? list : [...list, member]);
+const withMember = (list: readonly string[], member: string) =>
+  list.includes(member) ? list : [...list, member];
 
 const close = (attempt: Begun, closedBy: "submitted" | "expired", closedAt: string): Begun => ({
   ...attempt,

@@ -6,12 +6,15 @@ import type { Begun, Marks } from "./attempt.ts";
  * How many right answers a section needs: floor(questions × percent / 100), in whole numbers, so that 28 at
  * 80, 28 at 83 and 8 at 85 percent give 22, 23 and 6, the marks that are reported for the learner's test.
  */
-export const required = (questions: number, percent: number): number => Math.floor((questions * percent) / 100);
+export const required = (questions: number, percent: number): number =>
+  Math.floor((questions * percent) / 100);
 
 type Sat = Pick<Begun, "asked" | "answers" | "percents">;
 
 const sectionMark = (attempt: Sat, correct: ReadonlySet<string>, category: Category): SectionMark => {
-  const ids = attempt.asked.filter((question) => question.category === category).map(({ questionId }) => questionId);
+  const ids = attempt.asked
+    .filter((question) => question.category === category)
+    .map(({ questionId }) => questionId);
   const right = ids.filter((id) => correct.has(id)).length;
   const percent = attempt.percents[category];
   if (percent === undefined) throw new Error(`The paper states no pass percentage for ${category}.`);
@@ -30,7 +33,10 @@ const sectionMark = (attempt: Sat, correct: ReadonlySet<string>, category: Categ
  * Marks what was chosen against a key (question id → right option id). An unanswered question counts as
  * wrong; every section must pass on its own. Refuses a key that lacks a question.
  */
-export const mark = (attempt: Sat, key: Readonly<Record<string, string>>): Marks & {
+export const mark = (
+  attempt: Sat,
+  key: Readonly<Record<string, string>>,
+): Marks & {
   sections: SectionMark[];
   correct: string[];
 } => {
