@@ -14,7 +14,9 @@ export class Catalogue extends Context.Service<
   Catalogue,
   {
     /** The newest version of a paper; null when none is published under that reference. */
-    readonly findPaper: (reference: PaperReference) => Effect.Effect<PublishedPaper | null, DatabaseUnavailable>;
+    readonly findPaper: (
+      reference: PaperReference,
+    ) => Effect.Effect<PublishedPaper | null, DatabaseUnavailable>;
     /** Questions without their keys, in the order asked for. Every one must exist. */
     readonly getQuestions: (
       wanted: readonly QuestionVersion[],

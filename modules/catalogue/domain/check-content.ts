@@ -8,14 +8,18 @@ function* questionProblems(question: AuthoredQuestion, content: Content): Iterab
   const { id, picture, options } = question;
   if (!id.startsWith(`${question.category}-`)) yield `${id} is filed under ${question.category}`;
   if (repeated(options.map((option) => option.id)).length > 0) yield `${id} has two options of one id`;
-  if (repeated(options.map((option) => option.text.toLowerCase())).length > 0) yield `${id} has two equal options`;
+  if (repeated(options.map((option) => option.text.toLowerCase())).length > 0)
+    yield `${id} has two equal options`;
   if (picture?.kind === "sign" && !content.signs.some(({ code }) => code === picture.code))
     yield `${id} shows sign ${picture.code}, which nobody drew`;
 }
 
 const nameOf = ({ testCode, testNum }: AuthoredPaper) => `${testCode}, paper ${testNum}`;
 
-function* paperProblems(paper: AuthoredPaper, questions: ReadonlyMap<string, AuthoredQuestion>): Iterable<string> {
+function* paperProblems(
+  paper: AuthoredPaper,
+  questions: ReadonlyMap<string, AuthoredQuestion>,
+): Iterable<string> {
   const name = nameOf(paper);
   const licence = paper.testCode === "code 8" ? "2" : "3";
   const ids = paper.sections.flatMap((section) => section.questions);
@@ -27,7 +31,8 @@ function* paperProblems(paper: AuthoredPaper, questions: ReadonlyMap<string, Aut
       const question = questions.get(id);
       if (question === undefined) yield `${name} asks ${id}, which nobody wrote`;
       else if (question.category !== section.category) yield `${name} asks ${id} under ${section.category}`;
-      else if (!question.codes.includes(licence)) yield `${name} asks ${id}, which is not for licence code ${licence}`;
+      else if (!question.codes.includes(licence))
+        yield `${name} asks ${id}, which is not for licence code ${licence}`;
     }
 }
 

@@ -19,9 +19,9 @@ export const AuthoredQuestion = z.strictObject({
       z.strictObject({ kind: z.literal("controls"), vehicle: z.enum(["light", "heavy"]) }),
     ]),
   ),
-  options: z.array(z.strictObject({ id: z.enum(["a", "b", "c"]), text: z.string().check(z.minLength(1)) })).check(
-    z.length(3),
-  ),
+  options: z
+    .array(z.strictObject({ id: z.enum(["a", "b", "c"]), text: z.string().check(z.minLength(1)) }))
+    .check(z.length(3)),
   correct: z.enum(["a", "b", "c"]),
   explanation: text,
   source: text,
@@ -35,7 +35,9 @@ export type AuthoredQuestion = z.infer<typeof AuthoredQuestion>;
 export const AuthoredPaper = z.strictObject({
   testCode: TestCode,
   testNum: z.int().check(z.minimum(1)),
-  sections: z.array(z.strictObject({ category: Category, questions: z.array(z.string()).check(z.minLength(1)) })),
+  sections: z.array(
+    z.strictObject({ category: Category, questions: z.array(z.string()).check(z.minLength(1)) }),
+  ),
 });
 export type AuthoredPaper = z.infer<typeof AuthoredPaper>;
 

@@ -28,7 +28,11 @@ export interface PublishedPaper extends FrozenPaper {
  */
 export const passPercents: Readonly<Record<Category, number>> = { rules: 80, signs: 83, controls: 85 };
 export const examLimitSeconds = 3_600;
-export const sectionLimitSeconds: Readonly<Record<Category, number>> = { rules: 1_800, signs: 1_800, controls: 300 };
+export const sectionLimitSeconds: Readonly<Record<Category, number>> = {
+  rules: 1_800,
+  signs: 1_800,
+  controls: 300,
+};
 
 /**
  * The exam paper itself, and each of its sections as a component test of its own. Every question is frozen at

@@ -32,7 +32,12 @@ export const makePictures = (content: Content): Pictures => {
   const controls = new Map(
     (["light", "heavy"] as const).map((vehicle) => [
       vehicle,
-      add("controls", vehicle, readFileSync(path.join(folder, `${vehicle}.svg`), "utf8"), controlsAlt[vehicle]),
+      add(
+        "controls",
+        vehicle,
+        readFileSync(path.join(folder, `${vehicle}.svg`), "utf8"),
+        controlsAlt[vehicle],
+      ),
     ]),
   );
   return {

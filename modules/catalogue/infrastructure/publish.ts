@@ -18,12 +18,18 @@ type Db = Transaction<CatalogueTables>;
 const asStored = <Value>(value: Value): unknown => JSON.parse(JSON.stringify(value));
 
 /** Published questions whose text is another one now, though their version is not. */
-const changedSincePublished = async (db: Db, questions: readonly AuthoredQuestion[]): Promise<readonly string[]> => {
+const changedSincePublished = async (
+  db: Db,
+  questions: readonly AuthoredQuestion[],
+): Promise<readonly string[]> => {
   const rows = await db.selectFrom("catalogue.question").select(["id", "version", "body"]).execute();
   const published = new Map(rows.map(({ id, version, body }) => [`${id} (version ${version})`, body]));
   return questions
     .map((question) => ({ question, name: `${question.id} (version ${question.version})` }))
-    .filter(({ name, question }) => published.has(name) && !isDeepStrictEqual(published.get(name), asStored(question)))
+    .filter(
+      ({ name, question }) =>
+        published.has(name) && !isDeepStrictEqual(published.get(name), asStored(question)),
+    )
     .map(({ name }) => name);
 };
 
@@ -72,14 +78,23 @@ const publishPaper = async (db: Db, paper: FrozenPaper): Promise<number> => {
  * Publishes new questions and new versions, all or nothing; the same content a second time does nothing and
  * answers null. Refuses a published question whose text changed without a new version.
  */
-export const publishContent = (pool: Pool, content: Content & { readonly hash: string }): Promise<Loaded | null> =>
+export const publishContent = (
+  pool: Pool,
+  content: Content & { readonly hash: string },
+): Promise<Loaded | null> =>
   kyselyOn<CatalogueTables>(pool)
     .transaction()
     .execute(async (db) => {
       // Two programs that start together take turns.
       await sql`LOCK TABLE catalogue.content_load`.execute(db);
       const { hash } = content;
-      if (await db.selectFrom("catalogue.content_load").select("hash").where("hash", "=", hash).executeTakeFirst())
+      if (
+        await db
+          .selectFrom("catalogue.content_load")
+          .select("hash")
+          .where("hash", "=", hash)
+          .executeTakeFirst()
+      )
         return null;
       const questions = await publishQuestions(db, content.questions);
       const byId = new Map(content.questions.map((question) => [question.id, question]));

@@ -13,8 +13,12 @@ export class ContentProblem extends Error {}
 const parse = <Schema extends z.ZodMiniType>(file: string, schema: Schema, text: string): z.infer<Schema> => {
   const result = schema.safeParse(JSON.parse(text));
   if (result.success) return result.data;
-  const issues = result.error.issues.slice(0, 20).map(({ path: where, message }) => `${where.join(".")}: ${message}`);
-  throw new ContentProblem(`modules/catalogue/content/${file} is not as it should be:\n  ${issues.join("\n  ")}`);
+  const issues = result.error.issues
+    .slice(0, 20)
+    .map(({ path: where, message }) => `${where.join(".")}: ${message}`);
+  throw new ContentProblem(
+    `modules/catalogue/content/${file} is not as it should be:\n  ${issues.join("\n  ")}`,
+  );
 };
 
 /** Reads and checks the content files. The hash stands for all of their text. */
@@ -32,6 +36,7 @@ export const readContent = (): Content & { readonly hash: string } => {
     signs: read("signs.json", z.array(AuthoredSign)),
   };
   const problems = contentProblems(content);
-  if (problems.length > 0) throw new ContentProblem(`The content cannot be published:\n  ${problems.join("\n  ")}`);
+  if (problems.length > 0)
+    throw new ContentProblem(`The content cannot be published:\n  ${problems.join("\n  ")}`);
   return { ...content, hash: hash.digest("hex") };
 };
