@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Instant } from "#vocabulary/instant";
 import { type AppendOutcome, type EventStore, origin } from "./event-store.ts";
 import { anAppend, anEvent, follow, replayed, run, uuid } from "./events.fixture.ts";
@@ -100,6 +100,8 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
     });
 
     test("wakes those who wait for it, and a refused one wakes nobody", async () => {
+      const warned = vi.spyOn(process, "emitWarning").mockReturnValue(undefined);
+      onTestFinished(() => warned.mockRestore());
       let woken = 0;
       const stop = store.onAppend(() => woken++);
       store.onAppend(() => {
@@ -107,6 +109,7 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       });
       await run(store.append(anAppend(1, 0)));
       expect(woken).toBe(1);
+      expect(warned).toHaveBeenCalledOnce();
       await run(store.append(anAppend(1, 0, anEvent(9))));
       expect(woken).toBe(1);
       stop();

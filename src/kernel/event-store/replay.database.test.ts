@@ -1,0 +1,81 @@
+import { Effect, Fiber } from "effect";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { makePool } from "../database/pools.ts";
+import { origin } from "./event-store.ts";
+import { run } from "./events.fixture.ts";
+import { makePostgresEventStore } from "./postgres.ts";
+
+const stored = 20_000;
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  await database.pool.query(
+    `INSERT INTO kernel.event (stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)
+     SELECT gen_random_uuid(), 1, gen_random_uuid(), 'test.thing-happened', 1, now(), '{"text": "something"}', '{}', ''
+     FROM generate_series(1, $1::int)`,
+    [stored],
+  );
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query(
+      "SELECT max(tx) < pg_snapshot_xmin(pg_current_snapshot()) AS ended FROM kernel.event",
+    );
+    if (!rows[0].ended) throw new Error("A transaction elsewhere on the server is still open.");
+  });
+});
+
+const open = (settings = {}) => {
+  const pool = makePool({ connectionString: database.url }, 2, settings);
+  return { pool, store: makePostgresEventStore(makePool({ connectionString: database.url }, 1), pool) };
+};
+const busyFor = (ms: number) => {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+};
+
+test("a replay may take longer than a statement may", async () => {
+  const { store } = open({ statement_timeout: 50, query_timeout: 100 });
+  let read = 0;
+  await run(
+    store.replay(origin, (events) => {
+      read += events.length;
+      busyFor(15);
+    }),
+  );
+  expect(read).toBe(stored);
+});
+
+test("a replay that is interrupted reads no further and gives its connection up", async () => {
+  const { store, pool } = open();
+  let read = 0;
+  let reached: () => void;
+  const isReading = new Promise<void>((done) => (reached = done));
+  const fiber = Effect.runFork(store.replay(origin, (events) => ((read += events.length), reached())));
+  await isReading;
+  await run(Fiber.interrupt(fiber));
+  const atInterruption = read;
+  expect(atInterruption).toBeLessThan(stored);
+  expect(pool.totalCount - pool.idleCount).toBe(0);
+  let again = 0;
+  await run(store.replay(origin, (events) => (again += events.length)));
+  expect(again).toBe(stored);
+  expect(read).toBe(atInterruption);
+});
+
+test("a replay whose connection is cut says so", async () => {
+  const { store } = open();
+  let isCut = false;
+  const replaying = run(
+    store.replay(origin, () => {
+      if (isCut) return;
+      isCut = true;
+      void database.pool.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE '%COPY%' AND pid <> pg_backend_pid()",
+      );
+      busyFor(100);
+    }),
+  );
+  await expect(replaying).rejects.toMatchObject({ _tag: "DatabaseUnavailable", during: "replay" });
+});
