@@ -2,6 +2,8 @@ import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
 /** What became of one test, as its runner's reporter wrote it down. */
 export interface TestResult {
+  /** Which test of its runner; a later result of the same test counts instead of an earlier one. */
+  readonly id: string;
   readonly group: string;
   readonly name: string;
   readonly outcome: "passed" | "failed" | "skipped";
@@ -18,10 +20,8 @@ export const recordResult = (result: TestResult): void => {
 };
 
 /** The results written so far. */
-export const readResults = (file: string): TestResult[] =>
-  existsSync(file)
-    ? readFileSync(file, "utf8")
-        .split("\n")
-        .filter((line) => line !== "")
-        .map((line) => JSON.parse(line) as TestResult)
-    : [];
+export const readResults = (file: string): TestResult[] => {
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  const results = lines.filter((line) => line !== "").map((line) => JSON.parse(line) as TestResult);
+  return [...new Map(results.map((result) => [result.id, result])).values()];
+};

@@ -87,7 +87,7 @@ const judge = (
     const blind = step.saysWhenItLooked !== undefined && !step.saysWhenItLooked.test(output);
     const verdict = problem ?? (blind ? "it looked at no file" : null);
     return {
-      results: [{ group: step.name, name: step.name, outcome: verdict ? "failed" : "passed" }],
+      results: [{ id: step.name, group: step.name, name: step.name, outcome: verdict ? "failed" : "passed" }],
       problem: verdict,
     };
   }

@@ -11,9 +11,9 @@ const outcome = (results: readonly TestResult[], problem: string | null = null):
   return { step, seconds: 1.25, results, problem, output: "" };
 };
 
-const passed: TestResult = { group: "unit", name: "a", outcome: "passed" };
-const failed: TestResult = { group: "unit", name: "b", outcome: "failed" };
-const skipped: TestResult = { group: "unit", name: "c", outcome: "skipped", reason: "no Redis" };
+const passed: TestResult = { id: "a", group: "unit", name: "a", outcome: "passed" };
+const failed: TestResult = { id: "b", group: "unit", name: "b", outcome: "failed" };
+const skipped: TestResult = { id: "c", group: "unit", name: "c", outcome: "skipped", reason: "no Redis" };
 
 const closingLine = (outcomes: readonly Outcome[]) => summaryOf(outcomes).text.split("\n").at(-1);
 

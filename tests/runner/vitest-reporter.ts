@@ -8,6 +8,7 @@ export default class VitestReporter implements Reporter {
     const { note } = { note: undefined, ...test.result() } as { readonly note: string | undefined };
     if (state === "pending") return;
     recordResult({
+      id: test.id,
       group: test.project.name,
       name: `${test.module.relativeModuleId} > ${test.fullName}`,
       outcome: state,
@@ -19,6 +20,6 @@ export default class VitestReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     if (module.errors().length === 0) return;
     const name = `${module.relativeModuleId} (the file itself)`;
-    recordResult({ group: module.project.name, name, outcome: "failed" });
+    recordResult({ id: module.id, group: module.project.name, name, outcome: "failed" });
   }
 }
