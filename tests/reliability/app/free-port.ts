@@ -1,0 +1,24 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import type { Chance } from "../seeded.ts";
+
+/**
+ * A port that nobody listens on, below the range from which the system gives ports to outgoing connections: while the
+ * program is down its clients knock all the time, and one of them could be given the very port it knocks at.
+ */
+export const freePort = async (chance: Chance): Promise<number> => {
+  for (let tries = 0; tries < 50; tries++) {
+    const port = chance.whole(15_000, 30_000);
+    const server = createServer();
+    server.listen(port, "127.0.0.1");
+    const isFree = await Promise.race([
+      once(server, "listening").then(() => true),
+      once(server, "error").then(() => false),
+    ]).catch(() => false);
+    if (!isFree) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
+  throw new Error("No free port between 15000 and 30000: end some of what listens there.");
+};

@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { poll } from "../poll.ts";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const patienceMs = 60_000;
+
+/** The program as anybody would start it, on a data directory and a port of our choice. */
+export interface AppProcess {
+  readonly pid: number;
+  /** When it was started, by `performance.now()`. */
+  readonly begun: number;
+  /** Settles with what it said last once it has ended, whoever ended it. */
+  readonly ended: Promise<string>;
+  /** Settles when `/readyz` says yes; fails when it ends before that. */
+  readonly ready: () => Promise<void>;
+}
+
+const isReady = async (port: number): Promise<true | undefined> => {
+  const reply = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(
+    () => null,
+  );
+  await reply?.arrayBuffer().catch(() => undefined);
+  return reply?.status === 200 ? true : undefined;
+};
+
+/** Starts the program in its default form: the database is its own, in the data directory. */
+export const startApp = (dataDir: string, port: number): AppProcess => {
+  const {
+    DATABASE_URL: _database,
+    REDIS_URL: _redis,
+    EXAM_LIMIT_SECONDS: _limit,
+    ...inherited
+  } = process.env;
+  const child = spawn(process.execPath, ["src/main.ts"], {
+    cwd: root,
+    env: { ...inherited, NODE_ENV: "production", HOST: "127.0.0.1", DATA_DIR: dataDir, PORT: String(port) },
+    stdio: ["ignore", "pipe", "pipe"],
+    // In a session of its own, so that a Ctrl-C ends it only when we say so.
+    detached: true,
+  });
+  const begun = performance.now();
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on("line", (line) => {
+      said.push(line);
+      if (said.length > 30) said.shift();
+    });
+  const endWithUs = () => void child.kill("SIGKILL");
+  process.once("exit", endWithUs);
+  let over = false;
+  const ended = new Promise<string>((done) =>
+    child.once("close", (code, signal) => {
+      over = true;
+      process.off("exit", endWithUs);
+      done(`It ended with ${signal ?? `code ${code}`}, saying:\n${said.join("\n")}`);
+    }),
+  );
+  const ready = async () => {
+    await poll(`The start of the program (it said: ${said.join(" / ")})`, patienceMs, () =>
+      over ? true : isReady(port),
+    );
+    if (over) throw new Error(await ended);
+  };
+  return { pid: child.pid!, begun, ended, ready };
+};

@@ -1,0 +1,61 @@
+import path from "node:path";
+import { owner } from "#kernel/embedded-postgres/cluster";
+import { makePool } from "#kernel/database/pools";
+import { readJournal, type Operation } from "../journal/read.ts";
+import { chain, holes } from "./chain.ts";
+import type { Finding } from "./check.ts";
+import { doubled } from "./doubled.ts";
+import { followers } from "./followers.ts";
+import { streamsOf } from "./log.ts";
+import { lost } from "./lost.ts";
+import { marks, readKeys } from "./marks.ts";
+import { order } from "./order.ts";
+import { readModels } from "./read-models.ts";
+import { refused, resolved } from "./resolved.ts";
+import { strangers } from "./strangers.ts";
+
+/** What the checker found, and what it counted on the way. */
+export interface Verdict {
+  readonly findings: readonly Finding[];
+  readonly journal: ReadonlyMap<string, Operation>;
+  readonly events: number;
+  readonly streams: number;
+  readonly postgres: string;
+}
+
+/** Compares a journal with the database of a data directory whose program runs and is otherwise left alone. */
+export const checkAll = async (journalFile: string, dataDir: string): Promise<Verdict> => {
+  const address = { host: path.join(dataDir, "postgres"), port: 5432, ...owner };
+  const pool = makePool(address, 2, { query_timeout: 0, statement_timeout: 0 });
+  try {
+    const caughtUp = await followers(pool);
+    const journal = await readJournal(journalFile);
+    const perStream = [
+      lost(journal),
+      doubled(journal),
+      strangers(journal),
+      order(journal),
+      marks(await readKeys(pool)),
+    ];
+    let events = 0;
+    let streams = 0;
+    for await (const stream of streamsOf(pool)) {
+      for (const check of perStream) check.see(stream);
+      events += stream.events.length;
+      streams++;
+    }
+    const findings = [
+      ...perStream.map((check) => check.finding()),
+      resolved(journal),
+      refused(journal),
+      await holes(pool),
+      await chain(pool),
+      caughtUp,
+      await readModels(pool),
+    ];
+    const version = await pool.query<{ server_version: string }>("SHOW server_version");
+    return { findings, journal, events, streams, postgres: version.rows[0]!.server_version };
+  } finally {
+    await pool.end();
+  }
+};

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from "node:util";
+import { participantOfToken } from "#kernel/http/caller";
+import { idFromUuid } from "#vocabulary/id";
+import type { Act, Intent } from "../journal/lines.ts";
+import type { Operation } from "../journal/read.ts";
+import { type StreamCheck, tally } from "./check.ts";
+import type { LoggedEvent } from "./log.ts";
+
+const eventTypes: Readonly<Record<Act["type"], string>> = {
+  start: "assessment.attempt-started",
+  answer: "assessment.answer-chosen",
+  clear: "assessment.answer-cleared",
+  flag: "assessment.question-flagged",
+  unflag: "assessment.question-unflagged",
+  visit: "assessment.question-visited",
+  submit: "assessment.attempt-submitted",
+};
+
+const saysWhatWasSent = (event: LoggedEvent, { act, attempt, clientAt, cookie }: Intent): boolean => {
+  const actor = idFromUuid("par", participantOfToken(cookie));
+  if (event.type !== eventTypes[act.type] || event.meta["actor"] !== actor) return false;
+  if (act.type === "start") {
+    const { testCode, testNum } = event.data["paper"] as { testCode: string; testNum: number };
+    return event.version === 1 && testCode === act.testCode && testNum === act.testNum;
+  }
+  const isInPlace = idFromUuid("att", event.stream) === attempt && event.meta["clientAt"] === clientAt;
+  const { type: _, ...facts } = act;
+  return isInPlace && (act.type === "submit" || isDeepStrictEqual(event.data, facts));
+};
+
+/** Marks follow the closing they belong to; closing by the clock is nobody's command. */
+const mayComeAlone = (event: LoggedEvent, before: LoggedEvent | undefined): boolean =>
+  event.type === "assessment.attempt-marked"
+    ? before?.type === "assessment.attempt-submitted" || before?.type === "assessment.attempt-expired"
+    : event.type === "assessment.attempt-expired" && event.meta["actor"] === "clock";
+
+/** Nothing stands in the log that nobody sent, and what stands there is what was sent. */
+export const strangers = (journal: ReadonlyMap<string, Operation>): StreamCheck => {
+  const count = tally(
+    "strangers",
+    "nothing is in the log that nobody sent, and nothing differs from what was sent",
+  );
+  const isSent = (event: LoggedEvent, before: LoggedEvent | undefined): boolean => {
+    if (event.commandId === null) return mayComeAlone(event, before);
+    const operation = journal.get(event.commandId);
+    return operation !== undefined && saysWhatWasSent(event, operation.intent);
+  };
+  return {
+    see: ({ stream, events }) => {
+      for (const [index, event] of events.entries()) {
+        count.looked();
+        if (!isSent(event, events[index - 1])) count.fail(`${event.type} ${event.commandId} in ${stream}`);
+      }
+    },
+    finding: count.finding,
+  };
+};

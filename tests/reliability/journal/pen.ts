@@ -1,0 +1,40 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import type { Line } from "./lines.ts";
+
+/** Writes the journal through its writer's process. */
+export interface Pen {
+  /** Resolves once the lines are on the disk. */
+  readonly write: (lines: readonly Line[]) => Promise<void>;
+  /** Resolves once everything is on the disk and the writer has ended. */
+  readonly close: () => Promise<void>;
+}
+
+/** Starts the writer of a journal file. */
+export const openPen = (file: string): Pen => {
+  const writer = fork(path.join(import.meta.dirname, "writer.ts"), [file], {
+    stdio: ["pipe", "inherit", "inherit", "ipc"],
+  });
+  const ended = once(writer, "exit");
+  const waiting: { readonly end: number; readonly done: () => void }[] = [];
+  let sent = 0;
+  writer.on("message", (durable: number) => {
+    while (waiting.length > 0 && waiting[0]!.end <= durable) waiting.shift()!.done();
+  });
+  return {
+    write: (lines) => {
+      const text = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+      sent += text.length;
+      return new Promise((done) => {
+        waiting.push({ end: sent, done });
+        writer.stdin!.write(text);
+      });
+    },
+    close: async () => {
+      writer.stdin!.end();
+      const [code] = (await ended) as [number | null];
+      if (code !== 0) throw new Error(`The writer of the journal ended with code ${code}.`);
+    },
+  };
+};

@@ -1,0 +1,51 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import type { Intent, Line } from "./lines.ts";
+
+/** Everything the journal says of one command. */
+export interface Operation {
+  readonly intent: Intent;
+  /** When it was first acknowledged. */
+  acknowledgedAt: number | null;
+  /** An acknowledgement came with the recording itself, and not only with a repetition of it. */
+  isRecordingHeard: boolean;
+  /** The attempt that a start answered with; more than one would be two. */
+  readonly started: Set<string>;
+  readonly refusals: string[];
+  /** How often nothing was known of it. */
+  unknowns: number;
+}
+
+const begin = (intent: Intent): Operation => ({
+  intent,
+  acknowledgedAt: null,
+  isRecordingHeard: false,
+  started: new Set(),
+  refusals: [],
+  unknowns: 0,
+});
+
+const take = (operations: Map<string, Operation>, line: Line): void => {
+  if (line.line === "intent") return void operations.set(line.id, begin(line));
+  const operation = operations.get(line.id);
+  if (operation === undefined) throw new Error(`The journal has an outcome of ${line.id} but no intent.`);
+  switch (line.line) {
+    case "acknowledged":
+      operation.acknowledgedAt ??= line.at;
+      if (line.status === "recorded") operation.isRecordingHeard = true;
+      if (line.attempt !== undefined) operation.started.add(line.attempt);
+      return;
+    case "refused":
+      return void operation.refusals.push(line.tag);
+    case "unknown":
+      operation.unknowns++;
+  }
+};
+
+/** Reads a journal, by command id. */
+export const readJournal = async (file: string): Promise<ReadonlyMap<string, Operation>> => {
+  const operations = new Map<string, Operation>();
+  for await (const text of createInterface({ input: createReadStream(file) }))
+    take(operations, JSON.parse(text) as Line);
+  return operations;
+};

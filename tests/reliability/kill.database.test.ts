@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ensureWebIsBuilt } from "./app/web-build.ts";
+import type { Summary } from "./kill/summary.ts";
+import type { Sabotage } from "./sabotage/sabotage.ts";
+
+beforeAll(ensureWebIsBuilt, 180_000);
+
+const short = ["--clients", "8", "--between", "600", "--seed", "20261121", "--json"];
+
+/** Runs the command as a person would, and reads what it prints. */
+const kill = async (...args: string[]): Promise<{ code: number | null; summary: Summary }> => {
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, "main.ts"), "kill", ...short, ...args],
+    {
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  const [printed, [code]] = await Promise.all([
+    text(child.stdout),
+    once(child, "exit") as Promise<[number | null]>,
+  ]);
+  return { code, summary: JSON.parse(printed) as Summary };
+};
+
+const failing = ({ findings }: Summary) => findings.filter(({ failed }) => failed > 0);
+const named = ({ findings }: Summary, name: string) => findings.find((finding) => finding.name === name);
+
+// Most of a run is waiting for something to come back, so the runs share the machine well.
+describe.concurrent("kill -9 under load", { timeout: 60_000 }, () => {
+  test("every acknowledged answer is there, once, and the program comes back each time", async () => {
+    const { code, summary } = await kill("--kills", "3");
+    expect(failing(summary)).toEqual([]);
+    expect(summary.kills.underLoad).toBe(3);
+    expect(summary.kills.withDatabase).toBeGreaterThanOrEqual(2);
+    expect(summary.unknown.commands).toBeGreaterThan(0);
+    expect(summary.unknown.resolved).toBe(summary.unknown.commands);
+    expect(code).toBe(0);
+  });
+
+  const loses = async (sabotage: Sabotage) => {
+    const { code, summary } = await kill("--kills", "1", "--sabotage", sabotage);
+    expect(named(summary, "lost")?.failed).toBeGreaterThan(0);
+    expect(named(summary, "came-back")?.failed).toBe(0);
+    expect(code).toBe(1);
+  };
+
+  test("an acknowledgement before the commit is found to lose answers", () => loses("ack-before-commit"));
+
+  test("a database that commits before its disk has it is found to lose answers", () =>
+    loses("async-commit"));
+
+  test("a command that comes back under another id is found to be doubled", async () => {
+    const { code, summary } = await kill("--kills", "1", "--sabotage", "doubled");
+    expect(named(summary, "doubled")?.failed).toBeGreaterThan(0);
+    expect(named(summary, "strangers")?.failed).toBeGreaterThan(0);
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,62 @@
+import { parseArgs } from "node:util";
+import { type Sabotage, sabotages } from "../sabotage/sabotage.ts";
+
+/** How a run is to be. */
+export interface KillOptions {
+  readonly kills: number;
+  readonly seed: number;
+  readonly clients: number;
+  readonly between: number;
+  readonly json: boolean;
+  readonly sabotage: Sabotage | undefined;
+}
+
+export const help = `kill    kill -9 of the program under load, of PostgreSQL too in half of the cases
+  --kills <n>       how many kills under load (30); some are followed by one more during the restart
+  --clients <n>     how many learners send at the same time (32)
+  --between <ms>    the longest time from working again to the next kill (3000)
+  --seed <n>        chooses moments, victims and acts (the time of day)
+  --json            one JSON object instead of the report
+  --sabotage <way>  spoils the set-up, to see the check fail: ${sabotages.join(", ")}
+Exits with 0 when every check holds, with 1 when one fails.`;
+
+/** The command line cannot be understood; the message says why. */
+export class OptionsProblem extends Error {}
+
+const wholeNumber = (name: string, text: string, least: number, most: number): number => {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    throw new OptionsProblem(`--${name} must be a whole number from ${least} to ${most}, not ${text}.`);
+  return value;
+};
+
+/** Reads the command line of a run. Undefined when it asks for help. */
+export const readOptions = (args: readonly string[]): KillOptions | undefined => {
+  const options = {
+    kills: { type: "string", default: "30" },
+    clients: { type: "string", default: "32" },
+    between: { type: "string", default: "3000" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000_000) },
+    json: { type: "boolean", default: false },
+    sabotage: { type: "string" },
+    help: { type: "boolean", default: false },
+  } as const;
+  let values;
+  try {
+    ({ values } = parseArgs({ args: [...args], options }));
+  } catch (cause) {
+    throw new OptionsProblem((cause as Error).message);
+  }
+  if (values.help) return undefined;
+  const sabotage = sabotages.find((known) => known === values.sabotage);
+  if (values.sabotage !== undefined && sabotage === undefined)
+    throw new OptionsProblem(`There is no sabotage ${values.sabotage}: use ${sabotages.join(", ")}.`);
+  return {
+    kills: wholeNumber("kills", values.kills, 1, 10_000),
+    clients: wholeNumber("clients", values.clients, 1, 1_000),
+    between: wholeNumber("between", values.between, 200, 600_000),
+    seed: wholeNumber("seed", values.seed, 0, 2 ** 31),
+    json: values.json,
+    sabotage,
+  };
+};

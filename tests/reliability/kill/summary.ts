@@ -1,0 +1,106 @@
+import type { Victims } from "../app/strike.ts";
+import { type Finding, tally } from "../checker/check.ts";
+import { machine, versions } from "../machine.ts";
+import { quantile } from "../quantile.ts";
+import type { KillRun } from "./run.ts";
+
+const seconds = (ms: number) => Math.round(ms) / 1000;
+
+/** A program that comes back after every kill and never ends by itself. */
+const cameBack = ({ record }: KillRun): Finding => {
+  const count = tally("came-back", "the program came back after every kill and never ended by itself");
+  count.looked(record.hits.length);
+  for (const words of record.unasked) count.fail(words);
+  return count.finding();
+};
+
+/** While the database is away the answer is 503, which says "again, please"; a 500 would be a defect. */
+const onlyUnavailable = ({ counts }: KillRun): Finding => {
+  const count = tally("errors", "no reply was an error other than 503");
+  for (const [kind, replies] of Object.entries(counts.replies)) {
+    count.looked(replies);
+    if (/^5\d\d$/.test(kind) && kind !== "503")
+      for (let left = replies; left > 0; left--) count.fail(`status ${kind}`);
+  }
+  return count.finding();
+};
+
+const restartsOf = ({ record }: KillRun, victims: (hit: Victims) => boolean) => {
+  const times = record.restarts.filter(({ hit }) => victims(hit)).map(({ ms }) => ms);
+  return {
+    count: times.length,
+    p50: seconds(quantile(times, 0.5)),
+    p95: seconds(quantile(times, 0.95)),
+    longest: seconds(Math.max(...times)),
+  };
+};
+
+/**
+ * Commands whose outcome was unknown for a while. `writtenUnheard`: those that had been written, but whose reply was
+ * lost; a repetition that was not recognised would have doubled exactly these. (A start does not say which it was.)
+ */
+const unknownsOf = ({ verdict }: KillRun) => {
+  const operations = [...verdict.journal.values()];
+  const unknown = operations.filter(({ unknowns }) => unknowns > 0);
+  const isResolved = ({ acknowledgedAt, refusals }: (typeof operations)[number]) =>
+    acknowledgedAt !== null || refusals.length > 0;
+  const writtenUnheard = unknown.filter(
+    ({ intent, acknowledgedAt, isRecordingHeard }) =>
+      acknowledgedAt !== null && !isRecordingHeard && intent.act.type !== "start",
+  );
+  return {
+    commands: unknown.length,
+    resolved: unknown.filter(isResolved).length,
+    writtenUnheard: writtenUnheard.length,
+  };
+};
+
+/** A run in figures, ready to be printed or to be read by a program. */
+export const summarise = (run: KillRun) => {
+  const { options, record, counts, verdict } = run;
+  const operations = [...verdict.journal.values()];
+  const acknowledged = operations.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
+  const findings = [...verdict.findings, cameBack(run), onlyUnavailable(run)];
+  const kills = record.hits.length;
+  const withDatabase = record.hits.filter((hit) => hit !== "app").length;
+  return {
+    passed: findings.every(({ failed }) => failed === 0),
+    date: new Date().toISOString().slice(0, 10),
+    seed: options.seed,
+    sabotage: options.sabotage ?? null,
+    machine: machine(),
+    loadBefore: run.loadBefore,
+    versions: versions(verdict.postgres),
+    clients: options.clients,
+    loadSeconds: seconds(run.loadMs),
+    checkSeconds: seconds(run.checkMs),
+    kills: {
+      all: kills,
+      underLoad: options.kills,
+      duringRestart: kills - options.kills - 1,
+      atTheEnd: 1,
+      withDatabase,
+    },
+    firstStartSeconds: seconds(record.firstStartMs),
+    restarts: {
+      all: restartsOf(run, () => true),
+      app: restartsOf(run, (hit) => hit === "app"),
+      withDatabase: restartsOf(run, (hit) => hit !== "app"),
+      seconds: record.restarts.map(({ ms }) => seconds(ms)),
+    },
+    attempts: verdict.streams,
+    events: verdict.events,
+    requests: counts.requests,
+    requestsSentTwice: counts.doubledRequests,
+    replies: counts.replies,
+    acknowledged: {
+      commands: acknowledged.length,
+      answers: acknowledged.filter(({ intent }) => intent.act.type === "answer").length,
+    },
+    unknown: unknownsOf(run),
+    bound: { perCommand: Math.min(1, 3 / acknowledged.length), perKill: Math.min(1, 3 / kills) },
+    findings,
+  };
+};
+
+export type Summary = ReturnType<typeof summarise>;

@@ -1,0 +1,38 @@
+import type { Intent, Outcome } from "../journal/lines.ts";
+import { now } from "./clock.ts";
+import type { Reply } from "./post.ts";
+
+interface Problem {
+  readonly tag: string;
+}
+
+interface SaidOutcome {
+  readonly commandId: string;
+  readonly status: "recorded" | "repeated" | "refused";
+  readonly refusal?: Problem;
+}
+
+/** Replies that say "later": nothing is known of the commands, so they are sent again. */
+const saysLater = ({ status, body }: Reply): boolean =>
+  status >= 500 || status === 429 || (body as Problem).tag === "VersionConflict";
+
+/** What a reply says of a start. Undefined when it says neither yes nor no. */
+export const startOutcome = (id: string, reply: Reply): Outcome[] | undefined => {
+  const { attemptId, tag } = reply.body as { attemptId: string } & Problem;
+  if (reply.status === 201)
+    return [{ line: "acknowledged", at: now(), id, status: "started", attempt: attemptId }];
+  return saysLater(reply) ? undefined : [{ line: "refused", at: now(), id, tag }];
+};
+
+/** What a reply says of each command of a request. Undefined when it says neither yes nor no. */
+export const commandOutcomes = (intents: readonly Intent[], reply: Reply): Outcome[] | undefined => {
+  if (saysLater(reply)) return undefined;
+  const at = now();
+  const { tag, outcomes } = reply.body as { outcomes: readonly SaidOutcome[] } & Problem;
+  if (reply.status !== 200) return intents.map(({ id }) => ({ line: "refused", at, id, tag }));
+  return outcomes.map(({ commandId: id, status, refusal }) =>
+    status === "refused"
+      ? { line: "refused", at, id, tag: refusal!.tag }
+      : { line: "acknowledged", at, id, status },
+  );
+};

@@ -1,0 +1,97 @@
+import type { Agent } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Intent, Outcome } from "../journal/lines.ts";
+import type { Pen } from "../journal/pen.ts";
+import type { Chance } from "../seeded.ts";
+import { now } from "./clock.ts";
+import type { Counts } from "./counts.ts";
+import { ask, type Reply } from "./post.ts";
+
+/** What a reply says of each command of a request. Undefined when it says neither yes nor no. */
+export type Reading = (reply: Reply) => readonly Outcome[] | undefined;
+
+/** A request that is to take effect once, however often it has to be sent. */
+export interface Sending {
+  readonly url: string;
+  readonly cookie: string;
+  readonly body: unknown;
+  readonly intents: readonly Intent[];
+  /** How many copies go out at the same time. */
+  readonly copies: number;
+  readonly read: Reading;
+}
+
+const isKnown = (outcomes: readonly Outcome[]) => outcomes.every(({ line }) => line !== "unknown");
+
+/** Sends requests and keeps the journal: nothing goes out before its intent is on the disk. */
+export class Sender {
+  readonly #pen: Pen;
+  readonly #agent: Agent;
+  readonly #counts: Counts;
+  readonly #chance: Chance;
+  readonly #stragglers = new Set<Promise<unknown>>();
+
+  constructor(pen: Pen, agent: Agent, counts: Counts, chance: Chance) {
+    this.#pen = pen;
+    this.#agent = agent;
+    this.#counts = counts;
+    this.#chance = chance;
+  }
+
+  /** Sends until one copy is acknowledged or refused. Other copies may still be under way then: let them be late. */
+  async send(sending: Sending): Promise<readonly Outcome[]> {
+    await this.#pen.write(sending.intents);
+    if (sending.copies > 1) this.#counts.doubledRequests++;
+    for (let { copies } = sending; ; copies = 1) {
+      const tries = Array.from({ length: copies }, () => this.#try(sending));
+      for (const attempt of tries) {
+        this.#stragglers.add(attempt);
+        void attempt.finally(() => this.#stragglers.delete(attempt));
+      }
+      const known = await firstKnown(tries);
+      if (known !== undefined) return known;
+      await pause(this.#chance.whole(50, 250));
+    }
+  }
+
+  /** Resolves when nothing is under way any more. */
+  async settle(): Promise<void> {
+    await Promise.all(this.#stragglers);
+  }
+
+  async #try({ url, cookie, body, intents, read }: Sending): Promise<readonly Outcome[]> {
+    this.#counts.requests++;
+    let why: string;
+    try {
+      const reply = await ask({ url, method: "POST", agent: this.#agent, cookie, body });
+      this.#count(String(reply.status));
+      const outcomes = read(reply);
+      if (outcomes !== undefined) return this.#note(outcomes);
+      why = `status ${reply.status}`;
+    } catch (cause) {
+      why = (cause as NodeJS.ErrnoException).code ?? (cause as Error).message;
+      this.#count(why);
+    }
+    return this.#note(intents.map(({ id }) => ({ line: "unknown", at: now(), id, why })));
+  }
+
+  #count(kind: string): void {
+    this.#counts.replies[kind] = (this.#counts.replies[kind] ?? 0) + 1;
+  }
+
+  #note(outcomes: readonly Outcome[]): readonly Outcome[] {
+    for (const { line } of outcomes) this.#counts[line]++;
+    void this.#pen.write(outcomes);
+    return outcomes;
+  }
+}
+
+/** The first that says yes or no, or nothing once all of them are unknown. */
+const firstKnown = (tries: readonly Promise<readonly Outcome[]>[]): Promise<readonly Outcome[] | undefined> =>
+  Promise.any(
+    tries.map(async (attempt) => {
+      const outcomes = await attempt;
+      if (!isKnown(outcomes)) throw new Error("unknown");
+      return outcomes;
+    }),
+  ).catch(() => undefined);

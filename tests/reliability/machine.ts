@@ -1,0 +1,32 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { arch, cpus, release, totalmem, type } from "node:os";
+import path from "node:path";
+
+/** What a figure was measured on. */
+export const machine = (): string => {
+  const [first] = cpus();
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
+  return `${cpus().length} cores, ${first?.model.trim() ?? "unknown"}, ${memory}, ${type()} ${release()} ${arch()}`;
+};
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** The commit that was measured, with a plus when the folder held more than that. */
+const commit = (): string => {
+  try {
+    const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
+    const changed = git("status", "--porcelain", "--", "src", "modules", "migrations") !== "";
+    return `${git("rev-parse", "--short", "HEAD")}${changed ? "+" : ""}`;
+  } catch {
+    return "no commit";
+  }
+};
+
+/** Which program was measured, and on which Node. */
+export const versions = (postgres: string): string => {
+  const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
+    version: string;
+  };
+  return `Roadworthy ${version} (${commit()}), Node ${process.versions.node}, PostgreSQL ${postgres}`;
+};

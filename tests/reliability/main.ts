@@ -1,0 +1,26 @@
+import { fault as kill } from "./kill/main.ts";
+
+const faults = { kill } as const;
+
+const help = `npm run faults -- <fault> [options]
+
+Breaks the running program on purpose and checks afterwards that nothing it acknowledged is missing.
+
+${Object.values(faults)
+  .map(({ help: text }) => text)
+  .join("\n\n")}`;
+
+const isFault = (name: string): name is keyof typeof faults => Object.hasOwn(faults, name);
+
+const run = async ([name, ...args]: readonly string[]): Promise<number> => {
+  if (name === undefined || name === "--help" || name === "help") {
+    console.log(help);
+    return 0;
+  }
+  if (isFault(name)) return faults[name].run(args);
+  console.error(`There is no fault called ${name}: use ${Object.keys(faults).join(", ")}, or --help.`);
+  return 2;
+};
+
+// A run that was interrupted still has things under way that nobody waits for.
+process.exit(await run(process.argv.slice(2)));

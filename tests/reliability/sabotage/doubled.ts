@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { type Exchange, passOn } from "./proxy.ts";
+
+const commandIds = /"commandId":"([^"]+)"/g;
+
+/** Gives a command that comes for the second time a new id, so that the program cannot know it again. */
+export const doubling = (): ((exchange: Exchange) => Promise<void>) => {
+  const seen = new Set<string>();
+  return async ({ body, response, forward }) => {
+    const original = new Map<string, string>();
+    const renamed = body.replaceAll(commandIds, (text, id: string) => {
+      if (!seen.has(id)) {
+        seen.add(id);
+        return text;
+      }
+      const other = randomUUID();
+      original.set(other, id);
+      return `"commandId":"${other}"`;
+    });
+    const reply = await forward(renamed);
+    // The learner hears of the command under the id it gave.
+    const heard = reply.body.replaceAll(commandIds, (text, id: string) =>
+      original.has(id) ? `"commandId":"${original.get(id)}"` : text,
+    );
+    passOn(response, { ...reply, body: heard });
+  };
+};

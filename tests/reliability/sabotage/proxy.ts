@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** One request of a learner on its way through the proxy. */
+export interface Exchange {
+  readonly url: string;
+  readonly body: string;
+  readonly response: ServerResponse;
+  /** Sends a body on to the program. Rejects when no whole reply comes; `onSent` is called once the program has it. */
+  readonly forward: (body: string, onSent?: () => void) => Promise<Forwarded>;
+}
+
+export interface Forwarded {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly body: string;
+}
+
+const readAll = async (stream: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+};
+
+const forwarder =
+  (incoming: IncomingMessage, port: number, agent: Agent): Exchange["forward"] =>
+  (body, onSent = () => {}) =>
+    new Promise((settle, fail) => {
+      const { host: _, connection: __, ...headers } = incoming.headers;
+      if (body !== "") headers["content-length"] = String(Buffer.byteLength(body));
+      const sent = request({
+        port,
+        host: "127.0.0.1",
+        path: incoming.url,
+        method: incoming.method,
+        headers,
+        agent,
+      });
+      sent.once("error", fail);
+      sent.once("response", (reply) => {
+        readAll(reply).then(
+          (text) => settle({ status: reply.statusCode!, headers: reply.headers, body: text }),
+          fail,
+        );
+      });
+      sent.once("socket", (socket) => (socket.connecting ? socket.once("connect", onSent) : onSent()));
+      sent.end(body);
+    });
+
+/** Passes a reply on as it came. */
+export const passOn = (response: ServerResponse, { status, headers, body }: Forwarded): void => {
+  const cookies = headers["set-cookie"];
+  response.writeHead(status, {
+    "content-type": "application/json",
+    ...(cookies && { "set-cookie": cookies }),
+  });
+  response.end(body);
+};
+
+/** A proxy in front of the program that treats every request as it is told to. */
+export const startProxy = async (port: number, treat: (exchange: Exchange) => Promise<void>) => {
+  const agent = new Agent({ keepAlive: true });
+  const server = createServer((incoming, response) => {
+    const exchange = async () =>
+      treat({
+        url: incoming.url!,
+        body: await readAll(incoming),
+        response,
+        forward: forwarder(incoming, port, agent),
+      });
+    // A program that is down looks through the proxy as it looks without: the connection breaks.
+    exchange().catch(() => void response.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+};
