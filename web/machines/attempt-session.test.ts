@@ -147,6 +147,7 @@ test("submitting sends what waits first", async () => {
   expect(session.act({ type: "answer", questionId: "q3", optionId: "b" })).toBe(false);
   await soon();
   await session.drained();
+  expect(session.state().isClosed).toBe(true);
   expect(server.log).toEqual(["answer q3", "submit"]);
 });
 
@@ -176,7 +177,10 @@ test("an expiry the server finds too early opens the attempt again, on the serve
   const { session, seen, soon } = world();
   session.clock.observe(deadline + 1, session.clock.stopwatch(), session.clock.stopwatch());
   expect(session.act({ type: "expire" })).toBe(true);
+  const wasClosed: boolean[] = [];
+  session.subscribe(() => wasClosed.push(session.state().isClosed));
   await soon();
+  expect(wasClosed).not.toContain(true);
   expect(seen().value).toBe("answering");
   expect(session.clock.now()).toBe(Date.now());
 });

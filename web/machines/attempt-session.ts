@@ -30,6 +30,8 @@ export interface TimedView {
 
 export interface AttemptState {
   readonly snapshot: AttemptSnapshot;
+  /** The server has said that the attempt is over; until then the machine's word is a forecast. */
+  readonly isClosed: boolean;
   readonly seen: ReadonlySet<string>;
   readonly outbox: OutboxState;
   /** When the server last acknowledged an answer to each question, as far as this page knows. */
@@ -92,9 +94,10 @@ export const createAttemptSession = ({
   let snapshot: AttemptSnapshot;
   let refreshing: Promise<void> | null = null;
   let askedAt = loaded.sentAt;
+  let isClosed = view.status !== "answering";
 
   const publish = () => {
-    state = { snapshot, seen, outbox: outbox.state(), savedAt, refused };
+    state = { snapshot, isClosed, seen, outbox: outbox.state(), savedAt, refused };
     for (const listener of listeners) listener();
   };
 
@@ -109,6 +112,8 @@ export const createAttemptSession = ({
       journal = journal.filter(({ commandId }) => commandId !== command.commandId);
       if (isAnswer) setRefused({ ...refused, [command.questionId]: refusal?.tag ?? "" });
       void refresh();
+    } else if (command.type === "submit" || command.type === "expire") {
+      isClosed = true;
     } else if (isAnswer) {
       savedAt = { ...savedAt, [command.questionId]: clock.now() };
       const { [command.questionId]: _, ...others } = refused;
@@ -123,6 +128,7 @@ export const createAttemptSession = ({
     if (fresh === null) return;
     clock.observe(fromIso(fresh.view.serverTime), fresh.sentAt, fresh.receivedAt);
     snapshot = replay(fresh.view, journal);
+    isClosed ||= fresh.view.status !== "answering";
     publish();
   };
 
@@ -153,7 +159,8 @@ export const createAttemptSession = ({
       if (next === snapshot) return false;
       journal = [...journal, command];
       if (command.type === "visit") seen = new Set(seen).add(command.questionId);
-      outbox.add(command, command.type === "visit" ? "lazy" : "now");
+      // An expiry is not urgent, and by the server's clock it might come a moment too soon.
+      outbox.add(command, command.type === "visit" || command.type === "expire" ? "lazy" : "now");
       snapshot = next;
       publish();
       return true;

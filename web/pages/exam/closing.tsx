@@ -3,6 +3,7 @@ import { Hourglass } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { href } from "../../app/href.ts";
+import { isLoaded } from "../../app/loading.ts";
 import { useNavigate } from "../../app/navigation.ts";
 import { device } from "./device.ts";
 import { useExam, useFact } from "./exam-context.tsx";
@@ -16,10 +17,15 @@ export const Closing = () => {
   const { attemptId } = useExam().session.view;
   const isSubmitted = useFact(({ snapshot }) => snapshot.value === "submitted");
   const waiting = useFact(({ outbox }) => outbox.unsent.length);
+  const isClosed = useFact((state) => state.isClosed);
   const trouble = useTrouble();
   useEffect(() => {
-    if (waiting === 0) navigate(href("result", { attemptId }), { replace: true });
-  }, [waiting, navigate, attemptId]);
+    if (waiting > 0 || !isClosed) return;
+    const result = href("result", { attemptId });
+    // A program part that failed to load while offline stays failed until the page is loaded anew.
+    if (isLoaded(result)) navigate(result, { replace: true });
+    else location.replace(result);
+  }, [waiting, isClosed, navigate, attemptId]);
   return (
     <MessageScreen icon={Hourglass} title={t(isSubmitted ? "submitted" : "expired")} isBusy>
       <p>{t(isSubmitted ? "submittedText" : "expiredText")}</p>

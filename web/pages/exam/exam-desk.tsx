@@ -128,11 +128,13 @@ export const ExamDesk = () => {
           if (document.activeElement === heading.current) event.preventDefault();
         }}
       >
-        <PaletteSummary />
+        <div className="exam-summary-row">
+          <PaletteSummary />
+          <Button type="button" size="2" variant="outline" onClick={review}>
+            {t("question.review")}
+          </Button>
+        </div>
         <Palette onGo={goTo} />
-        <Button type="button" size="3" variant="outline" onClick={review}>
-          {t("question.review")}
-        </Button>
       </Dialog>
       <KeysDialog
         isOpen={open === "keys"}

@@ -31,13 +31,13 @@ export const ExamRoom = ({ session }: { readonly session: AttemptSession }) => {
   usePrefetch(session.view);
 
   useEffect(() => {
-    const { unsubscribe } = clock.subscribe(({ context }) => {
+    const listening = clock.subscribe(({ context }) => {
       if (context === undefined) return;
       if (!context.isSure) session.wake();
       // The machine takes this once, and only at the deadline.
       if (context.secondsLeft === 0) session.act({ type: "expire" });
     });
-    return unsubscribe;
+    return () => listening.unsubscribe();
   }, [clock, session]);
 
   return (

@@ -9,8 +9,14 @@ const rows = [
   ["help", ["?"]],
 ] as const;
 
+/** The arrow that points along the line, and the one against it. */
+const arrows = () =>
+  document.documentElement.dir === "rtl" ? { forward: "←", back: "→" } : { forward: "→", back: "←" };
+
+const capOf = (name: string) => (name === "forward" || name === "back" ? arrows()[name] : name);
+
 const Keys = ({ names }: { readonly names: readonly string[] }) =>
-  names.map((name) => <kbd key={name}>{name}</kbd>);
+  names.map((name) => <kbd key={name}>{capOf(name)}</kbd>);
 
 /** Which key does what. */
 export const KeysList = () => {

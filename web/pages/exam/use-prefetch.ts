@@ -13,7 +13,7 @@ const fetchPicture = (src: string) =>
     image.src = src;
   });
 
-/** Brings in every picture in the order of the paper, a few at a time, and the page that comes after the exam. */
+/** Brings in the page that comes after the exam, then every picture in the order of the paper, a few at a time. */
 export const usePrefetch = ({ attemptId, questions }: AttemptView): void => {
   useEffect(() => {
     const waiting = [...new Set(questions.flatMap(({ picture }) => (picture === null ? [] : [picture.src])))];
@@ -22,9 +22,8 @@ export const usePrefetch = ({ attemptId, questions }: AttemptView): void => {
       for (let src = waiting.shift(); src !== undefined && !isGone; src = waiting.shift())
         await fetchPicture(src);
     };
-    void Promise.all(Array.from({ length: atOnce }, work)).then(() => {
-      if (!isGone) preload(href("result", { attemptId }));
-    });
+    preload(href("result", { attemptId }));
+    void Promise.all(Array.from({ length: atOnce }, work));
     return () => {
       isGone = true;
     };

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const startMs = 90_000;
+
+/** The program as anybody starts it, on a data folder and a port of its own. */
+export interface App {
+  readonly url: string;
+  /** `kill -9`, in the middle of whatever it does. Its database goes on until the program is back. */
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port was given.");
+  return address.port;
+};
+
+const readiness = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = "";
+    const fail = (why: string) => reject(new Error(`The program ${why}. It said:\n${said}`));
+    const timer = setTimeout(() => fail("is not ready in time"), startMs);
+    const listen = (chunk: Buffer) => {
+      said += String(chunk);
+      if (!said.includes("is ready at")) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.once("exit", () => {
+      clearTimeout(timer);
+      fail("ended");
+    });
+  });
+
+/** Starts it. `examLimitSeconds` gives every exam another length. */
+export const startApp = async ({
+  examLimitSeconds,
+}: { readonly examLimitSeconds?: number } = {}): Promise<App> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-journey-"));
+  const port = await freePort();
+  const { DATABASE_URL: _database, REDIS_URL: _redis, ...inherited } = process.env;
+  const env = {
+    ...inherited,
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "error",
+    EXAM_LIMIT_SECONDS: examLimitSeconds === undefined ? "" : String(examLimitSeconds),
+  };
+  let child: ChildProcess;
+  const start = async () => {
+    child = spawn(process.execPath, ["src/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+    await readiness(child);
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = once(child, "exit");
+    child.kill(signal);
+    await ended;
+  };
+  await start();
+  return {
+    url: `http://localhost:${port}`,
+    kill: () => end("SIGKILL"),
+    start,
+    stop: async () => {
+      // A story that failed between kill and start has left the database alone: only the program can end it.
+      if (child.signalCode !== null) await start();
+      await end("SIGTERM");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { examOn } from "./exam-page.ts";
+import { expect, lostConnection, test } from "./journey.ts";
+
+test.use({ examLimitSeconds: 7 });
+
+test("at the deadline the exam closes by itself and counts what was answered", async ({ page }) => {
+  const exam = examOn(page);
+  await exam.start();
+  const view = await exam.attempt();
+  await page.keyboard.press(exam.digitFor(view, 1));
+  await exam.everythingSaved();
+  await expect(page.getByText("Closed by the clock")).toBeVisible({ timeout: 15_000 });
+  await expect(exam.markOf("Rules of the road")).toHaveText("1 of 28");
+
+  await page.goBack();
+  await page.goto("/client/exam-test/code%208/1");
+  await expect(page.getByRole("heading", { name: "You have finished this paper" })).toBeVisible();
+  await page.getByRole("link", { name: "See the result" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Fail" })).toBeVisible();
+});
+
+test("an answer that could not be sent in time is not counted, and the learner is told", async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(lostConnection, /status of 409/);
+  const exam = examOn(page);
+  await exam.start();
+  const view = await exam.attempt();
+  await page.keyboard.press(exam.digitFor(view, 1));
+  await exam.everythingSaved();
+  await context.setOffline(true);
+  await page.keyboard.press("n");
+  await page.keyboard.press(exam.digitFor(view, 2));
+  await expect(page.getByRole("heading", { name: "Time is up" })).toBeVisible({ timeout: 12_000 });
+  await expect(page.getByText("Nothing is lost: all is kept on this computer")).toBeVisible();
+  const deadline = Date.parse(view.deadline);
+  await expect.poll(() => Date.now() - deadline, { timeout: 10_000 }).toBeGreaterThan(5_500);
+  await context.setOffline(false);
+  await expect(page.getByText("1 answer reached us after the time was up and is not counted.")).toBeVisible();
+  await expect(exam.markOf("Rules of the road")).toHaveText("1 of 28");
+});

@@ -1,0 +1,81 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test as base } from "@playwright/test";
+import { type App, startApp } from "./app.ts";
+
+/** How a visitor's browser is set. */
+export interface Visitor {
+  readonly language?: "en" | "fr" | "ar" | "ch";
+  readonly mode?: "light" | "dark";
+}
+
+interface Fixtures {
+  /** Complaints of the page that this story brings about on purpose. */
+  readonly allowed: RegExp[];
+  readonly visitor: Visitor;
+}
+
+interface WorkerFixtures {
+  readonly examLimitSeconds: number | undefined;
+  readonly app: App;
+}
+
+/** Every story fails when a page logs an error, throws, or breaks the content security policy. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  examLimitSeconds: [undefined, { option: true, scope: "worker" }],
+  app: [
+    async ({ examLimitSeconds }, use, worker) => {
+      const reason = worker.config.metadata["noBrowser"] as string | null;
+      base.skip(reason !== null, reason ?? "");
+      const app = await startApp(examLimitSeconds === undefined ? {} : { examLimitSeconds });
+      await use(app);
+      await app.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ app }, use) => use(app.url),
+  visitor: [{}, { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  allowed: async ({}, use) => use([]),
+  context: async ({ context, visitor, allowed }, use) => {
+    await context.addInitScript(({ language, mode }) => {
+      // axe opens frames of its own, which have no storage.
+      if (location.protocol === "about:") return;
+      if (language !== undefined) localStorage.setItem("roadworthy.language", language);
+      if (mode !== undefined) localStorage.setItem("roadworthy.mode", mode);
+    }, visitor);
+    const complaints: string[] = [];
+    context.on("console", (message) => {
+      if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (error) => complaints.push(String(error.error())));
+    await use(context);
+    expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** What a browser logs by itself when a request cannot be sent, or comes back with a "no". */
+export const lostConnection =
+  /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
+export const refusedRequest = (status: number): RegExp => new RegExp(`status of ${status} `);
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Long lists of things that are alike: five of each are looked at. */
+const alike = [".exam-row", ".result-item", ".exam-palette li"];
+
+/** No known obstacle for anybody, and nothing to scroll sideways for. */
+export const expectUsable = async (page: Page, screen: string): Promise<void> => {
+  const axe = new AxeBuilder({ page }).withTags(rules);
+  for (const repeated of alike) axe.exclude(`${repeated}:nth-child(n + 6)`);
+  const { violations } = await axe.analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`,
+  );
+  expect(found, screen).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, `${screen} scrolls sideways`).toBe(0);
+};

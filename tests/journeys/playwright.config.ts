@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "../support/browser.ts";
+
+const found = await findBrowser();
+
+/** Whole stories through the real program: a browser, the server, PostgreSQL. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.journey.ts",
+  outputDir: "../../test-results",
+  // One server and one browser fill two cores; a crowd would make the clocks in these stories lie.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  metadata: { noBrowser: found.launch === null ? found.reason : null },
+  use: {
+    ...(found.launch === null ? {} : { launchOptions: found.launch }),
+    screenshot: "only-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
+  },
+});

@@ -1,0 +1,73 @@
+import { examOn, examPath } from "./exam-page.ts";
+import { expect, lostConnection, refusedRequest, test } from "./journey.ts";
+
+test("a lost reply to Start does not start two exams", async ({ page, allowed }) => {
+  allowed.push(lostConnection, /net::ERR_FAILED/);
+  const starts: string[] = [];
+  let isFirst = true;
+  await page.route("**/api/attempts", async (route) => {
+    starts.push(String(route.request().postDataJSON().commandId));
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(examPath);
+  await page.getByRole("button", { name: "Start the exam" }).click();
+  await examOn(page).expectNumber(1);
+  expect(starts).toHaveLength(2);
+  expect(new Set(starts).size).toBe(1);
+});
+
+test("a start taken up by a reload is the same exam", async ({ page }) => {
+  const exam = examOn(page);
+  await exam.start();
+  const { attemptId } = await exam.attempt();
+  await page.reload();
+  await exam.expectNumber(1);
+  expect((await exam.attempt()).attemptId).toBe(attemptId);
+});
+
+test("setting the device's clock changes no time", async ({ page }) => {
+  const exam = examOn(page);
+  await exam.start();
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 86_400_000;
+  });
+  await expect(page.getByText("its clock was changed")).toBeVisible();
+  await expect(page.getByText("its clock was changed")).toBeHidden();
+  await expect(page.getByRole("timer")).toHaveText(/^59:\d\d$/);
+});
+
+test("a paper that is not published says so and leads to one that is", async ({ page, allowed }) => {
+  allowed.push(refusedRequest(404));
+  await page.goto("/client/exam-test/code%208/98");
+  await page.getByRole("button", { name: "Start the exam" }).click();
+  await expect(page.getByRole("heading", { name: "There is no such paper" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to paper 1" }).click();
+  await expect(page.getByText("Light vehicle · Paper 1")).toBeVisible();
+});
+
+test("a result that is not this browser's says so", async ({ page, allowed }) => {
+  allowed.push(refusedRequest(404));
+  await page.goto(`/client/result/att_${"0".repeat(32)}`);
+  await expect(page.getByText("This result belongs to another browser, or does not exist.")).toBeVisible();
+});
+
+test("the result of an open exam leads back to it", async ({ page, allowed }) => {
+  allowed.push(refusedRequest(409));
+  const exam = examOn(page);
+  await exam.start();
+  const { attemptId } = await exam.attempt();
+  await page.goto(`/client/result/${attemptId}`);
+  await page.getByRole("link", { name: "Back to the exam" }).click();
+  await exam.expectNumber(1);
+});
+
+test("an unknown path is answered with 404 and a page", async ({ page, allowed }) => {
+  allowed.push(refusedRequest(404));
+  const response = await page.goto("/no/such/road");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
