@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { lockDataDirectory } from "#kernel/embedded-postgres/application-lock";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { dockerAnswers } from "./docker.ts";
 
@@ -29,14 +30,30 @@ export const startTestServer = async (): Promise<TestServer> => {
   return embedded();
 };
 
+const prefix = "roadworthy-test-";
+
 const embedded = async (): Promise<TestServer> => {
-  const dataDir = await mkdtemp(join(tmpdir(), "roadworthy-test-"));
+  await removeAbandoned();
+  const dataDir = await mkdtemp(join(tmpdir(), prefix));
   const server = await startEmbeddedPostgres({ dataDir, settings: carefree });
   const stop = async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   return { origin: "embedded PostgreSQL", url: server.url("postgres"), clone: "STRATEGY FILE_COPY", stop };
+};
+
+/** A run that was killed leaves its 40 MB behind. Old enough to be past its start, and locked by nobody: it is dead. */
+const removeAbandoned = async (): Promise<void> => {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
+  for (const folder of names.map((name) => join(tmpdir(), name))) {
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs < 600_000) continue;
+    const own = await lockDataDirectory(folder).catch(() => undefined);
+    if (own === undefined) continue;
+    await rm(folder, { recursive: true, force: true }).catch(() => {});
+    own.release();
+  }
 };
 
 const inContainer = async (): Promise<TestServer> => {
