@@ -2,8 +2,10 @@ import { Effect } from "effect";
 import type { Pool } from "pg";
 import { migrate } from "#kernel/database/migrate";
 import { makePostgresEventStore } from "#kernel/event-store/postgres";
-import { needsRebuild, rebuild } from "#kernel/projection/rebuild";
+import { needsRebuild, rebuildIfStale } from "#kernel/projection/rebuild";
 import { modules, projections } from "./app.ts";
+
+const eventsPerLine = 100_000;
 
 /**
  * Brings a database to what this program expects: migrations, content, read models. Safe to run again, and
@@ -20,11 +22,16 @@ export const prepareDatabase = async (
   for (const projection of projections) {
     if (!(await run(needsRebuild(pool, projection)))) continue;
     say(`Building read model ${projection.name}`);
-    const { rows } = await run(
-      rebuild(store, pool, projection, (read) => {
-        if (read > 0 && read % 100_000 === 0) say(`Building read model ${projection.name}: ${read} events read`);
+    let told = 0;
+    const built = await run(
+      rebuildIfStale(store, pool, projection, (read) => {
+        if (read - told < eventsPerLine) return;
+        told = read;
+        say(`Building read model ${projection.name}: ${read} events read`);
       }),
     );
-    say(`Read model ${projection.name}: ${rows} rows`);
+    say(
+      `Read model ${projection.name}: ${built === null ? "built by another process" : `${built.rows} rows`}`,
+    );
   }
 };

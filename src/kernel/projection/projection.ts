@@ -19,11 +19,14 @@ export interface Projection<Row extends ProjectionRow = ProjectionRow> {
   readonly table: string;
   /** Every column, `stream` first. */
   readonly columns: readonly (keyof Row & string)[];
-  /** The statement that makes such a table under another name. Its primary key is `stream`. */
+  /** The statement that makes such a table under a given name. Its primary key is `stream`; it names no index. */
   readonly createTable: (table: string) => string;
   /** Which streams it tells of: those that begin with one of these types. */
   readonly isMine: (event: StoredEvent) => boolean;
-  /** The row after one more event. `before` is null for a stream's first. */
+  /**
+   * The row after one more event. `before` is null for a stream's first; else it is as `evolve` made it, or as
+   * it reads back as JSON, where PostgreSQL may write a time in another way.
+   */
   readonly evolve: (before: Row | null, event: StoredEvent) => Row;
 }
 
@@ -38,6 +41,8 @@ export const evolveRow = <Row extends ProjectionRow>(
 ): Row => {
   const known = before?.version ?? 0;
   if (event.version !== known + 1)
-    throw new Error(`${projection.name} has stream ${event.stream} at version ${known} and meets ${event.version}.`);
+    throw new Error(
+      `${projection.name} has stream ${event.stream} at version ${known} and meets ${event.version}.`,
+    );
   return projection.evolve(before, event);
 };

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import type { Pool } from "pg";
 import { inTransaction } from "../database/transaction.ts";
-import { DatabaseUnavailable } from "../errors.ts";
 import type { Follower } from "../follow/follower.ts";
 import { saveCheckpoint } from "../follow/lease.ts";
 import type { Projection, ProjectionRow } from "./projection.ts";
@@ -17,17 +16,19 @@ export const projectionFollower = <Row extends ProjectionRow>(
   name: projection.name,
   version: projection.version,
   pageSize,
+  // The checkpoint goes first: a rebuild that swaps tables locks in the same order, so neither waits for the
+  // other in a circle.
   handle: (page, owner) =>
     inTransaction(db, (client) =>
-      Effect.gen(function* () {
-        // The checkpoint goes first: a rebuild that swaps tables locks in the same order, so neither waits
-        // for the other in a circle.
-        const mine = page.events.filter(projection.isMine).length;
-        yield* saveCheckpoint(client, projection.name, owner, page.next, mine);
-        yield* Effect.tryPromise({
-          try: () => applyEvents(client, projection, projection.table, page.events),
-          catch: (cause) => new DatabaseUnavailable({ during: projection.name, cause }),
-        });
-      }),
+      Effect.andThen(
+        saveCheckpoint(
+          client,
+          projection.name,
+          owner,
+          page.next,
+          page.events.filter(projection.isMine).length,
+        ),
+        applyEvents(client, projection, projection.table, page.events),
+      ),
     ),
 });

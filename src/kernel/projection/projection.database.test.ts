@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { Effect, Fiber, Logger } from "effect";
+import type { Pool } from "pg";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { subscribe, subscriptionFollower } from "../bus/subscription.ts";
+import { makePool } from "../database/pools.ts";
+import { makePostgresEventStore } from "../event-store/postgres.ts";
+import { type Follower, runFollower } from "../follow/follower.ts";
+import { noted, noting, somethingElse, type Store, streamOf } from "../follow/toy-log.fixture.ts";
+import { projectionFollower } from "./projector.ts";
+import { rebuild } from "./rebuild.ts";
+import { tally } from "./tally.fixture.ts";
+
+let database: TestDatabase;
+let db: Pool;
+let store: Store;
+let stops: (() => Promise<unknown>)[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = makePool({ connectionString: database.url }, 10);
+  store = makePostgresEventStore(makePool({ connectionString: database.url }, 3), db);
+  stops = [];
+  await db.query("CREATE SCHEMA toy");
+  await run(rebuild(store, db, tally));
+});
+
+afterEach(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  await db.end();
+  await database.drop();
+});
+
+const run = Effect.runPromise;
+const eventually = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 15_000, interval: 10 });
+const note = (stream: number, version: number, ...numbers: number[]) =>
+  run(store.append(noting(stream, version, ...numbers)));
+const start = (follower: Follower) => {
+  const forever = Effect.andThen(runFollower(store, db, follower, randomUUID()), Effect.never);
+  const fiber = Effect.runFork(Effect.scoped(forever).pipe(Effect.provide(Logger.layer([]))));
+  stops.push(() => run(Fiber.interrupt(fiber)));
+};
+const tallies = async () =>
+  (await db.query("SELECT stream, version, total, last, label FROM toy.tally ORDER BY stream")).rows;
+const rowOf = async (name: string) =>
+  (await database.pool.query("SELECT * FROM kernel.follower WHERE name = $1", [name])).rows[0];
+const first = { stream: streamOf(1), version: 2, total: "3", last: 2, label: "even" };
+const second = { stream: streamOf(2), version: 1, total: "7", last: 7, label: null };
+
+describe("a live read model", () => {
+  test("has a row per stream of its own, as the events left it", async () => {
+    await note(1, 0, 1, 2);
+    start(projectionFollower(db, tally));
+    await eventually(async () => expect(await tallies()).toEqual([first]));
+    await note(2, 0, 7);
+    await run(store.append(somethingElse(3)));
+    await note(1, 2, 5);
+    await eventually(async () =>
+      expect(await tallies()).toEqual([{ ...first, version: 3, total: "8", last: 5, label: null }, second]),
+    );
+    await eventually(async () =>
+      expect(await rowOf("toy.tally")).toMatchObject({ handled: "4", failures: 0 }),
+    );
+  });
+
+  test("moves its rows and its place together, or neither when it dies in between", async () => {
+    await note(1, 0, 1, 2);
+    start(projectionFollower(db, tally));
+    await eventually(async () => expect(await tallies()).toEqual([first]));
+    await eventually(async () => expect(await rowOf("toy.tally")).toMatchObject({ handled: "2" }));
+    const before = await rowOf("toy.tally");
+
+    const reader = await database.pool.connect();
+    // A lock without a transaction id: those would hold up every follower on the server.
+    await reader.query("BEGIN; LOCK TABLE toy.tally IN SHARE MODE");
+    await note(1, 2, 5);
+    await note(2, 0, 7);
+    const writing = `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+      AND query LIKE 'INSERT INTO toy.tally%'`;
+    await eventually(async () => expect((await database.pool.query(writing)).rowCount).toBe(1));
+    const { position, tx, handled } = await rowOf("toy.tally");
+    expect({ position, tx, handled }).toEqual({ position: before.position, tx: before.tx, handled: "2" });
+    const [{ pid }] = (await database.pool.query(writing)).rows;
+    await database.pool.query("SELECT pg_terminate_backend($1)", [pid]);
+    await eventually(async () => expect((await rowOf("toy.tally")).failures).toBe(1));
+    expect(await tallies()).toEqual([first]);
+    expect(await rowOf("toy.tally")).toMatchObject({ position: before.position, handled: "2" });
+    await reader.query("ROLLBACK");
+    reader.release();
+
+    await eventually(async () =>
+      expect(await tallies()).toEqual([{ ...first, version: 3, total: "8", last: 5, label: null }, second]),
+    );
+    await eventually(async () =>
+      expect(await rowOf("toy.tally")).toMatchObject({ handled: "4", failures: 0 }),
+    );
+  });
+
+  test("that meets a version out of order stops and says so, and others go on", async () => {
+    await note(1, 0, 1, 2);
+    const heard: number[] = [];
+    start(projectionFollower(db, tally));
+    start(
+      subscriptionFollower(
+        db,
+        subscribe(noted, "toy.hear-when-noted", ({ data }) => Effect.sync(() => void heard.push(data.n))),
+      ),
+    );
+    await eventually(async () => expect(await tallies()).toEqual([first]));
+    await db.query(
+      `INSERT INTO kernel.event (stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)
+       VALUES ($1, 4, gen_random_uuid(), 'toy.noted', 1, now(), '{"n": 9}', '{}', '')`,
+      [streamOf(1)],
+    );
+    await note(2, 0, 7);
+    await eventually(async () => {
+      const { failures, last_error } = await rowOf("toy.tally");
+      expect(failures).toBeGreaterThan(1);
+      expect(last_error).toContain(`toy.tally has stream ${streamOf(1)} at version 2 and meets 4.`);
+    });
+    expect(await tallies()).toEqual([first]);
+    await eventually(() => expect(heard).toEqual([1, 2, 9, 7]));
+  });
+});

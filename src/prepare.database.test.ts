@@ -1,0 +1,56 @@
+import { Effect } from "effect";
+import type { Pool } from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { makePool } from "#kernel/database/pools";
+import { createTestDatabase, type TestDatabase } from "../tests/support/postgres.ts";
+import { projections } from "./app.ts";
+import { prepareDatabase } from "./prepare.ts";
+
+let database: TestDatabase;
+let pools: Pool[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  pools = [];
+});
+
+afterEach(async () => {
+  await Promise.all(pools.map((pool) => pool.end()));
+  await database.drop();
+});
+
+/** What a starting process says, on a pool like the program's own. */
+const prepare = async (): Promise<readonly string[]> => {
+  const pool = makePool({ connectionString: database.url }, 2, { query_timeout: 0, statement_timeout: 0 });
+  pools.push(pool);
+  const said: string[] = [];
+  await prepareDatabase(pool, (step) => said.push(step), Effect.runPromise);
+  return said;
+};
+const built = (said: readonly string[]) => said.filter((step) => /^Read model .* rows$/.test(step));
+const versions = async () =>
+  (await database.pool.query("SELECT name, version FROM kernel.follower ORDER BY name")).rows;
+const expected = projections.map(({ name, version }) => ({ name, version }));
+
+test("a new database gets its content and its read models, and a second start finds nothing to do", async () => {
+  expect(built(await prepare())).toHaveLength(projections.length);
+  expect(await versions()).toEqual(expected);
+  const again = await prepare();
+  expect(again.filter((step) => step.startsWith("catalogue:"))).toEqual([
+    expect.stringContaining("content unchanged"),
+  ]);
+  expect(again.filter((step) => step.includes("read model"))).toEqual([]);
+});
+
+test("a read model made by another version of the program is built anew", async () => {
+  await prepare();
+  await database.pool.query("UPDATE kernel.follower SET version = 0");
+  expect(built(await prepare())).toHaveLength(projections.length);
+  expect(await versions()).toEqual(expected);
+});
+
+test("processes that start at once all come up, and build each read model once", async () => {
+  const said = await Promise.all([prepare(), prepare(), prepare()]);
+  expect(built(said.flat())).toHaveLength(projections.length);
+  expect(await versions()).toEqual(expected);
+});
