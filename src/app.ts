@@ -51,7 +51,8 @@ const followers = Effect.gen(function* () {
   const store = yield* EventStore;
   const { main } = yield* Pools;
   const owner = randomUUID();
-  for (const projection of projections) yield* runFollower(store, main, projectionFollower(main, projection), owner);
+  for (const projection of projections)
+    yield* runFollower(store, main, projectionFollower(main, projection), owner);
   for (const subscription of subscriptions)
     yield* runFollower(store, main, subscriptionFollower(main, subscription), owner);
 });

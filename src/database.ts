@@ -32,7 +32,11 @@ const probe = async (databaseUrl: string): Promise<void> => {
 export const openDatabase = async (config: Config, say: (step: string) => void): Promise<OpenDatabase> => {
   if (config.databaseUrl !== undefined) {
     await probe(config.databaseUrl);
-    return { address: { connectionString: config.databaseUrl }, close: async () => {}, died: new Promise(() => {}) };
+    return {
+      address: { connectionString: config.databaseUrl },
+      close: async () => {},
+      died: new Promise(() => {}),
+    };
   }
   const { host, port, user, database, stop, exited } = await startEmbeddedPostgres({
     dataDir: config.dataDir,
@@ -40,4 +44,3 @@ export const openDatabase = async (config: Config, say: (step: string) => void):
   });
   return { address: { host, port, user, database }, close: stop, died: exited };
 };
-

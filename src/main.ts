@@ -15,19 +15,24 @@ type Role = (typeof roles)[number];
 
 const readRole = (argument: string | undefined): Role => {
   const role = roles.find((known) => known === (argument ?? "all"));
-  if (role === undefined) throw new Error(`There is no role ${argument}: use ${roles.join(", ")} or nothing.`);
+  if (role === undefined)
+    throw new Error(`There is no role ${argument}: use ${roles.join(", ")} or nothing.`);
   return role;
 };
 
 const begun = performance.now();
-const say = (step: string) => console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${step}`);
+const say = (step: string) =>
+  console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${step}`);
 
 /** The web app is built by a program of its own: server and web never import each other. */
 const buildWeb = async (): Promise<void> => {
   const script = path.resolve(import.meta.dirname, "../web/build/build.ts");
   // NODE_ENV decides which React goes into the build: the slow one for finding faults, unless told otherwise.
   const env = { ...process.env, NODE_ENV: "production" };
-  const child = spawn(process.execPath, [script, "--if-stale"], { stdio: ["ignore", "ignore", "inherit"], env });
+  const child = spawn(process.execPath, [script, "--if-stale"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env,
+  });
   const [code] = (await once(child, "exit")) as [number | null];
   if (code !== 0) throw new Error("The web app could not be built: the reason stands above.");
 };

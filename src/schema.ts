@@ -8,7 +8,10 @@ import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 
 /** Writes migrations/schema.sql from a fresh database: `npm run schema`. */
 const dataDir = mkdtempSync(path.join(tmpdir(), "roadworthy-schema-"));
-const { host, port, user, database, stop } = await startEmbeddedPostgres({ dataDir, settings: { fsync: "off" } });
+const { host, port, user, database, stop } = await startEmbeddedPostgres({
+  dataDir,
+  settings: { fsync: "off" },
+});
 const pool = makePool({ host, port, user, database }, 2);
 try {
   await migrate(pool);

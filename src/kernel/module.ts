@@ -27,7 +27,10 @@ export const defineModule = <Provides, LayerNeeds, Asked = never, Heard = never,
   readonly endpoints?: readonly Implementation<Asked>[];
   readonly subscriptions?: readonly Subscription<Heard>[];
   readonly projections?: readonly AnyProjection[];
-  readonly jobs?: { readonly definitions: readonly AnyJob[]; readonly handlers: readonly JobHandler<Worked>[] };
+  readonly jobs?: {
+    readonly definitions: readonly AnyJob[];
+    readonly handlers: readonly JobHandler<Worked>[];
+  };
   readonly prepare?: (pool: Pool) => Promise<string>;
 }): Module<Provides, LayerNeeds, Asked | Heard | Worked> => ({
   endpoints: [],

@@ -43,7 +43,9 @@ export const poolsLayer = (address: DatabaseAddress, size = 10): Layer.Layer<Poo
   Layer.effect(
     Pools,
     Effect.acquireRelease(
-      Effect.sync(() => Pools.of({ main: makePool(address, size, indexesOnly), append: makePool(address, 3, indexesOnly) })),
+      Effect.sync(() =>
+        Pools.of({ main: makePool(address, size, indexesOnly), append: makePool(address, 3, indexesOnly) }),
+      ),
       ({ main, append }) => Effect.promise(() => Promise.all([main.end(), append.end()])),
     ),
   );

@@ -7,12 +7,12 @@ import { describeSchema } from "./describe-schema.ts";
 const file = path.resolve(import.meta.dirname, "../../../migrations/schema.sql");
 
 test("schema.sql says what the migrations add up to; npm run schema writes it anew", async () => {
-  const { pool, drop } = await createTestDatabase();
+  const database = await createTestDatabase();
   try {
-    const described = await describeSchema(pool, ["kernel", "catalogue", "assessment"]);
+    const described = await describeSchema(database.pool, ["kernel", "catalogue", "assessment"]);
     expect(described).toContain("CREATE TABLE kernel.event");
     expect(readFileSync(file, "utf8")).toBe(described);
   } finally {
-    await drop();
+    await database.drop();
   }
 });

@@ -11,15 +11,17 @@ export const sameSiteOnly = (request: Request, response: Response, next: NextFun
   const site = request.get("sec-fetch-site");
   const origin = request.get("origin");
   const same =
-    site !== undefined ? site === "same-origin" || site === "none"
-    : origin === undefined || origin === `${request.protocol}://${request.get("host")}`;
+    site !== undefined
+      ? site === "same-origin" || site === "none"
+      : origin === undefined || origin === `${request.protocol}://${request.get("host")}`;
   if (same) next();
   else sendGeneralProblem(response, "CrossSiteRequest");
 };
 
 /** Bodies are JSON or nothing. */
 export const jsonOnly = (request: Request, response: Response, next: NextFunction): void => {
-  const hasBody = request.get("content-length") !== undefined || request.get("transfer-encoding") !== undefined;
+  const hasBody =
+    request.get("content-length") !== undefined || request.get("transfer-encoding") !== undefined;
   const isJson = /^application\/json\s*(;|$)/i.test(request.get("content-type") ?? "");
   if (request.method === "GET" || !hasBody || isJson) next();
   else sendGeneralProblem(response, "UnsupportedMediaType", { expected: "application/json" });

@@ -1,5 +1,11 @@
 import type { ManagedRuntime } from "effect";
-import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response, Router } from "express";
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from "express";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#vocabulary/endpoint";
 import type { Log } from "../log.ts";
@@ -53,7 +59,8 @@ const onError =
   (log: Log): ErrorRequestHandler =>
   (error: { type?: string; status?: number; statusCode?: number }, _request, response, _next) => {
     if (response.headersSent) return response.destroy();
-    if (error.type === "entity.too.large") return sendGeneralProblem(response, "BodyTooLarge", { limit: bodyLimit });
+    if (error.type === "entity.too.large")
+      return sendGeneralProblem(response, "BodyTooLarge", { limit: bodyLimit });
     const status = error.status ?? error.statusCode ?? 500;
     if (status === 415) return sendGeneralProblem(response, "UnsupportedMediaType");
     if (status >= 400 && status < 500) return sendGeneralProblem(response, "BadRequest", { issues: [] });

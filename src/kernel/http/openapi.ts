@@ -25,8 +25,12 @@ const problemResponse = (tags: readonly string[]) => ({
 });
 
 const responsesOf = (endpoint: Endpoint) => {
-  const general = { InternalError: problemTags.InternalError, DatabaseUnavailable: problemTags.DatabaseUnavailable };
-  const body = endpoint.body === undefined ? {} : { BadRequest: 400, BodyTooLarge: 413, UnsupportedMediaType: 415 };
+  const general = {
+    InternalError: problemTags.InternalError,
+    DatabaseUnavailable: problemTags.DatabaseUnavailable,
+  };
+  const body =
+    endpoint.body === undefined ? {} : { BadRequest: 400, BodyTooLarge: 413, UnsupportedMediaType: 415 };
   const byStatus = Map.groupBy(
     Object.entries({ ...general, ...body, ...endpoint.refusals }),
     ([, status]) => status,

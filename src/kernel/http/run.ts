@@ -17,7 +17,10 @@ const answerRefusal = (endpoint: Endpoint, response: Response, log: Log, refusal
     return true;
   }
   if (!kernelFailures.has(tag as KernelFailure)) return false;
-  log.warn({ reference: response.locals["reference"], tag, cause: (refusal as { cause?: unknown }).cause }, "failure");
+  log.warn(
+    { reference: response.locals["reference"], tag, cause: (refusal as { cause?: unknown }).cause },
+    "failure",
+  );
   sendGeneralProblem(response, tag as keyof typeof problemTags & KernelFailure);
   return true;
 };
@@ -25,7 +28,10 @@ const answerRefusal = (endpoint: Endpoint, response: Response, log: Log, refusal
 const answerOk = (endpoint: Endpoint, response: Response, value: unknown): void => {
   const status = endpoint.status ?? 200;
   if (endpoint.produces === undefined) return sendJson(response, status, value);
-  response.set("Cache-Control", endpoint.cache === "immutable" ? "public, max-age=31536000, immutable" : "no-store");
+  response.set(
+    "Cache-Control",
+    endpoint.cache === "immutable" ? "public, max-age=31536000, immutable" : "no-store",
+  );
   response.status(status).type(endpoint.produces).send(value);
 };
 

@@ -29,7 +29,13 @@ const logRequests =
     response.once("finish", () => {
       const ms = Math.round((performance.now() - begun) * 10) / 10;
       const route = request.route as { path?: string } | undefined;
-      log.info({ reference, method: request.method, route: route?.path ?? "page", status: response.statusCode, ms });
+      log.info({
+        reference,
+        method: request.method,
+        route: route?.path ?? "page",
+        status: response.statusCode,
+        ms,
+      });
     });
     return next();
   };
@@ -63,9 +69,11 @@ export const listen = (server: Server, host: string, port: number): Promise<void
   new Promise((resolve, reject) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {
       const why =
-        cause.code === "EADDRINUSE" ? `Port ${port} on ${host} is taken: stop what uses it, or set PORT to another.`
-        : cause.code === "EACCES" ? `Port ${port} may not be used by this user: set PORT to one above 1023.`
-        : `Cannot listen on ${host}:${port} (${cause.message}): check HOST and PORT.`;
+        cause.code === "EADDRINUSE"
+          ? `Port ${port} on ${host} is taken: stop what uses it, or set PORT to another.`
+          : cause.code === "EACCES"
+            ? `Port ${port} may not be used by this user: set PORT to one above 1023.`
+            : `Cannot listen on ${host}:${port} (${cause.message}): check HOST and PORT.`;
       reject(new CannotListen(why));
     });
     server.listen(port, host, resolve);

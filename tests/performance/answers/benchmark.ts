@@ -76,7 +76,8 @@ const round = async (server: { url(database?: string): string }, contestant: Con
     return load;
   } finally {
     await pool.end();
-    const ended = process_.exitCode !== null || process_.signalCode !== null ? undefined : once(process_, "exit");
+    const ended =
+      process_.exitCode !== null || process_.signalCode !== null ? undefined : once(process_, "exit");
     process_.kill("SIGTERM");
     await ended;
   }
