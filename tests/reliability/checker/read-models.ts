@@ -33,7 +33,7 @@ const differing = async (
   await pool.query(`DROP TABLE IF EXISTS ${again}`);
   await pool.query(projection.createTable(again));
   for (let at = 0; at < rows.length; at += rowsPerWrite)
-    await writeRows(pool, projection, again, rows.slice(at, at + rowsPerWrite));
+    await Effect.runPromise(writeRows(pool, projection, again, rows.slice(at, at + rowsPerWrite)));
   const columns = projection.columns.join(", ");
   const live = `SELECT ${columns} FROM ${projection.table}`;
   const made = `SELECT ${columns} FROM ${again}`;
