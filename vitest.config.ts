@@ -17,7 +17,11 @@ export default defineConfig({
         test: {
           name: "database",
           // Beside the databases: the tests of what tests/support finds outside, a browser for instance.
-          include: [...databaseTests, "tests/support/**/*.test.ts"],
+          include: [
+            ...databaseTests,
+            "tests/support/**/*.test.ts",
+            "tests/{api,reliability}/**/*.database.test.ts",
+          ],
           globalSetup: ["tests/support/global-setup.ts"],
           testTimeout: 30_000,
           hookTimeout: 30_000,
