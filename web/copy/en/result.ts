@@ -24,7 +24,7 @@ export const result = {
       "{count, plural, one {1 question was} other {# questions were}} left open. An open question is never right, a guess is right 1 time in 3. Next time answer every one.",
     perfect: "Every answer was right. Another sitting shows whether it holds.",
     pass: "Read the {wrong, plural, one {# answer} other {# answers}} you had wrong, then sit again to see whether it holds.",
-    goWrong: "Go to the wrong answers",
+    goWrong: "See the wrong answers",
     again: "Sit this paper again",
   },
   review: {

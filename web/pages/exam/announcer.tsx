@@ -1,7 +1,6 @@
-import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { useExam } from "./exam-context.tsx";
+import { useExam, useReading } from "./exam-context.tsx";
 
 /**
  * Says each threshold of the clock once. Those with a bar are said by the bar; a page opened late does not say
@@ -9,8 +8,8 @@ import { useExam } from "./exam-context.tsx";
  */
 export const ClockAnnouncer = () => {
   const t = useTranslations("exam.say");
-  const { clock, say, session } = useExam();
-  const passed = useSelector(clock, ({ context }) => context?.passed ?? null);
+  const { say, session } = useExam();
+  const passed = useReading(({ passed }) => passed);
   const last = useRef(passed);
   useEffect(() => {
     if (passed === last.current) return;

@@ -1,8 +1,7 @@
-import { useSelector } from "@xstate/react";
 import { Clock3, EyeOff, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useExam } from "./exam-context.tsx";
+import { useReading } from "./exam-context.tsx";
 import { clockText } from "./time-text.ts";
 
 const urgencyAt = (secondsLeft: number) =>
@@ -11,10 +10,9 @@ const urgencyAt = (secondsLeft: number) =>
 /** Time left. A press hides it, for those whom it makes nervous; announcements and warnings still come. */
 export const Clock = () => {
   const t = useTranslations("exam.bar");
-  const { clock } = useExam();
   const [isHidden, setHidden] = useState(false);
-  const secondsLeft = useSelector(clock, ({ context }) => context?.secondsLeft ?? 0);
-  const isSure = useSelector(clock, ({ context }) => context?.isSure ?? true);
+  const secondsLeft = useReading(({ secondsLeft }) => secondsLeft);
+  const isSure = useReading(({ isSure }) => isSure);
   const urgency = urgencyAt(secondsLeft);
   const time = clockText(secondsLeft);
   const Icon = isHidden ? EyeOff : urgency === "calm" ? Clock3 : TriangleAlert;

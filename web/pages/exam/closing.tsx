@@ -28,12 +28,13 @@ export const Closing = () => {
   }, [waiting, isClosed, navigate, attemptId]);
   return (
     <MessageScreen icon={Hourglass} title={t(isSubmitted ? "submitted" : "expired")} isBusy>
-      <p>{t(isSubmitted ? "submittedText" : "expiredText")}</p>
-      {trouble !== null && waiting > 0 && (
+      {trouble !== null && waiting > 0 ? (
         <>
           <p>{t("waiting", { count: waiting, device: device() })}</p>
           <p>{t("late", { seconds: networkGraceMs / 1000 })}</p>
         </>
+      ) : (
+        <p>{t(isSubmitted ? "submittedText" : "expiredText")}</p>
       )}
     </MessageScreen>
   );

@@ -1,19 +1,22 @@
 import type { AttemptQuestion } from "#modules/assessment/contract";
+import { useSelector } from "@xstate/react";
 import { createContext, use } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { AttemptSession, AttemptState } from "../../machines/attempt-session.ts";
-import type { countdown } from "../../machines/countdown.ts";
+import type { countdown, Reading } from "../../machines/countdown.ts";
 import { useAttempt } from "../../machines/use-attempt.ts";
 import { currentIn } from "./standing.ts";
 
 export interface Exam {
   readonly session: AttemptSession;
   readonly clock: ActorRefFrom<typeof countdown>;
+  /** What the clock said before it ticked for the first time. */
+  readonly firstReading: Reading;
   /** Says something to those who listen instead of look. */
   readonly say: (text: string) => void;
 }
 
-/** Everything in the room shares these three. They never change, so reading them draws nothing again. */
+/** Everything in the room shares these. They never change, so reading them draws nothing again. */
 export const ExamContext = createContext<Exam | null>(null);
 
 export const useExam = (): Exam => {
@@ -26,6 +29,12 @@ export const useExam = (): Exam => {
 /** One fact about the attempt in this room. */
 export const useFact = <Fact,>(select: (state: AttemptState) => Fact): Fact =>
   useAttempt(useExam().session, select);
+
+/** One fact about the time. */
+export const useReading = <Fact,>(select: (reading: Reading) => Fact): Fact => {
+  const { clock, firstReading } = useExam();
+  return useSelector(clock, ({ context }) => select(context ?? firstReading));
+};
 
 export const useCurrent = (): AttemptQuestion => {
   const { view } = useExam().session;

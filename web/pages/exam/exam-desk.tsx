@@ -88,7 +88,7 @@ export const ExamDesk = () => {
   );
 
   return (
-    <>
+    <div className="exam-room">
       <TopBar onHelp={() => setOpen("keys")} />
       <ClockAnnouncer />
       {isReviewing ? (
@@ -147,6 +147,6 @@ export const ExamDesk = () => {
         onOpenChange={(isOpen) => setOpen(isOpen ? "hand-in" : null)}
         onHandIn={() => session.act({ type: "submit" })}
       />
-    </>
+    </div>
   );
 };

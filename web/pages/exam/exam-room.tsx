@@ -2,7 +2,7 @@ import { useActorRef } from "@xstate/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { fromIso } from "#vocabulary/instant";
 import type { AttemptSession } from "../../machines/attempt-session.ts";
-import { countdown } from "../../machines/countdown.ts";
+import { countdown, type CountdownInput, readCountdown } from "../../machines/countdown.ts";
 import { useAttempt } from "../../machines/use-attempt.ts";
 import { Closing } from "./closing.tsx";
 import { type Exam, ExamContext } from "./exam-context.tsx";
@@ -12,20 +12,26 @@ import { usePrefetch } from "./use-prefetch.ts";
 /** One open exam: its clock, its voice, and either the desk or, once it is over, the way to the result. */
 export const ExamRoom = ({ session }: { readonly session: AttemptSession }) => {
   const { deadline, limitSeconds } = session.view;
-  const [wake] = useState(() => document);
-  const clock = useActorRef(countdown, {
-    input: { deadline: fromIso(deadline), limitSeconds, clock: session.clock, wake },
-  });
+  const [input] = useState<CountdownInput>(() => ({
+    deadline: fromIso(deadline),
+    limitSeconds,
+    clock: session.clock,
+    wake: document,
+  }));
+  const clock = useActorRef(countdown, { input });
   const voice = useRef<HTMLParagraphElement>(null);
   const exam = useMemo<Exam>(
     () => ({
       session,
       clock,
+      firstReading: readCountdown(input),
       say: (text) => {
-        if (voice.current !== null) voice.current.textContent = text;
+        const spoken = voice.current;
+        // The same words again would go unheard: only a change is read out.
+        if (spoken !== null) spoken.textContent = spoken.textContent === text ? `${text}\u00a0` : text;
       },
     }),
-    [session, clock],
+    [session, clock, input],
   );
   const phase = useAttempt(session, ({ snapshot }) => snapshot.value);
   usePrefetch(session.view);
@@ -42,7 +48,7 @@ export const ExamRoom = ({ session }: { readonly session: AttemptSession }) => {
 
   return (
     <ExamContext value={exam}>
-      <div className="exam-room">{phase === "answering" ? <ExamDesk /> : <Closing />}</div>
+      {phase === "answering" ? <ExamDesk /> : <Closing />}
       <p ref={voice} className="unseen" role="status" />
     </ExamContext>
   );

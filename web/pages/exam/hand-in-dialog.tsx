@@ -1,16 +1,14 @@
-import { useSelector } from "@xstate/react";
 import { AlertDialog } from "radix-ui";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { device } from "./device.ts";
 import { dialogHome } from "./dialog.tsx";
-import { useExam, useFact } from "./exam-context.tsx";
+import { useExam, useFact, useReading } from "./exam-context.tsx";
 import { answeredCount, flaggedCount, unsentCount } from "./standing.ts";
 import { clockText } from "./time-text.ts";
 
 const TimeLeft = () => {
-  const { clock } = useExam();
-  const secondsLeft = useSelector(clock, ({ context }) => context?.secondsLeft ?? 0);
+  const secondsLeft = useReading(({ secondsLeft }) => secondsLeft);
   return useTranslations("exam.handIn")("time", { time: clockText(secondsLeft) });
 };
 

@@ -1,10 +1,9 @@
-import { useSelector } from "@xstate/react";
 import { Clock3, CloudOff, type LucideIcon, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Threshold } from "../../machines/countdown.ts";
 import { device } from "./device.ts";
-import { useCurrent, useExam, useFact } from "./exam-context.tsx";
+import { useCurrent, useFact, useReading } from "./exam-context.tsx";
 import { unsentCount } from "./standing.ts";
 import { useTrouble } from "./use-trouble.ts";
 
@@ -36,8 +35,7 @@ const shownMs = 20_000;
 /** A bar at 10, 5 and 1 minute. It goes by itself; the clock stays marked. */
 const TimeNotice = () => {
   const t = useTranslations("exam.say");
-  const { clock } = useExam();
-  const passed = useSelector(clock, ({ context }) => context?.passed ?? null);
+  const passed = useReading(({ passed }) => passed);
   const [done, setDone] = useState(passed);
   const shown = warned.find((threshold) => threshold === passed && threshold !== done);
   useEffect(() => {
@@ -69,12 +67,11 @@ const ConnectionNotice = () => {
 /** What goes wrong with this device or this browser. */
 const DeviceNotices = () => {
   const t = useTranslations("exam.notice");
-  const { clock } = useExam();
   const { questionId } = useCurrent();
   const isMissing = useFact(({ outbox }) => outbox.condition === "missing");
   const isDurable = useFact(({ outbox }) => outbox.isDurable);
   const isRefused = useFact(({ refused }) => refused[questionId] !== undefined);
-  const isSure = useSelector(clock, ({ context }) => context?.isSure ?? true);
+  const isSure = useReading(({ isSure }) => isSure);
   const where = { device: device() };
   return (
     <>

@@ -74,7 +74,7 @@ export const Palette = ({ onGo }: { readonly onGo: Go }) => {
   const { view } = useExam().session;
   return (
     <div className="exam-palette">
-      {[...bySection(view.questions)].map(([category, questions]) => (
+      {bySection(view.questions).map(({ category, questions }) => (
         <section key={category} aria-label={t(`section.${category}`)}>
           <h2>
             {t(`section.${category}`)}

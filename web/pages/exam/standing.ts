@@ -1,4 +1,5 @@
 import type { AttemptView, LearnerCommand } from "#modules/assessment/contract";
+import { categories } from "#modules/catalogue/contract";
 import type { AttemptState } from "../../machines/attempt-session.ts";
 
 export type Standing = "answered" | "open" | "unseen";
@@ -32,4 +33,9 @@ export const currentIn = (view: AttemptView, { snapshot }: AttemptState): string
 
 /** Questions by section, in the order of the paper. */
 export const bySection = (questions: AttemptView["questions"]) =>
-  Map.groupBy(questions, ({ category }) => category);
+  categories
+    .map((category) => ({
+      category,
+      questions: questions.filter((question) => question.category === category),
+    }))
+    .filter((section) => section.questions.length > 0);

@@ -13,13 +13,13 @@ const filters: Readonly<Record<Show, (question: ResultQuestion) => boolean>> = {
 
 /** The questions to look at, wrong ones first, each group in the order of the paper. */
 export const shownIn = ({ questions }: AttemptResult, show: Show): readonly ResultQuestion[] =>
-  questions.filter(filters[show]).toSorted((one, other) => Number(isRight(one)) - Number(isRight(other)));
+  questions.filter(filters[show]).sort((one, other) => Number(isRight(one)) - Number(isRight(other)));
 
 /** What would help most: the section furthest below its pass mark, else what was left open, else the rest. */
 export const nextStepOf = ({ sections, questions }: AttemptResult) => {
   const [worst] = sections
     .filter(({ passed }) => !passed)
-    .toSorted((one, other) => other.required - other.correct - (one.required - one.correct));
+    .sort((one, other) => other.required - other.correct - (one.required - one.correct));
   const wrong = questions.filter((question) => !isRight(question)).length;
   const open = questions.filter(isOpen).length;
   if (worst !== undefined)
