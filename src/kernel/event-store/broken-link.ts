@@ -17,7 +17,7 @@ const text = `
     SELECT e.*, row_number() OVER chain AS n, lag(e.hash) OVER chain AS previous
     FROM kernel.event e WINDOW chain AS (PARTITION BY e.stream ORDER BY e.version)
   ) e
-  WHERE version > n OR hash <> kernel.event_hash(previous, stream, version, event_id, command_id, type,
+  WHERE hash <> kernel.event_hash(previous, stream, version, event_id, command_id, type,
     schema_version, recorded_at, data, meta)
   ORDER BY stream, version`;
 
