@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Asks until the answer is something, every few milliseconds. Refuses with a sentence when it takes too long. */
+/** Asks until the answer is something, every few milliseconds. Fails with a sentence when it takes too long. */
 export const poll = async <Answer>(
-  what: string,
+  what: string | (() => string),
   withinMs: number,
   ask: () => Promise<Answer | undefined> | Answer | undefined,
 ): Promise<Answer> => {
@@ -10,5 +10,5 @@ export const poll = async <Answer>(
     const answer = await ask();
     if (answer !== undefined) return answer;
   }
-  throw new Error(`${what} did not happen within ${withinMs / 1000} s.`);
+  throw new Error(`${typeof what === "string" ? what : what()} did not happen within ${withinMs / 1000} s.`);
 };

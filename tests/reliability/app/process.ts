@@ -58,9 +58,8 @@ export const startApp = (dataDir: string, port: number): AppProcess => {
     }),
   );
   const ready = async () => {
-    await poll(`The start of the program (it said: ${said.join(" / ")})`, patienceMs, () =>
-      over ? true : isReady(port),
-    );
+    const what = () => `The start of the program (it said: ${said.join(" / ")})`;
+    await poll(what, patienceMs, () => (over ? true : isReady(port)));
     if (over) throw new Error(await ended);
   };
   return { pid: child.pid!, begun, ended, ready };

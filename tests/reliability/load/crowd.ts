@@ -17,7 +17,7 @@ export interface Crowd {
   readonly dismiss: () => void;
 }
 
-const patienceMs = 60_000;
+const patienceMs = 30_000;
 
 /** Sends learners to the program. */
 export const gather = (order: LearnersOrder): Crowd => {
@@ -36,7 +36,8 @@ export const gather = (order: LearnersOrder): Crowd => {
     counts: () => counts,
     progress: async (more) => {
       const goal = counts.acknowledged + more;
-      await poll("An acknowledgement", patienceMs, () => {
+      const what = () => `An acknowledgement (learners heard ${JSON.stringify(counts.replies)})`;
+      await poll(what, patienceMs, () => {
         refuseToBeAlone();
         return counts.acknowledged >= goal ? true : undefined;
       });
