@@ -1,0 +1,68 @@
+import type { AttemptId, LearnerCommand } from "#modules/assessment/contract";
+import { afterEach, expect, test, vi } from "vitest";
+import { read, send, start } from "./attempt-api.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const attemptId = `att_${"a".repeat(32)}` as AttemptId;
+const commands: readonly LearnerCommand[] = [
+  { commandId: "00000000-0000-4000-8000-000000000001", type: "visit", questionId: "q1" },
+];
+const outcomes = [{ commandId: commands[0]!.commandId, status: "recorded" as const }];
+
+const answer = (status: number, body: unknown) =>
+  vi.stubGlobal("fetch", async () =>
+    typeof body === "string" ? new Response(body, { status }) : Response.json(body, { status }),
+  );
+const problem = (tag: string, facts: object = {}) => ({ tag, reference: "r", facts });
+
+test("outcomes are read from a success and from a request of which nothing had an effect", async () => {
+  answer(200, { outcomes });
+  expect(await send(attemptId, commands)).toEqual({ kind: "outcomes", outcomes });
+  answer(409, problem("AttemptClosed", { outcomes }));
+  expect(await send(attemptId, commands)).toEqual({ kind: "outcomes", outcomes });
+});
+
+test("an attempt that is not this browser's is missing; a strange 404 on the way is only a bad line", async () => {
+  answer(404, problem("AttemptNotFound"));
+  expect(await send(attemptId, commands)).toEqual({ kind: "missing" });
+  answer(404, "<h1>Not found</h1>");
+  expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "server" });
+});
+
+test("a request the server can make nothing of is unfit, whatever passes is unreachable", async () => {
+  answer(400, problem("BadRequest"));
+  expect(await send(attemptId, commands)).toEqual({ kind: "unfit", tag: "BadRequest" });
+  answer(503, problem("DatabaseUnavailable"));
+  expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "server" });
+  answer(409, problem("VersionConflict"));
+  expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "server" });
+  answer(500, problem("InternalError"));
+  expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "server" });
+});
+
+test("the sign-in page of a public network is no answer", async () => {
+  answer(200, "<title>Welcome to free Wi-Fi</title>");
+  expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "network" });
+  expect(await read(attemptId)).toEqual({ kind: "unreachable" });
+});
+
+test("a request that hangs is given up, and its answer is not waited for", async () => {
+  vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(
+    AbortSignal.abort(new DOMException("late", "TimeoutError")),
+  );
+  vi.stubGlobal("fetch", async (_: unknown, { signal }: RequestInit) => signal?.throwIfAborted());
+  expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "network" });
+});
+
+test("a view comes with the stopwatch before and after; a paper that is not published is refused", async () => {
+  answer(201, { attemptId });
+  const loaded = await start({ testCode: "code 8", testNum: 1 }, commands[0]!.commandId);
+  expect(loaded).toMatchObject({ kind: "loaded", view: { attemptId } });
+  if (loaded.kind === "loaded") expect(loaded.receivedAt).toBeGreaterThanOrEqual(loaded.sentAt);
+  answer(404, problem("PaperNotFound"));
+  expect(await start({ testCode: "code 8", testNum: 9 }, "")).toEqual({
+    kind: "refused",
+    tag: "PaperNotFound",
+  });
+});

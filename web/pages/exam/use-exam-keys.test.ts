@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { keyOf } from "./use-exam-keys.ts";
+
+test("a key is what it says, in either case", () => {
+  expect(keyOf({ key: "n", code: "KeyN" })).toBe("n");
+  expect(keyOf({ key: "N", code: "KeyN" })).toBe("n");
+  expect(keyOf({ key: "1", code: "Numpad1" })).toBe("1");
+  expect(keyOf({ key: "?", code: "Slash" })).toBe("?");
+  expect(keyOf({ key: "ArrowRight", code: "ArrowRight" })).toBe("arrowright");
+});
+
+test("where the letter on it is no Latin one, its place counts", () => {
+  expect(keyOf({ key: "ش", code: "KeyA" })).toBe("a");
+  expect(keyOf({ key: "٢", code: "Digit2" })).toBe("2");
+  expect(keyOf({ key: "&", code: "Digit1" })).toBe("1");
+});
