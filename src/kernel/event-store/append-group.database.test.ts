@@ -73,6 +73,19 @@ test("appends that cannot be stored fail alone and as defects, whatever they tra
   expect(rows).toEqual(good.map(({ stream }) => ({ stream, version: 1 })));
 });
 
+test.each([",", '","', "}{", "\\", " "])(
+  "an id with a %s in it does not move others' events to other streams",
+  async (between) => {
+    const good = Array.from({ length: 9 }, (_, index) => anAppend(index + 1, 0));
+    const bad = { ...anAppend(10, 0), stream: `${uuid(0)}${between}${uuid(10)}` };
+    const [exit, ...others] = await exits([bad, ...good]);
+    expect(exit && isDefect(exit)).toBe(true);
+    expect(others.every(Exit.isSuccess)).toBe(true);
+    const { rows } = await database.pool.query("SELECT stream, event_id FROM kernel.event ORDER BY stream");
+    expect(rows).toEqual(good.map(({ stream, events: [{ id }] }) => ({ stream, event_id: id })));
+  },
+);
+
 test("in a group, each append has an outcome of its own", async () => {
   await run(log.store.append(anAppend(1, 0)));
   await run(log.store.append(anAppend(2, 0, anEvent(2, { commandId: uuid(7) }))));
