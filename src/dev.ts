@@ -25,10 +25,7 @@ process.on("SIGINT", stop);
 process.on("SIGTERM", stop);
 
 // The server answers page addresses from what the last build told it, so there must have been one.
-const [code] = await once(
-  run([inRoot("web/build/build.ts"), "--if-stale"], { NODE_ENV: "production" }),
-  "exit",
-);
+const [code] = await once(run([inRoot("web/build/build.ts"), "--if-stale"]), "exit");
 if (code !== 0) process.exit(1);
 run(["--watch", "--watch-preserve-output", inRoot("src/main.ts")], {
   NODE_ENV: "production",

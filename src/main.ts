@@ -27,11 +27,8 @@ const say = (step: string) =>
 /** The web app is built by a program of its own: server and web never import each other. */
 const buildWeb = async (): Promise<void> => {
   const script = path.resolve(import.meta.dirname, "../web/build/build.ts");
-  // NODE_ENV decides which React goes into the build: the slow one for finding faults, unless told otherwise.
-  const env = { ...process.env, NODE_ENV: "production" };
   const child = spawn(process.execPath, [script, "--if-stale"], {
     stdio: ["ignore", "ignore", "inherit"],
-    env,
   });
   const [code] = (await once(child, "exit")) as [number | null];
   if (code !== 0) throw new Error("The web app could not be built: the reason stands above.");

@@ -12,6 +12,8 @@ import { distRoot, projectRoot, viteConfig } from "./vite-config.ts";
 const stampFile = join(distRoot, ".stamp");
 
 const runVite = async (folder: string, prerenderFolder: string) => {
+  // Whoever calls us may run under another NODE_ENV (a test, say), and that decides which React is built in.
+  process.env["NODE_ENV"] = "production";
   const config = viteConfig();
   await build({ ...config, build: { ...config.build, outDir: folder, manifest: true } });
   await build({
