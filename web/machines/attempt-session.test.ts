@@ -30,7 +30,7 @@ const question = (number: number): AttemptView["questions"][number] => ({
 const fakeServer = () => {
   const questions = [1, 2, 3].map(question);
   const done = new Set<string>();
-  const server = { isUp: true, status: "answering" as AttemptView["status"], log: [] as string[] };
+  const server = { isUp: true, readMs: 0, status: "answering" as AttemptView["status"], log: [] as string[] };
   const edit = (id: string, change: Partial<AttemptView["questions"][number]>) => {
     const index = questions.findIndex(({ questionId }) => questionId === id);
     questions[index] = { ...questions[index]!, ...change };
@@ -78,7 +78,11 @@ const world = (server = fakeServer(), storage = memoryStorage()) => {
     shelf: shelfOver(() => storage),
     send: server.send,
     sendLast: () => undefined,
-    read: async () => (server.isUp ? timed() : null),
+    read: async () => {
+      const asked = timed();
+      await new Promise((resolve) => setTimeout(resolve, server.readMs));
+      return server.isUp ? asked : null;
+    },
   });
   const seen = () => {
     const { value, context } = session.state().snapshot;
@@ -187,11 +191,12 @@ test("an expiry the server finds too early opens the attempt again, on the serve
 
 test("asking the server again loses nothing that was acknowledged meanwhile", async () => {
   const { session, server, seen, soon } = world();
-  const stale = server.view();
-  session.act({ type: "answer", questionId: "q1", optionId: "a" });
+  server.readMs = 1_000;
   const refreshed = session.refresh();
-  vi.spyOn(server, "view").mockReturnValueOnce(stale);
+  session.act({ type: "answer", questionId: "q1", optionId: "a" });
   await soon();
+  expect(session.state().outbox.unsent).toEqual([]);
+  await soon(1_000);
   await refreshed;
   expect(seen().answers).toEqual({ q1: "a" });
 });

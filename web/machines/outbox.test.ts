@@ -70,6 +70,7 @@ test("commands leave in the order they were made, one request at a time", async 
   await soon();
   outbox.add(answer(2));
   outbox.add(answer(3));
+  outbox.nudge();
   await soon(10_000);
   expect(requests).toHaveLength(1);
   await requests[0]!.reply(recorded([answer(1)]));
@@ -281,4 +282,17 @@ test("a spoilt entry in storage is passed over, the others are read", () => {
       .list()
       .map(({ command }) => command),
   ).toEqual([answer(1), answer(3)]);
+});
+
+test("an outbox whose tab stepped back sends no more, and forgets what was acknowledged", async () => {
+  const { outbox, requests, soon, storage } = world();
+  outbox.add(answer(1));
+  await soon();
+  outbox.add(answer(2));
+  outbox.stop();
+  await requests[0]!.reply(recorded([answer(1)]));
+  outbox.nudge();
+  await soon(60_000);
+  expect(requests).toHaveLength(1);
+  expect(storage.length).toBe(1);
 });

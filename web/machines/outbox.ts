@@ -177,7 +177,6 @@ export const createOutbox = ({
       publish();
     },
     nudge: () => {
-      if (condition === "sending") return;
       failures = 0;
       void pump();
     },

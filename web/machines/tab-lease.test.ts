@@ -95,7 +95,7 @@ test("taking over lets the holder finish first", async () => {
   expect([first.state(), second.state()]).toEqual(["elsewhere", "held"]);
 });
 
-test("from a frozen tab the exam is taken, and that tab does not take it back by itself", async () => {
+test("from a frozen tab the exam is taken after a while", async () => {
   const { openTab, giveUpWaiting } = fakeBrowser();
   const frozen = openTab({ isFrozen: true });
   const second = openTab();
@@ -105,6 +105,21 @@ test("from a frozen tab the exam is taken, and that tab does not take it back by
   expect(second.state()).toBe("asking");
   await giveUpWaiting();
   expect([frozen.state(), second.state()]).toEqual(["elsewhere", "held"]);
+});
+
+test("what was taken over can be taken from there again", async () => {
+  const { openTab, giveUpWaiting } = fakeBrowser();
+  openTab();
+  const second = openTab({ isFrozen: true });
+  await giveUpWaiting();
+  second.takeOver();
+  await settled();
+  expect(second.state()).toBe("held");
+  const third = openTab();
+  await giveUpWaiting();
+  third.takeOver();
+  await giveUpWaiting();
+  expect([second.state(), third.state()]).toEqual(["elsewhere", "held"]);
 });
 
 test("where there are no locks the newest tab has the exam", async () => {
