@@ -4,7 +4,11 @@ import { Data } from "effect";
 export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")<{
   readonly during: string;
   readonly cause: unknown;
-}> {}
+}> {
+  override get message(): string {
+    return `The database did not answer (${this.during}): ${String(this.cause)}`;
+  }
+}
 
 /** Others kept writing to the same stream while we decided, several times over. */
 export class VersionConflict extends Data.TaggedError("VersionConflict")<{

@@ -1,6 +1,9 @@
-import type { NextFunction, Request, Response } from "express";
+import type { NextFunction, Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { sendGeneralProblem } from "./problem.ts";
+
+/** In seconds. */
+const year = 31_536_000;
 
 /**
  * Refuses state-changing requests that another site's page sends with our cookie: browsers say where a request
@@ -18,10 +21,10 @@ export const sameSiteOnly = (request: Request, response: Response, next: NextFun
   else sendGeneralProblem(response, "CrossSiteRequest");
 };
 
-/** Bodies are JSON or nothing. */
+/** Bodies are JSON or nothing: a page of another site can send other types without asking first. */
 export const jsonOnly = (request: Request, response: Response, next: NextFunction): void => {
-  const hasBody =
-    request.get("content-length") !== undefined || request.get("transfer-encoding") !== undefined;
+  const length = request.get("content-length");
+  const hasBody = (length !== undefined && length !== "0") || request.get("transfer-encoding") !== undefined;
   const isJson = /^application\/json\s*(;|$)/i.test(request.get("content-type") ?? "");
   if (request.method === "GET" || !hasBody || isJson) next();
   else sendGeneralProblem(response, "UnsupportedMediaType", { expected: "application/json" });
@@ -31,12 +34,15 @@ export const jsonOnly = (request: Request, response: Response, next: NextFunctio
  * What an answer of the API says to a browser: take it for what its type says, run and frame nothing, give it to
  * no other site.
  */
-export const apiHeaders = (_request: Request, response: Response, next: NextFunction): void => {
-  response.setHeader("X-Content-Type-Options", "nosniff");
-  response.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-  response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
-  next();
-};
+export const apiHeaders =
+  (https: boolean): RequestHandler =>
+  (_request, response, next) => {
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.setHeader("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+    if (https) response.setHeader("Strict-Transport-Security", `max-age=${year}; includeSubDomains`);
+    next();
+  };
 
 /**
  * Security headers of pages. `scriptHashes` are those of the inline scripts in our own pages. Radix writes style
@@ -60,6 +66,6 @@ export const securityHeaders = (scriptHashes: readonly string[], https: boolean)
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    strictTransportSecurity: https ? { maxAge: year, includeSubDomains: true } : false,
     referrerPolicy: { policy: "same-origin" },
   });

@@ -1,21 +1,16 @@
 import type { ManagedRuntime } from "effect";
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response,
-  Router,
-} from "express";
+import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#vocabulary/endpoint";
 import type { Log } from "../log.ts";
 import { participantOf } from "./caller.ts";
 import { jsonOnly, sameSiteOnly } from "./guards.ts";
 import type { Implementation } from "./implement.ts";
+import { bodyLimit } from "./on-error.ts";
 import { sendGeneralProblem } from "./problem.ts";
 import { runHandler } from "./run.ts";
 
-const bodyLimit = "100kb";
+const readBody = express.json({ limit: bodyLimit, strict: false });
 
 /** The first few things wrong with an input, for the form or program that sent it. */
 const issuesOf = (where: "params" | "body", error: z.core.$ZodError) => ({
@@ -54,27 +49,38 @@ const routeHandler =
     await runHandler(runtime, implementation, input, response, log);
   };
 
-/** What the body parser and the router throw, in our own shape. */
-const onError =
-  (log: Log): ErrorRequestHandler =>
-  (error: { type?: string; status?: number; statusCode?: number }, _request, response, _next) => {
-    if (response.headersSent) return response.destroy();
-    if (error.type === "entity.too.large")
-      return sendGeneralProblem(response, "BodyTooLarge", { limit: bodyLimit });
-    const status = error.status ?? error.statusCode ?? 500;
-    if (status === 415) return sendGeneralProblem(response, "UnsupportedMediaType");
-    if (status >= 400 && status < 500) return sendGeneralProblem(response, "BadRequest", { issues: [] });
-    log.error({ reference: response.locals["reference"], cause: String(error) }, "defect");
-    return sendGeneralProblem(response, "InternalError");
-  };
-
 const methodNotAllowed =
   (endpoints: readonly Endpoint[]): RequestHandler =>
   (_request, response) => {
-    const allow = endpoints.map(({ method }) => method).join(", ");
+    const methods = endpoints.map(({ method }) => method);
+    const allow = (methods.includes("GET") ? ["HEAD", ...methods] : methods).join(", ");
     response.set("Allow", allow);
     sendGeneralProblem(response, "MethodNotAllowed", { allow });
   };
+
+/** A path as the router sees it: the names of parameters make no difference. */
+const shapeOf = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, ":");
+
+/** The endpoints of each path, fixed paths before those with a parameter in the same place, which would hide them. */
+const byPath = <Needs>(implementations: readonly Implementation<Needs>[]) => {
+  const order = (shape: string) => shape.replaceAll(":", "\uffff");
+  return [...Map.groupBy(implementations, ({ endpoint }) => shapeOf(endpoint))]
+    .toSorted(([one], [other]) => (order(one) < order(other) ? -1 : 1))
+    .map(([, sharing]) => sharing);
+};
+
+const refuseDoubles = (sharing: readonly Endpoint[]): void => {
+  for (const [method, same] of Map.groupBy(sharing, (endpoint) => endpoint.method))
+    if (same.length > 1) {
+      const paths = [...new Set(same.map(({ path }) => path))].join(" and ");
+      throw new Error(`${same.length} endpoints are ${method} ${paths}: give all but one another path.`);
+    }
+  const paths = new Set(sharing.map(({ path }) => path));
+  if (paths.size > 1)
+    throw new Error(
+      `${[...paths].join(" and ")} are one path: call its parameters the same in all endpoints.`,
+    );
+};
 
 /** All endpoints as one router, to be mounted at `/api`. Throws when two have the same method and path. */
 export const apiRouter = <Needs>(
@@ -83,20 +89,18 @@ export const apiRouter = <Needs>(
   log: Log,
 ): Router => {
   const router = Router();
-  router.use(sameSiteOnly, jsonOnly, express.json({ limit: bodyLimit, strict: false }));
-  const byPath = Map.groupBy(implementations, ({ endpoint }) => endpoint.path);
-  for (const [path, sharing] of byPath) {
-    const methods = sharing.map(({ endpoint }) => endpoint.method);
-    if (new Set(methods).size < methods.length)
-      throw new Error(`Two endpoints are ${methods.join(" and ")} ${path}: give one another path.`);
-    const route = router.route(path);
-    for (const implementation of sharing)
-      route[implementation.endpoint.method.toLowerCase() as "get" | "post" | "put" | "delete"](
-        routeHandler(runtime, implementation, log),
-      );
-    route.all(methodNotAllowed(sharing.map(({ endpoint }) => endpoint)));
+  router.use(sameSiteOnly, jsonOnly);
+  for (const sharing of byPath(implementations)) {
+    const endpoints = sharing.map(({ endpoint }) => endpoint);
+    refuseDoubles(endpoints);
+    const route = router.route(endpoints[0]!.path);
+    for (const implementation of sharing) {
+      const { method, body } = implementation.endpoint;
+      const handlers = [...(body ? [readBody] : []), routeHandler(runtime, implementation, log)];
+      route[method.toLowerCase() as "get" | "post" | "put" | "delete"](...handlers);
+    }
+    route.all(methodNotAllowed(endpoints));
   }
   router.use((_request: Request, response: Response) => sendGeneralProblem(response, "NotFound"));
-  router.use(onError(log));
   return router;
 };

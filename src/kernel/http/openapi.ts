@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Endpoint, problemTags } from "#vocabulary/endpoint";
+import { type Endpoint, type ProblemTag, problemTags } from "#vocabulary/endpoint";
 
 const problemSchema = {
   type: "object",
@@ -19,22 +19,29 @@ const jsonSchema = (schema: z.ZodMiniType) => {
 /** Express writes `/a/:b`, OpenAPI `/a/{b}`. */
 const openApiPath = (path: string) => `/api${path.replaceAll(/:(\w+)/g, "{$1}")}`;
 
-const problemResponse = (tags: readonly string[]) => ({
+interface DescribedResponse {
+  readonly description: string;
+  readonly content: Readonly<Record<string, { readonly schema: unknown }>>;
+}
+
+const problemResponse = (tags: readonly string[]): DescribedResponse => ({
   description: tags.join(", "),
   content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
 });
 
-const responsesOf = (endpoint: Endpoint) => {
-  const general = {
-    InternalError: problemTags.InternalError,
-    DatabaseUnavailable: problemTags.DatabaseUnavailable,
-  };
-  const body =
-    endpoint.body === undefined ? {} : { BadRequest: 400, BodyTooLarge: 413, UnsupportedMediaType: 415 };
-  const byStatus = Map.groupBy(
-    Object.entries({ ...general, ...body, ...endpoint.refusals }),
-    ([, status]) => status,
-  );
+/** What may come back besides an endpoint's own refusals, because of what it reads and changes. */
+const generalTags = ({ method, params, body }: Endpoint): readonly ProblemTag[] => [
+  ...(params ? (["NotFound"] as const) : []),
+  ...(method === "GET" ? [] : (["CrossSiteRequest", "UnsupportedMediaType", "VersionConflict"] as const)),
+  ...(body ? (["BadRequest", "BodyTooLarge"] as const) : []),
+  "TooBusy",
+  "DatabaseUnavailable",
+  "InternalError",
+];
+
+const responsesOf = (endpoint: Endpoint): Readonly<Record<number, DescribedResponse>> => {
+  const general = generalTags(endpoint).map((tag) => [tag, problemTags[tag]] as const);
+  const byStatus = Map.groupBy([...general, ...Object.entries(endpoint.refusals)], ([, status]) => status);
   return {
     [endpoint.status ?? 200]: {
       description: endpoint.summary,
@@ -46,15 +53,20 @@ const responsesOf = (endpoint: Endpoint) => {
   };
 };
 
-const operationOf = (endpoint: Endpoint) => ({
-  summary: endpoint.summary,
-  "x-access": endpoint.access,
-  parameters: [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+const parametersOf = ({ path, params }: Endpoint) => {
+  const { properties = {} } = params ? jsonSchema(params) : {};
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
     in: "path",
     required: true,
-    schema: { type: "string" },
-  })),
+    schema: properties[name] ?? { type: "string" },
+  }));
+};
+
+const operationOf = (endpoint: Endpoint) => ({
+  summary: endpoint.summary,
+  "x-access": endpoint.access,
+  parameters: parametersOf(endpoint),
   ...(endpoint.body && {
     requestBody: { required: true, content: { "application/json": { schema: jsonSchema(endpoint.body) } } },
   }),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
+import { sendGeneralProblem } from "./problem.ts";
 
 interface DescribedRoute {
   readonly match: string;
@@ -29,6 +30,15 @@ const year = 365 * 24 * 3600 * 1000;
 const cacheFor = (file: string) =>
   file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${year / 1000}, immutable` : "no-cache";
 
+/** Whether an address may be that of a file: it has an extension, and decodes. */
+const isFileName = (address: string): boolean => {
+  try {
+    return /\.\w+$/.test(decodeURIComponent(address));
+  } catch {
+    return false;
+  }
+};
+
 /**
  * Serves the built files, smallest form first, and answers every page address from the route table: its file
  * with its status, its redirect, or the 404 page with status 404.
@@ -46,7 +56,10 @@ export const pages = (folder: string, described: DescribedPages): RequestHandler
   const table = described.routes.map((route) => ({ ...route, pattern: new RegExp(route.match, "i") }));
 
   return (request, response, next) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return next();
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.set("Allow", "GET, HEAD");
+      return sendGeneralProblem(response, "MethodNotAllowed", { allow: "GET, HEAD" });
+    }
     const serve = (file: string, status: number) => {
       request.url = `/${file}`;
       response.status(status);
@@ -56,6 +69,6 @@ export const pages = (folder: string, described: DescribedPages): RequestHandler
     if (route?.redirect) return response.redirect(route.status, route.redirect);
     if (route?.file) return serve(route.file, route.status);
     const notFound = () => serve(described.fallback.file, described.fallback.status);
-    return /\.\w+$/.test(request.path) ? files(request, response, notFound) : notFound();
+    return isFileName(request.path) ? files(request, response, notFound) : notFound();
   };
 };

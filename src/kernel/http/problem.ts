@@ -17,12 +17,17 @@ export const newReference = (): string => {
 };
 
 /** Answers with JSON in one write. Express would do it too, with a dozen steps that an API has no use for. */
-export const sendJson = (response: Response, status: number, value: unknown): void => {
+export const sendJson = (
+  response: Response,
+  status: number,
+  value: unknown,
+  cacheControl: string = "no-store",
+): void => {
   const body = JSON.stringify(value);
   response.writeHead(status, {
     "Content-Type": "application/json; charset=utf-8",
     "Content-Length": Buffer.byteLength(body),
-    "Cache-Control": "no-store",
+    "Cache-Control": cacheControl,
   });
   response.end(body);
 };

@@ -11,27 +11,24 @@ type KernelFailure = "DatabaseUnavailable" | "TooBusy" | "VersionConflict";
 
 const answerRefusal = (endpoint: Endpoint, response: Response, log: Log, refusal: Refusal): boolean => {
   const { _tag: tag, ...facts } = refusal;
-  const status = endpoint.refusals[tag];
-  if (status !== undefined) {
-    sendProblem(response, status, tag, facts);
+  if (Object.hasOwn(endpoint.refusals, tag)) {
+    sendProblem(response, endpoint.refusals[tag]!, tag, facts);
     return true;
   }
   if (!kernelFailures.has(tag as KernelFailure)) return false;
-  log.warn(
-    { reference: response.locals["reference"], tag, cause: (refusal as { cause?: unknown }).cause },
-    "failure",
-  );
+  // As text: the error of a lost connection carries the connection with it, settings and all.
+  const { during, cause } = refusal as { during?: string; cause?: unknown };
+  const why = cause === undefined ? undefined : String(cause);
+  log.warn({ reference: response.locals["reference"], tag, during, cause: why }, "failure");
   sendGeneralProblem(response, tag as keyof typeof problemTags & KernelFailure);
   return true;
 };
 
 const answerOk = (endpoint: Endpoint, response: Response, value: unknown): void => {
   const status = endpoint.status ?? 200;
-  if (endpoint.produces === undefined) return sendJson(response, status, value);
-  response.set(
-    "Cache-Control",
-    endpoint.cache === "immutable" ? "public, max-age=31536000, immutable" : "no-store",
-  );
+  const cacheControl = endpoint.cache === "immutable" ? "public, max-age=31536000, immutable" : "no-store";
+  if (endpoint.produces === undefined) return sendJson(response, status, value, cacheControl);
+  response.set("Cache-Control", cacheControl);
   response.status(status).type(endpoint.produces).send(value);
 };
 

@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import express, { type RequestHandler, type Router } from "express";
 import type { Log } from "../log.ts";
 import { apiHeaders, securityHeaders } from "./guards.ts";
-import { newReference } from "./problem.ts";
+import { onError } from "./on-error.ts";
+import { newReference, sendGeneralProblem, sendJson } from "./problem.ts";
 
 /** What a server answers with. `readiness` lists why it should get no traffic; an empty list means it should. */
 export interface WebServerParts {
@@ -47,14 +48,18 @@ export const makeWebServer = (parts: WebServerParts): Server => {
   app.disable("etag");
   app.set("trust proxy", parts.trustedProxies);
   app.use(logRequests(parts.log));
-  app.get("/healthz", (_request, response) => void response.json({ ok: true }));
+  app.use(["/healthz", "/readyz", "/api"], apiHeaders(parts.https));
+  app.get("/healthz", (_request, response) => sendJson(response, 200, { ok: true }));
   app.get("/readyz", async (_request, response) => {
     const reasons = await parts.readiness();
-    response.status(reasons.length === 0 ? 200 : 503).json({ ready: reasons.length === 0, reasons });
+    const ready = reasons.length === 0;
+    sendJson(response, ready ? 200 : 503, { ready, reasons });
   });
-  app.get("/api/openapi.json", (_request, response) => void response.json(parts.openApi));
-  app.use("/api", apiHeaders, parts.api);
+  app.get("/api/openapi.json", (_request, response) => sendJson(response, 200, parts.openApi));
+  app.use("/api", parts.api);
   app.use(securityHeaders(parts.scriptHashes, parts.https), parts.pages);
+  app.use((_request, response) => sendGeneralProblem(response, "NotFound"));
+  app.use(onError(parts.log));
   const server = createServer(app);
   // Longer than a proxy's, so that it is never we who close a connection just as a request comes.
   server.keepAliveTimeout = 65_000;
@@ -79,13 +84,17 @@ export const listen = (server: Server, host: string, port: number): Promise<void
     server.listen(port, host, resolve);
   });
 
+/** How soon after its last answer a connection is closed that was busy when the draining began. */
+const hangUpEveryMs = 50;
+
 /** Takes no new connection and waits for the requests under way, at most so long. */
 export const drain = (server: Server, withinMs: number): Promise<void> =>
   new Promise((resolve) => {
+    const hangUp = setInterval(() => server.closeIdleConnections(), hangUpEveryMs);
     const giveUp = setTimeout(() => server.closeAllConnections(), withinMs);
     server.close(() => {
+      clearInterval(hangUp);
       clearTimeout(giveUp);
       resolve();
     });
-    server.closeIdleConnections();
   });

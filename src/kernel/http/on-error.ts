@@ -1,0 +1,28 @@
+import type { ErrorRequestHandler } from "express";
+import type { Log } from "../log.ts";
+import { sendGeneralProblem } from "./problem.ts";
+
+/** The largest body an endpoint reads. */
+export const bodyLimit = "100kb";
+
+interface HttpError {
+  readonly type?: string;
+  readonly status?: number;
+}
+
+/** What the body parser, the router and broken code throw, in our own shape and without its details. */
+export const onError =
+  (log: Log): ErrorRequestHandler =>
+  (error: HttpError, _request, response, _next) => {
+    if (response.headersSent) return response.destroy();
+    if (error.type === "entity.too.large")
+      return sendGeneralProblem(response, "BodyTooLarge", { limit: bodyLimit });
+    if (error.status === 415) return sendGeneralProblem(response, "UnsupportedMediaType");
+    // An address that does not decode names nothing.
+    if (error instanceof URIError) return sendGeneralProblem(response, "NotFound");
+    if (error.status !== undefined && error.status >= 400 && error.status < 500)
+      return sendGeneralProblem(response, "BadRequest", { issues: [] });
+    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    log.error({ reference: response.locals["reference"], cause }, "defect");
+    return sendGeneralProblem(response, "InternalError");
+  };

@@ -1,0 +1,149 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ask } from "./ask.fixture.ts";
+import { type DescribedPages, pages, readDescribedPages } from "./pages.ts";
+import { startToyServer, type ToyServer } from "./toy-server.fixture.ts";
+
+const page = { status: 200, file: null, redirect: null };
+const described: DescribedPages = {
+  routes: [
+    { ...page, match: "^\\/?$", file: "index.html" },
+    {
+      ...page,
+      match: "^\\/code-10(?:&|%26)14\\/?$",
+      status: 302,
+      redirect: "/client/exam-test/code%2010%20%26%2014/1",
+    },
+    { ...page, match: "^\\/client\\/exam-test\\/([^/]+)\\/?$", file: "shells/exam.html" },
+    { ...page, match: "^\\/auth\\/404\\/?$", status: 404, file: "auth/404.html" },
+  ],
+  fallback: { file: "auth/404.html", status: 404 },
+  scriptHashes: [],
+};
+const files = {
+  "index.html": "<h1>Home</h1>",
+  "shells/exam.html": "<h1>Exam</h1>",
+  "auth/404.html": "<h1>Nothing here</h1>",
+  "assets/app-1a2b3c.js": "go()",
+  "favicon.svg": "<svg/>",
+  ".hidden.json": "{}",
+};
+
+let root: string;
+let server: ToyServer;
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), "roadworthy-pages-"));
+  const site = path.join(root, "site");
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(site, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+    writeFileSync(`${file}.br`, brotliCompressSync(text));
+    writeFileSync(`${file}.gz`, gzipSync(text));
+  }
+  writeFileSync(path.join(root, "package.json"), '{"outside":true}');
+  writeFileSync(path.join(site, "routes.json"), JSON.stringify(described));
+  server = await startToyServer({ pages: pages(site, readDescribedPages(site)) });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(root, { recursive: true });
+});
+
+const get = (address: string, headers: Record<string, string> = {}, method = "GET") =>
+  ask(server.port, address, { headers, method });
+const home = files["index.html"];
+const nothing = { status: 404, text: files["auth/404.html"] };
+
+describe("a page", () => {
+  test.each([
+    ["/", 200, home],
+    ["/?utm=x", 200, home],
+    ["/client/exam-test/code%208", 200, files["shells/exam.html"]],
+    ["/CLIENT/exam-test/code%208/", 200, files["shells/exam.html"]],
+    ["/auth/404", 404, files["auth/404.html"]],
+    ["/no/such/page", 404, files["auth/404.html"]],
+    ["/client/exam-test/a/b", 404, files["auth/404.html"]],
+  ])("at %s is answered with %i and its file", async (address, status, text) => {
+    const answer = await get(address);
+    expect(answer).toMatchObject({ status, text });
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(answer.headers["cache-control"]).toBe("no-cache");
+  });
+
+  test.each(["/code-10&14", "/code-10%2614", "/code-10%2614/"])("at %s leads on", async (address) => {
+    const answer = await get(address);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe("/client/exam-test/code%2010%20%26%2014/1");
+  });
+
+  test("is sent in the smallest form that the browser reads, and caches are told", async () => {
+    const brotli = await get("/", { "accept-encoding": "gzip, deflate, br" });
+    expect(brotli.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
+    expect(brotli.headers["content-type"]).toMatch(/^text\/html; charset=utf-8$/i);
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(home);
+    const gzip = await get("/", { "accept-encoding": "gzip" });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.bytes).toString()).toBe(home);
+    expect((await get("/no/such/page", { "accept-encoding": "br" })).headers["content-encoding"]).toBe("br");
+    expect((await get("/")).headers).toMatchObject({ vary: "Accept-Encoding" });
+  });
+
+  test("is not sent again to a browser that has it", async () => {
+    const { headers } = await get("/");
+    const again = await get("/", { "if-none-match": String(headers.etag) });
+    expect(again).toMatchObject({ status: 304, text: "" });
+  });
+
+  test.each(["/", "/no/such/page", "/assets/app-1a2b3c.js"])(
+    "answers HEAD at %s like GET",
+    async (address) => {
+      const [head, whole] = await Promise.all([get(address, {}, "HEAD"), get(address)]);
+      expect(head).toMatchObject({ status: whole.status, text: "" });
+      expect(head.headers["content-length"]).toBe(whole.headers["content-length"]);
+    },
+  );
+
+  test.each(["POST", "DELETE", "OPTIONS"])("takes no %s", async (method) => {
+    const answer = await get("/", {}, method);
+    expect(answer).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
+    expect(answer.json()).toMatchObject({ tag: "MethodNotAllowed" });
+  });
+});
+
+describe("a file", () => {
+  test("whose name carries a hash is kept for a year, any other is asked for again", async () => {
+    const asset = await get("/assets/app-1a2b3c.js");
+    expect(asset).toMatchObject({ status: 200, text: "go()" });
+    expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await get("/favicon.svg")).headers["cache-control"]).toBe("no-cache");
+  });
+
+  test.each([
+    "/assets/gone-000000.js",
+    "/.hidden.json",
+    "/..%2f..%2fpackage.json",
+    "/..%2fpackage.json",
+    "/../package.json",
+    "/assets/../../package.json",
+    "/%2e%2e/package.json",
+    "/..%5cpackage.json",
+    "/assets/%2e%2e%2f%2e%2e%2fpackage.json",
+    "//etc/hosts.html",
+    "/index.html%00.js",
+    "/%E0%A4%A.js",
+    "/%",
+    "/assets",
+    "/assets/",
+  ])("that is not ours to give (%s) is the page for nothing", async (address) => {
+    expect(await get(address)).toMatchObject(nothing);
+  });
+});
+
+test("a folder that nobody built is refused, with what to do", () => {
+  expect(() => readDescribedPages(path.join(root, "nowhere"))).toThrow("run npm run build, then start again");
+});
