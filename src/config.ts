@@ -7,18 +7,31 @@ const wholeNumber = (from: number, to: number) =>
     z.pipe(z.transform(Number), z.int().check(z.minimum(from), z.maximum(to))),
   );
 
-const Environment = z.object({
-  HOST: z._default(z.string(), "127.0.0.1"),
-  PORT: z._default(wholeNumber(0, 65_535), 3000),
-  DATA_DIR: z._default(z.string(), ".data"),
-  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// URL" })),
-  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: "must be a redis:// URL" })),
-  EXAM_LIMIT_SECONDS: z._default(z.nullable(wholeNumber(5, 86_400)), null),
-  LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "warn"),
-  TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
-  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be an http:// or https:// URL" })),
-  NODE_ENV: z._default(z.string(), "development"),
-});
+interface Address {
+  readonly PUBLIC_URL?: string | undefined;
+  readonly TRUSTED_PROXIES: number;
+}
+
+/** The program speaks plain http, so behind an https address it must believe a proxy, or cookies lose `Secure`. */
+const httpsHasProxy = z.refine<Address>(
+  ({ PUBLIC_URL, TRUSTED_PROXIES }) => !PUBLIC_URL?.startsWith("https:") || TRUSTED_PROXIES > 0,
+  { path: ["TRUSTED_PROXIES"], error: "must say how many proxies stand in front, since PUBLIC_URL is https" },
+);
+
+const Environment = z
+  .object({
+    HOST: z._default(z.string(), "127.0.0.1"),
+    PORT: z._default(wholeNumber(0, 65_535), 3000),
+    DATA_DIR: z._default(z.string(), ".data"),
+    DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// URL" })),
+    REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: "must be a redis:// URL" })),
+    EXAM_LIMIT_SECONDS: z._default(z.nullable(wholeNumber(5, 86_400)), null),
+    LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "warn"),
+    TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
+    PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be an http:// or https:// URL" })),
+    NODE_ENV: z._default(z.string(), "development"),
+  })
+  .check(httpsHasProxy);
 
 /** Everything the program can be told from outside. */
 export interface Config {
