@@ -15,7 +15,7 @@ export interface Follower<Needs = never> {
 
 const idleMs = 250;
 /** Appends come in bursts: those of this long a time are read as one page. */
-const gatherMs = 20;
+const gatherMs = 100;
 const notOursMs = 1_000;
 const longestPauseMs = 10_000;
 const renewMs = (leaseSeconds * 1_000) / 3;
