@@ -56,7 +56,7 @@ const start = async (): Promise<void> => {
   await prepareDatabase(pool, say, Effect.runPromise).finally(() => pool.end());
 
   if (role !== "worker" && !config.production) {
-    say("Checking the web app (the first build takes half a minute)");
+    say("Building the web app where it is out of date");
     await buildWeb();
   }
   const app = appLayer({ ...config, database: database.address });
