@@ -1,5 +1,5 @@
 import { examOn } from "./exam-page.ts";
-import { expect, lostConnection, test } from "./journey.ts";
+import { expect, expectUsable, lostConnection, test } from "./journey.ts";
 
 test.use({ examLimitSeconds: 7 });
 
@@ -35,6 +35,7 @@ test("an answer that could not be sent in time is not counted, and the learner i
   await page.keyboard.press(exam.digitFor(view, 2));
   await expect(page.getByRole("heading", { name: "Time is up" })).toBeVisible({ timeout: 12_000 });
   await expect(page.getByText("Nothing is lost: all is kept on this computer")).toBeVisible();
+  await expectUsable(page, "time is up");
   const deadline = Date.parse(view.deadline);
   await expect.poll(() => Date.now() - deadline, { timeout: 10_000 }).toBeGreaterThan(5_500);
   await context.setOffline(false);

@@ -67,6 +67,10 @@ const alike = [".exam-row", ".result-item", ".exam-palette li"];
 
 /** No known obstacle for anybody, and nothing to scroll sideways for. */
 export const expectUsable = async (page: Page, screen: string): Promise<void> => {
+  // What is still fading in has neither its colours nor its words yet.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState === "finished"),
+  );
   const axe = new AxeBuilder({ page }).withTags(rules);
   for (const repeated of alike) axe.exclude(`${repeated}:nth-child(n + 6)`);
   const { violations } = await axe.analyze();
