@@ -149,7 +149,7 @@ test("two processes that write to the same streams in opposite order do not dead
   await inTheWay.rollback();
   const both = (await Promise.all(writing)).flat();
   expect(both.filter((exit) => Exit.isSuccess(exit) && exit.value.status === "appended")).toHaveLength(60);
-  expect(codes).toEqual([]);
+  expect(codes).not.toContain("40P01");
 });
 
 test("an append whose connection is lost half-way may be sent again, and has one effect", async () => {

@@ -48,19 +48,29 @@ const all = () => true;
 const none = () => false;
 
 const send = async (pool: Pool, group: readonly EncodedAppend[]): Promise<Sent> => {
-  const [first] = group as [EncodedAppend];
-  if (group.length > 1) {
-    const [[at, streams]] = (await run(pool, manyStatement(group))) as [[number, string[] | null]];
-    const written = new Set(streams);
-    return { at, wrote: streams === null ? all : (stream) => written.has(stream) };
-  }
-  const statement = first.events.length > 1 ? seriesStatement(first) : oneStatement(first);
-  const rows = await run(pool, statement).catch((cause: unknown) => {
-    if (isClash(cause)) return [];
-    throw cause;
-  });
+  if (group.length > 1) return sendMany(pool, group);
+  const [append] = group as [EncodedAppend];
+  const statement = append.events.length > 1 ? seriesStatement(append) : oneStatement(append);
+  const rows = await run(pool, statement).catch(unlessClash(() => []));
   return rows.length > 0 ? { at: rows[0]![0] as number, wrote: all } : { at: Number.NaN, wrote: none };
 };
+
+/** A clash is rare, because whoever reads before writing knows better: only then is the slower statement worth it. */
+const sendMany = async (pool: Pool, group: readonly EncodedAppend[]): Promise<Sent> => {
+  const rows = await run(pool, manyStatement(group, "hopeful")).catch(
+    unlessClash(() => run(pool, manyStatement(group, "careful"))),
+  );
+  const [[at, streams]] = rows as [[number, string[] | null]];
+  const written = new Set(streams);
+  return { at, wrote: streams === null ? all : (stream) => written.has(stream) };
+};
+
+const unlessClash =
+  <A>(otherwise: () => A) =>
+  (cause: unknown): A => {
+    if (isClash(cause)) return otherwise();
+    throw cause;
+  };
 
 const run = async (pool: Pool, statement: Statement): Promise<readonly (readonly unknown[])[]> =>
   (await pool.query<unknown[]>(statement as Statement & { values: unknown[] })).rows;

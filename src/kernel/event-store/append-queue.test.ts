@@ -23,7 +23,7 @@ const settled = () => new Promise<void>((done) => setImmediate(done));
 const makeQueue = (limits: Partial<QueueLimits> = {}) => {
   const query = ({ name, values }: { name: string; values: unknown[] }) =>
     new Promise((resolve, reject) => {
-      const isMany = name === "kernel-append-many";
+      const isMany = name.startsWith("kernel-append-many");
       const streams = String(values[0])
         .match(/[0-9a-f-]{36}/g)!
         .map(numberOf);

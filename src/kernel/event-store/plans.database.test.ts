@@ -20,7 +20,8 @@ const series = { stream: uuid(1), expectedVersion: 1, events: [anEvent(2), anEve
 const appendTexts = [
   oneStatement(encodeAppend(anAppend(1, 0))).text,
   oneStatement(encodeAppend(anAppend(1, 1))).text,
-  manyStatement([]).text,
+  manyStatement([], "hopeful").text,
+  manyStatement([], "careful").text,
   seriesStatement(encodeAppend(series)).text,
   resolveText,
 ];
