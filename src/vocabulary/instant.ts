@@ -6,8 +6,11 @@ import * as z from "zod/mini";
  */
 export type Instant = number;
 
+/** Enough for nanoseconds. Without a limit, a moment could have a hundred thousand decimals. */
+const longest = "2026-11-21T08:00:00.000000000Z".length;
+
 /** The wire form of a moment: ISO 8601 in UTC (`2026-11-21T08:00:00.000Z`). Refuses offsets and local times. */
-export const IsoInstant = z.iso.datetime();
+export const IsoInstant = z.iso.datetime().check(z.maxLength(longest));
 
 /** ISO 8601 text in UTC, with milliseconds. */
 export const toIso = (instant: Instant): string => new Date(instant).toISOString();

@@ -5,6 +5,7 @@ import type { Instant } from "#vocabulary/instant";
 import { type DatabaseUnavailable, TooBusy, VersionConflict } from "../errors.ts";
 import type { AppendOutcome, EventStore, NewEvent, StoredEvent } from "../event-store/event-store.ts";
 import { FoldCache } from "./fold-cache.ts";
+import { Turns } from "./turns.ts";
 
 /** A stream, folded: its state after `version` events, and which commands those came from. */
 export interface Folded<State> {
@@ -56,7 +57,8 @@ export interface Aggregate<State, Event> {
   ) => Effect.Effect<Answer, Failure>;
 }
 
-const mostTries = 12;
+/** Within a process changes of a stream take turns, so every try that fails was lost to another process. */
+const mostTries = 30;
 
 /**
  * Makes the aggregate of one kind of stream. Folds stay in memory for the streams last used: the version check
@@ -121,7 +123,7 @@ export const makeAggregate = <State, Event extends DomainEvent>(
       ...(plan.notAfter !== undefined && { notAfter: plan.notAfter }),
     });
 
-  const change: Aggregate<State, Event>["change"] = Effect.fnUntraced(function* (stream, plan) {
+  const changeAlone: Aggregate<State, Event>["change"] = Effect.fnUntraced(function* (stream, plan) {
     let folded = cache.get(stream);
     let isFresh = folded === undefined;
     folded ??= yield* read(stream);
@@ -147,5 +149,6 @@ export const makeAggregate = <State, Event extends DomainEvent>(
     return yield* new VersionConflict({ stream });
   });
 
-  return { read, change };
+  const turns = new Turns();
+  return { read, change: (stream, plan) => turns.inTurn(stream, changeAlone(stream, plan)) };
 };

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import type * as z from "zod/mini";
+
+const strange = fc.constantFrom<unknown>(
+  null,
+  true,
+  -1,
+  0.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  "",
+  "\0",
+  "__proto__",
+  "constructor",
+  "\ud800",
+  "💥".repeat(200),
+  "x".repeat(50_000),
+  "' OR 1=1 --",
+  "2026-13-45T99:99:99Z",
+  [],
+  {},
+  [[[[[[]]]]]],
+  { $ne: null },
+  JSON.parse('{"__proto__": {"isAdmin": true}}'),
+);
+const anyJson = fc.oneof({ weight: 2, arbitrary: strange }, { weight: 1, arbitrary: fc.jsonValue() });
+
+/** Every place inside a value, as the keys that lead there. */
+const placesIn = (value: unknown): (string | number)[][] =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [
+        [key],
+        ...placesIn(inner).map((rest) => [key, ...rest]),
+      ])
+    : [];
+const changedAt = (value: unknown, [key, ...rest]: (string | number)[], to: unknown): unknown => {
+  if (key === undefined) return to;
+  const copy = structuredClone(value) as Record<string | number, unknown>;
+  if (rest.length === 0 && to === undefined) delete copy[key];
+  else copy[key] = changedAt(copy[key], rest, to);
+  return copy;
+};
+
+/** Bodies that do not fit: something else altogether, or a right one with one place spoilt or taken out. */
+export const wrongBodies = (schema: z.ZodMiniType, good: object): fc.Arbitrary<unknown> => {
+  const spoilt = fc
+    .tuple(fc.constantFrom(...placesIn(good)), fc.option(anyJson, { nil: undefined }))
+    .map(([place, to]) => changedAt(good, place, to));
+  return fc.oneof(anyJson, spoilt).filter((body) => !schema.safeParse(body).success);
+};
+
+/** Text that no address has in its place. */
+export const strangeText = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.constantFrom(
+    "__proto__",
+    "\0",
+    "..",
+    ".",
+    "%",
+    "a".repeat(4_000),
+    "../../package.json",
+    "1;DROP TABLE x",
+  ),
+);
