@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ask } from "#kernel/http/ask.fixture";
+import { ensureWebIsBuilt } from "../tests/reliability/app/web-build.ts";
+import { createTestDatabase, type TestDatabase } from "../tests/support/postgres.ts";
+import { start } from "./api/attempt-steps.fixture.ts";
+import { Visitor } from "./api/running-app.fixture.ts";
+
+let database: TestDatabase;
+let children: ChildProcess[];
+
+beforeEach(async () => {
+  await ensureWebIsBuilt();
+  database = await createTestDatabase();
+  children = [];
+}, 90_000);
+
+afterEach(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  await database.drop();
+});
+
+const program = new URL("./main.ts", import.meta.url).pathname;
+
+/** The program as an operator starts it. */
+const startProgram = (role: string, settings: Record<string, string> = {}) => {
+  const env = { ...process.env, NODE_ENV: "production", DATABASE_URL: database.url, PORT: "0", ...settings };
+  const child = spawn(process.execPath, [program, role], { env, stdio: ["ignore", "pipe", "pipe"] });
+  children.push(child);
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    createInterface(stream).on("line", (line) => lines.push(line));
+  const said = (what: RegExp) =>
+    vi.waitFor(
+      () => {
+        const found = lines.map((line) => what.exec(line)).find((match) => match !== null);
+        expect(lines, lines.join("\n")).toContain(found?.input);
+        return found!;
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+  const stop = async () => {
+    const begun = performance.now();
+    child.kill("SIGTERM");
+    const [code] = (await once(child, "exit")) as [number | null];
+    return { code, ms: performance.now() - begun };
+  };
+  const port = async () => Number((await said(/ready at http:\/\/localhost:(\d+)/))[1]);
+  return { said, stop, port, exited: once(child, "exit") };
+};
+
+test("one process for the web and one for the work do what one for both does, and stop when told", async () => {
+  const [web, worker] = [startProgram("web"), startProgram("worker")];
+  const port = await web.port();
+  await worker.said(/The worker is ready/);
+  expect((await ask(port, "/readyz")).status).toBe(200);
+  const visitor = new Visitor(port);
+  const { attemptId } = await start(visitor);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.pool.query("SELECT stream FROM assessment.attempt_summary");
+      expect(rows.map(({ stream }) => stream.replaceAll("-", ""))).toEqual([attemptId.slice(4)]);
+    },
+    { timeout: 10_000, interval: 50 },
+  );
+  visitor.close();
+  for (const { code, ms } of await Promise.all([web.stop(), worker.stop()])) {
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(8_000);
+  }
+  const { rows } = await database.pool.query("SELECT name FROM kernel.follower WHERE owner IS NOT NULL");
+  expect(rows).toEqual([]);
+});
+
+test.each([
+  [["nobody"], {}, /There is no role nobody: use all, web, worker or nothing\./],
+  [["all"], { PORT: "http" }, /PORT: must be a whole number/],
+  [["all"], { DATABASE_URL: "postgresql://localhost:1/none" }, /DATABASE_URL .* does not answer/],
+] as const)(
+  "a program that cannot start (%j, %j) says why in a sentence",
+  async ([role], settings, sentence) => {
+    const started = startProgram(role, settings);
+    await started.said(sentence);
+    expect((await started.exited)[0]).toBe(1);
+  },
+);
