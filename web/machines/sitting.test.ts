@@ -203,3 +203,31 @@ test("a tab that lost the exam says that it moved, and reads it afresh when it c
   expect(sitting.state().at).toBe("open");
   expect(server.read).toHaveBeenCalledTimes(1);
 });
+
+test("a tab that loses the exam while it cannot reach the server does not open it later", async () => {
+  const { arrive, memory, lease, server, soon } = world();
+  memory.press(noon);
+  memory.started(idOf("b"));
+  server.read.mockResolvedValueOnce({ kind: "unreachable" });
+  const sitting = arrive();
+  await soon();
+  expect(sitting.state().at).toBe("unreachable");
+  lease.become("elsewhere");
+  sitting.wake();
+  await soon(60_000);
+  expect(sitting.state()).toEqual({ at: "elsewhere", moved: false });
+  expect(server.read).toHaveBeenCalledTimes(1);
+});
+
+test("an answer that comes after the exam moved opens nothing", async () => {
+  const { arrive, memory, lease, server, soon } = world();
+  memory.press(noon);
+  memory.started(idOf("b"));
+  server.read.mockImplementationOnce(async (attemptId) => {
+    lease.become("elsewhere");
+    return loaded(view(attemptId));
+  });
+  const sitting = arrive();
+  await soon();
+  expect(sitting.state().at).toBe("elsewhere");
+});

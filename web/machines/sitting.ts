@@ -91,6 +91,8 @@ export const createSitting = (options: SittingOptions): Sitting => {
   };
 
   const open = (loaded: TimedView) => {
+    // Another tab may have taken it while the server was asked.
+    if (lease?.state() !== "held") return;
     const { attemptId, status } = loaded.view;
     // What never reached the server is sent even now: its refusal is the truth that the learner is owed.
     if (status !== "answering" && outboxStore(attemptId, shelf).list().length === 0)
@@ -110,6 +112,8 @@ export const createSitting = (options: SittingOptions): Sitting => {
   };
 
   const stepBack = () => {
+    clearTimeout(timer);
+    retry = () => undefined;
     const moved = session !== undefined;
     session?.stop();
     session = undefined;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createTabLease } from "./tab-lease.ts";
 
 type Hold = (lock: Lock | null) => Promise<unknown>;
@@ -63,7 +63,6 @@ const fakeBrowser = () => {
 };
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-vi.waitFor(() => Promise.resolve()).then(() => new Promise((resolve) => setImmediate(resolve)));
 
 test("the first tab has the exam, a second learns that it is elsewhere", async () => {
   const { openTab, giveUpWaiting } = fakeBrowser();

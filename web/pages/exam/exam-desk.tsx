@@ -71,7 +71,8 @@ export const ExamDesk = () => {
     const { questionId, options } = questions[currentIndex()]!;
     const option = options[index];
     if (option === undefined) return;
-    session.act({ type: "answer", questionId, optionId: option.id });
+    const isNew = session.state().snapshot.context.answers[questionId] !== option.id;
+    if (isNew) session.act({ type: "answer", questionId, optionId: option.id });
     say(t("say.chosen", { letter: letterAt(index) }));
   };
 
