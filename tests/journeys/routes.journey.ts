@@ -1,0 +1,48 @@
+import { describeRoutes } from "../../web/build/describe-routes.ts";
+import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
+
+/** Every address of the route table that needs no parameter, as the server and a browser answer it. */
+const plain = describeRoutes().routes.filter(({ path }) => !path.includes(":"));
+const pages = plain.filter(({ redirect }) => redirect === null);
+const redirects = plain.filter(({ redirect }) => redirect !== null);
+
+test("the table has pages and redirects to walk", () => {
+  expect(pages.map(({ name }) => name)).toEqual(expect.arrayContaining(["home", "notFound"]));
+  expect(redirects.length).toBeGreaterThanOrEqual(2);
+});
+
+for (const { name, path, status, title } of pages)
+  test(`page ${name} answers with its status and title, and can be used by everybody`, async ({
+    page,
+    allowed,
+  }) => {
+    if (status >= 400) allowed.push(refusedRequest(status));
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(status);
+    await expect(page).toHaveTitle(title ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectUsable(page, name);
+  });
+
+for (const { name, path, redirect } of redirects)
+  test(`${name} leads on, from the server and inside the app`, async ({ page, request, baseURL }) => {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.headers()["location"]).toBe(redirect);
+    await page.goto("/");
+    await page.evaluate((to) => history.pushState(null, "", to), path);
+    await expect(page).toHaveURL(`${baseURL}${redirect}`);
+  });
+
+test("both spellings of the ampersand lead to the same exam", async ({ page, baseURL }) => {
+  for (const spelling of ["/code-10&14", "/code-10%2614"]) {
+    await page.goto(spelling);
+    await expect(page).toHaveURL(`${baseURL}/client/exam-test/code%2010%20%26%2014/1`);
+  }
+});
+
+test("an unknown path becomes the page for unknown paths", async ({ page, allowed }) => {
+  allowed.push(refusedRequest(404));
+  const response = await page.goto("/nowhere/at/all");
+  expect(response?.status()).toBe(404);
+  await expect(page).toHaveURL(/\/auth\/404$/);
+});
