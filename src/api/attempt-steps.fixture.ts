@@ -13,7 +13,11 @@ const succeeded = <A>({ status, text }: { readonly status: number; readonly text
 export const start = async (visitor: Visitor): Promise<AttemptView> =>
   succeeded(await visitor.send("POST", "/attempts", paper));
 
-export const command = (type: string, more: object = {}) => ({ commandId: randomUUID(), type, ...more });
+export const command = <More extends object>(type: string, more: More = {} as More) => ({
+  commandId: randomUUID(),
+  type,
+  ...more,
+});
 
 /** The command that chooses an option of the question at a place. */
 export const answerTo = ({ questions }: AttemptView, index = 0, option = 0) => {
