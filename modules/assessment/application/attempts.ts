@@ -1,5 +1,6 @@
 import { Context, Effect, Layer } from "effect";
-import { type Aggregate, makeAggregate, type Plan } from "#kernel/aggregate/aggregate";
+import { makeAggregate } from "#kernel/aggregate/aggregate";
+import type { Aggregate, Plan } from "#kernel/aggregate/plan";
 import { EventStore } from "#kernel/event-store/event-store";
 import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
 import type { AttemptId, ParticipantId } from "../contract/index.ts";

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Folded, Planned } from "#kernel/aggregate/aggregate";
+import type { Folded, Planned } from "#kernel/aggregate/plan";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
 import type { Instant } from "#vocabulary/instant";

@@ -5,7 +5,8 @@ import { defineEvent, defineEvents, type EventsOf } from "#vocabulary/event";
 import { DatabaseUnavailable } from "../errors.ts";
 import type { AppendOutcome, EventStore } from "../event-store/event-store.ts";
 import { makeMemoryEventStore } from "../event-store/memory.ts";
-import { type Aggregate, type Folded, makeAggregate, type Plan } from "./aggregate.ts";
+import { makeAggregate } from "./aggregate.ts";
+import type { Aggregate, Folded, Plan } from "./plan.ts";
 
 type Store = EventStore["Service"];
 

@@ -1,61 +1,11 @@
 import { Effect } from "effect";
 import { uuidv7 } from "./uuidv7.ts";
-import type { DomainEvent, StoredEventData } from "#vocabulary/event";
-import type { Instant } from "#vocabulary/instant";
-import { type DatabaseUnavailable, TooBusy, VersionConflict } from "../errors.ts";
+import type { DomainEvent } from "#vocabulary/event";
+import { VersionConflict } from "../errors.ts";
 import type { AppendOutcome, EventStore, NewEvent, StoredEvent } from "../event-store/event-store.ts";
 import { FoldCache } from "./fold-cache.ts";
+import type { Aggregate, Folded, Folding, Plan, Planned } from "./plan.ts";
 import { Turns } from "./turns.ts";
-
-/** A stream, folded: its state after `version` events, and which commands those came from. */
-export interface Folded<State> {
-  readonly state: State;
-  readonly version: number;
-  readonly commandIds: ReadonlySet<string>;
-}
-
-/** An event to append, and the command it came from when it is the first of that command. */
-export interface Planned<Event> {
-  readonly event: Event;
-  readonly commandId?: string;
-  readonly meta?: Readonly<Record<string, unknown>>;
-}
-
-/** What a use case wants after looking at the folded stream. */
-export interface Plan<Event, Answer, State> {
-  readonly append: readonly Planned<Event>[];
-  /** The state after `append`, where the planner has folded it anyway. */
-  readonly state?: State;
-  /** The last moment, by the database's clock, at which `append` may still be written. */
-  readonly notAfter?: Instant;
-  /** The answer once `append` is durable (or at once, when there is nothing to append). */
-  readonly answer: (after: { readonly version: number }) => Answer;
-}
-
-/** How the events of a module fold. `decode` and `versionOf` come from its event set. */
-export interface Folding<State, Event> {
-  readonly initial: State;
-  readonly evolve: (state: State, event: Event) => State;
-  readonly decode: (stored: StoredEventData) => Event;
-  readonly versionOf: (type: string) => number;
-}
-
-type Failure = DatabaseUnavailable | VersionConflict | TooBusy;
-
-/** Streams of one kind, read and written through their fold. */
-export interface Aggregate<State, Event> {
-  /** The stream as it stands in the log now. `version` 0 when it does not exist. */
-  readonly read: (stream: string) => Effect.Effect<Folded<State>, DatabaseUnavailable>;
-  /**
-   * Plans against the fold, appends what the plan wants, and answers once that is durable. `plan` may run
-   * several times: others may have written meanwhile. It gets `late: true` when the database's clock refused
-   * the append. An answer that no append has proved current is given only on a fresh reading.
-   */
-  readonly change: <Answer>(
-    stream: string,
-    plan: (folded: Folded<State>, late: boolean) => Plan<Event, Answer, State>,
-  ) => Effect.Effect<Answer, Failure>;
-}
 
 /** Within a process changes of a stream take turns, so every try that fails was lost to another process. */
 const mostTries = 30;

@@ -1,4 +1,4 @@
-import type { Folded } from "./aggregate.ts";
+import type { Folded } from "./plan.ts";
 
 /** Keeps the folds of the streams last used. Never goes back to an older version of a stream. */
 export class FoldCache<State> {

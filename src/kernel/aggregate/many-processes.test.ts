@@ -5,7 +5,8 @@ import * as z from "zod/mini";
 import { defineEvent, defineEvents, type EventsOf } from "#vocabulary/event";
 import type { EventStore } from "../event-store/event-store.ts";
 import { makeMemoryEventStore } from "../event-store/memory.ts";
-import { type Folded, makeAggregate, type Plan } from "./aggregate.ts";
+import { makeAggregate } from "./aggregate.ts";
+import type { Folded, Plan } from "./plan.ts";
 
 const events = defineEvents({
   taken: defineEvent({ type: "seat.taken", version: 1, data: z.object({ seat: z.int() }) }),

@@ -7,7 +7,7 @@ import type {
   PostgresQueueBackend,
 } from "bullmq";
 import { type DatabaseAddress, makePool } from "../database/pools.ts";
-import type { Backend } from "./backend.ts";
+import type { Backend } from "./datastore.ts";
 import { forBullMQ } from "./postgres-pool.ts";
 
 /** One connection waits for jobs to be announced; three are shared by everything else. */

@@ -1,5 +1,5 @@
 import { Queue, Worker } from "bullmq";
-import type { Backend } from "./backend.ts";
+import type { Backend } from "./datastore.ts";
 
 /**
  * Jobs on Redis through ioredis. Three connections: one for the queue, two for the worker (the second one waits for

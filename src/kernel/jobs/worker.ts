@@ -1,7 +1,8 @@
 import { Cause, Effect, Exit, Layer } from "effect";
 import { UnrecoverableError, WaitingError } from "bullmq";
 import type { Job } from "bullmq";
-import { type BackendWorker, JobsBackend } from "./backend.ts";
+import { JobsBackend } from "./backend.ts";
+import type { BackendWorker } from "./datastore.ts";
 import { JobDataInvalid } from "./job-data.ts";
 import { closeWithinMs, type JobsUnavailable, settles, unlessUnavailable } from "./patience.ts";
 import type { JobRegistry } from "./registry.ts";
