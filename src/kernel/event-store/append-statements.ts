@@ -143,12 +143,14 @@ const eventArrays = (events: readonly EncodedEvent[]) => [
   texts(events.map(({ commandId }) => commandId ?? null)),
   texts(events.map(({ type }) => type)),
   numbers(events.map(({ schemaVersion }) => schemaVersion)),
-  texts(events.map(({ data }) => data)),
-  texts(events.map(({ meta }) => meta)),
+  jsons(events.map(({ data }) => data)),
+  jsons(events.map(({ meta }) => meta)),
 ];
 
 /** Arrays travel as PostgreSQL writes them, which the driver would come to by a longer way. */
 const numbers = (values: readonly number[]): string => `{${values.join(",")}}`;
 const texts = (values: readonly (string | null)[]): string => `{${values.map(element).join(",")}}`;
+/** JSON has no control characters in it, and so JSON's way of quoting is also that of an array. */
+const jsons = (values: readonly string[]): string => `{${values.map((json) => JSON.stringify(json)).join(",")}}`;
 const element = (value: string | null): string =>
   value === null ? "NULL" : `"${value.replaceAll(/["\\]/g, "\\$&")}"`;

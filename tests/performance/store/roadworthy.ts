@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import { Effect } from "effect";
+import type pg from "pg";
+import { makePool } from "#kernel/database/pools";
+import { makePostgresEventStore } from "#kernel/event-store/postgres";
+import { type Contestant, eventData, eventMeta, eventType, Stopwatch, type Turn, turns } from "./load.ts";
+import { createLog, type Server } from "./server.ts";
+
+/** Our log on a database, through the connections that the program has. */
+export const openLog = (server: Server, database: string) => {
+  const address = { connectionString: server.url(database) };
+  const pools = { append: makePool(address, 3), main: makePool(address, 10) };
+  const { close: drain, ...store } = makePostgresEventStore(pools.append, pools.main);
+  const close = async () => {
+    await drain();
+    await Promise.all([pools.append.end(), pools.main.end()]);
+  };
+  return { store, pools, close };
+};
+
+type Store = ReturnType<typeof openLog>["store"];
+
+const oneHour = 3_600_000;
+
+/** An append with everything that an answer carries: command, deadline, who it was. */
+const append = (store: Store, { stream, version }: Turn) =>
+  store.append({
+    stream,
+    expectedVersion: version,
+    notAfter: Date.now() + oneHour,
+    events: [
+      {
+        id: randomUUID(),
+        commandId: randomUUID(),
+        type: eventType,
+        schemaVersion: 1,
+        data: eventData,
+        meta: eventMeta,
+      },
+    ],
+  });
+
+const writer = (store: Store, watch: Stopwatch) =>
+  Effect.gen(function* () {
+    for (const turn of turns()) {
+      if (!watch.isRunning) return;
+      const sent = performance.now();
+      const { status } = yield* append(store, turn);
+      if (status !== "appended") throw new Error(`An append without a rival came to be ${status}.`);
+      watch.record(sent);
+    }
+  });
+
+export const runWriters = async (store: Store, writers: number, seconds: number) => {
+  const watch = new Stopwatch(seconds);
+  await Effect.runPromise(
+    Effect.all(
+      Array.from({ length: writers }, () => writer(store, watch)),
+      { concurrency: "unbounded", discard: true },
+    ),
+  );
+  return watch.load();
+};
+
+export const roadworthy = async (server: Server): Promise<Contestant> => {
+  const admin: pg.Pool = await createLog(server, "roadworthy");
+  const log = openLog(server, "roadworthy");
+  return {
+    name: "roadworthy",
+    reset: () => admin.query("TRUNCATE kernel.event"),
+    run: (writers, seconds) => runWriters(log.store, writers, seconds),
+    stored: async () => (await admin.query("SELECT count(*)::int AS n FROM kernel.event")).rows[0].n,
+    close: log.close,
+  };
+};
