@@ -1,7 +1,14 @@
 import { cpus, loadavg, totalmem } from "node:os";
 import type { Pool } from "pg";
 
-const settings = ["server_version", "fsync", "synchronous_commit", "full_page_writes", "shared_buffers", "max_wal_size"];
+const settings = [
+  "server_version",
+  "fsync",
+  "synchronous_commit",
+  "full_page_writes",
+  "shared_buffers",
+  "max_wal_size",
+];
 
 /** The machine and the server, as a reader of the figures needs them. */
 export const conditionsOf = async (pool: Pool): Promise<readonly string[]> => {

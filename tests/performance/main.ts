@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
 import { asText, type Benchmark } from "./report.ts";
 
-const benchmarks: Readonly<Record<string, { readonly about: string; readonly load: () => Promise<Benchmark> }>> = {
+const benchmarks: Readonly<
+  Record<string, { readonly about: string; readonly load: () => Promise<Benchmark> }>
+> = {
   store: {
     about: "the event log beside a plain INSERT, castore and emmett",
     load: async () => (await import("./store/benchmark.ts")).benchmark,

@@ -55,7 +55,9 @@ export const ratio = (
   figure: string,
 ): number => {
   const others = figuresOf(runs, part, other, figure);
-  const ratios = [...figuresOf(runs, part, one, figure)].map(([repetition, value]) => value / others.get(repetition)!);
+  const ratios = [...figuresOf(runs, part, one, figure)].map(
+    ([repetition, value]) => value / others.get(repetition)!,
+  );
   if (ratios.length === 0) throw new Error(`Nothing was measured of ${figure} for ${one} in ${part}.`);
   return median(ratios);
 };
@@ -115,6 +117,7 @@ export const asText = ({ benchmark, conditions, runs, targets }: Report): string
     "",
     "Targets",
     ...targets.map(
-      ({ name, value, target, met }) => `  ${met ? "met   " : "MISSED"}  ${name}: ${short(value)} (asked ${target})`,
+      ({ name, value, target, met }) =>
+        `  ${met ? "met   " : "MISSED"}  ${name}: ${short(value)} (asked ${target})`,
     ),
   ].join("\n");

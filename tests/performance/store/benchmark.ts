@@ -7,7 +7,13 @@ import { measureReading } from "./reading.ts";
 import { startServer } from "./server.ts";
 import { measureSkipping } from "./skipping.ts";
 
-const full = { repetitions: 5, seconds: 3, replayed: 1_000_000, followed: 1_000_000, sizes: [1e4, 1e5, 1e6, 1e7] };
+const full = {
+  repetitions: 5,
+  seconds: 3,
+  replayed: 1_000_000,
+  followed: 1_000_000,
+  sizes: [1e4, 1e5, 1e6, 1e7],
+};
 const short = { repetitions: 1, seconds: 1, replayed: 100_000, followed: 50_000, sizes: [1e4, 1e5] };
 
 /** The event log beside the least that PostgreSQL can do, and beside two event stores in TypeScript. */

@@ -25,7 +25,10 @@ export const measureGrowth = async (
     await server.checkpoint();
     const reads: number[] = [];
     for (let turn = 0; turn < streamReads; turn++) {
-      const stream = await streamOfFill(pool, Math.floor(Math.random() * (size / 10_000)) * 100 + (turn % 100));
+      const stream = await streamOfFill(
+        pool,
+        Math.floor(Math.random() * (size / 10_000)) * 100 + (turn % 100),
+      );
       const began = performance.now();
       const events = await Effect.runPromise(store.readStream(stream));
       reads.push(performance.now() - began);

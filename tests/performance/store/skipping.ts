@@ -87,9 +87,16 @@ export const measureSkipping = async (
     figures: { stored, read, missed },
   });
   return {
-    runs: [run("roadworthy", ours.read, stored - ours.seen), run("naive: position > last", naive, stored - naive)],
+    runs: [
+      run("roadworthy", ours.read, stored - ours.seen),
+      run("naive: position > last", naive, stored - naive),
+    ],
     targets: [
-      atMost(`events skipped or met twice of ${stored}`, Math.abs(stored - ours.seen) + (ours.read - ours.seen), 0),
+      atMost(
+        `events skipped or met twice of ${stored}`,
+        Math.abs(stored - ours.seen) + (ours.read - ours.seen),
+        0,
+      ),
       atLeast("events that the naive follower skipped, so that the test can fail", stored - naive, 1),
     ],
   };
