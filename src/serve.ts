@@ -11,6 +11,7 @@ import type { Config } from "./config.ts";
 
 const webFolder = path.resolve(import.meta.dirname, "../dist/web");
 const drainMs = 10_000;
+const pingPatience = "2 seconds";
 
 type Services = Effect.Services<ReturnType<(typeof endpoints)[number]["handle"]>>;
 
@@ -23,7 +24,9 @@ export const serveWeb = async (
   let draining = false;
   const readiness = async (): Promise<readonly string[]> => {
     if (draining) return ["shutting down"];
-    const ping = Effect.flatMap(Pools, ({ main }) => Effect.promise(() => main.query("SELECT 1")));
+    const ping = Effect.flatMap(Pools, ({ main }) => Effect.promise(() => main.query("SELECT 1"))).pipe(
+      Effect.timeout(pingPatience),
+    );
     return runtime.runPromise(ping).then(
       () => [],
       () => ["the database does not answer"],

@@ -2,6 +2,7 @@ import { Cause, Exit, type ManagedRuntime } from "effect";
 import type { Response } from "express";
 import type { Refusal } from "#vocabulary/decision";
 import { type Endpoint, problemTags } from "#vocabulary/endpoint";
+import { DatabaseUnavailable } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Implementation, Input } from "./implement.ts";
 import { sendGeneralProblem, sendJson, sendProblem } from "./problem.ts";
@@ -32,9 +33,13 @@ const answerOk = (endpoint: Endpoint, response: Response, value: unknown): void 
   response.status(status).type(endpoint.produces).send(value);
 };
 
+/** However long the database takes, nobody waits longer for an answer: it could only say that it has not come. */
+const patienceMs = 4_500;
+
 /**
  * Runs a handler and answers the request: a success, a refusal with the status its endpoint lists, a failure
- * with the kernel's, or 500 with a reference under which the cause is logged.
+ * with the kernel's, or 500 with a reference under which the cause is logged. A handler that takes too long is
+ * interrupted: what it had asked of the database may or may not happen.
  */
 export const runHandler = async <Needs>(
   runtime: ManagedRuntime.ManagedRuntime<Needs, unknown>,
@@ -43,10 +48,16 @@ export const runHandler = async <Needs>(
   response: Response,
   log: Log,
 ): Promise<void> => {
-  const exit = await runtime.runPromiseExit(handle(input));
+  const work = handle(input);
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  const exit = await runtime.runPromiseExit(work, { signal: patience.signal });
+  clearTimeout(timer);
   if (Exit.isSuccess(exit)) return answerOk(endpoint, response, exit.value);
-  const failed = exit.cause.reasons.find(Cause.isFailReason);
-  if (failed && answerRefusal(endpoint, response, log, failed.error as Refusal)) return;
+  const failed = patience.signal.aborted
+    ? new DatabaseUnavailable({ during: endpoint.path, cause: `no answer in ${patienceMs} ms` })
+    : exit.cause.reasons.find(Cause.isFailReason)?.error;
+  if (failed && answerRefusal(endpoint, response, log, failed as Refusal)) return;
   log.error({ reference: response.locals["reference"], cause: Cause.pretty(exit.cause) }, "defect");
   sendGeneralProblem(response, "InternalError");
 };
