@@ -1,3 +1,4 @@
+import path from "node:path";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -22,7 +23,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const program = new URL("./main.ts", import.meta.url).pathname;
+const program = path.resolve(import.meta.dirname, "main.ts");
 
 /** The program as an operator starts it. */
 const startProgram = (role: string, settings: Record<string, string> = {}) => {
