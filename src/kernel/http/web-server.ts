@@ -48,15 +48,17 @@ export const makeWebServer = (parts: WebServerParts): Server => {
   app.disable("etag");
   app.set("trust proxy", parts.trustedProxies);
   app.use(logRequests(parts.log));
-  app.use(["/healthz", "/readyz", "/api"], apiHeaders(parts.https));
+  // The way of an answer comes first: every layer before it would look at every request.
+  const forPrograms = apiHeaders(parts.https);
+  app.get("/api/openapi.json", forPrograms, (_request, response) => sendJson(response, 200, parts.openApi));
+  app.use("/api", forPrograms, parts.api);
+  app.use(["/healthz", "/readyz"], forPrograms);
   app.get("/healthz", (_request, response) => sendJson(response, 200, { ok: true }));
   app.get("/readyz", async (_request, response) => {
     const reasons = await parts.readiness();
     const ready = reasons.length === 0;
     sendJson(response, ready ? 200 : 503, { ready, reasons });
   });
-  app.get("/api/openapi.json", (_request, response) => sendJson(response, 200, parts.openApi));
-  app.use("/api", parts.api);
   app.use(securityHeaders(parts.scriptHashes, parts.https), parts.pages);
   app.use((_request, response) => sendGeneralProblem(response, "NotFound"));
   app.use(onError(parts.log));
