@@ -8,8 +8,8 @@ import { startServer } from "./server.ts";
 import { measureSkipping } from "./skipping.ts";
 
 const full = {
-  repetitions: 5,
-  seconds: 3,
+  repetitions: 3,
+  seconds: 2,
   replayed: 1_000_000,
   followed: 1_000_000,
   sizes: [1e4, 1e5, 1e6, 1e7],

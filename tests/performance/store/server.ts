@@ -13,7 +13,7 @@ const settings = {
   max_wal_size: "8GB",
   min_wal_size: "4GB",
   checkpoint_timeout: "30min",
-  max_connections: "100",
+  max_connections: "200",
 };
 
 /** The server of one benchmark, and what its disk needs to make a page durable. */
