@@ -151,6 +151,7 @@ const eventArrays = (events: readonly EncodedEvent[]) => [
 const numbers = (values: readonly number[]): string => `{${values.join(",")}}`;
 const texts = (values: readonly (string | null)[]): string => `{${values.map(element).join(",")}}`;
 /** JSON has no control characters in it, and so JSON's way of quoting is also that of an array. */
-const jsons = (values: readonly string[]): string => `{${values.map((json) => JSON.stringify(json)).join(",")}}`;
+const jsons = (values: readonly string[]): string =>
+  `{${values.map((json) => JSON.stringify(json)).join(",")}}`;
 const element = (value: string | null): string =>
   value === null ? "NULL" : `"${value.replaceAll(/["\\]/g, "\\$&")}"`;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../../tests/support/postgres.ts";
 import { origin } from "./event-store.ts";
 import { anAppend, follow, replayed, run, uuid } from "./events.fixture.ts";
@@ -89,14 +89,6 @@ describe("a follower", () => {
       uuid(1),
     ]);
     expect(streams((await follow(log.store, 4, origin, 1)).events)).toEqual([1, 2, 3, 4]);
-  });
-
-  test("gets bound and page from one statement", async () => {
-    const asked = vi.spyOn(log.readPool, "query");
-    await run(log.store.readAll(origin, 10));
-    expect(asked).toHaveBeenCalledTimes(1);
-    const [{ text }] = asked.mock.calls[0] as unknown as [{ text: string }];
-    expect(text).toContain("pg_snapshot_xmin(pg_current_snapshot())");
   });
 });
 

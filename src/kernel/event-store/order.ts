@@ -1,8 +1,14 @@
+import type { Checkpoint } from "./event-store.ts";
+
 /** The global order. A position alone is no order: it is given when a row goes in, and seen when it commits. */
 export const placeOrder = "e.epoch, e.tx, e.position";
 
-/** What comes after a place: $1 epoch, $2 transaction, $3 position. */
-export const afterPlace = "(e.epoch, e.tx, e.position) > ($1::smallint, $2::xid8, $3::bigint)";
+/** A place as SQL. COPY takes no parameters; `BigInt` lets nothing but numbers into its text. */
+export const placeRow = ({ epoch, tx, position }: Checkpoint): string =>
+  `(${BigInt(epoch)}::smallint, '${BigInt(tx)}'::xid8, ${BigInt(position)}::bigint)`;
+
+/** What comes after a place. */
+export const afterPlace = (place: Checkpoint): string => `(e.epoch, e.tx, e.position) > ${placeRow(place)}`;
 
 /**
  * How far a follower may read at this moment: not into a transaction that could still commit something
@@ -16,3 +22,9 @@ export const bound = "(SELECT current FROM kernel.epoch), pg_snapshot_xmin(pg_cu
  * at every poll, through all that waits behind a long transaction. Bound and rows come from one snapshot.
  */
 export const belowBound = `(e.epoch, e.tx) < (${bound})`;
+
+/**
+ * Has a transaction read the log along the index of its order, where it would rather sort a log that was not
+ * analysed yet: all of it for every page, or on disk for a replay.
+ */
+export const withoutSorting = "SET LOCAL enable_sort = off";

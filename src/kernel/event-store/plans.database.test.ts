@@ -1,11 +1,14 @@
-import type { Pool } from "pg";
+import type { ClientBase, Pool } from "pg";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../../tests/support/postgres.ts";
 import { manyStatement, oneStatement, seriesStatement } from "./append-statements.ts";
 import { encodeAppend } from "./encoded.ts";
 import { anAppend, anEvent, run, uuid } from "./events.fixture.ts";
 import { openLog } from "./log.fixture.ts";
-import { pageText, streamText } from "./read.ts";
+import { withoutSorting } from "./order.ts";
+import { pageText } from "./read-page.ts";
+import { streamText } from "./read-stream.ts";
+import { origin } from "./event-store.ts";
 import { resolveText } from "./resolve.ts";
 
 let log: ReturnType<typeof openLog>;
@@ -25,7 +28,6 @@ const appendTexts = [
   seriesStatement(encodeAppend(series)).text,
   resolveText,
 ];
-const readTexts = [streamText, pageText];
 
 interface PlanNode {
   readonly "Node Type": string;
@@ -41,7 +43,7 @@ const isWhole = (node: PlanNode) =>
   / Scan$/.test(node["Node Type"]) && !("Index Cond" in node || "Recheck Cond" in node);
 
 /** The plan that a connection keeps for a statement with parameters. */
-const planOf = async (pool: Pool, text: string) => {
+const planOf = async (pool: Pool | ClientBase, text: string) => {
   const { rows } = await pool.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`);
   return nodesOf(rows[0]["QUERY PLAN"][0].Plan);
 };
@@ -50,9 +52,15 @@ const scansOf = async (pool: Pool, texts: readonly string[]) => {
   return plans.flat().filter((node) => node["Relation Name"] === "event" && isWhole(node));
 };
 
+/** Writes so many events to one stream. */
+const fill = (count: number) => {
+  const [first, ...others] = Array.from({ length: count }, (_, index) => anEvent(index));
+  return run(log.store.append({ stream: uuid(1), expectedVersion: 0, events: [first!, ...others] }));
+};
+
 test("what is planned while the log is empty does not scan it", async () => {
   expect(await scansOf(log.appendPool, appendTexts)).toEqual([]);
-  expect(await scansOf(log.readPool, readTexts)).toEqual([]);
+  expect(await scansOf(log.readPool, [streamText])).toEqual([]);
 });
 
 test("an append planned when a log of a few rows was analysed does not scan it", async () => {
@@ -62,34 +70,40 @@ test("an append planned when a log of a few rows was analysed does not scan it",
 });
 
 test("a reading planned at the first automatic analysis does not scan it, be it all one stream", async () => {
-  const events = Array.from({ length: 1_000 }, (_, index) => anEvent(index));
-  await run(
-    log.store.append({ stream: uuid(1), expectedVersion: 0, events: events as [(typeof events)[0] & {}] }),
-  );
+  await fill(1_000);
   const { rows } = await log.readPool.query(
     "SELECT reloptions FROM pg_class WHERE oid = 'kernel.event'::regclass",
   );
   expect(rows[0].reloptions).toContain("autovacuum_analyze_threshold=1000");
   await log.readPool.query("VACUUM ANALYZE kernel.event");
-  expect(await scansOf(log.readPool, readTexts)).toEqual([]);
+  expect(await scansOf(log.readPool, [streamText])).toEqual([]);
 });
 
-test("a page is read along the index of the order, from its place to the bound, without sorting", async () => {
-  const nodes = await planOf(log.readPool, pageText);
-  expect(nodes.map((node) => node["Node Type"])).not.toContain("Sort");
-  const [scan] = nodes.filter((node) => node["Relation Name"] === "event");
-  expect(scan?.["Index Cond"]).toMatch(/ROW\(epoch, tx, "?position"?\) > .* AND \(ROW\(epoch, tx\) < ROW/);
-});
+test.each([50, 2_000, 20_000])(
+  "a page of a log of %i events is read along its order, to the bound",
+  async (count) => {
+    await log.readPool.query(
+      `INSERT INTO kernel.event (stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)
+     SELECT gen_random_uuid(), 1, gen_random_uuid(), '', 1, now(), '{}', '{}', '' FROM generate_series(1, $1::int)`,
+      [count],
+    );
+    const reader = await log.readPool.connect();
+    await reader.query(`BEGIN; ${withoutSorting}`);
+    const nodes = await planOf(reader, pageText(origin, 10_000));
+    await reader.query("ROLLBACK");
+    reader.release();
+    expect(nodes.map((node) => node["Node Type"])).not.toContain("Sort");
+    const [scan] = nodes.filter((node) => node["Relation Name"] === "event");
+    expect(scan?.["Index Cond"]).toMatch(/ROW\(epoch, tx, "?position"?\) > .* AND \(ROW\(epoch, tx\) < ROW/);
+  },
+);
 
 test("a follower that is held up does not look through what waits", async () => {
   const blocker = await log.readPool.connect();
   await blocker.query("BEGIN; SELECT pg_current_xact_id()");
-  const events = Array.from({ length: 2_000 }, (_, index) => anEvent(index));
-  await run(
-    log.store.append({ stream: uuid(1), expectedVersion: 0, events: events as [(typeof events)[0] & {}] }),
-  );
+  await fill(2_000);
   const { rows } = await log.readPool.query(
-    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${pageText.replace("$1", "0").replace("$2", "'0'").replace("$3", "0").replace("$4", "100")}`,
+    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${pageText(origin, 100)}`,
   );
   const [scan] = nodesOf(rows[0]["QUERY PLAN"][0].Plan).filter((node) => node["Relation Name"] === "event");
   expect(scan).toMatchObject({ "Actual Rows": 0 });

@@ -4,7 +4,8 @@ import { Pools } from "../database/pools.ts";
 import { DatabaseUnavailable } from "../errors.ts";
 import { AppendQueue } from "./append-queue.ts";
 import { EventStore } from "./event-store.ts";
-import { readPage, readStream } from "./read.ts";
+import { readPage } from "./read-page.ts";
+import { readStream } from "./read-stream.ts";
 import { replay } from "./replay.ts";
 import { Wakes } from "./wakes.ts";
 

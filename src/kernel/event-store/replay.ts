@@ -1,32 +1,28 @@
 import { Effect, Exit } from "effect";
 import type { Pool, PoolClient } from "pg";
 import { DatabaseUnavailable } from "../errors.ts";
-import { CopyReader } from "./copy-reader.ts";
+import { copyOut } from "./copy-out.ts";
 import type { Checkpoint, StoredEvent } from "./event-store.ts";
-import { bound, placeOrder } from "./order.ts";
+import { afterPlace, bound, placeOrder, placeRow, withoutSorting } from "./order.ts";
 import { eventColumns, storedEvent, type StoredRow } from "./stored-row.ts";
 
 type OnEvents = (events: readonly StoredEvent[]) => void;
 
-/**
- * COPY takes no parameters, so the places stand in its text; `BigInt` lets nothing but numbers through. Without
- * sorts, because a table that was never analysed would be sorted on disk instead of read along its index.
- */
+/** Events are handed on in runs of this length. */
+const runLength = 1_000;
+
 const copyText = (after: Checkpoint, end: Checkpoint): string => `
   COPY (
     SELECT ${eventColumns} FROM kernel.event e
-    WHERE (e.epoch, e.tx, e.position) > (${place(after)}) AND (e.epoch, e.tx, e.position) < (${place(end)})
+    WHERE ${afterPlace(after)} AND (e.epoch, e.tx, e.position) < ${placeRow(end)}
     ORDER BY ${placeOrder}
   ) TO STDOUT`;
-
-const place = ({ epoch, tx, position }: Checkpoint): string =>
-  `${BigInt(epoch)}::smallint, '${BigInt(tx)}'::xid8, ${BigInt(position)}::bigint`;
 
 /** One snapshot for the bound and the rows below it, and no limit on how long they take to read. */
 const beginText = `
   BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
   SET LOCAL statement_timeout = 0;
-  SET LOCAL enable_sort = off`;
+  ${withoutSorting}`;
 
 const read = async (client: PoolClient, after: Checkpoint, onEvents: OnEvents): Promise<Checkpoint> => {
   await client.query(beginText);
@@ -34,10 +30,15 @@ const read = async (client: PoolClient, after: Checkpoint, onEvents: OnEvents): 
   const [epoch, tx] = rows[0]!;
   // Everything below the bound is read, and positions begin at 1: whatever comes later is behind this place.
   const end: Checkpoint = { epoch, tx, position: "0" };
-  await new Promise<void>((done, fail) => {
-    const onRows = (lines: readonly StoredRow[]) => onEvents(lines.map(storedEvent));
-    client.query(new CopyReader(copyText(after, end), onRows, (error) => (error ? fail(error) : done())));
-  });
+  let events: StoredEvent[] = [];
+  const onRow = (row: StoredRow) => {
+    events.push(storedEvent(row));
+    if (events.length < runLength) return;
+    onEvents(events);
+    events = [];
+  };
+  await copyOut(client, copyText(after, end), onRow, { timeoutMs: 2 ** 31 - 1 });
+  if (events.length > 0) onEvents(events);
   await client.query("COMMIT");
   return end;
 };

@@ -1,53 +1,75 @@
 import { Effect } from "effect";
-import { atMost, median, type Run, type Target } from "../report.ts";
-import { fill, streamOfFill } from "./fill.ts";
+import { atMost, median, type Run, ratio, type Target } from "../report.ts";
+import { eventsPerStream } from "./load.ts";
 import { openLog, runWriters } from "./roadworthy.ts";
+import { seed, seededStream } from "./seed.ts";
 import { createLog, type Server } from "./server.ts";
 
-const streamReads = 300;
+const part = "growth, 32 writers and one reader of streams of 100";
+const nameOf = (events: number) => `${events.toExponential(0)} events`;
 
-const partOf = (events: number) => `growth, ${events.toExponential(0)} events`;
+interface Grown {
+  readonly events: number;
+  readonly log: ReturnType<typeof openLog>;
+  readonly streams: readonly string[];
+}
 
-/** What one append and one reading of a stream cost while the log grows. */
+const grow = async (server: Server, events: number): Promise<Grown> => {
+  const database = `growth_${events}`;
+  const pool = await createLog(server, database);
+  await seed(pool, events);
+  const count = events / eventsPerStream;
+  const streams = Array.from({ length: 200 }, (_, index) =>
+    seededStream(pool, Math.floor((index / 200) * count)),
+  );
+  return { events, log: openLog(server, database), streams: await Promise.all(streams) };
+};
+
+/** One reading of a stream after the other, five times through two hundred streams. */
+const streamReading = async ({ log, streams }: Grown): Promise<number> => {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++)
+    for (const stream of streams) {
+      const began = performance.now();
+      const events = await Effect.runPromise(log.store.readStream(stream));
+      times.push(performance.now() - began);
+      if (events.length !== eventsPerStream) throw new Error(`A stream has ${events.length} events.`);
+    }
+  return median(times);
+};
+
+/** What an append and the reading of a stream cost in logs of different sizes, side by side. */
 export const measureGrowth = async (
   server: Server,
+  repetitions: number,
+  seconds: number,
   sizes: readonly number[],
   say: (line: string) => void,
-): Promise<{ readonly runs: readonly Run[]; readonly targets: readonly Target[] }> => {
-  const pool = await createLog(server, "growth");
-  const { store, close } = openLog(server, "growth");
-  const runs: Run[] = [];
-  let filled = 0;
-  for (const size of sizes) {
-    say(`growing the log to ${size} events`);
-    await fill(pool, filled, size);
-    filled = size;
-    await server.checkpoint();
-    const reads: number[] = [];
-    for (let turn = 0; turn < streamReads; turn++) {
-      const stream = await streamOfFill(
-        pool,
-        Math.floor(Math.random() * (size / 10_000)) * 100 + (turn % 100),
-      );
-      const began = performance.now();
-      const events = await Effect.runPromise(store.readStream(stream));
-      reads.push(performance.now() - began);
-      if (events.length !== 100) throw new Error(`A stream of 100 events came back with ${events.length}.`);
-    }
-    // Three short runs: the median of them forgives one that the machine disturbed.
-    const appends: number[] = [];
-    for (let turn = 0; turn < 3; turn++) appends.push((await runWriters(store, 8, 2)).p50);
-    const figures = { "append p50 ms": median(appends), "100-event stream p50 ms": median(reads) };
-    runs.push({ repetition: 0, part: partOf(size), contestant: "roadworthy, 8 writers", figures });
+) => {
+  const logs: Grown[] = [];
+  for (const events of sizes) {
+    say(`filling a log with ${events} events`);
+    logs.push(await grow(server, events));
   }
-  await close();
-  const grown = (figure: string) => runs.at(-1)!.figures[figure]! / runs[0]!.figures[figure]!;
-  const span = `${sizes[0]!.toExponential(0)} to ${sizes.at(-1)!.toExponential(0)} events`;
-  return {
-    runs,
-    targets: [
-      atMost(`append, ${span}`, grown("append p50 ms"), 1.5),
-      atMost(`stream read, ${span}`, grown("100-event stream p50 ms"), 1.5),
-    ],
-  };
+  const runs: Run[] = [];
+  for (let repetition = -1; repetition < repetitions; repetition++)
+    for (let turn = 0; turn < logs.length; turn++) {
+      const grown = logs[(turn + repetition + 1) % logs.length]!;
+      await server.checkpoint();
+      const reading = await streamReading(grown);
+      const { perSecond } = await runWriters(grown.log.store, 32, seconds);
+      if (repetition < 0) continue;
+      say(
+        `${repetition + 1}: ${nameOf(grown.events)}: ${Math.round(perSecond)}/s, ${reading.toFixed(2)} ms a stream`,
+      );
+      const figures = { "µs an append": 1_000_000 / perSecond, "ms a stream": reading };
+      runs.push({ repetition, part, contestant: nameOf(grown.events), figures });
+    }
+  for (const { log } of logs) await log.close();
+  const span = [nameOf(sizes.at(-1)!), nameOf(sizes[0]!)] as const;
+  const targets: readonly Target[] = [
+    atMost(`an append, ${span.join(" to ")}`, ratio(runs, part, span, "µs an append"), 1.5),
+    atMost(`reading a stream, ${span.join(" to ")}`, ratio(runs, part, span, "ms a stream"), 1.5),
+  ];
+  return { runs, targets };
 };

@@ -1,35 +1,49 @@
 import type { Socket } from "node:net";
-import type { Connection, Submittable } from "pg";
+import type { ClientBase, Connection, Submittable } from "pg";
 import { fieldsOf } from "./copy-line.ts";
 import type { StoredRow } from "./stored-row.ts";
 
-type OnRows = (rows: readonly StoredRow[]) => void;
+type OnRow = (row: StoredRow) => void;
+type OnEnd = (error?: unknown) => void;
 
-/** Rows are handed on in runs of this length. */
-const runLength = 1_000;
 /** A server that sends nothing for so long is not coming back. */
 const longestSilenceMs = 30_000;
 
 /**
- * `COPY … TO STDOUT` as a query for pg: no work on single columns in the driver, and a message for each row.
+ * Runs `COPY … TO STDOUT` (other statements may stand around it), which costs half of what rows cost to read: the driver does nothing with the columns.
  * Rows are handed on from within the socket's event, so that a slow reader holds the server back instead of
  * filling the memory. A reader that throws, or a server gone silent, breaks the connection off.
  */
-export class CopyReader implements Submittable {
+export const copyOut = (
+  client: ClientBase,
+  text: string,
+  onRow: OnRow,
+  limits: CopyLimits = {},
+): Promise<void> =>
+  new Promise((done, fail) => {
+    client.query(new CopyOut(text, onRow, (error) => (error ? fail(error) : done()), limits));
+  });
+
+/** `timeoutMs` takes the place of the connection's own limit for a statement. */
+export interface CopyLimits {
+  readonly timeoutMs?: number;
+}
+
+class CopyOut implements Submittable {
   /** Called at the end, good or bad. pg puts a wrapper of its own in here. */
-  callback: (error?: unknown) => void;
-  /** Instead of the pool's, which is meant for short statements. */
-  readonly query_timeout = 2 ** 31 - 1;
+  callback: OnEnd;
+  /** Read by pg. */
+  readonly query_timeout: number | undefined;
   readonly #text: string;
-  readonly #onRows: OnRows;
-  #rows: StoredRow[] = [];
+  readonly #onRow: OnRow;
   #socket: Socket | undefined;
   #brokenOff = false;
 
-  constructor(text: string, onRows: OnRows, callback: (error?: unknown) => void) {
+  constructor(text: string, onRow: OnRow, onEnd: OnEnd, { timeoutMs }: CopyLimits) {
     this.#text = text;
-    this.#onRows = onRows;
-    this.callback = callback;
+    this.#onRow = onRow;
+    this.callback = onEnd;
+    this.query_timeout = timeoutMs;
   }
 
   submit(connection: Connection): void {
@@ -38,15 +52,17 @@ export class CopyReader implements Submittable {
     connection.query(this.#text);
   }
 
+  /** The server sends every row as a message of its own. */
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
     if (this.#brokenOff) return;
-    this.#rows.push(fieldsOf(chunk.toString("utf8", 0, chunk.length - 1)));
-    if (this.#rows.length === runLength) this.#handOn();
+    try {
+      this.#onRow(fieldsOf(chunk.toString("utf8", 0, chunk.length - 1)));
+    } catch (thrown) {
+      this.#breakOff(thrown as Error);
+    }
   }
 
-  handleCommandComplete(): void {
-    if (this.#rows.length > 0) this.#handOn();
-  }
+  handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {
     this.#end();
@@ -54,16 +70,6 @@ export class CopyReader implements Submittable {
 
   handleError(error: unknown): void {
     this.#end(error);
-  }
-
-  #handOn(): void {
-    const rows = this.#rows;
-    this.#rows = [];
-    try {
-      this.#onRows(rows);
-    } catch (thrown) {
-      this.#breakOff(thrown as Error);
-    }
   }
 
   readonly #onSilence = (): void => this.#breakOff(new Error("The server has gone silent."));
