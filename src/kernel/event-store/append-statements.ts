@@ -32,7 +32,7 @@ const oneText = (previousHash: string, from: string) => `
   ${from} ${inTime("$3::float8")}
   RETURNING ${atMilliseconds}`;
 
-const firstText = oneText("NULL", "WHERE");
+const firstText = oneText("NULL", "WHERE NOT EXISTS (SELECT FROM kernel.event e WHERE e.stream = $1) AND");
 const nextText = oneText("p.hash", `FROM (${last("$1")}) p WHERE p.version = $2 AND`);
 
 /**
@@ -93,7 +93,7 @@ export const manyStatement = (appends: readonly EncodedAppend[], mood: "hopeful"
   name: `kernel-append-many-${mood}`,
   text: mood === "hopeful" ? hopefulText : carefulText,
   values: [
-    texts(appends.map(({ stream }) => stream)),
+    plain(appends.map(({ stream }) => stream)),
     numbers(appends.map(({ expectedVersion }) => expectedVersion)),
     numbers(appends.map(({ notAfter = Infinity }) => notAfter)),
     ...eventArrays(appends.map(({ events: [event] }) => event)),
@@ -139,19 +139,18 @@ export const seriesStatement = ({ stream, expectedVersion, notAfter, events }: E
 });
 
 const eventArrays = (events: readonly EncodedEvent[]) => [
-  texts(events.map(({ id }) => id)),
-  texts(events.map(({ commandId }) => commandId ?? null)),
+  plain(events.map(({ id }) => id)),
+  plain(events.map(({ commandId }) => commandId ?? null)),
   texts(events.map(({ type }) => type)),
   numbers(events.map(({ schemaVersion }) => schemaVersion)),
-  jsons(events.map(({ data }) => data)),
-  jsons(events.map(({ meta }) => meta)),
+  plain(events.map(({ data }) => data)),
+  plain(events.map(({ meta }) => meta)),
 ];
 
 /** Arrays travel as PostgreSQL writes them, which the driver would come to by a longer way. */
 const numbers = (values: readonly number[]): string => `{${values.join(",")}}`;
-const texts = (values: readonly (string | null)[]): string => `{${values.map(element).join(",")}}`;
-/** JSON has no control characters in it, and so JSON's way of quoting is also that of an array. */
-const jsons = (values: readonly string[]): string =>
-  `{${values.map((json) => JSON.stringify(json)).join(",")}}`;
-const element = (value: string | null): string =>
-  value === null ? "NULL" : `"${value.replaceAll(/["\\]/g, "\\$&")}"`;
+const texts = (values: readonly string[]): string =>
+  `{${values.map((value) => `"${value.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`;
+/** For JSON and for ids. JSON's way of quoting is an array's too, but for control characters, which they have not. */
+const plain = (values: readonly (string | null)[]): string =>
+  `{${values.map((value) => (value === null ? "NULL" : JSON.stringify(value))).join(",")}}`;

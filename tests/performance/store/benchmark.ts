@@ -1,6 +1,7 @@
 import { conditionsOf } from "../conditions.ts";
 import type { Benchmark } from "../report.ts";
 import { measureAppends } from "./appends.ts";
+import { measureContested } from "./contested.ts";
 import { measureGrowth } from "./growth.ts";
 import { installPeers } from "./peers.ts";
 import { measureReading } from "./reading.ts";
@@ -28,10 +29,11 @@ export const benchmark: Benchmark = async ({ quick, say }) => {
   try {
     const conditions = await conditionsOf(await server.create("conditions"));
     const appends = await measureAppends(server, repetitions, seconds, say);
+    const contested = await measureContested(server, repetitions, seconds, say);
     const reading = await measureReading(server, repetitions, events, say);
     const skipping = await measureSkipping(server, events, say);
     const growth = await measureGrowth(server, repetitions, seconds, sizes, say);
-    const parts = [appends, reading, skipping, growth];
+    const parts = [appends, contested, reading, skipping, growth];
     return {
       benchmark: "store",
       conditions: [
