@@ -112,6 +112,38 @@ test("in a group, each append has an outcome of its own", async () => {
   ]);
 });
 
+test("a clash in a group costs it one statement more, and a look at the one that clashed", async () => {
+  await run(log.store.append(anAppend(1, 0, anEvent(1, { commandId: uuid(7) }))));
+  const names: string[] = [];
+  intercept(log.appendPool, (name, asked) => (names.push(name), asked));
+  const known = anAppend(1, 1, anEvent(9, { commandId: uuid(7) }));
+  const [first, ...others] = await exits([
+    known,
+    ...Array.from({ length: 39 }, (_, index) => anAppend(index + 2, 0)),
+  ]);
+  expect(first).toEqual(Exit.succeed(expect.objectContaining({ status: "repeated" })));
+  expect(others.every(Exit.isSuccess)).toBe(true);
+  expect(names.toSorted()).toEqual([
+    "kernel-append-many-careful",
+    "kernel-append-many-hopeful",
+    "kernel-append-many-hopeful",
+    "kernel-append-resolve",
+  ]);
+});
+
+test("in a group and in a series, types keep every character", async () => {
+  const types = ['"', "\\", ",", "{}", "NULL", "tab\t line\n", " é 試 😀 "];
+  await exits(types.map((type, index) => anAppend(index, 0, anEvent(index, { type }))));
+  const [first, ...others] = types.map((type, index) => anEvent(index, { type }));
+  await run(log.store.append({ stream: uuid(99), expectedVersion: 0, events: [first!, ...others] }));
+  const { rows } = await database.pool.query(
+    "SELECT type FROM kernel.event WHERE stream <> $1 ORDER BY stream",
+    [uuid(99)],
+  );
+  expect(rows.map(({ type }) => type)).toEqual(types);
+  expect((await run(log.store.readStream(uuid(99)))).map(({ type }) => type)).toEqual(types);
+});
+
 test("a failure to find out why an append wrote nothing is no failure of those that wrote", async () => {
   await run(log.store.append(anAppend(1, 0)));
   intercept(log.appendPool, (name, asked) =>

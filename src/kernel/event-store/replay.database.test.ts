@@ -64,6 +64,18 @@ test("a replay that is interrupted reads no further and gives its connection up"
   expect(read).toBe(atInterruption);
 });
 
+test("a replay whose reader throws half-way is over, and its connection with it", async () => {
+  const { store, pool } = open();
+  let read = 0;
+  const replaying = store.replay(origin, (events) => {
+    read += events.length;
+    if (read === 3_000) throw new Error("This reader fails.");
+  });
+  await expect(run(replaying)).rejects.toThrow("This reader fails.");
+  expect(read).toBe(3_000);
+  expect(pool.totalCount).toBe(0);
+});
+
 test("a replay whose connection is cut says so", async () => {
   const { store } = open();
   let isCut = false;
