@@ -21,6 +21,102 @@ CREATE TABLE catalogue.question (
   body jsonb NOT NULL
 );
 
+CREATE TABLE identity.account (
+  id uuid NOT NULL,
+  roles text[] NOT NULL,
+  status text NOT NULL,
+  email_mark bytea,
+  password_hash text,
+  licence_code text,
+  language text NOT NULL,
+  guardian text NOT NULL,
+  registered_by uuid,
+  registered_at timestamp with time zone NOT NULL,
+  erase_at timestamp with time zone,
+  totp_sealed bytea,
+  totp_last_step bigint
+);
+
+CREATE TABLE identity.code (
+  id uuid NOT NULL,
+  account uuid NOT NULL,
+  purpose text NOT NULL,
+  link_hash bytea,
+  typed_hash text,
+  sealed bytea NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  issued_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone
+);
+
+CREATE TABLE identity.consent (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  account uuid NOT NULL,
+  purpose text NOT NULL,
+  given boolean NOT NULL,
+  text_version text NOT NULL,
+  at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE identity.mail (
+  id uuid NOT NULL,
+  account uuid NOT NULL,
+  template text NOT NULL,
+  language text NOT NULL,
+  sealed bytea,
+  state text NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  last_error text,
+  created_at timestamp with time zone NOT NULL,
+  sent_at timestamp with time zone
+);
+
+CREATE TABLE identity.person (
+  account uuid NOT NULL,
+  sealed bytea NOT NULL,
+  version integer NOT NULL
+);
+
+CREATE TABLE identity.person_key (
+  account uuid NOT NULL,
+  wrapped bytea NOT NULL
+);
+
+CREATE TABLE identity.picture (
+  account uuid NOT NULL,
+  sealed bytea NOT NULL,
+  mark text NOT NULL
+);
+
+CREATE TABLE identity.recovery_code (
+  account uuid NOT NULL,
+  hash bytea NOT NULL,
+  used_at timestamp with time zone
+);
+
+CREATE TABLE identity.session (
+  id uuid NOT NULL,
+  account uuid NOT NULL,
+  roles text[] NOT NULL,
+  storage text NOT NULL,
+  device text NOT NULL,
+  opened_at timestamp with time zone NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  ends_at timestamp with time zone NOT NULL,
+  closed_at timestamp with time zone,
+  closed_because text
+);
+
+CREATE TABLE identity.token (
+  hash bytea NOT NULL,
+  session uuid NOT NULL,
+  kind text NOT NULL,
+  issued_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  spent_at timestamp with time zone
+);
+
 CREATE TABLE kernel.epoch (
   current smallint NOT NULL
 );
@@ -60,6 +156,44 @@ CREATE UNIQUE INDEX content_load_pkey ON catalogue.content_load USING btree (has
 CREATE UNIQUE INDEX paper_pkey ON catalogue.paper USING btree (test_code, test_num, category, version);
 
 CREATE UNIQUE INDEX question_pkey ON catalogue.question USING btree (id, version);
+
+CREATE UNIQUE INDEX account_email_mark_key ON identity.account USING btree (email_mark);
+
+CREATE UNIQUE INDEX account_pkey ON identity.account USING btree (id);
+
+CREATE INDEX code_account ON identity.code USING btree (account, purpose);
+
+CREATE UNIQUE INDEX code_link_hash_key ON identity.code USING btree (link_hash);
+
+CREATE UNIQUE INDEX code_pkey ON identity.code USING btree (id);
+
+CREATE INDEX consent_account ON identity.consent USING btree (account, id);
+
+CREATE UNIQUE INDEX consent_pkey ON identity.consent USING btree (id);
+
+CREATE INDEX mail_account ON identity.mail USING btree (account);
+
+CREATE INDEX mail_newest ON identity.mail USING btree (created_at DESC);
+
+CREATE UNIQUE INDEX mail_pkey ON identity.mail USING btree (id);
+
+CREATE INDEX mail_waiting ON identity.mail USING btree (created_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+
+CREATE UNIQUE INDEX person_key_pkey ON identity.person_key USING btree (account);
+
+CREATE UNIQUE INDEX person_pkey ON identity.person USING btree (account);
+
+CREATE UNIQUE INDEX picture_pkey ON identity.picture USING btree (account);
+
+CREATE UNIQUE INDEX recovery_code_pkey ON identity.recovery_code USING btree (account, hash);
+
+CREATE INDEX session_account ON identity.session USING btree (account);
+
+CREATE UNIQUE INDEX session_pkey ON identity.session USING btree (id);
+
+CREATE UNIQUE INDEX token_pkey ON identity.token USING btree (hash);
+
+CREATE INDEX token_session ON identity.token USING btree (session, kind, expires_at);
 
 CREATE UNIQUE INDEX event_command ON kernel.event USING btree (stream, command_id) WHERE (command_id IS NOT NULL);
 

@@ -15,7 +15,7 @@ const { host, port, user, database, stop } = await startEmbeddedPostgres({
 const pool = makePool({ host, port, user, database }, 2);
 try {
   await migrate(pool);
-  const text = await describeSchema(pool, ["kernel", "catalogue", "assessment"]);
+  const text = await describeSchema(pool, ["kernel", "identity", "catalogue", "assessment"]);
   writeFileSync(path.resolve(import.meta.dirname, "../migrations/schema.sql"), text);
 } finally {
   await pool.end();

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { Effect, type ManagedRuntime } from "effect";
 import { Pools } from "#kernel/database/pools";
+import type { Authenticator } from "#kernel/http/authentication";
 import { apiRouter } from "#kernel/http/mount";
 import { openApi } from "#kernel/http/openapi";
 import { pages, readDescribedPages } from "#kernel/http/pages";
@@ -18,7 +19,7 @@ type Services = Effect.Services<ReturnType<(typeof endpoints)[number]["handle"]>
 /** Listens for browsers. Answers how to stop: readiness goes first, then the requests under way are finished. */
 export const serveWeb = async (
   config: Config,
-  runtime: ManagedRuntime.ManagedRuntime<Services | Pools, unknown>,
+  runtime: ManagedRuntime.ManagedRuntime<Services | Pools | Authenticator, unknown>,
   log: Log,
 ): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> => {
   let draining = false;

@@ -1,10 +1,5 @@
 import type * as z from "zod/mini";
-
-/**
- * Who may call an endpoint.
- * `anyone`: no identity needed. `participant`: whoever holds a participant cookie; one is made on first use.
- */
-export type Access = "anyone" | "participant";
+import type { Access } from "./access.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -14,6 +9,7 @@ export interface Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Ok extends z.ZodMiniType = z.ZodMiniType,
   Refusals extends Readonly<Record<string, number>> = Readonly<Record<string, number>>,
+  Query extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly method: Method;
   /** Below `/api`, in Express form: `/attempts/:attemptId`. */
@@ -21,12 +17,19 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   readonly params?: Params;
+  /** What may follow the `?`. Every value is text, or left out. */
+  readonly query?: Query;
   readonly body?: Body;
+  /** The largest body in bytes; 100 kB unless told. */
+  readonly bodyLimit?: number;
   readonly ok: Ok;
   /** The status of a success; 200 unless told. */
   readonly status?: number;
-  /** The media type of a success when it is not JSON. */
-  readonly produces?: "image/svg+xml";
+  /**
+   * The media type of a success when it is not JSON. An event stream answers again and again: each message has the
+   * form of `ok`.
+   */
+  readonly produces?: "image/svg+xml" | "image/webp" | "text/event-stream";
   /** `immutable` when the address changes with the content; without it nothing may keep the answer. */
   readonly cache?: "immutable";
   /** Every refusal the handler may answer, with its HTTP status. A handler that refuses otherwise does not compile. */
@@ -39,9 +42,10 @@ export const defineEndpoint = <
   const Refusals extends Readonly<Record<string, number>>,
   Params extends z.ZodMiniType = never,
   Body extends z.ZodMiniType = never,
+  Query extends z.ZodMiniType = never,
 >(
-  endpoint: Endpoint<Params, Body, Ok, Refusals>,
-): Endpoint<Params, Body, Ok, Refusals> => endpoint;
+  endpoint: Endpoint<Params, Body, Ok, Refusals, Query>,
+): Endpoint<Params, Body, Ok, Refusals, Query> => endpoint;
 
 /** What every error answer looks like, whatever went wrong. Sentences are the reader's business. */
 export interface Problem {
@@ -55,6 +59,8 @@ export interface Problem {
 /** What may come back of any endpoint, besides the refusals it declares. */
 export const problemTags = {
   BadRequest: 400,
+  NotSignedIn: 401,
+  NotAllowed: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
   BodyTooLarge: 413,

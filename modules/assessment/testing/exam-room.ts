@@ -2,7 +2,7 @@ import { Cause, Effect, Exit, Layer, ManagedRuntime } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
 import { makeMemoryEventStore } from "#kernel/event-store/memory";
-import type { Implementation } from "#kernel/http/implement";
+import type { Exchange, Implementation } from "#kernel/http/implement";
 import { Jobs } from "#kernel/jobs/queue";
 import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
 import type { Refusal } from "#vocabulary/decision";
@@ -32,6 +32,13 @@ export interface AddedJob {
   readonly data: unknown;
   readonly delayMs: number;
 }
+
+/** Nothing of the exam reads cookies or addresses. */
+const noExchange: Exchange = {
+  cookies: { read: () => undefined, set: () => {}, clear: () => {} },
+  address: "",
+  userAgent: "",
+};
 
 const around = <A, E>(pause: () => Promise<unknown>, work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   Effect.promise(pause).pipe(Effect.andThen(work), Effect.tap(Effect.promise(pause)));
@@ -78,7 +85,17 @@ export const examRoom = (pause: () => Promise<unknown> = () => Promise.resolve()
       participant: string,
       params: unknown,
       body?: unknown,
-    ) => run<Ok>(handle({ params, body, caller: { participant }, reference: "a1b2c3" }));
+    ) =>
+      run<Ok>(
+        handle({
+          params,
+          query: undefined,
+          body,
+          caller: { participant, session: null },
+          exchange: noExchange,
+          reference: "a1b2c3",
+        }),
+      );
     return {
       start: (body: object = {}, participant = mine) =>
         call<AttemptView>(startAttemptHandler, participant, undefined, {

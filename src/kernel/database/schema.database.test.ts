@@ -9,7 +9,7 @@ const file = path.resolve(import.meta.dirname, "../../../migrations/schema.sql")
 test("schema.sql says what the migrations add up to; npm run schema writes it anew", async () => {
   const database = await createTestDatabase();
   try {
-    const described = await describeSchema(database.pool, ["kernel", "catalogue", "assessment"]);
+    const described = await describeSchema(database.pool, ["kernel", "identity", "catalogue", "assessment"]);
     expect(described).toContain("CREATE TABLE kernel.event");
     expect(readFileSync(file, "utf8")).toBe(described);
   } finally {

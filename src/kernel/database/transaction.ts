@@ -1,7 +1,13 @@
-import { Effect, Exit } from "effect";
+import { Context, Effect, Exit } from "effect";
 import type { Pool, PoolClient } from "pg";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { asked } from "./asked.ts";
+
+/** The connection whose transaction is open around an effect, and what waits for its commit; null outside of any. */
+export const OpenTransaction = Context.Reference<{
+  readonly client: PoolClient;
+  readonly afterCommit: Effect.Effect<void>[];
+} | null>("roadworthy/kernel/OpenTransaction", { defaultValue: () => null });
 
 /**
  * Runs `work` in one transaction on one connection: commits when it succeeds, rolls back whatever else

@@ -155,7 +155,7 @@ describe("a request that", () => {
 
   test("is too large is 413, whether it says so before or not", async () => {
     const body = JSON.stringify({ name: "x".repeat(110_000) });
-    const tooLarge = { status: 413, tag: "BodyTooLarge", facts: { limit: "100kb" } };
+    const tooLarge = { status: 413, tag: "BodyTooLarge", facts: { limitBytes: 102_400 } };
     expect(problem(await post(body, json))).toEqual(tooLarge);
     const chunked = { ...json, "transfer-encoding": "chunked" };
     expect(problem(await post(body, chunked))).toEqual(tooLarge);

@@ -1,25 +1,30 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Request, Response } from "express";
+import type { Role } from "#vocabulary/access";
+import type { Cookies } from "./cookies.ts";
 
-/** Who sends a request, as far as the kernel can tell. */
-export interface Caller {
-  /** UUID of the browser that holds a participant cookie. */
-  readonly participant: string;
+/** An account, as one of its open sessions may act for it. Both ids are UUIDs. */
+export interface SignedIn {
+  readonly sessionId: string;
+  readonly accountId: string;
+  readonly roles: readonly Role[];
 }
 
-const plainName = "rw-participant";
-const lifeMs = 400 * 24 * 3600 * 1000;
+/** Who sends a request. */
+export interface Caller {
+  /** UUID of the browser that holds a participant cookie; empty at endpoints that want none. */
+  readonly participant: string;
+  /** Who is signed in; null when nobody is, and at endpoints for anyone. */
+  readonly session: SignedIn | null;
+}
 
-/** `__Host-` binds a cookie to this host and to https; a browser refuses the name on plain http. */
-const cookieName = (request: Request) => (request.secure ? `__Host-${plainName}` : plainName);
-
-const readCookie = (request: Request, name: string): string | undefined => {
-  for (const pair of (request.headers.cookie ?? "").split(";")) {
-    const at = pair.indexOf("=");
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
-  }
-  return undefined;
+/** The session of a caller, at an endpoint that nobody reaches without one. Anywhere else that is a defect. */
+export const sessionOf = ({ session }: Caller): SignedIn => {
+  if (session === null) throw new Error("This endpoint lets callers in who are not signed in.");
+  return session;
 };
+
+const name = "rw-participant";
+const lifeMs = 400 * 24 * 3600 * 1000;
 
 /**
  * The participant's UUID is part of the hash of the secret in the cookie. So no table is needed, the id can
@@ -46,17 +51,10 @@ const uuidOfToken = (token: string): string => {
 const isToken = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text);
 
 /** The participant behind a request. One without a cookie gets a new one, kept 400 days. */
-export const participantOf = (request: Request, response: Response): string => {
-  const name = cookieName(request);
-  const known = readCookie(request, name);
+export const participantOf = (cookies: Cookies): string => {
+  const known = cookies.read(name);
   if (isToken(known)) return participantOfToken(known);
   const token = randomBytes(32).toString("base64url");
-  response.cookie(name, token, {
-    httpOnly: true,
-    sameSite: "lax",
-    secure: request.secure,
-    path: "/",
-    maxAge: lifeMs,
-  });
+  cookies.set(name, token, { maxAgeMs: lifeMs });
   return participantOfToken(token);
 };

@@ -1,10 +1,11 @@
 import { Effect, Layer, ManagedRuntime } from "effect";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import { Authenticator } from "./authentication.ts";
 import { DatabaseUnavailable } from "../errors.ts";
 import { type Implementation, implement } from "./implement.ts";
 import { apiRouter } from "./mount.ts";
-import { makeThing, readRules, readThing } from "./toy-server.fixture.ts";
+import { makeThing, readRules, readThing, toyAuthenticator } from "./toy-server.fixture.ts";
 
 test("a handler refuses only with what its endpoint lists, or with a failure that the kernel knows", () => {
   const down = new DatabaseUnavailable({ during: "reading", cause: null });
@@ -29,7 +30,11 @@ test("a handler gets checked input and answers what the endpoint says", () => {
 });
 
 const mount = (...implementations: Implementation<never>[]) =>
-  apiRouter(implementations, ManagedRuntime.make(Layer.empty), pino({ level: "silent" }));
+  apiRouter(
+    implementations,
+    ManagedRuntime.make(Layer.succeed(Authenticator, toyAuthenticator)),
+    pino({ level: "silent" }),
+  );
 const endpoint = (method: "GET" | "POST", path: string) =>
   ({ endpoint: { ...readRules, method, path }, handle: () => Effect.succeed([]) }) as Implementation<never>;
 

@@ -4,12 +4,24 @@ import type { Refusal } from "#vocabulary/decision";
 import type { Endpoint } from "#vocabulary/endpoint";
 import type { DatabaseUnavailable, TooBusy, VersionConflict } from "../errors.ts";
 import type { Caller } from "./caller.ts";
+import type { Cookies } from "./cookies.ts";
+import type { Streaming } from "./event-stream.ts";
 
-/** What a handler is given: checked input, and who asks. `caller` is there when the endpoint wants a participant. */
-export interface Input<Params, Body> {
+/** What a handler may know of the exchange besides its checked input. */
+export interface Exchange {
+  readonly cookies: Cookies;
+  /** Where the request comes from, as far as the trusted proxies say. */
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** What a handler is given: checked input, and who asks. */
+export interface Input<Params, Body, Query = unknown> {
   readonly params: Params;
+  readonly query: Query;
   readonly body: Body;
   readonly caller: Caller;
+  readonly exchange: Exchange;
   /** Names this request in the log; goes into what it causes. */
   readonly reference: string;
 }
@@ -25,16 +37,32 @@ export interface Implementation<Needs> {
   readonly handle: (input: Input<unknown, unknown>) => Effect.Effect<unknown, Refusal | Failure, Needs>;
 }
 
+type Handler<Answer, Params, Body, Query, Refusals, Needs> = (
+  input: Input<Inferred<Params>, Inferred<Body>, Inferred<Query>>,
+) => Effect.Effect<Answer, (Refusal & { readonly _tag: Tag<Refusals> }) | Failure, Needs>;
+
 /** Puts the code behind an endpoint. Refusing with a tag that the endpoint does not list does not compile. */
 export const implement = <
   Params extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Ok extends z.ZodMiniType,
   Refusals extends Readonly<Record<string, number>>,
+  Query extends z.ZodMiniType,
   Needs,
 >(
-  endpoint: Endpoint<Params, Body, Ok, Refusals>,
-  handle: (
-    input: Input<Inferred<Params>, Inferred<Body>>,
-  ) => Effect.Effect<z.infer<Ok>, (Refusal & { readonly _tag: Tag<Refusals> }) | Failure, Needs>,
+  endpoint: Endpoint<Params, Body, Ok, Refusals, Query>,
+  handle: Handler<z.infer<Ok>, Params, Body, Query, Refusals, Needs>,
+): Implementation<Needs> => ({ endpoint, handle }) as unknown as Implementation<Needs>;
+
+/** The same for an endpoint that produces an event stream. */
+export const implementStream = <
+  Params extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Ok extends z.ZodMiniType,
+  Refusals extends Readonly<Record<string, number>>,
+  Query extends z.ZodMiniType,
+  Needs,
+>(
+  endpoint: Endpoint<Params, Body, Ok, Refusals, Query>,
+  handle: Handler<Streaming<z.infer<Ok>>, Params, Body, Query, Refusals, Needs>,
 ): Implementation<Needs> => ({ endpoint, handle }) as unknown as Implementation<Needs>;

@@ -1,25 +1,30 @@
-import type { ManagedRuntime } from "effect";
+import { Effect, type ManagedRuntime } from "effect";
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import type * as z from "zod/mini";
 import type { Endpoint } from "#vocabulary/endpoint";
 import type { Log } from "../log.ts";
-import { participantOf } from "./caller.ts";
+import { admit } from "./admit.ts";
+import type { Authenticator } from "./authentication.ts";
+import { cookiesOf } from "./cookies.ts";
 import { jsonOnly, sameSiteOnly } from "./guards.ts";
 import type { Implementation } from "./implement.ts";
-import { bodyLimit } from "./on-error.ts";
+import { defaultBodyLimit } from "./on-error.ts";
 import { sendGeneralProblem } from "./problem.ts";
 import { runHandler } from "./run.ts";
 
-const readBody = express.json({ limit: bodyLimit, strict: false });
+const readBody = (endpoint: Endpoint): RequestHandler =>
+  express.json({ limit: endpoint.bodyLimit ?? defaultBodyLimit, strict: false });
+
+type Where = "params" | "query" | "body";
 
 /** The first few things wrong with an input, for the form or program that sent it. */
-const issuesOf = (where: "params" | "body", error: z.core.$ZodError) => ({
+const issuesOf = (where: Where, error: z.core.$ZodError) => ({
   issues: error.issues.slice(0, 10).map(({ path, message }) => ({ where, path: path.join("."), message })),
 });
 
 const checked = (
   response: Response,
-  where: "params" | "body",
+  where: Where,
   schema: z.ZodMiniType | undefined,
   value: unknown,
 ): { readonly value: unknown } | undefined => {
@@ -34,19 +39,28 @@ const checked = (
 
 const routeHandler =
   <Needs>(
-    runtime: ManagedRuntime.ManagedRuntime<Needs, unknown>,
+    runtime: ManagedRuntime.ManagedRuntime<Needs | Authenticator, unknown>,
     implementation: Implementation<Needs>,
     log: Log,
   ): RequestHandler =>
   async (request, response) => {
-    const { endpoint } = implementation;
+    const { endpoint, handle } = implementation;
     const params = checked(response, "params", endpoint.params, request.params);
-    const body = params && checked(response, "body", endpoint.body, request.body);
-    if (params === undefined || body === undefined) return;
-    const participant = endpoint.access === "participant" ? participantOf(request, response) : "";
-    const reference = String(response.locals["reference"]);
-    const input = { params: params.value, body: body.value, caller: { participant }, reference };
-    await runHandler(runtime, implementation, input, response, log);
+    const query = params && checked(response, "query", endpoint.query, request.query);
+    const body = query && checked(response, "body", endpoint.body, request.body);
+    if (params === undefined || query === undefined || body === undefined) return;
+    const cookies = cookiesOf(request, response);
+    const input = {
+      params: params.value,
+      query: query.value,
+      body: body.value,
+      reference: String(response.locals["reference"]),
+      exchange: { cookies, address: request.ip ?? "", userAgent: request.get("user-agent") ?? "" },
+    };
+    const work = Effect.flatMap(admit(endpoint.access, request, cookies), (caller) =>
+      handle({ ...input, caller }),
+    );
+    await runHandler(runtime, endpoint, work, response, log);
   };
 
 const methodNotAllowed =
@@ -85,7 +99,7 @@ const refuseDoubles = (sharing: readonly Endpoint[]): void => {
 /** All endpoints as one router, to be mounted at `/api`. Throws when two have the same method and path. */
 export const apiRouter = <Needs>(
   implementations: readonly Implementation<Needs>[],
-  runtime: ManagedRuntime.ManagedRuntime<Needs, unknown>,
+  runtime: ManagedRuntime.ManagedRuntime<Needs | Authenticator, unknown>,
   log: Log,
 ): Router => {
   const router = Router();
@@ -95,9 +109,12 @@ export const apiRouter = <Needs>(
     refuseDoubles(endpoints);
     const route = router.route(endpoints[0]!.path);
     for (const implementation of sharing) {
-      const { method, body } = implementation.endpoint;
-      const handlers = [...(body ? [readBody] : []), routeHandler(runtime, implementation, log)];
-      route[method.toLowerCase() as "get" | "post" | "put" | "delete"](...handlers);
+      const { endpoint } = implementation;
+      const handlers = [
+        ...(endpoint.body ? [readBody(endpoint)] : []),
+        routeHandler(runtime, implementation, log),
+      ];
+      route[endpoint.method.toLowerCase() as "get" | "post" | "put" | "delete"](...handlers);
     }
     route.all(methodNotAllowed(endpoints));
   }

@@ -2,12 +2,13 @@ import type { ErrorRequestHandler } from "express";
 import type { Log } from "../log.ts";
 import { sendGeneralProblem } from "./problem.ts";
 
-/** The largest body an endpoint reads. */
-export const bodyLimit = "100kb";
+/** The largest body, in bytes, that an endpoint reads unless it says otherwise. */
+export const defaultBodyLimit = 102_400;
 
 interface HttpError {
   readonly type?: string;
   readonly status?: number;
+  readonly limit?: number;
 }
 
 /** What the body parser, the router and broken code throw, in our own shape and without its details. */
@@ -16,7 +17,7 @@ export const onError =
   (error: HttpError, _request, response, _next) => {
     if (response.headersSent) return response.destroy();
     if (error.type === "entity.too.large")
-      return sendGeneralProblem(response, "BodyTooLarge", { limit: bodyLimit });
+      return sendGeneralProblem(response, "BodyTooLarge", { limitBytes: error.limit });
     if (error.status === 415) return sendGeneralProblem(response, "UnsupportedMediaType");
     // An address that does not decode names nothing.
     if (error instanceof URIError) return sendGeneralProblem(response, "NotFound");

@@ -30,9 +30,12 @@ const problemResponse = (tags: readonly string[]): DescribedResponse => ({
 });
 
 /** What may come back besides an endpoint's own refusals, because of what it reads and changes. */
-const generalTags = ({ method, params, body }: Endpoint): readonly ProblemTag[] => [
+const generalTags = ({ method, access, params, query, body }: Endpoint): readonly ProblemTag[] => [
+  ...(access === "signed-in" ? (["NotSignedIn"] as const) : []),
+  ...(Array.isArray(access) ? (["NotSignedIn", "NotAllowed"] as const) : []),
   ...(params ? (["NotFound"] as const) : []),
   ...(method === "GET" ? [] : (["CrossSiteRequest", "UnsupportedMediaType", "VersionConflict"] as const)),
+  ...(query && !body ? (["BadRequest"] as const) : []),
   ...(body ? (["BadRequest", "BodyTooLarge"] as const) : []),
   "TooBusy",
   "DatabaseUnavailable",
@@ -53,14 +56,17 @@ const responsesOf = (endpoint: Endpoint): Readonly<Record<number, DescribedRespo
   };
 };
 
-const parametersOf = ({ path, params }: Endpoint) => {
+const parametersOf = ({ path, params, query }: Endpoint) => {
   const { properties = {} } = params ? jsonSchema(params) : {};
-  return [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
+  const asked = Object.entries(query ? (jsonSchema(query).properties ?? {}) : {});
+  const inQuery = asked.map(([name, schema]) => ({ name, in: "query", required: false, schema }));
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => ({
     name,
     in: "path",
     required: true,
     schema: properties[name] ?? { type: "string" },
   }));
+  return [...inPath, ...inQuery];
 };
 
 const operationOf = (endpoint: Endpoint) => ({

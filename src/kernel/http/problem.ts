@@ -40,6 +40,7 @@ export const sendProblem = (
   facts: Problem["facts"] = {},
 ): void => {
   if (status === 503) response.set("Retry-After", "1");
+  if (status === 429) response.set("Retry-After", String(facts["retryAfterSeconds"] ?? 60));
   const problem: Problem = { tag, reference: String(response.locals["reference"]), facts };
   sendJson(response, status, problem);
 };

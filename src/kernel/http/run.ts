@@ -1,19 +1,24 @@
-import { Cause, Exit, type ManagedRuntime } from "effect";
+import { Cause, type Effect, Exit, type ManagedRuntime } from "effect";
 import type { Response } from "express";
 import type { Refusal } from "#vocabulary/decision";
 import { type Endpoint, problemTags } from "#vocabulary/endpoint";
 import { DatabaseUnavailable } from "../errors.ts";
 import type { Log } from "../log.ts";
-import type { Implementation, Input } from "./implement.ts";
+import { answerStream, type Streaming } from "./event-stream.ts";
 import { sendGeneralProblem, sendJson, sendProblem } from "./problem.ts";
 
 const kernelFailures = new Set(["DatabaseUnavailable", "TooBusy", "VersionConflict"] as const);
 type KernelFailure = "DatabaseUnavailable" | "TooBusy" | "VersionConflict";
+const isKeptOut = (tag: string) => tag === "NotSignedIn" || tag === "NotAllowed";
 
 const answerRefusal = (endpoint: Endpoint, response: Response, log: Log, refusal: Refusal): boolean => {
   const { _tag: tag, ...facts } = refusal;
   if (Object.hasOwn(endpoint.refusals, tag)) {
     sendProblem(response, endpoint.refusals[tag]!, tag, facts);
+    return true;
+  }
+  if (isKeptOut(tag)) {
+    sendGeneralProblem(response, tag as "NotSignedIn" | "NotAllowed");
     return true;
   }
   if (!kernelFailures.has(tag as KernelFailure)) return false;
@@ -28,6 +33,7 @@ const answerRefusal = (endpoint: Endpoint, response: Response, log: Log, refusal
 const answerOk = (endpoint: Endpoint, response: Response, value: unknown): void => {
   const status = endpoint.status ?? 200;
   const cacheControl = endpoint.cache === "immutable" ? "public, max-age=31536000, immutable" : "no-store";
+  if (endpoint.produces === "text/event-stream") return answerStream(response, value as Streaming<unknown>);
   if (endpoint.produces === undefined) return sendJson(response, status, value, cacheControl);
   response.set("Cache-Control", cacheControl);
   response.status(status).type(endpoint.produces).send(value);
@@ -43,12 +49,11 @@ const patienceMs = 4_500;
  */
 export const runHandler = async <Needs>(
   runtime: ManagedRuntime.ManagedRuntime<Needs, unknown>,
-  { endpoint, handle }: Implementation<Needs>,
-  input: Input<unknown, unknown>,
+  endpoint: Endpoint,
+  work: Effect.Effect<unknown, unknown, Needs>,
   response: Response,
   log: Log,
 ): Promise<void> => {
-  const work = handle(input);
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), patienceMs);
   const exit = await runtime.runPromiseExit(work, { signal: patience.signal });

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { createServer } from "node:http";
 import express, { type RequestHandler, type Router } from "express";
 import type { Log } from "../log.ts";
+import { endStreams } from "./event-stream.ts";
 import { apiHeaders, securityHeaders } from "./guards.ts";
 import { onError } from "./on-error.ts";
 import { newReference, sendGeneralProblem, sendJson } from "./problem.ts";
@@ -92,6 +93,7 @@ const hangUpEveryMs = 50;
 /** Takes no new connection and waits for the requests under way, at most so long. */
 export const drain = (server: Server, withinMs: number): Promise<void> =>
   new Promise((resolve) => {
+    endStreams(server);
     const hangUp = setInterval(() => server.closeIdleConnections(), hangUpEveryMs);
     const giveUp = setTimeout(() => server.closeAllConnections(), withinMs);
     server.close(() => {

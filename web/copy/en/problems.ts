@@ -19,6 +19,9 @@ export const problems = {
     "Your exam is still running, so there is no result yet. Your answers are kept. Go back and hand it in when you are ready.",
   PictureNotFound:
     "The picture of this question is missing. Your answers are kept. You can skip the question and come back to it.",
+  NotSignedIn:
+    "You are not signed in any more. What this device has not sent yet is kept. Sign in and go on.",
+  NotAllowed: "Your account may not do this. Nothing was changed. Sign in with an account that may.",
   BadRequest: "We could not read what this page sent. Your answers are kept. Load the page again.",
   NotFound: "What this page asked for is not there. Your answers are kept. Load the page again.",
   MethodNotAllowed: "This page is out of date. Your answers are kept. Load the page again.",

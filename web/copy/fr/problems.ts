@@ -20,6 +20,9 @@ export const problems = {
     "Votre examen est en cours : il n’y a pas encore de résultat. Vos réponses sont gardées. Revenez-y et rendez-le quand vous êtes prêt.",
   PictureNotFound:
     "L’image de cette question manque. Vos réponses sont gardées. Vous pouvez passer la question et y revenir.",
+  NotSignedIn:
+    "Vous n’êtes plus connecté. Ce que cet appareil n’a pas encore envoyé est conservé. Connectez-vous et continuez.",
+  NotAllowed: "Votre compte ne le permet pas. Rien n’a changé. Connectez-vous avec un compte qui le permet.",
   BadRequest:
     "Nous n’avons pas pu lire ce que cette page a envoyé. Vos réponses sont gardées. Rechargez la page.",
   NotFound: "Ce que cette page demande n’existe pas. Vos réponses sont gardées. Rechargez la page.",

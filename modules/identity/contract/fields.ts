@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+
+/**
+ * What can be wrong with a field. The keys stand where zod puts its messages and in `FieldsRefused`, and every
+ * language has a sentence for each.
+ */
+export const fieldProblems = [
+  "name-missing",
+  "name-too-long",
+  "name-strange",
+  "email-missing",
+  "email-too-long",
+  "email-malformed",
+  "email-same",
+  "password-missing",
+  "password-too-short",
+  "password-too-long",
+  "password-common",
+  "password-personal",
+  "password-wrong",
+  "date-malformed",
+  "born-too-young",
+  "born-impossible",
+  "guardian-missing",
+  "guardian-same-email",
+  "mobile-malformed",
+  "code-malformed",
+  "terms-not-accepted",
+  "picture-type",
+  "picture-too-large",
+  "picture-unreadable",
+] as const;
+export type FieldProblem = (typeof fieldProblems)[number];
+
+const problem = (key: FieldProblem): FieldProblem => key;
+
+/** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3). */
+export const longestEmail = 254;
+export const longestName = 100;
+export const shortestPassword = 10;
+export const longestPassword = 256;
+
+/** One line, without spaces at its ends or twice in a row, in the composed form of Unicode. */
+const tidy = (text: string): string => text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
+
+/** A person's name as they write it, in any script. Refuses control characters and more than 100 characters. */
+export const Name = z.pipe(
+  z.pipe(z.string().check(z.maxLength(1_000, problem("name-too-long"))), z.transform(tidy)),
+  z
+    .string()
+    .check(
+      z.minLength(1, problem("name-missing")),
+      z.maxLength(longestName, problem("name-too-long")),
+      z.regex(/^[^\p{Cc}\p{Cs}\p{Co}<>]*$/u, problem("name-strange")),
+    ),
+);
+
+/** An e-mail address without the spaces that came with it, in lower case. At most 254 characters. */
+export const Email = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(1_000, problem("email-too-long"))),
+    z.transform((text: string) => text.normalize("NFC").trim().toLowerCase()),
+  ),
+  z
+    .string()
+    .check(
+      z.minLength(1, problem("email-missing")),
+      z.maxLength(longestEmail, problem("email-too-long")),
+      z.regex(
+        /^[^\s@"<>(),:;[\]\\\p{Cc}\p{Cs}]{1,64}@[^\s@"<>(),:;[\]\\.\p{Cc}\p{Cs}]+(\.[^\s@"<>(),:;[\]\\.\p{Cc}\p{Cs}]+)+$/u,
+        problem("email-malformed"),
+      ),
+    ),
+);
+
+/** A new password: 10 to 256 characters of any kind, every space included. Whether it is a common one is checked later. */
+export const NewPassword = z.pipe(
+  z
+    .string()
+    .check(
+      z.minLength(shortestPassword, problem("password-too-short")),
+      z.maxLength(longestPassword, problem("password-too-long")),
+    ),
+  z.transform((text: string) => text.normalize("NFC")),
+);
+
+/** A password that should be known. Anything goes, up to a length that hashing can bear. */
+export const Password = z.pipe(
+  z
+    .string()
+    .check(
+      z.minLength(1, problem("password-missing")),
+      z.maxLength(longestPassword, problem("password-too-long")),
+    ),
+  z.transform((text: string) => text.normalize("NFC")),
+);
+
+/** A day of the calendar, `2009-03-31`. */
+export const CalendarDate = z.iso.date(problem("date-malformed"));
+
+/** A code out of a mail, however it was copied: capitals, no spaces or dashes, and I, L, O read as what was meant. */
+export const MailedCode = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(200, problem("code-malformed"))),
+    z.transform((text: string) =>
+      text.replaceAll(/[\s-]/gu, "").toUpperCase().replaceAll(/[IL]/g, "1").replaceAll("O", "0"),
+    ),
+  ),
+  z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{13,26}$/, problem("code-malformed"))),
+);
+
+/** Six digits of an authenticator app, or a recovery code. */
+export const SecondFactor = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(100, problem("code-malformed"))),
+    z.transform((text: string) => text.replaceAll(/[\s-]/gu, "").toUpperCase()),
+  ),
+  z.string().check(z.regex(/^(\d{6}|[0-9A-Z]{13})$/, problem("code-malformed"))),
+);
+
+/** The learner's licence somebody studies for: 1 motorcycle, 2 light vehicle, 3 heavy vehicle. */
+export const LicenceCode = z.enum(["1", "2", "3"]);
+export type LicenceCode = z.infer<typeof LicenceCode>;
+
+/** The language mails are written in. */
+export const MailLanguage = z.enum(["en", "fr", "ar", "ch"]);
+export type MailLanguage = z.infer<typeof MailLanguage>;

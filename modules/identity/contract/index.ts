@@ -1,0 +1,95 @@
+export { AccountId, SessionId } from "./ids.ts";
+export {
+  CalendarDate,
+  Email,
+  type FieldProblem,
+  fieldProblems,
+  LicenceCode,
+  longestEmail,
+  longestName,
+  longestPassword,
+  MailedCode,
+  MailLanguage,
+  Name,
+  NewPassword,
+  Password,
+  SecondFactor,
+  shortestPassword,
+} from "./fields.ts";
+export {
+  accessLifeMs,
+  clientSessionMs,
+  CloseReason,
+  companions,
+  Device,
+  refreshCookie,
+  refreshEveryMs,
+  refreshGraceMs,
+  refreshLifeMs,
+  refreshPath,
+  SessionMessage,
+  SessionView,
+  staffSessionMs,
+  TokenStorage,
+  UserState,
+} from "./session.ts";
+export {
+  type KnownSession,
+  type SessionContext,
+  sessionMachine,
+  type SessionMove,
+} from "./session.machine.ts";
+export {
+  Consent,
+  ConsentPurpose,
+  GuardianState,
+  largestPicture,
+  pictureTypes,
+  Profile,
+  ProfileChanges,
+  undoDays,
+} from "./profile.ts";
+export {
+  confirmEmail,
+  decideGuardianConsent,
+  type GuardianAsked,
+  lookAtGuardianConsent,
+  register,
+  requestPasswordReset,
+  resendConfirmation,
+  resetPassword,
+} from "./endpoints.ts";
+export {
+  beginStaffSignIn,
+  endDevice,
+  endOtherDevices,
+  finishStaffSignIn,
+  followSession,
+  listDevices,
+  readSession,
+  refreshSession,
+  signIn,
+  signOut,
+} from "./session-endpoints.ts";
+export {
+  askGuardian,
+  changeConsent,
+  changeEmail,
+  changePassword,
+  changePicture,
+  changeProfile,
+  closeAccount,
+  exportData,
+  readProfile,
+  readProfilePicture,
+  removePicture,
+  reopenAccount,
+} from "./profile-endpoints.ts";
+export {
+  AuditLine,
+  DevelopmentMail,
+  endSessionsOf,
+  readAudit,
+  readDevelopmentMails,
+} from "./staff-endpoints.ts";
+export type * from "./refusals.ts";

@@ -1,0 +1,32 @@
+import { Effect } from "effect";
+import type { Request } from "express";
+import type { Access } from "#vocabulary/access";
+import type { DatabaseUnavailable } from "../errors.ts";
+import { accessTokenOf, type Authenticator, signedIn, whyKeptOut } from "./authentication.ts";
+import { type Caller, participantOf } from "./caller.ts";
+import type { Cookies } from "./cookies.ts";
+
+/** Somebody is not let in to an endpoint. */
+export interface KeptOut {
+  readonly _tag: "NotSignedIn" | "NotAllowed";
+}
+
+const nobody: Caller = { participant: "", session: null };
+
+/** Who calls, if they may. Endpoints for anyone ask nothing and know nobody. */
+export const admit = (
+  access: Access,
+  request: Request,
+  cookies: Cookies,
+): Effect.Effect<Caller, KeptOut | DatabaseUnavailable, Authenticator> => {
+  if (access === "anyone") return Effect.succeed(nobody);
+  const token = accessTokenOf(request, cookies);
+  if (token === undefined && access === "participant")
+    return Effect.succeed({ participant: participantOf(cookies), session: null });
+  return Effect.flatMap(signedIn(token), (session) => {
+    const _tag = whyKeptOut(access, session);
+    return _tag === null
+      ? Effect.succeed({ participant: participantOf(cookies), session })
+      : Effect.fail({ _tag });
+  });
+};

@@ -1,0 +1,52 @@
+import type { Request, Response } from "express";
+
+/** How a cookie is kept. */
+export interface CookieForm {
+  /** Out of reach for the page's program; true unless told. */
+  readonly httpOnly?: boolean;
+  /** How long the browser keeps it, in milliseconds. */
+  readonly maxAgeMs: number;
+  /** Where it is sent; `/` unless told. */
+  readonly path?: string;
+  /** `strict`: not even on a link from elsewhere. `lax` unless told. */
+  readonly sameSite?: "lax" | "strict";
+}
+
+/** The cookies of one exchange, under their plain names. */
+export interface Cookies {
+  readonly read: (name: string, path?: string) => string | undefined;
+  readonly set: (name: string, value: string, form: CookieForm) => void;
+  readonly clear: (name: string, path?: string) => void;
+}
+
+/**
+ * A prefix binds a cookie to https and to this host; a browser refuses such names on plain http. One with a path of
+ * its own can only be bound to https.
+ */
+const fullName = (request: Request, name: string, path: string) => {
+  if (!request.secure) return name;
+  return path === "/" ? `__Host-${name}` : `__Secure-${name}`;
+};
+
+const find = (request: Request, name: string): string | undefined => {
+  for (const pair of (request.headers.cookie ?? "").split(";")) {
+    const at = pair.indexOf("=");
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+  }
+  return undefined;
+};
+
+/** Reads what the browser sent and writes into the answer. All cookies belong to this host alone. */
+export const cookiesOf = (request: Request, response: Response): Cookies => ({
+  read: (name, path = "/") => find(request, fullName(request, name, path)),
+  set: (name, value, { httpOnly = true, maxAgeMs, path = "/", sameSite = "lax" }) =>
+    void response.cookie(fullName(request, name, path), value, {
+      httpOnly,
+      sameSite,
+      secure: request.secure,
+      path,
+      maxAge: maxAgeMs,
+    }),
+  clear: (name, path = "/") =>
+    void response.clearCookie(fullName(request, name, path), { secure: request.secure, path }),
+});

@@ -1,0 +1,15 @@
+import { Context, type Effect } from "effect";
+
+/**
+ * Short messages from any process to the pages that are open anywhere, at the moment. They are hints: whoever is
+ * not listening never hears of them, and nothing may depend on one arriving. No personal data in them.
+ */
+export class Live extends Context.Service<
+  Live,
+  {
+    /** Tells everybody who listens to a topic (`session:<uuid>`). At most 7 kB as JSON. Never fails. */
+    readonly tell: (topic: string, message: unknown) => Effect.Effect<void>;
+    /** Calls back for every message on a topic until the returned function is called. */
+    readonly listen: (topic: string, hear: (message: unknown) => void) => () => void;
+  }
+>()("roadworthy/kernel/Live") {}

@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { Context, Layer } from "effect";
+
+/**
+ * What one installation knows and nobody else: keys for one purpose each, all derived from one secret. Ciphers and
+ * marks of one purpose mean nothing to another.
+ */
+export class Secrets extends Context.Service<
+  Secrets,
+  {
+    /** 32 bytes that are always the same for a purpose (`identity.email-index`), and tell nothing of the others. */
+    readonly keyFor: (purpose: string) => Buffer;
+    /** HMAC-SHA256 of a text under the purpose's key. */
+    readonly mark: (purpose: string, text: string) => Buffer;
+  }
+>()("roadworthy/kernel/Secrets") {
+  static readonly layer = (secret: Buffer): Layer.Layer<Secrets> =>
+    Layer.sync(Secrets, () => {
+      const known = new Map<string, Buffer>();
+      const keyFor = (purpose: string): Buffer => {
+        const before = known.get(purpose);
+        if (before !== undefined) return before;
+        const key = Buffer.from(hkdfSync("sha256", secret, "roadworthy", purpose, 32));
+        known.set(purpose, key);
+        return key;
+      };
+      return Secrets.of({
+        keyFor,
+        mark: (purpose, text) => createHmac("sha256", keyFor(purpose)).update(text).digest(),
+      });
+    });
+}
+
+const nonceBytes = 12;
+const tagBytes = 16;
+const version = 1;
+
+/**
+ * Encrypts with AES-256-GCM under a fresh nonce. `place` says where the value belongs (table, column, row): it opens
+ * nowhere else. The form is one byte of version, nonce, ciphertext, tag.
+ */
+export const seal = (key: Buffer, place: string, plain: Buffer): Buffer => {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce).setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([Buffer.of(version), nonce, sealed, cipher.getAuthTag()]);
+};
+
+/** Opens what `seal` made. Throws when the key or the place is another, or a bit has changed. */
+export const unseal = (key: Buffer, place: string, sealed: Buffer): Buffer => {
+  if (sealed[0] !== version) throw new Error(`A sealed value has version ${sealed[0]}, not ${version}.`);
+  const nonce = sealed.subarray(1, 1 + nonceBytes);
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce)
+    .setAAD(Buffer.from(place))
+    .setAuthTag(sealed.subarray(-tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(1 + nonceBytes, -tagBytes)), decipher.final()]);
+};
