@@ -4,7 +4,7 @@ import { uuidv7 } from "../aggregate/uuidv7.ts";
 import { asked } from "../database/asked.ts";
 import { OpenTransaction } from "../database/transaction.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
-import { seriesStatement } from "./append-statements.ts";
+import { seriesStatement, type Statement } from "./append-statements.ts";
 import { encodeAppend } from "./encoded.ts";
 import type { NewEvent } from "./event-store.ts";
 
@@ -48,6 +48,7 @@ export const appendWithin = ({
         expectedVersion: last.rows[0]?.version ?? 0,
         events: made as [NewEvent, ...NewEvent[]],
       });
-      await open.client.query(seriesStatement(append) as never);
+      const statement = seriesStatement(append) as Statement & { readonly values: unknown[] };
+      await open.client.query<unknown[]>(statement);
     });
   });
