@@ -23,6 +23,8 @@ export const fieldProblems = [
   "born-impossible",
   "guardian-missing",
   "guardian-same-email",
+  "guardian-not-needed",
+  "marketing-under-age",
   "mobile-malformed",
   "code-malformed",
   "terms-not-accepted",

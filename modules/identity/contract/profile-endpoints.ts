@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
-import { Email, NewPassword, Password } from "./fields.ts";
+import { Email, Name, NewPassword, Password } from "./fields.ts";
 import { largestPicture, pictureTypes, Profile, ProfileChanges } from "./profile.ts";
 
 export const readProfile = defineEndpoint({
@@ -96,10 +96,7 @@ export const askGuardian = defineEndpoint({
   path: "/profile/guardian",
   summary: "Ask a guardian for consent, by mail",
   access: "signed-in",
-  body: z.object({
-    name: z.string().check(z.minLength(1, "name-missing"), z.maxLength(100, "name-too-long")),
-    email: Email,
-  }),
+  body: z.object({ name: Name, email: Email }),
   ok: Profile,
   status: 202,
   refusals: { FieldsRefused: 422, TooManyTries: 429 },

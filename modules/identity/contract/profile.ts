@@ -31,7 +31,8 @@ export const Profile = z.object({
   pendingEmail: z.nullable(z.string()),
   /** E.164, or none. */
   mobile: z.nullable(z.string()),
-  dateOfBirth: CalendarDate,
+  /** Staff have none. */
+  dateOfBirth: z.nullable(CalendarDate),
   licenceCode: z.nullable(LicenceCode),
   /** Of mails; the interface keeps its own choice in the browser. */
   language: MailLanguage,
