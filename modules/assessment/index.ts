@@ -1,23 +1,35 @@
+import { Layer } from "effect";
 import { defineModule } from "#kernel/module";
+import { assessmentData } from "./application/account-data.ts";
 import { Attempts } from "./application/attempts.ts";
+import { claimAttemptsWhenSessionOpened } from "./application/claim-attempts.ts";
 import {
   expireAttempt,
   expireAttemptHandler,
   scheduleExpiryWhenAttemptStarted,
 } from "./application/expire-attempt.ts";
+import { listAttemptsHandler } from "./application/list-attempts.ts";
 import { readAttemptHandler } from "./application/read-attempt.ts";
 import { readResultHandler } from "./application/read-result.ts";
 import { sendCommandsHandler } from "./application/send-commands.ts";
 import { startAttemptHandler } from "./application/start-attempt.ts";
 import { attemptSummary } from "./infrastructure/attempt-summary.ts";
+import { postgresAttemptList } from "./infrastructure/postgres-attempt-list.ts";
 
 export { ExamLimitSeconds } from "./application/exam-limit.ts";
 
 export const assessment = defineModule({
   name: "assessment",
-  layer: Attempts.layer,
-  endpoints: [startAttemptHandler, readAttemptHandler, sendCommandsHandler, readResultHandler],
+  layer: Layer.mergeAll(Attempts.layer, postgresAttemptList),
+  endpoints: [
+    startAttemptHandler,
+    listAttemptsHandler,
+    readAttemptHandler,
+    sendCommandsHandler,
+    readResultHandler,
+  ],
   jobs: { definitions: [expireAttempt], handlers: [expireAttemptHandler] },
-  subscriptions: [scheduleExpiryWhenAttemptStarted],
+  subscriptions: [claimAttemptsWhenSessionOpened, scheduleExpiryWhenAttemptStarted],
   projections: [attemptSummary],
+  personalData: assessmentData,
 });

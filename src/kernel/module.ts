@@ -1,8 +1,9 @@
-import type { Layer } from "effect";
+import type { Effect, Layer } from "effect";
 import type { Pool } from "pg";
 import type { Subscription } from "./bus/subscription.ts";
 import type { Implementation } from "./http/implement.ts";
 import type { AnyJob, JobHandler } from "./jobs/registry.ts";
+import type { PersonalDataSection } from "./personal-data.ts";
 import type { AnyProjection } from "./projection/projection.ts";
 
 /**
@@ -16,26 +17,45 @@ export interface Module<Provides, LayerNeeds, Needs> {
   readonly subscriptions: readonly Subscription<Needs>[];
   readonly projections: readonly AnyProjection[];
   readonly jobs: { readonly definitions: readonly AnyJob[]; readonly handlers: readonly JobHandler<Needs>[] };
+  /** What it holds about an account. */
+  readonly personalData?: Effect.Effect<PersonalDataSection, never, Provides | LayerNeeds>;
   /** Work before the program serves, after the migrations. Answers a line for whoever started it. */
   readonly prepare?: (pool: Pool) => Promise<string>;
 }
 
+type NeedsOf<Part> =
+  Part extends Implementation<infer Needs>
+    ? Needs
+    : Part extends Subscription<infer Needs>
+      ? Needs
+      : Part extends JobHandler<infer Needs>
+        ? Needs
+        : never;
+
 /** Gives a module its shape; everything it does not have may be left out. */
-export const defineModule = <Provides, LayerNeeds, Asked = never, Heard = never, Worked = never>(module: {
+export const defineModule = <
+  Provides,
+  LayerNeeds,
+  const Endpoints extends readonly Implementation<unknown>[] = [],
+  const Subscriptions extends readonly Subscription<unknown>[] = [],
+  const Handlers extends readonly JobHandler<unknown>[] = [],
+>(module: {
   readonly name: string;
   readonly layer: Layer.Layer<Provides, unknown, LayerNeeds>;
-  readonly endpoints?: readonly Implementation<Asked>[];
-  readonly subscriptions?: readonly Subscription<Heard>[];
+  readonly endpoints?: Endpoints;
+  readonly subscriptions?: Subscriptions;
   readonly projections?: readonly AnyProjection[];
-  readonly jobs?: {
-    readonly definitions: readonly AnyJob[];
-    readonly handlers: readonly JobHandler<Worked>[];
-  };
+  readonly jobs?: { readonly definitions: readonly AnyJob[]; readonly handlers: Handlers };
+  readonly personalData?: Effect.Effect<PersonalDataSection, never, Provides | LayerNeeds>;
   readonly prepare?: (pool: Pool) => Promise<string>;
-}): Module<Provides, LayerNeeds, Asked | Heard | Worked> => ({
-  endpoints: [],
-  subscriptions: [],
-  projections: [],
-  jobs: { definitions: [], handlers: [] },
-  ...module,
-});
+}) => {
+  type Needs = NeedsOf<Endpoints[number] | Subscriptions[number] | Handlers[number]>;
+  const whole = {
+    endpoints: [],
+    subscriptions: [],
+    projections: [],
+    jobs: { definitions: [], handlers: [] },
+    ...module,
+  };
+  return whole as unknown as Module<Provides, LayerNeeds, Needs>;
+};

@@ -3,6 +3,8 @@ import { makeAggregate } from "#kernel/aggregate/aggregate";
 import type { Aggregate, Plan } from "#kernel/aggregate/plan";
 import { EventStore } from "#kernel/event-store/event-store";
 import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
+import type { Caller } from "#kernel/http/caller";
+import type { AccountId } from "#modules/identity/contract";
 import type { AttemptId, ParticipantId } from "../contract/index.ts";
 import { type Attempt, type Begun, evolve, unstarted } from "../domain/attempt.ts";
 import { type AssessmentEvent, assessmentEvents } from "../domain/events.ts";
@@ -32,6 +34,29 @@ export const streamOf = (attemptId: AttemptId): string => uuidOfId(attemptId as 
 export const attemptIdOf = (stream: string): AttemptId => idFromUuid("att", stream);
 export const participantIdOf = (uuid: string): ParticipantId => idFromUuid("par", uuid);
 
-/** Whether this attempt exists and is this participant's. To anybody else it does not exist. */
-export const isOwn = (attempt: Attempt, participantId: ParticipantId): attempt is Begun =>
-  attempt.phase !== "unstarted" && attempt.participantId === participantId;
+export const accountIdOf = (uuid: string): AccountId => idFromUuid("acc", uuid);
+
+/** Who acts: the browser, and the account that is signed in there. */
+export interface Learner {
+  readonly participantId: ParticipantId;
+  readonly accountId: AccountId | null;
+}
+
+export const learnerOf = ({ participant, session }: Caller): Learner => ({
+  participantId: participantIdOf(participant),
+  accountId: session === null ? null : accountIdOf(session.accountId),
+});
+
+/** Who an event is put down to: the account where there is one. */
+export const actorOf = ({ participantId, accountId }: Learner): string => accountId ?? participantId;
+
+/**
+ * Whether this attempt exists and is this learner's. To anybody else it does not exist. A running one stays open to
+ * the browser that began it, signed in or not: a session that ends must not cost an answer.
+ */
+export const isOwn = (attempt: Attempt, { participantId, accountId }: Learner): attempt is Begun => {
+  if (attempt.phase === "unstarted") return false;
+  const isHere = attempt.participantId === participantId;
+  if (attempt.accountId === null) return isHere;
+  return attempt.accountId === accountId || (isHere && attempt.phase === "answering");
+};

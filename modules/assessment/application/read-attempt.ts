@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
 import { readAttempt } from "../contract/index.ts";
-import { isOwn, participantIdOf, streamOf } from "./attempts.ts";
+import { isOwn, learnerOf, streamOf } from "./attempts.ts";
 import { expireIfOverdue } from "./closing.ts";
 import { viewOf } from "./view.ts";
 
@@ -10,8 +10,7 @@ export const readAttemptHandler = implement(
   Effect.fnUntraced(function* ({ params, caller }) {
     const stream = streamOf(params.attemptId);
     const { state, version } = yield* expireIfOverdue(stream);
-    if (!isOwn(state, participantIdOf(caller.participant)))
-      return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
+    if (!isOwn(state, learnerOf(caller))) return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
     return yield* viewOf(stream, version, state);
   }),
 );

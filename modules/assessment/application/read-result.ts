@@ -3,7 +3,7 @@ import { implement } from "#kernel/http/implement";
 import { Catalogue } from "#modules/catalogue";
 import { toIso } from "#vocabulary/instant";
 import { type AttemptResult, readResult } from "../contract/index.ts";
-import { isOwn, participantIdOf, streamOf } from "./attempts.ts";
+import { isOwn, learnerOf, streamOf } from "./attempts.ts";
 import { expireIfOverdue } from "./closing.ts";
 import { attemptQuestions } from "./view.ts";
 
@@ -11,8 +11,7 @@ export const readResultHandler = implement(
   readResult,
   Effect.fnUntraced(function* ({ params: { attemptId }, caller }) {
     const { state } = yield* expireIfOverdue(streamOf(attemptId));
-    if (!isOwn(state, participantIdOf(caller.participant)))
-      return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
+    if (!isOwn(state, learnerOf(caller))) return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
     const { marks, closedBy, closedAt } = state;
     if (marks === null || closedBy === null || closedAt === null)
       return yield* Effect.fail({ _tag: "AttemptStillOpen" as const, deadline: toIso(state.deadline) });

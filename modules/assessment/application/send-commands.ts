@@ -3,18 +3,12 @@ import type { Folded, Planned } from "#kernel/aggregate/plan";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
 import type { Instant } from "#vocabulary/instant";
-import {
-  acceptsUntil,
-  type CommandOutcome,
-  type LearnerCommand,
-  type ParticipantId,
-  sendCommands,
-} from "../contract/index.ts";
+import { acceptsUntil, type CommandOutcome, type LearnerCommand, sendCommands } from "../contract/index.ts";
 import type { AttemptRefusal } from "../contract/refusals.ts";
 import type { Attempt } from "../domain/attempt.ts";
 import { attempt } from "../domain/decide.ts";
 import type { AssessmentEvent } from "../domain/events.ts";
-import { type AttemptPlan, Attempts, isOwn, participantIdOf, streamOf } from "./attempts.ts";
+import { actorOf, type AttemptPlan, Attempts, isOwn, type Learner, learnerOf, streamOf } from "./attempts.ts";
 import { closeAndMark, type Key, keyOf } from "./closing.ts";
 
 const isClosing = (command: LearnerCommand): command is LearnerCommand & { type: "submit" | "expire" } =>
@@ -31,7 +25,7 @@ const refused = ({ _tag: tag, ...facts }: AttemptRefusal) => ({
 });
 
 interface Sender {
-  readonly participantId: ParticipantId;
+  readonly learner: Learner;
   readonly correlation: string;
 }
 
@@ -41,7 +35,7 @@ const decideAll = (
   folded: Folded<Attempt>,
   at: Instant,
   key: Key,
-  { participantId, correlation }: Sender,
+  { learner, correlation }: Sender,
 ) => {
   const outcomes: CommandOutcome[] = [];
   const append: Planned<AssessmentEvent>[] = [];
@@ -59,7 +53,7 @@ const decideAll = (
       continue;
     }
     const { clientAt } = command;
-    const meta = { actor: participantId, correlation, ...(clientAt !== undefined && { clientAt }) };
+    const meta = { actor: actorOf(learner), correlation, ...(clientAt !== undefined && { clientAt }) };
     for (const [index, event] of decision.events.entries()) {
       append.push({ event, meta, ...(index === 0 && { commandId }) });
       state = attempt.evolve(state, event);
@@ -88,13 +82,13 @@ export const sendCommandsHandler = implement(
   sendCommands,
   Effect.fnUntraced(function* ({ params, body: { commands }, caller, reference }) {
     const stream = streamOf(params.attemptId);
-    const sender = { participantId: participantIdOf(caller.participant), correlation: reference };
+    const sender = { learner: learnerOf(caller), correlation: reference };
     const attempts = yield* Attempts;
     const clock = yield* DatabaseClock;
     const key: Key = commands.some(isClosing) ? yield* keyForClosing(stream) : {};
     const outcomes = yield* attempts.change(stream, (folded, late): AttemptPlan<CommandOutcome[] | null> => {
       const { state } = folded;
-      if (!isOwn(state, sender.participantId)) return { append: [], answer: () => null };
+      if (!isOwn(state, sender.learner)) return { append: [], answer: () => null };
       // Late is what the database's own clock says; this process's copy of it may still be a moment behind.
       const at = late ? Math.max(clock.now(), acceptsUntil(state.deadline) + 1) : clock.now();
       const decided = decideAll(commands, folded, at, key, sender);
@@ -110,7 +104,10 @@ const keyForClosing = Effect.fnUntraced(function* (stream: string) {
   return state.phase === "unstarted" ? {} : yield* keyOf(state);
 });
 
-type RefusalTag = Exclude<AttemptRefusal["_tag"], "NotReadyToMark" | "AttemptAlreadyStarted">;
+type RefusalTag = Exclude<
+  AttemptRefusal["_tag"],
+  "NotReadyToMark" | "AttemptAlreadyStarted" | "AttemptClaimed"
+>;
 
 /** A request none of whose commands had any effect answers with its first refusal. */
 const answerOrRefuse = (outcomes: CommandOutcome[]) => {

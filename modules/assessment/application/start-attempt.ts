@@ -7,7 +7,8 @@ import { Catalogue, type PublishedPaper } from "#modules/catalogue";
 import { startAttempt } from "../contract/index.ts";
 import type { Begun } from "../domain/attempt.ts";
 import { attempt, type StartAttempt } from "../domain/decide.ts";
-import { type AttemptPlan, Attempts, participantIdOf } from "./attempts.ts";
+import { type AssessmentEvent, assessmentEvents } from "../domain/events.ts";
+import { actorOf, type AttemptPlan, Attempts, type Learner, learnerOf } from "./attempts.ts";
 import { expireIfOverdue } from "./closing.ts";
 import { ExamLimitSeconds } from "./exam-limit.ts";
 import { viewOf } from "./view.ts";
@@ -31,12 +32,12 @@ const streamFor = (participant: string, commandId: string | undefined): string =
 
 const commandFor = (
   paper: PublishedPaper,
-  participant: string,
+  { participantId }: Learner,
   limitSeconds: number,
   at: number,
 ): StartAttempt => ({
   type: "start",
-  participantId: participantIdOf(participant),
+  participantId,
   paper: {
     testCode: paper.reference.testCode,
     testNum: paper.reference.testNum,
@@ -48,6 +49,10 @@ const commandFor = (
   limitSeconds,
   at,
 });
+
+/** Whoever is signed in starts for their account. */
+const claimedBy = ({ accountId }: Learner): readonly AssessmentEvent[] =>
+  accountId === null ? [] : [assessmentEvents.attemptClaimed({ accountId })];
 
 export const startAttemptHandler = implement(
   startAttempt,
@@ -62,19 +67,21 @@ export const startAttemptHandler = implement(
     const at = yield* (yield* DatabaseClock).exact;
     const shortened = yield* ExamLimitSeconds;
     const limit = shortened === null ? paper.limitSeconds : Math.min(shortened, paper.limitSeconds);
-    const command = commandFor(paper, caller.participant, limit, at);
+    const learner = learnerOf(caller);
+    const command = commandFor(paper, learner, limit, at);
     const commandId = sent?.toLowerCase();
     const stream = streamFor(caller.participant, commandId);
     const attempts = yield* Attempts;
     yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
       const decision = attempt.decide(command, state);
-      const meta = { actor: command.participantId, correlation };
-      return {
-        append: decision.ok
-          ? decision.events.map((event) => ({ event, meta, ...(commandId !== undefined && { commandId }) }))
-          : [],
-        answer: () => undefined,
-      };
+      const meta = { actor: actorOf(learner), correlation };
+      const events = decision.ok ? [...decision.events, ...claimedBy(learner)] : [];
+      const append = events.map((event, index) => ({
+        event,
+        meta,
+        ...(index === 0 && commandId !== undefined && { commandId }),
+      }));
+      return { append, answer: () => undefined };
     });
     const { state, version } = yield* expireIfOverdue(stream);
     return yield* viewOf(stream, version, state as Begun);

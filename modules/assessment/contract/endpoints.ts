@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { PaperReference } from "#modules/catalogue/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { CommandOutcome, LearnerCommands } from "./commands.ts";
+import { IsoInstant } from "#vocabulary/instant";
+import { AttemptHistory } from "./history.ts";
 import { AttemptId } from "./ids.ts";
 import { AttemptResult, AttemptView } from "./views.ts";
 
@@ -17,6 +19,16 @@ export const startAttempt = defineEndpoint({
   ok: AttemptView,
   status: 201,
   refusals: { PaperNotFound: 404 },
+});
+
+export const listAttempts = defineEndpoint({
+  method: "GET",
+  path: "/attempts",
+  summary: "The caller's own attempts, newest first, 50 at a time",
+  access: "participant",
+  query: z.object({ before: z.optional(IsoInstant) }),
+  ok: AttemptHistory,
+  refusals: {},
 });
 
 export const readAttempt = defineEndpoint({

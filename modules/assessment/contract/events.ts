@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Category } from "#modules/catalogue/contract";
+import { AccountId } from "#modules/identity/contract";
 import { defineEvent } from "#vocabulary/event";
 import { IsoInstant } from "#vocabulary/instant";
 import { ParticipantId } from "./ids.ts";
@@ -27,6 +28,13 @@ export const attemptStarted = defineEvent({
     deadline: IsoInstant,
     limitSeconds: z.int(),
   }),
+});
+
+/** What a browser did as a guest belongs to an account from now on. */
+export const attemptClaimed = defineEvent({
+  type: "assessment.attempt-claimed",
+  version: 1,
+  data: z.object({ accountId: AccountId }),
 });
 
 export const attemptSubmitted = defineEvent({

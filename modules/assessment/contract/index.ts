@@ -11,5 +11,6 @@ export {
   ResultQuestion,
   SectionMark,
 } from "./views.ts";
-export { readAttempt, readResult, sendCommands, startAttempt } from "./endpoints.ts";
+export { AttemptHistory, AttemptLine } from "./history.ts";
+export { listAttempts, readAttempt, readResult, sendCommands, startAttempt } from "./endpoints.ts";
 export type * from "./refusals.ts";

@@ -41,6 +41,11 @@ export interface NotReadyToMark extends Refusal {
   readonly _tag: "NotReadyToMark";
 }
 
+/** The attempt is another account's. */
+export interface AttemptClaimed extends Refusal {
+  readonly _tag: "AttemptClaimed";
+}
+
 /** An attempt begins once. */
 export interface AttemptAlreadyStarted extends Refusal {
   readonly _tag: "AttemptAlreadyStarted";
@@ -63,6 +68,7 @@ export interface PaperNotFound extends Refusal {
 export type AttemptRefusal =
   | AttemptNotFound
   | AttemptAlreadyStarted
+  | AttemptClaimed
   | AttemptClosed
   | DeadlinePassed
   | DeadlineNotReached

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { rehydrate } from "#vocabulary/decision";
 import { expire, mark, smallKey, smallPaper, start, started } from "../testing/an-attempt.ts";
 import { anyCommand } from "../testing/random.ts";
-import type { Attempt } from "./attempt.ts";
+import type { Attempt, Begun } from "./attempt.ts";
 import { attempt, type AttemptCommand } from "./decide.ts";
 import { type AssessmentEvent, assessmentEvents } from "./events.ts";
 
@@ -87,15 +87,17 @@ describe("whatever is done with an attempt", () => {
     );
   });
 
-  test("once it is closed nothing but marking changes it, and that once", () => {
+  test("once it is closed nothing but marking and its owner changes, and those once", () => {
     holds(
       fc.property(anyCommands, (commands) => {
         const { states } = live(commands);
         for (const [index, after] of states.slice(1).entries()) {
           const before = states[index]!;
-          if (before.phase === "marked") expect(after).toBe(before);
-          if (before.phase === "submitted" || before.phase === "expired")
-            expect({ ...after, phase: before.phase, marks: null }).toEqual(before);
+          if (before.phase === "unstarted" || before.phase === "answering") continue;
+          const { accountId } = after as Begun;
+          if (before.accountId !== null) expect(accountId).toBe(before.accountId);
+          const { phase, marks } = before.phase === "marked" ? (after as Begun) : before;
+          expect({ ...after, phase, marks, accountId: before.accountId }).toEqual(before);
         }
       }),
     );
@@ -130,6 +132,7 @@ test("the random commands get into every corner: each event type, each refusal",
   const types = assessmentEvents.types.filter((type) => type !== "assessment.attempt-started");
   const refusals = [
     "AttemptAlreadyStarted",
+    "AttemptClaimed",
     "AttemptClosed",
     "DeadlineNotReached",
     "DeadlinePassed",

@@ -3,6 +3,7 @@ import { rehydrate } from "#vocabulary/decision";
 import {
   anAttempt,
   chosen,
+  claimed,
   cleared,
   deadline,
   expired,
@@ -29,6 +30,7 @@ test("a start makes an open attempt with nothing answered", () => {
   expect(anAttempt()).toEqual({
     phase: "answering",
     participantId: learner,
+    accountId: null,
     paper: { testCode: "code 8", testNum: 1, category: null, version: 1 },
     asked: smallPaper,
     percents: { rules: 80, signs: 100, controls: 85 },
@@ -114,6 +116,7 @@ describe("the fold", () => {
 
 /** One of each that can follow on a start. */
 const later = [
+  claimed(),
   visited("rules-1"),
   chosen("rules-1", "a"),
   cleared("rules-1"),

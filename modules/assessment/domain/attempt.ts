@@ -1,4 +1,5 @@
 import { fromIso, type Instant } from "#vocabulary/instant";
+import type { AccountId } from "#modules/identity/contract";
 import type { AskedQuestion } from "../contract/events.ts";
 import type {
   AttemptContext,
@@ -19,7 +20,10 @@ export interface Marks {
 /** An attempt that has begun. Its machine context, and what only the server needs. */
 export interface Begun extends AttemptContext {
   readonly phase: AttemptStatus;
+  /** The browser that started it. */
   readonly participantId: ParticipantId;
+  /** Whose it is; null as long as it is a guest's. */
+  readonly accountId: AccountId | null;
   readonly paper: AttemptPaper;
   readonly asked: readonly AskedQuestion[];
   readonly percents: Readonly<Record<string, number>>;
@@ -41,6 +45,7 @@ type Started = Extract<AssessmentEvent, { type: "assessment.attempt-started" }>[
 const begin = (data: Started): Begun => ({
   phase: "answering",
   participantId: data.participantId,
+  accountId: null,
   paper: data.paper,
   asked: data.questions,
   percents: data.percents,
@@ -73,6 +78,8 @@ const evolveBegun = (attempt: Begun, event: AssessmentEvent): Begun => {
   switch (event.type) {
     case "assessment.attempt-started":
       return begin(event.data);
+    case "assessment.attempt-claimed":
+      return { ...attempt, accountId: event.data.accountId };
     case "assessment.question-visited":
       return {
         ...attempt,

@@ -1,5 +1,6 @@
 import { accept, type Decider, type Decision, reject } from "#vocabulary/decision";
 import { type Instant, toIso } from "#vocabulary/instant";
+import type { AccountId } from "#modules/identity/contract";
 import type { AskedQuestion } from "../contract/events.ts";
 import {
   acceptsUntil,
@@ -24,6 +25,12 @@ export interface StartAttempt {
   readonly at: Instant;
 }
 
+/** An account makes a guest's attempt its own. That it may is for the caller to know. */
+export interface ClaimAttempt {
+  readonly type: "claim";
+  readonly accountId: AccountId;
+}
+
 interface OfQuestion {
   readonly questionId: string;
   readonly at: Instant;
@@ -31,13 +38,14 @@ interface OfQuestion {
 
 export type AttemptCommand =
   | StartAttempt
+  | ClaimAttempt
   | ({ readonly type: "visit" | "clear" | "flag" | "unflag" } & OfQuestion)
   | ({ readonly type: "answer"; readonly optionId: string } & OfQuestion)
   | { readonly type: "submit"; readonly at: Instant }
   | { readonly type: "expire"; readonly at: Instant }
   | { readonly type: "mark"; readonly key: Readonly<Record<string, string>> };
 
-type InAttempt = Exclude<AttemptCommand, StartAttempt>;
+type InAttempt = Exclude<AttemptCommand, StartAttempt | ClaimAttempt>;
 
 const moveOf = (command: InAttempt): AttemptMove => {
   switch (command.type) {
@@ -113,10 +121,19 @@ const start = (command: StartAttempt): AssessmentEvent => {
   });
 };
 
+/** A claim changes nothing of what may be done, so it is no move of the machine: closed attempts are claimed too. */
+const claim = ({ accountId }: ClaimAttempt, attempt: Begun): Decision<AssessmentEvent, AttemptRefusal> => {
+  if (attempt.accountId === accountId) return accept();
+  return attempt.accountId === null
+    ? accept(events.attemptClaimed({ accountId }))
+    : reject({ _tag: "AttemptClaimed" });
+};
+
 const decide = (command: AttemptCommand, attempt: Attempt): Decision<AssessmentEvent, AttemptRefusal> => {
   if (command.type === "start")
     return attempt.phase === "unstarted" ? accept(start(command)) : reject({ _tag: "AttemptAlreadyStarted" });
   if (attempt.phase === "unstarted") return reject({ _tag: "AttemptNotFound" });
+  if (command.type === "claim") return claim(command, attempt);
   return allows(attempt, moveOf(command))
     ? accept(whatHappened(command, attempt))
     : reject(whyNot(command, attempt));

@@ -1,12 +1,19 @@
 import * as z from "zod/mini";
 import { defineEvent, defineEvents, type EventsOf } from "#vocabulary/event";
-import { attemptExpired, attemptMarked, attemptStarted, attemptSubmitted } from "../contract/events.ts";
+import {
+  attemptClaimed,
+  attemptExpired,
+  attemptMarked,
+  attemptStarted,
+  attemptSubmitted,
+} from "../contract/events.ts";
 
 const ofQuestion = z.object({ questionId: z.string() });
 
 /** Everything that can have happened in an attempt: what others may hear of, and what stays in here. */
 export const assessmentEvents = defineEvents({
   attemptStarted,
+  attemptClaimed,
   questionVisited: defineEvent({ type: "assessment.question-visited", version: 1, data: ofQuestion }),
   answerChosen: defineEvent({
     type: "assessment.answer-chosen",

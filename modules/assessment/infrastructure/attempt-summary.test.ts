@@ -4,6 +4,7 @@ import type { StoredEvent } from "#kernel/event-store/event-store";
 import { evolveRow } from "#kernel/projection/projection";
 import { toIso } from "#vocabulary/instant";
 import { attempt } from "../domain/decide.ts";
+import type { SectionMark } from "../contract/index.ts";
 import { type AssessmentEvent, assessmentEvents } from "../domain/events.ts";
 import { chosen, deadline, expire, learner, mark, start, started, startedAt } from "../testing/an-attempt.ts";
 import { anyCommand } from "../testing/random.ts";
@@ -52,6 +53,8 @@ const picked = (log: readonly StoredEvent[]) => {
     stream,
     version: log.length,
     participant: learner,
+    account:
+      (last("assessment.attempt-claimed")?.data as { accountId: string } | undefined)?.accountId ?? null,
     test_code: "code 8",
     test_num: 1,
     category: null,
@@ -62,6 +65,7 @@ const picked = (log: readonly StoredEvent[]) => {
     closed_at: closed?.submittedAt ?? closed?.endedAt ?? null,
     changes: log.filter(({ type }) => type.startsWith("assessment.answer-")).length,
     passed: marking === undefined ? null : (marking.data as { passed: boolean }).passed,
+    sections: (marking?.data as { sections: SectionMark[] } | undefined)?.sections ?? null,
     updated_at: toIso(log.at(-1)!.recordedAt),
   };
 };

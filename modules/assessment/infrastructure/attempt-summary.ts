@@ -1,11 +1,12 @@
 import type { Projection, ProjectionRow } from "#kernel/projection/projection";
 import { toIso } from "#vocabulary/instant";
-import type { AttemptPaper, AttemptStatus } from "../contract/index.ts";
+import type { AttemptPaper, AttemptStatus, SectionMark } from "../contract/index.ts";
 import { assessmentEvents } from "../domain/events.ts";
 
 /** One attempt in a list: where it stands, without its answers. */
 export interface AttemptSummary extends ProjectionRow {
   readonly participant: string;
+  readonly account: string | null;
   readonly test_code: AttemptPaper["testCode"];
   readonly test_num: number;
   readonly category: AttemptPaper["category"];
@@ -16,6 +17,7 @@ export interface AttemptSummary extends ProjectionRow {
   readonly closed_at: string | null;
   readonly changes: number;
   readonly passed: boolean | null;
+  readonly sections: readonly SectionMark[] | null;
   readonly updated_at: string;
 }
 
@@ -27,12 +29,13 @@ const begun = (row: AttemptSummary | null): AttemptSummary => {
 /** Every attempt, a row each: for lists, and for finding what is overdue. */
 export const attemptSummary: Projection<AttemptSummary> = {
   name: "assessment.attempt-summary",
-  version: 1,
+  version: 2,
   table: "assessment.attempt_summary",
   columns: [
     "stream",
     "version",
     "participant",
+    "account",
     "test_code",
     "test_num",
     "category",
@@ -43,13 +46,15 @@ export const attemptSummary: Projection<AttemptSummary> = {
     "closed_at",
     "changes",
     "passed",
+    "sections",
     "updated_at",
   ],
   createTable: (table) => `CREATE TABLE ${table} (
-    stream uuid PRIMARY KEY, version int NOT NULL, participant text NOT NULL, test_code text NOT NULL,
+    stream uuid PRIMARY KEY, version int NOT NULL, participant text NOT NULL, account text, test_code text NOT NULL,
     test_num int NOT NULL, category text, paper_version int NOT NULL, status text NOT NULL,
     started_at timestamptz NOT NULL, deadline timestamptz NOT NULL, closed_at timestamptz,
-    changes int NOT NULL, passed boolean, updated_at timestamptz NOT NULL
+    changes int NOT NULL, passed boolean, sections jsonb, updated_at timestamptz NOT NULL,
+    UNIQUE (participant, started_at, stream), UNIQUE (account, started_at, stream)
   ) WITH (fillfactor = 70)`,
   isMine: ({ type }) => type.startsWith("assessment."),
   evolve: (before, stored) => {
@@ -61,6 +66,7 @@ export const attemptSummary: Projection<AttemptSummary> = {
         return {
           stream: stored.stream,
           participant: participantId,
+          account: null,
           test_code: paper.testCode,
           test_num: paper.testNum,
           category: paper.category,
@@ -71,9 +77,12 @@ export const attemptSummary: Projection<AttemptSummary> = {
           closed_at: null,
           changes: 0,
           passed: null,
+          sections: null,
           ...at,
         };
       }
+      case "assessment.attempt-claimed":
+        return { ...begun(before), ...at, account: event.data.accountId };
       case "assessment.answer-chosen":
       case "assessment.answer-cleared":
         return { ...begun(before), ...at, changes: begun(before).changes + 1 };
@@ -86,7 +95,13 @@ export const attemptSummary: Projection<AttemptSummary> = {
       case "assessment.attempt-expired":
         return { ...begun(before), ...at, status: "expired", closed_at: event.data.endedAt };
       case "assessment.attempt-marked":
-        return { ...begun(before), ...at, status: "marked", passed: event.data.passed };
+        return {
+          ...begun(before),
+          ...at,
+          status: "marked",
+          passed: event.data.passed,
+          sections: event.data.sections,
+        };
     }
   },
 };

@@ -1,6 +1,7 @@
 import { rehydrate } from "#vocabulary/decision";
 import { fromIso, type Instant, toIso } from "#vocabulary/instant";
 import type { Category } from "#modules/catalogue/contract";
+import type { AccountId } from "#modules/identity/contract";
 import { acceptsUntil, type ParticipantId } from "../contract/index.ts";
 import type { AskedQuestion } from "../contract/events.ts";
 import type { Begun } from "../domain/attempt.ts";
@@ -18,6 +19,10 @@ export const endOfGrace: Instant = acceptsUntil(deadline);
 export const afterGrace: Instant = endOfGrace + 1;
 
 export const learner = "par_0192f0c1a7b87d3e9f10aa0000000001" as ParticipantId;
+
+/** Two accounts. */
+export const ada = "acc_0192f0c1a7b87d3e9f10aa0000000011" as AccountId;
+export const ben = "acc_0192f0c1a7b87d3e9f10aa0000000012" as AccountId;
 
 /** So many questions a section: `rules-1`, `rules-2`, …, with options a, b and c in another order each. */
 export const questionsOf = (sizes: Partial<Record<Category, number>>): AskedQuestion[] =>
@@ -57,6 +62,7 @@ export const started = (changes: Partial<Started> = {}): AssessmentEvent =>
     deadline: toIso(deadline),
     ...changes,
   });
+export const claimed = (accountId = ada) => events.attemptClaimed({ accountId });
 export const visited = (questionId: string) => events.questionVisited({ questionId });
 export const chosen = (questionId: string, optionId: string) => events.answerChosen({ questionId, optionId });
 export const cleared = (questionId: string) => events.answerCleared({ questionId });
@@ -72,6 +78,7 @@ export const start = (changes: Partial<StartAttempt> = {}): StartAttempt => ({
   at: startedAt,
   ...changes,
 });
+export const claim = (accountId = ada): AttemptCommand => ({ type: "claim", accountId });
 export const visit = (questionId: string, at = midway): AttemptCommand => ({ type: "visit", questionId, at });
 export const answer = (questionId: string, optionId: string, at = midway): AttemptCommand => ({
   type: "answer",

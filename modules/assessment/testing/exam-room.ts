@@ -2,6 +2,7 @@ import { Cause, Effect, Exit, Layer, ManagedRuntime } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
 import { makeMemoryEventStore } from "#kernel/event-store/memory";
+import type { Caller } from "#kernel/http/caller";
 import type { Exchange, Implementation } from "#kernel/http/implement";
 import { Jobs } from "#kernel/jobs/queue";
 import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
@@ -25,6 +26,21 @@ import { startedAt } from "./an-attempt.ts";
 /** Two people, by the UUID that their cookie stands for. */
 export const mine = "0192f0c1-a7b8-7d3e-9f10-aa0000000001";
 export const theirs = "0192f0c1-a7b8-7d3e-9f10-bb0000000002";
+
+/** Somebody who is signed in in a browser: the browser's UUID and the account's. */
+export interface SignedInBrowser {
+  readonly participant: string;
+  readonly accountId: string;
+}
+type Who = string | SignedInBrowser;
+
+const callerOf = (who: Who): Caller =>
+  typeof who === "string"
+    ? { participant: who, session: null }
+    : {
+        participant: who.participant,
+        session: { sessionId: who.accountId, accountId: who.accountId, roles: ["client"] },
+      };
 
 /** What the exam room keeps of a job: what to do, and in how long. */
 export interface AddedJob {
@@ -80,35 +96,30 @@ export const examRoom = (pause: () => Promise<unknown> = () => Promise.resolve()
       if (Exit.isSuccess(exit)) return exit.value as A;
       throw Cause.squash(exit.cause);
     };
-    const call = <Ok>(
-      { handle }: Implementation<Needs>,
-      participant: string,
-      params: unknown,
-      body?: unknown,
-    ) =>
+    const call = <Ok>({ handle }: Implementation<Needs>, who: Who, params: unknown, body?: unknown) =>
       run<Ok>(
         handle({
           params,
           query: undefined,
           body,
-          caller: { participant, session: null },
+          caller: callerOf(who),
           exchange: noExchange,
           reference: "a1b2c3",
         }),
       );
     return {
-      start: (body: object = {}, participant = mine) =>
-        call<AttemptView>(startAttemptHandler, participant, undefined, {
+      start: (body: object = {}, who: Who = mine) =>
+        call<AttemptView>(startAttemptHandler, who, undefined, {
           testCode: "code 8",
           testNum: 1,
           ...body,
         }),
-      read: (attemptId: AttemptId, participant = mine) =>
-        call<AttemptView>(readAttemptHandler, participant, { attemptId }),
-      send: async (attemptId: AttemptId, commands: readonly LearnerCommand[], participant = mine) =>
-        (await call<Outcomes>(sendCommandsHandler, participant, { attemptId }, { commands })).outcomes,
-      result: (attemptId: AttemptId, participant = mine) =>
-        call<AttemptResult>(readResultHandler, participant, { attemptId }),
+      read: (attemptId: AttemptId, who: Who = mine) =>
+        call<AttemptView>(readAttemptHandler, who, { attemptId }),
+      send: async (attemptId: AttemptId, commands: readonly LearnerCommand[], who: Who = mine) =>
+        (await call<Outcomes>(sendCommandsHandler, who, { attemptId }, { commands })).outcomes,
+      result: (attemptId: AttemptId, who: Who = mine) =>
+        call<AttemptResult>(readResultHandler, who, { attemptId }),
       hear: (event: StoredEvent) => run<void>(scheduleExpiryWhenAttemptStarted.handle(event)),
       work: (attemptId: AttemptId) => run<void>(expireAttemptHandler.run({ attemptId })),
     };

@@ -1,7 +1,10 @@
 import * as fc from "fast-check";
 import type { AttemptCommand } from "../domain/decide.ts";
 import {
+  ada,
   afterGrace,
+  ben,
+  claim,
   deadline,
   endOfGrace,
   midway,
@@ -43,5 +46,13 @@ export const anyCommand: fc.Arbitrary<AttemptCommand> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ type: fc.constantFrom("submit" as const, "expire" as const), at: moment }),
   },
-  { weight: 1, arbitrary: fc.constantFrom<AttemptCommand>({ type: "mark", key: smallKey }, start()) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom<AttemptCommand>(
+      { type: "mark", key: smallKey },
+      start(),
+      claim(ada),
+      claim(ben),
+    ),
+  },
 );

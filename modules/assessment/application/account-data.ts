@@ -1,0 +1,31 @@
+import { Effect } from "effect";
+import { EventStore } from "#kernel/event-store/event-store";
+import type { PersonalDataSection } from "#kernel/personal-data";
+import { toIso } from "#vocabulary/instant";
+import { AttemptList } from "./attempt-list.ts";
+import { accountIdOf, attemptIdOf } from "./attempts.ts";
+
+/** What assessment holds about an account: every event of every attempt, as recorded. */
+export const assessmentData: Effect.Effect<PersonalDataSection, never, AttemptList | EventStore> = Effect.gen(
+  function* () {
+    const list = yield* AttemptList;
+    const store = yield* EventStore;
+    return {
+      section: "assessment",
+      collect: Effect.fnUntraced(function* (accountId: string) {
+        const streams = yield* list.ofAccount(accountIdOf(accountId));
+        const attempts = yield* Effect.forEach(streams, (stream) =>
+          Effect.map(store.readStream(stream), (events) => ({
+            attemptId: attemptIdOf(stream),
+            events: events.map(({ type, recordedAt, data }) => ({
+              type,
+              recordedAt: toIso(recordedAt),
+              data,
+            })),
+          })),
+        );
+        return { attempts };
+      }),
+    };
+  },
+);

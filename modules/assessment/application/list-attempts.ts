@@ -1,0 +1,17 @@
+import { Effect } from "effect";
+import { implement } from "#kernel/http/implement";
+import { listAttempts } from "../contract/index.ts";
+import { AttemptList } from "./attempt-list.ts";
+import { learnerOf } from "./attempts.ts";
+
+const pageSize = 50;
+
+export const listAttemptsHandler = implement(
+  listAttempts,
+  Effect.fnUntraced(function* ({ query, caller }) {
+    const list = yield* AttemptList;
+    const found = yield* list.ofLearner(learnerOf(caller), query.before ?? null, pageSize + 1);
+    const attempts = found.slice(0, pageSize);
+    return { attempts, next: found.length > pageSize ? attempts.at(-1)!.startedAt : null };
+  }),
+);

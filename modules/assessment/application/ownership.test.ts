@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { afterGrace } from "../testing/an-attempt.ts";
+import { examRoom, mine, refusalOf, theirs } from "../testing/exam-room.ts";
+import { sender } from "../testing/sender.ts";
+
+const account = "0192f0c1-a7b8-7d3e-9f10-cc0000000001";
+const otherAccount = "0192f0c1-a7b8-7d3e-9f10-cc0000000002";
+const here = { participant: mine, accountId: account };
+const elsewhere = { participant: theirs, accountId: account };
+const unknown = { _tag: "AttemptNotFound" };
+
+const open = async () => {
+  const room = examRoom();
+  const web = room.process();
+  const { attemptId } = await web.start({}, here);
+  return { ...room, web, attemptId, learner: sender() };
+};
+
+describe("an attempt that was started signed in", () => {
+  test("is the account's from its first moment", async () => {
+    const { log, attemptId } = await open();
+    const [first, second, ...more] = await log(attemptId);
+    expect(first).toMatchObject({
+      type: "assessment.attempt-started",
+      meta: { actor: "acc_0192f0c1a7b87d3e9f10cc0000000001" },
+    });
+    expect(second).toMatchObject({
+      type: "assessment.attempt-claimed",
+      data: { accountId: "acc_0192f0c1a7b87d3e9f10cc0000000001" },
+    });
+    expect(more).toEqual([]);
+  });
+
+  test("goes on at every device of the account, and nowhere else", async () => {
+    const { web, attemptId, learner } = await open();
+    expect(await web.read(attemptId, elsewhere)).toMatchObject({ attemptId });
+    expect(await web.send(attemptId, [learner.answer("rules-1", "a")], elsewhere)).toMatchObject([
+      { status: "recorded" },
+    ]);
+    for (const who of [theirs, { participant: theirs, accountId: otherAccount }])
+      expect(await refusalOf(web.read(attemptId, who))).toEqual(unknown);
+  });
+
+  test("takes answers from the browser that began it after its session has ended, until it is over", async () => {
+    const { web, attemptId, learner, time } = await open();
+    expect(await web.send(attemptId, [learner.answer("rules-1", "a")], mine)).toMatchObject([
+      { status: "recorded" },
+    ]);
+    time.now = afterGrace;
+    expect(await refusalOf(web.read(attemptId, mine))).toEqual(unknown);
+    expect(await refusalOf(web.result(attemptId, mine))).toEqual(unknown);
+    expect(await web.result(attemptId, here)).toMatchObject({ attemptId });
+  });
+
+  test("is started once, however often the same start comes", async () => {
+    const { web, log } = await open();
+    const commandId = "0192f0c1-0000-4000-8000-000000000099";
+    const first = await web.start({ commandId }, here);
+    const again = await web.start({ commandId }, here);
+    expect(again.attemptId).toBe(first.attemptId);
+    expect(await log(first.attemptId)).toHaveLength(2);
+  });
+});
+
+test("a guest's attempt is nobody else's because somebody signed in elsewhere", async () => {
+  const { web } = await open();
+  const { attemptId } = await web.start({}, mine);
+  expect(await web.read(attemptId, here)).toMatchObject({ attemptId });
+  expect(await refusalOf(web.read(attemptId, elsewhere))).toEqual(unknown);
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { rehydrate } from "#vocabulary/decision";
+import {
+  ada,
+  anAttempt,
+  ben,
+  chosen,
+  claim,
+  claimed,
+  expired,
+  marked,
+  started,
+  submitted,
+} from "../testing/an-attempt.ts";
+import { attempt } from "./decide.ts";
+
+describe("a guest's attempt is claimed by an account", () => {
+  test.each([
+    ["running", []],
+    ["handed in", [submitted()]],
+    ["out of time", [expired()]],
+    ["marked", [chosen("rules-1", "a"), submitted(), marked(true)]],
+  ])("while it is %s, and nothing else about it changes", (_, past) => {
+    const before = anAttempt(...past);
+    const decision = attempt.decide(claim(ada), before);
+    expect(decision).toEqual({ ok: true, events: [claimed(ada)] });
+    const after = decision.ok ? decision.events.reduce(attempt.evolve, before) : before;
+    expect(after).toEqual({ ...before, accountId: ada });
+  });
+
+  test("once: again changes nothing, another account is refused", () => {
+    const hers = anAttempt(claimed(ada));
+    expect(attempt.decide(claim(ada), hers)).toEqual({ ok: true, events: [] });
+    expect(attempt.decide(claim(ben), hers)).toEqual({
+      ok: false,
+      refusal: { _tag: "AttemptClaimed" },
+    });
+  });
+
+  test("only when it exists", () => {
+    expect(attempt.decide(claim(ada), attempt.initial)).toMatchObject({
+      ok: false,
+      refusal: { _tag: "AttemptNotFound" },
+    });
+    expect(rehydrate(attempt, [started()])).toMatchObject({ accountId: null });
+  });
+});

@@ -1,0 +1,65 @@
+import { Effect, Layer } from "effect";
+import { asked } from "#kernel/database/asked";
+import { Pools } from "#kernel/database/pools";
+import { untilPassed } from "#kernel/follow/has-passed";
+import { idFromUuid } from "#vocabulary/id";
+import { AttemptList } from "../application/attempt-list.ts";
+import type { AttemptLine } from "../contract/index.ts";
+import { attemptSummary, type AttemptSummary } from "./attempt-summary.ts";
+
+/** A row as it reads back as JSON, where PostgreSQL writes a time in its own way. */
+const iso = (time: string) => new Date(time).toISOString();
+
+const lineOf = (row: AttemptSummary): AttemptLine => ({
+  attemptId: idFromUuid("att", row.stream),
+  paper: {
+    testCode: row.test_code,
+    testNum: row.test_num,
+    category: row.category,
+    version: row.paper_version,
+  },
+  status: row.status,
+  startedAt: iso(row.started_at),
+  deadline: iso(row.deadline),
+  closedAt: row.closed_at === null ? null : iso(row.closed_at),
+  passed: row.passed,
+  sections: row.sections === null ? null : [...row.sections],
+});
+
+/** Two looks at two indexes: one with OR would read every row. */
+const pageText = `
+  SELECT to_jsonb(t) AS row FROM (
+    (SELECT * FROM ${attemptSummary.table} WHERE account = $1 AND started_at < $3
+      ORDER BY started_at DESC, stream DESC LIMIT $4)
+    UNION ALL
+    (SELECT * FROM ${attemptSummary.table} WHERE participant = $2 AND account IS NULL AND started_at < $3
+      ORDER BY started_at DESC, stream DESC LIMIT $4)
+  ) t ORDER BY started_at DESC, stream DESC LIMIT $4`;
+
+const streamsWhere = (condition: string) =>
+  `SELECT stream FROM ${attemptSummary.table} WHERE ${condition} ORDER BY started_at, stream`;
+
+/** The list of attempts, from the read model. */
+export const postgresAttemptList: Layer.Layer<AttemptList, never, Pools> = Layer.effect(
+  AttemptList,
+  Effect.map(Pools, ({ main }) => {
+    const streams = (condition: string, value: string) =>
+      asked("attemptList", async () => {
+        const { rows } = await main.query<{ stream: string }>(streamsWhere(condition), [value]);
+        return rows.map(({ stream }) => stream);
+      });
+    return AttemptList.of({
+      ofLearner: ({ accountId, participantId }, before, limit) =>
+        asked("attemptList.ofLearner", async () => {
+          const values = [accountId, participantId, before ?? "infinity", limit];
+          const { rows } = await main.query<{ row: AttemptSummary }>(pageText, values);
+          return rows.map(({ row }) => lineOf(row));
+        }),
+      ofAccount: (accountId) => streams("account = $1", accountId),
+      unclaimed: (participantId, asOf) =>
+        untilPassed(main, attemptSummary.name, asOf).pipe(
+          Effect.andThen(streams("participant = $1 AND account IS NULL", participantId)),
+        ),
+    });
+  }),
+);
