@@ -1,5 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
+import { testSecretKey } from "../tests/support/secret.ts";
 import { ConfigProblem, readConfig } from "./config.ts";
 
 test("nothing needs to be set", () => {
@@ -13,7 +14,12 @@ test("nothing needs to be set", () => {
     logLevel: "warn",
     trustedProxies: 0,
     https: false,
+    publicUrl: "http://localhost:3000",
+    secretKey: undefined,
+    smtpUrl: undefined,
+    mailFrom: "Roadworthy <no-reply@localhost>",
     production: false,
+    buildsWeb: true,
   });
 });
 
@@ -27,7 +33,11 @@ test("everything can be set, and an empty variable counts as absent", () => {
     EXAM_LIMIT_SECONDS: "60",
     LOG_LEVEL: "info",
     TRUSTED_PROXIES: "2",
-    PUBLIC_URL: "https://exam.example",
+    PUBLIC_URL: "https://exam.example/",
+    SECRET_KEY: testSecretKey,
+    SMTP_URL: "smtps://user:pass@mail.example:465",
+    MAIL_FROM: "Roadworthy <hello@exam.example>",
+    WEB_BUILD: "never",
     NODE_ENV: "production",
   };
   expect(readConfig(given)).toEqual({
@@ -40,8 +50,22 @@ test("everything can be set, and an empty variable counts as absent", () => {
     logLevel: "info",
     trustedProxies: 2,
     https: true,
+    publicUrl: "https://exam.example",
+    secretKey: Buffer.from("a secret that is for tests only!"),
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
     production: true,
+    buildsWeb: false,
   });
+});
+
+test("production on a shared database has a shared secret, and mails have a sender", () => {
+  const shared = { NODE_ENV: "production", DATABASE_URL: "postgresql:///app" };
+  expect(() => readConfig(shared)).toThrow(/SECRET_KEY: must be set in production/);
+  expect(readConfig({ NODE_ENV: "production" }).secretKey).toBeUndefined();
+  expect(readConfig({ DATABASE_URL: shared.DATABASE_URL }).secretKey).toBeUndefined();
+  expect(() => readConfig({ SECRET_KEY: "short" })).toThrow(/SECRET_KEY: must be 32 bytes in base64/);
+  expect(() => readConfig({ SMTP_URL: "smtp://mail.example" })).toThrow(/MAIL_FROM: must say/);
 });
 
 test("all that cannot be is said at once, by the variable's name", () => {

@@ -12,10 +12,36 @@ interface Address {
   readonly TRUSTED_PROXIES: number;
 }
 
+interface Production {
+  readonly NODE_ENV: string;
+  readonly DATABASE_URL?: string | undefined;
+  readonly SECRET_KEY?: Buffer | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly MAIL_FROM?: string | undefined;
+}
+
 /** The program speaks plain http, so behind an https address it must believe a proxy, or cookies lose `Secure`. */
 const httpsHasProxy = z.refine<Address>(
   ({ PUBLIC_URL, TRUSTED_PROXIES }) => !PUBLIC_URL?.startsWith("https:") || TRUSTED_PROXIES > 0,
   { path: ["TRUSTED_PROXIES"], error: "must say how many proxies stand in front, since PUBLIC_URL is https" },
+);
+
+/** Read from a file, the secret belongs to one machine; several that share a database share one secret. */
+const sharedDatabaseHasSecret = z.refine<Production>(
+  ({ NODE_ENV, DATABASE_URL, SECRET_KEY }) =>
+    NODE_ENV !== "production" || DATABASE_URL === undefined || SECRET_KEY !== undefined,
+  { path: ["SECRET_KEY"], error: "must be set in production: openssl rand -base64 32" },
+);
+
+const mailHasSender = z.refine<Production>(
+  ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined,
+  { path: ["MAIL_FROM"], error: "must say who mails come from, since SMTP_URL is set" },
+);
+
+/** Thirty-two bytes, as `openssl rand -base64 32` writes them. */
+const SecretKey = z.pipe(
+  z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 bytes in base64: openssl rand -base64 32")),
+  z.transform((text) => Buffer.from(text, "base64")),
 );
 
 const Environment = z
@@ -30,8 +56,12 @@ const Environment = z
     TRUSTED_PROXIES: z._default(wholeNumber(0, 10), 0),
     PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: "must be an http:// or https:// URL" })),
     NODE_ENV: z._default(z.string(), "development"),
+    WEB_BUILD: z._default(z.enum(["auto", "never"]), "auto"),
+    SECRET_KEY: z.optional(SecretKey),
+    SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" })),
+    MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]{3,200}$/, "must be one line"))),
   })
-  .check(httpsHasProxy);
+  .check(httpsHasProxy, sharedDatabaseHasSecret, mailHasSender);
 
 /** Everything the program can be told from outside. */
 export interface Config {
@@ -44,7 +74,15 @@ export interface Config {
   readonly logLevel: string;
   readonly trustedProxies: number;
   readonly https: boolean;
+  /** The address people use, without a slash at its end; links in mails begin with it. */
+  readonly publicUrl: string;
+  /** Undefined where the data folder keeps it. */
+  readonly secretKey: Buffer | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
   readonly production: boolean;
+  /** Whether a start builds the web app where it is out of date. Never in production. */
+  readonly buildsWeb: boolean;
 }
 
 /** The environment says something that cannot be. The message names every variable at once. */
@@ -68,7 +106,12 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     examLimitSeconds: env.EXAM_LIMIT_SECONDS,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    secretKey: env.SECRET_KEY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? "Roadworthy <no-reply@localhost>",
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
     production: env.NODE_ENV === "production",
+    buildsWeb: env.NODE_ENV !== "production" && env.WEB_BUILD === "auto",
   };
 };

@@ -28,7 +28,7 @@ process.on("SIGTERM", stop);
 const [code] = await once(run([inRoot("web/build/build.ts"), "--if-stale"]), "exit");
 if (code !== 0) process.exit(1);
 run(["--watch", "--watch-preserve-output", inRoot("src/main.ts")], {
-  NODE_ENV: "production",
+  WEB_BUILD: "never",
   PORT: String(apiPort),
   HOST: "127.0.0.1",
 });

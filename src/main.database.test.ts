@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ask } from "#kernel/http/ask.fixture";
 import { ensureWebIsBuilt } from "../tests/reliability/app/web-build.ts";
+import { testSecretKey } from "../tests/support/secret.ts";
 import { createTestDatabase, type TestDatabase } from "../tests/support/postgres.ts";
 import { start } from "./api/attempt-steps.fixture.ts";
 import { Visitor } from "./api/running-app.fixture.ts";
@@ -27,7 +28,14 @@ const program = path.resolve(import.meta.dirname, "main.ts");
 
 /** The program as an operator starts it. */
 const startProgram = (role: string, settings: Record<string, string> = {}) => {
-  const env = { ...process.env, NODE_ENV: "production", DATABASE_URL: database.url, PORT: "0", ...settings };
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    DATABASE_URL: database.url,
+    SECRET_KEY: testSecretKey,
+    PORT: "0",
+    ...settings,
+  };
   const child = spawn(process.execPath, [program, role], { env, stdio: ["ignore", "pipe", "pipe"] });
   children.push(child);
   const lines: string[] = [];

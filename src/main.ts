@@ -55,7 +55,7 @@ const start = async (): Promise<void> => {
   const pool = makePool(database.address, 2, { query_timeout: 0, statement_timeout: 0 });
   await prepareDatabase(pool, say, Effect.runPromise).finally(() => pool.end());
 
-  if (role !== "worker" && !config.production) {
+  if (role !== "worker" && config.buildsWeb) {
     say("Building the web app where it is out of date");
     await buildWeb();
   }

@@ -1,3 +1,4 @@
+import { testSecretKey } from "../../support/secret.ts";
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -27,7 +28,13 @@ const startServer = async (
   databaseUrl: string,
 ): Promise<ChildProcess> => {
   const server = spawn(process.execPath, [...contestants[contestant]], {
-    env: { ...process.env, NODE_ENV: "production", DATABASE_URL: databaseUrl, PORT: String(port) },
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATABASE_URL: databaseUrl,
+      SECRET_KEY: testSecretKey,
+      PORT: String(port),
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ready = (async () => {
