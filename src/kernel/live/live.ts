@@ -7,7 +7,10 @@ import { Context, type Effect } from "effect";
 export class Live extends Context.Service<
   Live,
   {
-    /** Tells everybody who listens to a topic (`session:<uuid>`). At most 7 kB as JSON. Never fails. */
+    /**
+     * Tells everybody who listens to a topic (`session:<uuid>`), after the commit when a transaction is open. Never
+     * fails; a message above 7 kB as JSON is a defect.
+     */
     readonly tell: (topic: string, message: unknown) => Effect.Effect<void>;
     /** Calls back for every message on a topic until the returned function is called. */
     readonly listen: (topic: string, hear: (message: unknown) => void) => () => void;

@@ -1,0 +1,39 @@
+import { Effect, Layer } from "effect";
+import { asked } from "../database/asked.ts";
+import { type DatabaseAddress, Pools } from "../database/pools.ts";
+import { afterCommit } from "../database/transact.ts";
+import { Listeners, packed } from "./listeners.ts";
+import { channel, keepListening } from "./listening.ts";
+import { Live } from "./live.ts";
+
+/**
+ * Live messages by PostgreSQL's NOTIFY, whichever store the jobs are in. Each message goes out in a statement of its
+ * own, after the commit of an open transaction: a commit that notifies waits for all others that do, and no writer
+ * shall wait for a hint.
+ */
+export const liveLayer = (address: DatabaseAddress): Layer.Layer<Live, never, Pools> =>
+  Layer.effect(
+    Live,
+    Effect.gen(function* () {
+      const { main } = yield* Pools;
+      const listeners = new Listeners();
+      yield* keepListening(address, listeners.deliver);
+
+      const tell = (topic: string, message: unknown): Effect.Effect<void> =>
+        Effect.suspend(() => {
+          const payload = packed(topic, message);
+          const notify = asked("live tell", () =>
+            main.query({
+              name: "kernel-live-tell",
+              text: "SELECT pg_notify($1, $2)",
+              values: [channel, payload],
+            }),
+          );
+          const untold = ({ cause }: { readonly cause: unknown }) =>
+            Effect.logWarning("A live message was not sent", { why: String(cause) });
+          return afterCommit(notify.pipe(Effect.catchTag("DatabaseUnavailable", untold), Effect.asVoid));
+        });
+
+      return Live.of({ tell, listen: listeners.add });
+    }),
+  );
