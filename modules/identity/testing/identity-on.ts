@@ -1,0 +1,30 @@
+import { Layer } from "effect";
+import { databaseClock } from "#kernel/clock/database-clock";
+import { poolsLayer } from "#kernel/database/pools";
+import { Secrets } from "#kernel/secrets/secrets";
+import { postgresAccounts } from "../infrastructure/postgres-accounts.ts";
+import { postgresConsents } from "../infrastructure/postgres-consents.ts";
+import { postgresPersonSecrets } from "../infrastructure/postgres-person-secrets.ts";
+
+/** What an installation would keep to itself. Always the same, so that marks can be compared. */
+export const testSecret = Buffer.alloc(32, "a secret for tests alone");
+
+/** The ground: PostgreSQL, its clock, and the fixed secret. */
+const groundOn = (database: { readonly url: string }) =>
+  databaseClock.pipe(
+    Layer.provideMerge(poolsLayer({ connectionString: database.url })),
+    Layer.merge(Secrets.layer(testSecret)),
+  );
+
+/**
+ * Identity's store on a real database, for tests of this module. Another service is put on top of it with
+ * `Layer.provideMerge(identityOn(database))`, one that needs nothing of it beside it with `Layer.merge`.
+ */
+export const identityOn = (database: { readonly url: string }) =>
+  Layer.mergeAll(postgresAccounts, postgresConsents).pipe(
+    Layer.provideMerge(postgresPersonSecrets),
+    Layer.provideMerge(groundOn(database)),
+  );
+
+/** Everything that `identityOn` offers. */
+export type Identity = Layer.Success<ReturnType<typeof identityOn>>;

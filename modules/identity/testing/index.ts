@@ -1,0 +1,2 @@
+export { aPerson, anAccount } from "./a-person.ts";
+export { type Identity, identityOn, testSecret } from "./identity-on.ts";
