@@ -38,6 +38,17 @@ export interface ListedSession {
   readonly seenAt: Instant;
 }
 
+/** How an open session stands. `seenAt` is when its tokens were last made. */
+export interface SessionStanding {
+  readonly accountId: string;
+  readonly storage: TokenStorage;
+  readonly seenAt: Instant;
+  /** Of its newest tokens. */
+  readonly accessExpiresAt: Instant;
+  readonly refreshExpiresAt: Instant;
+  readonly endsAt: Instant;
+}
+
 /** Sessions of accounts. All take part in the transaction that is open. */
 export class Sessions extends Context.Service<
   Sessions,
@@ -67,11 +78,7 @@ export class Sessions extends Context.Service<
     ) => Effect.Effect<number, DatabaseUnavailable>;
     /** The open ones, last used first. */
     readonly list: (accountId: string) => Effect.Effect<readonly ListedSession[], DatabaseUnavailable>;
-    readonly expiryOf: (
-      sessionId: string,
-    ) => Effect.Effect<
-      { readonly storage: TokenStorage; readonly refreshExpiresAt: Instant } | null,
-      DatabaseUnavailable
-    >;
+    /** How an open one stands; null when it is not open. */
+    readonly look: (sessionId: string) => Effect.Effect<SessionStanding | null, DatabaseUnavailable>;
   }
 >()("roadworthy/identity/Sessions") {}
