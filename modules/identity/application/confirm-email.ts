@@ -1,0 +1,35 @@
+import { Effect } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { transact } from "#kernel/database/transact";
+import { implement } from "#kernel/http/implement";
+import { RateLimits } from "#kernel/limits/rate-limits";
+import { confirmEmail } from "../contract/index.ts";
+import { Codes } from "./codes.ts";
+import { confirmAccount } from "./confirm-account.ts";
+import { confirmNewAddress } from "./confirm-new-address.ts";
+import { linksByNetwork } from "./mail-limits.ts";
+import { answerWithSession } from "./session-answer.ts";
+
+/** Whether the code confirms an account or a new address, the code alone knows. */
+export const confirmEmailHandler = implement(
+  confirmEmail,
+  Effect.fnUntraced(function* ({ body: { code, password }, caller, exchange, reference }) {
+    yield* (yield* RateLimits).take({ limit: linksByNetwork, key: exchange.address });
+    const codes = yield* Codes;
+    const first = yield* codes.look("confirm-email", code);
+    if (first !== null) {
+      const { participant } = caller;
+      const { userAgent } = exchange;
+      const session = yield* confirmAccount(
+        { code, password, participant, userAgent, reference },
+        first.accountId,
+      );
+      if (session !== null) answerWithSession(session, exchange, (yield* DatabaseClock).now());
+      return { confirmed: "account" as const, signedIn: session !== null };
+    }
+    const another = yield* codes.look("new-address", code);
+    if (another === null) return yield* Effect.fail({ _tag: "CodeRefused" as const });
+    yield* transact(confirmNewAddress(code, another.accountId, reference));
+    return { confirmed: "new-address" as const, signedIn: false };
+  }),
+);
