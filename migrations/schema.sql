@@ -117,6 +117,24 @@ CREATE TABLE identity.token (
   spent_at timestamp with time zone
 );
 
+CREATE TABLE kernel.audit_entry (
+  number bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  actor uuid,
+  roles text[] NOT NULL,
+  action text NOT NULL,
+  target text,
+  facts jsonb NOT NULL,
+  reference text NOT NULL,
+  hash bytea NOT NULL
+);
+
+CREATE TABLE kernel.audit_head (
+  id smallint NOT NULL DEFAULT 1,
+  count bigint NOT NULL,
+  hash bytea NOT NULL
+);
+
 CREATE TABLE kernel.epoch (
   current smallint NOT NULL
 );
@@ -149,6 +167,12 @@ CREATE TABLE kernel.follower (
   failures integer NOT NULL DEFAULT 0,
   last_error text,
   moved_at timestamp with time zone
+);
+
+CREATE TABLE kernel.rate_limit (
+  key character varying(255) NOT NULL,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint
 );
 
 CREATE UNIQUE INDEX content_load_pkey ON catalogue.content_load USING btree (hash);
@@ -195,6 +219,10 @@ CREATE UNIQUE INDEX token_pkey ON identity.token USING btree (hash);
 
 CREATE INDEX token_session ON identity.token USING btree (session, kind, expires_at);
 
+CREATE UNIQUE INDEX audit_entry_pkey ON kernel.audit_entry USING btree (number);
+
+CREATE UNIQUE INDEX audit_head_pkey ON kernel.audit_head USING btree (id);
+
 CREATE UNIQUE INDEX event_command ON kernel.event USING btree (stream, command_id) WHERE (command_id IS NOT NULL);
 
 CREATE INDEX event_order ON kernel.event USING btree (epoch, tx, "position");
@@ -202,6 +230,17 @@ CREATE INDEX event_order ON kernel.event USING btree (epoch, tx, "position");
 CREATE UNIQUE INDEX event_pkey ON kernel.event USING btree (stream, version);
 
 CREATE UNIQUE INDEX follower_pkey ON kernel.follower USING btree (name);
+
+CREATE INDEX rate_limit_expire ON kernel.rate_limit USING btree (expire);
+
+CREATE UNIQUE INDEX rate_limit_pkey ON kernel.rate_limit USING btree (key);
+
+CREATE OR REPLACE FUNCTION kernel.audit_hash(previous bytea, number bigint, at timestamp with time zone, actor uuid, roles text[], action text, target text, facts jsonb, reference text)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN sha256((((((((((int4send(octet_length(previous)) || previous) || int8send(number)) || timestamptz_send(at)) || kernel.sized((actor)::text)) || kernel.sized((to_jsonb(roles))::text)) || kernel.sized(action)) || kernel.sized(target)) || kernel.sized((facts)::text)) || kernel.sized(reference)))
+;
 
 CREATE OR REPLACE FUNCTION kernel.event_hash(previous bytea, stream uuid, version integer, event_id uuid, command_id uuid, type text, schema_version smallint, recorded_at timestamp with time zone, data jsonb, meta jsonb)
  RETURNS bytea
@@ -220,4 +259,20 @@ AS $function$
       EXECUTE format('ALTER TABLE kernel.event ALTER COLUMN epoch SET DEFAULT %s', raised);
       RETURN raised;
     END $function$
+;
+
+CREATE OR REPLACE FUNCTION kernel.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+    BEGIN
+      RAISE EXCEPTION '% may not be changed by %', TG_TABLE_NAME, TG_OP USING ERRCODE = 'insufficient_privilege';
+    END $function$
+;
+
+CREATE OR REPLACE FUNCTION kernel.sized(value text)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE((int4send(octet_length(value)) || textsend(value)), int4send('-1'::integer))
 ;
