@@ -1,9 +1,8 @@
 import type { Instant } from "#vocabulary/instant";
 import { accessLifeMs, refreshEveryMs } from "../contract/index.ts";
 
-/** A session as the job that keeps it fresh finds it. */
+/** An open session as the job that keeps it fresh finds it. */
 export interface SessionAtRest {
-  readonly isOpen: boolean;
   /** When its tokens were last made. */
   readonly seenAt: Instant;
   /** Of the newest refresh token. */
@@ -31,7 +30,7 @@ const over = (act: RefreshPlan["act"]): RefreshPlan => ({ act, againInMs: null }
  * lives has no page. Tokens that are fresh are left alone: the job may run twice, and pages refresh by themselves.
  */
 export const planRefresh = (session: SessionAtRest | null, now: Instant): RefreshPlan => {
-  if (session === null || !session.isOpen) return over("nothing");
+  if (session === null) return over("nothing");
   if (session.accountStatus === "erased") return over("revoke");
   const end = Math.min(session.refreshExpiresAt, session.endsAt);
   if (now >= end) return over("lapse");
