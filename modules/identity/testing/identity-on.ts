@@ -2,7 +2,9 @@ import { Layer } from "effect";
 import { databaseClock } from "#kernel/clock/database-clock";
 import { poolsLayer } from "#kernel/database/pools";
 import { Secrets } from "#kernel/secrets/secrets";
+import { argon2Passwords } from "../infrastructure/argon2-passwords.ts";
 import { postgresAccounts } from "../infrastructure/postgres-accounts.ts";
+import { postgresCodes } from "../infrastructure/postgres-codes.ts";
 import { postgresConsents } from "../infrastructure/postgres-consents.ts";
 import { postgresPersonSecrets } from "../infrastructure/postgres-person-secrets.ts";
 
@@ -21,8 +23,8 @@ const groundOn = (database: { readonly url: string }) =>
  * `Layer.provideMerge(identityOn(database))`, one that needs nothing of it beside it with `Layer.merge`.
  */
 export const identityOn = (database: { readonly url: string }) =>
-  Layer.mergeAll(postgresAccounts, postgresConsents).pipe(
-    Layer.provideMerge(postgresPersonSecrets),
+  Layer.mergeAll(postgresAccounts, postgresConsents, postgresCodes).pipe(
+    Layer.provideMerge(Layer.mergeAll(postgresPersonSecrets, argon2Passwords)),
     Layer.provideMerge(groundOn(database)),
   );
 
