@@ -1,0 +1,30 @@
+import { Context, type Effect } from "effect";
+import type { DatabaseUnavailable } from "#kernel/errors";
+
+/**
+ * Authenticators of staff and their recovery codes. What was used once is not good again, however many use it at the
+ * same moment. Takes part in the transaction that is open.
+ */
+export class SecondFactors extends Context.Service<
+  SecondFactors,
+  {
+    /** The authenticator's secret in base 32; null when there is none. */
+    readonly secretOf: (accountId: string) => Effect.Effect<string | null, DatabaseUnavailable>;
+    /**
+     * Stores a first authenticator, of which the digits of one 30-second step were just used, and answers its ten
+     * recovery codes, which nobody can read again. Null, and nothing changes, when there is one already.
+     */
+    readonly enrol: (
+      accountId: string,
+      secret: string,
+      step: number,
+    ) => Effect.Effect<readonly string[] | null, DatabaseUnavailable>;
+    /** Uses a step's digits up; `false` when these, or later ones, were used before. */
+    readonly useStep: (accountId: string, step: number) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** Uses a recovery code up; `false` when it is none, or was used before. */
+    readonly useRecoveryCode: (
+      accountId: string,
+      code: string,
+    ) => Effect.Effect<boolean, DatabaseUnavailable>;
+  }
+>()("roadworthy/identity/SecondFactors") {}

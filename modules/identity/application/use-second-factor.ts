@@ -1,0 +1,49 @@
+import { Effect } from "effect";
+import type { Instant } from "#vocabulary/instant";
+import { stepOfDigits } from "./authenticator-app.ts";
+import { SecondFactors } from "./second-factors.ts";
+import type { StaffTicket } from "./staff-ticket.ts";
+
+/** How a second factor turned out; `stale`: the ticket does not fit the account any more. */
+export type FactorOutcome =
+  | { readonly used: "authenticator" | "recovery-code" }
+  | { readonly used: "enrolment"; readonly recoveryCodes: readonly string[] }
+  | "refused"
+  | "stale";
+
+const enrol = Effect.fnUntraced(function* (accountId: string, secret: string, code: string, now: Instant) {
+  const step = stepOfDigits(secret, code, now);
+  if (step === null) return "refused" as const;
+  const recoveryCodes = yield* (yield* SecondFactors).enrol(accountId, secret, step);
+  return recoveryCodes === null ? ("stale" as const) : { used: "enrolment" as const, recoveryCodes };
+});
+
+const present = Effect.fnUntraced(function* (accountId: string, secret: string, code: string, now: Instant) {
+  const factors = yield* SecondFactors;
+  const isDigits = /^\d{6}$/.test(code);
+  const step = isDigits ? stepOfDigits(secret, code, now) : null;
+  const isUsed = isDigits
+    ? step !== null && (yield* factors.useStep(accountId, step))
+    : yield* factors.useRecoveryCode(accountId, code);
+  if (!isUsed) return "refused" as const;
+  return { used: isDigits ? ("authenticator" as const) : ("recovery-code" as const) };
+});
+
+/**
+ * Uses a second factor up. The first time, the digits prove that the app has the ticket's secret, and it is stored;
+ * a ticket for that is worth nothing once the account has an authenticator. Needs a transaction around it.
+ */
+export const useSecondFactor = Effect.fnUntraced(function* (
+  { accountId, secret: fresh }: StaffTicket,
+  code: string,
+  now: Instant,
+) {
+  const secret = yield* (yield* SecondFactors).secretOf(accountId);
+  const outcome: FactorOutcome =
+    secret === null && fresh !== null
+      ? yield* enrol(accountId, fresh, code, now)
+      : secret !== null && fresh === null
+        ? yield* present(accountId, secret, code, now)
+        : "stale";
+  return outcome;
+});
