@@ -28,14 +28,20 @@ export interface AuditEntry extends StaffAct {
 export class Audit extends Context.Service<
   Audit,
   {
-    /** Writes an entry, as part of the open transaction when there is one: no act without its entry. */
+    /**
+     * Writes an entry, as part of the open transaction when there is one: no act without its entry. From here to the
+     * end of the transaction all others who record wait, so make it the last thing.
+     */
     readonly record: (act: StaffAct) => Effect.Effect<void, DatabaseUnavailable>;
     /** The newest entries before a number, newest first. */
     readonly read: (
       before: number | null,
       limit: number,
     ) => Effect.Effect<readonly AuditEntry[], DatabaseUnavailable>;
-    /** The number of the first entry that does not fit its chain; null when all do. */
+    /**
+     * The first number at which an entry is missing or is not what was written; null when all are there and fit.
+     * Reads the whole log. What it cannot see: that somebody wrote every hash anew, the last one at the end included.
+     */
     readonly firstBroken: Effect.Effect<number | null, DatabaseUnavailable>;
   }
 >()("roadworthy/kernel/Audit") {}
