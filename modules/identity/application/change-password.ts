@@ -1,0 +1,49 @@
+import { Effect } from "effect";
+import { transact } from "#kernel/database/transact";
+import { sessionOf } from "#kernel/http/caller";
+import { implement } from "#kernel/http/implement";
+import { changePassword } from "../contract/index.ts";
+import { identityEvents } from "../domain/events.ts";
+import { passwordProblem } from "../domain/password-rules.ts";
+import { Accounts } from "./accounts.ts";
+import { confirmPassword, lockedWith } from "./confirm-password.ts";
+import { refuseField } from "./fields-refused.ts";
+import { Mailer } from "./mailer.ts";
+import { dropNewAddress } from "./new-address.ts";
+import { type OwnAccount, ownAccount } from "./own-account.ts";
+import { Passwords } from "./passwords.ts";
+import { accountIdOf, recordEvent } from "./record-event.ts";
+import { Sessions } from "./sessions.ts";
+
+const mailChanged = Effect.fnUntraced(function* ({ account, person: { name, email } }: OwnAccount) {
+  const { accountId, language } = account;
+  const facts = { name, resetPath: "/forgot-password" };
+  yield* (yield* Mailer).send({ accountId, to: email, language, template: "password-changed", facts });
+});
+
+export const changePasswordHandler = implement(
+  changePassword,
+  Effect.fnUntraced(function* ({ body: { current, next }, caller, reference }) {
+    const { accountId, sessionId } = sessionOf(caller);
+    const confirmed = yield* confirmPassword(accountId, current);
+    const problem = passwordProblem(next, (yield* ownAccount(accountId)).person);
+    if (problem !== null) return yield* refuseField("next", problem);
+    const passwordHash = yield* (yield* Passwords).hash(next);
+    yield* transact(
+      Effect.gen(function* () {
+        const own = yield* lockedWith(accountId, confirmed);
+        yield* (yield* Accounts).change(accountId, { passwordHash });
+        // Whoever knew the old password may have asked for it: with the link, the account would be theirs.
+        yield* dropNewAddress(own);
+        yield* (yield* Sessions).closeAll(accountId, "password-changed", sessionId);
+        yield* recordEvent(
+          accountId,
+          identityEvents.passwordChanged({ accountId: accountIdOf(accountId), by: "profile" }),
+          reference,
+        );
+        yield* mailChanged(own);
+      }),
+    );
+    return { changed: true as const };
+  }),
+);

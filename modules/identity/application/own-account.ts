@@ -1,0 +1,36 @@
+import { Effect } from "effect";
+import { VersionConflict } from "#kernel/errors";
+import { type Account, Accounts, type Person } from "./accounts.ts";
+
+/** The caller's account with its person, as the database has it. */
+export interface OwnAccount {
+  readonly account: Account;
+  readonly person: Person & { readonly version: number };
+}
+
+/** A session ends when its account is erased: a caller without a person was let in by mistake. */
+const whole = Effect.fnUntraced(function* (account: Account | null, accountId: string) {
+  const person = yield* (yield* Accounts).person(accountId);
+  if (account === null || person === null)
+    return yield* Effect.die(new Error(`Account ${accountId} acts, and nobody is behind it.`));
+  return { account, person } satisfies OwnAccount;
+});
+
+/** Reads the caller's own account. */
+export const ownAccount = Effect.fnUntraced(function* (accountId: string) {
+  return yield* whole(yield* (yield* Accounts).find(accountId), accountId);
+});
+
+/** The same, and nobody else changes it until the transaction ends. Needs a transaction around it. */
+export const lockedAccount = Effect.fnUntraced(function* (accountId: string) {
+  return yield* whole(yield* (yield* Accounts).lock(accountId), accountId);
+});
+
+/** Changes something of the person that was read, but not the address that signs in. */
+export const changePerson = Effect.fnUntraced(function* (
+  { account: { accountId }, person: { version, ...before } }: OwnAccount,
+  changes: Partial<Omit<Person, "email">>,
+) {
+  const outcome = yield* (yield* Accounts).changePerson(accountId, version, { ...before, ...changes });
+  if (outcome !== "written") yield* Effect.fail(new VersionConflict({ stream: accountId }));
+});
