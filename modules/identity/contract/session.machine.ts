@@ -108,17 +108,27 @@ export const sessionMachine = setup({
     },
     refreshing: {
       on: {
-        "refresh.succeed": {
-          target: "signedIn",
-          actions: { type: "remember", params: ({ event }) => event },
-        },
+        "refresh.succeed": [
+          {
+            guard: { type: "isAlive", params: ({ event }) => event },
+            target: "signedIn",
+            actions: { type: "remember", params: ({ event }) => event },
+          },
+          {
+            guard: { type: "canRefreshIt", params: ({ event }) => event },
+            target: "waiting",
+            actions: { type: "remember", params: ({ event }) => event },
+          },
+          { target: "expired", actions: { type: "forget", params: { reason: "lapsed" } } },
+        ],
         "refresh.refuse": {
           target: "expired",
           actions: { type: "forget", params: ({ event }) => event },
         },
         "refresh.fail": [
           { guard: { type: "stillAlive", params: ({ event }) => event }, target: "signedIn" },
-          { target: "waiting" },
+          { guard: { type: "canRefresh", params: ({ event }) => event }, target: "waiting" },
+          { target: "expired", actions: { type: "forget", params: { reason: "lapsed" } } },
         ],
         "session.end": {
           target: "signedOut",

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { accessLifeMs, clientSessionMs, refreshEveryMs, refreshLifeMs } from "../contract/index.ts";
+import { idleCheckMs, planRefresh, type SessionAtRest } from "./refresh-plan.ts";
+
+const now = Date.UTC(2026, 10, 21, 8);
+const session = (own: Partial<SessionAtRest> = {}): SessionAtRest => ({
+  seenAt: now - refreshEveryMs,
+  refreshExpiresAt: now + refreshLifeMs,
+  endsAt: now + clientSessionMs,
+  accountStatus: "active",
+  ...own,
+});
+
+test("a page that refreshed five minutes ago is told again, and again in five minutes", () => {
+  expect(planRefresh(session(), now)).toEqual({ act: "rotate", againInMs: refreshEveryMs });
+  // The page was a little later than the job.
+  const later = session({ seenAt: now - refreshEveryMs + 900 });
+  expect(planRefresh(later, now)).toEqual({ act: "rotate", againInMs: refreshEveryMs });
+});
+
+test("one that refreshed a moment ago is left alone", () => {
+  expect(planRefresh(session({ seenAt: now - 1_000 }), now)).toEqual({
+    act: "nothing",
+    againInMs: refreshEveryMs,
+  });
+});
+
+test("a session without a page is looked at once an hour", () => {
+  const idle = session({ seenAt: now - accessLifeMs });
+  expect(planRefresh(idle, now)).toEqual({ act: "rotate", againInMs: idleCheckMs });
+});
+
+test("the last look comes right at the end", () => {
+  expect(planRefresh(session({ endsAt: now + 7 }), now)).toEqual({ act: "rotate", againInMs: 7 });
+  expect(planRefresh(session({ refreshExpiresAt: now + 7 }), now).againInMs).toBe(7);
+});
+
+test.each([
+  ["its refresh token has expired", { refreshExpiresAt: now }],
+  ["its absolute end has come", { endsAt: now }],
+])("a session lapses when %s", (_, own) => {
+  expect(planRefresh(session(own), now)).toEqual({ act: "lapse", againInMs: null });
+});
+
+test("the session of an erased account is revoked; an account that is being closed keeps its own", () => {
+  expect(planRefresh(session({ accountStatus: "erased" }), now)).toEqual({ act: "revoke", againInMs: null });
+  expect(planRefresh(session({ accountStatus: "closing" }), now).act).toBe("rotate");
+});
+
+test("a session that is gone needs nothing, ever", () => {
+  expect(planRefresh(null, now)).toEqual({ act: "nothing", againInMs: null });
+});
+
+test("whatever the moment: an open session is looked at again, soon and not too soon", () => {
+  const moment = fc.integer({ min: now - clientSessionMs, max: now + clientSessionMs });
+  fc.assert(
+    fc.property(moment, moment, moment, (seenAt, refreshExpiresAt, endsAt) => {
+      const { act, againInMs } = planRefresh(session({ seenAt, refreshExpiresAt, endsAt }), now);
+      expect(againInMs === null).toBe(act === "lapse");
+      if (againInMs !== null) {
+        expect(againInMs).toBeGreaterThan(0);
+        expect(againInMs).toBeLessThanOrEqual(idleCheckMs);
+        expect(now + againInMs).toBeLessThanOrEqual(Math.min(refreshExpiresAt, endsAt));
+      }
+    }),
+  );
+});
