@@ -3,6 +3,7 @@ import { databaseClock } from "#kernel/clock/database-clock";
 import { poolsLayer } from "#kernel/database/pools";
 import { Secrets } from "#kernel/secrets/secrets";
 import { argon2Passwords } from "../infrastructure/argon2-passwords.ts";
+import { leakedPasswords } from "../infrastructure/common-passwords.ts";
 import { postgresAccounts } from "../infrastructure/postgres-accounts.ts";
 import { postgresCodes } from "../infrastructure/postgres-codes.ts";
 import { postgresConsents } from "../infrastructure/postgres-consents.ts";
@@ -24,7 +25,7 @@ const groundOn = (database: { readonly url: string }) =>
  */
 export const identityOn = (database: { readonly url: string }) =>
   Layer.mergeAll(postgresAccounts, postgresConsents, postgresCodes).pipe(
-    Layer.provideMerge(Layer.mergeAll(postgresPersonSecrets, argon2Passwords)),
+    Layer.provideMerge(Layer.mergeAll(postgresPersonSecrets, argon2Passwords, leakedPasswords)),
     Layer.provideMerge(groundOn(database)),
   );
 
