@@ -6,6 +6,7 @@ import { changePassword } from "../contract/index.ts";
 import { identityEvents } from "../domain/events.ts";
 import { passwordProblem } from "../domain/password-rules.ts";
 import { Accounts } from "./accounts.ts";
+import { CommonPasswords } from "./common-passwords.ts";
 import { confirmPassword, lockedWith } from "./confirm-password.ts";
 import { refuseField } from "./fields-refused.ts";
 import { Mailer } from "./mailer.ts";
@@ -26,7 +27,8 @@ export const changePasswordHandler = implement(
   Effect.fnUntraced(function* ({ body: { current, next }, caller, reference }) {
     const { accountId, sessionId } = sessionOf(caller);
     const confirmed = yield* confirmPassword(accountId, current);
-    const problem = passwordProblem(next, (yield* ownAccount(accountId)).person);
+    const { person } = yield* ownAccount(accountId);
+    const problem = passwordProblem(next, person, yield* CommonPasswords);
     if (problem !== null) return yield* refuseField("next", problem);
     const passwordHash = yield* (yield* Passwords).hash(next);
     yield* transact(

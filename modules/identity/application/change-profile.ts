@@ -3,7 +3,7 @@ import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
 import { changeProfile } from "../contract/index.ts";
-import { mobileOf } from "../domain/mobile.ts";
+import { mobileOf } from "./mobile.ts";
 import { Accounts } from "./accounts.ts";
 import { refuseField } from "./fields-refused.ts";
 import { changePerson, lockedAccount } from "./own-account.ts";
