@@ -26,14 +26,16 @@ export const transact = <A, E, R>(
 
 /**
  * Leaves an effect for after the commit of the transaction that is open, or runs it at once when none is. A process
- * that ends in between never runs it: only for what somebody makes up for.
+ * that ends in between, or a request that is given up, never runs it: only for what somebody makes up for.
  */
 export const afterCommit = <R>(effect: Effect.Effect<void, never, R>): Effect.Effect<void, never, R> =>
   Effect.gen(function* () {
     const open = yield* OpenTransaction;
     if (open === null) return yield* effect;
     const context = yield* Effect.context<R>();
-    open.afterCommit.push(Effect.provideContext(effect, context));
+    // The context is that of the transaction, whose connection somebody else may have by then.
+    const outside = Effect.provideService(effect, OpenTransaction, null);
+    open.afterCommit.push(Effect.provideContext(outside, context));
   });
 
 /** Asks the database on the connection of the open transaction, or else on any of the pool. */

@@ -1,6 +1,6 @@
 import { Context, Effect, Exit } from "effect";
 import type { Pool, PoolClient } from "pg";
-import type { DatabaseUnavailable } from "../errors.ts";
+import { DatabaseUnavailable } from "../errors.ts";
 import { asked } from "./asked.ts";
 
 /** The connection whose transaction is open around an effect, and what waits for its commit; null outside of any. */
@@ -23,7 +23,10 @@ export const inTransaction = <A, E, R>(
       Effect.gen(function* () {
         yield* asked("begin", () => client.query("BEGIN"));
         const result = yield* work(client);
-        yield* asked("commit", () => client.query("COMMIT"));
+        const { command } = yield* asked("commit", () => client.query("COMMIT"));
+        // So the database answers when a statement had failed and `work` went on as if nothing were.
+        if (command !== "COMMIT")
+          return yield* new DatabaseUnavailable({ during: "commit", cause: `it answered ${command}` });
         return result;
       }),
     (client, exit) =>
