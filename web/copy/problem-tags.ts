@@ -1,5 +1,6 @@
 import type * as assessment from "#modules/assessment/contract";
 import type * as catalogue from "#modules/catalogue/contract";
+import type * as identity from "#modules/identity/contract";
 import type { ProblemTag } from "#vocabulary/endpoint";
 
 type Tags<Contract> = {
@@ -12,7 +13,7 @@ type Tags<Contract> = {
 }[keyof Contract];
 
 /** Every "no" that an endpoint we call declares. A new module's contract joins here. */
-export type RefusalTag = Tags<typeof assessment> | Tags<typeof catalogue>;
+export type RefusalTag = Tags<typeof assessment> | Tags<typeof catalogue> | Tags<typeof identity>;
 
 /** Everything that needs a sentence: the refusals, the general problems, and no connection. */
 export type SpokenTag = RefusalTag | ProblemTag | "Offline";

@@ -19,6 +19,13 @@ export const shell = {
   light: "فاتح",
   dark: "داكن",
   loading: "الصفحة التالية قيد التحميل",
+  signIn: "تسجيل الدخول",
+  account: "الحساب",
+  profile: "الملف الشخصي",
+  dashboard: "لوحة المتابعة",
+  adminDashboard: "الإدارة",
+  signOut: "تسجيل الخروج",
+  checking: "نتحقق مما إذا كنت مسجّل الدخول",
   disclaimer:
     "أداة دراسة مستقلة. لا صلة لها بوزارة النقل (Department of Transport) ولا بهيئة RTMC ولا بأي مركز رخص، وليست معتمدة من أي منها.",
   basis:

@@ -19,6 +19,13 @@ export const shell = {
   light: "浅色",
   dark: "深色",
   loading: "正在打开下一页",
+  signIn: "登录",
+  account: "账号",
+  profile: "个人资料",
+  dashboard: "学习面板",
+  adminDashboard: "管理",
+  signOut: "退出登录",
+  checking: "正在确认您是否已登录",
   disclaimer:
     "独立的学习工具。与南非交通部（Department of Transport）、RTMC 及任何驾照中心均无关联，也未获其认可。",
   basis: "模拟考试参照 RTMC 和驾校所介绍的考试形式。题目均为我们自己编写的练习题。",

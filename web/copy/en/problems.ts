@@ -19,6 +19,26 @@ export const problems = {
     "Your exam is still running, so there is no result yet. Your answers are kept. Go back and hand it in when you are ready.",
   PictureNotFound:
     "The picture of this question is missing. Your answers are kept. You can skip the question and come back to it.",
+  FieldsRefused:
+    "Some fields cannot be taken as they are. Nothing was changed, and what you typed is still there. Mend the marked fields and send it again.",
+  SignInRefused:
+    "E-mail and password do not fit together, or the address is not confirmed yet. Nothing was changed. Check both, or set a new password.",
+  SecondFactorRefused:
+    "This code is not right, or was used before. Nothing was changed. Take the next code from your app, or a recovery code.",
+  TicketExpired: "The first step is too long ago. Nothing was changed. Begin again with your password.",
+  SessionEnded: "Your session is over. What this device has not sent yet is kept. Sign in and go on.",
+  SessionNotFound: "This device is signed out already. The others are as they were. Load the list again.",
+  CodeRefused:
+    "This code is not right, too old, or used before. Nothing was changed. Ask for a new mail and use the newest one.",
+  PasswordNeeded:
+    "The link is right, but this is not the browser you registered with. Nothing is lost. Enter your password to go on.",
+  PasswordWrong:
+    "This is not the password of your account. Nothing was changed. Type it once more, or set a new one.",
+  PictureMissing: "There is no picture yet. Everything else is as it was. You can add one in your profile.",
+  ProfileChanged:
+    "Your profile was changed meanwhile, perhaps in another tab. Those changes are kept, yours are not saved yet. Look at it and save again.",
+  AccountNotFound: "There is no such account. Nothing was changed. Check the number.",
+  TooManyTries: "That was too often in a short time. Nothing was changed. Wait a few minutes and try again.",
   NotSignedIn:
     "You are not signed in any more. What this device has not sent yet is kept. Sign in and go on.",
   NotAllowed: "Your account may not do this. Nothing was changed. Sign in with an account that may.",

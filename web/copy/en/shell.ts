@@ -16,6 +16,13 @@ export const shell = {
   light: "Light",
   dark: "Dark",
   loading: "The next page is loading",
+  signIn: "Sign in",
+  account: "Account",
+  profile: "Profile",
+  dashboard: "Dashboard",
+  adminDashboard: "Administration",
+  signOut: "Sign out",
+  checking: "Checking whether you are signed in",
   disclaimer:
     "Independent study aid. Not affiliated with or endorsed by the Department of Transport, the RTMC or any licensing centre.",
   basis:

@@ -20,6 +20,29 @@ export const problems = {
     "Votre examen est en cours : il n’y a pas encore de résultat. Vos réponses sont gardées. Revenez-y et rendez-le quand vous êtes prêt.",
   PictureNotFound:
     "L’image de cette question manque. Vos réponses sont gardées. Vous pouvez passer la question et y revenir.",
+  FieldsRefused:
+    "Certains champs ne peuvent pas être acceptés ainsi. Rien n’a changé, et votre saisie est toujours là. Corrigez les champs marqués et renvoyez.",
+  SignInRefused:
+    "L’adresse et le mot de passe ne vont pas ensemble, ou l’adresse n’est pas encore confirmée. Rien n’a changé. Vérifiez les deux, ou choisissez un nouveau mot de passe.",
+  SecondFactorRefused:
+    "Ce code n’est pas le bon, ou a déjà servi. Rien n’a changé. Prenez le code suivant de votre application, ou un code de secours.",
+  TicketExpired: "La première étape est trop ancienne. Rien n’a changé. Recommencez avec votre mot de passe.",
+  SessionEnded:
+    "Votre session est terminée. Ce que cet appareil n’a pas encore envoyé est conservé. Connectez-vous et continuez.",
+  SessionNotFound: "Cet appareil est déjà déconnecté. Les autres n’ont pas changé. Rechargez la liste.",
+  CodeRefused:
+    "Ce code n’est pas le bon, est trop ancien ou a déjà servi. Rien n’a changé. Demandez un nouveau message et utilisez le plus récent.",
+  PasswordNeeded:
+    "Le lien est bon, mais ce n’est pas le navigateur de votre inscription. Rien n’est perdu. Saisissez votre mot de passe pour continuer.",
+  PasswordWrong:
+    "Ce n’est pas le mot de passe de votre compte. Rien n’a changé. Saisissez-le encore une fois, ou choisissez-en un nouveau.",
+  PictureMissing:
+    "Il n’y a pas encore de photo. Le reste n’a pas changé. Vous pouvez en ajouter une dans votre profil.",
+  ProfileChanged:
+    "Votre profil a changé entre-temps, peut-être dans un autre onglet. Ces changements sont gardés, les vôtres ne sont pas encore enregistrés. Regardez-le et enregistrez de nouveau.",
+  AccountNotFound: "Ce compte n’existe pas. Rien n’a changé. Vérifiez le numéro.",
+  TooManyTries:
+    "C’était trop souvent en peu de temps. Rien n’a changé. Attendez quelques minutes et réessayez.",
   NotSignedIn:
     "Vous n’êtes plus connecté. Ce que cet appareil n’a pas encore envoyé est conservé. Connectez-vous et continuez.",
   NotAllowed: "Votre compte ne le permet pas. Rien n’a changé. Connectez-vous avec un compte qui le permet.",

@@ -19,6 +19,13 @@ export const shell = {
   light: "Clair",
   dark: "Sombre",
   loading: "La page suivante se charge",
+  signIn: "Se connecter",
+  account: "Compte",
+  profile: "Profil",
+  dashboard: "Tableau de bord",
+  adminDashboard: "Administration",
+  signOut: "Se déconnecter",
+  checking: "Nous vérifions si vous êtes connecté",
   disclaimer:
     "Outil d’étude indépendant. Sans lien avec le ministère des Transports (Department of Transport), la RTMC ni aucun centre d’examen, et sans leur approbation.",
   basis:

@@ -1,0 +1,31 @@
+import type { fields as en } from "../en/fields.ts";
+import type { Translated } from "../messages.ts";
+
+export const fields = {
+  "name-missing": "请输入姓名。",
+  "name-too-long": "姓名超过 100 个字符。请缩短。",
+  "name-strange": "姓名中有无法保存的字符。请去掉 < 和 > 以及不可见字符。",
+  "email-missing": "请输入邮箱地址。",
+  "email-too-long": "邮箱地址超过 254 个字符。请检查。",
+  "email-malformed": "这看起来不像邮箱地址。格式应为 name@example.com。",
+  "email-same": "这就是您现在的邮箱。请输入另一个。",
+  "password-missing": "请输入密码。",
+  "password-too-short": "请至少使用 10 个字符。几个连在一起的词就很好。",
+  "password-too-long": "请最多使用 256 个字符。",
+  "password-common": "这个密码属于别人最先会试的那些。请选一个更少见的。",
+  "password-personal": "这个密码含有您的姓名或邮箱。请选一个与您无关的。",
+  "password-wrong": "这不是您的密码。请再输入一次。",
+  "date-malformed": "日历上没有这一天。请检查年、月、日。",
+  "born-too-young": "按这个日期，您的年龄还不能在此开设账号。请检查年份。",
+  "born-impossible": "不可能有人在这一天出生。请检查年份。",
+  "guardian-missing": "您未满 18 岁：请输入父母或监护人的姓名和邮箱。",
+  "guardian-same-email": "这是您自己的邮箱。请输入父母或监护人的邮箱。",
+  "guardian-not-needed": "您已满 18 岁：无需监护人同意。请留空。",
+  "marketing-under-age": "未满 18 岁，我们不发送消息。满 18 岁后您可以同意。",
+  "mobile-malformed": "这看起来不像手机号码。请写成 082 123 4567 或 +27 82 123 4567。",
+  "code-malformed": "这看起来不像我们的代码。请从邮件或应用中完整复制。",
+  "terms-not-accepted": "开设账号需要您同意条款。",
+  "picture-type": "这不是 JPEG、PNG 或 WebP 图片。请选择其他文件。",
+  "picture-too-large": "图片超过 5 MB。请选择小一些的。",
+  "picture-unreadable": "无法读取这张图片。请选择其他文件。",
+} satisfies Translated<typeof en>;

@@ -1,0 +1,20 @@
+import type { session as en } from "../en/session.ts";
+import type { Translated } from "../messages.ts";
+
+export const session = {
+  goOn: "Vous continuerez vers : {title}",
+  ended: {
+    "signed-out": "Vous êtes déconnecté.",
+    "ended-elsewhere":
+      "Vous avez été déconnecté d’ici depuis un autre appareil. Connectez-vous si vous voulez continuer ici.",
+    lapsed:
+      "Vous étiez absent longtemps, et votre session a pris fin. Ce que cet appareil n’a pas encore envoyé est conservé. Connectez-vous et continuez.",
+    "token-reused":
+      "Nous avons mis fin à cette session, car quelqu’un l’a peut-être copiée. Connectez-vous, et choisissez un nouveau mot de passe en cas de doute.",
+    "password-changed":
+      "Votre mot de passe a changé, et vous avez été déconnecté. Connectez-vous avec le nouveau.",
+    "account-closed":
+      "Votre compte est en cours de fermeture, et vous avez été déconnecté ici. Connectez-vous si vous voulez le garder.",
+    "ended-by-staff": "Notre équipe a mis fin à votre session. Connectez-vous et continuez.",
+  },
+} satisfies Translated<typeof en>;
