@@ -1,20 +1,21 @@
 import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
+import type { Caller } from "#kernel/http/caller";
 import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
 import { learnerRoles } from "../domain/doors.ts";
 import { identityEvents } from "../domain/events.ts";
 import { type Account, Accounts } from "./accounts.ts";
 import { Codes } from "./codes.ts";
 import { mailGuardian } from "./guardian-mail.ts";
+import { openHere } from "./open-here.ts";
 import { Passwords } from "./passwords.ts";
 import { accountIdOf, recordEvent } from "./record-event.ts";
-import { Sessions } from "./sessions.ts";
 
 /** What somebody came with who followed the link. */
 export interface Confirming {
   readonly code: string;
   readonly password: string | undefined;
-  readonly participant: string;
+  readonly caller: Caller;
   readonly userAgent: string;
   readonly reference: string;
 }
@@ -26,8 +27,8 @@ const passwordsByCode: Limit = {
 };
 
 /** A link says who reads the mail, not who registered: only that browser is believed without the password. */
-const believe = Effect.fnUntraced(function* (account: Account, { code, password, participant }: Confirming) {
-  if (account.registeredBy === participant) return;
+const believe = Effect.fnUntraced(function* (account: Account, { code, password, caller }: Confirming) {
+  if (account.registeredBy === caller.participant) return;
   if (password === undefined) return yield* Effect.fail({ _tag: "PasswordNeeded" as const });
   yield* (yield* RateLimits).take({ limit: passwordsByCode, key: code });
   const { right } = yield* (yield* Passwords).verify(account.passwordHash, password);
@@ -36,7 +37,7 @@ const believe = Effect.fnUntraced(function* (account: Account, { code, password,
 
 /** Of any number at once, one gets here with the code still good; a newer registration has ended it, too. */
 const activate = Effect.fnUntraced(function* (confirming: Confirming, accountId: string) {
-  const { code, participant, userAgent, reference } = confirming;
+  const { code, caller, userAgent, reference } = confirming;
   const accounts = yield* Accounts;
   const account = yield* accounts.lock(accountId);
   if ((yield* (yield* Codes).use("confirm-email", code)) === null || account?.status !== "unconfirmed")
@@ -50,7 +51,7 @@ const activate = Effect.fnUntraced(function* (confirming: Confirming, accountId:
   }
   const roles = learnerRoles({ ...account, status: "active" });
   if (roles.length === 0) return null;
-  return yield* (yield* Sessions).open({ accountId, roles, storage: "cookie", participant, userAgent });
+  return yield* openHere({ accountId, roles, storage: "cookie", caller, userAgent });
 });
 
 /** Confirms a new account and opens its first session; null for staff, who have a door of their own. */

@@ -18,10 +18,9 @@ export const confirmEmailHandler = implement(
     const codes = yield* Codes;
     const first = yield* codes.look("confirm-email", code);
     if (first !== null) {
-      const { participant } = caller;
       const { userAgent } = exchange;
       const session = yield* confirmAccount(
-        { code, password, participant, userAgent, reference },
+        { code, password, caller, userAgent, reference },
         first.accountId,
       );
       if (session !== null) answerWithSession(session, exchange, (yield* DatabaseClock).now());

@@ -1,0 +1,270 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { anApplicant, codeIn, underAge } from "../testing/at-the-desk.ts";
+import { type FrontDesk, frontDesk } from "../testing/front-desk.ts";
+import { searchDatabase } from "../testing/search-database.ts";
+
+let database: TestDatabase;
+let desk: FrontDesk;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  desk = await frontDesk(database);
+});
+afterEach(async () => {
+  await desk.stop();
+  await database.drop();
+});
+
+const register = (own: object = {}, browser = desk.browser()) =>
+  browser.post("/registrations", anApplicant(own));
+const rows = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows;
+const count = async (table: string) => Number((await rows(`SELECT count(*) FROM ${table}`))[0]!["count"]);
+const templates = () => desk.mails.map(({ template }) => template);
+
+describe("registering", () => {
+  test("makes an unconfirmed account, writes down what was agreed to, and sends one link", async () => {
+    const browser = desk.browser();
+    const answer = await register({ wantsMarketing: true }, browser);
+    expect([answer.status, answer.text]).toEqual([202, '{"accepted":true}']);
+    expect(
+      await rows("SELECT roles, status, guardian, licence_code, language FROM identity.account"),
+    ).toEqual([
+      { roles: ["client"], status: "unconfirmed", guardian: "not-needed", licence_code: "2", language: "en" },
+    ]);
+    expect(await rows("SELECT purpose, given FROM identity.consent ORDER BY id")).toEqual([
+      { purpose: "terms", given: true },
+      { purpose: "marketing", given: true },
+    ]);
+    expect(await rows("SELECT type FROM kernel.event")).toEqual([{ type: "identity.account-registered" }]);
+    expect(desk.mails).toMatchObject([
+      {
+        template: "confirm-email",
+        to: "thandiwe.mokoena@example.org",
+        language: "en",
+        facts: {
+          name: "Thandiwe Mokoena",
+          hours: 24,
+          path: `/confirm-email/${codeIn(desk, "confirm-email")}`,
+        },
+      },
+    ]);
+  });
+
+  test("under age asks for a guardian, but writes to nobody but the learner, and takes no marketing", async () => {
+    await register({ ...underAge, wantsMarketing: true, language: "fr" });
+    expect(await rows("SELECT guardian FROM identity.account")).toEqual([{ guardian: "asked" }]);
+    expect(await rows("SELECT purpose FROM identity.consent")).toEqual([{ purpose: "terms" }]);
+    expect(desk.mails).toMatchObject([{ template: "confirm-email", language: "fr" }]);
+  });
+
+  test("a grown-up's guardian is not kept", async () => {
+    const { guardian } = underAge;
+    await register({ guardian });
+    const browser = desk.browser();
+    await register({ guardian }, browser);
+    await browser.post("/email-confirmations", { code: codeIn(desk, "confirm-email") });
+    expect(await rows("SELECT guardian FROM identity.account")).toEqual([{ guardian: "not-needed" }]);
+    expect(templates()).toEqual(["confirm-email", "confirm-email"]);
+  });
+
+  test.each([
+    ["a common password", { password: "password1234" }, "password", "password-common"],
+    ["an own password", { password: "thandiwe.mokoena" }, "password", "password-personal"],
+    ["a child of eight", { dateOfBirth: "2018-01-01" }, "dateOfBirth", "born-too-young"],
+    ["somebody from the future", { dateOfBirth: "2031-01-01" }, "dateOfBirth", "born-impossible"],
+    ["somebody of 130", { dateOfBirth: "1896-01-01" }, "dateOfBirth", "born-impossible"],
+    ["no guardian", { dateOfBirth: "2010-02-03" }, "guardian", "guardian-missing"],
+    [
+      "themselves as guardian",
+      { ...underAge, guardian: { name: "Me", email: " Thandiwe.Mokoena@Example.org" } },
+      "guardian.email",
+      "guardian-same-email",
+    ],
+  ])("with %s is refused, and nothing is written", async (_, own, path, message) => {
+    const answer = await register(own);
+    expect(answer.status).toBe(422);
+    expect(answer.json()).toMatchObject({ tag: "FieldsRefused", facts: { fields: [{ path, message }] } });
+    expect([await count("identity.account"), desk.counts.hashes, desk.mails.length]).toEqual([0, 0, 0]);
+  });
+
+  test("the same form twice, as the back button sends it, makes one account and a newer link", async () => {
+    const browser = desk.browser();
+    await register({ wantsMarketing: true }, browser);
+    const old = codeIn(desk, "confirm-email");
+    expect((await register({}, browser)).text).toBe('{"accepted":true}');
+    expect(await count("identity.account")).toBe(1);
+    expect(templates()).toEqual(["confirm-email", "confirm-email"]);
+    const confirm = (code: string) => browser.post("/email-confirmations", { code });
+    expect((await confirm(old)).json()).toMatchObject({ tag: "CodeRefused" });
+    expect((await confirm(codeIn(desk, "confirm-email"))).status).toBe(200);
+    expect(await rows("SELECT purpose, given FROM identity.consent ORDER BY id")).toEqual([
+      { purpose: "terms", given: true },
+      { purpose: "marketing", given: true },
+      { purpose: "terms", given: true },
+      { purpose: "marketing", given: false },
+    ]);
+  });
+
+  test("an unconfirmed account becomes that of whoever registers last", async () => {
+    await register({ name: "Somebody Else", password: "another long password" });
+    const browser = desk.browser();
+    await register({ ...underAge, name: "Thandiwe", licenceCode: "1", language: "ar" }, browser);
+    expect(await rows("SELECT guardian, licence_code, language FROM identity.account")).toEqual([
+      { guardian: "asked", licence_code: "1", language: "ar" },
+    ]);
+    const answer = await browser.post("/email-confirmations", { code: codeIn(desk, "confirm-email") });
+    expect(answer.json()).toEqual({ confirmed: "account", signedIn: true });
+    expect(desk.mails.at(-1)).toMatchObject({
+      template: "guardian-consent",
+      to: underAge.guardian.email,
+      facts: { learnerName: "Thandiwe" },
+    });
+  });
+
+  test.each(["active", "closing"])(
+    "with the address of an account that is %s tells its owner alone",
+    async (status) => {
+      await register();
+      await database.pool.query("UPDATE identity.account SET status = $1", [status]);
+      const before = await rows("SELECT * FROM identity.account");
+      const answer = await register({ name: "Mallory <b", email: " THANDIWE.mokoena@example.org " });
+      expect(answer.status).toBe(400);
+      const second = await register({ name: "Mallory", email: " THANDIWE.mokoena@example.org " });
+      expect([second.status, second.text]).toEqual([202, '{"accepted":true}']);
+      expect(await rows("SELECT * FROM identity.account")).toEqual(before);
+      expect(desk.mails.at(-1)).toMatchObject({
+        template: "already-registered",
+        to: "thandiwe.mokoena@example.org",
+        facts: { name: "Thandiwe Mokoena", path: "/login", resetPath: "/forgot-password" },
+      });
+    },
+  );
+
+  test("staff cannot be taken over by registering, confirmed or not", async () => {
+    await register();
+    await database.pool.query("UPDATE identity.account SET roles = '{admin}'");
+    const [before] = await rows("SELECT password_hash FROM identity.account");
+    await register({ password: "another long password" });
+    expect(await rows("SELECT password_hash FROM identity.account")).toEqual([before]);
+    expect(templates()).toEqual(["confirm-email", "already-registered"]);
+  });
+
+  test("fifty at once with one address make one account and one event", async () => {
+    await desk.stop();
+    desk = await frontDesk(database, { isLimited: false });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => register()));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+      new Set(['202 {"accepted":true}']),
+    );
+    expect([await count("identity.account"), await count("identity.person")]).toEqual([1, 1]);
+    expect(await count("kernel.event")).toBe(1);
+    expect([desk.counts.hashes, desk.mails.length]).toEqual([50, 50]);
+    expect(await rows("SELECT count(*)::int AS good FROM identity.code WHERE used_at IS NULL")).toEqual([
+      { good: 1 },
+    ]);
+  });
+
+  test("nothing is left of a registration whose mail cannot be written down", async () => {
+    desk.trouble.mailer = true;
+    expect((await register(underAge)).status).toBe(500);
+    for (const table of ["account", "person", "person_key", "consent", "code"])
+      expect([table, await count(`identity.${table}`)]).toEqual([table, 0]);
+    expect(await count("kernel.event")).toBe(0);
+    desk.trouble.mailer = false;
+    expect((await register(underAge)).status).toBe(202);
+  });
+
+  test("an unconfirmed account stays what it was when beginning anew fails", async () => {
+    await register();
+    const before = await rows("SELECT * FROM identity.account");
+    desk.trouble.mailer = true;
+    expect((await register({ password: "another long password", licenceCode: "3" })).status).toBe(500);
+    expect(await rows("SELECT * FROM identity.account")).toEqual(before);
+    expect(await count("identity.consent")).toBe(1);
+  });
+});
+
+describe("names and addresses", () => {
+  test.each([
+    ["王小明", "xiaoming@例子.example"],
+    ["  Zanélé\u00a0 Dube-O’Connor  ", "zanele+k53@example.org"],
+    ["محمد بن سلمان", "m@example.org"],
+    ["Zoe\u0308", "zoe@example.org"],
+  ])("%s of %s is welcome", async (name, email) => {
+    expect((await register({ name, email })).status).toBe(202);
+    const tidy = name.normalize("NFC").replaceAll(/\s+/g, " ").trim();
+    expect(desk.mails[0]).toMatchObject({ to: email, facts: { name: tidy } });
+  });
+
+  const long = (length: number) =>
+    `${"a".repeat(64)}@${"b".repeat(60)}.${"c".repeat(length - 64 - 1 - 60 - 1)}`;
+
+  test("an address may have 254 characters, with spaces around it that came with the clipboard", async () => {
+    const email = long(254);
+    expect(email).toHaveLength(254);
+    expect((await register({ email: `\t ${email}\n` })).status).toBe(202);
+    expect(desk.mails[0]!.to).toBe(email);
+  });
+
+  test.each([255, 320])("an address of %i characters cannot be written to", async (length) => {
+    const answer = await register({ email: long(length) });
+    expect(answer.status).toBe(400);
+    expect(answer.json()).toMatchObject({
+      facts: { issues: [{ path: "email", message: "email-too-long" }] },
+    });
+  });
+});
+
+describe("how often", () => {
+  test("ten registrations an hour from one network, and then no more, whoever asks", async () => {
+    const from = (number: number) => register({ email: `p${number}@example.org` }, desk.browser("192.0.2.1"));
+    for (let number = 1; number <= 10; number++) expect((await from(number)).status).toBe(202);
+    const answer = await from(11);
+    expect([answer.status, answer.json()]).toMatchObject([429, { tag: "TooManyTries" }]);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(3_000);
+    expect((await register()).status).toBe(202);
+    expect(await count("identity.account")).toBe(11);
+  });
+
+  test("a form that is refused does not count", async () => {
+    const browser = desk.browser("192.0.2.1");
+    for (let time = 1; time <= 12; time++)
+      expect((await register({ password: "password1234" }, browser)).status).toBe(422);
+    expect((await register({}, browser)).status).toBe(202);
+  });
+
+  test("three mails an hour to one address, resent ones included; after that nothing happens, quietly", async () => {
+    const resend = () =>
+      desk.browser().post("/registrations/mails", { email: anApplicant().email, language: "en" });
+    await register();
+    expect([(await resend()).text, (await resend()).text]).toEqual(Array(2).fill('{"accepted":true}'));
+    await desk.work();
+    const before = await rows("SELECT * FROM identity.account");
+    const late = await register({ password: "another long password" });
+    expect([late.status, late.text, (await resend()).text]).toEqual([
+      202,
+      '{"accepted":true}',
+      '{"accepted":true}',
+    ]);
+    await desk.work();
+    expect(await rows("SELECT * FROM identity.account")).toEqual(before);
+    expect(desk.mails).toHaveLength(3);
+  });
+});
+
+test("neither events nor anything else holds a name or an address in the clear", async () => {
+  await register(underAge);
+  await register({ ...underAge, name: "Thandiwe Dlamini" });
+  const { name, email, password } = anApplicant();
+  const guardian = underAge.guardian;
+  const planted = {
+    name,
+    email,
+    password,
+    second: "Thandiwe Dlamini",
+    gName: guardian.name,
+    gEmail: guardian.email,
+  };
+  expect(await searchDatabase(database.pool, planted)).toEqual([]);
+  expect(desk.logged).toEqual([]);
+});

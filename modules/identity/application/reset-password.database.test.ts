@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { anApplicant, askForReset, becomeActive, codeIn, underAge } from "../testing/at-the-desk.ts";
+import { type FrontDesk, frontDesk } from "../testing/front-desk.ts";
+
+let database: TestDatabase;
+let desk: FrontDesk;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  desk = await frontDesk(database);
+});
+afterEach(async () => {
+  await desk.stop();
+  await database.drop();
+});
+
+const { email } = anApplicant();
+const newPassword = "nine loud geese at noon";
+const rows = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows;
+const reset = (code: string, own: object = {}, browser = desk.browser()) =>
+  browser.post("/password-resets/uses", { email, code, password: newPassword, ...own });
+const passwordHash = async () =>
+  (await rows("SELECT password_hash FROM identity.account"))[0]!["password_hash"];
+const changes = () => rows("SELECT data FROM kernel.event WHERE type = 'identity.password-changed'");
+
+describe("asking for a new password", () => {
+  test("sends a confirmed account a code for ten minutes, to read and to click", async () => {
+    await becomeActive(desk, { email: "o'neil+k53@example.org" });
+    const code = await askForReset(desk, "o'neil+k53@example.org");
+    expect(desk.mails.at(-1)).toMatchObject({
+      to: "o'neil+k53@example.org",
+      facts: {
+        name: "Thandiwe Mokoena",
+        code: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+        path: `/forgot-password/o'neil%2Bk53%40example.org/${code}`,
+        minutes: 10,
+      },
+    });
+    const [kept] = await rows(
+      "SELECT extract(epoch FROM expires_at - issued_at)::int AS life, link_hash FROM identity.code WHERE used_at IS NULL",
+    );
+    expect(kept).toEqual({ life: 600, link_hash: null });
+  });
+
+  test.each(["unconfirmed", "erased"])("sends nothing to an account that is %s", async (status) => {
+    await desk.browser().post("/registrations", anApplicant());
+    await rows(`UPDATE identity.account SET status = '${status}'`);
+    await expect(askForReset(desk)).rejects.toThrow("No mail reset-password");
+  });
+
+  test("hands the queue an id, never the address", async () => {
+    await becomeActive(desk);
+    for (const one of [email, "nobody@example.org"])
+      await desk.browser().post("/password-resets", { email: one, language: "en" });
+    const [account] = await rows("SELECT id FROM identity.account");
+    expect(desk.jobs).toEqual([
+      { name: "identity.start-password-reset", data: { accountId: account!["id"], language: "en" } },
+      { name: "identity.start-password-reset", data: { accountId: expect.any(String), language: "en" } },
+    ]);
+    expect(JSON.stringify(desk.jobs)).not.toMatch(/@|nobody|thandiwe/);
+  });
+
+  test("gets three mails an hour, and the usual answer for the fourth; twenty from one network", async () => {
+    await becomeActive(desk);
+    const ask = (number: number, one: string) =>
+      desk
+        .browser("192.0.2.7")
+        .post("/password-resets", { email: one, language: "en" })
+        .then((answer) => {
+          expect([number, answer.status]).toEqual([number, number <= 20 ? 202 : 429]);
+        });
+    for (let number = 1; number <= 4; number++) {
+      await ask(number, email);
+      await desk.work();
+    }
+    expect(desk.mails.filter(({ template }) => template === "reset-password")).toHaveLength(3);
+    for (let number = 5; number <= 21; number++) await ask(number, `p${number}@example.org`);
+  });
+});
+
+describe("the code", () => {
+  test("sets the password, ends every session and every code, and signs nobody in", async () => {
+    await becomeActive(desk);
+    await rows("UPDATE identity.account SET totp_sealed = '\\x01'");
+    const before = await passwordHash();
+    const browser = desk.browser();
+    const answer = await reset(await askForReset(desk), {}, browser);
+    expect([answer.status, answer.json()]).toEqual([200, { changed: true }]);
+    expect([...browser.cookies.keys()]).toEqual([]);
+    expect(await passwordHash()).not.toBe(before);
+    expect(await rows("SELECT closed_because FROM identity.session")).toEqual([
+      { closed_because: "password-changed" },
+    ]);
+    expect(await changes()).toMatchObject([{ data: { by: "mailed-code" } }]);
+    expect(await rows("SELECT 1 FROM identity.code WHERE used_at IS NULL")).toEqual([]);
+    expect(await rows("SELECT totp_sealed FROM identity.account")).toEqual([{ totp_sealed: Buffer.of(1) }]);
+    expect(desk.mails.at(-1)).toMatchObject({
+      template: "password-changed",
+      to: email,
+      facts: { resetPath: "/forgot-password" },
+    });
+  });
+
+  test("is taken as it was copied, with dashes, spaces and small letters", async () => {
+    await becomeActive(desk);
+    const code = (await askForReset(desk)).toLowerCase();
+    const copied = ` ${code.slice(0, 5)}-${code.slice(5, 9)} - ${code.slice(9)} `;
+    expect((await reset(copied, { email: ` ${email.toUpperCase()} ` })).status).toBe(200);
+  });
+
+  test("works once: fifty uses at once change the password once", async () => {
+    await becomeActive(desk);
+    const code = await askForReset(desk);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => reset(code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await changes()).toHaveLength(1);
+    expect((await reset(code)).status).toBeGreaterThan(400);
+  });
+
+  test("is not spent by a password that will not do", async () => {
+    await becomeActive(desk);
+    const code = await askForReset(desk);
+    const common = await reset(code, { password: "password1234" });
+    expect([common.status, common.json()]).toMatchObject([
+      422,
+      { facts: { fields: [{ path: "password", message: "password-common" }] } },
+    ]);
+    const personal = await reset(code, { password: "thandiwe.mokoena" });
+    expect(personal.json()).toMatchObject({ facts: { fields: [{ message: "password-personal" }] } });
+    expect((await reset(code)).status).toBe(200);
+  });
+
+  test("bears five tries", async () => {
+    await becomeActive(desk);
+    const code = await askForReset(desk);
+    for (let time = 1; time <= 5; time++) expect((await reset("0".repeat(13))).status).toBe(422);
+    expect((await reset(code)).json()).toMatchObject({ tag: "CodeRefused" });
+    expect((await reset(await askForReset(desk))).status).toBe(200);
+  });
+
+  test.each([
+    ["too old", "UPDATE identity.code SET expires_at = now()"],
+    [
+      "of an account that was erased meanwhile",
+      "UPDATE identity.account SET status = 'erased', email_mark = NULL",
+    ],
+  ])("that is %s is refused", async (_, spoil) => {
+    await becomeActive(desk);
+    const before = await passwordHash();
+    const code = await askForReset(desk);
+    await rows(spoil);
+    expect((await reset(code)).json()).toMatchObject({ tag: "CodeRefused" });
+    expect(await passwordHash()).toBe(before);
+  });
+
+  test("of somebody else is worth nothing", async () => {
+    await becomeActive(desk);
+    await becomeActive(desk, { email: "other@example.org" });
+    const code = await askForReset(desk, "other@example.org");
+    expect((await reset(code)).json()).toMatchObject({ tag: "CodeRefused" });
+    expect((await reset(code, { email: "other@example.org" })).status).toBe(200);
+  });
+
+  test("of an older mail dies with a newer one", async () => {
+    await becomeActive(desk);
+    const old = await askForReset(desk);
+    const newer = await askForReset(desk);
+    expect((await reset(old)).status).toBe(422);
+    expect((await reset(newer)).status).toBe(200);
+  });
+
+  test("gives the guardian who has not answered a new link for the old one", async () => {
+    await becomeActive(desk, underAge);
+    const old = codeIn(desk, "guardian-consent");
+    await reset(await askForReset(desk));
+    const look = (code: string) => desk.browser().post("/guardian-consents/look", { code });
+    expect((await look(old)).status).toBe(422);
+    expect((await look(codeIn(desk, "guardian-consent"))).status).toBe(200);
+  });
+
+  test("may be tried ten times an hour for one address, whether it has an account or not", async () => {
+    await becomeActive(desk);
+    for (const one of [email, "nobody@example.org"]) {
+      for (let time = 1; time <= 10; time++)
+        expect((await reset("0".repeat(13), { email: one })).status).toBe(422);
+      expect((await reset("0".repeat(13), { email: one })).status).toBe(429);
+    }
+  });
+
+  test("nothing changes when the mail that tells of it cannot be written down", async () => {
+    await becomeActive(desk);
+    const before = await passwordHash();
+    const code = await askForReset(desk);
+    desk.trouble.mailer = true;
+    expect((await reset(code)).status).toBe(500);
+    expect([await passwordHash(), await changes()]).toEqual([before, []]);
+    expect(await rows("SELECT closed_at FROM identity.session")).toEqual([{ closed_at: null }]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { Instant } from "#vocabulary/instant";
+import type { FieldProblem } from "../contract/index.ts";
+import { ageProblem, isMinor } from "./age.ts";
+import { passwordProblem } from "./password-rules.ts";
+
+/** What of a registration can be well formed and still not do. */
+export interface Applying {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly dateOfBirth: string;
+  readonly guardian?: { readonly name: string; readonly email: string } | undefined;
+}
+
+const guardianProblem = ({ email, guardian }: Applying): readonly [string, FieldProblem] | null => {
+  if (guardian === undefined) return ["guardian", "guardian-missing"];
+  return guardian.email === email ? ["guardian.email", "guardian-same-email"] : null;
+};
+
+/** Everything that is wrong with a registration at a moment, field by field; nothing when it will do. `common` is for the password. */
+export const registrationProblems = (
+  applying: Applying,
+  now: Instant,
+  common: ReadonlySet<string>,
+): { path: string; message: FieldProblem }[] => {
+  const { dateOfBirth } = applying;
+  const password = passwordProblem(applying.password, applying, common);
+  const age = ageProblem(dateOfBirth, now);
+  const guardian = age === null && isMinor(dateOfBirth, now) ? guardianProblem(applying) : null;
+  return [
+    ...(password === null ? [] : [{ path: "password", message: password }]),
+    ...(age === null ? [] : [{ path: "dateOfBirth", message: age }]),
+    ...(guardian === null ? [] : [{ path: guardian[0], message: guardian[1] }]),
+  ];
+};

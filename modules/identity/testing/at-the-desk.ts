@@ -1,0 +1,47 @@
+import type { Browser } from "./browser.ts";
+import type { FrontDesk } from "./front-desk.ts";
+
+/** What everybody registers with who says nothing else. */
+export const goodPassword = "seven quiet herons at dawn";
+
+/** The form of a grown-up who takes no news. */
+export const anApplicant = (own: object = {}) => ({
+  name: "Thandiwe Mokoena",
+  email: "thandiwe.mokoena@example.org",
+  password: goodPassword,
+  dateOfBirth: "2001-04-17",
+  licenceCode: "2",
+  language: "en",
+  acceptsTerms: true,
+  wantsMarketing: false,
+  ...own,
+});
+
+/** What makes an applicant a child with a guardian. */
+export const underAge = {
+  dateOfBirth: "2010-02-03",
+  guardian: { name: "Nomsa Mokoena", email: "nomsa.mokoena@example.org" },
+};
+
+/** The code at the end of the newest mail of that kind. */
+export const codeIn = ({ mails }: Pick<FrontDesk, "mails">, template: string): string => {
+  const mail = mails.findLast((one) => one.template === template);
+  if (mail === undefined || !("path" in mail.facts))
+    throw new Error(`No mail ${template} with a link went out.`);
+  return mail.facts.path.slice(mail.facts.path.lastIndexOf("/") + 1);
+};
+
+/** Registers in a browser and follows the link there. */
+export const becomeActive = async (desk: FrontDesk, own: object = {}, browser: Browser = desk.browser()) => {
+  await browser.post("/registrations", anApplicant(own));
+  const confirmed = await browser.post("/email-confirmations", { code: codeIn(desk, "confirm-email") });
+  if (confirmed.status !== 200) throw new Error(`Not confirmed: ${confirmed.text}`);
+  return browser;
+};
+
+/** Asks for a new password and answers the code of the mail. */
+export const askForReset = async (desk: FrontDesk, email = anApplicant().email): Promise<string> => {
+  await desk.browser().post("/password-resets", { email, language: "en" });
+  await desk.work();
+  return codeIn(desk, "reset-password");
+};
