@@ -53,12 +53,8 @@ export const closeOpen = ({ query, cache, live }: Means) =>
       versionOf: identityEvents.versionOf,
     });
     const message: SessionMessage = { type: "closed", reason };
-    yield* afterCommit(
-      Effect.andThen(
-        Effect.sync(() => cache.drop(sessionId)),
-        live.tell(sessionTopic(sessionId), message),
-      ),
-    );
+    yield* afterCommit(Effect.sync(() => cache.drop(sessionId)));
+    yield* live.tell(sessionTopic(sessionId), message);
     return true;
   });
 

@@ -1,0 +1,94 @@
+import { Effect, Layer, ManagedRuntime } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { afterCommit } from "#kernel/database/transact";
+import { liveLayer } from "#kernel/live/postgres-live";
+import type { Role } from "#vocabulary/access";
+import type { TestDatabase } from "../../../tests/support/postgres.ts";
+import { Accounts } from "../application/accounts.ts";
+import { type Mail, Mailer, type MailTemplate } from "../application/mailer.ts";
+import { type NewSession, type OpenSession, Sessions } from "../application/sessions.ts";
+import { postgresSessions } from "../infrastructure/postgres-sessions.ts";
+import { anAccount, aPerson } from "./a-person.ts";
+import { identityOn } from "./identity-on.ts";
+
+type AnyMail = Mail<MailTemplate>;
+
+/** Keeps the mails of committed transactions instead of sending them. */
+export const mailerInto = (mails: AnyMail[]): Layer.Layer<Mailer> =>
+  Layer.succeed(
+    Mailer,
+    Mailer.of({ send: (mail) => afterCommit(Effect.sync(() => void mails.push(mail as AnyMail))) }),
+  );
+
+/**
+ * One process with sessions on a real database. `hasten` sets its copy of the database's clock forward, in
+ * milliseconds; what the database itself decides by time is tried with rows that are set back (`age`).
+ */
+export const sessionsOn = (database: TestDatabase) => {
+  const mails: AnyMail[] = [];
+  let ahead = 0;
+  const clock = Layer.effect(
+    DatabaseClock,
+    Effect.map(DatabaseClock, (real) =>
+      DatabaseClock.of({ now: () => real.now() + ahead, exact: Effect.map(real.exact, (at) => at + ahead) }),
+    ),
+  );
+  const runtime = ManagedRuntime.make(
+    postgresSessions.pipe(
+      Layer.provideMerge(clock),
+      Layer.provideMerge(Layer.merge(mailerInto(mails), liveLayer({ connectionString: database.url }))),
+      Layer.provideMerge(identityOn(database)),
+    ),
+  );
+  const ask = <A, E>(question: (sessions: Sessions["Service"]) => Effect.Effect<A, E>) =>
+    runtime.runPromise(Effect.flatMap(Sessions, question));
+  return {
+    runtime,
+    mails,
+    ask,
+    hasten: (ms: number) => void (ahead += ms),
+    register: async (roles: readonly Role[] = ["client"]): Promise<string> => {
+      const account = anAccount({ status: "active", roles });
+      const person = aPerson({ email: `${account.accountId}@example.org` });
+      await runtime.runPromise(Effect.flatMap(Accounts, ({ create }) => create(account, person)));
+      return account.accountId;
+    },
+    open: (accountId: string, own: Partial<NewSession> = {}): Promise<OpenSession> =>
+      ask(({ open }) =>
+        open({
+          accountId,
+          roles: ["client"],
+          storage: "cookie",
+          participant: null,
+          userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+          ...own,
+        }),
+      ),
+    refresh: (token: string) => ask(({ refresh }) => refresh(token)),
+    whose: (token: string) => ask(({ authenticate }) => authenticate(token)),
+  };
+};
+
+/** Sets every moment of a session's rows back, as if so many milliseconds had passed since. */
+export const age = async ({ pool }: TestDatabase, sessionId: string, ms: number): Promise<void> => {
+  const back = `- make_interval(secs => ${ms / 1_000})`;
+  await pool.query(
+    `UPDATE identity.token SET issued_at = issued_at ${back}, expires_at = expires_at ${back},
+       spent_at = spent_at ${back} WHERE session = $1`,
+    [sessionId],
+  );
+  await pool.query(
+    `UPDATE identity.session SET opened_at = opened_at ${back}, seen_at = seen_at ${back},
+       ends_at = ends_at ${back} WHERE id = $1`,
+    [sessionId],
+  );
+};
+
+/** What the log has of a stream, oldest first. */
+export const eventsOf = async ({ pool }: TestDatabase, stream: string) => {
+  const { rows } = await pool.query<{ type: string; data: Record<string, unknown> }>(
+    "SELECT type, data FROM kernel.event WHERE stream = $1 ORDER BY version",
+    [stream],
+  );
+  return rows;
+};
