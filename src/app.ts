@@ -1,29 +1,42 @@
 import { randomUUID } from "node:crypto";
 import { Effect, Layer } from "effect";
+import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { databaseClock } from "#kernel/clock/database-clock";
-import { subscriptionFollower } from "#kernel/bus/subscription";
+import { type Subscription, subscriptionFollower } from "#kernel/bus/subscription";
 import { type DatabaseAddress, Pools, poolsLayer } from "#kernel/database/pools";
 import { EventStore } from "#kernel/event-store/event-store";
 import { postgresEventStore } from "#kernel/event-store/postgres";
-import { Authenticator } from "#kernel/http/authentication";
+import type { Implementation } from "#kernel/http/implement";
 import { runFollower } from "#kernel/follow/follower";
 import { chooseBackend, JobsBackend } from "#kernel/jobs/backend";
 import { Jobs } from "#kernel/jobs/queue";
-import { registerJobs } from "#kernel/jobs/registry";
+import { type JobHandler, registerJobs } from "#kernel/jobs/registry";
 import { jobWorker } from "#kernel/jobs/worker";
+import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
+import { liveLayer } from "#kernel/live/postgres-live";
+import type { NeedsOfModule } from "#kernel/module";
+import { joinSections, PersonalData } from "#kernel/personal-data";
 import { projectionFollower } from "#kernel/projection/projector";
+import { Secrets } from "#kernel/secrets/secrets";
 import { assessment, ExamLimitSeconds } from "#modules/assessment";
 import { catalogue } from "#modules/catalogue";
+import { developmentEndpoints, identity, MailSettings } from "#modules/identity";
 
 /** Every module of the program. A new one is added here, and nowhere else. */
-export const modules = [catalogue, assessment] as const;
+export const modules = [identity, catalogue, assessment] as const;
 
-export const endpoints = [...catalogue.endpoints, ...assessment.endpoints];
-const subscriptions = [...assessment.subscriptions];
+type Needs = NeedsOfModule<(typeof modules)[number]>;
+
+export const endpoints: readonly Implementation<Needs>[] = modules.flatMap<Implementation<Needs>>(
+  (module) => module.endpoints,
+);
+/** Mounted besides, where somebody tries the product out. */
+export { developmentEndpoints };
+const subscriptions = modules.flatMap<Subscription<Needs>>((module) => module.subscriptions);
 const projections = modules.flatMap((module) => module.projections);
 const jobs = registerJobs({
   definitions: modules.flatMap((module) => module.jobs.definitions),
-  handlers: [...assessment.jobs.handlers],
+  handlers: modules.flatMap<JobHandler<Needs>>((module) => module.jobs.handlers),
 });
 
 /** Where the parts of the program find their stores, and what they are told. */
@@ -31,23 +44,46 @@ export interface AppSettings {
   readonly database: DatabaseAddress;
   readonly redisUrl: string | undefined;
   readonly examLimitSeconds: number | null;
+  readonly secretKey: Buffer;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly publicUrl: string;
 }
+
+const kernelLayer = ({ database, redisUrl, secretKey }: AppSettings) =>
+  Layer.mergeAll(
+    databaseClock,
+    postgresEventStore,
+    postgresAudit,
+    rateLimitsLayer,
+    liveLayer(database),
+    Jobs.layer(jobs).pipe(Layer.provideMerge(JobsBackend.layer(chooseBackend(database, redisUrl)))),
+  ).pipe(Layer.provideMerge(Layer.mergeAll(poolsLayer(database), Secrets.layer(secretKey))));
 
 /** All services: connections, log, clock, jobs and what the modules offer. Closing its scope closes them all. */
 export const appLayer = (settings: AppSettings) => {
-  const kernel = Layer.mergeAll(
-    databaseClock,
-    postgresEventStore,
-    Jobs.layer(jobs).pipe(
-      Layer.provideMerge(JobsBackend.layer(chooseBackend(settings.database, settings.redisUrl))),
+  const { smtpUrl, mailFrom, publicUrl, examLimitSeconds } = settings;
+  const told = Layer.mergeAll(
+    Layer.succeed(ExamLimitSeconds, examLimitSeconds),
+    Layer.succeed(MailSettings, { smtpUrl, from: mailFrom, publicUrl, keepsSent: smtpUrl === undefined }),
+  );
+  const offered = Layer.mergeAll(identity.layer, catalogue.layer, assessment.layer);
+  const personalData = Layer.effect(
+    PersonalData,
+    Effect.map(
+      Effect.all([identity.personalData, catalogue.personalData, assessment.personalData]),
+      joinSections,
     ),
-  ).pipe(Layer.provideMerge(poolsLayer(settings.database)));
-  const nobody = Layer.succeed(Authenticator, Authenticator.of({ authenticate: () => Effect.succeed(null) }));
-  return Layer.mergeAll(catalogue.layer, assessment.layer, nobody).pipe(
-    Layer.provideMerge(kernel),
-    Layer.provideMerge(Layer.succeed(ExamLimitSeconds, settings.examLimitSeconds)),
+  );
+  return personalData.pipe(
+    Layer.provideMerge(offered),
+    Layer.provideMerge(kernelLayer(settings)),
+    Layer.provideMerge(told),
   );
 };
+
+/** What an effect may ask for that runs inside the program. */
+export type Services = Layer.Success<ReturnType<typeof appLayer>>;
 
 const followers = Effect.gen(function* () {
   const store = yield* EventStore;
@@ -60,6 +96,12 @@ const followers = Effect.gen(function* () {
 });
 
 /** What a worker does beside the services: keeps read models, subscribers and jobs going until its scope closes. */
-export const workerLayer = Layer.mergeAll(Layer.effectDiscard(followers), jobWorker(jobs));
+export const workerLayer = Layer.mergeAll(
+  Layer.effectDiscard(followers),
+  jobWorker(jobs),
+  identity.schedules,
+  catalogue.schedules,
+  assessment.schedules,
+);
 
 export { projections };

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { testSecretKey } from "../tests/support/secret.ts";
+import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { ConfigProblem, readConfig } from "./config.ts";
 
 test("nothing needs to be set", () => {

@@ -1,5 +1,7 @@
 import { type DatabaseAddress, makePool } from "#kernel/database/pools";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
+import { DataDirectoryInUse } from "#kernel/embedded-postgres/refusals";
+import { addressOfRunning } from "#kernel/embedded-postgres/running";
 import type { Config } from "./config.ts";
 
 /** A database to use, and how to let go of it. */
@@ -25,6 +27,18 @@ const probe = async (databaseUrl: string): Promise<void> => {
     );
   } finally {
     await pool.end();
+  }
+};
+
+/** For commands beside the program: the database that it has open, or else as `openDatabase`. */
+export const openBesideRunning = async (config: Config): Promise<OpenDatabase> => {
+  try {
+    return await openDatabase(config, () => {});
+  } catch (cause) {
+    if (!(cause instanceof DataDirectoryInUse)) throw cause;
+    const address = await addressOfRunning(config.dataDir);
+    if (address === null) throw cause;
+    return { address, close: async () => {}, died: new Promise(() => {}) };
   }
 };
 

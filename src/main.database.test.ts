@@ -5,10 +5,10 @@ import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ask } from "#kernel/http/ask.fixture";
 import { ensureWebIsBuilt } from "../tests/reliability/app/web-build.ts";
-import { testSecretKey } from "../tests/support/secret.ts";
+import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { createTestDatabase, type TestDatabase } from "../tests/support/postgres.ts";
 import { start } from "./api/attempt-steps.fixture.ts";
-import { Visitor } from "./api/running-app.fixture.ts";
+import { Visitor } from "./api/visitor.fixture.ts";
 
 let database: TestDatabase;
 let children: ChildProcess[];

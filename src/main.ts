@@ -8,7 +8,9 @@ import { appLayer, workerLayer } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./database.ts";
 import { prepareDatabase } from "./prepare.ts";
+import { readSecretKey } from "./secret-key.ts";
 import { serveWeb } from "./serve.ts";
+import { tryOutAccounts } from "./try-out-accounts.ts";
 
 const roles = ["all", "web", "worker"] as const;
 type Role = (typeof roles)[number];
@@ -59,14 +61,19 @@ const start = async (): Promise<void> => {
     say("Building the web app where it is out of date");
     await buildWeb();
   }
-  const app = appLayer({ ...config, database: database.address });
+  const secretKey = await readSecretKey(config);
+  const app = appLayer({ ...config, database: database.address, secretKey });
   const runtime = ManagedRuntime.make(role === "web" ? app : workerLayer.pipe(Layer.provideMerge(app)));
   undoing.push(() => runtime.dispose());
   await runtime.context();
   if (role === "worker") return say("The worker is ready");
+  const accounts = !config.production ? await runtime.runPromise(tryOutAccounts) : [];
   const { port, stop } = await serveWeb(config, runtime, log);
   undoing.push(stop);
   const host = config.host === "127.0.0.1" || config.host === "0.0.0.0" ? "localhost" : config.host;
+  for (const line of accounts) console.log(line);
+  if (config.production && config.smtpUrl === undefined)
+    console.log("There is no SMTP_URL: mails are kept in the outbox and reach nobody.");
   console.log(`Roadworthy is ready at http://${host}:${port}`);
 };
 

@@ -7,14 +7,16 @@ import { openApi } from "#kernel/http/openapi";
 import { pages, readDescribedPages } from "#kernel/http/pages";
 import { drain, listen, makeWebServer } from "#kernel/http/web-server";
 import type { Log } from "#kernel/log";
-import { endpoints } from "./app.ts";
+import { developmentEndpoints, endpoints } from "./app.ts";
 import type { Config } from "./config.ts";
 
 const webFolder = path.resolve(import.meta.dirname, "../dist/web");
 const drainMs = 10_000;
 const pingPatience = "2 seconds";
 
-type Services = Effect.Services<ReturnType<(typeof endpoints)[number]["handle"]>>;
+type Services = Effect.Services<
+  ReturnType<(typeof endpoints | typeof developmentEndpoints)[number]["handle"]>
+>;
 
 /** Listens for browsers. Answers how to stop: readiness goes first, then the requests under way are finished. */
 export const serveWeb = async (
@@ -33,10 +35,12 @@ export const serveWeb = async (
       () => ["the database does not answer"],
     );
   };
+  const isTriedOut = !config.production && config.smtpUrl === undefined;
+  const mounted = isTriedOut ? [...endpoints, ...developmentEndpoints] : endpoints;
   const described = readDescribedPages(webFolder);
   const server = makeWebServer({
-    api: apiRouter(endpoints, runtime, log),
-    openApi: openApi(endpoints.map(({ endpoint }) => endpoint)),
+    api: apiRouter(mounted, runtime, log),
+    openApi: openApi(mounted.map(({ endpoint }) => endpoint)),
     pages: pages(webFolder, described),
     scriptHashes: described.scriptHashes,
     readiness,

@@ -1,47 +1,34 @@
 import { Layer } from "effect";
 import { defineModule } from "#kernel/module";
+import { identityData } from "./application/account-data.ts";
 import { sessionAuthenticator } from "./application/authenticator.ts";
-import { beginStaffSignInHandler } from "./application/begin-staff-sign-in.ts";
-import { endDeviceHandler, endOtherDevicesHandler, listDevicesHandler } from "./application/devices.ts";
-import { endSessionsOfHandler } from "./application/end-sessions-of.ts";
-import { finishStaffSignInHandler } from "./application/finish-staff-sign-in.ts";
-import { followSessionHandler } from "./application/follow-session.ts";
-import { readAuditHandler } from "./application/read-audit.ts";
-import { readSessionHandler } from "./application/read-session.ts";
-import {
-  refreshSessionJob,
-  refreshSessionJobHandler,
-  refreshWhenSessionOpened,
-} from "./application/refresh-job.ts";
-import { refreshSessionHandler } from "./application/refresh-session.ts";
-import { signInHandler } from "./application/sign-in.ts";
-import { signOutHandler } from "./application/sign-out.ts";
+import { searchForOverdueClosings } from "./application/find-overdue-closings.ts";
+import { identityEndpoints } from "./application/identity-endpoints.ts";
+import { identityJobs } from "./application/identity-jobs.ts";
+import { refreshWhenSessionOpened } from "./application/refresh-job.ts";
+import { argon2Passwords } from "./infrastructure/argon2-passwords.ts";
+import { leakedPasswords } from "./infrastructure/common-passwords.ts";
 import { postgresAccounts } from "./infrastructure/postgres-accounts.ts";
+import { postgresClosings } from "./infrastructure/postgres-closings.ts";
+import { postgresCodes } from "./infrastructure/postgres-codes.ts";
 import { postgresConsents } from "./infrastructure/postgres-consents.ts";
 import { postgresPersonSecrets } from "./infrastructure/postgres-person-secrets.ts";
 import { postgresSecondFactors } from "./infrastructure/postgres-second-factors.ts";
 import { postgresSessions } from "./infrastructure/postgres-sessions.ts";
+import { postgresTraces } from "./infrastructure/postgres-traces.ts";
+import { sharpPictures } from "./infrastructure/sharp-pictures.ts";
 
 export { createAccount } from "./application/create-account.ts";
 
-const sessionEndpoints = [
-  signInHandler,
-  beginStaffSignInHandler,
-  finishStaffSignInHandler,
-  readSessionHandler,
-  refreshSessionHandler,
-  signOutHandler,
-  followSessionHandler,
-  listDevicesHandler,
-  endDeviceHandler,
-  endOtherDevicesHandler,
-] as const;
-
-const staffEndpoints = [readAuditHandler, endSessionsOfHandler] as const;
-
-const accounts = Layer.mergeAll(postgresAccounts, postgresConsents).pipe(
-  Layer.provideMerge(postgresPersonSecrets),
-);
+const secrets = Layer.mergeAll(postgresPersonSecrets, argon2Passwords, leakedPasswords);
+const accounts = Layer.mergeAll(
+  postgresAccounts,
+  postgresConsents,
+  postgresCodes,
+  postgresClosings,
+  postgresTraces,
+  sharpPictures,
+).pipe(Layer.provideMerge(secrets));
 const sessions = Layer.mergeAll(sessionAuthenticator, postgresSecondFactors).pipe(
   Layer.provideMerge(postgresSessions),
 );
@@ -49,7 +36,9 @@ const sessions = Layer.mergeAll(sessionAuthenticator, postgresSecondFactors).pip
 export const identity = defineModule({
   name: "identity",
   layer: sessions.pipe(Layer.provideMerge(accounts)),
-  endpoints: [...sessionEndpoints, ...staffEndpoints],
-  jobs: { definitions: [refreshSessionJob], handlers: [refreshSessionJobHandler] },
+  endpoints: identityEndpoints,
+  jobs: identityJobs,
   subscriptions: [refreshWhenSessionOpened],
+  schedules: searchForOverdueClosings,
+  personalData: identityData,
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AttemptResult, AttemptView, CommandOutcome } from "#modules/assessment/contract";
-import type { Visitor } from "./running-app.fixture.ts";
+import type { Visitor } from "./visitor.fixture.ts";
 
 /** A paper that is always published. */
 export const paper = { testCode: "code 8", testNum: 1, category: "controls" } as const;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LearnerCommand, type AttemptView } from "#modules/assessment/contract";
+import * as identity from "#modules/identity/contract";
 import { openApi } from "#kernel/http/openapi";
 import type { Answer } from "#kernel/http/ask.fixture";
 import { type Endpoint, problemTags } from "#vocabulary/endpoint";
@@ -8,10 +9,12 @@ import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
 import { endpoints as implementations } from "../app.ts";
 import { answerTo, command, paper, start, sendAll } from "./attempt-steps.fixture.ts";
+import { identityBodies } from "./identity-requests.fixture.ts";
 import { strangeText, wrongBodies } from "./spoilt.fixture.ts";
-import { type RunningApp, startApp, Visitor } from "./running-app.fixture.ts";
+import { type RunningApp, startApp } from "./running-app.fixture.ts";
+import { Visitor } from "./visitor.fixture.ts";
 
-const numRuns = Number(process.env["BAD_INPUT_CASES"] ?? 300);
+const numRuns = Number(process.env["INPUT_CASES"] ?? 100);
 const endpoints = implementations.map(({ endpoint }) => endpoint);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const described = openApi(endpoints);
@@ -41,6 +44,24 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** The same for identity, by the names of its contract. */
+const identityRequests = Object.fromEntries(
+  Object.entries(identity as unknown as Record<string, Endpoint>)
+    .filter(([, value]) => typeof value === "object" && "method" in value)
+    .map(([name, endpoint]) => [
+      nameOf(endpoint),
+      {
+        ...(identityBodies[name] && { body: identityBodies[name] }),
+        ...(endpoint.path.includes(":sessionId") && {
+          params: () => ({ sessionId: `ses_${"0".repeat(32)}` }),
+        }),
+        ...(endpoint.path.includes(":accountId") && {
+          params: () => ({ accountId: `acc_${"0".repeat(32)}` }),
+        }),
+      },
+    ]),
+);
+
 /** What an endpoint takes, as it would be right. A new endpoint has to say so here. */
 const right: Readonly<
   Record<string, { readonly params?: () => Record<string, string>; readonly body?: () => object }>
@@ -54,6 +75,8 @@ const right: Readonly<
     }),
   },
   "GET /attempts/:attemptId/result": { params: () => ({ attemptId: closed.attemptId }) },
+  "GET /attempts": {},
+  ...identityRequests,
   "GET /pictures/:kind/:name": { params: () => ({ kind: "sign", name: "R1.0000000000.svg" }) },
 };
 

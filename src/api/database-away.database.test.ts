@@ -5,7 +5,8 @@ import { ask } from "#kernel/http/ask.fixture";
 import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, databaseAt, type TestDatabase } from "../../tests/support/postgres.ts";
 import { answerTo, command, paper, sendAll, start } from "./attempt-steps.fixture.ts";
-import { type RunningApp, startApp, Visitor } from "./running-app.fixture.ts";
+import { type RunningApp, startApp } from "./running-app.fixture.ts";
+import { Visitor } from "./visitor.fixture.ts";
 
 let database: TestDatabase;
 let app: RunningApp;

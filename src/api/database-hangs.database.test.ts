@@ -4,7 +4,8 @@ import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
 import { answerTo, paper, sendAll, start } from "./attempt-steps.fixture.ts";
 import { type FreezingProxy, freezingProxy } from "./freezing-proxy.fixture.ts";
-import { type RunningApp, startApp, Visitor } from "./running-app.fixture.ts";
+import { type RunningApp, startApp } from "./running-app.fixture.ts";
+import { Visitor } from "./visitor.fixture.ts";
 
 let database: TestDatabase;
 let proxy: FreezingProxy;

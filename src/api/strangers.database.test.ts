@@ -3,7 +3,8 @@ import type { AttemptView } from "#modules/assessment/contract";
 import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
 import { answerTo, command, readResult, sendAll, start } from "./attempt-steps.fixture.ts";
-import { type RunningApp, startApp, Visitor } from "./running-app.fixture.ts";
+import { type RunningApp, startApp } from "./running-app.fixture.ts";
+import { Visitor } from "./visitor.fixture.ts";
 
 let database: TestDatabase;
 let app: RunningApp;

@@ -1,4 +1,4 @@
-import type { Effect, Layer } from "effect";
+import { Effect, Layer } from "effect";
 import type { Pool } from "pg";
 import type { Subscription } from "./bus/subscription.ts";
 import type { Implementation } from "./http/implement.ts";
@@ -17,8 +17,10 @@ export interface Module<Provides, LayerNeeds, Needs> {
   readonly subscriptions: readonly Subscription<Needs>[];
   readonly projections: readonly AnyProjection[];
   readonly jobs: { readonly definitions: readonly AnyJob[]; readonly handlers: readonly JobHandler<Needs>[] };
-  /** What it holds about an account. */
-  readonly personalData?: Effect.Effect<PersonalDataSection, never, Provides | LayerNeeds>;
+  /** What recurs: a worker sees to it when it starts, each time anew. */
+  readonly schedules: Layer.Layer<never, unknown, Needs>;
+  /** What it holds about an account; null when it holds nothing about anybody. */
+  readonly personalData: Effect.Effect<PersonalDataSection | null, never, Needs>;
   /** Work before the program serves, after the migrations. Answers a line for whoever started it. */
   readonly prepare?: (pool: Pool) => Promise<string>;
 }
@@ -32,6 +34,10 @@ type NeedsOf<Part> =
         ? Needs
         : never;
 
+/** What a module's code asks for when it runs. */
+export type NeedsOfModule<Each> =
+  Each extends Module<infer _Provides, infer _LayerNeeds, infer Needs> ? Needs : never;
+
 /** Gives a module its shape; everything it does not have may be left out. */
 export const defineModule = <
   Provides,
@@ -39,6 +45,8 @@ export const defineModule = <
   const Endpoints extends readonly Implementation<unknown>[] = [],
   const Subscriptions extends readonly Subscription<unknown>[] = [],
   const Handlers extends readonly JobHandler<unknown>[] = [],
+  Scheduled = never,
+  Collected = never,
 >(module: {
   readonly name: string;
   readonly layer: Layer.Layer<Provides, unknown, LayerNeeds>;
@@ -46,15 +54,18 @@ export const defineModule = <
   readonly subscriptions?: Subscriptions;
   readonly projections?: readonly AnyProjection[];
   readonly jobs?: { readonly definitions: readonly AnyJob[]; readonly handlers: Handlers };
-  readonly personalData?: Effect.Effect<PersonalDataSection, never, Provides | LayerNeeds>;
+  readonly schedules?: Layer.Layer<never, unknown, Scheduled>;
+  readonly personalData?: Effect.Effect<PersonalDataSection, never, Collected>;
   readonly prepare?: (pool: Pool) => Promise<string>;
 }) => {
-  type Needs = NeedsOf<Endpoints[number] | Subscriptions[number] | Handlers[number]>;
+  type Needs = NeedsOf<Endpoints[number] | Subscriptions[number] | Handlers[number]> | Scheduled | Collected;
   const whole = {
     endpoints: [],
     subscriptions: [],
     projections: [],
     jobs: { definitions: [], handlers: [] },
+    schedules: Layer.empty,
+    personalData: Effect.succeed(null),
     ...module,
   };
   return whole as unknown as Module<Provides, LayerNeeds, Needs>;

@@ -1,4 +1,4 @@
-import { Context, type Effect } from "effect";
+import { Context, Effect } from "effect";
 import type { DatabaseUnavailable } from "./errors.ts";
 
 /** What one module holds about an account, for the person's own copy of their data. */
@@ -19,3 +19,16 @@ export class PersonalData extends Context.Service<
     ) => Effect.Effect<Readonly<Record<string, unknown>>, DatabaseUnavailable>;
   }
 >()("roadworthy/kernel/PersonalData") {}
+
+/** Asks every module, one after the other: nobody is in a hurry, and answers to learners are. */
+export const joinSections = (sections: readonly (PersonalDataSection | null)[]): PersonalData["Service"] => ({
+  collect: (accountId) =>
+    Effect.map(
+      Effect.forEach(
+        sections.filter((section) => section !== null),
+        ({ section, collect }) =>
+          Effect.map(collect(accountId), (held): readonly [string, unknown] => [section, held]),
+      ),
+      Object.fromEntries,
+    ),
+});

@@ -12,6 +12,10 @@ const benchmarks: Readonly<
     about: "one answer over HTTP, beside a bare express handler with one INSERT",
     load: async () => (await import("./answers/benchmark.ts")).benchmark,
   },
+  signin: {
+    about: "answers alone, and beside 50 sign-ins a second",
+    load: async () => (await import("./signin/benchmark.ts")).benchmark,
+  },
 };
 
 const usage = `npm run bench -- NAME [--quick] [--json]

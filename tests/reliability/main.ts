@@ -1,6 +1,7 @@
+import { fault as input } from "./input/main.ts";
 import { fault as kill } from "./kill/main.ts";
 
-const faults = { kill } as const;
+const faults = { kill, input } as const;
 
 const help = `npm run faults -- <fault> [options]
 

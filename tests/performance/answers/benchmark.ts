@@ -1,6 +1,4 @@
-import { testSecretKey } from "../../support/secret.ts";
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { once } from "node:events";
+import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,6 +6,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { conditionsOf } from "../conditions.ts";
+import { startServer, stopServer } from "../http-server.ts";
 import { atLeast, atMost, type Benchmark, ratio, type Run } from "../report.ts";
 
 const connections = 64;
@@ -21,32 +20,6 @@ const contestants = {
   all: [path.join(root, "src/main.ts"), "all"],
 } as const;
 type Contestant = keyof typeof contestants;
-
-const startServer = async (
-  contestant: Contestant,
-  port: number,
-  databaseUrl: string,
-): Promise<ChildProcess> => {
-  const server = spawn(process.execPath, [...contestants[contestant]], {
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      DATABASE_URL: databaseUrl,
-      SECRET_KEY: testSecretKey,
-      PORT: String(port),
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ready = (async () => {
-    let said = "";
-    for await (const text of server.stdout!.setEncoding("utf8").iterator({ destroyOnReturn: false }))
-      if ((said += text).includes("is ready")) return true;
-    return false;
-  })();
-  if (!(await ready)) throw new Error(`${contestant} ended before it was ready: its reason stands above.`);
-  server.stdout!.resume();
-  return server;
-};
 
 const rowsOf = async (pool: pg.Pool, contestant: Contestant): Promise<number> => {
   const table =
@@ -71,7 +44,7 @@ const round = async (server: { url(database?: string): string }, contestant: Con
   await admin.end();
   const url = server.url("answers");
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const process_ = await startServer(contestant, port, url);
+  const process_ = await startServer(contestants[contestant], { DATABASE_URL: url, PORT: String(port) });
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
     const args = [here("load.ts"), port, connections, seconds].map(String);
@@ -83,10 +56,7 @@ const round = async (server: { url(database?: string): string }, contestant: Con
     return load;
   } finally {
     await pool.end();
-    const ended =
-      process_.exitCode !== null || process_.signalCode !== null ? undefined : once(process_, "exit");
-    process_.kill("SIGTERM");
-    await ended;
+    await stopServer(process_);
   }
 };
 

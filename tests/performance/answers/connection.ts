@@ -19,13 +19,14 @@ export class Connection {
     path: string,
     body: string,
     cookie: string,
+    more = "",
   ): Promise<{ status: number; body: string; cookie?: string }> {
     return new Promise((settle, fail) => {
       this.#settle = settle;
       this.#fail = fail;
       this.#socket.write(
         `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
-          `Content-Length: ${Buffer.byteLength(body)}\r\n${cookie && `Cookie: ${cookie}\r\n`}\r\n${body}`,
+          `Content-Length: ${Buffer.byteLength(body)}\r\n${more}${cookie && `Cookie: ${cookie}\r\n`}\r\n${body}`,
       );
     });
   }

@@ -1,0 +1,84 @@
+import type * as assessment from "#modules/assessment/contract";
+import type * as catalogue from "#modules/catalogue/contract";
+import type * as identity from "#modules/identity/contract";
+import { type Role, roles } from "#vocabulary/access";
+
+/** Whoever can stand before an endpoint. A visitor is signed in as nobody. */
+export const persons = ["visitor", ...roles] as const;
+export type Person = "visitor" | Role;
+
+/** What one endpoint lets whom do. */
+export interface Permission {
+  readonly may: readonly Person[];
+  /**
+   * Whose data it touches. `none`: nobody's. `own`: the caller's; what is somebody else's is not there (404).
+   * `any`: everybody's. `bearer`: that of whoever a code, token or password in the request speaks for.
+   */
+  readonly data: "none" | "own" | "any" | "bearer";
+}
+
+const everybody = persons;
+const accounts = roles;
+
+type EndpointsOf<Contract> = {
+  [Name in keyof Contract]: Contract[Name] extends { readonly method: string; readonly access: unknown }
+    ? Name
+    : never;
+}[keyof Contract];
+type Rows<Contract> = Readonly<Record<EndpointsOf<Contract>, Permission>>;
+
+/**
+ * Who may do what, on one page. Every endpoint has a row here or the program does not compile; a test walks every
+ * person through every endpoint, with data of their own and of others, and compares.
+ */
+export const permissions = {
+  catalogue: {
+    readPicture: { may: everybody, data: "none" },
+  },
+  assessment: {
+    startAttempt: { may: everybody, data: "own" },
+    listAttempts: { may: everybody, data: "own" },
+    readAttempt: { may: everybody, data: "own" },
+    sendCommands: { may: everybody, data: "own" },
+    readResult: { may: everybody, data: "own" },
+  },
+  identity: {
+    register: { may: everybody, data: "none" },
+    resendConfirmation: { may: everybody, data: "bearer" },
+    confirmEmail: { may: everybody, data: "bearer" },
+    lookAtGuardianConsent: { may: everybody, data: "bearer" },
+    decideGuardianConsent: { may: everybody, data: "bearer" },
+    requestPasswordReset: { may: everybody, data: "bearer" },
+    resetPassword: { may: everybody, data: "bearer" },
+    signIn: { may: everybody, data: "bearer" },
+    beginStaffSignIn: { may: everybody, data: "bearer" },
+    finishStaffSignIn: { may: everybody, data: "bearer" },
+    readSession: { may: everybody, data: "own" },
+    refreshSession: { may: everybody, data: "bearer" },
+    signOut: { may: everybody, data: "own" },
+    followSession: { may: accounts, data: "own" },
+    listDevices: { may: accounts, data: "own" },
+    endDevice: { may: accounts, data: "own" },
+    endOtherDevices: { may: accounts, data: "own" },
+    readProfile: { may: accounts, data: "own" },
+    changeProfile: { may: accounts, data: "own" },
+    changeEmail: { may: accounts, data: "own" },
+    changePassword: { may: accounts, data: "own" },
+    changePicture: { may: accounts, data: "own" },
+    removePicture: { may: accounts, data: "own" },
+    readProfilePicture: { may: accounts, data: "own" },
+    changeConsent: { may: accounts, data: "own" },
+    askGuardian: { may: accounts, data: "own" },
+    exportData: { may: accounts, data: "own" },
+    closeAccount: { may: accounts, data: "own" },
+    reopenAccount: { may: accounts, data: "own" },
+    readAudit: { may: ["admin", "operator"], data: "any" },
+    endSessionsOf: { may: ["admin"], data: "any" },
+    /** Mounted only while somebody tries the product out, never in production. */
+    readDevelopmentMails: { may: everybody, data: "any" },
+  },
+} as const satisfies {
+  readonly catalogue: Rows<typeof catalogue>;
+  readonly assessment: Rows<typeof assessment>;
+  readonly identity: Rows<typeof identity>;
+};

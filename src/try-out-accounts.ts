@@ -1,0 +1,46 @@
+import { Effect } from "effect";
+import { Secrets } from "#kernel/secrets/secrets";
+import { createAccount } from "#modules/identity";
+import type { Role } from "#vocabulary/access";
+
+interface TryOut {
+  readonly role: Role;
+  readonly name: string;
+  readonly door: string;
+}
+
+/** One of each, for whoever tries the product out. Never made in production. */
+const tryOuts: readonly TryOut[] = [
+  { role: "client", name: "Thandi Learner", door: "/login" },
+  { role: "admin", name: "Sipho Admin", door: "/admin/login" },
+  { role: "operator", name: "Anna Operator", door: "/admin/login" },
+];
+const emailOf = ({ role }: TryOut) => `${role === "client" ? "learner" : role}@roadworthy.test`;
+
+/** Another one in every installation, and the same at every start: it comes from the installation's secret. */
+const passwordFor = (secrets: Secrets["Service"], email: string) => {
+  const digits = secrets.mark("roadworthy.try-out-password", email).toString("hex");
+  return `try-${digits.slice(0, 5)}-${digits.slice(5, 10)}`;
+};
+
+/** Makes the accounts to try that are not there yet, and answers lines that say how to use them. */
+export const tryOutAccounts = Effect.gen(function* () {
+  const secrets = yield* Secrets;
+  const lines = [
+    "",
+    "Accounts to try (development only; staff enrol an authenticator app at the first sign-in):",
+  ];
+  for (const tryOut of tryOuts) {
+    const [email, { name, role }] = [emailOf(tryOut), tryOut];
+    const password = passwordFor(secrets, email);
+    yield* createAccount({
+      name,
+      email,
+      password,
+      roles: [role],
+      dateOfBirth: role === "client" ? "2000-01-31" : null,
+    });
+    lines.push(`  ${email.padEnd(28)} ${password.padEnd(18)} ${tryOut.door}`);
+  }
+  return [...lines, ""];
+});

@@ -1,0 +1,29 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
+
+/** Starts a program that says when it is ready. Throws when it ends before. */
+export const startServer = async (
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<ChildProcess> => {
+  const server = spawn(process.execPath, [...args], {
+    env: { ...process.env, NODE_ENV: "production", SECRET_KEY: testSecretKey, ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ready = (async () => {
+    let said = "";
+    for await (const text of server.stdout!.setEncoding("utf8").iterator({ destroyOnReturn: false }))
+      if ((said += text).includes("is ready")) return true;
+    return false;
+  })();
+  if (!(await ready)) throw new Error(`${args.at(-1)} ended before it was ready: its reason stands above.`);
+  server.stdout!.resume();
+  return server;
+};
+
+export const stopServer = async (server: ChildProcess): Promise<void> => {
+  const ended = server.exitCode !== null || server.signalCode !== null ? undefined : once(server, "exit");
+  server.kill("SIGTERM");
+  await ended;
+};

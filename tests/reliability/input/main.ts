@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../../..");
+const defaultCases = 2_000;
+const files = ["src/api/bad-input.database.test.ts", "src/api/identity-input.database.test.ts"];
+
+const help = `  input [CASES]    what no form would send: bodies and addresses that do not fit, and ones that do, ${defaultCases} of
+                   each kind for every endpoint. Every answer must be one that the endpoint documents, and none 5xx.`;
+
+const run = async ([cases = String(defaultCases)]: readonly string[]): Promise<number> => {
+  if (!/^[1-9]\d{0,5}$/.test(cases)) {
+    console.error(`${cases} is no number of cases.\n\n${help}`);
+    return 2;
+  }
+  const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
+  const args = [vitest, "run", "--project", "database", "--testTimeout", "7200000", ...files];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, INPUT_CASES: cases },
+    stdio: "inherit",
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  return code ?? 1;
+};
+
+/** The fault "input": many times what `npm test` tries. */
+export const fault = { help, run };
