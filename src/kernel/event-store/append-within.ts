@@ -37,18 +37,16 @@ export const appendWithin = ({
       data,
       ...(meta && { meta }),
     }));
+    // Before anything is asked: what is no JSON is a bug, and not the database's.
+    const append = encodeAppend({ stream, expectedVersion: 0, events: made as [NewEvent, ...NewEvent[]] });
     yield* asked("appendWithin", async () => {
       await open.client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [stream]);
       const last = await open.client.query<{ version: number }>(
         "SELECT version FROM kernel.event WHERE stream = $1 ORDER BY version DESC LIMIT 1",
         [stream],
       );
-      const append = encodeAppend({
-        stream,
-        expectedVersion: last.rows[0]?.version ?? 0,
-        events: made as [NewEvent, ...NewEvent[]],
-      });
-      const statement = seriesStatement(append) as Statement & { readonly values: unknown[] };
-      await open.client.query<unknown[]>(statement);
+      const expectedVersion = last.rows[0]?.version ?? 0;
+      const statement = seriesStatement({ ...append, expectedVersion });
+      await open.client.query<unknown[]>(statement as Statement & { readonly values: unknown[] });
     });
   });
