@@ -46,11 +46,12 @@ export const seal = (key: Buffer, place: string, plain: Buffer): Buffer => {
   return Buffer.concat([Buffer.of(version), nonce, sealed, cipher.getAuthTag()]);
 };
 
-/** Opens what `seal` made. Throws when the key or the place is another, or a bit has changed. */
+/** Opens what `seal` made. Throws when the key or the place is another, a bit has changed, or a part is missing. */
 export const unseal = (key: Buffer, place: string, sealed: Buffer): Buffer => {
   if (sealed[0] !== version) throw new Error(`A sealed value has version ${sealed[0]}, not ${version}.`);
+  if (sealed.length < 1 + nonceBytes + tagBytes) throw new Error("A sealed value is cut short.");
   const nonce = sealed.subarray(1, 1 + nonceBytes);
-  const decipher = createDecipheriv("aes-256-gcm", key, nonce)
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes })
     .setAAD(Buffer.from(place))
     .setAuthTag(sealed.subarray(-tagBytes));
   return Buffer.concat([decipher.update(sealed.subarray(1 + nonceBytes, -tagBytes)), decipher.final()]);
