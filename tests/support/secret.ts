@@ -1,2 +1,0 @@
-/** The secret of programs that tests start; thirty-two bytes that say so themselves. */
-export const testSecretKey = Buffer.from("a secret that is for tests only!").toString("base64");
