@@ -1,10 +1,12 @@
 import type * as z from "zod/mini";
 import { type Endpoint, type Problem, type ProblemTag, problemTags } from "#vocabulary/endpoint";
+import { type CallSession, callSession } from "./call-session.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the only way to say "any endpoint" to the compiler
-export type AnyEndpoint = Endpoint<any, any, any, any>;
+export type AnyEndpoint = Endpoint<any, any, any, any, any>;
 
 type ParamsOf<E> = E extends { readonly params?: infer P } ? Exclude<P, undefined> : never;
+type QueryOf<E> = E extends { readonly query?: infer Q } ? Exclude<Q, undefined> : never;
 type BodyOf<E> = E extends { readonly body?: infer B } ? Exclude<B, undefined> : never;
 type Part<Name extends string, Schema> = [Schema] extends [never]
   ? unknown
@@ -12,8 +14,10 @@ type Part<Name extends string, Schema> = [Schema] extends [never]
     ? { readonly [Key in Name]: z.input<Schema> }
     : unknown;
 
-/** What an endpoint asks for: `params`, `body`, both or nothing. */
-export type InputOf<E extends AnyEndpoint> = Part<"params", ParamsOf<E>> & Part<"body", BodyOf<E>>;
+/** What an endpoint asks for: `params`, `query`, `body`, all of them or nothing. */
+export type InputOf<E extends AnyEndpoint> = Part<"params", ParamsOf<E>> &
+  Part<"query", QueryOf<E>> &
+  Part<"body", BodyOf<E>>;
 export type OkOf<E extends AnyEndpoint> = z.output<E["ok"]>;
 export type TagOf<E extends AnyEndpoint> = Extract<keyof E["refusals"], string> | ProblemTag;
 
@@ -25,10 +29,27 @@ export type Answer<E extends AnyEndpoint> =
   | { readonly ok: false; readonly offline: false; readonly problem: ProblemOf<E>; readonly status: number }
   | { readonly ok: false; readonly offline: true };
 
-type Sent = { readonly params?: Readonly<Record<string, unknown>>; readonly body?: unknown };
+const offline = { ok: false, offline: true } as const;
 
-const addressOf = ({ path }: AnyEndpoint, params: Readonly<Record<string, unknown>> = {}) =>
-  `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}`;
+interface Sent {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+}
+
+/** How one request goes out. */
+export interface Going {
+  readonly signal?: AbortSignal | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Gets the answer as it arrives, before its body is read. */
+  readonly onAnswer?: (response: Response) => void;
+}
+
+const addressOf = ({ path }: AnyEndpoint, { params = {}, query = {} }: Sent) => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const asked = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return `/api${filled}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ""}`;
+};
 
 const isProblem = (body: unknown): body is Problem =>
   typeof body === "object" && body !== null && typeof (body as Problem).tag === "string";
@@ -41,37 +62,86 @@ const problemFrom = async (response: Response): Promise<Problem> => {
   return isProblem(body) ? body : { tag: strangerTag(response.status), reference: "", facts: {} };
 };
 
-const send = (endpoint: AnyEndpoint, { params, body }: Sent, signal?: AbortSignal) =>
-  fetch(addressOf(endpoint, params), {
+const valueFrom = async ({ produces }: AnyEndpoint, response: Response): Promise<unknown> => {
+  if (produces === undefined) return response.json();
+  return produces === "image/webp" ? new Uint8Array(await response.arrayBuffer()) : response.text();
+};
+
+const send = (endpoint: AnyEndpoint, sent: Sent, { headers, signal }: Going) =>
+  fetch(addressOf(endpoint, sent), {
     method: endpoint.method,
     credentials: "same-origin",
-    headers: body === undefined ? {} : { "content-type": "application/json" },
-    body: body === undefined ? null : JSON.stringify(body),
+    headers: { ...headers, ...(sent.body === undefined ? {} : { "content-type": "application/json" }) },
+    body: sent.body === undefined ? null : JSON.stringify(sent.body),
     signal: signal ?? null,
   });
 
+/** Sends exactly one request, whoever is signed in. For what keeps the session itself; everybody else uses `call`. */
+export const callOnce = async <E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  going: Going = {},
+): Promise<Answer<E>> => {
+  try {
+    const response = await send(endpoint, input as Sent, going);
+    going.onAnswer?.(response);
+    if (response.ok) return { ok: true, value: (await valueFrom(endpoint, response)) as OkOf<E> };
+    const problem = (await problemFrom(response)) as ProblemOf<E>;
+    return { ok: false, offline: false, problem, status: response.status };
+  } catch (failure) {
+    if (going.signal?.aborted) throw failure;
+    return offline;
+  }
+};
+
+/** Rejects as soon as the signal aborts, whatever `work` is still at. */
+const unlessAborted = async <Value>(
+  work: Promise<Value>,
+  signal: AbortSignal | undefined,
+): Promise<Value> => {
+  if (signal === undefined) return work;
+  signal.throwIfAborted();
+  return new Promise<Value>((resolve, reject) => {
+    const give = () => reject(signal.reason as Error);
+    signal.addEventListener("abort", give, { once: true });
+    void work.then(resolve, reject).finally(() => signal.removeEventListener("abort", give));
+  });
+};
+
+const isKeptOut = (answer: Answer<AnyEndpoint>) =>
+  !answer.ok && !answer.offline && answer.status === 401 && answer.problem.tag === "NotSignedIn";
+
+const callAs = async <E extends AnyEndpoint>(
+  session: CallSession,
+  endpoint: E,
+  input: InputOf<E>,
+  signal: AbortSignal | undefined,
+): Promise<Answer<E>> => {
+  const before = await unlessAborted(session.prepare(), signal);
+  // It would go out as a stranger's request: better later than wrong.
+  if (before === "unreachable") return offline;
+  const answer = await callOnce(endpoint, input, { signal, headers: before });
+  if (!isKeptOut(answer as Answer<AnyEndpoint>)) return answer;
+  const renewed = await unlessAborted(session.renew(before), signal);
+  if (renewed === "over") return answer;
+  if (renewed === "unreachable") return offline;
+  const again = await callOnce(endpoint, input, { signal, headers: renewed });
+  if (isKeptOut(again as Answer<AnyEndpoint>)) session.giveUp();
+  return again;
+};
+
 /**
  * Calls an endpoint. Never throws for what the world does: no connection is `offline`, a "no" of the server is a
- * `problem`. Rejects only when `signal` aborts. Trusts the shape of a success; the server has checked it.
+ * `problem`. Rejects only when `signal` aborts. Trusts the shape of a success; the server has checked it. Somebody who
+ * is signed in is so for this call: tokens are renewed before, and once more when the server knows them no longer.
  */
 export const call = async <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   signal?: AbortSignal,
 ): Promise<Answer<E>> => {
-  try {
-    const response = await send(endpoint, input as Sent, signal);
-    if (!response.ok)
-      return {
-        ok: false,
-        offline: false,
-        problem: (await problemFrom(response)) as ProblemOf<E>,
-        status: response.status,
-      };
-    const value = endpoint.produces === undefined ? await response.json() : await response.text();
-    return { ok: true, value: value as OkOf<E> };
-  } catch (failure) {
-    if (signal?.aborted) throw failure;
-    return { ok: false, offline: true };
-  }
+  const session = endpoint.access === "anyone" ? undefined : callSession();
+  return session === undefined
+    ? callOnce(endpoint, input, { signal })
+    : callAs(session, endpoint, input, signal);
 };
