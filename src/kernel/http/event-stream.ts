@@ -9,12 +9,13 @@ export type Streaming<Message> = (stream: {
 }) => () => void;
 
 /** Proxies cut connections that are silent for a minute. */
-const beatMs = 20_000;
+const beatEveryMs = 20_000;
+/** In bytes; many times what anybody is sent in a minute. */
+const largestBacklog = 1_000_000;
 
 const open = new WeakMap<Server, Set<Response>>();
 
-const openOf = (response: Response): Set<Response> => {
-  const { server } = response.req.socket as unknown as { readonly server: Server };
+const openOf = (server: Server): Set<Response> => {
   const known = open.get(server);
   if (known !== undefined) return known;
   const fresh = new Set<Response>();
@@ -22,24 +23,43 @@ const openOf = (response: Response): Set<Response> => {
   return fresh;
 };
 
-/** Answers with server-sent events, one JSON message each, until the browser leaves or the server stops. */
-export const answerStream = (response: Response, streaming: Streaming<unknown>): void => {
+/**
+ * Answers with server-sent events, one JSON message each, until the browser leaves or the server stops. `streaming`
+ * is stopped once, however it ends. A browser that does not read what it is sent is cut off, and will come back.
+ */
+export const answerStream = (
+  response: Response,
+  streaming: Streaming<unknown>,
+  beatMs: number = beatEveryMs,
+): void => {
+  const { method, socket } = response.req;
+  // It may have left while it was being looked up who it is.
+  if (response.closed) return;
   response.writeHead(200, {
     "Content-Type": "text/event-stream; charset=utf-8",
     "Cache-Control": "no-store",
     "X-Accel-Buffering": "no",
   });
-  response.write(": open\n\n");
-  const beat = setInterval(() => response.write(": beat\n\n"), beatMs);
-  const all = openOf(response).add(response);
-  const stop = streaming({
-    send: (message) => void response.write(`data: ${JSON.stringify(message)}\n\n`),
-    end: () => response.end(),
-  });
+  const { server } = socket as unknown as { readonly server: Server };
+  if (method === "HEAD" || !server.listening) return void response.end();
+
+  const write = (text: string) => {
+    if (response.writableEnded || response.destroyed) return;
+    response.write(text);
+    if (response.writableLength > largestBacklog) response.destroy();
+  };
+  let stop = () => {};
+  const beat = setInterval(() => write(": beat\n\n"), beatMs);
+  const all = openOf(server).add(response);
   response.once("close", () => {
     clearInterval(beat);
     all.delete(response);
     stop();
+  });
+  write(": open\n\n");
+  stop = streaming({
+    send: (message) => write(`data: ${JSON.stringify(message)}\n\n`),
+    end: () => void response.end(),
   });
 };
 

@@ -1,0 +1,255 @@
+import { createServer, get, type IncomingMessage, type Server } from "node:http";
+import { connect } from "node:net";
+import { Effect } from "effect";
+import type { Response } from "express";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { ask } from "./ask.fixture.ts";
+import { answerStream, type Streaming } from "./event-stream.ts";
+import { implementStream } from "./implement.ts";
+import { startToyServer, type ToyServer } from "./toy-server.fixture.ts";
+import { drain, listen } from "./web-server.ts";
+
+const hearThings = defineEndpoint({
+  method: "GET",
+  path: "/things/stream",
+  summary: "What happens to things",
+  access: "anyone",
+  ok: z.object({ n: z.number() }),
+  produces: "text/event-stream",
+  refusals: { NobodyThere: 404 },
+});
+
+let ends: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  await Promise.all(ends.map((end) => end()));
+  ends = [];
+});
+const eventually = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 5_000, interval: 5 });
+
+type Stream = Parameters<Streaming<{ n: number }>>[0];
+
+/** A server whose streams can be spoken into from the test. */
+const start = async () => {
+  const streams: Stream[] = [];
+  let stopped = 0;
+  const handle = implementStream(hearThings, () =>
+    Effect.succeed((stream: Stream) => {
+      streams.push(stream);
+      return () => void stopped++;
+    }),
+  );
+  const toy = await startToyServer({}, [handle]);
+  ends.push(toy.stop);
+  return { ...toy, streams, stopped: () => stopped };
+};
+
+/** A browser that has the stream open. `text` is what came so far. */
+const open = async ({ port }: Pick<ToyServer, "port">, path = "/api/things/stream") => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, path, agent: false }, resolve).once("error", reject);
+  });
+  let text = "";
+  let ended = false;
+  response.setEncoding("utf8").on("data", (part: string) => (text += part));
+  response.once("end", () => (ended = true)).on("error", () => {});
+  ends.push(async () => response.destroy());
+  return { response, text: () => text, ended: () => ended, leave: () => response.destroy() };
+};
+
+describe("an event stream", () => {
+  test("begins at once, and nobody on the way keeps or holds it", async () => {
+    const server = await start();
+    const { response, text } = await open(server);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+      "x-content-type-options": "nosniff",
+    });
+    await eventually(() => expect(text()).toBe(": open\n\n"));
+  });
+
+  test("carries each message to everybody who has it open, in order, a line of JSON each", async () => {
+    const server = await start();
+    const [one, other] = [await open(server), await open(server)];
+    await eventually(() => expect(server.streams).toHaveLength(2));
+    for (const n of [1, 2]) for (const { send } of server.streams) send({ n });
+    server.streams[1]!.send({ n: 3, text: "a\nb\r\n試" } as { n: number });
+    await eventually(() => expect(one.text()).toBe(': open\n\ndata: {"n":1}\n\ndata: {"n":2}\n\n'));
+    await eventually(() => expect(other.text()).toMatch(/data: \{"n":3,"text":"a\\nb\\r\\n試"\}\n\n$/));
+  });
+
+  test("is stopped once when the browser leaves; what is sent after that harms nobody", async () => {
+    const server = await start();
+    const { leave } = await open(server);
+    const stays = await open(server);
+    await eventually(() => expect(server.streams).toHaveLength(2));
+    leave();
+    await eventually(() => expect(server.stopped()).toBe(1));
+    for (const { send } of server.streams) send({ n: 1 });
+    server.streams[0]!.end();
+    await eventually(() => expect(stays.text()).toContain('data: {"n":1}'));
+    expect(server.stopped()).toBe(1);
+  });
+
+  test("is ended from within: the browser sees the end, and nothing that is sent later", async () => {
+    const server = await start();
+    const one = await open(server);
+    await eventually(() => expect(server.streams).toHaveLength(1));
+    const { send, end } = server.streams[0]!;
+    send({ n: 1 });
+    end();
+    send({ n: 2 });
+    end();
+    await eventually(() => expect(one.ended()).toBe(true));
+    expect(one.text()).toBe(': open\n\ndata: {"n":1}\n\n');
+    await eventually(() => expect(server.stopped()).toBe(1));
+    expect((await ask(server.port, "/healthz")).status).toBe(200);
+  });
+
+  test("answers HEAD with its headers alone, and begins nothing", async () => {
+    const server = await start();
+    const answer = await ask(server.port, "/api/things/stream", { method: "HEAD" });
+    expect(answer).toMatchObject({ status: 200, text: "" });
+    expect(answer.headers["content-type"]).toContain("text/event-stream");
+    expect(server.streams).toEqual([]);
+  });
+
+  test("can be refused like anything else, as JSON", async () => {
+    const refusing = implementStream(hearThings, () => Effect.fail({ _tag: "NobodyThere" as const }));
+    const { port, stop } = await startToyServer({}, [refusing]);
+    ends.push(stop);
+    const answer = await ask(port, "/api/things/stream");
+    expect(answer.status).toBe(404);
+    expect(answer.json()).toMatchObject({ tag: "NobodyThere" });
+  });
+
+  test("that cannot begin is cut off, and leaves nothing behind", async () => {
+    const broken = implementStream(hearThings, () =>
+      Effect.succeed(() => {
+        throw new Error("bug");
+      }),
+    );
+    const { port, stop } = await startToyServer({}, [broken]);
+    const cleared = vi.spyOn(globalThis, "clearInterval");
+    await expect(ask(port, "/api/things/stream")).rejects.toMatchObject({ code: "ECONNRESET" });
+    await eventually(() => expect(cleared).toHaveBeenCalled());
+    cleared.mockRestore();
+    await stop();
+  });
+});
+
+describe("draining", () => {
+  test("ends every stream at once", async () => {
+    const server = await start();
+    const browsers = [await open(server), await open(server), await open(server)];
+    await eventually(() => expect(server.streams).toHaveLength(3));
+    const begun = performance.now();
+    await drain(server.server, 20_000);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    for (const { ended } of browsers) await eventually(() => expect(ended()).toBe(true));
+    expect(server.stopped()).toBe(3);
+  });
+
+  test("waits for no stream that was asked for before and would begin only now", async () => {
+    let begin = () => {};
+    let asked = 0;
+    let begun = 0;
+    const until = new Promise<void>((resolve) => (begin = resolve));
+    const late = implementStream(hearThings, () => {
+      asked++;
+      return Effect.as(
+        Effect.promise(() => until),
+        () => {
+          begun++;
+          return () => {};
+        },
+      );
+    });
+    const { port, server } = await startToyServer({}, [late]);
+    const answer = ask(port, "/api/things/stream");
+    await eventually(() => expect(asked).toBe(1));
+    const drained = drain(server, 20_000);
+    begin();
+    expect(await answer).toMatchObject({ status: 200, text: "" });
+    await drained;
+    expect(begun).toBe(0);
+  });
+});
+
+describe("on a bare listener", () => {
+  /** Streams with a beat of the test's choosing. */
+  const bare = async (streaming: Streaming<unknown>, beatMs = 20_000, before?: () => Promise<void>) => {
+    const server: Server = createServer((_request, response) => {
+      void (before?.() ?? Promise.resolve()).then(() =>
+        answerStream(response as Response, streaming, beatMs),
+      );
+    });
+    await listen(server, "127.0.0.1", 0);
+    ends.push(() => drain(server, 1_000));
+    const address = server.address();
+    return { port: typeof address === "object" && address ? address.port : 0, server };
+  };
+
+  test("a beat comes again and again while nothing is said, and ends with the stream", async () => {
+    let stop = 0;
+    const server = await bare(() => () => void stop++, 5);
+    const { text, leave } = await open(server);
+    await eventually(() => expect(text()).toMatch(/^: open\n\n(: beat\n\n){3}/));
+    const cleared = vi.spyOn(globalThis, "clearInterval");
+    leave();
+    await eventually(() => expect(stop).toBe(1));
+    expect(cleared).toHaveBeenCalledTimes(1);
+    cleared.mockRestore();
+  });
+
+  test("a browser that left before it began is not streamed to", async () => {
+    let streamed = 0;
+    let arrived = 0;
+    let begin = () => {};
+    const until = new Promise<void>((resolve) => (begin = resolve));
+    const passed = vi.fn();
+    const { port, server } = await bare(
+      () => {
+        streamed++;
+        return () => {};
+      },
+      5,
+      async () => {
+        arrived++;
+        await until;
+        passed();
+      },
+    );
+    const socket = connect(port, "127.0.0.1");
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    await eventually(() => expect(arrived).toBe(1));
+    socket.destroy();
+    const connections = () => new Promise<number>((resolve) => server.getConnections((_, n) => resolve(n)));
+    await eventually(async () => expect(await connections()).toBe(0));
+    begin();
+    await eventually(() => expect(passed).toHaveBeenCalled());
+    expect(streamed).toBe(0);
+  });
+
+  test("a browser that reads nothing is cut off before it fills the memory", async () => {
+    let stop = 0;
+    let stream: Stream | undefined;
+    const { port } = await bare((given) => {
+      stream = given as Stream;
+      return () => void stop++;
+    });
+    const socket = connect(port, "127.0.0.1").on("error", () => {});
+    ends.push(async () => socket.destroy());
+    socket.pause();
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
+    await eventually(() => expect(stream).toBeDefined());
+    await eventually(() => {
+      stream!.send({ n: 1, text: "x".repeat(200_000) } as { n: number });
+      expect(stop).toBe(1);
+    });
+  });
+});
