@@ -8,6 +8,7 @@ import { type Answer, ask } from "#kernel/http/ask.fixture";
 import { apiRouter } from "#kernel/http/mount";
 import { newReference } from "#kernel/http/problem";
 import { Jobs } from "#kernel/jobs/queue";
+import { JobsUnavailable } from "#kernel/jobs/patience";
 import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
 import { liveLayer } from "#kernel/live/postgres-live";
 import { PersonalData } from "#kernel/personal-data";
@@ -82,7 +83,8 @@ const personalData = Layer.effect(
   })),
 );
 
-const servicesOn = (
+/** Everything that the endpoints and jobs of the room ask for. */
+export const servicesOn = (
   database: { readonly url: string },
   mailer: Layer.Layer<Mailer>,
   queue: Layer.Layer<Jobs>,
@@ -105,20 +107,23 @@ const servicesOn = (
 
 /**
  * Where people look after their accounts, over HTTP and on a real database. Mails are handed over instead of sent,
- * once their transaction is through; jobs wait for `work`.
+ * once their transaction is through; jobs wait for `work`. `trouble.queue` has the queue refuse them.
  */
 export const profileRoom = async (database: { readonly url: string }) => {
   const mails: AnyMail[] = [];
   const jobs: AddedJob[] = [];
+  const trouble = { queue: false };
   const mailer = Layer.succeed(
     Mailer,
     Mailer.of({ send: (mail) => afterCommit(Effect.sync(() => void mails.push(mail as AnyMail))) }),
   );
   const queue = Layer.mock(Jobs)({
     add: ({ name }, data, when) =>
-      Effect.sync(
-        () => void jobs.push({ name, data, delayMs: when && "delayMs" in when ? when.delayMs : 0 }),
-      ),
+      trouble.queue
+        ? Effect.fail(new JobsUnavailable({ during: "adding", message: "The queue is away.", cause: null }))
+        : Effect.sync(
+            () => void jobs.push({ name, data, delayMs: when && "delayMs" in when ? when.delayMs : 0 }),
+          ),
   });
   const runtime = ManagedRuntime.make(servicesOn(database, mailer, queue));
   const logged: string[] = [];
@@ -168,6 +173,7 @@ export const profileRoom = async (database: { readonly url: string }) => {
   return {
     mails,
     jobs,
+    trouble,
     logged,
     run: runtime.runPromise.bind(runtime),
     /** Asks without being signed in. */
