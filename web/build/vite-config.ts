@@ -13,7 +13,7 @@ const basePackages =
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|use-intl|@formatjs|icu-minify)\//;
 /** Ours, on every page: all of app/ and ui/ but what only the pages behind the public ones need. */
 const frameFiles =
-  /\/web\/(app|ui)\b(?!.*\/(public-layout|client-|focus-|query|problem-sentence|call\.|button\.))|lucide-react\/dist\/esm\/(?!icons)/;
+  /\/web\/(app|ui)\b(?!.*\/(public-layout|client-|focus-|query|problem-sentence|call\.|button\.|form\/))|lucide-react\/dist\/esm\/(?!icons)/;
 
 /** Few files on a cold start: what every page runs of other people's, and of ours. */
 const chunkName = (id: string): string | null =>

@@ -6,6 +6,12 @@ export const shell = {
     home: "Roadworthy: تدرّب على اختبار رخصة المتعلّم في جنوب أفريقيا",
     exam: "محاكاة الاختبار",
     result: "نتيجتك",
+    login: "تسجيل الدخول",
+    "admin-login": "دخول فريق العمل",
+    register: "أنشئ حسابك",
+    "forgot-password": "كلمة مرور جديدة",
+    "confirm-email": "أكّد عنوانك",
+    "guardian-consent": "موافقة وليّ الأمر",
     "not-found": "الصفحة غير موجودة",
   },
   homeDescription:

@@ -6,6 +6,12 @@ export const shell = {
     home: "Roadworthy：南非学习驾照考试练习",
     exam: "模拟考试",
     result: "您的成绩",
+    login: "登录",
+    "admin-login": "工作人员登录",
+    register: "创建您的账号",
+    "forgot-password": "设置新密码",
+    "confirm-email": "确认您的邮箱",
+    "guardian-consent": "监护人同意",
     "not-found": "找不到页面",
   },
   homeDescription:

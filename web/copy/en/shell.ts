@@ -3,6 +3,12 @@ export const shell = {
     home: "Roadworthy: practise the South African learner’s licence test",
     exam: "Exam simulation",
     result: "Your result",
+    login: "Sign in",
+    "admin-login": "Staff sign-in",
+    register: "Create your account",
+    "forgot-password": "Choose a new password",
+    "confirm-email": "Confirm your address",
+    "guardian-consent": "Consent of a guardian",
     "not-found": "Page not found",
   },
   homeDescription:

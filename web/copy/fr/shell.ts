@@ -6,6 +6,12 @@ export const shell = {
     home: "Roadworthy : s’entraîner au permis d’apprenti conducteur sud-africain",
     exam: "Simulation d’examen",
     result: "Votre résultat",
+    login: "Se connecter",
+    "admin-login": "Connexion de l’équipe",
+    register: "Créez votre compte",
+    "forgot-password": "Nouveau mot de passe",
+    "confirm-email": "Confirmez votre adresse",
+    "guardian-consent": "Accord d’un parent ou tuteur",
     "not-found": "Page introuvable",
   },
   homeDescription:

@@ -1,0 +1,61 @@
+import type { register as en } from "../en/register.ts";
+import type { Translated } from "../messages.ts";
+
+export const register = {
+  title: "创建您的账号",
+  lead: "在任何设备上查看您的考试、成绩和进度。",
+  claim: "您在这个浏览器里做过的考试会归入您的账号。",
+  haveAccount: "我已有账号",
+  name: "姓名",
+  nameHint: "您希望我们怎样称呼您。",
+  emailHint: "我们会发送一个链接到这里，用于确认邮箱。",
+  born: "出生日期",
+  bornHint: "例如 31 3 2009（日 月 年）",
+  licence: "您要考的学习驾照",
+  licences: {
+    motorcycle: "代码 1：摩托车",
+    light: "代码 2：轻型机动车",
+    lightHint: "轿车和皮卡，3 500 公斤以下",
+    heavy: "代码 3：重型机动车",
+    heavyHint: "3 500 公斤以上，对应 code 10 和 14",
+  },
+  guardian: {
+    title: "您的父母或监护人",
+    why: "您未满 18 岁，法律要求父母或监护人同意我们保存您的资料。我们会发邮件征求同意。在此期间您可以学习，只有付款需要等待。",
+    name: "其姓名",
+    email: "其电子邮箱",
+  },
+  terms: "我同意使用条款",
+  marketing: "请通过邮件给我发送消息和学习建议",
+  marketingHint: "选填。您可以随时停止。",
+  send: "创建账号",
+  termsTitle: "阅读使用条款",
+  termsText: {
+    aid: "Roadworthy 是独立的学习工具。题目是我们自己编写的，不是正式考试的题目；在这里及格，不代表在正式考试中也会及格。",
+    account: "账号仅供您本人使用。请保管好密码，如有他人使用，请告诉我们。",
+    fair: "您可以尽情学习。请不要复制题目出售，也不要妨碍他人使用。",
+    close: "您可以随时关闭账号。7 天之内可以撤销，之后您的资料会被删除。",
+    law: "适用南非法律。您根据 Consumer Protection Act 享有的权利不受影响。",
+  },
+  noticeTitle: "我们保存您的哪些资料，为什么",
+  notice: {
+    what: "内容：您的姓名、邮箱、出生日期、驾照代码和语言，以及您做过的考试。密码只以任何人都无法读出的形式保存。",
+    why: "目的：为您提供账号和进度。出生日期用来判断是否需要监护人同意。",
+    who: "负责方：我们是 Roadworthy，对这些资料负责。我们不向任何人出售任何资料。邮件由邮件服务商传送。",
+    must: "除邮件消息外，以上都是账号所必需的。参加考试不需要账号。",
+    rights:
+      "您根据 POPIA 享有的权利：查看、更正、带走、删除您的资料，以及向南非 Information Regulator 投诉。",
+  },
+  sent: {
+    title: "请查看您的邮箱",
+    text: "我们已将链接发送到 <b>{email}</b>。请在这台设备上打开，账号即可使用。链接 24 小时内有效。",
+    spam: "没有收到？可能需要几分钟。也请查看垃圾邮件。",
+    resend: "重新发送",
+    wait: "{seconds} 秒后可再次发送",
+    again: "已重新发送。只有最新的链接有效。",
+    often: "暂时不再发送。请查看垃圾邮件，或检查邮箱地址是否正确。",
+    change: "更改邮箱地址",
+    study: "先开始一场考试",
+    development: "打开此测试系统的邮件",
+  },
+} satisfies Translated<typeof en>;

@@ -1,0 +1,32 @@
+import type { staffSignIn as en } from "../en/staff-sign-in.ts";
+import type { Translated } from "../messages.ts";
+
+export const staffSignIn = {
+  title: "工作人员登录",
+  lead: "分两步：先输入密码，再输入身份验证应用中的验证码。",
+  step: "第 {step} 步，共 2 步",
+  go: "继续",
+  refused: "这个邮箱和密码无法打开工作人员账号。您填写的内容都已保留。请检查后重试。",
+  codeTitle: "应用中的验证码",
+  codeHint: "6 位数字。身份验证应用每 30 秒更新一次。",
+  recovery: "恢复码",
+  recoveryHint: "您保存的恢复码之一。每个只能用一次。",
+  useRecovery: "使用恢复码",
+  useApp: "使用应用",
+  send: "登录",
+  back: "重新开始",
+  codeRefused: "验证码不正确，或已经用过。请等下一个验证码再输入。",
+  recoveryRefused: "恢复码不正确，或已经用过。请换一个。",
+  expired: "第一步已超过 5 分钟。没有任何改动。请重新输入密码。",
+  enrolTitle: "设置身份验证应用",
+  enrolText: "用应用扫描这张图，或手动输入密钥。然后输入应用显示的 6 位数字。",
+  qr: "用于身份验证应用的二维码",
+  secret: "密钥",
+  codesTitle: "请保存恢复码",
+  codesText: "手机丢失时，每个恢复码可以打开账号一次。恢复码只显示这一次。请保存在手机以外的地方。",
+  codesFile: "Roadworthy 恢复码",
+  copyAll: "全部复制",
+  print: "打印",
+  download: "存为文件",
+  kept: "我已保存",
+} satisfies Translated<typeof en>;

@@ -1,0 +1,30 @@
+export const guardianConsent = {
+  title: "{learner} asks for your consent",
+  hello: "Hello {guardian}.",
+  lead: "{learner} is under 18 and studies with us for the South African learner’s licence test. The law asks a parent or guardian to agree.",
+  meansTitle: "What you agree to",
+  means: {
+    keep: "We keep {learner}’s name, e-mail, date of birth and study results, to give them their account. We sell nothing to anybody.",
+    pay: "{learner} may pay for a subscription. Without your consent they can study, but not pay.",
+    news: "No advertising by mail, whatever you choose.",
+    change: "You can change your mind at any time with the link of the mail.",
+  },
+  question: "Do you agree?",
+  yes: "Yes, I agree",
+  no: "No, I do not agree",
+  state: {
+    asked: "You have not answered yet.",
+    given: "You have said yes. {learner} may pay for a subscription.",
+    refused: "You have said no. {learner} can go on studying, but cannot pay.",
+  },
+  asked: "Asked on {date}",
+  changeYes: "Change to yes",
+  changeNo: "Change to no",
+  loading: "Opening the request…",
+  refusedTitle: "This link does not work any more",
+  refused:
+    "It is older than 30 days, or there is a newer one. Nothing was changed. Ask the learner to send the request again from their profile.",
+  none: "Open the link of the mail we sent you.",
+  noneTitle: "This page needs the link of a mail",
+  again: "Try again",
+} as const;

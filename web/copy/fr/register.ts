@@ -1,0 +1,64 @@
+import type { register as en } from "../en/register.ts";
+import type { Translated } from "../messages.ts";
+
+export const register = {
+  title: "Créez votre compte",
+  lead: "Vos examens, vos résultats et vos progrès, sur tous vos appareils.",
+  claim: "Les examens passés dans ce navigateur seront dans votre compte.",
+  haveAccount: "J’ai déjà un compte",
+  name: "Nom",
+  nameHint: "Comme vous voulez que nous vous appelions.",
+  emailHint: "Nous y envoyons un lien pour la confirmer.",
+  born: "Date de naissance",
+  bornHint: "Par exemple 31 3 2009",
+  licence: "Permis d’apprenti que vous préparez",
+  licences: {
+    motorcycle: "Code 1 : moto",
+    light: "Code 2 : véhicule léger",
+    lightHint: "Voitures et bakkies, jusqu’à 3 500 kg",
+    heavy: "Code 3 : véhicule lourd",
+    heavyHint: "Plus de 3 500 kg, pour les codes 10 et 14",
+  },
+  guardian: {
+    title: "Votre parent ou tuteur",
+    why: "Vous avez moins de 18 ans : la loi demande l’accord d’un parent ou tuteur pour que nous gardions vos données. Nous le demandons par e-mail. Vous pouvez étudier en attendant ; seul le paiement attend.",
+    name: "Son nom",
+    email: "Son e-mail",
+  },
+  terms: "J’accepte les conditions d’utilisation",
+  marketing: "Envoyez-moi des nouvelles et des conseils par e-mail",
+  marketingHint: "Facultatif. Vous pouvez arrêter à tout moment.",
+  send: "Créer le compte",
+  termsTitle: "Lire les conditions d’utilisation",
+  termsText: {
+    aid: "Roadworthy est un outil d’étude indépendant. Les questions sont les nôtres, pas celles de l’examen officiel, et réussir ici ne promet pas de réussir là-bas.",
+    account:
+      "Le compte n’est qu’à vous. Gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre l’a utilisé.",
+    fair: "Étudiez autant que vous voulez. Ne copiez pas les questions pour les vendre et ne gênez pas le service des autres.",
+    close:
+      "Vous pouvez fermer votre compte à tout moment. Vous avez 7 jours pour changer d’avis, puis vos données sont effacées.",
+    law: "Le droit sud-africain s’applique, et vos droits selon le Consumer Protection Act restent entiers.",
+  },
+  noticeTitle: "Ce que nous gardons de vous, et pourquoi",
+  notice: {
+    what: "Quoi : votre nom, e-mail, date de naissance, code de permis et langue, et les examens que vous passez. Votre mot de passe n’est gardé que sous une forme que personne ne peut lire.",
+    why: "Pourquoi : pour vous donner votre compte et vos progrès. Votre date de naissance nous dit si un tuteur doit donner son accord.",
+    who: "Qui : nous sommes Roadworthy et nous en sommes responsables. Nous ne vendons rien à personne. Un service de messagerie transporte nos e-mails.",
+    must: "Tout cela est nécessaire pour un compte, sauf les nouvelles par e-mail. Pour passer un examen, il ne faut pas de compte.",
+    rights:
+      "Vos droits selon la loi POPIA : voir vos données, les corriger, les emporter, les faire effacer, et vous plaindre à l’Information Regulator d’Afrique du Sud.",
+  },
+  sent: {
+    title: "Regardez vos e-mails",
+    text: "Nous avons envoyé un lien à <b>{email}</b>. Ouvrez-le sur cet appareil et votre compte est prêt. Il vaut 24 heures.",
+    spam: "Rien ? Cela peut prendre quelques minutes. Regardez aussi dans les indésirables.",
+    resend: "Renvoyer",
+    wait: "Vous pourrez redemander dans {seconds} s",
+    again: "Renvoyé. Seul le dernier lien fonctionne.",
+    often:
+      "Nous n’en envoyons pas plus pour l’instant. Regardez dans les indésirables, ou vérifiez l’adresse.",
+    change: "Changer l’adresse",
+    study: "Commencer un examen en attendant",
+    development: "Ouvrir les e-mails de ce système d’essai",
+  },
+} satisfies Translated<typeof en>;

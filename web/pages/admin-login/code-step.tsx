@@ -1,0 +1,67 @@
+import { type beginStaffSignIn, finishStaffSignIn } from "#modules/identity/contract";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { OkOf } from "../../app/call.ts";
+import { CodeField } from "../../ui/form/code-field.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { useSending } from "../../ui/form/use-sending.ts";
+import { useSignedIn } from "../login/use-signed-in.ts";
+import { Enrolment } from "./enrolment.tsx";
+
+interface Props {
+  readonly begun: OkOf<typeof beginStaffSignIn>;
+  readonly onFinished: (finished: OkOf<typeof finishStaffSignIn>) => void;
+  readonly onAgain: (isExpired: boolean) => void;
+}
+
+/** The second factor: six digits, or a recovery code where the app was set up before. */
+export const CodeStep = ({ begun: { ticket, enrolment }, onFinished, onAgain }: Props) => {
+  const t = useTranslations("staff-sign-in");
+  const { storage } = useSignedIn();
+  const [isRecovery, setRecovery] = useState(false);
+  const { form, field, no, isSending, formProps } = useSending({
+    endpoint: finishStaffSignIn,
+    initial: { code: "" },
+    bodyOf: ({ code }) => ({ ticket, code, storage }),
+    onDone: onFinished,
+    onNo: (refusal) => {
+      const isExpired = !refusal.offline && refusal.problem.tag === "TicketExpired";
+      if (isExpired) onAgain(true);
+      return isExpired;
+    },
+  });
+  const change = () => {
+    setRecovery(!isRecovery);
+    form.reset();
+  };
+  return (
+    <Form
+      {...formProps}
+      isSending={isSending}
+      no={no}
+      spoken={{ SecondFactorRefused: t(isRecovery ? "recoveryRefused" : "codeRefused") }}
+      send={t("send")}
+    >
+      <p className="field-hint">{t("step", { step: 2 })}</p>
+      {enrolment !== null && <Enrolment {...enrolment} />}
+      <CodeField
+        key={String(isRecovery)}
+        label={t(isRecovery ? "recovery" : "codeTitle")}
+        hint={t(isRecovery ? "recoveryHint" : "codeHint")}
+        kind={isRecovery ? "letters" : "digits"}
+        maxLength={isRecovery ? 40 : 7}
+        {...field("code")}
+      />
+      <p className="form-ways">
+        {enrolment === null && (
+          <button type="button" className="link-button" onClick={change}>
+            {t(isRecovery ? "useApp" : "useRecovery")}
+          </button>
+        )}
+        <button type="button" className="link-button" onClick={() => onAgain(false)}>
+          {t("back")}
+        </button>
+      </p>
+    </Form>
+  );
+};

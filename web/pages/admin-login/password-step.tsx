@@ -1,0 +1,51 @@
+import { beginStaffSignIn } from "#modules/identity/contract";
+import { useTranslations } from "use-intl";
+import type { OkOf } from "../../app/call.ts";
+import { signInDraft } from "../../ui/form/address-drafts.ts";
+import { Callout } from "../../ui/form/callout.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useSending } from "../../ui/form/use-sending.ts";
+
+interface Props {
+  /** The second step took too long. */
+  readonly isExpired: boolean;
+  readonly onBegun: (begun: OkOf<typeof beginStaffSignIn>) => void;
+}
+
+export const PasswordStep = ({ isExpired, onBegun }: Props) => {
+  const t = useTranslations("staff-sign-in");
+  const words = useTranslations("form");
+  const { field, no, isSending, formProps } = useSending({
+    endpoint: beginStaffSignIn,
+    initial: { email: "", password: "" },
+    bodyOf: (typed) => typed,
+    onDone: onBegun,
+    draft: signInDraft,
+  });
+  return (
+    <Form
+      {...formProps}
+      isSending={isSending}
+      no={no}
+      spoken={{ SignInRefused: t("refused") }}
+      send={t("go")}
+    >
+      <p className="field-hint">{t("step", { step: 1 })}</p>
+      {isExpired && (
+        <Callout isNews>
+          <p>{t("expired")}</p>
+        </Callout>
+      )}
+      <TextField
+        label={words("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...field("email")}
+      />
+      <PasswordField label={words("password")} autoComplete="current-password" {...field("password")} />
+    </Form>
+  );
+};

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import type { ParamsOf } from "../../app/path.ts";
+import { NoReferrer } from "../../ui/form/no-referrer.tsx";
+import { Stage } from "../../ui/form/stage.tsx";
+import { Confirm, type Confirmed } from "./confirm.tsx";
+import { Done } from "./done.tsx";
+import { NewLink } from "./new-link.tsx";
+
+type Step = "confirming" | "expired" | "asking" | Confirmed;
+
+const Shown = ({ code }: { readonly code: string | undefined }) => {
+  const [step, setStep] = useState<Step>(code === undefined ? "asking" : "confirming");
+  return (
+    <Stage name={typeof step === "string" ? step : "done"}>
+      {step === "confirming" ? (
+        <Confirm code={code!} onDone={setStep} onExpired={() => setStep("expired")} />
+      ) : step === "expired" || step === "asking" ? (
+        <NewLink isExpired={step === "expired"} />
+      ) : (
+        <Done confirmed={step} />
+      )}
+    </Stage>
+  );
+};
+
+export default function ConfirmEmailPage({ code }: ParamsOf<"/confirm-email/:code?">) {
+  return (
+    <>
+      <NoReferrer />
+      <Shown code={code} />
+    </>
+  );
+}

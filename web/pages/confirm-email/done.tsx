@@ -1,0 +1,17 @@
+import { useTranslations } from "use-intl";
+import { href } from "../../app/href.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Gate } from "../../ui/form/gate.tsx";
+import type { Confirmed } from "./confirm.tsx";
+
+/** The address is confirmed. Where nobody is signed in by that, signing in is what comes next. */
+export const Done = ({ confirmed }: { readonly confirmed: Confirmed }) => {
+  const t = useTranslations("recovery.confirm");
+  return (
+    <Gate title={t("doneTitle")} lead={<p>{t(confirmed.confirmed === "account" ? "done" : "doneNew")}</p>}>
+      <ButtonLink size="4" className="send-button" to={href("login")}>
+        {t("signIn")}
+      </ButtonLink>
+    </Gate>
+  );
+};

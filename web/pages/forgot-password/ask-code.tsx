@@ -1,0 +1,47 @@
+import { requestPasswordReset } from "#modules/identity/contract";
+import { useTranslations } from "use-intl";
+import { useSettings } from "../../app/settings.ts";
+import { Form } from "../../ui/form/form.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useSending } from "../../ui/form/use-sending.ts";
+import { resetDraft } from "../../ui/form/address-drafts.ts";
+
+interface Props {
+  readonly email: string;
+  /** Goes on with an address, to which a code was sent or lies there already. */
+  readonly onCode: (email: string, wasSent: boolean) => void;
+}
+
+/** The first step: whom to send a code. */
+export const AskCode = ({ email, onCode }: Props) => {
+  const t = useTranslations("recovery.password");
+  const words = useTranslations("form");
+  const { language } = useSettings();
+  const { form, field, no, isSending, formProps } = useSending({
+    endpoint: requestPasswordReset,
+    initial: { email },
+    bodyOf: ({ email }) => ({ email, language }),
+    onDone: (_, typed) => onCode(typed.email.trim(), true),
+    draft: resetDraft,
+  });
+  return (
+    <Form {...formProps} isSending={isSending} no={no} send={t("send")}>
+      <TextField
+        label={words("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...field("email")}
+      />
+      <p className="form-ways">
+        <button
+          type="button"
+          className="link-button"
+          onClick={async () => (await form.trigger()) && onCode(form.getValues("email").trim(), false)}
+        >
+          {t("haveCode")}
+        </button>
+      </p>
+    </Form>
+  );
+};

@@ -1,0 +1,61 @@
+import { lookAtGuardianConsent } from "#modules/identity/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import type { ParamsOf } from "../../app/path.ts";
+import { queryFor } from "../../app/query.ts";
+import { Button } from "../../ui/button.tsx";
+import { Gate } from "../../ui/form/gate.tsx";
+import { NoReferrer } from "../../ui/form/no-referrer.tsx";
+import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
+import { Request } from "./request.tsx";
+import "./guardian-consent.css";
+
+/** Looking is a POST only because the code must stand in no address; it changes nothing. */
+const Asked = ({ code }: { readonly code: string }) => {
+  const t = useTranslations("guardian-consent");
+  const sentence = useNoSentence();
+  const { data, error, refetch } = useQuery(queryFor(lookAtGuardianConsent, { body: { code } }));
+  if (data !== undefined) return <Request code={code} found={data} />;
+  if (error === null) return <Gate title={t("loading")}>{null}</Gate>;
+  const { problem } = error;
+  if (problem?.tag === "CodeRefused" || problem?.tag === "BadRequest")
+    return (
+      <Gate title={t("refusedTitle")} lead={<p>{t("refused")}</p>}>
+        {null}
+      </Gate>
+    );
+  return (
+    <Gate title={t("loading")}>
+      <div className="form">
+        <p role="alert">
+          {sentence(
+            problem === undefined
+              ? { ok: false, offline: true }
+              : { ok: false, offline: false, problem, status: error.status ?? 0 },
+          )}
+        </p>
+        <Button type="button" size="4" className="send-button" onClick={() => void refetch()}>
+          {t("again")}
+        </Button>
+      </div>
+    </Gate>
+  );
+};
+
+const NoCode = () => {
+  const t = useTranslations("guardian-consent");
+  return (
+    <Gate title={t("noneTitle")} lead={<p>{t("none")}</p>}>
+      {null}
+    </Gate>
+  );
+};
+
+export default function GuardianConsentPage({ code }: ParamsOf<"/guardian-consent/:code?">) {
+  return (
+    <>
+      <NoReferrer />
+      {code === undefined ? <NoCode /> : <Asked code={code} />}
+    </>
+  );
+}

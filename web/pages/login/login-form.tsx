@@ -1,0 +1,43 @@
+import { signIn } from "#modules/identity/contract";
+import { useTranslations } from "use-intl";
+import { href } from "../../app/href.ts";
+import { signInDraft } from "../../ui/form/address-drafts.ts";
+import { Form } from "../../ui/form/form.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useSending } from "../../ui/form/use-sending.ts";
+import { Link } from "../../ui/link.tsx";
+import { useSignedIn } from "./use-signed-in.ts";
+
+export const LoginForm = () => {
+  const t = useTranslations("sign-in");
+  const words = useTranslations("form");
+  const { storage, enter } = useSignedIn();
+  const { field, no, isSending, formProps } = useSending({
+    endpoint: signIn,
+    initial: { email: "", password: "" },
+    bodyOf: (typed) => ({ ...typed, storage }),
+    onDone: enter,
+    draft: signInDraft,
+  });
+  const refused = (
+    <>
+      {t("refused")} <Link to={href("confirmEmail")}>{t("resend")}</Link>
+    </>
+  );
+  return (
+    <Form {...formProps} isSending={isSending} no={no} spoken={{ SignInRefused: refused }} send={t("send")}>
+      <TextField
+        label={words("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        {...field("email")}
+      />
+      <div className="form-part login-password">
+        <PasswordField label={words("password")} autoComplete="current-password" {...field("password")} />
+        <Link to={href("forgotPassword")}>{t("forgot")}</Link>
+      </div>
+    </Form>
+  );
+};

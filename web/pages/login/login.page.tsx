@@ -1,0 +1,46 @@
+import { useTranslations } from "use-intl";
+import { href } from "../../app/href.ts";
+import { Callout } from "../../ui/form/callout.tsx";
+import { Gate } from "../../ui/form/gate.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { useSignedIn } from "./use-signed-in.ts";
+import "./login.css";
+
+/** Why the last session ended, if somebody might wonder. */
+const Ended = () => {
+  const t = useTranslations("session.ended");
+  const { endedBecause } = useSignedIn();
+  if (endedBecause === null || endedBecause === "signed-out") return null;
+  return (
+    <Callout>
+      <p>{t(endedBecause)}</p>
+    </Callout>
+  );
+};
+
+export default function LoginPage() {
+  const t = useTranslations("sign-in");
+  const session = useTranslations("session");
+  const { originTitle } = useSignedIn();
+  const lead = (
+    <>
+      <p>{t("lead")}</p>
+      {originTitle !== null && <p>{session("goOn", { title: originTitle })}</p>}
+    </>
+  );
+  return (
+    <Gate title={t("title")} lead={lead}>
+      <div className="login">
+        <Ended />
+        <LoginForm />
+        <section className="login-new">
+          <p>{t("noAccount")}</p>
+          <ButtonLink to={href("register")} variant="outline">
+            {t("register")}
+          </ButtonLink>
+        </section>
+      </div>
+    </Gate>
+  );
+}

@@ -1,0 +1,84 @@
+import { register } from "#modules/identity/contract";
+import { useTranslations } from "use-intl";
+import { href } from "../../app/href.ts";
+import { useSettings } from "../../app/settings.ts";
+import { CheckField } from "../../ui/form/check-field.tsx";
+import { DateField } from "../../ui/form/date-field.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useSending } from "../../ui/form/use-sending.ts";
+import { Link } from "../../ui/link.tsx";
+import { GuardianFields } from "./guardian-fields.tsx";
+import { LicenceField } from "./licence-field.tsx";
+import { bodyOf, needsGuardian, registrationDraft, type Typed } from "./registration.ts";
+import { CollectionNotice, Terms } from "./small-print.tsx";
+
+const useRegistration = (initial: Typed, onSent: (typed: Typed) => void) => {
+  const { language } = useSettings();
+  return useSending<typeof register, Typed>({
+    endpoint: register,
+    initial,
+    bodyOf: (typed) => bodyOf(typed, language),
+    onDone: (_, typed) => onSent(typed),
+    draft: registrationDraft,
+    shownAt: { guardian: "guardian.name" },
+  });
+};
+
+export type FieldOf = ReturnType<typeof useRegistration>["field"];
+
+interface Props {
+  readonly initial: Typed;
+  readonly onSent: (typed: Typed) => void;
+}
+
+/** Everything an account needs, on one page; what only some people see comes when it is their turn. */
+export const RegisterForm = ({ initial, onSent }: Props) => {
+  const t = useTranslations("register");
+  const words = useTranslations("form");
+  const { form, field, no, isSending, formProps } = useRegistration(initial, onSent);
+  const isYoung = needsGuardian({ dateOfBirth: form.watch("dateOfBirth") });
+  return (
+    <Form {...formProps} isSending={isSending} no={no} send={t("send")}>
+      <TextField label={t("name")} hint={t("nameHint")} autoComplete="name" {...field("name")} />
+      <TextField
+        label={words("email")}
+        hint={t("emailHint")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        {...field("email")}
+      />
+      <PasswordField
+        label={words("newPassword")}
+        hint={words("newPasswordHint")}
+        autoComplete="new-password"
+        {...field("password")}
+      />
+      <DateField
+        label={t("born")}
+        hint={t("bornHint")}
+        control={form.control}
+        name="dateOfBirth"
+        isBirthday
+      />
+      {isYoung && <GuardianFields field={field} />}
+      <LicenceField field={field} />
+      <div>
+        <CheckField label={t("terms")} {...field("acceptsTerms")} />
+        {!isYoung && (
+          <CheckField label={t("marketing")} hint={t("marketingHint")} {...field("wantsMarketing")} />
+        )}
+      </div>
+      <div>
+        <Terms />
+        <br />
+        <CollectionNotice />
+      </div>
+      <p className="form-ways">
+        <Link to={href("login")}>{t("haveAccount")}</Link>
+      </p>
+    </Form>
+  );
+};

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Gate } from "../../ui/form/gate.tsx";
+import { Stage } from "../../ui/form/stage.tsx";
+import { RegisterForm } from "./register-form.tsx";
+import { nothingTyped, type Typed } from "./registration.ts";
+import { Sent } from "./sent.tsx";
+
+export default function RegisterPage() {
+  const t = useTranslations("register");
+  // Whoever goes back to change the address finds everything as they typed it.
+  const [typed, setTyped] = useState<Typed>(nothingTyped);
+  const [isSent, setSent] = useState(false);
+  const showSent = (sent: Typed) => {
+    setTyped(sent);
+    setSent(true);
+  };
+  const lead = (
+    <>
+      <p>{t("lead")}</p>
+      <p>{t("claim")}</p>
+    </>
+  );
+  return (
+    <Stage name={isSent ? "sent" : "typing"}>
+      {isSent ? (
+        <Sent email={typed.email.trim()} onChange={() => setSent(false)} />
+      ) : (
+        <Gate title={t("title")} lead={lead}>
+          <RegisterForm initial={typed} onSent={showSent} />
+        </Gate>
+      )}
+    </Stage>
+  );
+}

@@ -1,0 +1,23 @@
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import type { ReactNode } from "react";
+import "./form.css";
+
+const icons = { bad: CircleAlert, good: CircleCheck, calm: Info } as const;
+
+interface Props {
+  readonly tone?: keyof typeof icons;
+  /** Read out at once: for what comes as an answer to something done. */
+  readonly isNews?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What happened, what was kept, what to do. */
+export const Callout = ({ tone = "calm", isNews = false, children }: Props) => {
+  const Icon = icons[tone];
+  return (
+    <div className="callout" data-tone={tone} {...(isNews ? { role: "alert" } : {})}>
+      <Icon aria-hidden size={22} />
+      <div>{children}</div>
+    </div>
+  );
+};

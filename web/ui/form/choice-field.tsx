@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from "react";
+import { FieldProblemLine, type FieldWords, useFieldIds } from "./field-frame.tsx";
+
+interface Choice {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+}
+
+type Props = Omit<ComponentProps<"input">, "id" | "type" | "value"> &
+  FieldWords & { readonly choices: readonly Choice[] };
+
+/** One of a few: native radio buttons, whose whole row can be pressed. */
+export const ChoiceField = ({ label, hint, problem, choices, ...rest }: Props) => {
+  const { id, ids, control } = useFieldIds({ hint, problem });
+  return (
+    <fieldset
+      className="field"
+      role="radiogroup"
+      data-wrong={problem !== undefined}
+      aria-invalid={problem !== undefined}
+      aria-describedby={control["aria-describedby"]}
+    >
+      <legend className="field-label">{label}</legend>
+      {hint !== undefined && (
+        <p className="field-hint" id={ids.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldProblemLine id={ids.problem} problem={problem} />
+      <div className="choice-rows">
+        {choices.map((choice) => (
+          <label key={choice.value} className="choice-row">
+            <input
+              {...rest}
+              type="radio"
+              value={choice.value}
+              {...(choice.hint === undefined ? {} : { "aria-describedby": `${id}-${choice.value}` })}
+            />
+            <span>{choice.label}</span>
+            {choice.hint !== undefined && (
+              <span className="choice-hint" id={`${id}-${choice.value}`}>
+                {choice.hint}
+              </span>
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,27 @@
+import { Check, Copy } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../button.tsx";
+
+interface Props {
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** Puts a text on the clipboard and says so. Where that is forbidden it says nothing: the text stands beside it. */
+export const CopyButton = ({ text, children }: Props) => {
+  const t = useTranslations("form");
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <Button type="button" variant="outline" onClick={() => void copy()}>
+      <Icon aria-hidden size={18} />
+      <span role="status">{isCopied ? t("copied") : (children ?? t("copy"))}</span>
+    </Button>
+  );
+};

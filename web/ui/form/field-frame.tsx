@@ -1,0 +1,72 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useFieldSentence } from "./use-field-sentence.ts";
+import "./form.css";
+
+/** What every field has: a label, perhaps a hint, and perhaps a problem (a `FieldProblem`). */
+export interface FieldWords {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly problem?: string | undefined;
+}
+
+/** The ids by which a control, its hint and its problem know each other. */
+export const useFieldIds = ({ hint, problem }: Pick<FieldWords, "hint" | "problem">) => {
+  const id = useId();
+  const ids = { hint: `${id}-hint`, problem: `${id}-problem` };
+  const describedBy = [hint !== undefined && ids.hint, problem !== undefined && ids.problem]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    id,
+    ids,
+    control: {
+      id,
+      "aria-invalid": problem !== undefined,
+      ...(describedBy === "" ? {} : { "aria-describedby": describedBy }),
+    },
+  };
+};
+
+/** Said beside the field, and read out when it appears. */
+export const FieldProblemLine = ({
+  id,
+  problem,
+}: {
+  readonly id: string;
+  readonly problem: string | undefined;
+}) => {
+  const sentence = useFieldSentence();
+  return (
+    <div aria-live="polite">
+      {problem !== undefined && (
+        <p className="field-problem" id={id}>
+          <CircleAlert aria-hidden size={18} />
+          <span>{sentence(problem)}</span>
+        </p>
+      )}
+    </div>
+  );
+};
+
+interface Props extends FieldWords {
+  readonly id: string;
+  readonly ids: { readonly hint: string; readonly problem: string };
+  readonly children: ReactNode;
+}
+
+/** Label, hint, problem, then the control: what is below a control is hidden by a phone's keyboard. */
+export const FieldFrame = ({ id, ids, label, hint, problem, children }: Props) => (
+  <div className="field" data-wrong={problem !== undefined}>
+    <label className="field-label" htmlFor={id}>
+      {label}
+    </label>
+    {hint !== undefined && (
+      <p className="field-hint" id={ids.hint}>
+        {hint}
+      </p>
+    )}
+    <FieldProblemLine id={ids.problem} problem={problem} />
+    {children}
+  </div>
+);

@@ -1,0 +1,16 @@
+import type { ComponentProps } from "react";
+import { FieldFrame, type FieldWords, useFieldIds } from "./field-frame.tsx";
+
+type Props = Omit<ComponentProps<"select">, "id"> & FieldWords;
+
+/** One of many: the browser's own list, which phones draw best. */
+export const SelectField = ({ label, hint, problem, children, ...rest }: Props) => {
+  const { id, ids, control } = useFieldIds({ hint, problem });
+  return (
+    <FieldFrame id={id} ids={ids} label={label} hint={hint} problem={problem}>
+      <select className="input" {...rest} {...control}>
+        {children}
+      </select>
+    </FieldFrame>
+  );
+};
