@@ -1,32 +1,16 @@
-import { Effect, ManagedRuntime } from "effect";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { createHash } from "node:crypto";
+import { Effect } from "effect";
+import { describe, expect, test, vi } from "vitest";
 import { transact } from "#kernel/database/transact";
 import { Accounts, type Account, type Person } from "../application/accounts.ts";
-import { anAccount, aPerson, type Identity, identityOn } from "../testing/index.ts";
+import { identityForEach } from "../testing/identity-for-each.ts";
+import { anAccount, aPerson, type Identity } from "../testing/index.ts";
 
-const start = (database: TestDatabase) => ManagedRuntime.make(identityOn(database));
-let database: TestDatabase;
-let runtime: ReturnType<typeof start>;
-
-beforeEach(async () => {
-  database = await createTestDatabase();
-  runtime = start(database);
-});
-
-afterEach(async () => {
-  await runtime.dispose();
-  await database.drop();
-});
-
+const { run, register, sql } = identityForEach();
 const withAccounts = <A, E>(ask: (accounts: Accounts["Service"]) => Effect.Effect<A, E, Identity>) =>
-  runtime.runPromise(Effect.flatMap(Accounts, ask));
+  run(Effect.flatMap(Accounts, ask));
 const create = (account: Account, person: Person) =>
   withAccounts((accounts) => accounts.create(account, person));
-const register = async (own: Partial<Person> = {}, account = anAccount()) => {
-  expect(await create(account, aPerson(own))).toBe(true);
-  return account.accountId;
-};
 
 test("an account is read back as it was written, by its id and by its address", async () => {
   const account = anAccount({
@@ -57,7 +41,7 @@ test("a person is read back with its version", async () => {
 test("of fifty registrations of one address at once, exactly one is written", async () => {
   const made = await Promise.all(Array.from({ length: 50 }, () => create(anAccount(), aPerson())));
   expect(made.filter(Boolean)).toHaveLength(1);
-  const { rows } = await database.pool.query(
+  const rows = await sql(
     `SELECT (SELECT count(*)::int FROM identity.account) AS accounts,
        (SELECT count(*)::int FROM identity.person) AS persons, (SELECT count(*)::int FROM identity.person_key) AS keys`,
   );
@@ -70,4 +54,70 @@ test("a transaction that fails leaves no account, and the address is free", asyn
   );
   await expect(failing).rejects.toThrow("no");
   await register();
+});
+
+describe("a change", () => {
+  test("touches what it names and nothing else", async () => {
+    const account = anAccount({ guardian: "asked", passwordHash: "old" });
+    const accountId = await register({}, account);
+    await withAccounts(({ change }) => change(accountId, { status: "active", passwordHash: null }));
+    const expected = { ...account, status: "active", passwordHash: null };
+    expect(await withAccounts(({ find }) => find(accountId))).toEqual(expected);
+    await withAccounts(({ change }) => change(accountId, {}));
+    expect(await withAccounts(({ find }) => find(accountId))).toEqual(expected);
+    const all = {
+      roles: ["admin"],
+      status: "closing",
+      passwordHash: "new",
+      licenceCode: "3",
+      language: "fr",
+      guardian: "given",
+      registeredBy: anAccount().accountId,
+      eraseAt: Date.UTC(2027, 0, 1),
+    } as const;
+    await withAccounts(({ change }) => change(accountId, all));
+    expect(await withAccounts(({ find }) => find(accountId))).toEqual({ ...account, ...all });
+  });
+
+  test("waits for who has locked the account", async () => {
+    const accountId = await register();
+    const order: string[] = [];
+    const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    const locking = withAccounts(({ lock, change }) =>
+      transact(
+        Effect.gen(function* () {
+          expect(yield* lock(accountId)).toMatchObject({ accountId });
+          const other = withAccounts((again) => again.change(accountId, { language: "fr" })).then(() =>
+            order.push("changed"),
+          );
+          yield* Effect.promise(() => vi.waitFor(async () => expect(await sql(waiting)).toHaveLength(1)));
+          order.push("still locked");
+          yield* change(accountId, { language: "ar" });
+          return { other };
+        }),
+      ),
+    );
+    await (
+      await locking
+    ).other;
+    expect(order).toEqual(["still locked", "changed"]);
+    expect(await withAccounts(({ find }) => find(accountId))).toMatchObject({ language: "fr" });
+  });
+});
+
+test("a picture comes back as it went in, with a mark that changes with it", async () => {
+  const accountId = await register();
+  const change = (webp: Buffer | null) => withAccounts(({ changePicture }) => changePicture(accountId, webp));
+  const picture = () => withAccounts((accounts) => accounts.picture(accountId));
+  const webp = Buffer.from(Array.from({ length: 5_000 }, (_, n) => (n * 7) % 256));
+  expect(await picture()).toBeNull();
+  await change(webp);
+  const first = await picture();
+  expect(first?.webp.equals(webp)).toBe(true);
+  expect(first?.mark).toBe(createHash("sha256").update(webp).digest("hex").slice(0, 12));
+  await change(Buffer.from("another"));
+  expect(await picture()).toMatchObject({ webp: Buffer.from("another") });
+  expect((await picture())?.mark).not.toBe(first?.mark);
+  await change(null);
+  expect(await picture()).toBeNull();
 });

@@ -36,7 +36,6 @@ export const makeThreads = <Work, Answer>({ file, most, longestQueue, what }: Th
   const start = (): Thread<Work, Answer> => {
     const thread: Thread<Work, Answer> = { worker: new Worker(file), task: null };
     let cause: unknown;
-    thread.worker.unref();
     thread.worker.on("message", (answer: Answer) => {
       thread.task?.finish(Effect.succeed(answer));
       thread.task = null;
@@ -48,6 +47,8 @@ export const makeThreads = <Work, Answer>({ file, most, longestQueue, what }: Th
       if (thread.task !== null) beginAgain(thread.task, cause);
       assign();
     });
+    // Listening to messages holds the process again, so this comes last.
+    thread.worker.unref();
     threads.add(thread);
     return thread;
   };
