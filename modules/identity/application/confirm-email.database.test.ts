@@ -25,6 +25,12 @@ const eventTypes = async () =>
 const register = (browser: Browser, own: object = {}) => browser.post("/registrations", anApplicant(own));
 const confirm = (browser: Browser, code: string, password?: string) =>
   browser.post("/email-confirmations", { code, ...(password !== undefined && { password }) });
+/** How many answers there were of each status. */
+const statusesOf = (answers: readonly { readonly status: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
 const newestCode = () => codeIn(desk, "confirm-email");
 
 describe("in the browser that registered", () => {
@@ -76,7 +82,7 @@ describe("in the browser that registered", () => {
     await register(browser, underAge);
     const code = newestCode();
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(browser, code)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(49).fill(422)]);
+    expect(statusesOf(answers)).toEqual({ 200: 1, 422: 49 });
     expect(await eventTypes()).toHaveLength(3);
     expect(desk.mails.map(({ template }) => template)).toEqual(["confirm-email", "guardian-consent"]);
   });
@@ -235,7 +241,7 @@ describe("a new address", () => {
     await becomeActive(desk);
     const code = await changeTo(to);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(desk.browser(), code)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(422)]);
+    expect(statusesOf(answers)).toEqual({ 200: 1, 422: 19 });
     expect(await rows("SELECT 1 FROM kernel.event WHERE data->>'address' = 'new'")).toHaveLength(1);
   });
 });

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { type Applying, registrationProblems } from "./registration.ts";
+
+const now = Date.parse("2026-11-21T08:00:00Z");
+const guardian = { name: "Nomsa", email: "nomsa@example.org" };
+const problemsOf = (own: Partial<Applying> = {}) =>
+  registrationProblems(
+    {
+      name: "Thandiwe Mokoena",
+      email: "thandi@example.org",
+      password: "seven quiet herons",
+      dateOfBirth: "2001-04-17",
+      ...own,
+    },
+    now,
+    new Set(["password"]),
+  );
+
+test("nothing is wrong with a grown-up's usual form, with a guardian or without", () => {
+  expect(problemsOf()).toEqual([]);
+  expect(problemsOf({ guardian: { name: "Me", email: "thandi@example.org" } })).toEqual([]);
+});
+
+test("from the eighteenth birthday on nobody needs a guardian, the day before everybody", () => {
+  expect(problemsOf({ dateOfBirth: "2008-11-21" })).toEqual([]);
+  expect(problemsOf({ dateOfBirth: "2008-11-22" })).toEqual([
+    { path: "guardian", message: "guardian-missing" },
+  ]);
+  expect(problemsOf({ dateOfBirth: "2008-11-22", guardian })).toEqual([]);
+});
+
+test("nobody is their own guardian", () => {
+  const own = { dateOfBirth: "2010-01-01", guardian: { name: "Me", email: "thandi@example.org" } };
+  expect(problemsOf(own)).toEqual([{ path: "guardian.email", message: "guardian-same-email" }]);
+});
+
+test("who is too young to register is not asked for a guardian", () => {
+  expect(problemsOf({ dateOfBirth: "2012-01-01" })).toEqual([
+    { path: "dateOfBirth", message: "born-too-young" },
+  ]);
+});
+
+test("everything that is wrong is said at once", () => {
+  expect(problemsOf({ password: "password99", dateOfBirth: "1890-01-01" })).toEqual([
+    { path: "password", message: "password-common" },
+    { path: "dateOfBirth", message: "born-impossible" },
+  ]);
+  expect(problemsOf({ password: "my mokoena one", dateOfBirth: "2010-01-01" })).toEqual([
+    { path: "password", message: "password-personal" },
+    { path: "guardian", message: "guardian-missing" },
+  ]);
+});

@@ -1,0 +1,102 @@
+import { Context, Effect, Layer } from "effect";
+import { afterCommit } from "#kernel/database/transact";
+import { Authenticator } from "#kernel/http/authentication";
+import { JobsBackend } from "#kernel/jobs/backend";
+import { Jobs } from "#kernel/jobs/queue";
+import { registerJobs } from "#kernel/jobs/registry";
+import { jobWorker } from "#kernel/jobs/worker";
+import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
+import { RateLimits } from "#kernel/limits/rate-limits";
+import { liveLayer } from "#kernel/live/postgres-live";
+import { EvenPaceMs } from "../application/even-pace.ts";
+import { type Mail, Mailer, type MailTemplate } from "../application/mailer.ts";
+import { Passwords } from "../application/passwords.ts";
+import { startPasswordReset, startPasswordResetHandler } from "../application/request-password-reset.ts";
+import { resendConfirmationMail, resendConfirmationMailHandler } from "../application/resend-confirmation.ts";
+import { Sessions } from "../application/sessions.ts";
+import { argon2Passwords } from "../infrastructure/argon2-passwords.ts";
+import { postgresCodes } from "../infrastructure/postgres-codes.ts";
+import { postgresSessions } from "../infrastructure/postgres-sessions.ts";
+import { identityOn } from "./identity-on.ts";
+
+/** What the desk keeps of what it does. */
+export interface DeskRecords {
+  readonly mails: { readonly [Template in MailTemplate]: Mail<Template> }[MailTemplate][];
+  /** Those that wait; none where a worker takes them. */
+  readonly jobs: { readonly name: string; readonly data: unknown }[];
+  readonly counts: { hashes: number; checks: number };
+  readonly trouble: { mailer: boolean };
+}
+
+export interface DeskSettings {
+  readonly paceMs: number;
+  readonly isLimited: boolean;
+  readonly hasWorker: boolean;
+}
+
+export const deskJobs = registerJobs({
+  definitions: [resendConfirmationMail, startPasswordReset],
+  handlers: [resendConfirmationMailHandler, startPasswordResetHandler],
+});
+
+/** Hands a mail over once its transaction is through. */
+const collecting = ({ mails, trouble }: DeskRecords) =>
+  Layer.succeed(
+    Mailer,
+    Mailer.of({
+      send: (mail) =>
+        trouble.mailer
+          ? Effect.die(new Error("The outbox is broken."))
+          : afterCommit(Effect.sync(() => void mails.push(mail as DeskRecords["mails"][number]))),
+    }),
+  );
+
+/** Counts what is hashed and compared, by the real hasher. */
+const counting = ({ counts }: DeskRecords) =>
+  Layer.effect(
+    Passwords,
+    Effect.map(Layer.build(argon2Passwords), (context) => {
+      const real = Context.get(context, Passwords);
+      return Passwords.of({
+        hash: (secret) => Effect.suspend(() => (counts.hashes++, real.hash(secret))),
+        verify: (hash, secret) => Effect.suspend(() => (counts.checks++, real.verify(hash, secret))),
+      });
+    }),
+  );
+
+const keeping = ({ jobs }: DeskRecords) =>
+  Layer.mock(Jobs)({ add: ({ name }, data) => Effect.sync(() => void jobs.push({ name, data })) });
+
+const unlimited = Layer.succeed(
+  RateLimits,
+  RateLimits.of({ take: () => Effect.void, forget: () => Effect.void }),
+);
+
+const authenticator = Layer.effect(
+  Authenticator,
+  Effect.map(Sessions, ({ authenticate }) => Authenticator.of({ authenticate })),
+);
+
+/** Everything registering needs, on a real database; only mails stay here, and jobs where there is no worker. */
+export const deskServices = (url: string, records: DeskRecords, settings: DeskSettings) => {
+  const { paceMs, isLimited, hasWorker } = settings;
+  const onPostgres = JobsBackend.layer({ on: "postgres", database: { connectionString: url } });
+  const queue = hasWorker ? Layer.provide(Jobs.layer(deskJobs), onPostgres) : keeping(records);
+  const services = authenticator.pipe(
+    // Anew, over the hasher that counts.
+    Layer.provideMerge(Layer.mergeAll(postgresSessions, Layer.fresh(postgresCodes))),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        counting(records),
+        collecting(records),
+        isLimited ? rateLimitsLayer : unlimited,
+        liveLayer({ connectionString: url }),
+        queue,
+        Layer.succeed(EvenPaceMs, paceMs),
+      ),
+    ),
+    Layer.provideMerge(identityOn({ url })),
+  );
+  const worker = Layer.provide(jobWorker(deskJobs), onPostgres);
+  return hasWorker ? Layer.provideMerge(worker, services) : services;
+};
