@@ -38,20 +38,23 @@ export const requestPasswordResetHandler = implement(
   }),
 );
 
-/** Done twice, it sends two codes, of which the second is good. */
-export const startPasswordResetHandler = handle(startPasswordReset, ({ accountId, language }) =>
-  transact(
-    Effect.gen(function* () {
-      const accounts = yield* Accounts;
-      const account = yield* accounts.lock(accountId);
-      if (account?.status !== "active" && account?.status !== "closing") return;
-      const person = yield* accounts.person(accountId);
-      if (person === null) return;
-      const { name, email: to } = person;
-      const code = yield* (yield* Codes).issueTyped("reset-password", accountId, minutes * 60_000);
-      const path = `/forgot-password/${encodeURIComponent(to)}/${code}`;
-      const facts = { name, code: inGroups(code), path, minutes };
-      yield* (yield* Mailer).send({ accountId, to, language, template: "reset-password", facts });
-    }),
-  ),
+/**
+ * Done twice, it sends two codes, of which the second is good. Hashing the code is slow, so the mail alone is within a
+ * transaction: should it fail, the next try makes another code.
+ */
+export const startPasswordResetHandler = handle(
+  startPasswordReset,
+  Effect.fnUntraced(function* ({ accountId, language }) {
+    const accounts = yield* Accounts;
+    const account = yield* accounts.find(accountId);
+    if (account?.status !== "active" && account?.status !== "closing") return;
+    const person = yield* accounts.person(accountId);
+    if (person === null) return;
+    const { name, email: to } = person;
+    const code = yield* (yield* Codes).issueTyped("reset-password", accountId, minutes * 60_000);
+    const path = `/forgot-password/${encodeURIComponent(to)}/${code}`;
+    const facts = { name, code: inGroups(code), path, minutes };
+    const { send } = yield* Mailer;
+    yield* transact(send({ accountId, to, language, template: "reset-password", facts }));
+  }),
 );
