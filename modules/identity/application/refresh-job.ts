@@ -19,7 +19,8 @@ export const refreshSessionJob = defineJob({
   name: "identity.refresh-session",
   data: z.object({ sessionId: SessionId }),
   dedupe: ({ sessionId }) => sessionId,
-  attempts: 8,
+  // A run that fails for good is followed by none: so many tries outlast an outage of two hours.
+  attempts: 14,
   backoff: 1_000,
 });
 

@@ -1,0 +1,109 @@
+import { type ClientRequest, request } from "node:http";
+import { Effect } from "effect";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Live } from "#kernel/live/live";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { type SignInDesk, signInDesk } from "../testing/sign-in-desk.ts";
+import { mostStreams } from "./follow-session.ts";
+import { Sessions } from "./sessions.ts";
+
+let database: TestDatabase;
+let desk: SignInDesk;
+let browser: ReturnType<SignInDesk["browser"]>;
+let sessionId: string;
+let accountId: string;
+let asking: ClientRequest[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  desk = await signInDesk(database);
+  asking = [];
+  const account = await desk.register();
+  accountId = account.accountId;
+  browser = desk.browser();
+  await browser.signIn(account.email);
+  sessionId = (await database.pool.query("SELECT id FROM identity.session")).rows[0].id;
+});
+
+afterEach(async () => {
+  for (const one of asking) one.destroy();
+  await desk.stop();
+  await database.drop();
+});
+
+/** A page that follows the session: what it heard, and whether the server ended it. */
+const page = () => {
+  const stream = { status: 0, heard: [] as unknown[], isOpen: false, isOver: false };
+  const path = "/api/session/events";
+  const one = request({ port: desk.port, path, headers: { cookie: browser.jar.for(path) } }, (response) => {
+    stream.status = response.statusCode ?? 0;
+    response.setEncoding("utf8");
+    response.on("data", (text: string) => {
+      stream.isOpen ||= text.includes(": open");
+      for (const [, data] of text.matchAll(/^data: (.*)$/gm)) stream.heard.push(JSON.parse(data!));
+    });
+    response.on("end", () => void (stream.isOver = true));
+  });
+  one.on("error", () => {});
+  one.end();
+  asking.push(one);
+  return stream;
+};
+const opened = async () => {
+  const stream = page();
+  await vi.waitFor(() => expect(stream.isOpen).toBe(true));
+  return stream;
+};
+const tell = (message: unknown, topic = `session:${sessionId}`) =>
+  desk.run(Effect.flatMap(Live, (live) => live.tell(topic, message)));
+const close = () =>
+  desk.run(Effect.flatMap(Sessions, (all) => all.close(accountId, sessionId, "ended-by-staff")));
+
+test("every page of a session hears what happens to it, and nothing else", async () => {
+  const pages = [await opened(), await opened()];
+  await tell({ type: "rotate" }, "session:another");
+  await tell({ type: "something", secret: 1 });
+  await tell({ type: "rotate" });
+  for (const { heard } of pages) await vi.waitFor(() => expect(heard).toEqual([{ type: "rotate" }]));
+});
+
+test("the last thing they hear is why it closed; then they are not let in any more", async () => {
+  const pages = [await opened(), await opened()];
+  await close();
+  for (const stream of pages) {
+    await vi.waitFor(() => expect(stream.isOver).toBe(true));
+    expect(stream.heard).toEqual([{ type: "closed", reason: "ended-by-staff" }]);
+  }
+  const late = page();
+  await vi.waitFor(() => expect(late.isOver).toBe(true));
+  expect(late).toMatchObject({ status: 401, heard: [] });
+});
+
+test("one page more than five takes the place of the oldest", async () => {
+  const pages = [];
+  for (let n = 0; n < mostStreams; n++) pages.push(await opened());
+  expect(pages.some(({ isOver }) => isOver)).toBe(false);
+  const [oldest, ...others] = pages;
+  others.push(await opened());
+  await vi.waitFor(() => expect(oldest!.isOver).toBe(true));
+  await tell({ type: "rotate" });
+  for (const { heard } of others) await vi.waitFor(() => expect(heard).toEqual([{ type: "rotate" }]));
+  expect(oldest!.heard).toEqual([]);
+});
+
+test("pages that leave make room", async () => {
+  for (let n = 0; n < mostStreams; n++) await opened();
+  const left = asking.splice(1);
+  for (const one of left) one.destroy();
+  const fresh = [await opened(), await opened()];
+  await tell({ type: "rotate" });
+  for (const { heard } of fresh) await vi.waitFor(() => expect(heard).toEqual([{ type: "rotate" }]));
+});
+
+test("a page of a session that another process has closed is over at once", async () => {
+  await browser.send("GET", "/sessions");
+  await database.pool.query("UPDATE identity.session SET closed_at = now(), closed_because = 'lapsed'");
+  const stream = page();
+  await vi.waitFor(() => expect(stream.isOver).toBe(true));
+  expect(stream).toMatchObject({ status: 200, heard: [] });
+});
