@@ -28,10 +28,20 @@ const fullName = (request: Request, name: string, path: string) => {
   return path === "/" ? `__Host-${name}` : `__Secure-${name}`;
 };
 
+/** As it was before `set` wrote it. What is no code of that kind comes from somebody else, and stays as it is. */
+const decoded = (text: string): string => {
+  if (!text.includes("%")) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 const find = (request: Request, name: string): string | undefined => {
   for (const pair of (request.headers.cookie ?? "").split(";")) {
     const at = pair.indexOf("=");
-    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
+    if (at > 0 && pair.slice(0, at).trim() === name) return decoded(pair.slice(at + 1).trim());
   }
   return undefined;
 };
