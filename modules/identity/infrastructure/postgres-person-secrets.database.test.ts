@@ -91,21 +91,31 @@ test.each(sealedValues)(
   },
 );
 
-test("a code's facts open in their own row alone", async () => {
-  const { values } = await everything();
+test("nor does it when its key is moved with it", async () => {
+  const { accountId } = await everything();
   const other = await register({ email: "other@example.org" });
-  await run(
-    Effect.flatMap(Codes, ({ issueLink }) =>
-      issueLink("confirm-email", { accountId: other, facts: {} }, 60_000),
-    ),
-  );
-  await sql(
-    `UPDATE identity.code SET sealed = (SELECT sealed FROM identity.code WHERE account = $1)
-    WHERE purpose = 'guardian-consent'`,
-    [other],
-  );
-  const looking = run(Effect.flatMap(Codes, ({ look }) => look("guardian-consent", values.link)));
-  await expect(looking).rejects.toThrow();
+  for (const [table, column] of sealedValues)
+    await sql(
+      `UPDATE ${table} SET ${column} = (SELECT ${column} FROM ${table} WHERE account = $1) WHERE account = $2`,
+      [accountId, other],
+    );
+  await expect(withAccounts(({ person }) => person(other))).rejects.toThrow();
+});
+
+test("one person's values are not taken for each other", async () => {
+  const { accountId } = await everything();
+  await sql("UPDATE identity.picture SET sealed = (SELECT sealed FROM identity.person)");
+  await expect(withAccounts(({ picture }) => picture(accountId))).rejects.toThrow();
+});
+
+test("a code's facts open in their own row alone", async () => {
+  const { accountId, values } = await everything();
+  const { look, issueLink } = await run(Codes.useSync((codes) => codes));
+  await run(issueLink("confirm-email", { accountId, facts: { isConfirmed: true } }, 60_000));
+  await sql(`UPDATE identity.code
+    SET sealed = (SELECT sealed FROM identity.code WHERE purpose = 'confirm-email')
+    WHERE purpose = 'guardian-consent'`);
+  await expect(run(look("guardian-consent", values.link))).rejects.toThrow();
 });
 
 test("what is sealed for one place or person opens at no other", async () => {

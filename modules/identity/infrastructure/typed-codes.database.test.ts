@@ -1,9 +1,12 @@
-import { Effect } from "effect";
+import { Effect, Layer } from "effect";
 import { beforeEach, describe, expect, test } from "vitest";
 import { transact } from "#kernel/database/transact";
+import { TooBusy } from "#kernel/errors";
 import { Codes } from "../application/codes.ts";
+import { Passwords } from "../application/passwords.ts";
 import { identityForEach } from "../testing/identity-for-each.ts";
 import { anAccount, type Identity } from "../testing/index.ts";
+import { postgresCodes } from "./postgres-codes.ts";
 
 const { run: runIn, register, sql } = identityForEach();
 const hour = 3_600_000;
@@ -55,6 +58,28 @@ describe("a typed code", () => {
     const code = await issueTyped();
     const right = await Promise.all(Array.from({ length: 50 }, () => useTyped(code)));
     expect(right.filter(Boolean)).toHaveLength(1);
+  });
+
+  test("ends when another is issued, which is good", async () => {
+    const first = await issueTyped();
+    const second = await issueTyped();
+    expect(await useTyped(first)).toBe(false);
+    expect((await rows()).map(({ tries }) => tries)).toEqual([0, 1]);
+    expect(await useTyped(second)).toBe(true);
+  });
+
+  test("a try that nobody had time to look at costs nothing", async () => {
+    const code = await issueTyped();
+    const busy = Passwords.of({
+      hash: () => Effect.fail(new TooBusy({ what: "test" })),
+      verify: () => Effect.fail(new TooBusy({ what: "test" })),
+    });
+    const trying = Effect.flatMap(Codes, (codes) => codes.useTyped("reset-password", accountId, code));
+    const onBusy = Layer.fresh(postgresCodes).pipe(Layer.provide(Layer.succeed(Passwords, busy)));
+    for (let n = 0; n < 6; n++)
+      await expect(runIn(Effect.provide(trying, onBusy))).rejects.toMatchObject({ _tag: "TooBusy" });
+    expect((await rows()).map(({ tries }) => tries)).toEqual([0]);
+    expect(await useTyped(code)).toBe(true);
   });
 
   test("says no without an account, to another account, for another purpose and after its time", async () => {
