@@ -1,0 +1,69 @@
+import { CloseReason, type KnownSession } from "#modules/identity/contract";
+import * as z from "zod/mini";
+import { roles } from "#vocabulary/access";
+
+const Known = z.object({
+  sessionId: z.string(),
+  accountId: z.string(),
+  roles: z.array(z.enum(roles)),
+  expiresAt: z.number(),
+  refreshExpiresAt: z.number(),
+});
+
+const TabMessage = z.discriminatedUnion("type", [
+  /** Somebody signed in, or has new tokens. */
+  z.object({ type: z.literal("known"), session: Known }),
+  z.object({ type: z.literal("ended"), sessionId: z.string(), reason: CloseReason }),
+]);
+
+/** What one tab tells the others. No tokens: those lie where every tab finds them. */
+export type TabMessage =
+  | { readonly type: "known"; readonly session: KnownSession }
+  | { readonly type: "ended"; readonly sessionId: string; readonly reason: CloseReason };
+
+export interface SessionTabs {
+  readonly say: (message: TabMessage) => void;
+  /** Hears every other tab, never its own. */
+  readonly listen: (listener: (message: TabMessage) => void) => () => void;
+}
+
+export const tabsName = "roadworthy.session";
+
+const understood = (data: unknown, listener: (message: TabMessage) => void) => {
+  const message = TabMessage.safeParse(data);
+  if (message.success) listener(message.data);
+};
+
+export const channelTabs = (channel: BroadcastChannel): SessionTabs => ({
+  say: (message) => channel.postMessage(message),
+  listen: (listener) => {
+    const hear = ({ data }: MessageEvent) => understood(data, listener);
+    channel.addEventListener("message", hear);
+    return () => channel.removeEventListener("message", hear);
+  },
+});
+
+/** For browsers without channels: every change of local storage is an event in all other tabs. */
+export const storageTabs = (page: EventTarget, storage: Pick<Storage, "setItem">): SessionTabs => ({
+  say: (message) => {
+    try {
+      // The same text twice would be no change.
+      storage.setItem(tabsName, JSON.stringify({ ...message, nonce: Math.random() }));
+    } catch {
+      // Full or forbidden: the other tabs find out by themselves when they are looked at.
+    }
+  },
+  listen: (listener) => {
+    const hear = (event: Event) => {
+      const { key, newValue } = event as StorageEvent;
+      if (key !== tabsName || newValue === null) return;
+      try {
+        understood(JSON.parse(newValue), listener);
+      } catch {
+        // Not ours.
+      }
+    };
+    page.addEventListener("storage", hear);
+    return () => page.removeEventListener("storage", hear);
+  },
+});
