@@ -8,13 +8,15 @@ import { DatabaseUnavailable } from "../errors.ts";
 export const channel = "roadworthy_live";
 
 /** A connection that the network has forgotten looks like one on which nobody says anything. */
-const beatEvery = "15 seconds";
-const patienceMs = 4_000;
+const defaultBeat = { everyMs: 15_000, patienceMs: 4_000 };
+/** How often a connection is tried out, and how long its answer may take. */
+export type Beat = typeof defaultBeat;
+
 const goodbyeMs = 1_000;
 const shortestPauseMs = 100;
 const longestPauseMs = 5_000;
 
-const connect = (address: DatabaseAddress) =>
+const connect = (address: DatabaseAddress, patienceMs: number) =>
   Effect.acquireRelease(
     asked("live connect", async () => {
       const client = new pg.Client({
@@ -53,10 +55,11 @@ const listenOnce = (
   address: DatabaseAddress,
   hear: (payload: string) => void,
   onListening: Effect.Effect<unknown>,
+  { everyMs, patienceMs }: Beat,
 ): Effect.Effect<never, DatabaseUnavailable> =>
   Effect.scoped(
     Effect.gen(function* () {
-      const { client, ended } = yield* connect(address);
+      const { client, ended } = yield* connect(address, patienceMs);
       client.on("notification", ({ payload = "" }) => hear(payload));
       yield* asked("live listen", () => client.query(`LISTEN ${channel}`));
       yield* onListening;
@@ -64,7 +67,7 @@ const listenOnce = (
         Effect.promise(() => ended),
         () => new DatabaseUnavailable({ during: "live", cause: "the connection was lost" }),
       );
-      const beat = asked("live beat", () => client.query("SELECT")).pipe(Effect.delay(beatEvery));
+      const beat = asked("live beat", () => client.query("SELECT")).pipe(Effect.delay(everyMs));
       return yield* Effect.raceFirst(lost, Effect.forever(beat));
     }),
   );
@@ -76,6 +79,7 @@ const listenOnce = (
 export const keepListening = (
   address: DatabaseAddress,
   hear: (payload: string) => void,
+  beat: Beat = defaultBeat,
 ): Effect.Effect<void, never, Scope.Scope> =>
   Effect.gen(function* () {
     const tried = yield* Deferred.make<void>();
@@ -92,7 +96,7 @@ export const keepListening = (
       yield* Deferred.done(tried, Exit.void);
       yield* Effect.sleep(pauseMs);
     });
-    const turn = Effect.catchCause(listenOnce(address, hear, listening), afterLoss);
+    const turn = Effect.catchCause(listenOnce(address, hear, listening, beat), afterLoss);
     yield* Effect.forkScoped(Effect.forever(turn));
     yield* Deferred.await(tried);
   });
