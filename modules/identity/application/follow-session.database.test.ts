@@ -1,10 +1,11 @@
 import { type ClientRequest, request } from "node:http";
 import { Effect } from "effect";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Streaming } from "#kernel/http/event-stream";
 import { Live } from "#kernel/live/live";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { type SignInDesk, signInDesk } from "../testing/sign-in-desk.ts";
-import { mostStreams } from "./follow-session.ts";
+import { followSessionHandler, mostStreams } from "./follow-session.ts";
 import { Sessions } from "./sessions.ts";
 
 let database: TestDatabase;
@@ -91,13 +92,23 @@ test("one page more than five takes the place of the oldest", async () => {
   expect(oldest!.heard).toEqual([]);
 });
 
-test("pages that leave make room", async () => {
-  for (let n = 0; n < mostStreams; n++) await opened();
-  const left = asking.splice(1);
-  for (const one of left) one.destroy();
-  const fresh = [await opened(), await opened()];
+test("a page that leaves makes room, and hears nothing more", async () => {
+  const session = { sessionId, accountId, roles: ["client" as const] };
+  const exchange = { cookies: browser.jar as never, address: "", userAgent: "" };
+  const input = { params: undefined, query: undefined, body: undefined, exchange, reference: "a1b2c3" };
+  const heard: string[] = [];
+  const enter = async (name: string) => {
+    const caller = { participant: "", session };
+    const begin = await desk.run(followSessionHandler.handle({ ...input, caller }));
+    const told = (what: string) => () => void heard.push(`${name} ${what}`);
+    return (begin as Streaming<unknown>)({ send: told("heard"), end: told("ended") });
+  };
+  const [, ...leaving] = await Promise.all(["stays", "a", "b", "c", "d"].map(enter));
+  for (const leave of leaving) leave();
+  heard.length = 0;
+  await enter("fresh");
   await tell({ type: "rotate" });
-  for (const { heard } of fresh) await vi.waitFor(() => expect(heard).toEqual([{ type: "rotate" }]));
+  await vi.waitFor(() => expect(heard).toEqual(["stays heard", "fresh heard"]));
 });
 
 test("a page of a session that another process has closed is over at once", async () => {
