@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { Effect, Layer, ManagedRuntime } from "effect";
+import express from "express";
+import { pino } from "pino";
+import { postgresAudit } from "#kernel/audit/postgres-audit";
+import { databaseClock } from "#kernel/clock/database-clock";
+import { poolsLayer } from "#kernel/database/pools";
+import { afterCommit } from "#kernel/database/transact";
+import { postgresEventStore } from "#kernel/event-store/postgres";
+import { type Answer, ask } from "#kernel/http/ask.fixture";
+import { apiRouter } from "#kernel/http/mount";
+import { newReference } from "#kernel/http/problem";
+import { JobsBackend } from "#kernel/jobs/backend";
+import { Jobs } from "#kernel/jobs/queue";
+import { registerJobs } from "#kernel/jobs/registry";
+import { jobWorker } from "#kernel/jobs/worker";
+import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
+import { liveLayer } from "#kernel/live/postgres-live";
+import { joinSections, PersonalData } from "#kernel/personal-data";
+import { Secrets } from "#kernel/secrets/secrets";
+import { identityData } from "../application/account-data.ts";
+import { type Mail, Mailer, type MailTemplate } from "../application/mailer.ts";
+import { identity } from "../index.ts";
+import { CookieJar } from "./cookie-jar.ts";
+import { testSecret } from "./identity-on.ts";
+
+type AnyMail = { readonly [Template in MailTemplate]: Mail<Template> }[MailTemplate];
+
+const jobs = registerJobs({ definitions: identity.jobs.definitions, handlers: identity.jobs.handlers });
+
+const kernelOn = (database: { readonly connectionString: string }) => {
+  const queue = Jobs.layer(jobs).pipe(Layer.provideMerge(JobsBackend.layer({ on: "postgres", database })));
+  return Layer.mergeAll(
+    databaseClock,
+    postgresEventStore,
+    postgresAudit,
+    rateLimitsLayer,
+    liveLayer(database),
+    queue,
+  ).pipe(Layer.provideMerge(Layer.merge(poolsLayer(database), Secrets.layer(testSecret))));
+};
+
+const personalData = Layer.effect(
+  PersonalData,
+  Effect.map(identityData, (section) => joinSections([section])),
+);
+
+/** The module as the program has it, with its queue and worker, over HTTP; only mails stay here. */
+export const wholeIdentity = async ({ url }: { readonly url: string }) => {
+  const mails: AnyMail[] = [];
+  const mailer = Layer.succeed(
+    Mailer,
+    Mailer.of({ send: (mail) => afterCommit(Effect.sync(() => void mails.push(mail as AnyMail))) }),
+  );
+  const services = personalData.pipe(
+    Layer.provideMerge(identity.layer),
+    Layer.provideMerge(mailer),
+    Layer.provideMerge(kernelOn({ connectionString: url })),
+  );
+  const runtime = ManagedRuntime.make(jobWorker(jobs).pipe(Layer.provideMerge(services)));
+  const logged: string[] = [];
+  const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
+  const app = express().set("trust proxy", true);
+  app.use((_request, response, next) => {
+    response.locals["reference"] = newReference();
+    next();
+  });
+  app.use("/api", apiRouter(identity.endpoints, runtime, log));
+  await runtime.context();
+  const server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    mails,
+    logged,
+    run: runtime.runPromise.bind(runtime),
+    /** A browser with its cookies, that calls itself so and comes from there. */
+    browser: (userAgent: string, network: string) => {
+      const jar = new CookieJar();
+      const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+        const cookie = jar.for(`/api${path}`);
+        const headers = { "x-forwarded-for": network, "user-agent": userAgent, ...(cookie && { cookie }) };
+        const answer = await ask(port, `/api${path}`, { method, body, headers });
+        jar.take(answer.headers["set-cookie"]);
+        return answer;
+      };
+      return { jar, send };
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+      await runtime.dispose();
+    },
+  };
+};
+
+export type WholeIdentity = Awaited<ReturnType<typeof wholeIdentity>>;
