@@ -1,2 +1,3 @@
 export { aPerson, anAccount } from "./a-person.ts";
 export { type Identity, identityOn, testSecret } from "./identity-on.ts";
+export { type Finding, searchDatabase } from "./search-database.ts";
