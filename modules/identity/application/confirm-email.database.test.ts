@@ -40,6 +40,7 @@ describe("in the browser that registered", () => {
     const answer = await confirm(browser, newestCode());
     expect([answer.status, answer.json()]).toEqual([200, { confirmed: "account", signedIn: true }]);
     expect(await statuses()).toEqual(["active"]);
+    expect(await rows("SELECT 1 FROM identity.code WHERE used_at IS NULL")).toEqual([]);
     expect(await eventTypes()).toEqual([
       "identity.account-registered",
       "identity.email-confirmed",

@@ -1,8 +1,10 @@
+import { Effect } from "effect";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { anApplicant, codeIn, underAge } from "../testing/at-the-desk.ts";
 import { type FrontDesk, frontDesk } from "../testing/front-desk.ts";
 import { searchDatabase } from "../testing/search-database.ts";
+import { Accounts } from "./accounts.ts";
 
 let database: TestDatabase;
 let desk: FrontDesk;
@@ -64,6 +66,9 @@ describe("registering", () => {
     await register({ guardian }, browser);
     await browser.post("/email-confirmations", { code: codeIn(desk, "confirm-email") });
     expect(await rows("SELECT guardian FROM identity.account")).toEqual([{ guardian: "not-needed" }]);
+    const [account] = await rows("SELECT id FROM identity.account");
+    const person = Effect.flatMap(Accounts, (accounts) => accounts.person(String(account!["id"])));
+    expect(await desk.run(person)).toMatchObject({ guardian: null });
     expect(templates()).toEqual(["confirm-email", "confirm-email"]);
   });
 
@@ -249,6 +254,7 @@ describe("how often", () => {
     await desk.work();
     expect(await rows("SELECT * FROM identity.account")).toEqual(before);
     expect(desk.mails).toHaveLength(3);
+    expect(desk.counts.hashes).toBe(2);
   });
 });
 

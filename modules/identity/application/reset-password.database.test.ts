@@ -1,7 +1,17 @@
+import { Effect } from "effect";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import { anApplicant, askForReset, becomeActive, codeIn, underAge } from "../testing/at-the-desk.ts";
+import {
+  anApplicant,
+  askForReset,
+  becomeActive,
+  codeIn,
+  goodPassword,
+  underAge,
+} from "../testing/at-the-desk.ts";
 import { type FrontDesk, frontDesk } from "../testing/front-desk.ts";
+import { Accounts } from "./accounts.ts";
+import { Codes } from "./codes.ts";
 
 let database: TestDatabase;
 let desk: FrontDesk;
@@ -19,6 +29,20 @@ const newPassword = "nine loud geese at noon";
 const rows = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows;
 const reset = (code: string, own: object = {}, browser = desk.browser()) =>
   browser.post("/password-resets/uses", { email, code, password: newPassword, ...own });
+const signIn = async (password: string, browser = desk.browser()) =>
+  (await browser.post("/sessions", { email, password, storage: "cookie" })).status;
+/** A link to a new address that somebody else may have asked for. */
+const beginToChangeAddress = async () => {
+  const [account] = await rows("SELECT id FROM identity.account");
+  const accountId = String(account!["id"]);
+  const facts = { email: "mallory@example.org" };
+  const person = Effect.flatMap(Accounts, (accounts) => accounts.person(accountId));
+  const { version: _, ...before } = (await desk.run(person))!;
+  const pending = { ...before, pendingEmail: facts.email };
+  await desk.run(Effect.flatMap(Accounts, (accounts) => accounts.changePerson(accountId, null, pending)));
+  const link = Effect.flatMap(Codes, (codes) => codes.issueLink("new-address", { accountId, facts }, 60_000));
+  return { code: await desk.run(link), email: async () => (await desk.run(person))!.pendingEmail };
+};
 const passwordHash = async () =>
   (await rows("SELECT password_hash FROM identity.account"))[0]!["password_hash"];
 const changes = () => rows("SELECT data FROM kernel.event WHERE type = 'identity.password-changed'");
@@ -82,6 +106,7 @@ describe("the code", () => {
   test("sets the password, ends every session and every code, and signs nobody in", async () => {
     await becomeActive(desk);
     await rows("UPDATE identity.account SET totp_sealed = '\\x01'");
+    const pending = await beginToChangeAddress();
     const before = await passwordHash();
     const browser = desk.browser();
     const answer = await reset(await askForReset(desk), {}, browser);
@@ -93,6 +118,10 @@ describe("the code", () => {
     ]);
     expect(await changes()).toMatchObject([{ data: { by: "mailed-code" } }]);
     expect(await rows("SELECT 1 FROM identity.code WHERE used_at IS NULL")).toEqual([]);
+    expect(await signIn(newPassword)).toBe(201);
+    const elsewhere = await desk.browser().post("/email-confirmations", { code: pending.code });
+    expect(elsewhere.json()).toMatchObject({ tag: "CodeRefused" });
+    expect(await pending.email()).toBeNull();
     expect(await rows("SELECT totp_sealed FROM identity.account")).toEqual([{ totp_sealed: Buffer.of(1) }]);
     expect(desk.mails.at(-1)).toMatchObject({
       template: "password-changed",
@@ -115,6 +144,16 @@ describe("the code", () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await changes()).toHaveLength(1);
     expect((await reset(code)).status).toBeGreaterThan(400);
+  });
+
+  test("lets in at once whoever has tried every other password before", async () => {
+    await becomeActive(desk);
+    const browser = desk.browser();
+    for (let time = 1; time <= 6; time++)
+      expect(await signIn(`guess number ${time}`, browser)).toBe(time <= 5 ? 401 : 429);
+    await reset(await askForReset(desk), {}, browser);
+    expect(await signIn(goodPassword, browser)).toBe(401);
+    expect(await signIn(newPassword, browser)).toBe(201);
   });
 
   test("is not spent by a password that will not do", async () => {

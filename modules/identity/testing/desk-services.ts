@@ -65,7 +65,10 @@ const counting = ({ counts }: DeskRecords) =>
   );
 
 const keeping = ({ jobs }: DeskRecords) =>
-  Layer.mock(Jobs)({ add: ({ name }, data) => Effect.sync(() => void jobs.push({ name, data })) });
+  Layer.mock(Jobs)({
+    add: ({ name, data: schema }, data) =>
+      Effect.sync(() => void jobs.push({ name, data: schema.parse(data) })),
+  });
 
 const unlimited = Layer.succeed(
   RateLimits,

@@ -13,6 +13,7 @@ import { registerHandler } from "../application/register.ts";
 import { requestPasswordResetHandler } from "../application/request-password-reset.ts";
 import { resendConfirmationHandler } from "../application/resend-confirmation.ts";
 import { resetPasswordHandler } from "../application/reset-password.ts";
+import { signInHandler } from "../application/sign-in.ts";
 import { Browser } from "./browser.ts";
 import { deskJobs, type DeskRecords, deskServices, type DeskSettings } from "./desk-services.ts";
 
@@ -24,6 +25,7 @@ const endpoints = [
   decideGuardianConsentHandler,
   requestPasswordResetHandler,
   resetPasswordHandler,
+  signInHandler,
 ];
 
 /**
