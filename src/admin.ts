@@ -1,14 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
-import { ManagedRuntime } from "effect";
+import { Effect, ManagedRuntime } from "effect";
 import { makePool } from "#kernel/database/pools";
-import { createAccount } from "#modules/identity";
-import { appLayer } from "./app.ts";
+import { appLayer, createAccount } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { openBesideRunning } from "./database.ts";
 import { prepareDatabase } from "./prepare.ts";
 import { readSecretKey } from "./secret-key.ts";
-import { Effect } from "effect";
 
 const help = `Makes an account for staff, beside the running program or without it.
 

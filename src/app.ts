@@ -20,7 +20,7 @@ import { projectionFollower } from "#kernel/projection/projector";
 import { Secrets } from "#kernel/secrets/secrets";
 import { assessment, ExamLimitSeconds } from "#modules/assessment";
 import { catalogue } from "#modules/catalogue";
-import { developmentEndpoints, identity, MailSettings } from "#modules/identity";
+import { createAccount, developmentEndpoints, identity, MailSettings } from "#modules/identity";
 
 /** Every module of the program. A new one is added here, and nowhere else. */
 export const modules = [identity, catalogue, assessment] as const;
@@ -30,8 +30,8 @@ type Needs = NeedsOfModule<(typeof modules)[number]>;
 export const endpoints: readonly Implementation<Needs>[] = modules.flatMap<Implementation<Needs>>(
   (module) => module.endpoints,
 );
-/** Mounted besides, where somebody tries the product out. */
-export { developmentEndpoints };
+/** Mounted besides, where somebody tries the product out; and how somebody at the server makes an account. */
+export { createAccount, developmentEndpoints };
 const subscriptions = modules.flatMap<Subscription<Needs>>((module) => module.subscriptions);
 const projections = modules.flatMap((module) => module.projections);
 const jobs = registerJobs({

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Secrets } from "#kernel/secrets/secrets";
-import { createAccount } from "#modules/identity";
 import type { Role } from "#vocabulary/access";
+import { createAccount } from "./app.ts";
 
 interface TryOut {
   readonly role: Role;

@@ -3,7 +3,7 @@ import { generate } from "otplib";
 import { expect, vi } from "vitest";
 import type { DevelopmentMail, SessionView } from "#modules/identity/contract";
 import type { Role } from "#vocabulary/access";
-import { createAccount } from "#modules/identity";
+import { createAccount } from "../app.ts";
 import type { RunningApp } from "./running-app.fixture.ts";
 import type { Visitor } from "./visitor.fixture.ts";
 

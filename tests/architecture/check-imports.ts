@@ -113,6 +113,7 @@ const edges = new Set([
   "src/kernel/jobs/worker.ts",
   "src/kernel/bus/dispatcher.ts",
   "src/main.ts",
+  "src/admin.ts",
 ]);
 
 const effectRuns = ({ path, runs, imports }: Source, from: Place): Violation[] => {
