@@ -1,7 +1,8 @@
 import { hash } from "@node-rs/argon2";
-import { Effect } from "effect";
+import { Effect, Exit } from "effect";
 import { transact } from "#kernel/database/transact";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { participantOfToken } from "#kernel/http/caller";
 import { idFromUuid } from "#vocabulary/id";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { refreshGraceMs, type SessionView } from "../contract/index.ts";
@@ -10,6 +11,7 @@ import { age } from "../testing/sessions-on.ts";
 import { password, type SignInDesk, signInDesk } from "../testing/sign-in-desk.ts";
 import { Accounts } from "./accounts.ts";
 import { admitLocked, checkCredentials } from "./check-credentials.ts";
+import { countSignIn, forgiveSignIns } from "./sign-in-limits.ts";
 
 let database: TestDatabase;
 let desk: SignInDesk;
@@ -116,12 +118,12 @@ describe("signing in", () => {
   });
 
   test("hands the browser's participant on", async () => {
-    const { email } = await desk.register();
-    await desk.browser().signIn(email);
+    const browser = desk.browser();
+    await browser.signIn((await desk.register()).email);
     const { rows } = await database.pool.query(
       "SELECT data->>'participant' AS participant FROM kernel.event WHERE type = 'identity.session-opened'",
     );
-    expect(rows[0].participant).toMatch(/^[0-9a-f-]{36}$/);
+    expect(rows).toEqual([{ participant: participantOfToken(browser.jar.read("rw-participant")!) }]);
   });
 
   test("hashes the password anew when the old hash is of an older make", async () => {
@@ -165,6 +167,23 @@ describe("tries are counted", () => {
     for (let n = 0; n < 5; n++) await browser.signIn("nobody@example.org", wrong);
     expect((await browser.signIn("nobody@example.org", wrong)).status).toBe(429);
     expect((await browser.signIn("nobody.else@example.org", wrong)).status).toBe(401);
+  });
+
+  const count = (email: string, address: string) => desk.run(Effect.exit(countSignIn({ email, address })));
+
+  test("twenty for an account in an hour, from wherever they come", async () => {
+    for (let n = 0; n < 20; n++)
+      expect(Exit.isSuccess(await count("one@example.org", `10.1.${n}.1`))).toBe(true);
+    expect(Exit.isFailure(await count("one@example.org", "10.1.99.1"))).toBe(true);
+    expect(Exit.isSuccess(await count("two@example.org", "10.1.99.1"))).toBe(true);
+  });
+
+  test("a hundred from one network in an hour, and no success gives those back", async () => {
+    for (let n = 0; n < 100; n++)
+      expect(Exit.isSuccess(await count(`${n}@example.org`, "10.2.0.1"))).toBe(true);
+    await desk.run(forgiveSignIns({ email: "1@example.org", address: "10.2.0.1" }));
+    expect(Exit.isFailure(await count("1@example.org", "10.2.0.1"))).toBe(true);
+    expect(Exit.isSuccess(await count("1@example.org", "10.2.0.2"))).toBe(true);
   });
 
   test("a success gives them back", async () => {
