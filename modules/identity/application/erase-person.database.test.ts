@@ -6,7 +6,7 @@ import { registerJobs } from "#kernel/jobs/registry";
 import { jobWorker } from "#kernel/jobs/worker";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { anAccount, aPerson } from "../testing/a-person.ts";
-import { servicesOn } from "../testing/profile-room.ts";
+import { mailsInto, servicesOn } from "../testing/profile-services.ts";
 import { Accounts } from "./accounts.ts";
 import { erasePerson, erasePersonHandler, planErasing } from "./erase-person.ts";
 import {
@@ -14,13 +14,11 @@ import {
   findOverdueClosingsHandler,
   searchForOverdueClosings,
 } from "./find-overdue-closings.ts";
-import { Mailer } from "./mailer.ts";
 
 const registry = registerJobs({
   definitions: [erasePerson, findOverdueClosings],
   handlers: [erasePersonHandler, findOverdueClosingsHandler],
 });
-const noMails = Layer.succeed(Mailer, Mailer.of({ send: () => Effect.void }));
 
 /** The real queue on the real database, with a worker. */
 const start = ({ url }: TestDatabase) => {
@@ -30,8 +28,8 @@ const start = ({ url }: TestDatabase) => {
     ),
   );
   return ManagedRuntime.make(
-    Layer.mergeAll(jobWorker(registry)).pipe(
-      Layer.provideMerge(servicesOn({ url }, noMails, queue)),
+    jobWorker(registry).pipe(
+      Layer.provideMerge(servicesOn({ url }, mailsInto([]), queue)),
       Layer.provideMerge(queue),
     ),
   );

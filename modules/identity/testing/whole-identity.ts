@@ -6,7 +6,6 @@ import { pino } from "pino";
 import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { databaseClock } from "#kernel/clock/database-clock";
 import { poolsLayer } from "#kernel/database/pools";
-import { afterCommit } from "#kernel/database/transact";
 import { postgresEventStore } from "#kernel/event-store/postgres";
 import { type Answer, ask } from "#kernel/http/ask.fixture";
 import { apiRouter } from "#kernel/http/mount";
@@ -20,12 +19,10 @@ import { liveLayer } from "#kernel/live/postgres-live";
 import { joinSections, PersonalData } from "#kernel/personal-data";
 import { Secrets } from "#kernel/secrets/secrets";
 import { identityData } from "../application/account-data.ts";
-import { type Mail, Mailer, type MailTemplate } from "../application/mailer.ts";
 import { identity } from "../index.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { testSecret } from "./identity-on.ts";
-
-type AnyMail = { readonly [Template in MailTemplate]: Mail<Template> }[MailTemplate];
+import { mailsInto, type RoomRecords } from "./profile-services.ts";
 
 const jobs = registerJobs({ definitions: identity.jobs.definitions, handlers: identity.jobs.handlers });
 
@@ -48,14 +45,10 @@ const personalData = Layer.effect(
 
 /** The module as the program has it, with its queue and worker, over HTTP; only mails stay here. */
 export const wholeIdentity = async ({ url }: { readonly url: string }) => {
-  const mails: AnyMail[] = [];
-  const mailer = Layer.succeed(
-    Mailer,
-    Mailer.of({ send: (mail) => afterCommit(Effect.sync(() => void mails.push(mail as AnyMail))) }),
-  );
+  const mails: RoomRecords["mails"] = [];
   const services = personalData.pipe(
     Layer.provideMerge(identity.layer),
-    Layer.provideMerge(mailer),
+    Layer.provideMerge(mailsInto(mails)),
     Layer.provideMerge(kernelOn({ connectionString: url })),
   );
   const runtime = ManagedRuntime.make(jobWorker(jobs).pipe(Layer.provideMerge(services)));

@@ -1,0 +1,75 @@
+import { Effect, Layer } from "effect";
+import { postgresAudit } from "#kernel/audit/postgres-audit";
+import { afterCommit } from "#kernel/database/transact";
+import { postgresEventStore } from "#kernel/event-store/postgres";
+import { JobsUnavailable } from "#kernel/jobs/patience";
+import { Jobs } from "#kernel/jobs/queue";
+import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
+import { liveLayer } from "#kernel/live/postgres-live";
+import { joinSections, PersonalData } from "#kernel/personal-data";
+import { identityData } from "../application/account-data.ts";
+import { sessionAuthenticator } from "../application/authenticator.ts";
+import { EvenPaceMs } from "../application/even-pace.ts";
+import { type Mail, Mailer, type MailTemplate } from "../application/mailer.ts";
+import { leakedPasswords } from "../infrastructure/common-passwords.ts";
+import { postgresClosings } from "../infrastructure/postgres-closings.ts";
+import { postgresSecondFactors } from "../infrastructure/postgres-second-factors.ts";
+import { postgresSessions } from "../infrastructure/postgres-sessions.ts";
+import { postgresTraces } from "../infrastructure/postgres-traces.ts";
+import { sharpPictures } from "../infrastructure/sharp-pictures.ts";
+import { identityOn } from "./identity-on.ts";
+
+/** What went out instead of being sent or queued. */
+export interface RoomRecords {
+  readonly mails: { readonly [Template in MailTemplate]: Mail<Template> }[MailTemplate][];
+  readonly jobs: { readonly name: string; readonly data: unknown; readonly delayMs: number }[];
+  readonly trouble: { queue: boolean };
+}
+
+/** Hands a mail over once its transaction is through. */
+export const mailsInto = (mails: RoomRecords["mails"]): Layer.Layer<Mailer> =>
+  Layer.succeed(
+    Mailer,
+    Mailer.of({
+      send: (mail) => afterCommit(Effect.sync(() => void mails.push(mail as (typeof mails)[number]))),
+    }),
+  );
+
+/** A queue that keeps jobs until they are asked for, and is away in `trouble`. */
+export const jobsInto = ({ jobs, trouble }: RoomRecords): Layer.Layer<Jobs> =>
+  Layer.mock(Jobs)({
+    add: ({ name }, data, when) =>
+      trouble.queue
+        ? Effect.fail(new JobsUnavailable({ during: "adding", message: "The queue is away.", cause: null }))
+        : Effect.sync(
+            () => void jobs.push({ name, data, delayMs: when && "delayMs" in when ? when.delayMs : 0 }),
+          ),
+  });
+
+const personalData = Layer.effect(
+  PersonalData,
+  Effect.map(identityData, (section) => joinSections([section])),
+);
+
+/** Everything that identity's endpoints and jobs ask for, over a real database. */
+export const servicesOn = (
+  { url }: { readonly url: string },
+  mailer: Layer.Layer<Mailer>,
+  queue: Layer.Layer<Jobs>,
+) =>
+  Layer.mergeAll(sessionAuthenticator, personalData, postgresSecondFactors).pipe(
+    Layer.provideMerge(Layer.mergeAll(postgresSessions, postgresTraces, postgresClosings, sharpPictures)),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        rateLimitsLayer,
+        liveLayer({ connectionString: url }),
+        postgresEventStore,
+        postgresAudit,
+        leakedPasswords,
+        mailer,
+        queue,
+        Layer.succeed(EvenPaceMs, 0),
+      ),
+    ),
+    Layer.provideMerge(identityOn({ url })),
+  );
