@@ -10,6 +10,7 @@ export const form = {
   month: "الشهر",
   year: "السنة",
   check: "تحقّق من هذا.",
+  choose: "اختر واحدًا من هذه.",
   copy: "نسخ",
   copied: "نُسخ",
   email: "البريد الإلكتروني",

@@ -10,6 +10,7 @@ export const form = {
   month: "月",
   year: "年",
   check: "请检查这一项。",
+  choose: "请选择一项。",
   copy: "复制",
   copied: "已复制",
   email: "电子邮箱",

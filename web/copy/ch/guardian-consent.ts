@@ -28,5 +28,6 @@ export const guardianConsent = {
   refused: "链接已超过 30 天，或有更新的链接。没有任何改动。请让学员在个人资料中重新发送请求。",
   none: "请打开我们发给您的邮件中的链接。",
   noneTitle: "此页面需要邮件中的链接",
+  home: "返回首页",
   again: "重试",
 } satisfies Translated<typeof en>;

@@ -7,6 +7,7 @@ export const form = {
   month: "Month",
   year: "Year",
   check: "Please check this.",
+  choose: "Choose one of these.",
   copy: "Copy",
   copied: "Copied",
   email: "E-mail",

@@ -26,5 +26,6 @@ export const guardianConsent = {
     "It is older than 30 days, or there is a newer one. Nothing was changed. Ask the learner to send the request again from their profile.",
   none: "Open the link of the mail we sent you.",
   noneTitle: "This page needs the link of a mail",
+  home: "Go to the start page",
   again: "Try again",
 } as const;

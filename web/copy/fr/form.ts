@@ -10,6 +10,7 @@ export const form = {
   month: "Mois",
   year: "Année",
   check: "Vérifiez ceci.",
+  choose: "Choisissez une réponse.",
   copy: "Copier",
   copied: "Copié",
   email: "E-mail",

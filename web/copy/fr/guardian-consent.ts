@@ -29,5 +29,6 @@ export const guardianConsent = {
     "Il date de plus de 30 jours, ou il y en a un plus récent. Rien n’a changé. Demandez à l’élève de renvoyer la demande depuis son profil.",
   none: "Ouvrez le lien de l’e-mail que nous vous avons envoyé.",
   noneTitle: "Cette page a besoin du lien d’un e-mail",
+  home: "Aller à l’accueil",
   again: "Réessayer",
 } satisfies Translated<typeof en>;

@@ -35,24 +35,26 @@ export const CodeStep = ({ begun: { ticket, enrolment }, onFinished, onAgain }: 
     form.reset();
   };
   return (
-    <Form
-      {...formProps}
-      isSending={isSending}
-      no={no}
-      spoken={{ SecondFactorRefused: t(isRecovery ? "recoveryRefused" : "codeRefused") }}
-      send={t("send")}
-    >
-      <p className="field-hint">{t("step", { step: 2 })}</p>
-      {enrolment !== null && <Enrolment {...enrolment} />}
-      <CodeField
-        key={String(isRecovery)}
-        label={t(isRecovery ? "recovery" : "codeTitle")}
-        hint={t(isRecovery ? "recoveryHint" : "codeHint")}
-        kind={isRecovery ? "letters" : "digits"}
-        maxLength={isRecovery ? 40 : 7}
-        {...field("code")}
-      />
-      <p className="form-ways">
+    <>
+      <Form
+        {...formProps}
+        isSending={isSending}
+        no={no}
+        spoken={{ SecondFactorRefused: t(isRecovery ? "recoveryRefused" : "codeRefused") }}
+        send={t("send")}
+      >
+        <p className="field-hint">{t("step", { step: 2 })}</p>
+        {enrolment !== null && <Enrolment {...enrolment} />}
+        <CodeField
+          key={String(isRecovery)}
+          label={t(isRecovery ? "recovery" : "codeTitle")}
+          hint={t(isRecovery ? "recoveryHint" : "codeHint")}
+          kind={isRecovery ? "letters" : "digits"}
+          maxLength={isRecovery ? 40 : 7}
+          {...field("code")}
+        />
+      </Form>
+      <p className="form-after form-ways">
         {enrolment === null && (
           <button type="button" className="link-button" onClick={change}>
             {t(isRecovery ? "useApp" : "useRecovery")}
@@ -62,6 +64,6 @@ export const CodeStep = ({ begun: { ticket, enrolment }, onFinished, onAgain }: 
           {t("back")}
         </button>
       </p>
-    </Form>
+    </>
   );
 };

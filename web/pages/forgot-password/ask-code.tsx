@@ -25,15 +25,17 @@ export const AskCode = ({ email, onCode }: Props) => {
     draft: resetDraft,
   });
   return (
-    <Form {...formProps} isSending={isSending} no={no} send={t("send")}>
-      <TextField
-        label={words("email")}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        {...field("email")}
-      />
-      <p className="form-ways">
+    <>
+      <Form {...formProps} isSending={isSending} no={no} send={t("send")}>
+        <TextField
+          label={words("email")}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          {...field("email")}
+        />
+      </Form>
+      <p className="form-after form-ways">
         <button
           type="button"
           className="link-button"
@@ -42,6 +44,6 @@ export const AskCode = ({ email, onCode }: Props) => {
           {t("haveCode")}
         </button>
       </p>
-    </Form>
+    </>
   );
 };

@@ -34,11 +34,6 @@ export const SetPassword = ({ email, code, wasSent, onDone }: Props) => {
   });
   return (
     <>
-      {wasSent && (
-        <Callout tone="good" isNews>
-          <p>{t.rich("sent", { email, b: (text) => <b dir="auto">{text}</b> })}</p>
-        </Callout>
-      )}
       <Form
         {...formProps}
         isSending={isSending}
@@ -46,6 +41,11 @@ export const SetPassword = ({ email, code, wasSent, onDone }: Props) => {
         spoken={{ CodeRefused: t("refused") }}
         send={t("set")}
       >
+        {wasSent && (
+          <Callout tone="good" isNews>
+            <p>{t.rich("sent", { email, b: (text) => <b dir="auto">{text}</b> })}</p>
+          </Callout>
+        )}
         <TextField
           label={words("email")}
           type="email"

@@ -2,13 +2,23 @@ import { lookAtGuardianConsent } from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { ParamsOf } from "../../app/path.ts";
+import { href } from "../../app/href.ts";
 import { queryFor } from "../../app/query.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
 import { NoReferrer } from "../../ui/form/no-referrer.tsx";
 import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
 import { Request } from "./request.tsx";
 import "./guardian-consent.css";
+
+const DeadEnd = ({ title, text }: { readonly title: string; readonly text: string }) => (
+  <Gate title={title} lead={<p>{text}</p>}>
+    <ButtonLink to={href("home")} variant="outline">
+      {useTranslations("guardian-consent")("home")}
+    </ButtonLink>
+  </Gate>
+);
 
 /** Looking is a POST only because the code must stand in no address; it changes nothing. */
 const Asked = ({ code }: { readonly code: string }) => {
@@ -44,11 +54,7 @@ const Asked = ({ code }: { readonly code: string }) => {
 
 const NoCode = () => {
   const t = useTranslations("guardian-consent");
-  return (
-    <Gate title={t("noneTitle")} lead={<p>{t("none")}</p>}>
-      {null}
-    </Gate>
-  );
+  return <DeadEnd title={t("noneTitle")} text={t("none")} />;
 };
 
 export default function GuardianConsentPage({ code }: ParamsOf<"/guardian-consent/:code?">) {

@@ -1,6 +1,5 @@
 import { register } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
 import { useSettings } from "../../app/settings.ts";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { DateField } from "../../ui/form/date-field.tsx";
@@ -8,7 +7,6 @@ import { Form } from "../../ui/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
-import { Link } from "../../ui/link.tsx";
 import { GuardianFields } from "./guardian-fields.tsx";
 import { LicenceField } from "./licence-field.tsx";
 import { bodyOf, needsGuardian, registrationDraft, type Typed } from "./registration.ts";
@@ -56,29 +54,17 @@ export const RegisterForm = ({ initial, onSent }: Props) => {
         autoComplete="new-password"
         {...field("password")}
       />
-      <DateField
-        label={t("born")}
-        hint={t("bornHint")}
-        control={form.control}
-        name="dateOfBirth"
-        isBirthday
-      />
+      <DateField label={t("born")} hint={t("bornHint")} form={form} name="dateOfBirth" isBirthday />
       {isYoung && <GuardianFields field={field} />}
       <LicenceField field={field} />
-      <div>
+      <section className="small-print">
+        <CollectionNotice />
+        <Terms />
         <CheckField label={t("terms")} {...field("acceptsTerms")} />
         {!isYoung && (
           <CheckField label={t("marketing")} hint={t("marketingHint")} {...field("wantsMarketing")} />
         )}
-      </div>
-      <div>
-        <Terms />
-        <br />
-        <CollectionNotice />
-      </div>
-      <p className="form-ways">
-        <Link to={href("login")}>{t("haveAccount")}</Link>
-      </p>
+      </section>
     </Form>
   );
 };

@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { href } from "../../app/href.ts";
 import { Gate } from "../../ui/form/gate.tsx";
 import { Stage } from "../../ui/form/stage.tsx";
+import { Link } from "../../ui/link.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { nothingTyped, type Typed } from "./registration.ts";
 import { Sent } from "./sent.tsx";
+import "./register.css";
 
 export default function RegisterPage() {
   const t = useTranslations("register");
@@ -28,6 +31,9 @@ export default function RegisterPage() {
       ) : (
         <Gate title={t("title")} lead={lead}>
           <RegisterForm initial={typed} onSent={showSent} />
+          <p className="form-after form-ways">
+            <Link to={href("login")}>{t("haveAccount")}</Link>
+          </p>
         </Gate>
       )}
     </Stage>

@@ -27,7 +27,7 @@ export const ChoiceField = ({ label, hint, problem, choices, ...rest }: Props) =
           {hint}
         </p>
       )}
-      <FieldProblemLine id={ids.problem} problem={problem} />
+      <FieldProblemLine id={ids.problem} problem={problem} otherwise="choose" />
       <div className="choice-rows">
         {choices.map((choice) => (
           <label key={choice.value} className="choice-row">

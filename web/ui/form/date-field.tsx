@@ -1,12 +1,12 @@
 import { type FocusEvent, useState } from "react";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { type FieldPath, type FieldValues, useController, type UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { afterPress } from "./after-press.ts";
 import { type DateParts, dateOf, digitsOf, partsOf } from "./date-parts.ts";
 import { FieldProblemLine, type FieldWords, useFieldIds } from "./field-frame.tsx";
 
 interface Props<Values extends FieldValues> extends Omit<FieldWords, "problem"> {
-  readonly control: Control<Values>;
+  readonly form: UseFormReturn<Values>;
   readonly name: FieldPath<Values>;
   /** As a browser fills it in: the date of birth. */
   readonly isBirthday?: boolean;
@@ -25,12 +25,12 @@ const isLeaving = ({ currentTarget, relatedTarget }: FocusEvent) =>
 export const DateField = <Values extends FieldValues>({
   label,
   hint,
-  control,
+  form,
   name,
   isBirthday,
 }: Props<Values>) => {
   const t = useTranslations("form");
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState } = useController({ control: form.control, name });
   const [typed, setTyped] = useState<DateParts>(() => partsOf(field.value as string));
   const problem = fieldState.error?.message;
   const { id, ids, control: described } = useFieldIds({ hint, problem });
@@ -38,6 +38,7 @@ export const DateField = <Values extends FieldValues>({
     const next = { ...typed, [part]: digitsOf(text) };
     setTyped(next);
     field.onChange(dateOf(next));
+    if (problem !== undefined) void form.trigger(name);
   };
   return (
     <fieldset

@@ -9,5 +9,9 @@ const page = "/development/mails";
 /** A way to the mails of a test system; nothing where mails are really sent. */
 export const DevelopmentMails = ({ children }: { readonly children: ReactNode }) => {
   const { isSuccess } = useQuery({ ...queryFor(readDevelopmentMails, {}), retry: false });
-  return isSuccess ? <a href={page}>{children}</a> : null;
+  return isSuccess ? (
+    <a className="way" href={page}>
+      {children}
+    </a>
+  ) : null;
 };

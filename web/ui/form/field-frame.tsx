@@ -32,11 +32,13 @@ export const useFieldIds = ({ hint, problem }: Pick<FieldWords, "hint" | "proble
 export const FieldProblemLine = ({
   id,
   problem,
+  otherwise = "check",
 }: {
   readonly id: string;
   readonly problem: string | undefined;
+  readonly otherwise?: "check" | "choose";
 }) => {
-  const sentence = useFieldSentence();
+  const sentence = useFieldSentence(otherwise);
   return (
     <div aria-live="polite">
       {problem !== undefined && (

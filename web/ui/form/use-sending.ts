@@ -97,21 +97,19 @@ export const useSending = <E extends AnyEndpoint, Values extends FieldValues>(pl
     resolver: (values, context, options) =>
       checkedBy(endpoint, bodyOf, wasSent.current)(values, context, options),
   });
-  const fail = () => setFailures((count) => count + 1);
-
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => draft?.keep(values) }),
     [form, draft],
   );
 
-  const send = async (values: Values) => {
+  /** Whether it was taken. */
+  const send = async (values: Values): Promise<boolean> => {
     const answer = (await call(endpoint, { body: bodyOf(values) } as InputOf<E>)) as Answer<E>;
     if (answer.ok) {
       draft?.drop();
-      return onDone(answer.value, values);
-    }
-    if (!showFaults(form, answer as No, plan) && onNo?.(answer) !== true) setNo(answer);
-    fail();
+      onDone(answer.value, values);
+    } else if (!showFaults(form, answer as No, plan) && onNo?.(answer) !== true) setNo(answer);
+    return answer.ok;
   };
 
   const onSubmit = async (event?: BaseSyntheticEvent) => {
@@ -120,11 +118,16 @@ export const useSending = <E extends AnyEndpoint, Values extends FieldValues>(pl
     isBusy.current = true;
     wasSent.current = true;
     setNo(null);
+    let isTaken = false;
     try {
-      // What is sent is what was typed: the server cleans it with the same schema.
-      await form.handleSubmit(() => send(form.getValues()), fail)(event);
+      await form.handleSubmit(async () => {
+        // What is sent is what was typed: the server cleans it with the same schema.
+        isTaken = await send(form.getValues());
+      })(event);
     } finally {
       isBusy.current = false;
+      // By now every mistake is known, and drawn before the focus goes to the first.
+      if (!isTaken) setFailures((count) => count + 1);
     }
   };
 
