@@ -67,7 +67,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       kind text NOT NULL CHECK (kind IN ('access', 'refresh')),
       issued_at timestamptz NOT NULL,
       expires_at timestamptz NOT NULL,
-      spent_at timestamptz
+      spent_at timestamptz,
+      first_used_at timestamptz
     )`.execute(db);
   await sql`CREATE INDEX token_session ON identity.token (session, kind, expires_at)`.execute(db);
   await sql`

@@ -114,7 +114,8 @@ CREATE TABLE identity.token (
   kind text NOT NULL,
   issued_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL,
-  spent_at timestamp with time zone
+  spent_at timestamp with time zone,
+  first_used_at timestamp with time zone
 );
 
 CREATE TABLE kernel.audit_entry (

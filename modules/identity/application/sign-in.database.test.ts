@@ -221,6 +221,7 @@ describe("refreshing", () => {
     const stolen = browser.jar.read("rw-auth-refresh")!;
     const { sessionId } = JSON.parse(decodeURIComponent(browser.jar.read("rw-auth-state")!)) as SessionView;
     await refresh(browser);
+    expect(await sessionIn(browser)).not.toBeNull();
     await age(database, sessionId.slice(4), refreshGraceMs + 1_000);
     const thief = desk.browser();
     thief.jar.put("rw-auth-refresh", stolen);

@@ -12,6 +12,7 @@ import { endOf, expiriesOf, judgeRefresh, type PresentedToken } from "./session-
 const now = Date.UTC(2026, 10, 21, 8);
 const token = (own: Partial<PresentedToken> = {}): PresentedToken => ({
   spentAt: null,
+  successorUsed: true,
   expiresAt: now + refreshLifeMs,
   endsAt: now + clientSessionMs,
   closedBecause: null,
@@ -46,6 +47,15 @@ describe("a refresh token", () => {
     expect(judgeRefresh(token({ spentAt: now - refreshGraceMs }), now)).toBe("repeat");
     const verdict = judgeRefresh(token({ spentAt: now - refreshGraceMs - 1 }), now);
     expect(verdict).toEqual({ end: "token-reused" });
+  });
+
+  test("whose successor nobody has used gives the same again, however late: its reply was lost", () => {
+    fc.assert(
+      fc.property(fc.nat(refreshLifeMs), (ago) => {
+        const lost = token({ spentAt: now - ago, successorUsed: false });
+        expect(judgeRefresh(lost, now)).toBe("repeat");
+      }),
+    );
   });
 
   test("that was used ends the session also when it has expired since", () => {

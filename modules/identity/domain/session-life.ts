@@ -25,6 +25,8 @@ export const expiriesOf = (
 /** What is known of a refresh token that somebody presents. */
 export interface PresentedToken {
   readonly spentAt: Instant | null;
+  /** Whether anybody has come with one of the tokens that followed it. */
+  readonly successorUsed: boolean;
   readonly expiresAt: Instant;
   readonly endsAt: Instant;
   /** Why its session is over; null while it is open. */
@@ -39,13 +41,14 @@ export type RefreshVerdict =
   | { readonly ended: CloseReason };
 
 /**
- * What a refresh token is worth. A spent one is worth its successor for 20 seconds: a reply was lost, or two tabs
- * came at once. Later somebody else must have it, whichever of the two is the thief, and however old it is.
+ * What a refresh token is worth. A spent one is worth its successor for 20 seconds, because two tabs may come at once;
+ * and for as long as nobody has used that successor, because then the reply was lost, and a phone without signal may
+ * come back much later. Else somebody other must have it, whichever of the two is the thief, and however old it is.
  */
 export const judgeRefresh = (token: PresentedToken, now: Instant): RefreshVerdict => {
-  const { spentAt, expiresAt, endsAt, closedBecause } = token;
+  const { spentAt, successorUsed, expiresAt, endsAt, closedBecause } = token;
   if (closedBecause !== null) return { ended: closedBecause };
   if (now >= endsAt) return { end: "lapsed" };
   if (spentAt === null) return now >= expiresAt ? { end: "lapsed" } : "rotate";
-  return now - spentAt <= refreshGraceMs ? "repeat" : { end: "token-reused" };
+  return !successorUsed || now - spentAt <= refreshGraceMs ? "repeat" : { end: "token-reused" };
 };

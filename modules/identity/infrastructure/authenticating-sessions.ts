@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { type Kysely, sql } from "kysely";
 import type { Query } from "#kernel/database/tables";
 import type { Role } from "#vocabulary/access";
 import type { Instant } from "#vocabulary/instant";
@@ -6,16 +7,26 @@ import type { KnownToken, SessionCache } from "./session-cache.ts";
 import { hashOf, isToken } from "./session-tokens.ts";
 import type { IdentityTables } from "./tables.ts";
 
+/** Once in the life of a token: it tells a lost reply from a stolen token. */
+const noteFirstUse = (db: Kysely<IdentityTables>, hash: Buffer) =>
+  db
+    .updateTable("identity.token")
+    .set({ first_used_at: sql`clock_timestamp()` })
+    .where("hash", "=", hash)
+    .where("first_used_at", "is", null)
+    .execute();
+
 const findToken = (query: Query<IdentityTables>, hash: Buffer) =>
   query("identity.authenticate", async (db): Promise<KnownToken | null> => {
     const row = await db
       .selectFrom("identity.token as token")
       .innerJoin("identity.session as session", "session.id", "token.session")
-      .select(["session.id", "session.account", "session.roles", "token.expires_at"])
+      .select(["session.id", "session.account", "session.roles", "token.expires_at", "token.first_used_at"])
       .where("token.hash", "=", hash)
       .where("token.kind", "=", "access")
       .where("session.closed_at", "is", null)
       .executeTakeFirst();
+    if (row?.first_used_at === null) await noteFirstUse(db, hash);
     return row === undefined
       ? null
       : {

@@ -75,6 +75,17 @@ describe("a refresh", () => {
     expect(await refreshed(again.tokens.refresh)).toMatchObject({ sessionId: session.sessionId });
   });
 
+  test("whose reply was lost with the signal is answered hours later, until its successor was used", async () => {
+    const lost = await refreshed(session.tokens.refresh);
+    await later(5 * 3600 * 1000);
+    const found = await refreshed(session.tokens.refresh);
+    expect(found.tokens.refresh).toBe(lost.tokens.refresh);
+    const next = await refreshed(found.tokens.refresh);
+    expect(await sessions.whose(next.tokens.access)).toMatchObject({ sessionId: session.sessionId });
+    await later(refreshGraceMs + 1_000);
+    expect(await sessions.refresh(session.tokens.refresh)).toEqual({ ended: "token-reused" });
+  });
+
   test("that comes fifty times at once rotates once, and all get the same tokens", async () => {
     const other = sessionsOn(database);
     const answers = await Promise.all(
@@ -112,6 +123,7 @@ describe("a token in two hands ends the session, in whichever order they come:",
 
   test("the thief first, the victim later", async () => {
     const thief = await refreshed(session.tokens.refresh);
+    await sessions.whose(thief.tokens.access);
     await later(refreshGraceMs + 1_000);
     await reused(session.tokens.refresh, thief.tokens.refresh);
     expect(await sessions.whose(thief.tokens.access)).toBeNull();
@@ -128,6 +140,7 @@ describe("a token in two hands ends the session, in whichever order they come:",
 
   test("both at once, after the grace: one mail, one event", async () => {
     const current = await refreshed(session.tokens.refresh);
+    await sessions.whose(current.tokens.access);
     await later(refreshGraceMs + 1_000);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => sessions.refresh(session.tokens.refresh)),

@@ -6,7 +6,7 @@ import type { OpenSession } from "../application/sessions.ts";
 import type { CloseReason } from "../contract/index.ts";
 import { judgeRefresh } from "../domain/session-life.ts";
 import { lockSession, type SessionRow, storeTokens, timeOf, withTokens } from "./session-rows.ts";
-import { hashOf, successorsOf } from "./session-tokens.ts";
+import { hashOf, successorsOf, type TokenPair } from "./session-tokens.ts";
 import type { IdentityTables } from "./tables.ts";
 
 interface Means {
@@ -27,6 +27,19 @@ const findToken = (query: Means["query"], hash: Buffer) =>
       .where("kind", "=", "refresh")
       .executeTakeFirst(),
   );
+
+/** Whether both tokens are there as they were made: nobody has come with either. */
+const areUnused = (query: Means["query"], { access, refresh }: TokenPair) =>
+  query("identity.areUnused", async (db) => {
+    const rows = await db
+      .selectFrom("identity.token")
+      .select("hash")
+      .where("hash", "in", [hashOf(access), hashOf(refresh)])
+      .where("spent_at", "is", null)
+      .where("first_used_at", "is", null)
+      .execute();
+    return rows.length === 2;
+  });
 
 /** Marks a token spent, notes that the session is alive, and sweeps up access tokens that are over. */
 const spend = (query: Means["query"], sessionId: string, hash: Buffer, now: Instant) =>
@@ -56,14 +69,17 @@ export const refreshWithin = ({ query, key, end }: Means) =>
     if (!session || !token) return { ended: session?.closedBecause ?? "lapsed" };
     const now = yield* timeOf(query);
     const spentAt = token.spent_at?.getTime() ?? null;
-    const verdict = judgeRefresh({ ...session, spentAt, expiresAt: token.expires_at.getTime() }, now);
+    const successors = successorsOf(key, hash);
+    const successorUsed = spentAt !== null && !(yield* areUnused(query, successors));
+    const expiresAt = token.expires_at.getTime();
+    const verdict = judgeRefresh({ ...session, spentAt, successorUsed, expiresAt }, now);
     if (verdict === "rotate") {
-      const refreshed = withTokens(session, successorsOf(key, hash), now);
+      const refreshed = withTokens(session, successors, now);
       yield* spend(query, session.sessionId, hash, now);
       yield* storeTokens(query, refreshed, now);
       return refreshed;
     }
-    if (verdict === "repeat") return withTokens(session, successorsOf(key, hash), spentAt!);
+    if (verdict === "repeat") return withTokens(session, successors, spentAt!);
     if ("ended" in verdict) return verdict;
     yield* end(session, verdict.end);
     return { ended: verdict.end };

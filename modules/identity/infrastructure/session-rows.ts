@@ -75,6 +75,7 @@ export const storeTokens = (query: Ask, { sessionId, tokens }: OpenSession, at: 
     issued_at: new Date(at),
     expires_at: new Date(tokens[`${kind}ExpiresAt`]),
     spent_at: null,
+    first_used_at: null,
   });
   return query("identity.storeTokens", (db) =>
     db

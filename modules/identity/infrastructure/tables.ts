@@ -48,7 +48,10 @@ export interface IdentityTables {
     readonly kind: string;
     readonly issued_at: Moment;
     readonly expires_at: Moment;
+    /** When a refresh token was exchanged. */
     readonly spent_at: Moment | null;
+    /** When an access token first came back: then its holder has had the reply that brought it. */
+    readonly first_used_at: Moment | null;
   };
   readonly "identity.code": {
     readonly id: string;
