@@ -1,10 +1,11 @@
 import type { beginStaffSignIn, finishStaffSignIn } from "#modules/identity/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useSession } from "../../app/auth-context.ts";
 import type { OkOf } from "../../app/call.ts";
 import { Gate } from "../../ui/form/gate.tsx";
 import { Stage } from "../../ui/form/stage.tsx";
-import { useSignedIn } from "../login/use-signed-in.ts";
+import { useOnward } from "../../ui/form/use-onward.ts";
 import { PasswordStep } from "./password-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { CodeStep } from "./code-step.tsx";
@@ -16,23 +17,33 @@ type Finished = OkOf<typeof finishStaffSignIn>;
 type Step =
   | { readonly at: "password"; readonly isExpired: boolean }
   | { readonly at: "code"; readonly begun: Begun }
-  | { readonly at: "codes"; readonly finished: Finished; readonly codes: readonly string[] };
+  | { readonly at: "codes"; readonly session: Finished["session"]; readonly codes: readonly string[] };
 
 /** The door of staff: password, second factor, and the first time the codes for a lost phone. */
 export default function AdminLoginPage() {
   const t = useTranslations("staff-sign-in");
-  const { enter } = useSignedIn();
+  const { account, adopt } = useSession();
   const [step, setStep] = useState<Step>({ at: "password", isExpired: false });
+  const [isKept, keep] = useState(false);
+  // A learner who is signed in may come here to sign in as somebody else.
+  const isStaff = account?.roles.some((role) => role !== "client") === true;
+  useOnward(isStaff && (step.at !== "codes" || isKept));
   const finish = (finished: Finished) => {
     const { session, recoveryCodes: codes } = finished;
-    if (codes === null) enter(session);
-    else setStep({ at: "codes", finished, codes });
+    if (codes === null) adopt(session);
+    else setStep({ at: "codes", session, codes });
   };
   return (
     <Stage name={step.at}>
       {step.at === "codes" ? (
         <Gate title={t("codesTitle")} lead={<p>{t("codesText")}</p>}>
-          <RecoveryCodes codes={step.codes} onKept={() => enter(step.finished.session)} />
+          <RecoveryCodes
+            codes={step.codes}
+            onKept={() => {
+              keep(true);
+              adopt(step.session);
+            }}
+          />
         </Gate>
       ) : (
         <Gate title={t("title")} lead={<p>{t("lead")}</p>}>

@@ -1,11 +1,11 @@
 import { type beginStaffSignIn, finishStaffSignIn } from "#modules/identity/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useSession } from "../../app/auth-context.ts";
 import type { OkOf } from "../../app/call.ts";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
-import { useSignedIn } from "../login/use-signed-in.ts";
 import { Enrolment } from "./enrolment.tsx";
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** The second factor: six digits, or a recovery code where the app was set up before. */
 export const CodeStep = ({ begun: { ticket, enrolment }, onFinished, onAgain }: Props) => {
   const t = useTranslations("staff-sign-in");
-  const { storage } = useSignedIn();
+  const { storage } = useSession();
   const [isRecovery, setRecovery] = useState(false);
   const { form, field, no, isSending, formProps } = useSending({
     endpoint: finishStaffSignIn,

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import { useSession } from "../../app/auth-context.ts";
 import type { ParamsOf } from "../../app/path.ts";
 import { NoReferrer } from "../../ui/form/no-referrer.tsx";
 import { Stage } from "../../ui/form/stage.tsx";
+import { useOnward } from "../../ui/form/use-onward.ts";
 import { Confirm, type Confirmed } from "./confirm.tsx";
 import { Done } from "./done.tsx";
 import { NewLink } from "./new-link.tsx";
@@ -10,10 +12,16 @@ type Step = "confirming" | "expired" | "asking" | Confirmed;
 
 const Shown = ({ code }: { readonly code: string | undefined }) => {
   const [step, setStep] = useState<Step>(code === undefined ? "asking" : "confirming");
+  const { look } = useSession();
+  const finish = (confirmed: Confirmed) => {
+    setStep(confirmed);
+    if (confirmed.signedIn) void look();
+  };
+  useOnward(typeof step !== "string" && step.signedIn);
   return (
     <Stage name={typeof step === "string" ? step : "done"}>
       {step === "confirming" ? (
-        <Confirm code={code!} onDone={setStep} onExpired={() => setStep("expired")} />
+        <Confirm code={code!} onDone={finish} onExpired={() => setStep("expired")} />
       ) : step === "expired" || step === "asking" ? (
         <NewLink isExpired={step === "expired"} />
       ) : (

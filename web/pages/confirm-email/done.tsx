@@ -4,13 +4,13 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
 import type { Confirmed } from "./confirm.tsx";
 
-/** The address is confirmed. Where nobody is signed in by that, signing in is what comes next. */
+/** The address is confirmed. The way on is by the sign-in page, which sends on whoever is signed in. */
 export const Done = ({ confirmed }: { readonly confirmed: Confirmed }) => {
   const t = useTranslations("recovery.confirm");
   return (
     <Gate title={t("doneTitle")} lead={<p>{t(confirmed.confirmed === "account" ? "done" : "doneNew")}</p>}>
       <ButtonLink size="4" className="send-button" to={href("login")}>
-        {t("signIn")}
+        {t(confirmed.signedIn ? "goOn" : "signIn")}
       </ButtonLink>
     </Gate>
   );

@@ -1,5 +1,6 @@
 import { signIn } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
+import { useSession } from "../../app/auth-context.ts";
 import { href } from "../../app/href.ts";
 import { signInDraft } from "../../ui/form/address-drafts.ts";
 import { Form } from "../../ui/form/form.tsx";
@@ -7,17 +8,16 @@ import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useSending } from "../../ui/form/use-sending.ts";
 import { Link } from "../../ui/link.tsx";
-import { useSignedIn } from "./use-signed-in.ts";
 
 export const LoginForm = () => {
   const t = useTranslations("sign-in");
   const words = useTranslations("form");
-  const { storage, enter } = useSignedIn();
+  const { storage, adopt } = useSession();
   const { field, no, isSending, formProps } = useSending({
     endpoint: signIn,
     initial: { email: "", password: "" },
     bodyOf: (typed) => ({ ...typed, storage }),
-    onDone: enter,
+    onDone: adopt,
     draft: signInDraft,
   });
   const refused = (

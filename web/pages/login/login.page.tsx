@@ -1,16 +1,18 @@
 import { useTranslations } from "use-intl";
+import { useSession } from "../../app/auth-context.ts";
+import { useOriginTitle } from "../../app/auth-origin.ts";
 import { href } from "../../app/href.ts";
 import { Callout } from "../../ui/form/callout.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { useOnward } from "../../ui/form/use-onward.ts";
 import { LoginForm } from "./login-form.tsx";
-import { useSignedIn } from "./use-signed-in.ts";
 import "./login.css";
 
 /** Why the last session ended, if somebody might wonder. */
 const Ended = () => {
   const t = useTranslations("session.ended");
-  const { endedBecause } = useSignedIn();
+  const { endedBecause } = useSession();
   if (endedBecause === null || endedBecause === "signed-out") return null;
   return (
     <Callout>
@@ -22,7 +24,8 @@ const Ended = () => {
 export default function LoginPage() {
   const t = useTranslations("sign-in");
   const session = useTranslations("session");
-  const { originTitle } = useSignedIn();
+  const originTitle = useOriginTitle();
+  useOnward();
   const lead = (
     <>
       <p>{t("lead")}</p>
