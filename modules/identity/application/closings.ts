@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 
-/** Accounts whose persons asked to be forgotten. */
+/** Accounts whose persons asked to be forgotten, or never confirmed that they are who they say. */
 export class Closings extends Context.Service<
   Closings,
   {

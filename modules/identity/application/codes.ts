@@ -48,7 +48,7 @@ export class Codes extends Context.Service<
       accountId: string | null,
       code: string,
     ) => Effect.Effect<boolean, DatabaseUnavailable | TooBusy>;
-    /** Ends all codes of an account. */
-    readonly endAll: (accountId: string) => Effect.Effect<void, DatabaseUnavailable>;
+    /** Ends the codes that went to the account's own person; a guardian's link stays theirs. */
+    readonly endOwn: (accountId: string) => Effect.Effect<void, DatabaseUnavailable>;
   }
 >()("roadworthy/identity/Codes") {}

@@ -9,12 +9,13 @@ import { uuidOfId } from "#vocabulary/id";
 import type { Instant } from "#vocabulary/instant";
 import { defineJob } from "#vocabulary/job";
 import { AccountId } from "../contract/index.ts";
+import { eraseFrom } from "../domain/erasing.ts";
 import { identityEvents } from "../domain/events.ts";
 import { Accounts } from "./accounts.ts";
 import { accountIdOf } from "./record-event.ts";
 import { Sessions } from "./sessions.ts";
 
-/** Forgets the person behind an account that was closed, once the days to think better of it are over. */
+/** Forgets the person behind an account whose days are over: to think better of a closing, or to confirm an address. */
 export const erasePerson = defineJob({
   name: "identity.erase-person",
   data: z.object({ accountId: AccountId }),
@@ -45,8 +46,8 @@ export const planErasing = (
 const eraseIfDue = Effect.fnUntraced(function* (accountId: string, now: Instant) {
   const accounts = yield* Accounts;
   const account = yield* accounts.lock(accountId);
-  if (account?.status !== "closing" || account.eraseAt === null) return null;
-  if (account.eraseAt > now) return account.eraseAt;
+  const from = account === null ? null : eraseFrom(account);
+  if (from === null || from > now) return from;
   yield* (yield* Sessions).closeAll(accountId, "account-closed");
   yield* accounts.erase(accountId);
   yield* appendWithin({

@@ -13,7 +13,8 @@ import { evenly } from "./even-pace.ts";
 import { confirmationsByEmail, mayMail } from "./mail-limits.ts";
 import { Passwords } from "./passwords.ts";
 
-const byNetwork: Limit = { name: "identity.registrations-by-network", tries: 10, perSeconds: 3600 };
+/** A school class that registers in one lesson sits behind one address. */
+const byNetwork: Limit = { name: "identity.registrations-by-network", tries: 60, perSeconds: 3600 };
 
 /** Under 18 there is a guardian to ask, and no news by mail; an adult's guardian is nobody's business. */
 const newcomerOf = (

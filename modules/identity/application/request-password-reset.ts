@@ -15,7 +15,7 @@ import { mayMail, resetsByEmail } from "./mail-limits.ts";
 import { Mailer } from "./mailer.ts";
 
 const minutes = 10;
-const byNetwork: Limit = { name: "identity.resets-by-network", tries: 20, perSeconds: 3600 };
+const byNetwork: Limit = { name: "identity.resets-by-network", tries: 60, perSeconds: 3600 };
 
 /** Sends a confirmed account a code for a new password. The id may be nobody's. */
 export const startPasswordReset = defineJob({

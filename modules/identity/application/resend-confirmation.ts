@@ -12,7 +12,7 @@ import { Accounts } from "./accounts.ts";
 import { mailConfirmation } from "./confirmation-mail.ts";
 import { confirmationsByEmail, mayMail } from "./mail-limits.ts";
 
-const byNetwork: Limit = { name: "identity.confirmations-by-network", tries: 10, perSeconds: 3600 };
+const byNetwork: Limit = { name: "identity.confirmations-by-network", tries: 60, perSeconds: 3600 };
 
 /** Sends an unconfirmed account a new link. The id may be nobody's. */
 export const resendConfirmationMail = defineJob({

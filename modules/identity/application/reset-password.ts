@@ -8,7 +8,6 @@ import { passwordProblem } from "../domain/password-rules.ts";
 import { Accounts } from "./accounts.ts";
 import { Codes } from "./codes.ts";
 import { CommonPasswords } from "./common-passwords.ts";
-import { mailGuardian } from "./guardian-mail.ts";
 import { refuseField } from "./fields-refused.ts";
 import { Mailer } from "./mailer.ts";
 import { changePerson } from "./own-account.ts";
@@ -29,10 +28,8 @@ const change = Effect.fnUntraced(function* (accountId: string, passwordHash: str
   const person = yield* accounts.person(accountId);
   if (account === null || person === null) return yield* refused;
   yield* accounts.change(accountId, { passwordHash });
-  yield* (yield* Codes).endAll(accountId);
+  yield* (yield* Codes).endOwn(accountId);
   if (person.pendingEmail !== null) yield* changePerson({ account, person }, { pendingEmail: null });
-  // The guardian's link has ended with the others, and they may not have answered yet.
-  if (account.guardian === "asked") yield* mailGuardian(account, person);
   yield* (yield* Sessions).closeAll(accountId, "password-changed");
   const changed = identityEvents.passwordChanged({ accountId: accountIdOf(accountId), by: "mailed-code" });
   yield* recordEvent(accountId, changed, reference);

@@ -38,15 +38,21 @@ export const replaceCode = async (db: Db, code: NewCode, lifeMs: number): Promis
     .execute();
 };
 
-/** Ends the codes of an account: those for one purpose, or all. */
-export const endCodes = async (db: Db, account: string, purpose?: CodePurpose): Promise<void> => {
-  await db
+const ending = (db: Db, account: string) =>
+  db
     .updateTable("identity.code")
     .set({ used_at: now })
     .where("account", "=", account)
-    .where("used_at", "is", null)
-    .$if(purpose !== undefined, (update) => update.where("purpose", "=", purpose!))
-    .execute();
+    .where("used_at", "is", null);
+
+/** Ends the codes of an account for one purpose. */
+export const endCodes = async (db: Db, account: string, purpose: CodePurpose): Promise<void> => {
+  await ending(db, account).where("purpose", "=", purpose).execute();
+};
+
+/** Ends all codes of an account but those that went to somebody else. */
+export const endOwnCodes = async (db: Db, account: string): Promise<void> => {
+  await ending(db, account).where("purpose", "!=", "guardian-consent").execute();
 };
 
 const linkColumns = ["id", "account", "sealed"] as const;

@@ -2,8 +2,12 @@ import { Effect, Layer } from "effect";
 import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
+import { unconfirmedLifeMs } from "../domain/erasing.ts";
 import { Closings } from "../application/closings.ts";
 import type { IdentityTables } from "./tables.ts";
+
+const now = sql<Date>`clock_timestamp()`;
+const longAgo = sql<Date>`clock_timestamp() - make_interval(secs => ${unconfirmedLifeMs / 1_000})`;
 
 /** Closings in PostgreSQL, by its clock. Asked once an hour, it may read the whole table. */
 export const postgresClosings: Layer.Layer<Closings, never, Pools> = Layer.effect(
@@ -18,9 +22,13 @@ export const postgresClosings: Layer.Layer<Closings, never, Pools> = Layer.effec
           const rows = await db
             .selectFrom("identity.account")
             .select("id")
-            .where("status", "=", "closing")
-            .where("erase_at", "<=", sql<Date>`clock_timestamp()`)
-            .orderBy("erase_at")
+            .where((eb) =>
+              eb.or([
+                eb.and([eb("status", "=", "closing"), eb("erase_at", "<=", now)]),
+                eb.and([eb("status", "=", "unconfirmed"), eb("registered_at", "<=", longAgo)]),
+              ]),
+            )
+            .orderBy("registered_at")
             .limit(limit)
             .execute();
           return rows.map(({ id }) => id);

@@ -91,7 +91,11 @@ describe("a link's code", () => {
     expect(await run((codes) => codes.look("confirm-email", first))).toBeNull();
     expect(await run((codes) => codes.look("confirm-email", second))).not.toBeNull();
     expect(await run((codes) => codes.look("new-address", other))).not.toBeNull();
-    await run((codes) => codes.endAll(accountId));
+    const guardians = await run((codes) =>
+      codes.issueLink("guardian-consent", { accountId, facts: {} }, hour),
+    );
+    await run((codes) => codes.endOwn(accountId));
+    expect(await run((codes) => codes.look("guardian-consent", guardians))).not.toBeNull();
     expect(await run((codes) => codes.look("confirm-email", second))).toBeNull();
     expect(await run((codes) => codes.look("new-address", other))).toBeNull();
   });

@@ -98,7 +98,7 @@ export const postgresCodes: Layer.Layer<Codes, never, Pools | PersonSecrets | Pa
         return code;
       }),
       useTyped,
-      endAll: (accountId) => query("identity.endCodes", (db) => codes.endCodes(db, accountId)),
+      endOwn: (accountId) => query("identity.endOwnCodes", (db) => codes.endOwnCodes(db, accountId)),
     });
   }),
 );
