@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../app/auth-context.ts";
 import type { OkOf } from "../../app/call.ts";
+import { signInDraft } from "../../ui/form/address-drafts.ts";
 import { Gate } from "../../ui/form/gate.tsx";
 import { Stage } from "../../ui/form/stage.tsx";
 import { useOnward } from "../../ui/form/use-onward.ts";
@@ -30,6 +31,7 @@ export default function AdminLoginPage() {
   useOnward(isStaff && (step.at !== "codes" || isKept));
   const finish = (finished: Finished) => {
     const { session, recoveryCodes: codes } = finished;
+    signInDraft.drop();
     if (codes === null) adopt(session);
     else setStep({ at: "codes", session, codes });
   };

@@ -21,7 +21,11 @@ export const PasswordStep = ({ isExpired, onBegun }: Props) => {
     endpoint: beginStaffSignIn,
     initial: { email: "", password: "" },
     bodyOf: (typed) => typed,
-    onDone: onBegun,
+    onDone: (begun, { email }) => {
+      // Whoever has to begin again finds their address.
+      signInDraft.keep({ email });
+      onBegun(begun);
+    },
     draft: signInDraft,
   });
   return (

@@ -19,9 +19,14 @@ export const CopyButton = ({ text, children }: Props) => {
     );
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button type="button" variant="outline" onClick={() => void copy()}>
-      <Icon aria-hidden size={18} />
-      <span role="status">{isCopied ? t("copied") : (children ?? t("copy"))}</span>
-    </Button>
+    <>
+      <Button type="button" variant="outline" onClick={() => void copy()}>
+        <Icon aria-hidden size={18} />
+        {isCopied ? t("copied") : (children ?? t("copy"))}
+      </Button>
+      <span className="unseen" role="status">
+        {isCopied && t("copied")}
+      </span>
+    </>
   );
 };

@@ -1,17 +1,22 @@
 import { readDevelopmentMails } from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { knownHref } from "../../app/match.ts";
 import { queryFor } from "../../app/query.ts";
+import { Link } from "../link.tsx";
 
-/** Where mails go while there is no mail server. Its path belongs to the server, which is why no route names it. */
-const page = "/development/mails";
-
-/** A way to the mails of a test system; nothing where mails are really sent. */
+/** A way to the mails of a test system; nothing where mails are really sent, or no page shows them. */
 export const DevelopmentMails = ({ children }: { readonly children: ReactNode }) => {
-  const { isSuccess } = useQuery({ ...queryFor(readDevelopmentMails, {}), retry: false });
-  return isSuccess ? (
-    <a className="way" href={page}>
+  const page = knownHref("/development/mails");
+  const { isSuccess } = useQuery({
+    ...queryFor(readDevelopmentMails, {}),
+    retry: false,
+    enabled: page !== undefined,
+  });
+  if (page === undefined || !isSuccess) return null;
+  return (
+    <Link className="way" to={page}>
       {children}
-    </a>
-  ) : null;
+    </Link>
+  );
 };
