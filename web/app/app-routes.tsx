@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Redirect, useRouter } from "wouter";
 import { useTranslations } from "use-intl";
 import { Copy } from "./copy.tsx";
 import { CrashBoundary } from "./crash-boundary.tsx";
 import { useKept } from "./kept.ts";
-import { copyOfPage, layoutOf, pageOf } from "./loading.ts";
+import { copyOfPage, guardOf, layoutOf, pageOf } from "./loading.ts";
 import { matchPath, type PageMatch } from "./match.ts";
 import { useWaiting } from "./navigation.ts";
 import { productName } from "./product.ts";
@@ -26,14 +26,33 @@ const Progress = () => {
   return useWaiting() ? <div className="page-progress" role="progressbar" aria-label={t("loading")} /> : null;
 };
 
+interface GuardProps {
+  readonly guard: NonNullable<ReturnType<typeof guardOf>>;
+  readonly row: PageMatch["row"];
+  readonly children: ReactNode;
+}
+
+const Guard = ({ guard, ...rest }: GuardProps) => {
+  const Guarded = useKept(guard);
+  return <Guarded {...rest} />;
+};
+
 const Shown = ({ match }: { readonly match: PageMatch }) => {
   const Layout = useKept(layoutOf(match));
   const Page = useKept(pageOf(match));
+  const guard = guardOf(match);
+  const page = <Page {...match.params} />;
   useArrival(match);
   return (
     <Layout>
       <Progress />
-      <Page {...match.params} />
+      {guard === undefined ? (
+        page
+      ) : (
+        <Guard guard={guard} row={match.row}>
+          {page}
+        </Guard>
+      )}
     </Layout>
   );
 };

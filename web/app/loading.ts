@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { Area } from "../copy/messages.ts";
 import { isCopyLoaded, loadCopy } from "./copy.tsx";
+import type { Guarded } from "./guarded.tsx";
 import type { Href } from "./href.ts";
 import { type Kept, kept } from "./kept.ts";
 import { matchPath, type PageMatch } from "./match.ts";
@@ -23,14 +24,22 @@ const pages = new Map<string, Kept<PageComponent>>(
     .map(([name, row]) => [name, kept(async () => (await row.page()).default as PageComponent)]),
 );
 
+/** What stands before a guarded page. */
+const guarded = kept(async () => (await import("./guarded.tsx")).Guarded);
+
+export const guardOf = ({ row }: PageMatch): Kept<typeof Guarded> | undefined =>
+  row.guard === "none" ? undefined : guarded;
 export const pageOf = ({ name }: PageMatch): Kept<PageComponent> => pages.get(name)!;
 export const layoutOf = ({ row }: PageMatch): Kept<LayoutComponent> => layouts[row.layout];
 /** Everything that a page and its frame say. */
 export const copyOfPage = ({ row }: PageMatch): readonly Area[] => [...layoutCopy[row.layout], ...row.copy];
 
+const partsOf = (match: PageMatch): readonly Kept<unknown>[] =>
+  [pageOf(match), layoutOf(match), guardOf(match)].filter((part) => part !== undefined);
+
 /** Brings in everything a matched page needs before it can be drawn. */
 export const loadMatch = (match: PageMatch): Promise<unknown> =>
-  Promise.all([pageOf(match).load(), layoutOf(match).load(), loadCopy(copyOfPage(match))]);
+  Promise.all([...partsOf(match).map((part) => part.load()), loadCopy(copyOfPage(match))]);
 
 /** The page that an address shows in the end, redirects followed. */
 export const settle = (address: string): PageMatch => {
@@ -44,6 +53,5 @@ export const preload = (to: Href): void => void loadMatch(settle(to)).catch(() =
 /** Whether the page behind an address can be drawn without waiting. */
 export const isLoaded = (to: string): boolean => {
   const match = settle(to);
-  const parts = [pageOf(match), layoutOf(match)];
-  return parts.every((part) => part.isHere()) && isCopyLoaded(copyOfPage(match));
+  return partsOf(match).every((part) => part.isHere()) && isCopyLoaded(copyOfPage(match));
 };

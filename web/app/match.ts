@@ -52,3 +52,17 @@ export const matchPath = (address: string): PageMatch | { readonly redirect: Hre
   }
   return { redirect: routes.notFound.path as string as Href };
 };
+
+/**
+ * An address inside the product, from a text that anybody may have written: exactly as the address bar would show it,
+ * on this site whatever a browser makes of slashes and control characters, and of a page that exists.
+ */
+export const knownHref = (text: string): Href | undefined => {
+  const here = "https://roadworthy.invalid";
+  if (!/^\/(?![/\\])/.test(text) || !URL.canParse(text, here)) return undefined;
+  const { origin, pathname, search, hash } = new URL(text, here);
+  if (origin !== here || pathname + search + hash !== text) return undefined;
+  const found = matchPath(text);
+  const isNowhere = "redirect" in found ? found.redirect === routes.notFound.path : found.name === "notFound";
+  return isNowhere ? undefined : (text as Href);
+};

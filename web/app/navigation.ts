@@ -48,6 +48,11 @@ export const useWaiting = (): boolean =>
     () => false,
   );
 
-/** Goes to an address made by `href`. */
-export const useNavigate = (): ((to: Href, options?: { readonly replace?: boolean }) => void) =>
-  useLocation()[1];
+interface Going {
+  readonly replace?: boolean;
+  /** Stays with the entry of the browser's history, over reloads too. */
+  readonly state?: unknown;
+}
+
+/** Goes to an address made by `href`. Settles once the page is there. */
+export const useNavigate = (): ((to: Href, options?: Going) => Promise<void> | void) => useLocation()[1];

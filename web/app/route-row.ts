@@ -3,8 +3,11 @@ import type { Area, Messages } from "../copy/messages.ts";
 /** The frame around a page. `public`: light, prerendered. `client`: the same header, with Radix and queries. `focus`: no frame. */
 export type Layout = "public" | "client" | "focus";
 
-/** Who may see a page. Nothing is guarded yet. */
-export type Guard = "none" | "user" | "subscriber" | "admin";
+/**
+ * Who may see a page, as guard.ts decides it. `client`: a signed-in learner. `admin`: staff. `subscribe`: a learner too,
+ * who goes on to the page even after registering or in another tab. A guarded page has a layout other than `public`.
+ */
+export type Guard = "none" | "client" | "admin" | "subscribe";
 
 export interface PageRow {
   /** A wouter pattern. Keep `. + ( ) [ ] $` out: wouter does not escape them. */

@@ -16,6 +16,7 @@ export const partsOf = (row: PageRow): readonly string[] => [
   "index.html",
   sourceOf(row),
   `app/layouts/${layoutFiles[row.layout]}.tsx`,
+  ...(row.guard === "none" ? [] : ["app/guarded.tsx"]),
   ...[...layoutCopy[row.layout], ...row.copy].map((area) => `copy/en/${area}.ts`),
 ];
 

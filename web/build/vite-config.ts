@@ -13,11 +13,18 @@ const basePackages =
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|use-intl|@formatjs|icu-minify)\//;
 /** Ours, on every page: all of app/ and ui/ but what only the pages behind the public ones need. */
 const frameFiles =
-  /\/web\/(app|ui)\b(?!.*\/(public-layout|client-|focus-|query|problem-sentence|call\.|button\.|form\/))|lucide-react\/dist\/esm\/(?!icons)/;
+  /\/web\/(app|ui)\b(?!.*\/(layouts\/|client-|query|problem-sentence|auth-(?:session|provider|next|origin)|guard|redirect-path|call\.|button\.|form\/))|lucide-react\/dist\/esm\/(?!icons)/;
 
-/** Few files on a cold start: what every page runs of other people's, and of ours. */
-const chunkName = (id: string): string | null =>
-  basePackages.test(id) ? "base" : frameFiles.test(id) && !id.endsWith(".css") ? "frame" : null;
+/** What every page behind the public ones runs besides, for the session and its calls; nothing of it needs the frame. */
+const clientFiles =
+  /node_modules\/(xstate|zod|@tanstack\/query-core(?!.*Observer))\/|\/src\/vocabulary\/|\/identity\/contract\/(ids|fields|session)\b/;
+
+/** Few files on a cold start, and large ones: they compress better. */
+const chunkName = (id: string): string | null => {
+  if (basePackages.test(id)) return "base";
+  if (clientFiles.test(id)) return "client";
+  return frameFiles.test(id) && !id.endsWith(".css") ? "frame" : null;
+};
 
 /** What dev server, browser build and prerender build have in common. */
 export const viteConfig = (): InlineConfig => ({
@@ -35,7 +42,9 @@ export const viteConfig = (): InlineConfig => ({
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: chunkName, debugName: "base and frame" }] } },
+      // A contract only declares: of a file that a page takes nothing from, the page needs nothing.
+      treeshake: { moduleSideEffects: [{ test: /\/modules\/\w+\/contract\//, sideEffects: false }] },
+      output: { codeSplitting: { groups: [{ name: chunkName, debugName: "base, frame and client" }] } },
     },
   },
 });

@@ -19,7 +19,7 @@ const cookies = (prefix: string, changes: Readonly<Record<string, string>> = {})
   Object.entries({ ...texts, ...changes })
     .map(([name, value]) => `${prefix}${name}=${encodeURIComponent(value)}`)
     .join("; ");
-const entriesOf = (text: string, isSecure = false, write = (_: string) => undefined as void) =>
+const entriesOf = (text: string, isSecure = false, write: (cookie: string) => void = () => undefined) =>
   cookieEntries({ read: () => text, write, isSecure });
 
 test("companions are read by their plain names on http, by __Host- names on https, and never crosswise", () => {

@@ -1,5 +1,5 @@
 import type { Session } from "./session.ts";
-import { createSessionStream, type SessionStream } from "./session-stream.ts";
+import type { SessionStream } from "./session-stream.ts";
 
 /** What of a page matters to its session. */
 export interface SessionPage {
@@ -7,14 +7,34 @@ export interface SessionPage {
   readonly document: EventTarget & { readonly visibilityState: DocumentVisibilityState };
 }
 
-const streamOf = (session: Session): SessionStream =>
-  createSessionStream({
-    calls: session.calls,
-    onMessage: (message) => {
-      if (message.type === "rotate") void session.renew();
-      else session.end(message.reason);
+/** Its program comes once it is wanted: nothing on a page waits for it. */
+const streamOf = (session: Session): SessionStream => {
+  let isWanted = false;
+  let stream: SessionStream | undefined;
+  const make = async () => {
+    const { createSessionStream } = await import("./session-stream.ts");
+    stream ??= createSessionStream({
+      calls: session.calls,
+      onMessage: (message) => {
+        if (message.type === "rotate") void session.renew();
+        else session.end(message.reason);
+      },
+    });
+    if (isWanted) stream.open();
+  };
+  return {
+    open: () => {
+      isWanted = true;
+      if (stream !== undefined) stream.open();
+      // Without a connection there is nothing to hear either; it is tried again when the page wakes.
+      else void make().catch(() => undefined);
     },
-  });
+    close: () => {
+      isWanted = false;
+      stream?.close();
+    },
+  };
+};
 
 /**
  * Tells the session what happens to its page, and listens to the server while somebody is signed in and looks at it.

@@ -202,7 +202,9 @@ export const createSession = (options: SessionOptions, given?: SessionParts): Se
     prepare: async () => {
       await signOuts.finish();
       if (known() === null || isFreshEnough()) return headers();
-      return (await renew()) === "unreachable" && !isAlive() ? "unreachable" : headers();
+      // After a sleep nobody knows how old the token is, and one that has run out would make a stranger of them.
+      const isUsable = (await renew()) !== "unreachable" || (clock.isSure() && isAlive());
+      return isUsable ? headers() : "unreachable";
     },
     renew: async (sent) => {
       if (known() === null) return "over";

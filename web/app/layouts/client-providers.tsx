@@ -2,6 +2,7 @@ import { Theme } from "@radix-ui/themes";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Direction } from "radix-ui";
 import type { ReactNode } from "react";
+import { AuthProvider } from "../auth-provider.tsx";
 import { languageFacts } from "../language.ts";
 import { queryClient } from "../query-client.ts";
 import { useSettings } from "../settings.ts";
@@ -21,7 +22,9 @@ export const ClientProviders = ({ children }: { readonly children: ReactNode }) 
         panelBackground="solid"
         hasBackground={false}
       >
-        <Direction.Provider dir={languageFacts[language].direction}>{children}</Direction.Provider>
+        <Direction.Provider dir={languageFacts[language].direction}>
+          <AuthProvider>{children}</AuthProvider>
+        </Direction.Provider>
       </Theme>
     </QueryClientProvider>
   );

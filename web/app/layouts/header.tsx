@@ -4,6 +4,7 @@ import { BrandMark } from "../../ui/brand-mark.tsx";
 import { Link } from "../../ui/link.tsx";
 import { href } from "../href.ts";
 import { productName } from "../product.ts";
+import { AccountMenu } from "./account-menu.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 
 export const Header = () => {
@@ -15,7 +16,10 @@ export const Header = () => {
           <BrandMark />
           {productName}
         </Link>
-        <SettingsMenu />
+        <div className="topbar-menus">
+          <AccountMenu />
+          <SettingsMenu />
+        </div>
       </div>
     </Asphalt>
   );

@@ -1,33 +1,11 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { changeLanguage } from "../change-language.ts";
 import { languageFacts, languages } from "../language.ts";
 import { modes, setMode, useSettings } from "../settings.ts";
 import { Choices } from "./choices.tsx";
-
-/** Closes on Escape, on a press outside and when the focus leaves. */
-const useClosing = () => {
-  const menu = useRef<HTMLDetailsElement>(null);
-  const close = () => menu.current?.removeAttribute("open");
-  useEffect(() => {
-    const outside = ({ target }: Event) => {
-      if (!menu.current?.contains(target as Node)) close();
-    };
-    document.addEventListener("pointerdown", outside);
-    document.addEventListener("focusin", outside);
-    return () => {
-      document.removeEventListener("pointerdown", outside);
-      document.removeEventListener("focusin", outside);
-    };
-  }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !menu.current?.open) return;
-    close();
-    menu.current.querySelector("summary")?.focus();
-  };
-  return { menu, onKeyDown };
-};
+import { useClosing } from "./use-closing.ts";
 
 /** Language and colours, in the header. */
 export const SettingsMenu = () => {

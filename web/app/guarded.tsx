@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { useSession } from "./auth-context.ts";
+import { decideGuard } from "./guard.ts";
+import { useNavigate } from "./navigation.ts";
+import { keepRedirectPath } from "./redirect-path.ts";
+import type { PageRow } from "./route-row.ts";
+
+const Wait = () => (
+  <div className="page-wait" role="status" aria-busy="true">
+    <span className="unseen">{useTranslations("shell")("checking")}</span>
+  </div>
+);
+
+/** A page, once it is sure that whoever is here may see it; else the way to the sign-in page. */
+export const Guarded = ({ row, children }: { readonly row: PageRow; readonly children: ReactNode }) => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const decision = decideGuard(row, session, location.pathname + location.search);
+  const isSent = decision.kind === "redirect";
+  useEffect(() => {
+    if (decision.kind !== "redirect") return;
+    const { to, remember } = decision;
+    if (remember.in === "storage") keepRedirectPath(remember.path);
+    const state = remember.in === "history" ? { origin: remember.origin } : null;
+    void navigate(to, { replace: true, state });
+    // Once per sending away: the address is this page's until the other one is there.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isSent, row]);
+  return decision.kind === "render" ? children : <Wait />;
+};

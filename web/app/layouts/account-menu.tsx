@@ -1,0 +1,83 @@
+import { CircleUserRound, LogIn } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { Link } from "../../ui/link.tsx";
+import { type AuthMark, useAuthMark } from "../auth-mark.ts";
+import { authPaths } from "../auth-paths.ts";
+import { signOut } from "../auth-sign-out.ts";
+import { href, type Href } from "../href.ts";
+import { useNavigate } from "../navigation.ts";
+import { useClosing } from "./use-closing.ts";
+import "./account-menu.css";
+
+type Name = "dashboard" | "adminDashboard" | "profile";
+
+const ways = ({ roles }: AuthMark): readonly (readonly [Name, Href])[] => [
+  ...(roles.includes("client") ? ([["dashboard", authPaths.dashboard]] as const) : []),
+  ...(roles.some((role) => role !== "client")
+    ? ([["adminDashboard", authPaths.adminDashboard]] as const)
+    : []),
+  ["profile", authPaths.profile],
+];
+
+const Menu = ({ mark, onLeave }: { readonly mark: AuthMark; readonly onLeave: () => void }) => {
+  const t = useTranslations("shell");
+  const { menu, close, onKeyDown } = useClosing();
+  return (
+    <details className="settings account" ref={menu} onKeyDown={onKeyDown}>
+      <summary>
+        <CircleUserRound size={20} aria-hidden="true" />
+        <span>{t("account")}</span>
+      </summary>
+      <ul className="settings-panel account-panel">
+        {ways(mark).map(([name, to]) => (
+          <li key={name}>
+            <Link to={to} onClick={close}>
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={onLeave}>
+            {t("signOut")}
+          </button>
+        </li>
+      </ul>
+    </details>
+  );
+};
+
+/** Who is signed in, in the header; or the way to the sign-in page. */
+export const AccountMenu = () => {
+  const t = useTranslations("shell");
+  const mark = useAuthMark();
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const hasLeft = useRef(false);
+  const isOut = mark === null;
+  useEffect(() => {
+    // The button that had the focus is gone with the menu.
+    if (isOut && hasLeft.current) place.current?.querySelector("a")?.focus();
+    hasLeft.current = false;
+  }, [isOut]);
+
+  // First away from what only this account may see: else its guard would offer to come back to it.
+  const leave = async () => {
+    await navigate(href("home"));
+    hasLeft.current = true;
+    await signOut();
+  };
+
+  return (
+    <div ref={place}>
+      {isOut ? (
+        <Link to={authPaths.login} className="sign-in-link">
+          <LogIn size={20} aria-hidden="true" className="mirrored" />
+          <span>{t("signIn")}</span>
+        </Link>
+      ) : (
+        <Menu mark={mark} onLeave={() => void leave()} />
+      )}
+    </div>
+  );
+};
