@@ -6,15 +6,21 @@ import { changePassword } from "../contract/index.ts";
 import { identityEvents } from "../domain/events.ts";
 import { passwordProblem } from "../domain/password-rules.ts";
 import { Accounts } from "./accounts.ts";
+import { Codes } from "./codes.ts";
 import { CommonPasswords } from "./common-passwords.ts";
 import { confirmPassword, lockedWith } from "./confirm-password.ts";
 import { refuseField } from "./fields-refused.ts";
 import { Mailer } from "./mailer.ts";
-import { dropNewAddress } from "./new-address.ts";
-import { type OwnAccount, ownAccount } from "./own-account.ts";
+import { changePerson, type OwnAccount, ownAccount } from "./own-account.ts";
 import { Passwords } from "./passwords.ts";
 import { accountIdOf, recordEvent } from "./record-event.ts";
 import { Sessions } from "./sessions.ts";
+
+/** Whoever knew the old password may have asked for another address: with its link, the account would be theirs. */
+const endWhatIsUnderWay = Effect.fnUntraced(function* (own: OwnAccount) {
+  yield* (yield* Codes).endOwn(own.account.accountId);
+  if (own.person.pendingEmail !== null) yield* changePerson(own, { pendingEmail: null });
+});
 
 const mailChanged = Effect.fnUntraced(function* ({ account, person: { name, email } }: OwnAccount) {
   const { accountId, language } = account;
@@ -35,8 +41,7 @@ export const changePasswordHandler = implement(
       Effect.gen(function* () {
         const own = yield* lockedWith(accountId, confirmed);
         yield* (yield* Accounts).change(accountId, { passwordHash });
-        // Whoever knew the old password may have asked for it: with the link, the account would be theirs.
-        yield* dropNewAddress(own);
+        yield* endWhatIsUnderWay(own);
         yield* (yield* Sessions).closeAll(accountId, "password-changed", sessionId);
         yield* recordEvent(
           accountId,

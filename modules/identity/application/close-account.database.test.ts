@@ -153,4 +153,20 @@ describe("erasing", () => {
     await room.work();
     expect(room.jobs).toEqual([]);
   });
+
+  test("comes to who did not confirm an address in thirty days, and not to who has a day left", async () => {
+    const since = (days: number) =>
+      ({ status: "unconfirmed", registeredAt: Date.now() - days * dayMs }) as const;
+    const old = await room.enter({ email: "old@example.org" }, since(31));
+    const young = await room.enter({ email: "young@example.org" }, since(29));
+    room.jobs.push({ name: "identity.find-overdue-closings", data: {}, delayMs: 0 });
+    await room.work();
+    await room.work();
+    expect(await rows("SELECT id FROM identity.account WHERE status = 'erased'")).toEqual([
+      { id: old.accountId },
+    ]);
+    expect(
+      await rows("SELECT account FROM identity.person_key WHERE account = $1", young.accountId),
+    ).toHaveLength(1);
+  });
 });

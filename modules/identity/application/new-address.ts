@@ -2,14 +2,9 @@ import { Effect } from "effect";
 import { Accounts } from "./accounts.ts";
 import { Codes } from "./codes.ts";
 import { Mailer } from "./mailer.ts";
-import { changePerson, type OwnAccount } from "./own-account.ts";
+import type { OwnAccount } from "./own-account.ts";
 
 const hours = 24;
-
-/** Makes the code that confirms a new address; older ones end. */
-const issue = Effect.fnUntraced(function* (accountId: string, email: string | null, lifeMs: number) {
-  return yield* (yield* Codes).issueLink("new-address", { accountId, facts: { email } }, lifeMs);
-});
 
 /**
  * A link to the new address, or word to its owner that they have an account already. Either way a code is made: what
@@ -19,7 +14,8 @@ export const mailNewAddress = Effect.fnUntraced(function* ({ account, person }: 
   const { accountId, language } = account;
   const accounts = yield* Accounts;
   const mailer = yield* Mailer;
-  const code = yield* issue(accountId, email, hours * 3600 * 1000);
+  const meaning = { accountId, facts: { email } };
+  const code = yield* (yield* Codes).issueLink("new-address", meaning, hours * 3600 * 1000);
   const owner = yield* accounts.findByEmail(email);
   const known = owner && (yield* accounts.person(owner.accountId));
   if (owner === null || known === null)
@@ -44,11 +40,4 @@ export const mailOldAddress = Effect.fnUntraced(function* ({ account, person: { 
   const { accountId, language } = account;
   const facts = { name };
   yield* (yield* Mailer).send({ accountId, to: email, language, template: "address-changing", facts });
-});
-
-/** Gives a new address up that waits for its confirmation; the link to it is worth nothing any more. */
-export const dropNewAddress = Effect.fnUntraced(function* (own: OwnAccount) {
-  if (own.person.pendingEmail === null) return;
-  yield* changePerson(own, { pendingEmail: null });
-  yield* issue(own.account.accountId, null, 0);
 });
