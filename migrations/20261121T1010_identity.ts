@@ -107,6 +107,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       tries int NOT NULL DEFAULT 0,
       last_error text,
       created_at timestamptz NOT NULL,
+      taken_at timestamptz,
       sent_at timestamptz
     )`.execute(db);
   await sql`CREATE INDEX mail_waiting ON identity.mail (created_at) WHERE state IN ('waiting', 'sending')`.execute(

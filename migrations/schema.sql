@@ -69,6 +69,7 @@ CREATE TABLE identity.mail (
   tries integer NOT NULL DEFAULT 0,
   last_error text,
   created_at timestamp with time zone NOT NULL,
+  taken_at timestamp with time zone,
   sent_at timestamp with time zone
 );
 

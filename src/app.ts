@@ -65,7 +65,7 @@ export const appLayer = (settings: AppSettings) => {
   const { smtpUrl, mailFrom, publicUrl, examLimitSeconds } = settings;
   const told = Layer.mergeAll(
     Layer.succeed(ExamLimitSeconds, examLimitSeconds),
-    Layer.succeed(MailSettings, { smtpUrl, from: mailFrom, publicUrl, keepsSent: smtpUrl === undefined }),
+    Layer.succeed(MailSettings, { smtpUrl, from: mailFrom, publicUrl }),
   );
   const offered = Layer.mergeAll(identity.layer, catalogue.layer, assessment.layer);
   const personalData = Layer.effect(

@@ -10,7 +10,7 @@ import type { AnyProjection } from "./projection/projection.ts";
  * What every module hands to the program: its services, and what it does when a request, a job or an event
  * comes. `Needs` are the services its code asks for, its own among them.
  */
-export interface Module<Provides, LayerNeeds, Needs> {
+export interface Module<Provides, LayerNeeds, Needs, Collected = never> {
   readonly name: string;
   readonly layer: Layer.Layer<Provides, unknown, LayerNeeds>;
   readonly endpoints: readonly Implementation<Needs>[];
@@ -20,7 +20,7 @@ export interface Module<Provides, LayerNeeds, Needs> {
   /** What recurs: a worker sees to it when it starts, each time anew. */
   readonly schedules: Layer.Layer<never, unknown, Needs>;
   /** What it holds about an account; null when it holds nothing about anybody. */
-  readonly personalData: Effect.Effect<PersonalDataSection | null, never, Needs>;
+  readonly personalData: Effect.Effect<PersonalDataSection | null, never, Collected>;
   /** Work before the program serves, after the migrations. Answers a line for whoever started it. */
   readonly prepare?: (pool: Pool) => Promise<string>;
 }
@@ -36,7 +36,7 @@ type NeedsOf<Part> =
 
 /** What a module's code asks for when it runs. */
 export type NeedsOfModule<Each> =
-  Each extends Module<infer _Provides, infer _LayerNeeds, infer Needs> ? Needs : never;
+  Each extends Module<infer _Provides, infer _LayerNeeds, infer Needs, infer _Collected> ? Needs : never;
 
 /** Gives a module its shape; everything it does not have may be left out. */
 export const defineModule = <
@@ -58,7 +58,7 @@ export const defineModule = <
   readonly personalData?: Effect.Effect<PersonalDataSection, never, Collected>;
   readonly prepare?: (pool: Pool) => Promise<string>;
 }) => {
-  type Needs = NeedsOf<Endpoints[number] | Subscriptions[number] | Handlers[number]> | Scheduled | Collected;
+  type Needs = NeedsOf<Endpoints[number] | Subscriptions[number] | Handlers[number]> | Scheduled;
   const whole = {
     endpoints: [],
     subscriptions: [],
@@ -68,5 +68,5 @@ export const defineModule = <
     personalData: Effect.succeed(null),
     ...module,
   };
-  return whole as unknown as Module<Provides, LayerNeeds, Needs>;
+  return whole as unknown as Module<Provides, LayerNeeds, Needs, Collected>;
 };

@@ -52,7 +52,11 @@ export const createAccount = Effect.fnUntraced(function* (made: MadeAccount) {
       yield* appendWithin({
         stream: accountId,
         events: [
-          identityEvents.accountRegistered({ accountId: publicId, roles: [...made.roles], licenceCode: null }),
+          identityEvents.accountRegistered({
+            accountId: publicId,
+            roles: [...made.roles],
+            licenceCode: null,
+          }),
         ],
         versionOf: identityEvents.versionOf,
         meta: { actor: "server" },

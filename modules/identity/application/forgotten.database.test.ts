@@ -43,12 +43,14 @@ const passwords = [
   "nine odd herons at dusk",
 ] as const;
 
-const newest = (template: string) => {
-  const mail = program.mails.findLast((one) => one.template === template);
-  if (mail === undefined) throw new Error(`No mail ${template} went out.`);
-  return mail.facts as { readonly path: string; readonly code: string };
-};
-const codeIn = (template: string) => newest(template).path.split("/").at(-1)!;
+/** What the newest mail of a kind was written with, once it is there. */
+const newest = (template: string) =>
+  vi.waitFor(async () => {
+    const mail = (await program.mails()).findLast((one) => one.template === template);
+    if (mail === undefined) throw new Error(`No mail ${template} is in the outbox.`);
+    return mail.facts as { readonly path: string; readonly code: string };
+  });
+const codeIn = async (template: string) => (await newest(template)).path.split("/").at(-1)!;
 
 /** Goes through everything that identity offers a learner; answers what else became known on the way. */
 const live = async () => {
@@ -63,7 +65,7 @@ const live = async () => {
     for (const name of ["rw-auth", "rw-auth-refresh", "rw-participant"])
       found[`${name} ${when}`] = jar.read(name) ?? "";
   };
-  const noteCode = (template: string) => (found[`code of ${template}`] = codeIn(template));
+  const noteCode = async (template: string) => (found[`code of ${template}`] = await codeIn(template));
   const register = {
     ...{ name: person.name, email: person.email, password: passwords[0], dateOfBirth: person.dateOfBirth },
     ...{ licenceCode: "2", language: "en", acceptsTerms: true, wantsMarketing: true },
@@ -72,15 +74,15 @@ const live = async () => {
 
   await must("POST", "/registrations", register);
   await must("POST", "/registrations/mails", { email: person.email, language: "en" });
-  await vi.waitFor(() => expect(program.mails.length).toBeGreaterThan(1));
-  await must("POST", "/email-confirmations", { code: noteCode("confirm-email") });
+  await vi.waitFor(async () => expect(await program.mails()).toHaveLength(2));
+  await must("POST", "/email-confirmations", { code: await noteCode("confirm-email") });
   noteTokens("at first");
   const { accountId } = (await must("GET", "/profile")) as Profile;
-  await must("POST", "/guardian-consents/look", { code: noteCode("guardian-consent") });
-  await must("POST", "/guardian-consents", { code: codeIn("guardian-consent"), given: false });
+  await must("POST", "/guardian-consents/look", { code: await noteCode("guardian-consent") });
+  await must("POST", "/guardian-consents", { code: await codeIn("guardian-consent"), given: false });
   const other = { name: person.otherGuardianName, email: person.otherGuardianEmail };
   await must("POST", "/profile/guardian", other);
-  await must("POST", "/guardian-consents", { code: codeIn("guardian-consent"), given: true });
+  await must("POST", "/guardian-consents", { code: await codeIn("guardian-consent"), given: true });
 
   const noise = await sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
     .png()
@@ -100,16 +102,15 @@ const live = async () => {
   await must("PUT", "/profile/consents/marketing", { given: false });
 
   await must("POST", "/profile/email", { email: person.newEmail, password: passwords[0] });
-  await must("POST", "/email-confirmations", { code: noteCode("confirm-new-address") });
+  await must("POST", "/email-confirmations", { code: await noteCode("confirm-new-address") });
   await must("POST", "/profile/password", { current: passwords[0], next: passwords[1] });
 
   for (const email of [person.email, person.mistypedEmail])
     await send("POST", "/sessions", { email, password: passwords[1], storage: "cookie" });
   await must("POST", "/password-resets", { email: person.newEmail, language: "en" });
   await must("POST", "/password-resets", { email: person.mistypedEmail, language: "en" });
-  await vi.waitFor(() => newest("reset-password"));
-  found["code to type"] = newest("reset-password").code;
-  const reset = { email: person.newEmail, code: noteCode("reset-password"), password: passwords[2] };
+  found["code to type"] = (await newest("reset-password")).code;
+  const reset = { email: person.newEmail, code: await noteCode("reset-password"), password: passwords[2] };
   await must("POST", "/password-resets/uses", reset);
   await must("POST", "/sessions", { email: person.newEmail, password: passwords[2], storage: "cookie" });
   noteTokens("later");
@@ -122,7 +123,7 @@ const live = async () => {
   found["local access token"] = tokens!.access;
   found["local refresh token"] = tokens!.refresh;
   await must("POST", "/profile/email", { email: person.pendingEmail, password: passwords[2] });
-  found["code of the pending address"] = codeIn("confirm-new-address");
+  found["code of the pending address"] = await codeIn("confirm-new-address");
   await must("POST", "/profile/export");
   await must("POST", "/profile/closure", { password: passwords[2] });
   return { accountId, secrets: { ...found, ...Object.fromEntries(passwords.entries()) } };
@@ -150,7 +151,9 @@ test("nothing of a person stands in the database in clear, and after the erasing
     "sha-256 identity.code.link_hash",
     "sha-256 identity.token.hash",
   ]);
+  expect((await program.mails()).length).toBeGreaterThan(10);
   await forget(accountId);
+  expect(await program.mails()).toEqual([]);
 
   // Of each session's tokens the hash of the last stays, to tell whoever brings it why it is worth nothing.
   expect((await search()).toSorted((one, other) => (one.value < other.value ? -1 : 1))).toEqual(

@@ -3,6 +3,8 @@ import { findOverdueClosings, findOverdueClosingsHandler } from "./find-overdue-
 import { refreshSessionJob, refreshSessionJobHandler } from "./refresh-job.ts";
 import { startPasswordReset, startPasswordResetHandler } from "./request-password-reset.ts";
 import { resendConfirmationMail, resendConfirmationMailHandler } from "./resend-confirmation.ts";
+import { sendMail, sendMailHandler } from "./send-mail.ts";
+import { sweepMails, sweepMailsHandler } from "./sweep-mails.ts";
 
 /** What identity does in the background. */
 export const identityJobs = {
@@ -12,6 +14,8 @@ export const identityJobs = {
     resendConfirmationMail,
     erasePerson,
     findOverdueClosings,
+    sendMail,
+    sweepMails,
   ],
   handlers: [
     refreshSessionJobHandler,
@@ -19,5 +23,7 @@ export const identityJobs = {
     resendConfirmationMailHandler,
     erasePersonHandler,
     findOverdueClosingsHandler,
+    sendMailHandler,
+    sweepMailsHandler,
   ],
 } as const;

@@ -86,6 +86,8 @@ export interface IdentityTables {
     readonly tries: Generated<number>;
     readonly last_error: string | null;
     readonly created_at: Moment;
+    /** When it was last taken to be sent. */
+    readonly taken_at: Moment | null;
     readonly sent_at: Moment | null;
   };
 }

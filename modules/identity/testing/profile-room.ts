@@ -7,14 +7,16 @@ import { type Answer, ask } from "#kernel/http/ask.fixture";
 import { apiRouter } from "#kernel/http/mount";
 import { newReference } from "#kernel/http/problem";
 import { type Account, Accounts, type Person } from "../application/accounts.ts";
+import { erasePersonHandler } from "../application/erase-person.ts";
+import { findOverdueClosingsHandler } from "../application/find-overdue-closings.ts";
 import { identityEndpoints } from "../application/identity-endpoints.ts";
-import { identityJobs } from "../application/identity-jobs.ts";
 import { Passwords } from "../application/passwords.ts";
 import { Sessions } from "../application/sessions.ts";
 import { anAccount, aPerson } from "./a-person.ts";
 import { goodPassword } from "./at-the-desk.ts";
 import { jobsInto, mailsInto, type RoomRecords, servicesOn } from "./profile-services.ts";
 
+const handlers = [erasePersonHandler, findOverdueClosingsHandler] as const;
 const androidPhone = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile";
 
 const newRuntime = (database: { readonly url: string }, records: RoomRecords) =>
@@ -56,7 +58,7 @@ const openOn = async (runtime: Runtime, port: number, accountId: string) => {
 
 /**
  * Where people look after their accounts, over HTTP and on a real database. Mails are handed over instead of sent,
- * once their transaction is through; jobs wait for `work`. `trouble.queue` has the queue refuse them.
+ * once their transaction is through; erasings and the search for them wait for `work`. `trouble.queue` has the queue refuse them.
  */
 export const profileRoom = async (database: { readonly url: string }) => {
   const records: RoomRecords = { mails: [], jobs: [], trouble: { queue: false } };
@@ -83,7 +85,7 @@ export const profileRoom = async (database: { readonly url: string }) => {
     /** Does the jobs that wait, oldest first, as if their time had come. */
     work: async () => {
       for (const { name, data } of records.jobs.splice(0)) {
-        const handler = identityJobs.handlers.find(({ definition }) => definition.name === name);
+        const handler = handlers.find(({ definition }) => definition.name === name);
         await runtime.runPromise(handler!.run(data));
       }
     },

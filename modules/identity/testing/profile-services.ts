@@ -13,10 +13,13 @@ import { EvenPaceMs } from "../application/even-pace.ts";
 import { type Mail, Mailer, type MailTemplate } from "../application/mailer.ts";
 import { leakedPasswords } from "../infrastructure/common-passwords.ts";
 import { postgresClosings } from "../infrastructure/postgres-closings.ts";
+import { postgresOutbox } from "../infrastructure/postgres-outbox.ts";
 import { postgresSecondFactors } from "../infrastructure/postgres-second-factors.ts";
 import { postgresSessions } from "../infrastructure/postgres-sessions.ts";
 import { postgresTraces } from "../infrastructure/postgres-traces.ts";
 import { sharpPictures } from "../infrastructure/sharp-pictures.ts";
+import { smtpTransport } from "../infrastructure/smtp-transport.ts";
+import { testMailSettings } from "./test-mail-settings.ts";
 import { identityOn } from "./identity-on.ts";
 
 /** What went out instead of being sent or queued. */
@@ -59,8 +62,10 @@ export const servicesOn = (
 ) =>
   Layer.mergeAll(sessionAuthenticator, personalData, postgresSecondFactors).pipe(
     Layer.provideMerge(Layer.mergeAll(postgresSessions, postgresTraces, postgresClosings, sharpPictures)),
+    Layer.provideMerge(Layer.mergeAll(postgresOutbox, smtpTransport)),
     Layer.provideMerge(
       Layer.mergeAll(
+        testMailSettings,
         rateLimitsLayer,
         liveLayer({ connectionString: url }),
         postgresEventStore,

@@ -19,10 +19,10 @@ import { liveLayer } from "#kernel/live/postgres-live";
 import { joinSections, PersonalData } from "#kernel/personal-data";
 import { Secrets } from "#kernel/secrets/secrets";
 import { identityData } from "../application/account-data.ts";
-import { identity } from "../index.ts";
+import { Outbox } from "../application/outbox.ts";
+import { identity, MailSettings } from "../index.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { testSecret } from "./identity-on.ts";
-import { mailsInto, type RoomRecords } from "./profile-services.ts";
 
 const jobs = registerJobs({ definitions: identity.jobs.definitions, handlers: identity.jobs.handlers });
 
@@ -43,12 +43,18 @@ const personalData = Layer.effect(
   Effect.map(identityData, (section) => joinSections([section])),
 );
 
-/** The module as the program has it, with its queue and worker, over HTTP; only mails stay here. */
+/** Nothing is really sent: mails stay in the outbox. */
+const settings = {
+  smtpUrl: undefined,
+  from: "Roadworthy <hello@example.com>",
+  publicUrl: "https://example.com",
+};
+
+/** The module as the program has it, with its queue, worker and outbox, over HTTP. */
 export const wholeIdentity = async ({ url }: { readonly url: string }) => {
-  const mails: RoomRecords["mails"] = [];
   const services = personalData.pipe(
     Layer.provideMerge(identity.layer),
-    Layer.provideMerge(mailsInto(mails)),
+    Layer.provideMerge(Layer.succeed(MailSettings, settings)),
     Layer.provideMerge(kernelOn({ connectionString: url })),
   );
   const runtime = ManagedRuntime.make(jobWorker(jobs).pipe(Layer.provideMerge(services)));
@@ -66,7 +72,11 @@ export const wholeIdentity = async ({ url }: { readonly url: string }) => {
   const { port } = server.address() as AddressInfo;
 
   return {
-    mails,
+    /** The outbox, oldest first. */
+    mails: async () => {
+      const newest = await runtime.runPromise(Effect.flatMap(Outbox, (outbox) => outbox.newest(100)));
+      return newest.toReversed();
+    },
     logged,
     run: runtime.runPromise.bind(runtime),
     /** A browser with its cookies, that calls itself so and comes from there. */
