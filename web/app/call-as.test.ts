@@ -29,7 +29,7 @@ let stop = () => undefined as void;
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00.000Z") }));
 afterEach(() => {
   stop();
-  onCall(undefined as never);
+  onCall(undefined);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

@@ -19,9 +19,9 @@ let current: CallSession | undefined;
 
 /**
  * Has every call go out as this session's. The pages behind the public ones do this; public pages bring no program of
- * the session, and their calls go out as the cookies say.
+ * the session, and their calls go out as the cookies say. `undefined` makes it so again.
  */
-export const onCall = (session: CallSession): void => void (current = session);
+export const onCall = (session: CallSession | undefined): void => void (current = session);
 
 /** Whoever keeps the session, where somebody does. */
 export const callSession = (): CallSession | undefined => current;

@@ -1,8 +1,12 @@
 import type { AttemptId, LearnerCommand } from "#modules/assessment/contract";
 import { afterEach, expect, test, vi } from "vitest";
+import { onCall } from "../app/call-session.ts";
 import { read, send, start } from "./attempt-api.ts";
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  onCall(undefined);
+  vi.unstubAllGlobals();
+});
 
 const attemptId = `att_${"a".repeat(32)}` as AttemptId;
 const commands: readonly LearnerCommand[] = [
@@ -39,6 +43,21 @@ test("a request the server can make nothing of is unfit, whatever passes is unre
   expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "server" });
   answer(500, problem("InternalError"));
   expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "server" });
+});
+
+test("a session that is over is no refusal: the answer waits until somebody is signed in again", async () => {
+  answer(401, problem("NotSignedIn"));
+  expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "server" });
+  expect(await read(attemptId)).toEqual({ kind: "unreachable" });
+  expect(await start({ testCode: "code 8", testNum: 1 }, "")).toEqual({ kind: "unreachable" });
+});
+
+test("tokens that cannot be renewed are a bad line: no command goes out under another name", async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal("fetch", fetched);
+  onCall({ prepare: async () => "unreachable", renew: async () => "over", giveUp: () => undefined });
+  expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "network" });
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 test("the sign-in page of a public network is no answer", async () => {

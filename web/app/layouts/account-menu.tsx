@@ -72,7 +72,7 @@ export const AccountMenu = () => {
     <div ref={place}>
       {isOut ? (
         <Link to={authPaths.login} className="sign-in-link">
-          <LogIn size={20} aria-hidden="true" className="mirrored" />
+          <LogIn size={20} aria-hidden="true" />
           <span>{t("signIn")}</span>
         </Link>
       ) : (

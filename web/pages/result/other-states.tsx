@@ -3,7 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { CloudOff, DoorOpen, FileQuestionMark, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { useSession } from "../../app/auth-context.ts";
 import { href } from "../../app/href.ts";
+import { useNavigate } from "../../app/navigation.ts";
 import { queryFor } from "../../app/query.ts";
 import { attemptMemory } from "../../machines/attempt-memory.ts";
 import { browserShelf } from "../../machines/shelf.ts";
@@ -43,6 +45,20 @@ export const Unreachable = ({ onAgain }: { readonly onAgain: () => void }) => {
   );
 };
 
+/** It may be an account's: then whoever signs in comes back to it. */
+const SignIn = () => {
+  const t = useTranslations("shell");
+  const { phase } = useSession();
+  const navigate = useNavigate();
+  if (phase !== "signedOut" && phase !== "expired") return null;
+  const goIn = () => void navigate(href("login"), { state: { origin: location.pathname + location.search } });
+  return (
+    <Button type="button" size="4" variant="soft" onClick={goIn}>
+      {t("signIn")}
+    </Button>
+  );
+};
+
 export const NoResult = () => {
   const t = useTranslations("result.missing");
   return (
@@ -50,6 +66,7 @@ export const NoResult = () => {
       <ButtonLink size="4" to={href("exam", { testCode: "code 8", testNum: "1" })}>
         {t("go")}
       </ButtonLink>
+      <SignIn />
     </Message>
   );
 };
