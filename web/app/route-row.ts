@@ -23,6 +23,8 @@ export interface PageRow {
   readonly prerender?: true;
   /** The HTTP status of the page; 200 unless told. */
   readonly status?: 404;
+  /** The address may hold a code of a mail: nothing that the page loads or leads to hears of it. */
+  readonly referrer?: "none";
 }
 
 export interface RedirectRow {

@@ -27,13 +27,22 @@ const links = (template: string, manifest: Manifest, row: PageRow) => {
 const described = (row: PageRow) =>
   row.title === "home" ? `<meta name="description" content="${escaped(shell.homeDescription)}">\n    ` : "";
 
+/** Stands before everything that the page loads. */
+const withReferrer = (html: string, { referrer }: PageRow) =>
+  referrer === undefined
+    ? html
+    : html.replace(
+        /<meta charset[^>]*>/,
+        (first) => `${first}\n    <meta name="referrer" content="no-referrer">`,
+      );
+
 const pageHtml = (
   template: string,
   manifest: Manifest,
   [name, row]: [string, PageRow],
   content: string | undefined,
 ) =>
-  template
+  withReferrer(template, row)
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(titleOf(name, row))}</title>`)
     .replace("</head>", () => `  ${described(row)}${links(template, manifest, row)}\n  </head>`)
     .replace('<div id="root"></div>', (empty) =>
