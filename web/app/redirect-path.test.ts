@@ -35,6 +35,8 @@ describe("a path that is refused is forgotten all the same", () => {
     ["the page for such pages", "/auth/404", 0],
     ["a way round", "/client/../auth/404", 0],
     ["a way round to another site", "/client/..//evil.example", 0],
+    ["a page of ours with a line end", "/client/result/att_1\n", 0],
+    ["not as an address bar would write it", "/client/result/a b", 0],
     ["no path", "", 0],
     ["relative", "client/result/att_1", 0],
   ])("%s", (_, path, age) => {

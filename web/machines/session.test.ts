@@ -61,6 +61,28 @@ describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storag
     expect(whoIn(tab)).toEqual(inAs("a"));
   });
 
+  test("a server that knows the access token no longer is asked for another before anybody is signed out", async () => {
+    const { openTab, signIn, requests, open } = world(storage);
+    openTab().adopt(signIn());
+    stop();
+    open[0]!.accessEndsAt = 0;
+    const tab = openTab();
+    await tab.restore();
+    expect(requests).toEqual(["GET /api/session", "POST /api/session/refresh"]);
+    expect(whoIn(tab)).toEqual(inAs("a"));
+  });
+
+  test("a session that was ended while the browser was closed is expired, and why is told", async () => {
+    const { openTab, signIn, open } = world(storage);
+    openTab().adopt(signIn());
+    stop();
+    open[0]!.closed = "ended-elsewhere";
+    const tab = openTab();
+    expect(whoIn(tab)).toEqual(inAs("a"));
+    await tab.restore();
+    expect(tab.state()).toMatchObject({ phase: "expired", account: null, endedBecause: "ended-elsewhere" });
+  });
+
   test("tokens are renewed every five minutes while somebody is signed in, and not after", async () => {
     const { openTab, signIn, requests } = world(storage);
     const tab = openTab();

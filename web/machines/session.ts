@@ -9,10 +9,11 @@ import {
 } from "#modules/identity/contract";
 import { createActor } from "xstate";
 import type { CallSession } from "../app/call-session.ts";
-import { bearerOf } from "./session-api.ts";
+import { freshMs, sessionCalls } from "./session-calls.ts";
 import { knownFrom } from "./session-entries.ts";
 import { checkOptions, type SessionOptions } from "./session-options.ts";
 import { browserParts, type SessionParts } from "./session-parts.ts";
+import { createRenewal, type Renewed } from "./session-renewal.ts";
 import { signOutKeeper } from "./session-sign-out.ts";
 import { type SessionState, stateOf } from "./session-state.ts";
 import { longWaitAfter } from "./session-wait.ts";
@@ -39,10 +40,6 @@ export interface Session {
   readonly stop: () => void;
 }
 
-export type Renewed = "renewed" | "over" | "unreachable";
-
-/** A token that runs out sooner is renewed before it is used. */
-const freshMs = 60_000;
 const soonMs = 1_000;
 
 /**
@@ -56,7 +53,6 @@ export const createSession = (options: SessionOptions, given?: SessionParts): Se
   const listeners = new Set<() => void>();
   let state: SessionState = stateOf(actor.getSnapshot());
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let renewing: Promise<Renewed> | undefined;
   let restoring: Promise<void> | undefined;
   let hasHeard = false;
   let failures = 0;
@@ -92,7 +88,7 @@ export const createSession = (options: SessionOptions, given?: SessionParts): Se
   };
 
   /** The session is over: no entry is left of it, and the other tabs hear why. */
-  const drop = (reason: CloseReason, { isKnownThere = false } = {}) => {
+  const drop = (reason: CloseReason, isKnownThere = false) => {
     const session = known();
     const access = entries.access();
     turn += 1;
@@ -107,67 +103,26 @@ export const createSession = (options: SessionOptions, given?: SessionParts): Se
     actor.send({ type: "refresh.refuse", reason });
   };
 
-  const takeRenewed = (session: KnownSession) => {
-    hasHeard = true;
-    failures = 0;
-    renewedAt = now();
-    actor.send({ type: "refresh.succeed", session, at: now() });
-    return "renewed" as const;
-  };
-
-  /** Another tab may have been faster: then its tokens are ours. */
-  const isNewer = (entry: KnownSession, before: KnownSession) =>
-    entry.sessionId !== before.sessionId || entry.expiresAt > before.expiresAt;
-
-  const renewAlone = async (before: KnownSession): Promise<Renewed> => {
-    if (known()?.sessionId !== before.sessionId) return known() === null ? "over" : "renewed";
-    const entry = entries.read();
-    if (entry === null) {
-      actor.send({ type: "session.missing" });
-      return "over";
-    }
-    if (isNewer(entry, before)) return takeRenewed(entry);
-    const asked = turn;
-    const answer = await api.renew(entries.refresh());
-    // Signed out, or in as somebody else, while the server was asked.
-    if (asked !== turn) return known() === null ? "over" : "renewed";
-    switch (answer.kind) {
-      case "renewed": {
-        const session = knownFrom(answer.view);
-        entries.keep(answer.view);
-        tabs.say({ type: "known", session });
-        return takeRenewed(session);
-      }
-      case "refused":
-        // With this answer the server cleared the cookies itself.
-        void drop(answer.reason, { isKnownThere: true });
-        actor.send({ type: "refresh.refuse", reason: answer.reason });
-        return "over";
-      case "unreachable":
-        failures += 1;
-        actor.send({ type: "refresh.fail", at: now() });
-        return "unreachable";
-    }
-  };
-
-  const renewOnce = async (): Promise<Renewed> => {
-    const before = known();
-    if (before === null) return "over";
-    actor.send({ type: "refresh.begin", at: now() });
-    if (value() === "refreshing") return alone(() => renewAlone(before));
-    // The refresh token has run out.
-    if (!isAlive()) {
-      void drop("lapsed");
-      actor.send({ type: "clock.expire", at: now() });
-    }
-    return known() === null ? "over" : "unreachable";
-  };
-
-  const renew = () =>
-    (renewing ??= renewOnce().finally(() => {
-      renewing = undefined;
-      arm();
-    }));
+  const renewTokens = createRenewal({
+    entries,
+    api,
+    alone,
+    tabs,
+    now,
+    known,
+    isAlive,
+    isRefreshing: () => value() === "refreshing",
+    send: (move) => actor.send(move),
+    turn: () => turn,
+    drop: (reason, isKnownThere) => void drop(reason, isKnownThere),
+    onSuccess: () => {
+      hasHeard = true;
+      failures = 0;
+      renewedAt = now();
+    },
+    onFailure: () => (failures += 1),
+  });
+  const renew = () => renewTokens().finally(arm);
 
   const ask = async () => {
     const asked = turn;
@@ -195,27 +150,17 @@ export const createSession = (options: SessionOptions, given?: SessionParts): Se
     else await ask();
   };
 
-  const isFreshEnough = () => clock.isSure() && isAlive(freshMs);
-  const headers = () => bearerOf(entries.access());
+  /** After a sleep nobody knows how old a token is. */
+  const isGood = (marginMs = 0) => clock.isSure() && isAlive(marginMs);
 
-  const calls: CallSession = {
-    prepare: async () => {
-      await signOuts.finish();
-      if (known() === null || isFreshEnough()) return headers();
-      // After a sleep nobody knows how old the token is, and one that has run out would make a stranger of them.
-      const isUsable = (await renew()) !== "unreachable" || (clock.isSure() && isAlive());
-      return isUsable ? headers() : "unreachable";
-    },
-    renew: async (sent) => {
-      if (known() === null) return "over";
-      const isOld = sent["authorization"] !== headers()["authorization"];
-      const renewed = isOld ? "renewed" : await renew();
-      return renewed === "renewed" ? headers() : renewed;
-    },
-    giveUp: () => {
-      if (known() !== null) expire("lapsed");
-    },
-  };
+  const calls = sessionCalls({
+    entries,
+    isKnown: () => known() !== null,
+    isGood,
+    renew,
+    finishSignOut: signOuts.finish,
+    expire,
+  });
 
   const stopListening = tabs.listen((message) => {
     if (message.type === "known") {
@@ -280,7 +225,7 @@ export const createSession = (options: SessionOptions, given?: SessionParts): Se
         take(entry);
       }
       if (!hasHeard) return void restoreOnce();
-      const isDue = now() >= renewedAt + refreshEveryMs || !isFreshEnough();
+      const isDue = now() >= renewedAt + refreshEveryMs || !isGood(freshMs);
       if (known() !== null && isDue) void renew();
     },
     calls,
