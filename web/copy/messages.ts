@@ -1,33 +1,41 @@
+import type { dashboard } from "./en/dashboard.ts";
 import type { exam } from "./en/exam.ts";
 import type { fields } from "./en/fields.ts";
 import type { form } from "./en/form.ts";
 import type { guardianConsent } from "./en/guardian-consent.ts";
 import type { home } from "./en/home.ts";
+import type { mails } from "./en/mails.ts";
 import type { notFound } from "./en/not-found.ts";
 import type { problems } from "./en/problems.ts";
+import type { profile } from "./en/profile.ts";
 import type { recovery } from "./en/recovery.ts";
 import type { register } from "./en/register.ts";
 import type { result } from "./en/result.ts";
 import type { session } from "./en/session.ts";
 import type { shell } from "./en/shell.ts";
 import type { signIn } from "./en/sign-in.ts";
+import type { staff } from "./en/staff.ts";
 import type { staffSignIn } from "./en/staff-sign-in.ts";
 
 /** Everything the interface says, by area. An area is one file per language; English is the source type. */
 export interface Messages {
+  readonly dashboard: typeof dashboard;
   readonly exam: typeof exam;
   readonly fields: typeof fields;
   readonly form: typeof form;
   readonly "guardian-consent": typeof guardianConsent;
   readonly home: typeof home;
+  readonly mails: typeof mails;
   readonly "not-found": typeof notFound;
   readonly problems: typeof problems;
+  readonly profile: typeof profile;
   readonly recovery: typeof recovery;
   readonly register: typeof register;
   readonly result: typeof result;
   readonly session: typeof session;
   readonly shell: typeof shell;
   readonly "sign-in": typeof signIn;
+  readonly staff: typeof staff;
   readonly "staff-sign-in": typeof staffSignIn;
 }
 

@@ -12,6 +12,10 @@ export const shell = {
     "forgot-password": "كلمة مرور جديدة",
     "confirm-email": "أكّد عنوانك",
     "guardian-consent": "موافقة وليّ الأمر",
+    profile: "ملفك الشخصي",
+    dashboard: "لوحة المتابعة",
+    "admin-dashboard": "ما فعله فريق العمل",
+    "development-mails": "رسائل نظام التجربة هذا",
     "not-found": "الصفحة غير موجودة",
   },
   homeDescription:

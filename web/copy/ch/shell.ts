@@ -12,6 +12,10 @@ export const shell = {
     "forgot-password": "设置新密码",
     "confirm-email": "确认您的邮箱",
     "guardian-consent": "监护人同意",
+    profile: "您的个人资料",
+    dashboard: "学习面板",
+    "admin-dashboard": "工作人员的操作",
+    "development-mails": "此测试系统的邮件",
     "not-found": "找不到页面",
   },
   homeDescription:

@@ -9,6 +9,10 @@ export const shell = {
     "forgot-password": "Choose a new password",
     "confirm-email": "Confirm your address",
     "guardian-consent": "Consent of a guardian",
+    profile: "Your profile",
+    dashboard: "Your dashboard",
+    "admin-dashboard": "What staff did",
+    "development-mails": "Mails of this test system",
     "not-found": "Page not found",
   },
   homeDescription:

@@ -12,6 +12,10 @@ export const shell = {
     "forgot-password": "Nouveau mot de passe",
     "confirm-email": "Confirmez votre adresse",
     "guardian-consent": "Accord d’un parent ou tuteur",
+    profile: "Votre profil",
+    dashboard: "Votre tableau de bord",
+    "admin-dashboard": "Ce que l’équipe a fait",
+    "development-mails": "E-mails de ce système d’essai",
     "not-found": "Page introuvable",
   },
   homeDescription:

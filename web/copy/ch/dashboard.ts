@@ -1,0 +1,50 @@
+import type { dashboard as en } from "../en/dashboard.ts";
+import type { Translated } from "../messages.ts";
+
+export const dashboard = {
+  title: "学习面板",
+  hello: "您好，{name}",
+  vehicle: { light: "轻型车辆", heavy: "重型车辆" },
+  section: { rules: "规则", signs: "标志", controls: "操纵装置" },
+  paper: "{vehicle} · 试卷 {number}",
+  part: "{vehicle} · 试卷 {number} · {section}",
+  next: {
+    resume: "您的考试正在进行",
+    where: "第 {number} 题，共 {count} 题，还剩 {minutes, plural, other {# 分钟}}",
+    left: "还剩 {minutes, plural, other {# 分钟}}",
+    goOn: "继续考试",
+    title: "下一步：参加一场考试",
+    text: "64 道题，60 分钟，每个答案都附理由。",
+    start: { light: "开始轻型车辆考试", heavy: "开始重型车辆考试" },
+    other: { light: "或参加轻型车辆考试", heavy: "或参加重型车辆考试" },
+  },
+  empty: {
+    sign: "蓝色标志，白色箭头指向正前方",
+    text: "您还没有参加过考试。",
+  },
+  yours: "您的考试",
+  more: "显示更早的考试",
+  outcome: {
+    running: "进行中",
+    marking: "正在评分",
+    "out-of-time": "时间已到",
+    passed: "通过",
+    failed: "未通过",
+  },
+  guardian: {
+    asked: "我们已请您的监护人同意，正在等待答复。在此期间您可以学习。",
+    refused: "您的监护人没有同意。您仍可以学习；请与监护人商量，或再次请求。",
+    go: "查看个人资料",
+  },
+  closing: {
+    text: "您的账号将于 {date} 被删除。",
+    meanwhile: "在那之前，一切都还在。",
+    keep: "保留我的账号",
+    keeping: "请稍候…",
+  },
+  state: {
+    loading: "正在加载…",
+    again: "再试一次",
+    offline: "无法连接服务器。没有丢失任何内容。请检查网络后再试。",
+  },
+} satisfies Translated<typeof en>;

@@ -1,0 +1,47 @@
+export const dashboard = {
+  title: "Your dashboard",
+  hello: "Hello, {name}",
+  vehicle: { light: "Light vehicle", heavy: "Heavy vehicle" },
+  section: { rules: "Rules", signs: "Signs", controls: "Controls" },
+  paper: "{vehicle} · Paper {number}",
+  part: "{vehicle} · Paper {number} · {section}",
+  next: {
+    resume: "Your exam is running",
+    where: "Question {number} of {count}, {minutes, plural, one {# minute} other {# minutes}} left",
+    left: "{minutes, plural, one {# minute} other {# minutes}} left",
+    goOn: "Go on with it",
+    title: "Next: sit an exam",
+    text: "64 questions, 60 minutes, and a reason for every answer.",
+    start: { light: "Start a light vehicle exam", heavy: "Start a heavy vehicle exam" },
+    other: { light: "Or a light vehicle exam", heavy: "Or a heavy vehicle exam" },
+  },
+  empty: {
+    sign: "A blue sign with a white arrow that points straight on",
+    text: "You have not sat an exam yet.",
+  },
+  yours: "Your exams",
+  more: "Show older exams",
+  outcome: {
+    running: "Running",
+    marking: "Being marked",
+    "out-of-time": "Out of time",
+    passed: "Passed",
+    failed: "Failed",
+  },
+  guardian: {
+    asked: "We have asked your guardian for consent and wait for the answer. You can study meanwhile.",
+    refused: "Your guardian did not agree. You can study; talk to them, or ask again.",
+    go: "See your profile",
+  },
+  closing: {
+    text: "Your account will be erased on {date}.",
+    meanwhile: "Until then everything is still there.",
+    keep: "Keep my account",
+    keeping: "One moment…",
+  },
+  state: {
+    loading: "Loading…",
+    again: "Try again",
+    offline: "We cannot reach the server. Nothing is lost. Check your connection and try again.",
+  },
+} as const;

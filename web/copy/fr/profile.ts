@@ -1,0 +1,100 @@
+import type { profile as en } from "../en/profile.ts";
+import type { Translated } from "../messages.ts";
+
+export const profile = {
+  title: "Votre profil",
+  saved: "Enregistré",
+  details: {
+    title: "Vous",
+    name: "Nom",
+    licence: "Permis d’apprenti que vous préparez",
+    licences: {
+      "1": "Code 1 : moto",
+      "2": "Code 2 : véhicule léger",
+      "3": "Code 3 : véhicule lourd",
+    },
+    language: "Langue de nos e-mails",
+    languageHint: "La langue de cette page se choisit en haut, sous Réglages.",
+    mobile: "Numéro de portable",
+    mobileHint: "Facultatif. Par exemple 082 123 4567",
+    none: "Aucun",
+    save: "Enregistrer",
+    saveMine: "Enregistrer le mien à la place",
+    overtaken:
+      "Quelqu’un, peut-être vous dans un autre onglet, a changé ceci entre-temps. Voici ce qui est enregistré maintenant. Votre texte est conservé ci-dessus.",
+  },
+  picture: {
+    title: "Photo",
+    lead: "Vous seul la voyez. Nous la réduisons avant l’envoi.",
+    alt: "Votre photo",
+    choose: "Choisir une photo",
+    sending: "Envoi…",
+    remove: "Retirer",
+    removed: "Retirée",
+  },
+  guardian: {
+    title: "Votre parent ou tuteur",
+    lead: "Vous avez moins de 18 ans : la loi demande l’accord d’un parent ou tuteur pour que nous gardions vos données. Vous pouvez étudier en attendant ; seul le paiement attend.",
+    somebody: "votre tuteur",
+    state: {
+      asked: "Demande envoyée à {name}. Nous attendons la réponse.",
+      given: "Accord donné par {name}.",
+      refused: "Accord refusé par {name}. Vous pouvez redemander.",
+    },
+    name: "Son nom",
+    email: "Son e-mail",
+    send: "Demander par e-mail",
+    sent: "Envoyé. Seul le dernier lien fonctionne.",
+  },
+  email: {
+    title: "E-mail",
+    now: "Vous vous connectez avec <b>{email}</b>.",
+    pending:
+      "<b>{email}</b> attend sa confirmation. Ouvrez le lien que nous y avons envoyé. D’ici là, l’ancienne adresse compte.",
+    new: "Nouvel e-mail",
+    send: "Y envoyer un lien",
+    sent: "Envoyé. Ouvrez le lien dans cet e-mail.",
+  },
+  password: {
+    title: "Mot de passe",
+    lead: "Un nouveau mot de passe déconnecte tous les autres appareils.",
+    current: "Mot de passe actuel",
+    next: "Nouveau mot de passe",
+    send: "Changer le mot de passe",
+    saved: "Enregistré. Tous les autres appareils sont déconnectés.",
+  },
+  devices: {
+    title: "Appareils",
+    lead: "Là où votre compte est connecté. Déconnectez ce que vous ne connaissez pas.",
+    this: "Cet appareil",
+    seen: "Vu le {time}",
+    end: "Déconnecter",
+    endOne: "Déconnecter {device}, vu le {time}",
+    ending: "Un instant…",
+    endOthers: "Déconnecter tous les autres",
+    ended: "Déconnecté",
+    all: "Afficher les {count}",
+  },
+  consents: {
+    title: "Ce que vous avez accepté",
+    marketing: "Nouvelles et conseils par e-mail",
+    marketingHint: "Facultatif. Vous pouvez arrêter à tout moment.",
+    marketingMinor: "Avant 18 ans, nous n’en envoyons pas. Vous pourrez les activer à vos 18 ans.",
+    terms:
+      "Vous avez accepté les conditions d’utilisation le {date} (version {version}). Elles valent tant que vous avez un compte.",
+  },
+  data: {
+    title: "Mes données",
+    lead: "Tout ce que nous gardons de vous dans un seul fichier : votre profil, vos accords, vos appareils, et chaque examen avec ses réponses. Il s’ouvre dans tout éditeur de texte.",
+    send: "Télécharger mes données",
+    sending: "Nous rassemblons tout…",
+    done: "Enregistré dans vos téléchargements",
+  },
+  close: {
+    title: "Supprimer le compte",
+    now: "Tout de suite : tous les autres appareils sont déconnectés. Celui-ci reste connecté.",
+    undo: "Pendant {days} jours : tout est encore là, et un clic suffit pour annuler.",
+    then: "Ensuite : votre nom, vos adresses, votre photo et votre mot de passe sont effacés pour toujours. Personne ne peut les récupérer, nous non plus.",
+    send: "Supprimer mon compte",
+  },
+} satisfies Translated<typeof en>;

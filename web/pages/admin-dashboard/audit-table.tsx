@@ -1,0 +1,110 @@
+import type { AuditLine } from "#modules/identity/contract";
+import type { ReactNode } from "react";
+import { useFormatter, useTranslations } from "use-intl";
+import { CopyId } from "./copy-id.tsx";
+
+/** What staff can do, in words; an action without any is shown by its name alone. */
+const knownActions = [
+  "create-account",
+  "end-sessions",
+  "refuse-second-factor",
+  "enrol-authenticator",
+  "sign-in-staff",
+] as const;
+
+const hashShown = 12;
+
+interface CellProps {
+  /** The column's name, shown where there is no head: on a phone. */
+  readonly label: string;
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+const Cell = ({ label, name, children }: CellProps) => (
+  <td role="cell" className={`audit-${name}`} data-label={label}>
+    {children}
+  </td>
+);
+
+const Action = ({ action }: { readonly action: string }) => {
+  const t = useTranslations("staff.actions");
+  const known = knownActions.find((name) => action === `identity.${name}`);
+  return (
+    <div>
+      {known !== undefined && <b>{t(known)}</b>}
+      <code dir="ltr">{action}</code>
+    </div>
+  );
+};
+
+const Row = ({ entry, isBroken }: { readonly entry: AuditLine; readonly isBroken: boolean }) => {
+  const t = useTranslations("staff");
+  const format = useFormatter();
+  const { number, at, actor, roles, action, target, facts, hash } = entry;
+  const hasFacts = Object.keys(facts).length > 0;
+  return (
+    <tr role="row" data-broken={isBroken}>
+      <Cell label={t("columns.number")} name="number">
+        {number}
+      </Cell>
+      <Cell label={t("columns.time")} name="time">
+        <time dateTime={at}>
+          {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "medium" })}
+        </time>
+      </Cell>
+      <Cell label={t("columns.actor")} name="actor">
+        <div>
+          {actor === null ? t("program") : <CopyId id={actor} />}
+          {roles.length > 0 && (
+            <span className="audit-roles">{roles.map((role) => t(`roles.${role}`)).join(", ")}</span>
+          )}
+        </div>
+      </Cell>
+      <Cell label={t("columns.action")} name="action">
+        <Action action={action} />
+      </Cell>
+      <Cell label={t("columns.target")} name="target">
+        {target === null ? t("none") : <CopyId id={target} />}
+      </Cell>
+      <Cell label={t("columns.facts")} name="facts">
+        {hasFacts ? <code dir="ltr">{JSON.stringify(facts)}</code> : t("none")}
+      </Cell>
+      <Cell label={t("columns.hash")} name="hash">
+        <code dir="ltr" title={hash}>
+          {hash.slice(0, hashShown)}
+        </code>
+      </Cell>
+    </tr>
+  );
+};
+
+interface Props {
+  readonly entries: readonly AuditLine[];
+  readonly broken: number | null;
+}
+
+/** Entries of the audit log. On a phone each row is a card; the roles keep it a table for those who hear it. */
+export const AuditTable = ({ entries, broken }: Props) => {
+  const t = useTranslations("staff.columns");
+  const columns = ["number", "time", "actor", "action", "target", "facts", "hash"] as const;
+  return (
+    <table role="table" className="audit-table numeric">
+      <caption className="unseen">{useTranslations("staff")("title")}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col" className={`audit-${column}`}>
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {entries.map((entry) => (
+          <Row key={entry.number} entry={entry} isBroken={entry.number === broken} />
+        ))}
+      </tbody>
+    </table>
+  );
+};

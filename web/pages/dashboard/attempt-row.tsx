@@ -1,0 +1,56 @@
+import type { AttemptLine } from "#modules/assessment/contract";
+import { CircleCheck, CirclePlay, CircleX, Hourglass, type LucideIcon, TimerOff } from "lucide-react";
+import { useFormatter, useTranslations } from "use-intl";
+import { href } from "../../app/href.ts";
+import { Link } from "../../ui/link.tsx";
+import { type Outcome, outcomeOf } from "./standing.ts";
+import { usePaperName } from "./use-paper-name.ts";
+
+const icons: Readonly<Record<Outcome, LucideIcon>> = {
+  running: CirclePlay,
+  marking: Hourglass,
+  "out-of-time": TimerOff,
+  passed: CircleCheck,
+  failed: CircleX,
+};
+
+const Marks = ({ sections }: { readonly sections: NonNullable<AttemptLine["sections"]> }) => {
+  const t = useTranslations("dashboard");
+  return (
+    <dl className="dash-marks numeric">
+      {sections.map(({ category, correct, questions }) => (
+        <div key={category}>
+          <dt>{t(`section.${category}`)}</dt>
+          <dd dir="ltr">
+            {correct}/{questions}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** One exam of the list; the whole row leads to its result. */
+export const AttemptRow = ({ attempt, now }: { readonly attempt: AttemptLine; readonly now: number }) => {
+  const t = useTranslations("dashboard");
+  const format = useFormatter();
+  const nameOf = usePaperName();
+  const { attemptId, paper, startedAt, sections } = attempt;
+  const outcome = outcomeOf(attempt, now);
+  const Icon = icons[outcome];
+  return (
+    <li className="dash-row">
+      <p className="dash-paper">
+        <Link to={href("result", { attemptId })}>{nameOf(paper)}</Link>
+        <time dateTime={startedAt}>
+          {format.dateTime(new Date(startedAt), { dateStyle: "medium", timeStyle: "short" })}
+        </time>
+      </p>
+      <p className="dash-outcome" data-outcome={outcome}>
+        <Icon aria-hidden size={20} />
+        {t(`outcome.${outcome}`)}
+      </p>
+      {sections !== null && <Marks sections={sections} />}
+    </li>
+  );
+};

@@ -1,0 +1,88 @@
+import { type AttemptLine, readAttempt } from "#modules/assessment/contract";
+import type { LicenceCode } from "#modules/identity/contract";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, Timer } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { href } from "../../app/href.ts";
+import { queryFor } from "../../app/query.ts";
+import { attemptMemory } from "../../machines/attempt-memory.ts";
+import { browserShelf } from "../../machines/shelf.ts";
+import { Asphalt } from "../../ui/asphalt.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Link } from "../../ui/link.tsx";
+import { minutesUntil } from "./standing.ts";
+import { usePaperName } from "./use-paper-name.ts";
+
+interface ResumeProps {
+  readonly attempt: AttemptLine;
+  readonly now: number;
+}
+
+/** The exam somebody is in the middle of. */
+export const Resume = ({ attempt, now }: ResumeProps) => {
+  const t = useTranslations("dashboard.next");
+  const nameOf = usePaperName();
+  const { attemptId, paper, deadline } = attempt;
+  const { testCode, testNum } = paper;
+  const { data: view } = useQuery(queryFor(readAttempt, { params: { attemptId } }));
+  const number = view?.questions.find(({ questionId }) => questionId === view.current)?.number ?? 1;
+  return (
+    <Asphalt as="section" className="dash-next" aria-labelledby="next-step">
+      <h2 id="next-step">{t("resume")}</h2>
+      <p>{nameOf(paper)}</p>
+      <p className="dash-next-fact">
+        <Timer aria-hidden size={20} />
+        {view === undefined
+          ? t("left", { minutes: minutesUntil(deadline, now) })
+          : t("where", { number, count: view.questions.length, minutes: minutesUntil(deadline, now) })}
+      </p>
+      <ButtonLink
+        size="4"
+        to={href("exam", { testCode, testNum: String(testNum) })}
+        onClick={() => attemptMemory({ testCode, testNum }, browserShelf).adopt(attemptId)}
+      >
+        {t("goOn")}
+        <ArrowRight aria-hidden size={20} className="turns" />
+      </ButtonLink>
+    </Asphalt>
+  );
+};
+
+interface StartProps {
+  /** The paper of the newest attempt, if there is one. */
+  readonly last: AttemptLine["paper"] | undefined;
+  readonly licence: LicenceCode | null | undefined;
+}
+
+/** Another exam: of the kind sat last, else of the licence studied for. The other kind stands beside it. */
+export const Start = ({ last, licence }: StartProps) => {
+  const t = useTranslations("dashboard");
+  const isHeavy = last === undefined ? licence === "3" : last.testCode !== "code 8";
+  const [here, there] = isHeavy ? (["heavy", "light"] as const) : (["light", "heavy"] as const);
+  const exams = { light: href("code8"), heavy: href("code10And14") };
+  return (
+    <>
+      <ButtonLink size="4" to={exams[here]}>
+        {t(`next.start.${here}`)}
+        <ArrowRight aria-hidden size={20} className="turns" />
+      </ButtonLink>
+      <Link className="dash-other" to={exams[there]}>
+        {t(`next.other.${there}`)}
+      </Link>
+    </>
+  );
+};
+
+/** What to do next when no exam is running. */
+export const StartCard = (props: StartProps) => {
+  const t = useTranslations("dashboard.next");
+  return (
+    <Asphalt as="section" className="dash-next" aria-labelledby="next-step">
+      <h2 id="next-step">{t("title")}</h2>
+      <p>{t("text")}</p>
+      <div className="dash-ways">
+        <Start {...props} />
+      </div>
+    </Asphalt>
+  );
+};

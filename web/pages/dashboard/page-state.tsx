@@ -1,0 +1,38 @@
+import { CloudOff, LoaderCircle, RotateCcw } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useProblemSentence } from "../../app/problem-sentence.ts";
+import { Button } from "../../ui/button.tsx";
+import "./page-state.css";
+
+/** What is being fetched. */
+export const Fetching = () => {
+  const t = useTranslations("dashboard.state");
+  return (
+    <p className="page-state" role="status" aria-busy>
+      <LoaderCircle aria-hidden size={22} className="page-state-turning" />
+      {t("loading")}
+    </p>
+  );
+};
+
+interface Props {
+  readonly no: Parameters<ReturnType<typeof useProblemSentence>>[0];
+  readonly isTrying: boolean;
+  readonly onAgain: () => void;
+}
+
+/** What could not be fetched, and the way to try again. */
+export const Trouble = ({ no, isTrying, onAgain }: Props) => {
+  const t = useTranslations("dashboard.state");
+  const sentence = useProblemSentence();
+  return (
+    <div className="page-state" role="alert">
+      <CloudOff aria-hidden size={26} />
+      <p>{no.offline ? t("offline") : sentence(no)}</p>
+      <Button type="button" variant="soft" aria-disabled={isTrying} onClick={onAgain}>
+        <RotateCcw aria-hidden size={18} />
+        {t(isTrying ? "loading" : "again")}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import type { AttemptLine } from "#modules/assessment/contract";
+import { expect, test } from "vitest";
+import { minutesUntil, nextLookAfter, outcomeOf, runningOf } from "./standing.ts";
+
+const now = Date.parse("2026-11-21T10:00:00.000Z");
+const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+const line = (status: AttemptLine["status"], minutes: number, passed: boolean | null = null) =>
+  ({ status, deadline: at(minutes), passed }) as AttemptLine;
+
+test("an open attempt runs until its deadline, by the moment", () => {
+  expect(outcomeOf(line("answering", 1), now)).toBe("running");
+  expect(outcomeOf(line("answering", 0), now)).toBe("out-of-time");
+});
+
+test("a closed attempt is what its marks say, and waits for them until then", () => {
+  expect(outcomeOf(line("marked", -9, true), now)).toBe("passed");
+  expect(outcomeOf(line("marked", -9, false), now)).toBe("failed");
+  expect(outcomeOf(line("submitted", 5), now)).toBe("marking");
+  expect(outcomeOf(line("expired", -1), now)).toBe("out-of-time");
+});
+
+test("of two running exams the more urgent one comes first", () => {
+  const [later, sooner] = [line("answering", 50), line("answering", 3)];
+  expect(runningOf([later, sooner, line("answering", -1)], now)).toBe(sooner);
+  expect(runningOf([line("marked", 5, true)], now)).toBeUndefined();
+});
+
+test("a begun minute counts", () => {
+  expect(minutesUntil(at(17.2), now)).toBe(18);
+  expect(minutesUntil(at(0.1), now)).toBe(1);
+});
+
+test("the list is asked a few times, then only while something is still to come", () => {
+  const done = [line("marked", -9, true)];
+  expect(nextLookAfter(done, 1, now)).toBe(1_500);
+  expect(nextLookAfter(done, 4, now)).toBe(false);
+  expect(nextLookAfter([line("submitted", 5)], 40, now)).toBe(12_000);
+  expect(nextLookAfter([line("answering", 5)], 4, now)).toBe(30_000);
+});

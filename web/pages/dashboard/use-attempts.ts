@@ -1,0 +1,50 @@
+import { type AttemptHistory, listAttempts } from "#modules/assessment/contract";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { call } from "../../app/call.ts";
+import { CallFailure } from "../../app/query.ts";
+import { nextLookAfter } from "./standing.ts";
+
+const readPage = async (before: string | null, signal: AbortSignal): Promise<AttemptHistory> => {
+  const answer = await call(listAttempts, { query: before === null ? {} : { before } }, signal);
+  if (answer.ok) return answer.value;
+  throw answer.offline ? new CallFailure() : new CallFailure(answer.problem, answer.status);
+};
+
+/** The learner's attempts, newest first, page by page. */
+export const useAttempts = () => {
+  const query = useInfiniteQuery<
+    AttemptHistory,
+    CallFailure,
+    readonly AttemptHistory[],
+    string[],
+    string | null
+  >({
+    queryKey: [listAttempts.method, listAttempts.path, "pages"],
+    queryFn: async ({ pageParam, signal }) => readPage(pageParam, signal),
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages,
+    staleTime: 0,
+    refetchOnWindowFocus: "always",
+    refetchInterval: ({ state }) =>
+      state.data === undefined
+        ? false
+        : nextLookAfter(
+            state.data.pages.flatMap(({ attempts }) => attempts),
+            state.dataUpdateCount,
+            Date.now(),
+          ),
+  });
+  return { ...query, attempts: query.data?.flatMap(({ attempts }) => attempts) };
+};
+
+/** The time by this device, in milliseconds, often enough for what says minutes. */
+export const useNow = (everyMs: number): number => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+};
