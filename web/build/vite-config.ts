@@ -15,14 +15,20 @@ const basePackages =
 const frameFiles =
   /\/web\/(app|ui)\b(?!.*\/(layouts\/|client-|query|problem-sentence|auth-(?:session|provider|next|origin)|guard|redirect-path|call\.|button\.|form\/))|lucide-react\/dist\/esm\/(?!icons)/;
 
-/** What every page behind the public ones runs besides, for the session and its calls; nothing of it needs the frame. */
-const clientFiles =
-  /node_modules\/(xstate|zod|@tanstack\/query-core(?!.*Observer))\/|\/src\/vocabulary\/|\/identity\/contract\/(ids|fields|session)\b/;
+/** What every page behind the public ones runs besides: Radix's ground, the session and its calls. */
+const clientFiles = [
+  /node_modules\/(?:xstate|zod|@tanstack\/query-core(?!.*Observer))\//,
+  /node_modules\/@radix-ui\/react-(?:slot|compose-refs|context|primitive|direction|visually-hidden)\//,
+  /\/@radix-ui\/themes\/dist\/esm\/(?:helpers|components\/(?:theme|button|spinner|_internal))/,
+  /\/src\/vocabulary\/|\/identity\/contract\/(?:ids|fields|session)\b/,
+  /\/web\/machines\/(?:session(?!-stream)|backoff|server-clock|shelf)/,
+  /\/web\/app\/(?:auth-(?:session|provider)|call\.|query-client)/,
+];
 
 /** Few files on a cold start, and large ones: they compress better. */
 const chunkName = (id: string): string | null => {
   if (basePackages.test(id)) return "base";
-  if (clientFiles.test(id)) return "client";
+  if (clientFiles.some((file) => file.test(id))) return "client";
   return frameFiles.test(id) && !id.endsWith(".css") ? "frame" : null;
 };
 
@@ -44,7 +50,13 @@ export const viteConfig = (): InlineConfig => ({
     rolldownOptions: {
       // A contract only declares: of a file that a page takes nothing from, the page needs nothing.
       treeshake: { moduleSideEffects: [{ test: /\/modules\/\w+\/contract\//, sideEffects: false }] },
-      output: { codeSplitting: { groups: [{ name: chunkName, debugName: "base, frame and client" }] } },
+      output: {
+        codeSplitting: {
+          // Else the first group to need a file would take it, and with it home would get what only clients run.
+          includeDependenciesRecursively: false,
+          groups: [{ name: chunkName, debugName: "base, frame and client" }],
+        },
+      },
     },
   },
 });
