@@ -7,15 +7,16 @@ import type { Answer } from "#kernel/http/ask.fixture";
 import { type Endpoint, problemTags } from "#vocabulary/endpoint";
 import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
-import { endpoints as implementations } from "../app.ts";
+import { developmentEndpoints, endpoints as always } from "../app.ts";
 import { answerTo, command, paper, start, sendAll } from "./attempt-steps.fixture.ts";
 import { identityBodies } from "./identity-requests.fixture.ts";
+import { signUp } from "./identity-steps.fixture.ts";
 import { strangeText, wrongBodies } from "./spoilt.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
 
 const numRuns = Number(process.env["INPUT_CASES"] ?? 100);
-const endpoints = implementations.map(({ endpoint }) => endpoint);
+const endpoints = [...always, ...developmentEndpoints].map(({ endpoint }) => endpoint);
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const described = openApi(endpoints);
 
@@ -23,6 +24,7 @@ let database: TestDatabase;
 let app: RunningApp;
 let visitor: Visitor;
 let stranger: Visitor;
+let member: Visitor;
 let open: AttemptView;
 let closed: AttemptView;
 let foreign: AttemptView;
@@ -35,11 +37,14 @@ beforeAll(async () => {
   [open, closed] = [await start(visitor), await start(visitor)];
   await sendAll(visitor, closed.attemptId, answerTo(closed), command("submit"));
   foreign = await start(stranger);
+  member = new Visitor(app.port);
+  await signUp(member);
 }, 90_000);
 
 afterAll(async () => {
   visitor.close();
   stranger.close();
+  member.close();
   await app.stop();
   await database.drop();
 });
@@ -155,8 +160,10 @@ describe.each(withParams.map((endpoint) => [nameOf(endpoint), endpoint] as const
 
 const withBody = endpoints.filter(({ body }) => body !== undefined);
 describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (_, endpoint) => {
+  // Whoever is not let in is told that first: only somebody who is gets as far as the body.
+  const isForAccounts = endpoint.access !== "anyone" && endpoint.access !== "participant";
   const send = (body: unknown, headers?: Record<string, string>) =>
-    visitor.send(endpoint.method, rightAddress(endpoint), body, headers);
+    (isForAccounts ? member : visitor).send(endpoint.method, rightAddress(endpoint), body, headers);
   const json = { "content-type": "application/json" };
 
   test("refuses bodies that do not fit", async () => {

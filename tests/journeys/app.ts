@@ -4,6 +4,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import pg from "pg";
+import { addressOfRunning } from "#kernel/embedded-postgres/running";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const startMs = 90_000;
@@ -11,6 +13,16 @@ const startMs = 90_000;
 /** The program as anybody starts it, on a data folder and a port of its own. */
 export interface App {
   readonly url: string;
+  /** An account to try of a role, as the program printed it. */
+  readonly accountToTry: (role: "learner" | "admin" | "operator") => {
+    readonly email: string;
+    readonly password: string;
+  };
+  /** A question to its database, for what takes days by the clock. */
+  readonly ask: (
+    statement: string,
+    values?: readonly unknown[],
+  ) => Promise<readonly Record<string, unknown>[]>;
   /** `kill -9`, in the middle of whatever it does. Its database goes on until the program is back. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
@@ -27,7 +39,8 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-const readiness = (child: ChildProcess): Promise<void> =>
+/** Answers what it said until it was ready. */
+const readiness = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = "";
     const fail = (why: string) => reject(new Error(`The program ${why}. It said:\n${said}`));
@@ -36,7 +49,7 @@ const readiness = (child: ChildProcess): Promise<void> =>
       said += String(chunk);
       if (!said.includes("is ready at")) return;
       clearTimeout(timer);
-      resolve();
+      resolve(said);
     };
     child.stdout?.on("data", listen);
     child.stderr?.on("data", listen);
@@ -62,9 +75,10 @@ export const startApp = async ({
     EXAM_LIMIT_SECONDS: examLimitSeconds === undefined ? "" : String(examLimitSeconds),
   };
   let child: ChildProcess;
+  let said = "";
   const start = async () => {
     child = spawn(process.execPath, ["src/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
-    await readiness(child);
+    said = await readiness(child);
   };
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(child, "exit");
@@ -74,6 +88,17 @@ export const startApp = async ({
   await start();
   return {
     url: `http://localhost:${port}`,
+    accountToTry: (role) => {
+      const found = new RegExp(`(${role}@\\S+)\\s+(\\S+)`).exec(said);
+      if (found === null) throw new Error(`The program named no ${role} to try. It said:\n${said}`);
+      return { email: found[1]!, password: found[2]! };
+    },
+    ask: async (statement, values = []) => {
+      const client = new pg.Client({ ...(await addressOfRunning(dataDir)) });
+      await client.connect();
+      const { rows } = await client.query(statement, [...values]).finally(() => client.end());
+      return rows as Record<string, unknown>[];
+    },
     kill: () => end("SIGKILL"),
     start,
     stop: async () => {

@@ -8,11 +8,10 @@ export interface OwnAccount {
   readonly person: Person & { readonly version: number };
 }
 
-/** A session ends when its account is erased: a caller without a person was let in by mistake. */
+/** Whose person was erased a moment ago is signed out: this process only had not heard of it yet. */
 const whole = Effect.fnUntraced(function* (account: Account | null, accountId: string) {
   const person = yield* (yield* Accounts).person(accountId);
-  if (account === null || person === null)
-    return yield* Effect.die(new Error(`Account ${accountId} acts, and nobody is behind it.`));
+  if (account === null || person === null) return yield* Effect.fail({ _tag: "NotSignedIn" as const });
   return { account, person } satisfies OwnAccount;
 });
 

@@ -3,13 +3,23 @@ import type { Request } from "express";
 import type { Access } from "#vocabulary/access";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { accessTokenOf, type Authenticator, signedIn, whyKeptOut } from "./authentication.ts";
-import { type Caller, participantOf } from "./caller.ts";
+import { type Caller, participantOf, type SignedIn } from "./caller.ts";
 import type { Cookies } from "./cookies.ts";
 
 /** Somebody is not let in to an endpoint. */
 export interface KeptOut {
   readonly _tag: "NotSignedIn" | "NotAllowed";
 }
+
+/** Whose session this is, at an endpoint that wants one; fails for whoever may not call it. */
+export const admitSession = (
+  access: Access,
+  token: string | undefined,
+): Effect.Effect<SignedIn | null, KeptOut | DatabaseUnavailable, Authenticator> =>
+  Effect.flatMap(signedIn(token), (session) => {
+    const _tag = whyKeptOut(access, session);
+    return _tag === null ? Effect.succeed(session) : Effect.fail({ _tag });
+  });
 
 const nobody: Caller = { participant: "", session: null };
 
@@ -23,10 +33,8 @@ export const admit = (
   const token = accessTokenOf(request, cookies);
   if (token === undefined && access === "participant")
     return Effect.succeed({ participant: participantOf(cookies), session: null });
-  return Effect.flatMap(signedIn(token), (session) => {
-    const _tag = whyKeptOut(access, session);
-    return _tag === null
-      ? Effect.succeed({ participant: participantOf(cookies), session })
-      : Effect.fail({ _tag });
-  });
+  return Effect.map(admitSession(access, token), (session) => ({
+    participant: participantOf(cookies),
+    session,
+  }));
 };

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import type { Refusal } from "#vocabulary/decision";
 import type { Endpoint } from "#vocabulary/endpoint";
 import type { DatabaseUnavailable, TooBusy, VersionConflict } from "../errors.ts";
+import type { KeptOut } from "./admit.ts";
 import type { Caller } from "./caller.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Streaming } from "./event-stream.ts";
@@ -28,8 +29,8 @@ export interface Input<Params, Body, Query = unknown> {
 
 type Inferred<Schema> = [Schema] extends [z.ZodMiniType] ? z.infer<Schema> : undefined;
 type Tag<Refusals> = Extract<keyof Refusals, string>;
-/** Failures that may outlive their retries; the kernel knows their status. */
-type Failure = DatabaseUnavailable | TooBusy | VersionConflict;
+/** Failures that may outlive their retries, and a session that ends while it is used; the kernel knows their status. */
+type Failure = DatabaseUnavailable | TooBusy | VersionConflict | KeptOut;
 
 /** An endpoint with the code behind it. */
 export interface Implementation<Needs> {

@@ -3,8 +3,8 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import type * as z from "zod/mini";
 import type { Endpoint } from "#vocabulary/endpoint";
 import type { Log } from "../log.ts";
-import { admit } from "./admit.ts";
-import type { Authenticator } from "./authentication.ts";
+import { admit, admitSession } from "./admit.ts";
+import { accessTokenOf, type Authenticator } from "./authentication.ts";
 import { cookiesOf } from "./cookies.ts";
 import { jsonOnly, sameSiteOnly } from "./guards.ts";
 import type { Implementation } from "./implement.ts";
@@ -63,6 +63,20 @@ const routeHandler =
     await runHandler(runtime, endpoint, work, response, log);
   };
 
+/** Whoever may not call an endpoint is told so before we read what may be megabytes. */
+const keepOut = <Needs>(
+  runtime: ManagedRuntime.ManagedRuntime<Needs | Authenticator, unknown>,
+  endpoint: Endpoint,
+  log: Log,
+): RequestHandler => {
+  const { access } = endpoint;
+  if (access === "anyone" || access === "participant") return (_request, _response, next) => next();
+  return async (request, response, next) => {
+    const token = accessTokenOf(request, cookiesOf(request, response));
+    await runHandler(runtime, endpoint, admitSession(access, token), response, log, () => next());
+  };
+};
+
 const methodNotAllowed =
   (endpoints: readonly Endpoint[]): RequestHandler =>
   (_request, response) => {
@@ -111,7 +125,7 @@ export const apiRouter = <Needs>(
     for (const implementation of sharing) {
       const { endpoint } = implementation;
       const handlers = [
-        ...(endpoint.body ? [readBody(endpoint)] : []),
+        ...(endpoint.body ? [keepOut(runtime, endpoint, log), readBody(endpoint)] : []),
         routeHandler(runtime, implementation, log),
       ];
       route[endpoint.method.toLowerCase() as "get" | "post" | "put" | "delete"](...handlers);

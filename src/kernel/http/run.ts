@@ -53,12 +53,13 @@ export const runHandler = async <Needs>(
   work: Effect.Effect<unknown, unknown, Needs>,
   response: Response,
   log: Log,
+  answer: (value: unknown) => void = (value) => answerOk(endpoint, response, value),
 ): Promise<void> => {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), patienceMs);
   const exit = await runtime.runPromiseExit(work, { signal: patience.signal });
   clearTimeout(timer);
-  if (Exit.isSuccess(exit)) return answerOk(endpoint, response, exit.value);
+  if (Exit.isSuccess(exit)) return answer(exit.value);
   const failed = patience.signal.aborted
     ? new DatabaseUnavailable({ during: endpoint.path, cause: `no answer in ${patienceMs} ms` })
     : exit.cause.reasons.find(Cause.isFailReason)?.error;

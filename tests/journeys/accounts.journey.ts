@@ -1,0 +1,134 @@
+import { examOn } from "./exam-page.ts";
+import { expect, refusedRequest, test } from "./journey.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+import { newPerson, register, signIn, signUp } from "./people.ts";
+
+test("an exam sat as a guest is in the history after registering", async ({ page }) => {
+  const exam = examOn(page);
+  await exam.start();
+  const view = await exam.attempt();
+  await page.keyboard.press(exam.digitFor(view, 1));
+  await exam.everythingSaved();
+  await exam.handIn();
+  await expect(page.getByRole("heading", { level: 1, name: "Not yet" })).toBeVisible();
+  await signUp(page);
+  const result = page.getByRole("main").locator(`a[href="/client/result/${view.attemptId}"]`);
+  await expect(result).toBeVisible();
+  await result.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Not yet" })).toBeVisible();
+  const [claimed] = (await (await page.request.get("/api/attempts")).json()).attempts as object[];
+  expect(claimed).toMatchObject({ attemptId: view.attemptId, passed: false });
+});
+
+test("a page behind the door is what one comes to after signing in", async ({ page, browser, baseURL }) => {
+  const person = await signUp(page);
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await elsewhere.newPage();
+  await other.goto("/client/user-profile");
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(other.getByText("Your profile")).toBeVisible();
+  await signIn(other, person);
+  await expect(other).toHaveURL(/\/client\/user-profile$/);
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await elsewhere.close();
+});
+
+test("an access token that has run out is renewed without the page noticing", async ({ page, context }) => {
+  await signUp(page);
+  await context.clearCookies({ name: "rw-auth" });
+  const cookies = await context.cookies();
+  const expiry = cookies.find(({ name }) => name === "rw-auth-expiry")!;
+  await context.addCookies([{ ...expiry, value: encodeURIComponent("2026-01-01T00:00:00.000Z") }]);
+  const calls: string[] = [];
+  page.on("response", (response) => calls.push(`${response.status()} ${new URL(response.url()).pathname}`));
+  await page.goto("/client/user-profile");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Nomsa Dlamini");
+  await expect(page).toHaveURL(/\/client\/user-profile$/);
+  expect(calls).toContain("200 /api/session/refresh");
+  expect(calls).toContain("200 /api/profile");
+  expect(calls.filter((call) => call.startsWith("401"))).toEqual([]);
+});
+
+test("an old refresh token in other hands ends the session for both", async ({
+  page,
+  context,
+  app,
+  allowed,
+  playwright,
+}) => {
+  allowed.push(refusedRequest(401));
+  await signUp(page);
+  const stolen = (await context.cookies(`${app.url}/api/session/refresh`)).find(
+    ({ name }) => name === "rw-auth-refresh",
+  )!;
+  expect((await page.request.post("/api/session/refresh", { data: {} })).status()).toBe(200);
+  expect((await page.request.get("/api/profile")).status()).toBe(200);
+  await app.ask(
+    "UPDATE identity.token SET spent_at = spent_at - interval '1 minute' WHERE spent_at IS NOT NULL",
+  );
+  const thief = await playwright.request.newContext({ baseURL: app.url });
+  const refused = await thief.post("/api/session/refresh", { data: { refreshToken: stolen.value } });
+  expect(refused.status()).toBe(401);
+  expect(await refused.json()).toMatchObject({ tag: "SessionEnded", facts: { reason: "token-reused" } });
+  await thief.dispose();
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await page.request.post("/api/session/refresh", { data: {} })).status()).toBe(401);
+});
+
+test("a forgotten password is chosen anew with the code of the mail, once", async ({ page, allowed }) => {
+  allowed.push(refusedRequest(422));
+  const person = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto("/forgot-password");
+  await page.getByLabel("E-mail", { exact: true }).fill(person.email);
+  await page.getByRole("button", { name: "Send the code" }).click();
+  const link = linkIn(await mailTo(page.request, person.email, "reset-password"));
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await page.getByRole("textbox", { name: "New password" }).fill("another road at dusk");
+  await page.getByRole("button", { name: "Set the new password" }).click();
+  await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole("textbox", { name: "New password" }).fill("a third road at noon");
+  await page.getByRole("button", { name: "Set the new password" }).click();
+  await expect(page.getByText("This code is wrong, used, or older than 10 minutes.")).toBeVisible();
+
+  await page.goto("/login");
+  await signIn(page, { ...person, password: "another road at dusk" });
+  await expect(page).toHaveURL(/\/client\/dashboard$/);
+});
+
+test("signing out in one tab signs the other one out", async ({ page, context, allowed }) => {
+  allowed.push(refusedRequest(401));
+  await signUp(page);
+  const second = await context.newPage();
+  await second.goto("/client/user-profile");
+  await expect(second.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.evaluate(() => fetch("/api/session", { method: "DELETE" }));
+  await expect(second).toHaveURL(/\/login$/);
+});
+
+test("a link that was opened twice, and a registration in another browser, have clear outcomes", async ({
+  page,
+  browser,
+  baseURL,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(409), refusedRequest(422));
+  const person = newPerson();
+  await register(page, person);
+  const link = linkIn(await mailTo(page.request, person.email, "confirm-email"));
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await elsewhere.newPage();
+  await other.goto(link);
+  await other.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(other.getByText("This is not the browser you registered in.")).toBeVisible();
+  await other.getByLabel("Password", { exact: true }).fill(person.password);
+  await other.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(other).toHaveURL(/\/client\/dashboard$/);
+  await elsewhere.close();
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import type { DevelopmentMail } from "#modules/identity/contract";
+
+/** The newest mail of a kind to an address, once it is in the outbox. */
+export const mailTo = async (
+  request: APIRequestContext,
+  to: string,
+  template: string,
+): Promise<DevelopmentMail> => {
+  let found: DevelopmentMail | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { mails } = (await (await request.get("/api/development/mails")).json()) as {
+          mails: DevelopmentMail[];
+        };
+        found = mails.find((mail) => mail.to === to && mail.template === template);
+        return found?.template;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(template);
+  return found!;
+};
+
+/** The path that a mail's link leads to. */
+export const linkIn = ({ text }: DevelopmentMail): string => {
+  const found = /https?:\/\/[^/\s]+(\/(?:confirm-email|guardian-consent|forgot-password)\/\S+)/.exec(text);
+  if (found === null) throw new Error(`There is no link in: ${text}`);
+  return found[1]!;
+};

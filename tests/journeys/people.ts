@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { linkIn, mailTo } from "./mailbox.ts";
+
+/** Somebody of age whom nobody has met yet. */
+export const newPerson = () => ({
+  name: "Nomsa Dlamini",
+  email: `nomsa.${randomUUID().slice(0, 8)}@example.com`,
+  password: "a quiet road at dawn",
+  born: { day: "17", month: "5", year: "1999" },
+});
+export type Person = ReturnType<typeof newPerson>;
+
+export const passwordOf = (page: Page) => page.getByRole("textbox", { name: "Password", exact: true });
+
+/** Fills in and sends the form of the page /register. */
+export const register = async (page: Page, { name, email, password, born }: Person): Promise<void> => {
+  await page.goto("/register");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await passwordOf(page).fill(password);
+  await page.getByLabel("Day").fill(born.day);
+  await page.getByLabel("Month").fill(born.month);
+  await page.getByLabel("Year").fill(born.year);
+  await page.getByRole("radio", { name: /Code 2/ }).check();
+  await page.getByLabel("I agree to the terms of use").check();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+};
+
+/** Registers, follows the link in the same browser, and is signed in. */
+export const signUp = async (page: Page, person: Person = newPerson()): Promise<Person> => {
+  await register(page, person);
+  await page.goto(linkIn(await mailTo(page.request, person.email, "confirm-email")));
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page).toHaveURL(/\/client\/dashboard$/);
+  return person;
+};
+
+/** Fills in and sends the form of the page /login, which is open already. */
+export const signIn = async (
+  page: Page,
+  { email, password }: Pick<Person, "email" | "password">,
+): Promise<void> => {
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await passwordOf(page).fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+};
