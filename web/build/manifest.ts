@@ -5,8 +5,17 @@ import { layoutCopy } from "../app/layout-copy.ts";
 import type { PageRow } from "../app/route-row.ts";
 
 const layoutFiles = { public: "public-layout", client: "client-layout", focus: "focus-layout" } as const;
+
+/** The entry awaits its page: a page that imports the entry would wait for ever, on a blank screen. */
+export const withFreeEntry = (manifest: Manifest): Manifest => {
+  const caught = Object.entries(manifest).filter(([, { imports }]) => imports?.includes("index.html"));
+  if (caught.length > 0)
+    throw new Error(`These chunks import the entry, which waits for them: ${caught.map(([key]) => key)}.`);
+  return manifest;
+};
+
 export const readManifest = async (folder: string): Promise<Manifest> =>
-  JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
+  withFreeEntry(JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")) as Manifest);
 
 /** The source of a page, read from the `import()` of its row. */
 const sourceOf = (row: PageRow): string => /pages\/[\w/.-]+\.page\.tsx/.exec(row.page.toString())![0];

@@ -26,11 +26,11 @@ const clientFiles = [
 ];
 
 /** Few files on a cold start, and large ones: they compress better. */
-const chunkName = (id: string): string | null => {
-  if (basePackages.test(id)) return "base";
-  if (clientFiles.some((file) => file.test(id))) return "client";
-  return frameFiles.test(id) && !id.endsWith(".css") ? "frame" : null;
-};
+const chunkName = (id: string): string | null =>
+  basePackages.test(id) ? "base" : frameFiles.test(id) && !id.endsWith(".css") ? "frame" : null;
+
+const clientName = (id: string): string | null =>
+  clientFiles.some((file) => file.test(id)) ? "client" : null;
 
 /** What dev server, browser build and prerender build have in common. */
 export const viteConfig = (): InlineConfig => ({
@@ -52,9 +52,11 @@ export const viteConfig = (): InlineConfig => ({
       treeshake: { moduleSideEffects: [{ test: /\/modules\/\w+\/contract\//, sideEffects: false }] },
       output: {
         codeSplitting: {
-          // Else the first group to need a file would take it, and with it home would get what only clients run.
-          includeDependenciesRecursively: false,
-          groups: [{ name: chunkName, debugName: "base, frame and client" }],
+          groups: [
+            { name: chunkName, debugName: "base and frame" },
+            // What these files stand on may be on home too, which is to get nothing else of them.
+            { name: clientName, debugName: "client", includeDependenciesRecursively: false },
+          ],
         },
       },
     },
