@@ -6,16 +6,41 @@ import type { PageRow } from "../app/route-row.ts";
 
 const layoutFiles = { public: "public-layout", client: "client-layout", focus: "focus-layout" } as const;
 
-/** The entry awaits its page: a page that imports the entry would wait for ever, on a blank screen. */
-export const withFreeEntry = (manifest: Manifest): Manifest => {
-  const caught = Object.entries(manifest).filter(([, { imports }]) => imports?.includes("index.html"));
+/** A way along static imports that comes back to where it began, if there is one from here. */
+const circleFrom = (
+  manifest: Manifest,
+  key: string,
+  way: readonly string[],
+  done: Set<string>,
+): string[] | null => {
+  if (way.includes(key)) return [...way.slice(way.indexOf(key)), key];
+  if (done.has(key)) return null;
+  for (const next of manifest[key]?.imports ?? []) {
+    const circle = circleFrom(manifest, next, [...way, key], done);
+    if (circle !== null) return circle;
+  }
+  done.add(key);
+  return null;
+};
+
+/**
+ * Refuses what builds well and then shows a blank page: chunks that import each other, where one runs before what it
+ * needs is there; and chunks that import the entry, which awaits them.
+ */
+export const checkedManifest = (manifest: Manifest): Manifest => {
+  const done = new Set<string>();
+  const circle = Object.keys(manifest)
+    .map((key) => circleFrom(manifest, key, [], done))
+    .find((found) => found !== null);
+  if (circle) throw new Error(`These chunks import each other: ${circle.join(" → ")}.`);
+  const caught = Object.keys(manifest).filter((key) => manifest[key]?.imports?.includes("index.html"));
   if (caught.length > 0)
-    throw new Error(`These chunks import the entry, which waits for them: ${caught.map(([key]) => key)}.`);
+    throw new Error(`These chunks import the entry, which awaits them: ${caught.join()}.`);
   return manifest;
 };
 
 export const readManifest = async (folder: string): Promise<Manifest> =>
-  withFreeEntry(JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")) as Manifest);
+  checkedManifest(JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")) as Manifest);
 
 /** The source of a page, read from the `import()` of its row. */
 const sourceOf = (row: PageRow): string => /pages\/[\w/.-]+\.page\.tsx/.exec(row.page.toString())![0];

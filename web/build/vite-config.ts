@@ -15,11 +15,9 @@ const basePackages =
 const frameFiles =
   /\/web\/(app|ui)\b(?!.*\/(layouts\/|client-|query|problem-sentence|auth-(?:session|provider|next|origin)|guard|redirect-path|call\.|button\.|form\/))|lucide-react\/dist\/esm\/(?!icons)/;
 
-/** What every page behind the public ones runs besides: Radix's ground, the session and its calls. */
+/** What every page behind the public ones runs besides: the session, its calls and what they stand on. */
 const clientFiles = [
   /node_modules\/(?:xstate|zod|@tanstack\/query-core(?!.*Observer))\//,
-  /node_modules\/@radix-ui\/react-(?:slot|compose-refs|context|primitive|direction|visually-hidden)\//,
-  /\/@radix-ui\/themes\/dist\/esm\/(?:helpers|components\/(?:theme|button|spinner|_internal))/,
   /\/src\/vocabulary\/|\/identity\/contract\/(?:ids|fields|session)\b/,
   /\/web\/machines\/(?:session(?!-stream)|backoff|server-clock|shelf)/,
   /\/web\/app\/(?:auth-(?:session|provider)|call\.|query-client)/,
@@ -53,9 +51,8 @@ export const viteConfig = (): InlineConfig => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: chunkName, debugName: "base and frame" },
-            // What these files stand on may be on home too, which is to get nothing else of them.
-            { name: clientName, debugName: "client", includeDependenciesRecursively: false },
+            { name: chunkName, debugName: "base and frame", priority: 2 },
+            { name: clientName, debugName: "client", priority: 1 },
           ],
         },
       },
