@@ -23,7 +23,8 @@ export const sweepMailsHandler = handle(
   Effect.fnUntraced(function* () {
     const outbox = yield* Outbox;
     const jobs = yield* Jobs;
-    yield* outbox.tidy;
+    const mails = yield* outbox.tidy;
+    if (mails > 0) yield* Effect.logError("Mails were given up: the server never answered", { mails });
     for (const mailId of yield* outbox.overdue(atOnce)) yield* jobs.add(sendMail, { mailId });
   }),
 );

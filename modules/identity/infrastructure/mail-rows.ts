@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { MailState } from "../application/outbox.ts";
+import type { MailState, Taken } from "../application/outbox.ts";
+import { sendMail } from "../application/send-mail.ts";
 import type { IdentityTables } from "./tables.ts";
 
 type Db = Kysely<IdentityTables>;
@@ -11,49 +12,66 @@ export const mailPlace = (id: string): string => `identity.mail/${id}`;
 const now = sql<Date>`clock_timestamp()`;
 const ago = (interval: string) => sql<Date>`clock_timestamp() - ${sql.lit(interval)}::interval`;
 
-/** Marks a waiting mail as being sent, and answers it; of any number at once, one gets it. */
+/** Written before the end of a mail goes out: if nothing follows, it is the truth. Until then the error is NULL. */
+const noAnswer = "unknown: handed over, no answer came";
+const wasLeftUnfinished = sql<boolean>`state = 'sending' AND last_error IS NULL
+  AND taken_at < clock_timestamp() - interval '5 minutes'`;
+
+/** Marks a mail as being sent, and answers it; of any number at once, one gets it. */
 export const takeRow = (db: Db, id: string): Promise<MailRow | undefined> =>
   db
     .updateTable("identity.mail")
-    .set((eb) => ({ state: "sending", tries: eb("tries", "+", 1), taken_at: now }))
+    .set((eb) => ({ state: "sending", tries: eb("tries", "+", 1), taken_at: now, last_error: null }))
     .where("id", "=", id)
-    .where("state", "=", "waiting")
+    .where((eb) => eb.or([eb("state", "=", "waiting"), wasLeftUnfinished]))
     .returningAll()
     .executeTakeFirst();
 
-export const markSent = (db: Db, id: string, staysReadable: boolean) =>
-  db
-    .updateTable("identity.mail")
-    .set({ state: "sent", sent_at: now, last_error: null, ...(!staysReadable && { sealed: null }) })
-    .where("id", "=", id)
+const ofHolder = (db: Db, { id, tries }: Taken) =>
+  db.updateTable("identity.mail").where("id", "=", id).where("tries", "=", tries);
+
+export const markHandedOver = (db: Db, mail: Taken) =>
+  ofHolder(db, mail)
+    .set({ last_error: noAnswer })
     .where("state", "=", "sending")
+    .where("last_error", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+
+/** Also when the answer came so late that the mail had been given up. */
+export const markSent = (db: Db, mail: Taken, staysReadable: boolean) =>
+  ofHolder(db, mail)
+    .set({ state: "sent", sent_at: now, last_error: null, ...(!staysReadable && { sealed: null }) })
+    .where("state", "in", ["sending", "failed"])
     .execute();
 
-export const markFailed = (db: Db, id: string, next: MailState, reason: string) =>
-  db
-    .updateTable("identity.mail")
-    .set({ state: next, last_error: reason })
-    .where("id", "=", id)
-    .where("state", "=", "sending")
-    .execute();
+export const markFailed = (db: Db, mail: Taken, next: MailState, reason: string) =>
+  ofHolder(db, mail).set({ state: next, last_error: reason }).where("state", "=", "sending").execute();
+
+/** When the queue should have tried a waiting mail: the wait doubles with every try. */
+const dueAt = sql<Date>`coalesce(taken_at, created_at)
+  + make_interval(secs => ${sql.lit(sendMail.backoff / 1_000)} * 2 ^ greatest(tries - 1, 0))`;
 
 export const findOverdue = (db: Db, limit: number) =>
   db
     .selectFrom("identity.mail")
     .select("id")
-    .where("state", "=", "waiting")
-    .where("created_at", "<", ago("1 minute"))
+    .where((eb) =>
+      eb.or([eb.and([eb("state", "=", "waiting"), eb(dueAt, "<", ago("1 minute"))]), wasLeftUnfinished]),
+    )
     .orderBy("created_at")
     .limit(limit)
     .execute();
 
-/** A process that ended while it sent took with it whether the server had accepted: sending again might be twice. */
-export const giveUpLost = (db: Db) =>
+/** No answer will come any more, and sending again might be twice. */
+export const giveUpUnanswered = (db: Db) =>
   db
     .updateTable("identity.mail")
-    .set({ state: "failed", last_error: "unknown: the program ended while it was sent" })
+    .set({ state: "failed" })
     .where("state", "=", "sending")
+    .where("last_error", "is not", null)
     .where("taken_at", "<", ago("5 minutes"))
+    .returning("id")
     .execute();
 
 export const forgetOld = (db: Db) =>

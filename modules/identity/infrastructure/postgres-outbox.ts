@@ -33,22 +33,28 @@ export const postgresOutbox: Layer.Layer<Outbox, never, Pools | PersonSecrets> =
         const mail = yield* opened(row);
         if (mail === null)
           yield* query("identity.dropMail", (db) =>
-            rows.markFailed(db, id, "failed", "nobody to send it to"),
+            rows.markFailed(db, row, "failed", "never: the person is erased"),
           );
         return mail;
       }),
-      sent: (id, staysReadable) =>
-        Effect.asVoid(query("identity.mailSent", (db) => rows.markSent(db, id, staysReadable))),
-      failed: (id, next, reason) =>
-        Effect.asVoid(query("identity.mailFailed", (db) => rows.markFailed(db, id, next, reason))),
+      handOver: (mail) =>
+        Effect.map(
+          query("identity.handMailOver", (db) => rows.markHandedOver(db, mail)),
+          (row) => row !== undefined,
+        ),
+      sent: (mail, staysReadable) =>
+        Effect.asVoid(query("identity.mailSent", (db) => rows.markSent(db, mail, staysReadable))),
+      failed: (mail, next, reason) =>
+        Effect.asVoid(query("identity.mailFailed", (db) => rows.markFailed(db, mail, next, reason))),
       overdue: (limit) =>
         Effect.map(
           query("identity.overdueMails", (db) => rows.findOverdue(db, limit)),
           (found) => found.map(({ id }) => id),
         ),
       tidy: Effect.gen(function* () {
-        yield* query("identity.giveUpLostMails", rows.giveUpLost);
+        const unanswered = yield* query("identity.giveUpUnansweredMails", rows.giveUpUnanswered);
         yield* query("identity.forgetOldMails", rows.forgetOld);
+        return unanswered.length;
       }),
       newest: Effect.fnUntraced(function* (limit) {
         const found = yield* query("identity.newestMails", (db) => rows.newestRows(db, limit));

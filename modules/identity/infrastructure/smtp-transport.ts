@@ -1,58 +1,67 @@
 import { Effect, Layer } from "effect";
-import { createTransport } from "nodemailer";
-import { MailNotSent, MailTransport } from "../application/mail-transport.ts";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import { MailSettings } from "../application/mail-settings.ts";
+import { type Handover, MailTransport } from "../application/mail-transport.ts";
+import { mailNotSent } from "./smtp-failure.ts";
+import { holdingBackTheEnd } from "./unfinished-message.ts";
 
 /** How long the server may take for each step, in milliseconds. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-
-interface SmtpFailure {
-  readonly code?: string;
-  readonly command?: string;
-  readonly responseCode?: number;
-}
-
-/**
- * A server that answers with 4xx wants us to come back, one that answers with 5xx does not. Without an answer it
- * matters whether the mail itself was under way: then nobody knows.
- */
-const outcomeOf = ({ command, responseCode }: SmtpFailure): MailNotSent["outcome"] => {
-  if (responseCode !== undefined) return responseCode >= 500 ? "never" : "later";
-  return command === "DATA" ? "unknown" : "later";
+const patience = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 60_000,
 };
 
-const notSent = (failure: SmtpFailure): MailNotSent =>
-  new MailNotSent({
-    outcome: outcomeOf(failure),
-    reason: [failure.code, failure.command, failure.responseCode].filter(Boolean).join(" ") || "unclear",
+/**
+ * One connection, one mail. Connections that are kept would be quicker, but their pool sends a mail again by itself
+ * when a connection breaks, whether or not the server had it already.
+ */
+const beginOn = (smtpUrl: string, message: SendMailOptions) =>
+  Effect.gen(function* () {
+    const end = holdingBackTheEnd();
+    const transport = createTransport({ url: smtpUrl, ...patience });
+    transport.use("stream", (mail, done) => {
+      mail.message.processFunc(end.hold);
+      done();
+    });
+    const sending = yield* Effect.acquireRelease(
+      Effect.sync(() => {
+        const stop = new AbortController();
+        const sent = transport.sendMail({ ...message, signal: stop.signal });
+        sent.catch(() => {});
+        return { sent, stop };
+      }),
+      ({ stop }) => Effect.sync(() => stop.abort()),
+    );
+    const answered = (isWhole: boolean, promise: Promise<unknown>) =>
+      Effect.tryPromise({ try: () => promise, catch: (cause) => mailNotSent(cause, isWhole) });
+    yield* answered(false, Promise.race([end.reached, sending.sent]));
+    const finish = Effect.suspend(() => {
+      end.release();
+      return Effect.asVoid(answered(true, sending.sent));
+    });
+    return { finish } satisfies Handover;
   });
 
-/** Mail by SMTP, over connections that are kept. */
+/** Mail by SMTP. */
 export const smtpTransport: Layer.Layer<MailTransport, never, MailSettings> = Layer.effect(
   MailTransport,
   Effect.gen(function* () {
     const { smtpUrl, from, publicUrl } = yield* MailSettings;
     if (smtpUrl === undefined)
-      return MailTransport.of({ deliver: () => Effect.die(new Error("There is no SMTP_URL to send by.")) });
+      return MailTransport.of({ begin: () => Effect.die(new Error("There is no SMTP_URL to send by.")) });
     const domain = new URL(publicUrl).hostname;
-    const transport = yield* Effect.acquireRelease(
-      Effect.sync(() => createTransport({ url: smtpUrl, pool: true, maxConnections: 3, ...patience })),
-      (opened) => Effect.sync(() => opened.close()),
-    );
     return MailTransport.of({
-      deliver: (id, to, { subject, text, html, languageTag }) =>
-        Effect.tryPromise({
-          try: () =>
-            transport.sendMail({
-              from,
-              to: { name: "", address: to },
-              subject,
-              text,
-              html,
-              messageId: `<${id}@${domain}>`,
-              headers: { "Content-Language": languageTag, "Auto-Submitted": "auto-generated" },
-            }),
-          catch: (cause) => notSent(cause as SmtpFailure),
+      begin: (id, to, { subject, text, html, languageTag }) =>
+        beginOn(smtpUrl, {
+          from,
+          to: { name: "", address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${domain}>`,
+          headers: { "Content-Language": languageTag, "Auto-Submitted": "auto-generated" },
         }),
     });
   }),
