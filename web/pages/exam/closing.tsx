@@ -23,7 +23,7 @@ export const Closing = () => {
     if (waiting > 0 || !isClosed) return;
     const result = href("result", { attemptId });
     // A program part that failed to load while offline stays failed until the page is loaded anew.
-    if (isLoaded(result)) navigate(result, { replace: true });
+    if (isLoaded(result)) void navigate(result, { replace: true });
     else location.replace(result);
   }, [waiting, isClosed, navigate, attemptId]);
   return (
