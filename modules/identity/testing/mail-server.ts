@@ -58,7 +58,7 @@ export const mailServer = async () => {
     /** How many mails began, whatever became of them. */
     begun: () => begun,
     connections: () => server.connections.size,
-    stop: () => new Promise<void>((closed) => void server.close(closed)),
+    stop: () => new Promise<void>((closed) => server.close(closed)),
   };
 };
 
