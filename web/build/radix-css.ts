@@ -14,7 +14,7 @@ export const scales = ["gray", "red", "green", "amber"] as const;
 
 /**
  * Radix Themes 3.3 as our pages need it: both directions, our breakpoints, our colours, and only rules that can
- * match. In three cascade layers, so that every style of our own wins.
+ * match. In three cascade layers, so that every style of our own wins, but for those in `base`, which come before.
  */
 export const radixCssFor = async (
   webRoot: string,
@@ -30,7 +30,7 @@ export const radixCssFor = async (
     utilities: await read("utilities.css"),
   };
   const passes = postcss([cutColours(scales), cutBreakpoints(), turnLogical()]);
-  const sheets: string[] = ["@layer radix-tokens, radix-components, radix-utilities;"];
+  const sheets: string[] = ["@layer base, radix-tokens, radix-components, radix-utilities;"];
   for (const [name, css] of Object.entries(layers)) {
     const { css: turned } = await passes.process(css, { from: undefined });
     sheets.push(`@layer radix-${name} {\n${purge ? await purgeRadix(turned, webRoot) : turned}\n}`);

@@ -11,6 +11,9 @@ const isUsed = (className: string, { pieces, values, breakpoints }: Used) => {
   return pieces.has(name) || splits(name).some(([first, second]) => pieces.has(first) && values.has(second));
 };
 
+/** PurgeCSS takes what stands in a `:not()` inside of a `:where()` for something that must be there. */
+const withPlainNots = (css: string) => css.replaceAll(/:where\(:not\(([^()]*)\)\)/g, ":not($1)");
+
 const classNames = (css: string) =>
   new Set([...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name]) => name!.replaceAll("\\", "")));
 
@@ -20,7 +23,7 @@ export const purgeRadix = async (css: string, webRoot: string): Promise<string> 
   const keep = [...classNames(css)].filter((name) => isUsed(name, used));
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: "", extension: "html" }],
-    css: [{ raw: css }],
+    css: [{ raw: withPlainNots(css) }],
     safelist: {
       standard: [
         ...keep,
