@@ -55,10 +55,10 @@ describe("with a worker", () => {
 
   test("what is rolled back sends nothing", async () => {
     await expect(office.post(confirmation, Effect.fail(new Error("no")))).rejects.toThrow("no");
-    await office.post({ template: "account-erased", facts: { name } });
+    await office.post({ template: "address-changing", facts: { name } });
     await statesEventually("sent");
     expect(server.received).toHaveLength(1);
-    expect(server.received[0]!.subject).toBe("Your account is erased");
+    expect(server.received[0]!.subject).toBe("Your email address is about to change");
   });
 
   test("a server that wants us to come back gets the mail later, once", async () => {

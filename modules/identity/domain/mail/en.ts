@@ -129,13 +129,5 @@ export const en: Wording = {
         "Was it not you? Then keep the account and choose another password in your profile.",
       ],
     }),
-    "account-erased": () => ({
-      subject: "Your account is erased",
-      before: [
-        "Your account is closed, and what we knew about you is erased. It cannot be brought back.",
-        "This is our last mail to you. You are welcome to come back with a new account at any time.",
-      ],
-      after: [],
-    }),
   },
 };

@@ -26,6 +26,5 @@ export interface MailFacts {
   readonly "session-revoked": { readonly name: string; readonly resetPath: string };
   /** `eraseAt` in ISO form. */
   readonly "account-closing": { readonly name: string; readonly eraseAt: string; readonly path: string };
-  readonly "account-erased": { readonly name: string };
 }
 export type MailTemplate = keyof MailFacts;

@@ -133,13 +133,5 @@ export const fr: Wording = {
         "Ce n’était pas vous ? Alors gardez le compte et choisissez un autre mot de passe dans votre profil.",
       ],
     }),
-    "account-erased": () => ({
-      subject: "Votre compte est effacé",
-      before: [
-        "Votre compte est fermé et ce que nous savions de vous est effacé. Rien ne peut être rétabli.",
-        "C’est notre dernier e-mail. Vous pouvez revenir à tout moment avec un nouveau compte.",
-      ],
-      after: [],
-    }),
   },
 };
