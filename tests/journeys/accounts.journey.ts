@@ -10,12 +10,12 @@ test("an exam sat as a guest is in the history after registering", async ({ page
   await page.keyboard.press(exam.digitFor(view, 1));
   await exam.everythingSaved();
   await exam.handIn();
-  await expect(page.getByRole("heading", { level: 1, name: "Not yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Fail" })).toBeVisible();
   await signUp(page);
   const result = page.getByRole("main").locator(`a[href="/client/result/${view.attemptId}"]`);
   await expect(result).toBeVisible();
   await result.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Not yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Fail" })).toBeVisible();
   const [claimed] = (await (await page.request.get("/api/attempts")).json()).attempts as object[];
   expect(claimed).toMatchObject({ attemptId: view.attemptId, passed: false });
 });

@@ -1,0 +1,69 @@
+import { readFile } from "node:fs/promises";
+import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+import { newPerson, signUp } from "./people.ts";
+
+test("a profile is changed piece by piece, and a wrong number stays beside its field", async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(422));
+  const person = await signUp(page);
+  await page.goto("/client/user-profile");
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expectUsable(page, "profile");
+  const about = page.locator("section", { has: page.getByRole("heading", { name: "About you" }) });
+  await about.getByLabel("Mobile number").fill("082 123 456");
+  await about.getByRole("button", { name: "Save" }).click();
+  await expect(about.getByLabel("Mobile number")).toHaveAttribute("aria-invalid", "true");
+  await about.getByLabel("Mobile number").fill("082 123 4567");
+  await about.getByLabel("Name", { exact: true }).fill("  Nomsa   Žižek 李  ");
+  await about.getByRole("button", { name: "Save" }).click();
+  await expect(about.getByText("Saved")).toBeVisible();
+  await page.reload();
+  await expect(about.getByLabel("Name", { exact: true })).toHaveValue("Nomsa Žižek 李");
+  await expect(about.getByLabel("Mobile number")).toHaveValue(/82\s?123\s?4567/);
+});
+
+test("another address counts once its link was followed", async ({ page }) => {
+  const person = await signUp(page);
+  const { email: next } = newPerson();
+  await page.goto("/client/user-profile");
+  const section = page.locator("section", { has: page.getByRole("heading", { name: "E-mail" }) });
+  await section.getByLabel("New e-mail").fill(next);
+  await section.getByRole("textbox", { name: /^Password/ }).fill(person.password);
+  await section.getByRole("button", { name: "Send a link there" }).click();
+  await expect(section.getByText("waits to be confirmed")).toBeVisible();
+  await mailTo(page.request, person.email, "address-changing");
+  await page.goto(linkIn(await mailTo(page.request, next, "confirm-new-address")));
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+  await page.goto("/client/user-profile");
+  await expect(section.getByText(`You sign in with ${next}.`)).toBeVisible();
+});
+
+test("everything held about somebody comes as a file; an account is closed and kept after all", async ({
+  page,
+}) => {
+  const person = await signUp(page);
+  await page.goto("/client/user-profile");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download my data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^roadworthy-my-data-\d{4}-\d\d-\d\d\.json$/);
+  const { sections } = JSON.parse(await readFile(await download.path(), "utf8")) as {
+    sections: { identity: unknown; assessment: { attempts: unknown[] } };
+  };
+  expect(JSON.stringify(sections.identity)).toContain(person.email);
+  expect(sections.assessment.attempts).toEqual([]);
+
+  const section = page.locator("section", { has: page.getByRole("heading", { name: "Delete the account" }) });
+  await section.getByRole("textbox", { name: /^Password/ }).fill(person.password);
+  await section.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+  await mailTo(page.request, person.email, "account-closing");
+  await page.goto("/client/dashboard");
+  await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page.getByText(/Your account will be erased on/)).toBeHidden();
+});
