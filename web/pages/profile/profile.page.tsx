@@ -1,42 +1,35 @@
 import type { Profile } from "#modules/identity/contract";
+import { Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { kept, useKept } from "../../app/kept.ts";
 import { ClosingBanner } from "../dashboard/closing-banner.tsx";
 import { Fetching, Trouble } from "../dashboard/page-state.tsx";
 import { useProfile } from "../dashboard/use-profile.ts";
-import { CloseAccount } from "./close-account.tsx";
-import { Consents } from "./consents.tsx";
-import { DetailsForm } from "./details-form.tsx";
-import { Devices } from "./devices.tsx";
-import { EmailForm } from "./email-form.tsx";
-import { GuardianForm } from "./guardian-form.tsx";
-import { MyData } from "./my-data.tsx";
-import { PasswordForm } from "./password-form.tsx";
-import { Picture } from "./picture.tsx";
 import "./profile.css";
 
-const Sections = ({ profile }: { readonly profile: Profile }) => (
-  <>
-    <DetailsForm profile={profile} />
-    <Picture profile={profile} />
-    {profile.guardian.state !== "not-needed" && <GuardianForm profile={profile} />}
-    <EmailForm profile={profile} />
-    <PasswordForm email={profile.email} />
-    <Devices />
-    <Consents profile={profile} />
-    <MyData />
-    {profile.eraseAt === null && <CloseAccount />}
-  </>
-);
+/** The forms come beside the profile that they need, not before it. */
+const sections = kept(async () => (await import("./sections.tsx")).Sections);
+
+const Loaded = ({ profile }: { readonly profile: Profile }) => {
+  const Sections = useKept(sections);
+  return <Sections profile={profile} />;
+};
 
 export default function ProfilePage() {
   const t = useTranslations("profile");
   const { data: profile, error, isFetching, refetch } = useProfile();
+  useEffect(() => {
+    // What fails to load is said where it is drawn.
+    sections.load().catch(() => undefined);
+  }, []);
   return (
     <div className="profile column">
       {profile !== undefined && <ClosingBanner profile={profile} />}
       <h1 className="display">{t("title")}</h1>
       {profile !== undefined ? (
-        <Sections profile={profile} />
+        <Suspense fallback={<Fetching />}>
+          <Loaded profile={profile} />
+        </Suspense>
       ) : error === null ? (
         <Fetching />
       ) : (
