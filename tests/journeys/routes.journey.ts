@@ -3,7 +3,9 @@ import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
 
 /** Every address of the route table that needs no parameter, as the server and a browser answer it. */
 const plain = describeRoutes().routes.filter(({ path }) => !path.includes(":"));
-const pages = plain.filter(({ redirect }) => redirect === null);
+const allPages = plain.filter(({ redirect }) => redirect === null);
+const pages = allPages.filter(({ guard }) => guard === "none");
+const guarded = allPages.filter(({ guard }) => guard !== "none");
 const redirects = plain.filter(({ redirect }) => redirect !== null);
 
 test("the table has pages and redirects to walk", () => {
@@ -20,6 +22,20 @@ for (const { name, path, status, title } of pages)
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
     await expect(page).toHaveTitle(title ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectUsable(page, name);
+  });
+
+const doors: Readonly<Record<string, RegExp>> = { client: /\/login$/, admin: /\/admin\/login$/ };
+
+test("the table has pages behind each door", () => {
+  expect([...new Set(guarded.map(({ guard }) => guard))].toSorted()).toEqual(Object.keys(doors).toSorted());
+});
+
+for (const { name, path, guard } of guarded)
+  test(`page ${name} sends whoever is not signed in to its door`, async ({ page }) => {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page).toHaveURL(doors[guard]!);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expectUsable(page, name);
   });

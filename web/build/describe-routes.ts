@@ -14,6 +14,8 @@ export interface DescribedRoute {
   /** Source of a regular expression, flag `i`, for the undecoded path. Parameters are named groups. */
   readonly match: string;
   readonly status: number;
+  /** Whom the browser lets see it. The server sends the empty page to anybody; what is on it the API guards. */
+  readonly guard: RouteRow["guard"];
   readonly title: string | null;
   /** The HTML to send, below dist/web: the prerendered page, or a shell that loads the page's program. */
   readonly file: string | null;
@@ -44,6 +46,7 @@ const describe = ([name, row]: [string, RouteRow]): DescribedRoute => ({
   path: row.path,
   match: patternOf(row.path).source,
   status: isPage(row) ? (row.status ?? 200) : 302,
+  guard: row.guard,
   title: isPage(row) ? titleOf(name, row) : null,
   file: isPage(row) ? fileOf(name, row) : null,
   prerendered: isPage(row) && row.prerender === true,
