@@ -15,7 +15,8 @@ const fonts = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',Arial,sans-
 const style = {
   body: `margin:0;padding:0;background:#f6f6f5;color:#1c1d1f;font:16px/1.55 ${fonts}`,
   column: "max-width:560px;margin:0 auto;padding:20px 16px 32px",
-  road: "background:#1c1d1f;color:#fff;padding:16px 24px 13px;border-radius:7px 7px 0 0;font-size:18px;font-weight:700;border-bottom:3px dashed #fff",
+  road: "background:#1c1d1f;color:#fff;padding:16px 24px 12px;border-radius:7px 7px 0 0;font-size:18px;font-weight:700",
+  roadLine: "padding-bottom:12px;border-bottom:3px dashed #fff",
   panel: "background:#fff;padding:24px 24px 28px;border-radius:0 0 7px 7px",
   title: "margin:0 0 18px;font-size:22px;line-height:1.3;font-weight:700",
   paragraph: "margin:0 0 14px",
@@ -83,7 +84,7 @@ export const htmlPart = (mail: WrittenMail): string => {
 </head>
 <body class="rw-body" style="${style.body}">
 <div dir="${wording.direction}" lang="${wording.tag}" style="${style.column};text-align:${side}">
-<div class="rw-road" style="${style.road}">Roadworthy</div>
+<div class="rw-road" style="${style.road}"><div style="${style.roadLine}">Roadworthy</div></div>
 <div class="rw-panel" style="${style.panel}">${main}</div>
 <div class="rw-quiet" style="${style.footer}">${footer.join("")}<p style="${style.footerLine}"><a class="rw-link" dir="ltr" href="${escapeHtml(mail.site)}" style="${style.link}">${escapeHtml(mail.site)}</a></p></div>
 </div>
