@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { Effect, Exit, Fiber } from "effect";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Jobs } from "#kernel/jobs/queue";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { type MailServer, mailServer } from "../testing/mail-server.ts";
 import { type PostOffice, postOffice } from "../testing/post-office.ts";
@@ -106,6 +107,18 @@ describe("with a worker", () => {
     expect(office.logged.length).toBeGreaterThanOrEqual(2);
     expect(office.logged.join("\n")).not.toMatch(/thandiwe|mokoena|7F3K9/i);
   });
+});
+
+test("the job is added after the commit, and by no transaction that fails", async () => {
+  const waiting = async () => (await office.run(Jobs.use((jobs) => jobs.counts))).waiting;
+  let before = -1;
+  const look = Effect.promise(async () => void (before = await waiting()));
+  await expect(office.post(confirmation, Effect.andThen(look, Effect.fail(new Error("no"))))).rejects.toThrow(
+    "no",
+  );
+  expect([before, await waiting(), await office.mails()]).toEqual([0, 0, []]);
+  await office.post(confirmation, look);
+  expect([before, await waiting()]).toEqual([0, 1]);
 });
 
 test("of 20 runs of one job at once, one sends", async () => {

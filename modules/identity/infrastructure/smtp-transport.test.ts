@@ -79,18 +79,19 @@ describe("a mail whose end was not handed over", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("is with the server but for its end, which the server waits for", async () => {
+  test("waits for its end, however long another mail takes", async () => {
     await run(
       Effect.scoped(
         Effect.gen(function* () {
-          const { finish } = yield* begin();
-          expect(server.begun()).toBe(1);
-          expect(server.received).toEqual([]);
+          const { finish } = yield* begin("en");
+          yield* Effect.scoped(sending("fr"));
+          expect(server.begun()).toBe(2);
+          expect(server.received.map(({ subject }) => subject)).toEqual([mail("fr").subject]);
           yield* finish;
         }),
       ),
     );
-    expect(server.received).toHaveLength(1);
+    expect(server.received.map(({ subject }) => subject)).toEqual([mail("fr").subject, mail("en").subject]);
   });
 });
 

@@ -18,7 +18,7 @@ export const ch: Wording = {
       ],
       button: { label: "确认邮箱", path },
       after: [
-        `链接在 ${say.hours(hours)}内有效。过期后，请在登录页面重新获取。`,
+        `链接在${say.hours(hours)}内有效。过期后，请在登录页面重新获取。`,
         "不是您本人操作？那么无需理会。没有这个链接，任何人都无法使用这个账户。",
       ],
     }),
@@ -37,7 +37,7 @@ export const ch: Wording = {
       before: ["您想把这个邮箱用于您的账户。请确认它是您的。", "在此之前，请继续用原来的邮箱登录。"],
       button: { label: "确认新邮箱", path },
       after: [
-        `链接在 ${say.hours(hours)}内有效。过期后，请在个人资料中重新申请更改。`,
+        `链接在${say.hours(hours)}内有效。过期后，请在个人资料中重新申请更改。`,
         "不是您本人操作？那么无需理会。这个邮箱不会被使用。",
       ],
     }),
@@ -60,7 +60,7 @@ export const ch: Wording = {
       ],
       button: { label: "阅读并决定", path },
       after: [
-        `链接在 ${say.days(days)}内有效。在此期间您可以随时回来改变决定。`,
+        `链接在${say.days(days)}内有效。在此期间您可以随时回来改变决定。`,
         "您不认识这个人？请在该页面选择不同意，或无需理会。没有您的明确同意，就不算同意。",
       ],
     }),
@@ -85,7 +85,7 @@ export const ch: Wording = {
       code,
       button: { label: "设置新密码", path },
       after: [
-        `验证码在 ${say.minutes(minutes)}内有效，只能使用一次。`,
+        `验证码在${say.minutes(minutes)}内有效，只能使用一次。`,
         "不是您本人操作？那么无需理会，也不要把验证码告诉任何人。您的密码不会改变。",
       ],
     }),
