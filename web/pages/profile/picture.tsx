@@ -108,15 +108,7 @@ export const Picture = ({ profile }: { readonly profile: Profile }) => {
             </p>
           )}
           <div className="profile-send">
-            <input
-              ref={input}
-              className="unseen"
-              type="file"
-              accept="image/*"
-              tabIndex={-1}
-              aria-label={t("picture.choose")}
-              onChange={choose}
-            />
+            <input ref={input} hidden type="file" accept="image/*" onChange={choose} />
             <Button
               type="button"
               variant="soft"
