@@ -1,13 +1,14 @@
 import { type Device, endDevice, endOtherDevices } from "#modules/identity/contract";
-import { LogOut, MonitorSmartphone } from "lucide-react";
+import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { call } from "../../app/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
 import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
 import type { No } from "../../ui/form/use-sending.ts";
 import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { DeviceRow } from "./device-row.tsx";
 import { Saved } from "./saved.tsx";
 import { Section } from "./section.tsx";
 import { useDevices, useDevicesAgain } from "./use-devices.ts";
@@ -15,40 +16,6 @@ import { useDevices, useDevicesAgain } from "./use-devices.ts";
 /** More are shown when asked for. */
 const fewDevices = 6;
 const others = "others";
-
-interface RowProps {
-  readonly device: Device;
-  readonly isEnding: boolean;
-  readonly onEnd: () => void;
-}
-
-const DeviceRow = ({ device: { device, seenAt, isThis }, isEnding, onEnd }: RowProps) => {
-  const t = useTranslations("profile.devices");
-  const format = useFormatter();
-  const seen = format.dateTime(new Date(seenAt), { dateStyle: "medium", timeStyle: "short" });
-  return (
-    <li className="profile-device">
-      <MonitorSmartphone aria-hidden size={22} />
-      <div>
-        <p>
-          <b dir="auto">{device}</b>
-        </p>
-        <p>{isThis ? t("this") : t("seen", { time: seen })}</p>
-      </div>
-      {!isThis && (
-        <Button
-          type="button"
-          variant="outline"
-          aria-disabled={isEnding}
-          aria-label={t("endOne", { device, time: seen })}
-          onClick={onEnd}
-        >
-          {t(isEnding ? "ending" : "end")}
-        </Button>
-      )}
-    </li>
-  );
-};
 
 const useEnding = () => {
   const lookAgain = useDevicesAgain();
