@@ -36,7 +36,7 @@ export class Outbox extends Context.Service<
     readonly handOver: (mail: Taken) => Effect.Effect<boolean, DatabaseUnavailable>;
     /** It went out. Unless it is to stay readable, what it said is forgotten. */
     readonly sent: (mail: Taken, staysReadable: boolean) => Effect.Effect<void, DatabaseUnavailable>;
-    /** It did not go out: it waits again, or is given up. */
+    /** It did not go out: it waits again, or is given up, and then what it said is forgotten. */
     readonly failed: (
       mail: Taken,
       next: "waiting" | "failed",

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { MailState, Taken } from "../application/outbox.ts";
+import type { Taken } from "../application/outbox.ts";
 import { sendMail } from "../application/send-mail.ts";
 import type { IdentityTables } from "./tables.ts";
 
@@ -45,8 +45,12 @@ export const markSent = (db: Db, mail: Taken, staysReadable: boolean) =>
     .where("state", "in", ["sending", "failed"])
     .execute();
 
-export const markFailed = (db: Db, mail: Taken, next: MailState, reason: string) =>
-  ofHolder(db, mail).set({ state: next, last_error: reason }).where("state", "=", "sending").execute();
+/** What is given up is forgotten: nobody can send it any more. */
+export const markFailed = (db: Db, mail: Taken, next: "waiting" | "failed", reason: string) =>
+  ofHolder(db, mail)
+    .set({ state: next, last_error: reason, ...(next === "failed" && { sealed: null }) })
+    .where("state", "=", "sending")
+    .execute();
 
 /** When the queue should have tried a waiting mail: the wait doubles with every try. */
 const dueAt = sql<Date>`coalesce(taken_at, created_at)
@@ -67,7 +71,7 @@ export const findOverdue = (db: Db, limit: number) =>
 export const giveUpUnanswered = (db: Db) =>
   db
     .updateTable("identity.mail")
-    .set({ state: "failed" })
+    .set({ state: "failed", sealed: null })
     .where("state", "=", "sending")
     .where("last_error", "is not", null)
     .where("taken_at", "<", ago("5 minutes"))

@@ -7,17 +7,20 @@ interface SmtpFailure {
   readonly responseCode?: number;
 }
 
-/** Failures that are about this one mail, not about the connection or our login. */
-const aboutTheMail: ReadonlySet<unknown> = new Set(["EENVELOPE", "EMESSAGE"]);
+/** Whether it is this one mail that is refused, and not the connection, our login, or whom we say mails come from. */
+const isAboutTheMail = ({ code, command }: SmtpFailure): boolean =>
+  code === "EMESSAGE" || (code === "EENVELOPE" && command !== "MAIL FROM");
 
 /**
  * An answer is certain: 4xx wants us to come back, and so does 5xx unless it refuses this very mail, because a wrong
- * password or a blocked network can be mended. Without an answer it matters whether the mail was whole.
+ * password, a sender's address or a blocked network can be mended. Without an answer it matters whether the mail was
+ * whole.
  */
-const outcomeOf = ({ code, responseCode }: SmtpFailure, isWhole: boolean): MailNotSent["outcome"] => {
+const outcomeOf = (failure: SmtpFailure, isWhole: boolean): MailNotSent["outcome"] => {
+  const { responseCode } = failure;
   if (responseCode === undefined && isWhole) return "unknown";
   if (responseCode !== undefined && responseCode < 500) return "later";
-  return aboutTheMail.has(code) ? "never" : "later";
+  return isAboutTheMail(failure) ? "never" : "later";
 };
 
 /** A failure without anything personal. `isWhole`: the end of the mail was handed over. */

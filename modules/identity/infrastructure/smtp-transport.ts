@@ -2,10 +2,11 @@ import { Effect, Layer } from "effect";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { MailSettings } from "../application/mail-settings.ts";
 import { type Handover, MailTransport } from "../application/mail-transport.ts";
+import { smtpAddress } from "./smtp-address.ts";
 import { mailNotSent } from "./smtp-failure.ts";
 import { holdingBackTheEnd } from "./unfinished-message.ts";
 
-/** How long the server may take for each step, in milliseconds. */
+/** How long the server may take for each step, in milliseconds, unless its address says otherwise. */
 const patience = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -51,10 +52,11 @@ export const smtpTransport: Layer.Layer<MailTransport, never, MailSettings> = La
     const { smtpUrl, from, publicUrl } = yield* MailSettings;
     if (smtpUrl === undefined)
       return MailTransport.of({ begin: () => Effect.die(new Error("There is no SMTP_URL to send by.")) });
+    const server = smtpAddress(smtpUrl);
     const domain = new URL(publicUrl).hostname;
     return MailTransport.of({
       begin: (id, to, { subject, text, html, languageTag }) =>
-        beginOn(smtpUrl, {
+        beginOn(server, {
           from,
           to: { name: "", address: to },
           subject,

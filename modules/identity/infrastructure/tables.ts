@@ -80,7 +80,7 @@ export interface IdentityTables {
     readonly account: string;
     readonly template: string;
     readonly language: string;
-    /** Recipient and facts; null once sent where mails are really sent. */
+    /** Recipient and facts; null once given up, or sent where mails are really sent. */
     readonly sealed: Buffer | null;
     readonly state: string;
     readonly tries: Generated<number>;

@@ -5,19 +5,31 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
 /**
- * What the server does with a mail: takes it, answers with a number, takes it and breaks the connection instead of
- * saying so, or breaks it as soon as the mail begins.
+ * What the server does with a mail: takes it, answers with a number, takes it and breaks the connection or says
+ * nothing at all instead of saying so, or breaks the connection as soon as the mail begins.
  */
-export type Reception = "accept" | "vanish" | "vanish-early" | number;
+export type Reception = "accept" | "vanish" | "vanish-early" | "hang" | number;
+
+interface MailServerSettings {
+  /** Any free one unless told. */
+  readonly port?: number;
+  /** Whether it offers STARTTLS, with a certificate that nobody trusts. */
+  readonly offersTls?: boolean;
+}
 
 const refusal = (responseCode: number) =>
   Object.assign(new Error("not this one, thandiwe.mokoena@example.org"), { responseCode });
 
+const refusalOf = (responseCode: number | undefined) =>
+  responseCode === undefined ? null : refusal(responseCode);
+
 /** A real mail server that keeps what it takes. `plan` says what it does with the next mails, in turn; then it accepts. */
-export const mailServer = async () => {
+export const mailServer = async ({ port: wanted = 0, offersTls = false }: MailServerSettings = {}) => {
   const received: Email[] = [];
   const plan: Reception[] = [];
   const plansForReceivers: number[] = [];
+  const plansForSenders: number[] = [];
+  const receivers: string[] = [];
   let begun = 0;
   const cut = () => {
     for (const connection of server.connections) connection._socket.destroy();
@@ -29,22 +41,24 @@ export const mailServer = async () => {
     if (typeof next === "number") return refusal(next);
     if (next !== "vanish-early") received.push(await PostalMime.parse(raw));
     if (next === "vanish") cut();
+    if (next === "hang") await new Promise<never>(() => {});
     return null;
   };
   const server = new SMTPServer({
     authOptional: true,
-    hideSTARTTLS: true,
+    hideSTARTTLS: !offersTls,
     logger: false,
     onAuth: (_auth, _session, callback) => callback(refusal(535)),
-    onRcptTo: (_address, _session, callback) => {
-      const code = plansForReceivers.shift();
-      callback(code === undefined ? null : refusal(code));
+    onMailFrom: (_address, _session, callback) => callback(refusalOf(plansForSenders.shift())),
+    onRcptTo: ({ address }, _session, callback) => {
+      receivers.push(address);
+      callback(refusalOf(plansForReceivers.shift()));
     },
     onData: (stream, _session, callback) =>
       void take(stream, plan.shift() ?? "accept").then(callback, (error: Error) => callback(error)),
   });
   server.on("error", () => {});
-  const listening = server.listen(0, "127.0.0.1");
+  const listening = server.listen(wanted, "127.0.0.1");
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;
   return {
@@ -55,6 +69,10 @@ export const mailServer = async () => {
     plan,
     /** Numbers it answers the next receivers with. */
     plansForReceivers,
+    /** Numbers it answers the next senders with. */
+    plansForSenders,
+    /** Everybody it was asked to bring a mail to. */
+    receivers,
     /** How many mails began, whatever became of them. */
     begun: () => begun,
     connections: () => server.connections.size,

@@ -17,7 +17,7 @@ const style = {
   column: "max-width:560px;margin:0 auto;padding:20px 16px 32px",
   road: "background:#1c1d1f;color:#fff;padding:16px 24px 12px;border-radius:7px 7px 0 0;font-size:18px;font-weight:700",
   roadLine: "padding-bottom:12px;border-bottom:3px dashed #fff",
-  panel: "background:#fff;padding:24px 24px 28px;border-radius:0 0 7px 7px",
+  panel: "background:#fff;padding:24px 24px 14px;border-radius:0 0 7px 7px",
   title: "margin:0 0 18px;font-size:22px;line-height:1.3;font-weight:700",
   paragraph: "margin:0 0 14px",
   code: "margin:4px 0 20px;padding:14px 8px;background:#f3f3f1;border-radius:7px;font:700 22px/1.4 ui-monospace,Menlo,Consolas,'Courier New',monospace;letter-spacing:1px;text-align:center",

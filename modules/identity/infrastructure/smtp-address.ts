@@ -1,0 +1,23 @@
+/** What may follow the address, in nodemailer's words: who we are to the server, how to be secure, how long to wait. */
+const allowed: ReadonlySet<string> = new Set([
+  "name",
+  "authMethod",
+  "requireTLS",
+  "ignoreTLS",
+  "dnsTimeout",
+  "connectionTimeout",
+  "greetingTimeout",
+  "socketTimeout",
+]);
+
+/**
+ * The address of the mail server, as nodemailer takes it. Throws when it says more than it may: nodemailer would also
+ * read there that it should pool, and a pool sends twice; or log, and its log names receivers. The message does not
+ * quote the address, which may hold a password.
+ */
+export const smtpAddress = (smtpUrl: string): string => {
+  const said = [...new URL(smtpUrl).searchParams.keys()];
+  const refused = said.filter((name) => !allowed.has(name) && !name.startsWith("tls."));
+  if (refused.length > 0) throw new Error(`SMTP_URL must not say ${refused.join(", ")}.`);
+  return smtpUrl;
+};
