@@ -1,19 +1,6 @@
+import { looks } from "./looks.ts";
 import { examPath } from "./exam-page.ts";
-import { expect, expectUsable, lostConnection, refusedRequest, test, type Visitor } from "./journey.ts";
-
-interface Look extends Visitor {
-  readonly width: number;
-  readonly height: number;
-  readonly isPhone: boolean;
-}
-
-const phone = { width: 360, height: 740, isPhone: true };
-const desk = { width: 1440, height: 900, isPhone: false };
-const looks: readonly Look[] = [
-  { ...phone, language: "en", mode: "light" },
-  { ...phone, language: "ar", mode: "dark" },
-  { ...desk, language: "fr", mode: "dark" },
-];
+import { expect, expectUsable, lostConnection, refusedRequest, test } from "./journey.ts";
 
 for (const { width, height, isPhone, ...visitor } of looks) {
   test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
