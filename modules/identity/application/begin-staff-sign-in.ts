@@ -12,7 +12,7 @@ import { passwordMarkOf, sealTicket } from "./staff-ticket.ts";
 export const beginStaffSignInHandler = implement(
   beginStaffSignIn,
   Effect.fnUntraced(function* ({ body, exchange }) {
-    const { accountId, passwordHash } = yield* checkCredentials(body, exchange.address, staffRoles);
+    const { accountId, passwordHash } = yield* checkCredentials(body, exchange, staffRoles);
     const isEnrolled = (yield* (yield* SecondFactors).secretOf(accountId)) !== null;
     const secret = isEnrolled ? null : newAuthenticatorSecret();
     const ticket = yield* sealTicket(

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { Role } from "#vocabulary/access";
 import { type Account, Accounts } from "./accounts.ts";
 import { Passwords } from "./passwords.ts";
-import { countSignIn } from "./sign-in-limits.ts";
+import { countSignIn, type Place } from "./sign-in-limits.ts";
 
 /** What an account is let in as at a door; nothing means that it is refused there. */
 export type Door = (account: Account) => readonly Role[];
@@ -25,10 +25,10 @@ const refused = Effect.fail({ _tag: "SignInRefused" as const });
  */
 export const checkCredentials = Effect.fnUntraced(function* (
   { email, password }: { readonly email: string; readonly password: string },
-  address: string,
+  place: Place,
   door: Door,
 ) {
-  yield* countSignIn({ email, address });
+  yield* countSignIn(email, place);
   const passwords = yield* Passwords;
   const account = yield* (yield* Accounts).findByEmail(email);
   const passwordHash = account?.passwordHash ?? null;

@@ -4,9 +4,11 @@ import { transact } from "#kernel/database/transact";
 import { implement } from "#kernel/http/implement";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { confirmEmail } from "../contract/index.ts";
+import { Accounts } from "./accounts.ts";
 import { Codes } from "./codes.ts";
 import { confirmAccount } from "./confirm-account.ts";
 import { confirmNewAddress } from "./confirm-new-address.ts";
+import { rememberBrowser } from "./known-browser.ts";
 import { linksByNetwork } from "./mail-limits.ts";
 import { answerWithSession } from "./session-answer.ts";
 
@@ -23,7 +25,11 @@ export const confirmEmailHandler = implement(
         { code, password, caller, userAgent, reference },
         first.accountId,
       );
-      if (session !== null) answerWithSession(session, exchange, (yield* DatabaseClock).now());
+      if (session !== null) {
+        const person = yield* (yield* Accounts).person(first.accountId);
+        if (person !== null) yield* rememberBrowser(exchange.cookies, person.email);
+        answerWithSession(session, exchange, (yield* DatabaseClock).now());
+      }
       return { confirmed: "account" as const, signedIn: session !== null };
     }
     const another = yield* codes.look("new-address", code);

@@ -71,7 +71,7 @@ export const finishStaffSignInHandler = implement(
     if (finished === "refused") return yield* Effect.fail({ _tag: "SecondFactorRefused" as const });
     yield* limits.forget(secondFactorByAccount, ticket.accountId);
     const person = yield* (yield* Accounts).person(ticket.accountId);
-    if (person !== null) yield* forgiveSignIns({ email: person.email, address: exchange.address });
+    if (person !== null) yield* forgiveSignIns(person.email, exchange);
     return {
       session: answerWithSession(finished.opened, exchange, now),
       recoveryCodes: finished.recoveryCodes?.map(inGroups) ?? null,

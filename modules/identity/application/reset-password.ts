@@ -13,7 +13,7 @@ import { Mailer } from "./mailer.ts";
 import { changePerson } from "./own-account.ts";
 import { Passwords } from "./passwords.ts";
 import { accountIdOf, recordEvent } from "./record-event.ts";
-import { forgiveSignIns } from "./sign-in-limits.ts";
+import { pardonSignIns } from "./sign-in-limits.ts";
 import { Sessions } from "./sessions.ts";
 
 const byEmail: Limit = { name: "identity.reset-tries-by-email", tries: 10, perSeconds: 3600 };
@@ -58,8 +58,8 @@ export const resetPasswordHandler = implement(
     const isRight = yield* (yield* Codes).useTyped("reset-password", account?.accountId ?? null, code);
     if (!isRight || account === null) return yield* refused;
     yield* transact(change(account.accountId, passwordHash, reference));
-    // Whoever forgot it has tried others before.
-    yield* forgiveSignIns({ email, address: exchange.address });
+    // Whoever forgot it has tried others before; and where the mail is read, the owner is let in.
+    yield* pardonSignIns(email, exchange);
     return { changed: true as const };
   }),
 );

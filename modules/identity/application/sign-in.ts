@@ -12,8 +12,8 @@ import { forgiveSignIns } from "./sign-in-limits.ts";
 export const signInHandler = implement(
   signIn,
   Effect.fnUntraced(function* ({ body: { storage, ...credentials }, caller, exchange }) {
-    const { address, userAgent } = exchange;
-    const admitted = yield* checkCredentials(credentials, address, learnerRoles);
+    const { userAgent } = exchange;
+    const admitted = yield* checkCredentials(credentials, exchange, learnerRoles);
     const opened = yield* transact(
       Effect.gen(function* () {
         const roles = yield* admitLocked(admitted, learnerRoles);
@@ -21,7 +21,7 @@ export const signInHandler = implement(
         return yield* openHere({ accountId: admitted.accountId, roles, storage, caller, userAgent });
       }),
     );
-    yield* forgiveSignIns({ email: credentials.email, address });
+    yield* forgiveSignIns(credentials.email, exchange);
     return answerWithSession(opened, exchange, (yield* DatabaseClock).now());
   }),
 );

@@ -72,7 +72,7 @@ const keeping = ({ jobs }: DeskRecords) =>
 
 const unlimited = Layer.succeed(
   RateLimits,
-  RateLimits.of({ take: () => Effect.void, forget: () => Effect.void }),
+  RateLimits.of({ take: () => Effect.void, forget: () => Effect.void, giveBack: () => Effect.void }),
 );
 
 const authenticator = Layer.effect(

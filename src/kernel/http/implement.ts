@@ -11,7 +11,7 @@ import type { Streaming } from "./event-stream.ts";
 /** What a handler may know of the exchange besides its checked input. */
 export interface Exchange {
   readonly cookies: Cookies;
-  /** Where the request comes from, as far as the trusted proxies say. */
+  /** The network the request comes from, as far as the trusted proxies say: an IPv4 address, or 64 bits of IPv6. */
   readonly address: string;
   readonly userAgent: string;
 }

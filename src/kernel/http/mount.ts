@@ -8,6 +8,7 @@ import { accessTokenOf, type Authenticator } from "./authentication.ts";
 import { cookiesOf } from "./cookies.ts";
 import { jsonOnly, sameSiteOnly } from "./guards.ts";
 import type { Implementation } from "./implement.ts";
+import { networkOf } from "./network.ts";
 import { defaultBodyLimit } from "./on-error.ts";
 import { sendGeneralProblem } from "./problem.ts";
 import { runHandler } from "./run.ts";
@@ -55,7 +56,11 @@ const routeHandler =
       query: query.value,
       body: body.value,
       reference: String(response.locals["reference"]),
-      exchange: { cookies, address: request.ip ?? "", userAgent: request.get("user-agent") ?? "" },
+      exchange: {
+        cookies,
+        address: networkOf(request.ip ?? ""),
+        userAgent: request.get("user-agent") ?? "",
+      },
     };
     const work = Effect.flatMap(admit(endpoint.access, request, cookies), (caller) =>
       handle({ ...input, caller }),

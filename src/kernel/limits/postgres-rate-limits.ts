@@ -105,6 +105,16 @@ export const rateLimitsLayer: Layer.Layer<RateLimits, never, Pools | Secrets> = 
         );
       });
 
+    const giveBack: RateLimits["Service"]["giveBack"] = (limit, key) =>
+      Effect.suspend(() => {
+        const { shared, own } = countersOf(limit);
+        const alone = Effect.asVoid(Effect.promise(() => own.reward(hashed(key))));
+        const together = Effect.asVoid(asked("give a try back", () => shared.reward(hashed(key))));
+        return together.pipe(
+          Effect.catchTag("DatabaseUnavailable", (away) => Effect.andThen(uninsured(away), alone)),
+        );
+      });
+
     yield* asked("clear tries", () => main.query(clearText, [clearBeforeMs])).pipe(
       Effect.ignore,
       Effect.repeat(Schedule.spaced(clearEvery)),
@@ -116,6 +126,6 @@ export const rateLimitsLayer: Layer.Layer<RateLimits, never, Pools | Secrets> = 
         for (const { own } of known.values()) for (const { key } of own.dump().storage) await own.delete(key);
       }),
     );
-    return RateLimits.of({ take, forget });
+    return RateLimits.of({ take, forget, giveBack });
   }),
 );

@@ -44,7 +44,9 @@ const aProcess = () => {
   };
   const forget = (limit: Limit, key: string) =>
     runtime.runPromise(RateLimits.use((limits) => limits.forget(limit, key)));
-  return { runtime, take, forget };
+  const giveBack = (limit: Limit, key: string) =>
+    runtime.runPromise(RateLimits.use((limits) => limits.giveBack(limit, key)));
+  return { runtime, take, forget, giveBack };
 };
 const five: Limit = { name: "test.try-by-address", tries: 5, perSeconds: 600 };
 const rows = async () =>
@@ -97,6 +99,26 @@ describe("a limit", () => {
     expect(free(await Promise.all(times(6, () => one.take({ limit: five, key: "a" }))))).toBe(5);
     expect(await one.take({ limit: five, key: "b" })).toBeGreaterThan(0);
     await other.forget(five, "never tried");
+  });
+});
+
+describe("a try that is given back", () => {
+  test("can be made once more by anybody, and no other with it", async () => {
+    const [one, other] = [aProcess(), aProcess()];
+    await Promise.all(times(5, () => one.take({ limit: five, key: "a" })));
+    await other.giveBack(five, "a");
+    expect(await one.take({ limit: five, key: "a" })).toBe(0);
+    expect(await one.take({ limit: five, key: "a" })).toBeGreaterThan(0);
+  });
+
+  test("leaves the time alone at which all begins anew", async () => {
+    const one = aProcess();
+    await one.take({ limit: five, key: "a" });
+    const expire = async () =>
+      (await database.pool.query<{ expire: string }>("SELECT expire FROM kernel.rate_limit")).rows;
+    const before = await expire();
+    await one.giveBack(five, "a");
+    expect(await expire()).toEqual(before);
   });
 });
 

@@ -26,5 +26,7 @@ export class RateLimits extends Context.Service<
     ) => Effect.Effect<void, TooManyTries>;
     /** Gives a key all its tries back, after a success. */
     readonly forget: (limit: Limit, key: string) => Effect.Effect<void>;
+    /** Gives one try back that turned out to be none: others' tries stay counted, and nobody sees that it was. */
+    readonly giveBack: (limit: Limit, key: string) => Effect.Effect<void>;
   }
 >()("roadworthy/kernel/RateLimits") {}

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
+import { aPerson, codeIn, mailTo, signUp, succeeded } from "./identity-steps.fixture.ts";
+import { type RunningApp, startApp } from "./running-app.fixture.ts";
+import { Visitor } from "./visitor.fixture.ts";
+
+let database: TestDatabase;
+let app: RunningApp;
+const browsers: Visitor[] = [];
+
+/** A new browser, on a network of its own unless told. */
+const browser = (network = `10.7.${browsers.length >> 8}.${browsers.length & 255}`) => {
+  const fresh = new Visitor(app.port);
+  fresh.headers = { "x-forwarded-for": network };
+  browsers.push(fresh);
+  return fresh;
+};
+
+beforeAll(async () => {
+  await ensureWebIsBuilt();
+  database = await createTestDatabase();
+  app = await startApp(database.url, { TRUSTED_PROXIES: "1" });
+}, 90_000);
+
+afterAll(async () => {
+  for (const one of browsers) one.close();
+  await app.stop();
+  await database.drop();
+});
+
+const trySignIn = async (visitor: Visitor, email: string, password = "not the password") =>
+  (await visitor.send("POST", "/sessions", { email, password, storage: "cookie" })).status;
+const guess = async (email: string, times: number, network?: string) => {
+  for (let n = 0; n < times; n++) await trySignIn(browser(network), email);
+};
+const signOut = async (visitor: Visitor) => succeeded(await visitor.send("DELETE", "/session"));
+
+describe("somebody who guesses from elsewhere", () => {
+  test("from one network keeps nobody out on another, however often they try", async () => {
+    const { email, password } = await signUp(browser());
+    await guess(email, 25, "10.8.0.1");
+    expect(await trySignIn(browser("10.8.0.1"), email, password)).toBe(429);
+    expect(await trySignIn(browser("10.8.0.2"), email, password)).toBe(201);
+  });
+
+  test("from everywhere keeps nobody out in a browser that has been in before", async () => {
+    const own = browser();
+    const { email, password } = await signUp(own);
+    await signOut(own);
+    await guess(email, 25);
+    expect(await trySignIn(browser(), email, password)).toBe(429);
+    expect(await trySignIn(own, email, password)).toBe(201);
+  });
+
+  test("through the victim's own network keeps a browser out just as little", async () => {
+    const own = browser("10.8.1.1");
+    const { email, password } = await signUp(own);
+    await signOut(own);
+    for (let n = 0; n < 110; n++) await trySignIn(browser("10.8.1.1"), `nobody.${n}@example.com`);
+    expect(await trySignIn(browser("10.8.1.1"), email, password)).toBe(429);
+    expect(await trySignIn(own, email, password)).toBe(201);
+  });
+
+  test("cannot keep out who sets a new password by mail, in the browser that does it", async () => {
+    const { email } = await signUp(browser());
+    await guess(email, 25);
+    const another = browser();
+    succeeded(await another.send("POST", "/password-resets", { email, language: "en" }));
+    const code = codeIn(await mailTo(another, email, "reset-password"));
+    const password = "a very different road";
+    succeeded(await another.send("POST", "/password-resets/uses", { email, code, password }));
+    expect(await trySignIn(another, email, password)).toBe(201);
+  });
+});
+
+describe("a browser that has been in before", () => {
+  test("has five tries in a quarter of an hour, too, and for no other account", async () => {
+    const own = browser();
+    const { email, password } = await signUp(own);
+    for (let n = 0; n < 5; n++) expect(await trySignIn(own, email)).toBe(401);
+    expect(await trySignIn(own, email, password)).toBe(429);
+
+    const other = await signUp(browser());
+    await guess(other.email, 25);
+    expect(await trySignIn(own, other.email, other.password)).toBe(429);
+  });
+
+  test("is known by a proof that nobody makes up", async () => {
+    const own = browser();
+    const { email, password } = await signUp(own);
+    const proof = own.cookieNamed("rw-known-browser")!;
+    await guess(email, 25);
+    const [nonce, mark] = proof.split(".");
+    for (const forged of [nonce!, `${nonce}.`, `.${mark}`, `a${nonce}.${mark}`, `${nonce}.${mark}a`, "."]) {
+      const thief = browser();
+      thief.setCookie("rw-known-browser", forged);
+      expect([forged, await trySignIn(thief, email, password)]).toEqual([forged, 429]);
+    }
+  });
+});
+
+test("who signs in with the right password takes no tries from others on the network", async () => {
+  const { email, password } = await signUp(browser());
+  const statuses = new Set<number>();
+  for (let n = 0; n < 105; n++) statuses.add(await trySignIn(browser("10.8.2.1"), email, password));
+  expect([...statuses]).toEqual([201]);
+});
+
+test("all addresses of one connection by IPv6 are one network", async () => {
+  const email = aPerson().email;
+  for (let n = 0; n < 5; n++) expect(await trySignIn(browser(`2001:db8:7:9::${n}`), email)).toBe(401);
+  expect(await trySignIn(browser("2001:db8:7:9:ffff:1:2:3"), email)).toBe(429);
+  expect(await trySignIn(browser("2001:db8:7:a::1"), email)).toBe(401);
+  for (let n = 0; n < 4; n++) await trySignIn(browser("::ffff:10.8.3.1"), email);
+  expect(await trySignIn(browser("10.8.3.1"), email)).toBe(401);
+  expect(await trySignIn(browser("::ffff:10.8.3.1"), email)).toBe(429);
+  expect(await trySignIn(browser("::ffff:10.8.3.2"), email)).toBe(401);
+});
