@@ -32,6 +32,12 @@ const mailData = ({ createdAt, sentAt, ...plain }: MailTrace) => ({
   sentAt: isoOr(sentAt),
 });
 
+/**
+ * Written only when the address that somebody asked for is nobody's yet: in their own copy it would tell them which
+ * addresses have accounts. That they asked, and for which, stands there all the same.
+ */
+const isTelling = ({ template }: MailTrace): boolean => template === "confirm-new-address";
+
 /** The account and its person; null once the person is erased. */
 const accountData = Effect.fnUntraced(function* (accountId: string) {
   const accounts = yield* Accounts;
@@ -82,7 +88,7 @@ export const identityData: Effect.Effect<PersonalDataSection, never, Needs> = Ef
       consents: yield* (yield* Consents).history(accountId),
       devices: sessions.map(sessionData),
       mailedCodes: (yield* traces.codes(accountId)).map(codeData),
-      mails: (yield* traces.mails(accountId)).map(mailData),
+      mails: (yield* traces.mails(accountId)).filter((mail) => !isTelling(mail)).map(mailData),
       events: yield* eventsOf([accountId, ...sessions.map(({ sessionId }) => sessionId)]),
     };
   });

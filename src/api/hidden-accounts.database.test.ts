@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
+import { aPerson, mailTo, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
+import { type RunningApp, startApp } from "./running-app.fixture.ts";
+import { Visitor } from "./visitor.fixture.ts";
+
+let database: TestDatabase;
+let app: RunningApp;
+const browsers: Visitor[] = [];
+const browser = () => {
+  const fresh = new Visitor(app.port);
+  fresh.headers = { "x-forwarded-for": `10.9.0.${browsers.length}` };
+  browsers.push(fresh);
+  return fresh;
+};
+
+beforeAll(async () => {
+  await ensureWebIsBuilt();
+  database = await createTestDatabase();
+  app = await startApp(database.url, { TRUSTED_PROXIES: "1" });
+}, 90_000);
+
+afterAll(async () => {
+  for (const one of browsers) one.close();
+  await app.stop();
+  await database.drop();
+});
+
+/** What an account's own copy of its data says, without what differs anyway. */
+const exportedBy = async (visitor: Visitor) => {
+  const { sections } = succeeded<{
+    sections: { identity: { mails: { template: string }[]; mailedCodes: { purpose: string }[] } };
+  }>(await visitor.send("POST", "/profile/export"));
+  const { mails, mailedCodes } = sections.identity;
+  return {
+    templates: mails.map(({ template }) => template),
+    purposes: mailedCodes.map(({ purpose }) => purpose),
+  };
+};
+
+test("whoever asks for another address learns nothing of it, not even from their own data", async () => {
+  const known = await signUp(browser());
+  const copies = [];
+  for (const email of [known.email, aPerson().email]) {
+    const curious = browser();
+    const { password } = await signUp(curious);
+    succeeded(await curious.send("POST", "/profile/email", { email, password }));
+    await mailTo(curious, email, email === known.email ? "already-registered" : "confirm-new-address");
+    copies.push(await vi.waitFor(() => exportedBy(curious)));
+  }
+  expect(copies[0]).toEqual(copies[1]);
+  expect(copies[0]!.templates).toContain("address-changing");
+});
+
+/** An answer without what is new in every one. */
+const shapeOf = ({ status, headers, text }: Awaited<ReturnType<Visitor["send"]>>) => {
+  const { date: _, "x-request-id": reference, ...rest } = headers;
+  const cookies = (rest["set-cookie"] ?? []).map((line) =>
+    line.replace(/=[^;]*/, "=").replace(/ Expires=[^;]*;/, ""),
+  );
+  return { status, headers: { ...rest, "set-cookie": cookies }, text: text.replace(String(reference), "") };
+};
+
+test("every kind of address is answered alike at every door that takes one, until and after the limit", async () => {
+  const password = "a quiet road at dawn";
+  const active = await signUp(browser());
+  const closing = await signUp(browser());
+  succeeded(await browsers.at(-1)!.send("POST", "/profile/closure", { password }));
+  const waiting = aPerson();
+  succeeded(await browser().send("POST", "/registrations", waiting));
+  await mailTo(browser(), waiting.email, "confirm-email");
+  const staff = await signInStaff(app, browser(), "admin");
+  const unknown = aPerson();
+  const emails = [unknown, active, closing, waiting, staff].map(({ email }) => email);
+
+  const doors: readonly (readonly [string, number, (email: string) => object])[] = [
+    ["/sessions", 7, (email) => ({ email, password: "not the password", storage: "cookie" })],
+    ["/staff-sign-ins", 7, (email) => ({ email, password: "not the password" })],
+    [
+      "/password-resets/uses",
+      12,
+      (email) => ({ email, code: "0".repeat(13), password: "another quiet road" }),
+    ],
+    ["/password-resets", 5, (email) => ({ email, language: "en" })],
+    ["/registrations/mails", 5, (email) => ({ email, language: "en" })],
+    ["/registrations", 5, (email) => ({ ...aPerson(), email })],
+  ];
+  for (const [path, times, body] of doors) {
+    const answers = [];
+    for (const email of emails) {
+      const visitor = browser();
+      const seen = [];
+      for (let n = 0; n < times; n++) seen.push(shapeOf(await visitor.send("POST", path, body(email))));
+      answers.push(seen);
+    }
+    for (const seen of answers) expect([path, seen]).toEqual([path, answers[0]]);
+  }
+}, 120_000);
