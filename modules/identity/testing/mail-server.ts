@@ -46,7 +46,7 @@ export const mailServer = async ({ port: wanted = 0, offersTls = false }: MailSe
   };
   const server = new SMTPServer({
     authOptional: true,
-    hideSTARTTLS: !offersTls,
+    disabledCommands: offersTls ? [] : ["STARTTLS"],
     logger: false,
     onAuth: (_auth, _session, callback) => callback(refusal(535)),
     onMailFrom: (_address, _session, callback) => callback(refusalOf(plansForSenders.shift())),
