@@ -51,6 +51,7 @@ export interface AddedJob {
 
 /** Nothing of the exam reads cookies or addresses. */
 const noExchange: Exchange = {
+  accessToken: undefined,
   cookies: { read: () => undefined, set: () => {}, clear: () => {} },
   address: "",
   userAgent: "",

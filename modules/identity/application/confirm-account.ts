@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
 import type { Caller } from "#kernel/http/caller";
+import type { Exchange } from "#kernel/http/implement";
 import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
 import { learnerRoles } from "../domain/doors.ts";
 import { identityEvents } from "../domain/events.ts";
@@ -16,7 +17,7 @@ export interface Confirming {
   readonly code: string;
   readonly password: string | undefined;
   readonly caller: Caller;
-  readonly userAgent: string;
+  readonly exchange: Exchange;
   readonly reference: string;
 }
 
@@ -37,7 +38,7 @@ const believe = Effect.fnUntraced(function* (account: Account, { code, password,
 
 /** Of any number at once, one gets here with the code still good; a newer registration has ended it, too. */
 const activate = Effect.fnUntraced(function* (confirming: Confirming, accountId: string) {
-  const { code, caller, userAgent, reference } = confirming;
+  const { code, caller, exchange, reference } = confirming;
   const accounts = yield* Accounts;
   const account = yield* accounts.lock(accountId);
   if ((yield* (yield* Codes).use("confirm-email", code)) === null || account?.status !== "unconfirmed")
@@ -51,7 +52,7 @@ const activate = Effect.fnUntraced(function* (confirming: Confirming, accountId:
   }
   const roles = learnerRoles({ ...account, status: "active" });
   if (roles.length === 0) return null;
-  return yield* openHere({ accountId, roles, storage: "cookie", caller, userAgent });
+  return yield* openHere({ accountId, roles, storage: "cookie", caller, exchange });
 });
 
 /** Confirms a new account and opens its first session; null for staff, who have a door of their own. */

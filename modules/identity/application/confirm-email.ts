@@ -20,11 +20,7 @@ export const confirmEmailHandler = implement(
     const codes = yield* Codes;
     const first = yield* codes.look("confirm-email", code);
     if (first !== null) {
-      const { userAgent } = exchange;
-      const session = yield* confirmAccount(
-        { code, password, caller, userAgent, reference },
-        first.accountId,
-      );
+      const session = yield* confirmAccount({ code, password, caller, exchange, reference }, first.accountId);
       if (session !== null) {
         const person = yield* (yield* Accounts).person(first.accountId);
         if (person !== null) yield* rememberBrowser(exchange.cookies, person.email);

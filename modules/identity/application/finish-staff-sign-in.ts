@@ -54,7 +54,7 @@ const finish = Effect.fnUntraced(function* (finishing: Finishing) {
   if (outcome.used === "enrolment") yield* note(finishing, roles, { action: "identity.enrol-authenticator" });
   yield* note(finishing, roles, { action: "identity.sign-in-staff", facts: { with: outcome.used } });
   const { accountId } = ticket;
-  const opened = yield* openHere({ accountId, roles, storage, caller, userAgent: exchange.userAgent });
+  const opened = yield* openHere({ accountId, roles, storage, caller, exchange });
   return { opened, recoveryCodes: outcome.used === "enrolment" ? outcome.recoveryCodes : null };
 });
 

@@ -94,7 +94,7 @@ test("one page more than five takes the place of the oldest", async () => {
 
 test("a page that leaves makes room, and hears nothing more", async () => {
   const session = { sessionId, accountId, roles: ["client" as const] };
-  const exchange = { cookies: browser.jar as never, address: "", userAgent: "" };
+  const exchange = { cookies: browser.jar as never, address: "", userAgent: "", accessToken: undefined };
   const input = { params: undefined, query: undefined, body: undefined, exchange, reference: "a1b2c3" };
   const heard: string[] = [];
   const enter = async (name: string) => {

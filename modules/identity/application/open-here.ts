@@ -1,7 +1,9 @@
 import { Effect } from "effect";
 import type { Caller } from "#kernel/http/caller";
+import type { Exchange } from "#kernel/http/implement";
 import type { Role } from "#vocabulary/access";
 import type { TokenStorage } from "../contract/index.ts";
+import { leaveHere } from "./leave-here.ts";
 import { Sessions } from "./sessions.ts";
 
 /** Who signs in as what, in which browser. */
@@ -10,13 +12,12 @@ interface Entering {
   readonly roles: readonly Role[];
   readonly storage: TokenStorage;
   readonly caller: Caller;
-  readonly userAgent: string;
+  readonly exchange: Pick<Exchange, "accessToken" | "userAgent">;
 }
 
 /** Opens a session in a browser, and ends the one it had: it has room for one. Takes part in the open transaction. */
-export const openHere = Effect.fnUntraced(function* ({ caller, ...entering }: Entering) {
-  const sessions = yield* Sessions;
-  if (caller.session !== null)
-    yield* sessions.close(caller.session.accountId, caller.session.sessionId, "signed-out");
-  return yield* sessions.open({ ...entering, participant: caller.participant });
+export const openHere = Effect.fnUntraced(function* ({ caller, exchange, ...entering }: Entering) {
+  yield* leaveHere({ caller, exchange });
+  const { userAgent } = exchange;
+  return yield* (yield* Sessions).open({ ...entering, userAgent, participant: caller.participant });
 });

@@ -28,10 +28,10 @@ export const answerWithSession = (session: OpenSession, { cookies }: Exchange, n
   const refreshExpiresAt = toIso(tokens.refreshExpiresAt);
   const view: SessionView = { ...state, type: "Bearer", expiresAt, refreshExpiresAt };
   if (storage === "local") return { ...view, tokens: { access: tokens.access, refresh: tokens.refresh } };
-  const accessMs = tokens.accessExpiresAt - now;
   const refreshMs = tokens.refreshExpiresAt - now;
   const readable = { httpOnly: false, maxAgeMs: refreshMs };
-  cookies.set(accessCookie, tokens.access, { maxAgeMs: accessMs });
+  // Kept beyond the token's life, so that a session can be ended that has run out meanwhile. It opens nothing then.
+  cookies.set(accessCookie, tokens.access, { maxAgeMs: refreshMs });
   cookies.set(refreshCookie, tokens.refresh, { maxAgeMs: refreshMs, path: refreshPath, sameSite: "strict" });
   cookies.set(companions.type, view.type, readable);
   cookies.set(companions.expiry, expiresAt, readable);

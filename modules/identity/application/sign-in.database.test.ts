@@ -51,7 +51,7 @@ describe("signing in", () => {
       storage: "cookie",
     });
     expect(view).not.toHaveProperty("tokens");
-    expect(browser.jar.line("rw-auth")).toMatch(/Max-Age=(1800|1799);.*HttpOnly; SameSite=Lax$/);
+    expect(browser.jar.line("rw-auth")).toMatch(/Max-Age=(2592000|2591999);.*HttpOnly; SameSite=Lax$/);
     expect(browser.jar.line("rw-auth-refresh")).toMatch(
       /Path=\/api\/session\/refresh;.*HttpOnly; SameSite=Strict$/,
     );

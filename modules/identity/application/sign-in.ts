@@ -12,13 +12,12 @@ import { forgiveSignIns } from "./sign-in-limits.ts";
 export const signInHandler = implement(
   signIn,
   Effect.fnUntraced(function* ({ body: { storage, ...credentials }, caller, exchange }) {
-    const { userAgent } = exchange;
     const admitted = yield* checkCredentials(credentials, exchange, learnerRoles);
     const opened = yield* transact(
       Effect.gen(function* () {
         const roles = yield* admitLocked(admitted, learnerRoles);
         if (roles === null) return yield* Effect.fail({ _tag: "SignInRefused" as const });
-        return yield* openHere({ accountId: admitted.accountId, roles, storage, caller, userAgent });
+        return yield* openHere({ accountId: admitted.accountId, roles, storage, caller, exchange });
       }),
     );
     yield* forgiveSignIns(credentials.email, exchange);

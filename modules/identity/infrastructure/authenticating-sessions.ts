@@ -35,6 +35,13 @@ const findToken = (query: Query<IdentityTables>, hash: Buffer) =>
         };
   });
 
+/** Whose an access token is or was, as long as its session is open. */
+export const holderWith = (query: Query<IdentityTables>) =>
+  Effect.fnUntraced(function* (accessToken: string) {
+    if (!isToken(accessToken)) return null;
+    return (yield* findToken(query, hashOf(accessToken)))?.session ?? null;
+  });
+
 /** Whose an access token is, from memory where that is fresh enough. What is nobody's is asked for again each time. */
 export const authenticateWith = (query: Query<IdentityTables>, cache: SessionCache, now: () => Instant) =>
   Effect.fnUntraced(function* (accessToken: string) {

@@ -8,7 +8,7 @@ import { Secrets } from "#kernel/secrets/secrets";
 import { Accounts } from "../application/accounts.ts";
 import { Mailer } from "../application/mailer.ts";
 import { Sessions } from "../application/sessions.ts";
-import { authenticateWith } from "./authenticating-sessions.ts";
+import { authenticateWith, holderWith } from "./authenticating-sessions.ts";
 import { closeOpen, lockOpenOnes } from "./closing-sessions.ts";
 import { openWith } from "./opening-sessions.ts";
 import { refreshWithin } from "./refreshing-sessions.ts";
@@ -45,6 +45,7 @@ export const postgresSessions = Layer.effect(
     return Sessions.of({
       open: (session) => whole(openWith(query)(session)),
       authenticate: authenticateWith(query, cache, clock.now),
+      heldBy: holderWith(query),
       refresh: (token) =>
         isToken(token) ? whole(refresh(token)) : Effect.succeed({ ended: "lapsed" as const }),
       close: (accountId, sessionId, reason) => whole(closeOne(accountId, sessionId, reason)),

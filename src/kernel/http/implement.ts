@@ -14,6 +14,8 @@ export interface Exchange {
   /** The network the request comes from, as far as the trusted proxies say: an IPv4 address, or 64 bits of IPv6. */
   readonly address: string;
   readonly userAgent: string;
+  /** The access token as it came, good or not; what it is worth, `caller.session` says. */
+  readonly accessToken: string | undefined;
 }
 
 /** What a handler is given: checked input, and who asks. */

@@ -60,6 +60,7 @@ const routeHandler =
         cookies,
         address: networkOf(request.ip ?? ""),
         userAgent: request.get("user-agent") ?? "",
+        accessToken: accessTokenOf(request, cookies),
       },
     };
     const work = Effect.flatMap(admit(endpoint.access, request, cookies), (caller) =>
