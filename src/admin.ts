@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { Effect, ManagedRuntime } from "effect";
 import { makePool } from "#kernel/database/pools";
+import { Email, Name } from "#modules/identity/contract";
 import { appLayer, createAccount } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { openBesideRunning } from "./database.ts";
@@ -27,6 +28,13 @@ const { email, name, role } = values;
 if (values.help || email === undefined || name === undefined || (role !== "admin" && role !== "operator")) {
   console.log(help);
   process.exit(values.help ? 0 : 2);
+}
+
+if (!Email.safeParse(email).success || !Name.safeParse(name).success) {
+  console.error(
+    `${email} is no address that mail can go to, or ${JSON.stringify(name)} is no name: nothing was done.`,
+  );
+  process.exit(2);
 }
 
 /** 120 bits, in groups that can be copied by hand. */
