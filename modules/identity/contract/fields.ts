@@ -45,7 +45,10 @@ export const longestPassword = 256;
 /** One line, without spaces at its ends or twice in a row, in the composed form of Unicode. */
 const tidy = (text: string): string => text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 
-/** A person's name as they write it, in any script. Refuses control characters and more than 100 characters. */
+/**
+ * A person's name as they write it, in any script. Refuses control characters, more than 100 characters, and a name
+ * in which nobody would see a letter.
+ */
 export const Name = z.pipe(
   z.pipe(z.string().check(z.maxLength(1_000, problem("name-too-long"))), z.transform(tidy)),
   z
@@ -54,14 +57,18 @@ export const Name = z.pipe(
       z.minLength(1, problem("name-missing")),
       z.maxLength(longestName, problem("name-too-long")),
       z.regex(/^[^\p{Cc}\p{Cs}\p{Co}<>]*$/u, problem("name-strange")),
+      z.regex(/(?!\p{DI})[\p{L}\p{N}]/u, problem("name-strange")),
     ),
 );
 
-/** An e-mail address without the spaces that came with it, in lower case. At most 254 characters. */
+/**
+ * An e-mail address without the spaces that came with it, in lower case. At most 254 characters, all to be seen: what
+ * is invisible in an address gets lost on the way, and would make many accounts of one mailbox.
+ */
 export const Email = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(1_000, problem("email-too-long"))),
-    z.transform((text: string) => text.normalize("NFC").trim().toLowerCase()),
+    z.transform((text: string) => text.trim().toLowerCase().normalize("NFC")),
   ),
   z
     .string()
@@ -69,32 +76,38 @@ export const Email = z.pipe(
       z.minLength(1, problem("email-missing")),
       z.maxLength(longestEmail, problem("email-too-long")),
       z.regex(
-        /^[^\s@"<>(),:;[\]\\\p{Cc}\p{Cs}]{1,64}@[^\s@"<>(),:;[\]\\.\p{Cc}\p{Cs}]+(\.[^\s@"<>(),:;[\]\\.\p{Cc}\p{Cs}]+)+$/u,
+        /^[^\s@"<>(),:;[\]\\\p{Cc}\p{Cs}\p{DI}]{1,64}@[^\s@"<>(),:;[\]\\.\p{Cc}\p{Cs}\p{DI}]+(\.[^\s@"<>(),:;[\]\\.\p{Cc}\p{Cs}\p{DI}]+)+$/u,
         problem("email-malformed"),
       ),
     ),
 );
 
+/** The composed form, in which every keyboard's accents are the same. Lengths are those of this form. */
+const composed = z.pipe(
+  z.string().check(z.maxLength(4 * longestPassword, problem("password-too-long"))),
+  z.transform((text: string) => text.normalize("NFC")),
+);
+
 /** A new password: 10 to 256 characters of any kind, every space included. Whether it is a common one is checked later. */
 export const NewPassword = z.pipe(
+  composed,
   z
     .string()
     .check(
       z.minLength(shortestPassword, problem("password-too-short")),
       z.maxLength(longestPassword, problem("password-too-long")),
     ),
-  z.transform((text: string) => text.normalize("NFC")),
 );
 
 /** A password that should be known. Anything goes, up to a length that hashing can bear. */
 export const Password = z.pipe(
+  composed,
   z
     .string()
     .check(
       z.minLength(1, problem("password-missing")),
       z.maxLength(longestPassword, problem("password-too-long")),
     ),
-  z.transform((text: string) => text.normalize("NFC")),
 );
 
 /** A day of the calendar, `2009-03-31`. */
