@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { TextField } from "../../ui/form/text-field.tsx";
-import type { FieldOf } from "./register-form.tsx";
+import type { FieldOf } from "./use-registration.ts";
 
 /** Whom we ask for somebody under 18, and why. */
 export const GuardianFields = ({ field }: { readonly field: FieldOf }) => {

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { ChoiceField } from "../../ui/form/choice-field.tsx";
-import type { FieldOf } from "./register-form.tsx";
+import type { FieldOf } from "./use-registration.ts";
 
 export const LicenceField = ({ field }: { readonly field: FieldOf }) => {
   const t = useTranslations("register.licences");

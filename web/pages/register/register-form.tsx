@@ -1,30 +1,14 @@
-import { register } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
-import { useSettings } from "../../app/settings.ts";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { DateField } from "../../ui/form/date-field.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useSending } from "../../ui/form/use-sending.ts";
 import { GuardianFields } from "./guardian-fields.tsx";
 import { LicenceField } from "./licence-field.tsx";
-import { bodyOf, needsGuardian, registrationDraft, type Typed } from "./registration.ts";
+import { needsGuardian, type Typed } from "./registration.ts";
 import { CollectionNotice, Terms } from "./small-print.tsx";
-
-const useRegistration = (initial: Typed, onSent: (typed: Typed) => void) => {
-  const { language } = useSettings();
-  return useSending<typeof register, Typed>({
-    endpoint: register,
-    initial,
-    bodyOf: (typed) => bodyOf(typed, language),
-    onDone: (_, typed) => onSent(typed),
-    draft: registrationDraft,
-    shownAt: { guardian: "guardian.name" },
-  });
-};
-
-export type FieldOf = ReturnType<typeof useRegistration>["field"];
+import { useRegistration } from "./use-registration.ts";
 
 interface Props {
   readonly initial: Typed;
