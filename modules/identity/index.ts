@@ -6,6 +6,7 @@ import { searchForOverdueClosings } from "./application/find-overdue-closings.ts
 import { identityEndpoints } from "./application/identity-endpoints.ts";
 import { identityJobs } from "./application/identity-jobs.ts";
 import { refreshWhenSessionOpened } from "./application/refresh-job.ts";
+import { Standings } from "./application/standings.ts";
 import { sweepRegularly } from "./application/sweep-mails.ts";
 import { argon2Passwords } from "./infrastructure/argon2-passwords.ts";
 import { leakedPasswords } from "./infrastructure/common-passwords.ts";
@@ -24,6 +25,7 @@ import { smtpTransport } from "./infrastructure/smtp-transport.ts";
 
 export { developmentEndpoints } from "./application/development-mails.ts";
 export { MailSettings } from "./application/mail-settings.ts";
+export { Standings } from "./application/standings.ts";
 export { createAccount } from "./application/create-account.ts";
 
 const secrets = Layer.mergeAll(postgresPersonSecrets, argon2Passwords, leakedPasswords);
@@ -36,7 +38,7 @@ const accounts = Layer.mergeAll(
   postgresTraces,
   sharpPictures,
 ).pipe(Layer.provideMerge(secrets));
-const sessions = Layer.mergeAll(sessionAuthenticator, postgresSecondFactors).pipe(
+const sessions = Layer.mergeAll(sessionAuthenticator, postgresSecondFactors, Standings.layer).pipe(
   Layer.provideMerge(postgresSessions),
 );
 

@@ -1,0 +1,17 @@
+import type { Instant } from "#vocabulary/instant";
+import type { GuardianState } from "../contract/index.ts";
+import { isMinor } from "./age.ts";
+
+interface Facts {
+  readonly status: "unconfirmed" | "active" | "closing" | "erased";
+  readonly guardian: GuardianState;
+  /** Staff have none. */
+  readonly dateOfBirth: string | null;
+}
+
+/** What an account may do at a moment. At 18 nobody is asked any more, whatever they said. */
+export const standingOf = ({ status, guardian, dateOfBirth }: Facts, now: Instant) => {
+  const minor = dateOfBirth !== null && isMinor(dateOfBirth, now);
+  const isActive = status === "active";
+  return { isActive, isMinor: minor, mayPay: isActive && (!minor || guardian === "given") };
+};
