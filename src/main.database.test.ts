@@ -60,6 +60,16 @@ const startProgram = (role: string, settings: Record<string, string> = {}) => {
   return { said, stop, port, exited: once(child, "exit") };
 };
 
+test("in production nobody is there to try the program out, and no mail can be read", async () => {
+  const program_ = startProgram("all");
+  const port = await program_.port();
+  expect((await ask(port, "/api/development/mails")).status).toBe(404);
+  const { rows } = await database.pool.query("SELECT id FROM identity.account");
+  expect(rows).toEqual([]);
+  expect((await program_.said(/There is no SMTP_URL/))[0]).toBeTruthy();
+  await program_.stop();
+});
+
 test("one process for the web and one for the work do what one for both does, and stop when told", async () => {
   const [web, worker] = [startProgram("web"), startProgram("worker")];
   const port = await web.port();

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import type { DatabaseAddress } from "#kernel/database/pools";
 import { addressOfRunning } from "#kernel/embedded-postgres/running";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -18,6 +19,8 @@ export interface App {
     readonly email: string;
     readonly password: string;
   };
+  /** Where its database is. */
+  readonly database: () => Promise<DatabaseAddress>;
   /** A question to its database, for what takes days by the clock. */
   readonly ask: (
     statement: string,
@@ -93,6 +96,7 @@ export const startApp = async ({
       if (found === null) throw new Error(`The program named no ${role} to try. It said:\n${said}`);
       return { email: found[1]!, password: found[2]! };
     },
+    database: async () => (await addressOfRunning(dataDir))!,
     ask: async (statement, values = []) => {
       const client = new pg.Client({ ...(await addressOfRunning(dataDir)) });
       await client.connect();

@@ -1,7 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { makePool } from "#kernel/database/pools";
+import { searchDatabase } from "#modules/identity/testing";
+import { eraseNow } from "./erase-now.ts";
+import { examOn } from "./exam-page.ts";
 import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
-import { newPerson, signUp } from "./people.ts";
+import { newPerson, signIn, signUp } from "./people.ts";
 
 test("a profile is changed piece by piece, and a wrong number stays beside its field", async ({
   page,
@@ -66,4 +70,43 @@ test("everything held about somebody comes as a file; an account is closed and k
   await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
   await page.getByRole("button", { name: "Keep my account" }).click();
   await expect(page.getByText(/Your account will be erased on/)).toBeHidden();
+});
+
+test("whoever deletes their account is nowhere a week later: not in any table, nor behind their password", async ({
+  page,
+  app,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(401));
+  const person = { ...newPerson(), name: "Thokozani Xulu-Featherstone" };
+  const exam = examOn(page);
+  await exam.start();
+  const view = await exam.attempt();
+  await page.keyboard.press(exam.digitFor(view, 1));
+  await exam.everythingSaved();
+  await exam.handIn();
+  await signUp(page, person);
+  await page.goto("/client/user-profile");
+  const section = page.locator("section", { has: page.getByRole("heading", { name: "Delete the account" }) });
+  await section.getByRole("textbox", { name: /^Password/ }).fill(person.password);
+  await section.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
+
+  const [account] = await app.ask(
+    "UPDATE identity.account SET erase_at = now() WHERE status = 'closing' RETURNING id::text",
+  );
+  await eraseNow(await app.database(), String(account!["id"]));
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, person);
+  await expect(page.getByText("do not open an account")).toBeVisible();
+
+  const pool = makePool(await app.database(), 1);
+  const { name, email, password } = person;
+  expect(await searchDatabase(pool, { name, email, password })).toEqual([]);
+  const { rows } = await pool.query(
+    "SELECT type FROM kernel.event WHERE stream = $1 AND type LIKE '%marked'",
+    [view.attemptId.slice(4)],
+  );
+  expect(rows).toHaveLength(1);
+  await pool.end();
 });
