@@ -3,6 +3,7 @@ import path from "node:path";
 import { once } from "node:events";
 import { Effect, Layer, ManagedRuntime } from "effect";
 import { makePool } from "#kernel/database/pools";
+import { effectLog } from "#kernel/effect-log";
 import { makeLog } from "#kernel/log";
 import { appLayer, workerLayer } from "./app.ts";
 import { readConfig } from "./config.ts";
@@ -63,7 +64,8 @@ const start = async (): Promise<void> => {
   }
   const secretKey = await readSecretKey(config);
   const app = appLayer({ ...config, database: database.address, secretKey });
-  const runtime = ManagedRuntime.make(role === "web" ? app : workerLayer.pipe(Layer.provideMerge(app)));
+  const whole = role === "web" ? app : workerLayer.pipe(Layer.provideMerge(app));
+  const runtime = ManagedRuntime.make(whole.pipe(Layer.provideMerge(effectLog(log))));
   undoing.push(() => runtime.dispose());
   await runtime.context();
   if (role === "worker") return say("The worker is ready");
