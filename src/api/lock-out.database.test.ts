@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
 import { aPerson, codeIn, mailTo, signUp, succeeded } from "./identity-steps.fixture.ts";
@@ -71,6 +71,59 @@ describe("somebody who guesses from elsewhere", () => {
     const password = "a very different road";
     succeeded(await another.send("POST", "/password-resets/uses", { email, code, password }));
     expect(await trySignIn(another, email, password)).toBe(201);
+  });
+});
+
+describe("a new password by mail", () => {
+  const ask = (visitor: Visitor, email: string) =>
+    visitor.send("POST", "/password-resets", { email, language: "en" });
+  const use = async (visitor: Visitor, email: string, code: string) =>
+    (await visitor.send("POST", "/password-resets/uses", { email, code, password: "a very different road" }))
+      .status;
+
+  test("can be set whatever codes somebody has tried elsewhere before", async () => {
+    const { email } = await signUp(browser());
+    for (let n = 0; n < 12; n++) await use(browser("10.8.4.1"), email, "0".repeat(13));
+    expect(await use(browser("10.8.4.1"), email, "0".repeat(13))).toBe(429);
+    const own = browser();
+    await ask(own, email);
+    expect(await use(own, email, codeIn(await mailTo(own, email, "reset-password")))).toBe(200);
+  });
+
+  test("can be asked for in a browser that has been in before, however often somebody has asked elsewhere", async () => {
+    const own = browser();
+    const { email } = await signUp(own);
+    const mails = async () =>
+      succeeded<{ mails: { id: string; to: string; template: string }[] }>(
+        await own.send("GET", "/development/mails"),
+      ).mails.filter(({ to, template }) => to === email && template === "reset-password").length;
+    for (let n = 1; n <= 9; n++) {
+      await ask(browser(), email);
+      await vi.waitFor(async () => expect(await mails()).toBe(n), { timeout: 10_000 });
+    }
+    await ask(browser(), email);
+    await ask(own, email);
+    await vi.waitFor(async () => expect(await mails()).toBe(10), { timeout: 10_000 });
+  });
+});
+
+describe("registering", () => {
+  test("works however often somebody on one network has registered the address before", async () => {
+    const person = aPerson();
+    for (let n = 0; n < 5; n++)
+      await browser("10.8.5.1").send(
+        "POST",
+        "/registrations",
+        aPerson({ email: person.email, name: "Thief" }),
+      );
+    const own = browser();
+    succeeded(await own.send("POST", "/registrations", person));
+    const confirm = async () =>
+      own.send("POST", "/email-confirmations", {
+        code: codeIn(await mailTo(own, person.email, "confirm-email")),
+      });
+    expect((await confirm()).json()).toEqual({ confirmed: "account", signedIn: true });
+    expect((await own.send("GET", "/profile")).json()).toMatchObject({ name: person.name });
   });
 });
 

@@ -69,14 +69,14 @@ describe("how often", () => {
     expect((await register({}, browser)).status).toBe(202);
   });
 
-  test("three mails an hour to one address, resent ones included; after that nothing happens, quietly", async () => {
-    const resend = () =>
-      desk.browser().post("/registrations/mails", { email: anApplicant().email, language: "en" });
-    await register();
+  test("three mails an hour from one network to one address, resent ones included; after that nothing happens, quietly", async () => {
+    const here = () => desk.browser("192.0.2.1");
+    const resend = () => here().post("/registrations/mails", { email: anApplicant().email, language: "en" });
+    await register({}, here());
     expect([(await resend()).text, (await resend()).text]).toEqual(Array(2).fill('{"accepted":true}'));
     await desk.work();
     const before = await rows("SELECT * FROM identity.account");
-    const late = await register({ password: "another long password" });
+    const late = await register({ password: "another long password" }, here());
     expect([late.status, late.text, (await resend()).text]).toEqual([
       202,
       '{"accepted":true}',
@@ -86,5 +86,10 @@ describe("how often", () => {
     expect(await rows("SELECT * FROM identity.account")).toEqual(before);
     expect(desk.mails).toHaveLength(3);
     expect(desk.counts.hashes).toBe(2);
+  });
+
+  test("nine from everywhere, so that one network cannot use up those of all others", async () => {
+    for (let place = 1; place <= 12; place++) await register({}, desk.browser(`192.0.2.${place}`));
+    expect(desk.mails).toHaveLength(9);
   });
 });

@@ -10,7 +10,7 @@ import { registrationProblems } from "../domain/registration.ts";
 import { CommonPasswords } from "./common-passwords.ts";
 import { enrol, type Newcomer } from "./enrol.ts";
 import { evenly } from "./even-pace.ts";
-import { confirmationsByEmail, mayMail } from "./mail-limits.ts";
+import { confirmationMails, mayMail } from "./mail-limits.ts";
 import { Passwords } from "./passwords.ts";
 
 /** A school class that registers in one lesson sits behind one address. */
@@ -44,7 +44,7 @@ export const registerHandler = implement(
     const fields = registrationProblems(body, now, yield* CommonPasswords);
     if (fields.length > 0) return yield* Effect.fail({ _tag: "FieldsRefused" as const, fields });
     yield* (yield* RateLimits).take({ limit: byNetwork, key: exchange.address });
-    const isWelcome = yield* mayMail(confirmationsByEmail, body.email);
+    const isWelcome = yield* mayMail(confirmationMails, body.email, exchange);
     const passwords = yield* Passwords;
     const work = Effect.gen(function* () {
       const hash = yield* passwords.hash(body.password);

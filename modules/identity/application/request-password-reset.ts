@@ -11,7 +11,7 @@ import { inGroups } from "../domain/typed-code.ts";
 import { accountBehind, orUnavailable } from "./account-behind.ts";
 import { Accounts } from "./accounts.ts";
 import { Codes } from "./codes.ts";
-import { mayMail, resetsByEmail } from "./mail-limits.ts";
+import { mayMail, resetMails } from "./mail-limits.ts";
 import { Mailer } from "./mailer.ts";
 
 const minutes = 10;
@@ -30,7 +30,7 @@ export const requestPasswordResetHandler = implement(
   requestPasswordReset,
   Effect.fnUntraced(function* ({ body: { email, language }, exchange }) {
     yield* (yield* RateLimits).take({ limit: byNetwork, key: exchange.address });
-    if (yield* mayMail(resetsByEmail, email)) {
+    if (yield* mayMail(resetMails, email, exchange)) {
       const accountId = yield* accountBehind(email);
       yield* orUnavailable((yield* Jobs).add(startPasswordReset, { accountId, language }));
     }

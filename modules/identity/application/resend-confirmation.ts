@@ -10,7 +10,7 @@ import { MailLanguage, resendConfirmation } from "../contract/index.ts";
 import { accountBehind, orUnavailable } from "./account-behind.ts";
 import { Accounts } from "./accounts.ts";
 import { mailConfirmation } from "./confirmation-mail.ts";
-import { confirmationsByEmail, mayMail } from "./mail-limits.ts";
+import { confirmationMails, mayMail } from "./mail-limits.ts";
 
 const byNetwork: Limit = { name: "identity.confirmations-by-network", tries: 60, perSeconds: 3600 };
 
@@ -27,7 +27,7 @@ export const resendConfirmationHandler = implement(
   resendConfirmation,
   Effect.fnUntraced(function* ({ body: { email, language }, exchange }) {
     yield* (yield* RateLimits).take({ limit: byNetwork, key: exchange.address });
-    if (yield* mayMail(confirmationsByEmail, email)) {
+    if (yield* mayMail(confirmationMails, email, exchange)) {
       const accountId = yield* accountBehind(email);
       yield* orUnavailable((yield* Jobs).add(resendConfirmationMail, { accountId, language }));
     }

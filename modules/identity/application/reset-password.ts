@@ -16,7 +16,12 @@ import { accountIdOf, recordEvent } from "./record-event.ts";
 import { pardonSignIns } from "./sign-in-limits.ts";
 import { Sessions } from "./sessions.ts";
 
-const byEmail: Limit = { name: "identity.reset-tries-by-email", tries: 10, perSeconds: 3600 };
+/** A code has its own five tries. These are counted for one network each: else one could use up those of the owner. */
+const byEmailAndNetwork: Limit = {
+  name: "identity.reset-tries-by-email-and-network",
+  tries: 10,
+  perSeconds: 3600,
+};
 const byNetwork: Limit = { name: "identity.reset-tries-by-network", tries: 60, perSeconds: 3600 };
 
 const refused = Effect.fail({ _tag: "CodeRefused" as const });
@@ -52,7 +57,11 @@ export const resetPasswordHandler = implement(
     const problem = passwordProblem(password, { email }, yield* CommonPasswords);
     if (problem !== null) return yield* refuseField("password", problem);
     const limits = yield* RateLimits;
-    yield* limits.take({ limit: byNetwork, key: exchange.address }, { limit: byEmail, key: email });
+    const { address } = exchange;
+    yield* limits.take(
+      { limit: byNetwork, key: address },
+      { limit: byEmailAndNetwork, key: `${email}/${address}` },
+    );
     const passwordHash = yield* (yield* Passwords).hash(password);
     const account = yield* (yield* Accounts).findByEmail(email);
     const isRight = yield* (yield* Codes).useTyped("reset-password", account?.accountId ?? null, code);
