@@ -6,6 +6,7 @@ import { implement } from "#kernel/http/implement";
 import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
 import { askGuardian } from "../contract/index.ts";
 import { isMinor } from "../domain/age.ts";
+import { isSameMailbox } from "../domain/mailbox.ts";
 import { Accounts } from "./accounts.ts";
 import { refuseField } from "./fields-refused.ts";
 import { mailGuardian } from "./guardian-mail.ts";
@@ -28,7 +29,10 @@ interface Guardian {
 const check = ({ account, person }: OwnAccount, guardian: Guardian, now: number) => {
   const isUnderAge = person.dateOfBirth !== null && isMinor(person.dateOfBirth, now);
   if (!isUnderAge || account.guardian === "given") return refuseField("email", "guardian-not-needed");
-  return guardian.email === person.email ? refuseField("email", "guardian-same-email") : Effect.void;
+  const isTheirOwn = [person.email, person.pendingEmail].some(
+    (own) => own !== null && isSameMailbox(guardian.email, own),
+  );
+  return isTheirOwn ? refuseField("email", "guardian-same-email") : Effect.void;
 };
 
 export const askGuardianHandler = implement(

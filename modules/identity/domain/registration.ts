@@ -1,6 +1,7 @@
 import type { Instant } from "#vocabulary/instant";
 import type { FieldProblem } from "../contract/index.ts";
 import { ageProblem, isMinor } from "./age.ts";
+import { isSameMailbox } from "./mailbox.ts";
 import { passwordProblem } from "./password-rules.ts";
 
 /** What of a registration can be well formed and still not do. */
@@ -14,7 +15,7 @@ export interface Applying {
 
 const guardianProblem = ({ email, guardian }: Applying): readonly [string, FieldProblem] | null => {
   if (guardian === undefined) return ["guardian", "guardian-missing"];
-  return guardian.email === email ? ["guardian.email", "guardian-same-email"] : null;
+  return isSameMailbox(guardian.email, email) ? ["guardian.email", "guardian-same-email"] : null;
 };
 
 /** Everything that is wrong with a registration at a moment, field by field; nothing when it will do. `common` is for the password. */
