@@ -1,9 +1,11 @@
+import { Effect } from "effect";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
-// The job of a closing waits for days, and adding it again changes nothing: the test does its work by hand.
-import { erasePersonHandler } from "../../modules/identity/application/erase-person.ts";
+import * as z from "zod/mini";
+import { Jobs } from "#kernel/jobs/queue";
 import { uuidOfId } from "#vocabulary/id";
+import { defineJob } from "#vocabulary/job";
 import { identityBodies } from "./identity-requests.fixture.ts";
 import { aPerson, codeIn, mailTo, signUp, succeeded } from "./identity-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
@@ -29,6 +31,15 @@ afterAll(async () => {
   for (const one of browsers) one.close();
   await app.stop();
   await database.drop();
+});
+
+/** The module's own job, under a key of its own: the one that waits since the closing keeps its day. */
+const erasePerson = defineJob({
+  name: "identity.erase-person",
+  data: z.object({ accountId: z.string() }),
+  dedupe: ({ accountId }) => `now/${accountId}`,
+  attempts: 3,
+  backoff: 1_000,
 });
 
 const personalTables = ["person", "person_key", "picture", "recovery_code", "code", "mail"];
@@ -86,7 +97,7 @@ test("nothing of a person comes in behind their erasing, whatever is under way, 
   const until = (...wanted: readonly string[]) =>
     vi.waitFor(() => expect([...seen]).toEqual(expect.arrayContaining([...wanted])), { timeout: 10_000 });
   await until("picture 200", "sign in 201", "email 202", "profile 200");
-  await app.run(erasePersonHandler.run({ accountId: session.accountId }));
+  await app.run(Effect.flatMap(Jobs, (jobs) => jobs.add(erasePerson, { accountId: session.accountId })));
   await until("picture 401", "sign in 401", "profile 401", "export 401");
   isOver = true;
   await Promise.all(working);
