@@ -31,7 +31,7 @@ export interface Person {
 }
 
 /** What can change of an account; what is left out stays. */
-export type AccountChanges = Partial<Omit<Account, "accountId" | "registeredAt">>;
+export type AccountChanges = Partial<Omit<Account, "accountId">>;
 
 /** Accounts and the persons behind them. Everything takes part in the transaction that is open. */
 export class Accounts extends Context.Service<
@@ -40,6 +40,8 @@ export class Accounts extends Context.Service<
     readonly find: (accountId: string) => Effect.Effect<Account | null, DatabaseUnavailable>;
     /** By the exact address, without opening anybody's data. The address must have passed `Email`. */
     readonly findByEmail: (email: string) => Effect.Effect<Account | null, DatabaseUnavailable>;
+    /** Whether somebody else is an admin too. Needs a transaction: nobody else stops being one until it ends. */
+    readonly hasOtherAdmin: (accountId: string) => Effect.Effect<boolean, DatabaseUnavailable>;
     /** Like `find`; nobody else can lock or change the account until the transaction ends. */
     readonly lock: (accountId: string) => Effect.Effect<Account | null, DatabaseUnavailable>;
     /** Writes both; `false`, and nothing is written, when the address has an account. */

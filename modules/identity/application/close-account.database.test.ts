@@ -33,6 +33,15 @@ const becomeDue = () =>
 const erased = () => rows("SELECT data FROM kernel.event WHERE type = 'identity.person-erased'");
 
 describe("closing", () => {
+  test("is not for the only admin, until there is another one", async () => {
+    const admin = await room.enter({ email: "admin@example.org" }, { roles: ["client", "admin"] });
+    const closeIt = () => admin.post("/profile/closure", { password: goodPassword });
+    const refused = await closeIt();
+    expect([refused.status, refused.json()]).toMatchObject([409, { tag: "LastAdmin" }]);
+    await room.enter({ email: "other@example.org" }, { roles: ["admin"] });
+    expect((await closeIt()).status).toBe(200);
+  });
+
   test("leaves seven days, ends the other sessions, sends a mail and plans the erasing", async () => {
     const phone = await room.open(me.accountId);
     const before = Date.now();

@@ -36,7 +36,10 @@ export const closeAccountHandler = implement(
       Effect.gen(function* () {
         const own = yield* lockedWith(accountId, confirmed);
         if (own.account.status === "closing") return yield* profileOf(accountId);
-        yield* (yield* Accounts).change(accountId, { status: "closing", eraseAt });
+        const accounts = yield* Accounts;
+        if (own.account.roles.includes("admin") && !(yield* accounts.hasOtherAdmin(accountId)))
+          return yield* Effect.fail({ _tag: "LastAdmin" as const });
+        yield* accounts.change(accountId, { status: "closing", eraseAt });
         yield* (yield* Sessions).closeAll(accountId, "account-closed", sessionId);
         const closed = { accountId: accountIdOf(accountId), eraseAt: toIso(eraseAt) };
         yield* recordEvent(accountId, identityEvents.accountClosed(closed), reference);

@@ -58,7 +58,8 @@ const begin = Effect.fnUntraced(function* (newcomer: Newcomer, reference: string
 const beginAnew = Effect.fnUntraced(function* (accountId: string, newcomer: Newcomer) {
   const { person, wantsMarketing, ...chosen } = newcomer;
   const accounts = yield* Accounts;
-  yield* accounts.change(accountId, chosen);
+  // The days after which an unconfirmed address is forgotten begin anew, too.
+  yield* accounts.change(accountId, { ...chosen, registeredAt: (yield* DatabaseClock).now() });
   yield* accounts.changePerson(accountId, null, person);
   yield* agree(accountId, "terms", true);
   yield* agree(accountId, "marketing", wantsMarketing);

@@ -118,7 +118,7 @@ export const closeAccount = defineEndpoint({
   access: "signed-in",
   body: z.object({ password: Password }),
   ok: Profile,
-  refusals: { PasswordWrong: 422, TooManyTries: 429 },
+  refusals: { PasswordWrong: 422, LastAdmin: 409, TooManyTries: 429 },
 });
 
 export const reopenAccount = defineEndpoint({

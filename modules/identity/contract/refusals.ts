@@ -48,6 +48,11 @@ export interface PasswordWrong extends Refusal {
   readonly _tag: "PasswordWrong";
 }
 
+/** The product would have no admin left: make another one first. */
+export interface LastAdmin extends Refusal {
+  readonly _tag: "LastAdmin";
+}
+
 /** There is no picture. */
 export interface PictureMissing extends Refusal {
   readonly _tag: "PictureMissing";

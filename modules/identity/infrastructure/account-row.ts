@@ -61,5 +61,6 @@ export const columnsOf = (changes: AccountChanges): Updateable<AccountTable> => 
   ...(changes.language !== undefined && { language: changes.language }),
   ...(changes.guardian !== undefined && { guardian: changes.guardian }),
   ...(changes.registeredBy !== undefined && { registered_by: changes.registeredBy }),
+  ...(changes.registeredAt !== undefined && { registered_at: new Date(changes.registeredAt) }),
   ...(changes.eraseAt !== undefined && { erase_at: dateOf(changes.eraseAt) }),
 });

@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect";
+import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { transact } from "#kernel/database/transact";
@@ -41,6 +42,19 @@ export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | Pe
     return Accounts.of({
       find: (accountId) => find(accountId, false),
       lock: (accountId) => find(accountId, true),
+      hasOtherAdmin: (accountId) =>
+        query("identity.otherAdmin", async (db) => {
+          const row = await db
+            .selectFrom("identity.account")
+            .select("id")
+            .where(sql<boolean>`'admin' = ANY (roles)`)
+            .where("status", "=", "active")
+            .where("id", "!=", accountId)
+            .limit(1)
+            .forNoKeyUpdate()
+            .executeTakeFirst();
+          return row !== undefined;
+        }),
       findByEmail: (email) =>
         query("identity.findAccountByEmail", async (db) => {
           const row = await db

@@ -21,6 +21,7 @@ export const problems = {
   SessionNotFound: "这台设备已经退出登录。其他设备没有变化。请重新加载列表。",
   CodeRefused: "代码不正确、已过期或已经用过。没有任何改动。请重新获取邮件，并使用最新的一封。",
   PasswordNeeded: "链接正确，但这不是您注册时用的浏览器。没有丢失任何内容。请输入密码继续。",
+  LastAdmin: "您是唯一的管理员。您的账号保持原样。请先设立另一位管理员，再删除自己的账号。",
   PasswordWrong: "这不是您账号的密码。没有任何改动。请再输入一次，或设置新密码。",
   PictureMissing: "还没有头像。其他内容没有变化。您可以在个人资料中添加。",
   ProfileChanged:

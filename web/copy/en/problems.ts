@@ -32,6 +32,8 @@ export const problems = {
     "This code is not right, too old, or used before. Nothing was changed. Ask for a new mail and use the newest one.",
   PasswordNeeded:
     "The link is right, but this is not the browser you registered with. Nothing is lost. Enter your password to go on.",
+  LastAdmin:
+    "You are the only admin. Your account is kept as it is. Make another admin first, then delete yours.",
   PasswordWrong:
     "This is not the password of your account. Nothing was changed. Type it once more, or set a new one.",
   PictureMissing: "There is no picture yet. Everything else is as it was. You can add one in your profile.",

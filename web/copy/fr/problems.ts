@@ -34,6 +34,8 @@ export const problems = {
     "Ce code n’est pas le bon, est trop ancien ou a déjà servi. Rien n’a changé. Demandez un nouveau message et utilisez le plus récent.",
   PasswordNeeded:
     "Le lien est bon, mais ce n’est pas le navigateur de votre inscription. Rien n’est perdu. Saisissez votre mot de passe pour continuer.",
+  LastAdmin:
+    "Vous êtes le seul administrateur. Votre compte reste tel quel. Créez d’abord un autre administrateur, puis supprimez le vôtre.",
   PasswordWrong:
     "Ce n’est pas le mot de passe de votre compte. Rien n’a changé. Saisissez-le encore une fois, ou choisissez-en un nouveau.",
   PictureMissing:
