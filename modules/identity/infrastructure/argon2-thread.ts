@@ -1,12 +1,9 @@
-import { setPriority } from "node:os";
+import { giveWay } from "./give-way.ts";
 import { parentPort } from "node:worker_threads";
 import { hashSync, verifySync } from "@node-rs/argon2";
 import { argon2Parameters, type Argon2Answer, type Argon2Work } from "./argon2-work.ts";
 
-const lowest = 19;
-
-// On Linux a priority belongs to the calling thread; elsewhere this would slow the whole process down.
-if (process.platform === "linux") setPriority(0, lowest);
+giveWay();
 
 const perform = (work: Argon2Work): Argon2Answer => {
   try {
