@@ -9,7 +9,7 @@ import { filesOf, partsOf } from "./manifest.ts";
 
 type Weights = Readonly<Record<"html" | "scripts" | "styles" | "fonts" | "all", number>>;
 
-/** In KiB after brotli: see the budgets in reference/frontend.md, section 7. */
+/** In KiB after brotli: what a cheap phone on a slow line loads in a few seconds. */
 const budgets: Readonly<Record<Layout, Partial<Weights>>> = {
   public: { scripts: 90, styles: 20, fonts: 28, all: 220 },
   client: { scripts: 140, styles: 34, fonts: 28, all: 230 },
