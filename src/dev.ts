@@ -29,6 +29,8 @@ const [code] = await once(run([inRoot("web/build/build.ts"), "--if-stale"]), "ex
 if (code !== 0) process.exit(1);
 run(["--watch", "--watch-preserve-output", inRoot("src/main.ts")], {
   WEB_BUILD: "never",
+  // Links in mails lead to the address that people use.
+  PUBLIC_URL: config.publicUrl,
   PORT: String(apiPort),
   HOST: "127.0.0.1",
 });
