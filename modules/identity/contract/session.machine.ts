@@ -49,6 +49,7 @@ export const sessionMachine = setup({
   guards: {
     isAlive: (_, { session, at }: Timed & { readonly session: KnownSession }) => isAlive(session, at),
     canRefreshIt: (_, { session, at }: Timed & { readonly session: KnownSession }) => canRefresh(session, at),
+    hasSession: ({ context }) => context.session !== null,
     stillAlive: ({ context }, { at }: Timed) => isAlive(context.session, at),
     canRefresh: ({ context }, { at }: Timed) => canRefresh(context.session, at),
   },
@@ -79,6 +80,17 @@ export const sessionMachine = setup({
         actions: { type: "remember", params: ({ event }) => event },
       },
     ],
+    // Wherever there is a session, it can end.
+    "session.end": {
+      guard: "hasSession",
+      target: ".signedOut",
+      actions: { type: "forget", params: ({ event }) => event },
+    },
+    "session.missing": {
+      guard: "hasSession",
+      target: ".signedOut",
+      actions: { type: "forget", params: { reason: "signed-out" } },
+    },
   },
   states: {
     restoring: { on: { "session.missing": "signedOut" } },
@@ -96,14 +108,6 @@ export const sessionMachine = setup({
           },
           { target: "expired", actions: { type: "forget", params: { reason: "lapsed" } } },
         ],
-        "session.end": {
-          target: "signedOut",
-          actions: { type: "forget", params: ({ event }) => event },
-        },
-        "session.missing": {
-          target: "signedOut",
-          actions: { type: "forget", params: { reason: "signed-out" } },
-        },
       },
     },
     refreshing: {
@@ -130,14 +134,6 @@ export const sessionMachine = setup({
           { guard: { type: "canRefresh", params: ({ event }) => event }, target: "waiting" },
           { target: "expired", actions: { type: "forget", params: { reason: "lapsed" } } },
         ],
-        "session.end": {
-          target: "signedOut",
-          actions: { type: "forget", params: ({ event }) => event },
-        },
-        "session.missing": {
-          target: "signedOut",
-          actions: { type: "forget", params: { reason: "signed-out" } },
-        },
       },
     },
     waiting: {
@@ -146,14 +142,6 @@ export const sessionMachine = setup({
           { guard: { type: "canRefresh", params: ({ event }) => event }, target: "refreshing" },
           { target: "expired", actions: { type: "forget", params: { reason: "lapsed" } } },
         ],
-        "session.end": {
-          target: "signedOut",
-          actions: { type: "forget", params: ({ event }) => event },
-        },
-        "session.missing": {
-          target: "signedOut",
-          actions: { type: "forget", params: { reason: "signed-out" } },
-        },
       },
     },
     expired: { on: { "session.missing": "signedOut" } },
