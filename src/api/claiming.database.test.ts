@@ -1,32 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { AttemptHistory, AttemptView } from "#modules/assessment/contract";
-import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
-import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
+import { wholeProgram } from "../../tests/support/whole-program.ts";
 import { answerTo, command, readResult, sendAll, start } from "./attempt-steps.fixture.ts";
 import { signIn, signUp, succeeded } from "./identity-steps.fixture.ts";
-import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import type { Visitor } from "./visitor.fixture.ts";
 
-let database: TestDatabase;
-let app: RunningApp;
-const browsers: Visitor[] = [];
-const browser = () => {
-  const fresh = new Visitor(app.port);
-  browsers.push(fresh);
-  return fresh;
-};
-
-beforeAll(async () => {
-  await ensureWebIsBuilt();
-  database = await createTestDatabase();
-  app = await startApp(database.url);
-}, 90_000);
-
-afterAll(async () => {
-  for (const one of browsers) one.close();
-  await app.stop();
-  await database.drop();
-});
+const program = wholeProgram();
+const { browser } = program;
 
 const historyOf = async (visitor: Visitor) =>
   succeeded<AttemptHistory>(await visitor.send("GET", "/attempts"));
@@ -35,7 +15,7 @@ const untilListed = (visitor: Visitor, ids: readonly string[]) =>
   vi.waitFor(async () => expect(idsOf(await historyOf(visitor))).toEqual(ids), { timeout: 10_000 });
 
 const claims = async () => {
-  const { rows } = await database.pool.query<{ stream: string; account: string }>(
+  const { rows } = await program.database.pool.query<{ stream: string; account: string }>(
     `SELECT 'att_' || replace(stream::text, '-', '') AS stream, data->>'accountId' AS account
      FROM kernel.event WHERE type = 'assessment.attempt-claimed' ORDER BY stream`,
   );

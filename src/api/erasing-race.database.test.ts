@@ -1,37 +1,15 @@
 import { Effect } from "effect";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
-import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
+import { expect, test, vi } from "vitest";
+import { wholeProgram } from "../../tests/support/whole-program.ts";
 import * as z from "zod/mini";
 import { Jobs } from "#kernel/jobs/queue";
 import { uuidOfId } from "#vocabulary/id";
 import { defineJob } from "#vocabulary/job";
 import { identityBodies } from "./identity-requests.fixture.ts";
 import { aPerson, codeIn, mailTo, signUp, succeeded } from "./identity-steps.fixture.ts";
-import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
 
-let database: TestDatabase;
-let app: RunningApp;
-const browsers: Visitor[] = [];
-const browser = () => {
-  const fresh = new Visitor(app.port);
-  fresh.headers = { "x-forwarded-for": `10.5.${browsers.length >> 8}.${browsers.length & 255}` };
-  browsers.push(fresh);
-  return fresh;
-};
-
-beforeAll(async () => {
-  await ensureWebIsBuilt();
-  database = await createTestDatabase();
-  app = await startApp(database.url, { TRUSTED_PROXIES: "1" });
-}, 90_000);
-
-afterAll(async () => {
-  for (const one of browsers) one.close();
-  await app.stop();
-  await database.drop();
-});
+const program = wholeProgram();
+const { browser } = program;
 
 /** The module's own job, under a key of its own: the one that waits since the closing keeps its day. */
 const erasePerson = defineJob({
@@ -46,7 +24,7 @@ const personalTables = ["person", "person_key", "picture", "recovery_code", "cod
 const left = async (accountId: string) => {
   const counts = [];
   for (const table of personalTables) {
-    const { rows } = await database.pool.query(`SELECT 1 FROM identity.${table} WHERE account = $1`, [
+    const { rows } = await program.database.pool.query(`SELECT 1 FROM identity.${table} WHERE account = $1`, [
       accountId,
     ]);
     if (rows.length > 0) counts.push(table);
@@ -61,7 +39,7 @@ test("nothing of a person comes in behind their erasing, whatever is under way, 
   succeeded(await own.send("POST", "/profile/closure", { password }));
   succeeded(await browser().send("POST", "/password-resets", { email, language: "en" }));
   const code = codeIn(await mailTo(browser(), email, "reset-password"));
-  await database.pool.query(
+  await program.database.pool.query(
     "UPDATE identity.account SET erase_at = now() - interval '1 hour' WHERE id = $1",
     [accountId],
   );
@@ -97,14 +75,16 @@ test("nothing of a person comes in behind their erasing, whatever is under way, 
   const until = (...wanted: readonly string[]) =>
     vi.waitFor(() => expect([...seen]).toEqual(expect.arrayContaining([...wanted])), { timeout: 10_000 });
   await until("picture 200", "sign in 201", "email 202", "profile 200");
-  await app.run(Effect.flatMap(Jobs, (jobs) => jobs.add(erasePerson, { accountId: session.accountId })));
+  await program.app.run(
+    Effect.flatMap(Jobs, (jobs) => jobs.add(erasePerson, { accountId: session.accountId })),
+  );
   await until("picture 401", "sign in 401", "profile 401", "export 401");
   isOver = true;
   await Promise.all(working);
 
   expect([...seen].filter((one) => / 5\d\d/.test(one))).toEqual([]);
   expect(await left(accountId)).toEqual([]);
-  const { rows } = await database.pool.query(
+  const { rows } = await program.database.pool.query(
     "SELECT DISTINCT device, closed_because FROM identity.session WHERE account = $1 AND closed_because <> 'signed-out'",
     [accountId],
   );

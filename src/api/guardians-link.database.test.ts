@@ -1,30 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
-import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
+import { expect, test } from "vitest";
+import { wholeProgram } from "../../tests/support/whole-program.ts";
 import { aPerson, codeIn, mailTo, signUp, succeeded } from "./identity-steps.fixture.ts";
-import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
 
-let database: TestDatabase;
-let app: RunningApp;
-const browsers: Visitor[] = [];
-const browser = () => {
-  const fresh = new Visitor(app.port);
-  browsers.push(fresh);
-  return fresh;
-};
-
-beforeAll(async () => {
-  await ensureWebIsBuilt();
-  database = await createTestDatabase();
-  app = await startApp(database.url);
-}, 90_000);
-
-afterAll(async () => {
-  for (const one of browsers) one.close();
-  await app.stop();
-  await database.drop();
-});
+const { browser } = wholeProgram();
 
 const aChild = (changes: object = {}) => {
   const child = aPerson({ dateOfBirth: "2010-03-01" });

@@ -1,31 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
-import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
+import { expect, test, vi } from "vitest";
+import { wholeProgram } from "../../tests/support/whole-program.ts";
 import { aPerson, mailTo, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
-import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import type { Visitor } from "./visitor.fixture.ts";
 
-let database: TestDatabase;
-let app: RunningApp;
-const browsers: Visitor[] = [];
-const browser = () => {
-  const fresh = new Visitor(app.port);
-  fresh.headers = { "x-forwarded-for": `10.9.0.${browsers.length}` };
-  browsers.push(fresh);
-  return fresh;
-};
-
-beforeAll(async () => {
-  await ensureWebIsBuilt();
-  database = await createTestDatabase();
-  app = await startApp(database.url, { TRUSTED_PROXIES: "1" });
-}, 90_000);
-
-afterAll(async () => {
-  for (const one of browsers) one.close();
-  await app.stop();
-  await database.drop();
-});
+const program = wholeProgram();
+const { browser } = program;
 
 /** What an account's own copy of its data says, without what differs anyway. */
 const exportedBy = async (visitor: Visitor) => {
@@ -65,12 +44,13 @@ const shapeOf = ({ status, headers, text }: Awaited<ReturnType<Visitor["send"]>>
 test("every kind of address is answered alike at every door that takes one, until and after the limit", async () => {
   const password = "a quiet road at dawn";
   const active = await signUp(browser());
-  const closing = await signUp(browser());
-  succeeded(await browsers.at(-1)!.send("POST", "/profile/closure", { password }));
+  const leaver = browser();
+  const closing = await signUp(leaver);
+  succeeded(await leaver.send("POST", "/profile/closure", { password }));
   const waiting = aPerson();
   succeeded(await browser().send("POST", "/registrations", waiting));
   await mailTo(browser(), waiting.email, "confirm-email");
-  const staff = await signInStaff(app, browser(), "admin");
+  const staff = await signInStaff(program.app, browser(), "admin");
   const unknown = aPerson();
   const emails = [unknown, active, closing, waiting, staff].map(({ email }) => email);
 

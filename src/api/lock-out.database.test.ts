@@ -1,33 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
-import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
+import { describe, expect, test, vi } from "vitest";
+import { wholeProgram } from "../../tests/support/whole-program.ts";
 import { aPerson, codeIn, mailTo, signUp, succeeded } from "./identity-steps.fixture.ts";
-import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import type { Visitor } from "./visitor.fixture.ts";
 
-let database: TestDatabase;
-let app: RunningApp;
-const browsers: Visitor[] = [];
-
-/** A new browser, on a network of its own unless told. */
-const browser = (network = `10.7.${browsers.length >> 8}.${browsers.length & 255}`) => {
-  const fresh = new Visitor(app.port);
-  fresh.headers = { "x-forwarded-for": network };
-  browsers.push(fresh);
-  return fresh;
-};
-
-beforeAll(async () => {
-  await ensureWebIsBuilt();
-  database = await createTestDatabase();
-  app = await startApp(database.url, { TRUSTED_PROXIES: "1" });
-}, 90_000);
-
-afterAll(async () => {
-  for (const one of browsers) one.close();
-  await app.stop();
-  await database.drop();
-});
+const { browser } = wholeProgram();
 
 const trySignIn = async (visitor: Visitor, email: string, password = "not the password") =>
   (await visitor.send("POST", "/sessions", { email, password, storage: "cookie" })).status;

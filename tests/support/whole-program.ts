@@ -1,0 +1,47 @@
+import { afterAll, beforeAll } from "vitest";
+import { type RunningApp, startApp } from "../../src/api/running-app.fixture.ts";
+import { Visitor } from "../../src/api/visitor.fixture.ts";
+import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
+import { createTestDatabase, type TestDatabase } from "./postgres.ts";
+
+/** The program on a database of a test file's own, from the file's first test to its last. */
+export interface WholeProgram {
+  readonly app: RunningApp;
+  readonly database: TestDatabase;
+  /** A new browser, on a network of its own unless told; it is closed with the program. */
+  readonly browser: (network?: string) => Visitor;
+}
+
+/**
+ * Call it at the top of a `*.database.test.ts`. The program believes one proxy, so that browsers can come from
+ * different networks.
+ */
+export const wholeProgram = (): WholeProgram => {
+  let database: TestDatabase;
+  let app: RunningApp;
+  const browsers: Visitor[] = [];
+  beforeAll(async () => {
+    await ensureWebIsBuilt();
+    database = await createTestDatabase();
+    app = await startApp(database.url, { TRUSTED_PROXIES: "1" });
+  }, 90_000);
+  afterAll(async () => {
+    for (const browser of browsers) browser.close();
+    await app.stop();
+    await database.drop();
+  });
+  return {
+    get app() {
+      return app;
+    },
+    get database() {
+      return database;
+    },
+    browser: (network = `10.7.${browsers.length >> 8}.${browsers.length & 255}`) => {
+      const fresh = new Visitor(app.port);
+      fresh.headers = { "x-forwarded-for": network };
+      browsers.push(fresh);
+      return fresh;
+    },
+  };
+};
