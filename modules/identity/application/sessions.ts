@@ -60,8 +60,8 @@ export class Sessions extends Context.Service<
     /** Whose open session an access token is of, although it may have run out: enough to end it, and for nothing else. */
     readonly heldBy: (accessToken: string) => Effect.Effect<SignedIn | null, DatabaseUnavailable>;
     /**
-     * New tokens for a refresh token. The same one gives the same successor for 20 seconds; later it ends the whole
-     * session, because two hold it. Answers why when there are none. Not to be called inside a transaction.
+     * New tokens for a refresh token. The same one gives the same successor for 20 seconds, and as long as nobody has
+     * used that; then it ends the whole session, because two hold it. Answers why when there are none. Not to be called inside a transaction.
      */
     readonly refresh: (
       refreshToken: string,

@@ -14,7 +14,7 @@ export const refreshLifeMs = 30 * 24 * 3600 * 1000;
 /** However active: a learner's session ends after 90 days, a staff session after 8 hours. */
 export const clientSessionMs = 90 * 24 * 3600 * 1000;
 export const staffSessionMs = 8 * 3600 * 1000;
-/** For how long a spent refresh token still gives the same successor: a lost reply, or two tabs at once. */
+/** For how long a spent refresh token gives the same successor in any case: two tabs may come at once. */
 export const refreshGraceMs = 20_000;
 
 /** A session as its page may know it. The tokens are there in `local` storage only. */

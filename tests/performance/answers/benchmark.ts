@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { conditionsOf } from "../conditions.ts";
+import { freshDatabase } from "../fresh-database.ts";
 import { startServer, stopServer } from "../http-server.ts";
 import { atLeast, atMost, type Benchmark, ratio, type Run } from "../report.ts";
 
@@ -37,12 +38,7 @@ interface Load {
 
 /** One round of one contestant on a database of its own. Every acknowledged answer must be a row afterwards. */
 const round = async (server: { url(database?: string): string }, contestant: Contestant, seconds: number) => {
-  const admin = new pg.Pool({ connectionString: server.url(), max: 1 });
-  await admin.query("DROP DATABASE IF EXISTS answers WITH (FORCE)");
-  await admin.query("CREATE DATABASE answers");
-  await admin.query("CHECKPOINT");
-  await admin.end();
-  const url = server.url("answers");
+  const url = await freshDatabase(server, "answers");
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const process_ = await startServer(contestants[contestant], { DATABASE_URL: url, PORT: String(port) });
   const pool = new pg.Pool({ connectionString: url, max: 1 });

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { conditionsOf } from "../conditions.ts";
+import { freshDatabase } from "../fresh-database.ts";
 import { startServer, stopServer } from "../http-server.ts";
 import { atMost, type Benchmark, ratio, type Run } from "../report.ts";
 
@@ -27,12 +28,9 @@ interface Load {
 
 /** One round on a database and a server of its own. */
 const round = async (server: { url(database?: string): string }, contestant: Contestant, seconds: number) => {
-  const admin = new pg.Pool({ connectionString: server.url(), max: 1 });
-  await admin.query("DROP DATABASE IF EXISTS signin WITH (FORCE)");
-  await admin.query("CREATE DATABASE signin");
-  await admin.end();
+  const url = await freshDatabase(server, "signin");
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const settings = { DATABASE_URL: server.url("signin"), PORT: String(port), TRUSTED_PROXIES: "1" };
+  const settings = { DATABASE_URL: url, PORT: String(port), TRUSTED_PROXIES: "1" };
   const web = await startServer([program, "web"], settings);
   try {
     const client = path.join(import.meta.dirname, "load.ts");
