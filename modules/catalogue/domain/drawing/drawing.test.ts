@@ -1,10 +1,17 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { drawSign } from "./draw-sign.ts";
-import type { SignDrawing, SignEntry } from "./types.ts";
+import type { SignDrawing } from "./types.ts";
 
-const content = new URL("../../content/signs.json", import.meta.url);
-const signs = JSON.parse(readFileSync(content, "utf8")) as readonly SignEntry[];
+const folder = new URL("../../content/signs/", import.meta.url);
+const signs = readdirSync(folder).flatMap(
+  (file) => JSON.parse(readFileSync(new URL(file, folder), "utf8")) as readonly SignEntry[],
+);
+interface SignEntry {
+  readonly code: string;
+  readonly alt: string;
+  readonly drawing: SignDrawing;
+}
 
 /** A light check: every tag that opens closes, in order. */
 function balanced(svg: string): boolean {

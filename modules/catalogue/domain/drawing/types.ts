@@ -74,12 +74,3 @@ export type RoadDrawing = {
 
 /** Everything `drawSign` can compose. */
 export type SignDrawing = PanelDrawing | SignalDrawing | RailwayCrossDrawing | StackDrawing | RoadDrawing;
-
-/** A sign of the catalogue: `alt` says what is seen and not what it means. */
-export type SignEntry = {
-  readonly code: string;
-  readonly name: string;
-  readonly class: string;
-  readonly alt: string;
-  readonly drawing: SignDrawing;
-};
