@@ -1,9 +1,8 @@
 /** One lens of a light signal: a disc, or a figure or arrow cut out of the dark. */
-import { lamps } from "./colours.ts";
+import { type LampName, lamps } from "./colours.ts";
 import { lookup } from "./lookup.ts";
 import { disc, fill, group, line, num } from "./svg.ts";
 import { drawSymbol, type SymbolName } from "./symbols/all-symbols.ts";
-import type { Lens } from "./types.ts";
 
 /** Radius of a lens. */
 export const lensRadius = 25;
@@ -26,6 +25,13 @@ export type LensState = keyof typeof states;
 
 /** The name of a face. */
 export type LensFace = keyof typeof faces;
+
+/** One lens of a light signal. */
+export type Lens = {
+  readonly lamp: LampName;
+  readonly face: LensFace;
+  readonly state: LensState;
+};
 
 /** Rays to both sides of a flashing lens, beyond the casing. */
 function rays(x: number, y: number, beyond: number, colour: string): string {

@@ -1,9 +1,8 @@
 /** A piece of road seen from above, with its kerbs and what lies beside it. */
 import { listOf, lookup } from "./lookup.ts";
 import { scene } from "./colours.ts";
-import { drawMarking } from "./markings/all-markings.ts";
+import { drawMarking, type MarkingName } from "./markings/all-markings.ts";
 import { box, fill, num, path, type Piece } from "./svg.ts";
-import type { RoadDrawing } from "./types.ts";
 
 const sheet = 200;
 
@@ -68,6 +67,14 @@ const layouts = { straight, junction, crossing } as const satisfies Readonly<Rec
 
 /** The name of a piece of road. */
 export type RoadLayoutName = keyof typeof layouts;
+
+/** A marking on a piece of road seen from above. */
+export type RoadDrawing = {
+  readonly shape: "road";
+  readonly layout: RoadLayoutName;
+  readonly roadside: RoadsideName;
+  readonly marking: readonly MarkingName[];
+};
 
 /** Draws a piece of road and paints its markings on it. */
 export function road(drawing: RoadDrawing): Piece {

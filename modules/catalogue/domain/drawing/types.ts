@@ -3,10 +3,9 @@
  * is code: a drawing names shapes, colours and symbols and nothing else.
  */
 import type { BorderName } from "./border.ts";
-import type { ColourName, LampName } from "./colours.ts";
-import type { LensFace, LensState } from "./lens.ts";
-import type { MarkingName } from "./markings/all-markings.ts";
-import type { RoadLayoutName, RoadsideName } from "./road.ts";
+import type { ColourName } from "./colours.ts";
+import type { Lens } from "./lens.ts";
+import type { RoadDrawing } from "./road.ts";
 import type { ShapeName } from "./shapes.ts";
 import type { SymbolName } from "./symbols/all-symbols.ts";
 
@@ -41,13 +40,6 @@ export type PanelDrawing = {
   readonly plate?: PanelDrawing;
 };
 
-/** One lens of a light signal. */
-export type Lens = {
-  readonly lamp: LampName;
-  readonly face: LensFace;
-  readonly state: LensState;
-};
-
 /** A light signal: lenses from the top down; a cover is a cross tied over the head. */
 export type SignalDrawing = {
   readonly shape: "signal-head";
@@ -62,14 +54,6 @@ export type RailwayCrossDrawing = { readonly shape: "railway-cross"; readonly li
 export type StackDrawing = {
   readonly shape: "stack";
   readonly part: readonly { readonly width: number; readonly drawing: SignDrawing }[];
-};
-
-/** A marking on a piece of road seen from above. */
-export type RoadDrawing = {
-  readonly shape: "road";
-  readonly layout: RoadLayoutName;
-  readonly roadside: RoadsideName;
-  readonly marking: readonly MarkingName[];
 };
 
 /** Everything `drawSign` can compose. */
