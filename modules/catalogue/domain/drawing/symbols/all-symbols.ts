@@ -10,7 +10,9 @@ import { otherVehicles } from "./other-vehicles.ts";
 import { people } from "./people.ts";
 import { roadVehicles } from "./road-vehicles.ts";
 import { scenes } from "./scenes.ts";
+import { sideRoads } from "./side-roads.ts";
 import { things } from "./things.ts";
+import { windings } from "./windings.ts";
 
 const all = {
   ...arrows,
@@ -23,6 +25,8 @@ const all = {
   ...scenes,
   ...things,
   ...boards,
+  ...sideRoads,
+  ...windings,
 } as const satisfies Readonly<Record<string, SymbolDrawing>>;
 
 /** The name of a symbol. */
