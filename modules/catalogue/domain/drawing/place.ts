@@ -2,9 +2,9 @@
 import { colours, type ColourName, inkOn } from "./colours.ts";
 import { lookup } from "./lookup.ts";
 import type { Shape } from "./shapes.ts";
-import { fill, group, num } from "./svg.ts";
+import { box, fill, group, num } from "./svg.ts";
 import { drawSymbol } from "./symbols/all-symbols.ts";
-import type { PlacedSymbol, PlacedText, Placing } from "./types.ts";
+import type { PlacedBox, PlacedMark, PlacedText, Placing } from "./types.ts";
 import { words } from "./words.ts";
 
 /** Letters are this high, in hundredths of the canvas, when content gives no size. */
@@ -29,6 +29,12 @@ function text(shape: Shape, mark: PlacedText): string {
   return group(`transform="${transform(shape, mark, 1)}"`, drawn);
 }
 
+function field(shape: Shape, mark: PlacedBox): string {
+  const [width, height] = mark.box;
+  const drawn = box(-width / 2, -height / 2, width, height, mark.round ?? 0);
+  return group(`transform="${transform(shape, mark, 1)}"`, drawn);
+}
+
 function symbol(
   shape: Shape,
   mark: Placing & { readonly symbol: string },
@@ -40,17 +46,18 @@ function symbol(
 }
 
 /** Everything that stands on a plate, in the ink that shows on its ground. */
-export function placed(
-  shape: Shape,
-  ground: ColourName,
-  marks: readonly (PlacedSymbol | PlacedText)[],
-): string {
+export function placed(shape: Shape, ground: ColourName, marks: readonly PlacedMark[]): string {
   const usualInk = colours[inkOn(ground)];
   const drawn = marks.map((entry) => {
     const mark = typeof entry === "string" ? { symbol: entry } : entry;
     const ink =
       "colour" in mark && mark.colour !== undefined ? lookup(colours, mark.colour, "colour") : usualInk;
-    const body = "text" in mark ? text(shape, mark) : symbol(shape, mark, ink, colours[ground]);
+    const body =
+      "text" in mark
+        ? text(shape, mark)
+        : "box" in mark
+          ? field(shape, mark)
+          : symbol(shape, mark, ink, colours[ground]);
     return ink === usualInk ? body : group(fill(ink), body);
   });
   return group(fill(usualInk), ...drawn);

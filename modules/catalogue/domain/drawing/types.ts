@@ -26,12 +26,18 @@ export type PlacedSymbol = SymbolName | ({ readonly symbol: SymbolName } & Placi
 /** A word or figure: `size` is the height of its capitals, `room` the widest it may be. */
 export type PlacedText = { readonly text: string; readonly room?: number } & Placing;
 
+/** A plain field of colour, `box` wide and high, for blocks and for panels within a sign. */
+export type PlacedBox = { readonly box: readonly [number, number]; readonly round?: number } & Placing;
+
+/** Everything that can stand on a plate. */
+export type PlacedMark = PlacedSymbol | PlacedText | PlacedBox;
+
 /** A plate with a symbol: most signs. */
 export type PanelDrawing = {
   readonly shape: ShapeName;
   readonly ground: ColourName;
   readonly border: BorderName;
-  readonly symbol: readonly (PlacedSymbol | PlacedText)[];
+  readonly symbol: readonly PlacedMark[];
   /** Red diagonal bar: prohibited. */
   readonly slash?: true;
   /** Red cross over the whole sign: no longer in force. */
