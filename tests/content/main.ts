@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+import type { Command } from "./command.ts";
+
+const commands: Readonly<Record<string, { readonly about: string; readonly load: () => Promise<Command> }>> =
+  {
+    sheet: {
+      about: "every drawn sign on one page and in pictures by class: [--out docs/signs] [--class NAME]",
+      load: async () => (await import("./sheet.ts")).sheet,
+    },
+  };
+
+const usage = `npm run content -- NAME [options]
+
+${Object.entries(commands)
+  .map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`)
+  .join("\n")}`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { help: { type: "boolean" } },
+});
+const [name = ""] = positionals;
+const chosen = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (chosen === undefined || values.help === true) {
+  console.log(usage);
+  process.exit(values.help === true ? 0 : 1);
+}
+const command = await chosen.load();
+process.exit(await command(process.argv.slice(process.argv.indexOf(name) + 1)));
