@@ -2,38 +2,17 @@
  * The plates signs are cut from. A shape knows its sheet, its outline at any
  * inset, how wide its border is and where its symbol canvas lies.
  */
-import { circleOutline, type Point, polygonOutline, rectangle } from "./polygon.ts";
+import { guideShapes } from "./guide-shapes.ts";
+import { panel, type Shape } from "./plate-shape.ts";
+import { circleOutline, type Point, polygonOutline } from "./polygon.ts";
 
-/** A plate: `edge` is the width of a border that reaches the rim, `line` of one drawn inside it. */
-export type Shape = {
-  readonly width: number;
-  readonly height: number;
-  readonly outline: (inset: number) => string;
-  readonly edge: number;
-  readonly line: number;
-  /** Centre and side of the square on which a 100 by 100 symbol is drawn. */
-  readonly canvas: { readonly x: number; readonly y: number; readonly side: number };
-  /** Empty space below the plate, which a plate under it may use. */
-  readonly foot?: number;
-};
+export type { Shape } from "./plate-shape.ts";
 
 function octagonPoints(centre: number, radius: number): readonly Point[] {
   return Array.from({ length: 8 }, (_, index) => {
     const angle = ((index * 45 - 112.5) * Math.PI) / 180;
     return [centre + radius * Math.cos(angle), centre + radius * Math.sin(angle)] as const;
   });
-}
-
-function panel(
-  width: number,
-  height: number,
-  radius: number,
-  side: number,
-  edge: number,
-  line: number,
-): Shape {
-  const outline = polygonOutline(rectangle(width, height), radius);
-  return { width, height, outline, edge, line, canvas: { x: width / 2, y: height / 2, side } };
 }
 
 const upward: readonly Point[] = [
@@ -105,6 +84,7 @@ export const shapes = {
   "night-plate": panel(200, 120, 10, 96, 9, 5),
   "danger-plate": panel(80, 200, 5, 76, 6, 4),
   "chevron-board": panel(310, 100, 6, 96, 6, 4),
+  ...guideShapes,
 } as const satisfies Readonly<Record<string, Shape>>;
 
 /** The name of a plate. */

@@ -9,6 +9,8 @@ import type { RoadDrawing } from "./road.ts";
 import type { ShapeName } from "./shapes.ts";
 import type { SymbolName } from "./symbols/all-symbols.ts";
 
+export type { Lens } from "./lens.ts";
+
 /** Where a symbol stands: moved from the middle and sized in hundredths of the symbol canvas. */
 export type Placing = {
   readonly at?: readonly [number, number];

@@ -4,6 +4,7 @@ import { arrows } from "./arrows.ts";
 import { bends } from "./bends.ts";
 import { boards } from "./boards.ts";
 import { circling } from "./circling.ts";
+import { hazardBlocks } from "./hazard-blocks.ts";
 import { junctions } from "./junctions.ts";
 import type { Ink, SymbolDrawing } from "./kind.ts";
 import { otherVehicles } from "./other-vehicles.ts";
@@ -27,6 +28,7 @@ const all = {
   ...boards,
   ...sideRoads,
   ...windings,
+  ...hazardBlocks,
 } as const satisfies Readonly<Record<string, SymbolDrawing>>;
 
 /** The name of a symbol. */
