@@ -4,6 +4,7 @@ import { arrows } from "./arrows.ts";
 import { bends } from "./bends.ts";
 import { boards } from "./boards.ts";
 import { circling } from "./circling.ts";
+import { farmAnimals } from "./farm-animals.ts";
 import { hazardBlocks } from "./hazard-blocks.ts";
 import { junctions } from "./junctions.ts";
 import type { Ink, SymbolDrawing } from "./kind.ts";
@@ -13,6 +14,7 @@ import { roadVehicles } from "./road-vehicles.ts";
 import { scenes } from "./scenes.ts";
 import { sideRoads } from "./side-roads.ts";
 import { things } from "./things.ts";
+import { wildAnimals } from "./wild-animals.ts";
 import { windings } from "./windings.ts";
 
 const all = {
@@ -29,6 +31,8 @@ const all = {
   ...sideRoads,
   ...windings,
   ...hazardBlocks,
+  ...farmAnimals,
+  ...wildAnimals,
 } as const satisfies Readonly<Record<string, SymbolDrawing>>;
 
 /** The name of a symbol. */
