@@ -6,10 +6,13 @@ import { boards } from "./boards.ts";
 import { circling } from "./circling.ts";
 import { farmAnimals } from "./farm-animals.ts";
 import { hazardBlocks } from "./hazard-blocks.ts";
+import { hazards } from "./hazards.ts";
 import { junctions } from "./junctions.ts";
 import type { Ink, SymbolDrawing } from "./kind.ts";
+import { narrowPlaces } from "./narrow-places.ts";
 import { otherVehicles } from "./other-vehicles.ts";
 import { people } from "./people.ts";
+import { queues } from "./queues.ts";
 import { roadVehicles } from "./road-vehicles.ts";
 import { scenes } from "./scenes.ts";
 import { sideRoads } from "./side-roads.ts";
@@ -33,6 +36,9 @@ const all = {
   ...hazardBlocks,
   ...farmAnimals,
   ...wildAnimals,
+  ...hazards,
+  ...narrowPlaces,
+  ...queues,
 } as const satisfies Readonly<Record<string, SymbolDrawing>>;
 
 /** The name of a symbol. */

@@ -14,6 +14,11 @@ const descent: SymbolDrawing = (ink) =>
   path("M-4 66L114 99H-4Z") +
   group('transform="translate(102.4 31) rotate(15.7) scale(-.74 .74)"', roadVehicles["goods-vehicle"](ink));
 
+/** A lorry nose up on a slope that rises to the right. */
+const ascent: SymbolDrawing = (ink) =>
+  path("M114 66L-4 99H114Z") +
+  group('transform="translate(79 9) rotate(-15.7) scale(-.74 .74)"', roadVehicles["goods-vehicle"](ink));
+
 /** Tar below, loose stones above, the road running away from the reader. */
 const gravelBegins: SymbolDrawing = () => {
   const stones: readonly (readonly [number, number, number])[] = [
@@ -85,6 +90,7 @@ const atStopSign: SymbolDrawing = (ink) =>
 export const scenes = {
   tunnel,
   "lorry-downhill": descent,
+  "lorry-uphill": ascent,
   "gravel-begins": gravelBegins,
   "road-hump": hump,
   "car-skidding": skidding,

@@ -1,0 +1,40 @@
+/** Cars seen from behind in trouble: in a queue, and in a haze. */
+import { bar, group, num, path } from "../svg.ts";
+import type { Ink, SymbolDrawing } from "./kind.ts";
+import { roadVehicles } from "./road-vehicles.ts";
+
+function carAt(ink: Ink, y: number, size: number): string {
+  const place = `transform="translate(${50 - size * 50} ${y}) scale(${size})"`;
+  const edge = `stroke="${ink.ground}" stroke-width="9" paint-order="stroke"`;
+  return group(place, group(edge, roadVehicles["car-from-behind"](ink)));
+}
+
+const queue: SymbolDrawing = (ink) => carAt(ink, -3, 0.34) + carAt(ink, 21, 0.42) + carAt(ink, 51, 0.5);
+
+/** Slanting strokes over a car: dark beside it, light across it. They end where the sign's edge comes near. */
+const haze: SymbolDrawing = (ink) => {
+  const stroke = (x: number): string => {
+    const height = Math.min(60, (110 - x) / 1.154);
+    return `M${num(x)} 97l${num(height * 0.577)} ${num(-height)}`;
+  };
+  const dark = Array.from({ length: 9 }, (_, index) => stroke(index * 13 - 9));
+  const light = Array.from({ length: 8 }, (_, index) => stroke(index * 13 - 2.5));
+  return (
+    group('transform="translate(15 21) scale(.7)"', roadVehicles["car-from-behind"](ink)) +
+    bar(dark.join(""), 3.5, ink.colour) +
+    bar(light.join(""), 3.5, ink.ground)
+  );
+};
+
+/** An aircraft seen from above, its nose up. */
+const aircraft: SymbolDrawing = () =>
+  path(
+    "M50 1C54 1 56 7 56 14V36L97 61V70L56 57V79L70 90V97L50 91L30 97V90L44 79V57L3 70V61L44 36V14C44 7 46 1 50 1Z",
+  );
+
+/** Traffic and what hides or overflies it. */
+export const queues = {
+  "cars-in-queue": queue,
+  "car-in-haze": haze,
+  aircraft,
+} as const satisfies Readonly<Record<string, SymbolDrawing>>;
