@@ -1,0 +1,38 @@
+/** The one way in: from the data of a traffic scene to its SVG. */
+import { listOf } from "../lookup.ts";
+import { fill, group } from "../svg.ts";
+import type { SignDrawing } from "../types.ts";
+import { ground } from "./ground.ts";
+import { markings } from "./markings.ts";
+import { bodies, paint } from "./palette.ts";
+import { layoutOf } from "./plan.ts";
+import { drawSignal, drawStandingSign } from "./roadside.ts";
+import { sheet } from "./sides.ts";
+import { drawVehicle } from "./traffic.ts";
+import type { SceneDrawing } from "./types.ts";
+import { drawWalker } from "./walkers.ts";
+import { drawWay, wayOf } from "./ways.ts";
+
+/**
+ * Composes a scene and returns it as a self-contained SVG document. The signs in
+ * it are drawn from what `signDrawing` gives for their codes. Throws when the
+ * data names what does not exist, or sends somebody where there is no road.
+ */
+export function drawScene(scene: SceneDrawing, signDrawing: (code: string) => SignDrawing): string {
+  const layout = layoutOf(scene);
+  const vehicles = listOf(scene.vehicles, "vehicles");
+  const parts = [
+    ground(layout),
+    markings(scene),
+    ...vehicles.map((each) =>
+      each.way === undefined ? "" : drawWay(wayOf(scene, each, each.way), bodies[each.name]),
+    ),
+    ...vehicles.map((each) => drawVehicle(scene, each)),
+    ...(scene.walkers ?? []).map((each) => drawWalker(scene, each)),
+    ...(scene.signs ?? []).map((each) => drawStandingSign(scene, each, signDrawing(each.code))),
+    ...(scene.signals ?? []).map((each) => drawSignal(scene, each)),
+  ];
+  const { width, height } = sheet;
+  const body = group(fill(paint.edge), ...parts);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+}

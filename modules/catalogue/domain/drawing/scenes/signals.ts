@@ -1,0 +1,31 @@
+/** What the light signals of a scene can show, as drawings of the sign grammar. */
+import type { Lens, SignalDrawing } from "../types.ts";
+
+function head(...lens: readonly Lens[]): SignalDrawing {
+  return { shape: "signal-head", lens };
+}
+
+function lit(lamp: Lens["lamp"] | "none", state: Lens["state"] = "lit"): SignalDrawing {
+  const lamps = ["red", "yellow", "green"] as const;
+  return head(
+    ...lamps.map((each) => ({ lamp: each, face: "disc", state: each === lamp ? state : "dark" }) as const),
+  );
+}
+
+/** Every state that content may name. */
+export const signals = {
+  red: lit("red"),
+  yellow: lit("yellow"),
+  green: lit("green"),
+  "flashing-red": lit("red", "flashing"),
+  "flashing-yellow": lit("yellow", "flashing"),
+  dark: lit("none"),
+  "green-arrow-right": head(
+    { lamp: "red", face: "disc", state: "lit" },
+    { lamp: "yellow", face: "disc", state: "dark" },
+    { lamp: "green", face: "arrow-right", state: "flashing" },
+  ),
+} as const satisfies Readonly<Record<string, SignalDrawing>>;
+
+/** The name of a state. */
+export type SignalName = keyof typeof signals;

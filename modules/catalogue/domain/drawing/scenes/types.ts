@@ -1,0 +1,87 @@
+/**
+ * What a traffic scene is made of, as content writes it. A scene is seen from
+ * above, north is up, and everybody drives on the left. Sides are where
+ * something comes from: a car "from south" drives up the picture.
+ */
+import type { LayoutName } from "./layouts.ts";
+import type { Called } from "./palette.ts";
+import type { Side } from "./sides.ts";
+import type { SignalName } from "./signals.ts";
+import type { VehicleKind } from "./vehicles.ts";
+
+/** Where a road user wants to go: a dashed arrow shows it. `back` is a U-turn; `move-` changes one lane. */
+export type Way = "left" | "straight" | "right" | "back" | "move-left" | "move-right";
+
+/** A vehicle on an approach. It stands behind the line there unless `back` says how far behind (or, below 0, beyond). */
+export type Vehicle = {
+  readonly kind: VehicleKind;
+  /** What it is called; the learner's own vehicle is blue and has no letter. */
+  readonly name: Called;
+  readonly from: Side;
+  /** Lanes count from the left, from 0. */
+  readonly lane?: number;
+  readonly back?: number;
+  /** Moved to the left within its half, in units of the drawing; below 0 to the right. */
+  readonly shift?: number;
+  /** On the right half of the road on purpose: it passes, or stands wrongly. */
+  readonly wrongHalf?: true;
+  /** On the ring of a circle, at degrees clockwise from the east, instead of on its approach. */
+  readonly ring?: number;
+  readonly way?: Way;
+  readonly indicator?: "left" | "right" | "hazard";
+  /** Its brake lamps are lit. */
+  readonly brakes?: true;
+  /** Sounds its siren. */
+  readonly siren?: true;
+};
+
+/** Somebody on foot on or at the crossing of an arm, seen as a driver on that approach sees it. */
+export type Walker = {
+  readonly crossing: Side;
+  /** From -1, the kerb on the driver's left, over 0, the middle of the road, to 1, the kerb on the right. */
+  readonly across: number;
+  readonly walks: "left" | "right";
+  readonly name?: "A" | "B" | "C";
+  /** Stands and does not walk. */
+  readonly waits?: true;
+};
+
+/** A sign beside an approach: at its left edge, unless it stands on the right. */
+export type StandingSign = {
+  readonly code: string;
+  readonly at: Side;
+  readonly on?: "right";
+  /** How far behind the line it stands. */
+  readonly back?: number;
+};
+
+/** A light signal beside an approach. */
+export type StandingSignal = { readonly shows: SignalName; readonly at: Side };
+
+/** A line painted across the lanes that come in on an approach. */
+export type PaintedLine = { readonly kind: "stop" | "yield"; readonly at: Side };
+
+/** Arrows painted in a lane of an approach. */
+export type LaneArrow = {
+  readonly at: Side;
+  readonly lane: number;
+  readonly points: "left" | "straight" | "right" | "straight-left" | "straight-right";
+};
+
+/** A whole scene. */
+export type SceneDrawing = {
+  readonly layout: LayoutName;
+  readonly vehicles: readonly Vehicle[];
+  readonly walkers?: readonly Walker[];
+  readonly signs?: readonly StandingSign[];
+  readonly signals?: readonly StandingSignal[];
+  readonly lines?: readonly PaintedLine[];
+  /** Arms that have a pedestrian crossing. */
+  readonly crossings?: readonly Side[];
+  readonly arrows?: readonly LaneArrow[];
+  /** The yellow box in the junction. */
+  readonly box?: true;
+};
+
+/** A scene of the catalogue: `alt` says what is seen, never who goes first. */
+export type SceneEntry = { readonly id: string; readonly alt: string; readonly drawing: SceneDrawing };
