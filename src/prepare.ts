@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { Pool } from "pg";
 import { migrate } from "#kernel/database/migrate";
+import { Pools } from "#kernel/database/pools";
 import { makePostgresEventStore } from "#kernel/event-store/postgres";
 import { needsRebuild, rebuildIfStale } from "#kernel/projection/rebuild";
 import { modules, projections } from "./app.ts";
@@ -17,7 +18,9 @@ export const prepareDatabase = async (
   run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>,
 ): Promise<void> => {
   await migrate(pool, (name) => say(`Migrating: ${name}`));
-  for (const module of modules) if (module.prepare) say(`${module.name}: ${await module.prepare(pool)}`);
+  const pools = { main: pool, append: pool };
+  for (const { name, prepare } of modules)
+    if (prepare) say(`${name}: ${await run(Effect.provideService(prepare, Pools, pools))}`);
   const store = makePostgresEventStore(pool, pool);
   for (const projection of projections) {
     if (!(await run(needsRebuild(pool, projection)))) continue;

@@ -1,5 +1,7 @@
+import { Effect, Layer } from "effect";
 import { defineModule } from "#kernel/module";
 import { readPictureHandler } from "./application/read-picture.ts";
+import { postgresBank } from "./infrastructure/postgres-bank.ts";
 import { postgresCatalogue } from "./infrastructure/postgres-catalogue.ts";
 import { publishContent } from "./infrastructure/publish.ts";
 import { readContent } from "./infrastructure/read-content.ts";
@@ -11,12 +13,12 @@ const content = readContent();
 
 export const catalogue = defineModule({
   name: "catalogue",
-  layer: postgresCatalogue(content),
+  layer: Layer.mergeAll(postgresCatalogue(content), postgresBank(content)),
   endpoints: [readPictureHandler],
-  prepare: async (pool) => {
-    const loaded = await publishContent(pool, content);
-    return loaded === null
-      ? `content unchanged (${content.questions.length} questions, ${content.signs.length} signs)`
-      : `content published (${loaded.questions} new questions, ${loaded.papers} new papers)`;
-  },
+  prepare: Effect.map(publishContent(content), (loaded) => {
+    if (loaded === null)
+      return `content unchanged (${content.questions.length} questions, ${content.signs.length} signs)`;
+    const kept = loaded.edited.length === 0 ? "" : `, kept as edited here: ${loaded.edited.join(", ")}`;
+    return `content published (${loaded.questions} new questions, ${loaded.papers} new papers${kept})`;
+  }),
 });

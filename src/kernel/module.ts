@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
-import type { Pool } from "pg";
 import type { Subscription } from "./bus/subscription.ts";
+import type { Pools } from "./database/pools.ts";
 import type { Implementation } from "./http/implement.ts";
 import type { AnyJob, JobHandler } from "./jobs/registry.ts";
 import type { PersonalDataSection } from "./personal-data.ts";
@@ -22,7 +22,7 @@ export interface Module<Provides, LayerNeeds, Needs, Collected = never> {
   /** What it holds about an account; null when it holds nothing about anybody. */
   readonly personalData: Effect.Effect<PersonalDataSection | null, never, Collected>;
   /** Work before the program serves, after the migrations. Answers a line for whoever started it. */
-  readonly prepare?: (pool: Pool) => Promise<string>;
+  readonly prepare?: Effect.Effect<string, unknown, Pools>;
 }
 
 type NeedsOf<Part> =
@@ -56,7 +56,7 @@ export const defineModule = <
   readonly jobs?: { readonly definitions: readonly AnyJob[]; readonly handlers: Handlers };
   readonly schedules?: Layer.Layer<never, unknown, Scheduled>;
   readonly personalData?: Effect.Effect<PersonalDataSection, never, Collected>;
-  readonly prepare?: (pool: Pool) => Promise<string>;
+  readonly prepare?: Effect.Effect<string, unknown, Pools>;
 }) => {
   type Needs = NeedsOf<Endpoints[number] | Subscriptions[number] | Handlers[number]> | Scheduled;
   const whole = {

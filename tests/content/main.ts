@@ -3,6 +3,14 @@ import type { Command } from "./command.ts";
 
 const commands: Readonly<Record<string, { readonly about: string; readonly load: () => Promise<Command> }>> =
   {
+    check: {
+      about: "how large the bank is, and what is wrong with it",
+      load: async () => (await import("./check.ts")).check,
+    },
+    papers: {
+      about: "composes every paper anew from the bank",
+      load: async () => (await import("./papers.ts")).papers,
+    },
     sheet: {
       about: "every drawn sign on one page and in pictures by class: [--out docs/signs] [--class NAME]",
       load: async () => (await import("./sheet.ts")).sheet,

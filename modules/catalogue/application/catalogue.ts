@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
-import type { OpenQuestion, PaperReference, QuestionKey } from "../contract/index.ts";
+import type { OpenQuestion, PaperReference, PictureKind, QuestionKey } from "../contract/index.ts";
 import type { PublishedPaper } from "../domain/paper.ts";
 
 /** Which question, at which version. */
@@ -26,6 +26,6 @@ export class Catalogue extends Context.Service<
       wanted: readonly QuestionVersion[],
     ) => Effect.Effect<readonly QuestionKey[], DatabaseUnavailable>;
     /** A drawing as SVG; null when there is none of that name. */
-    readonly findPicture: (kind: "sign" | "controls", name: string) => string | null;
+    readonly findPicture: (kind: PictureKind, name: string) => string | null;
   }
 >()("roadworthy/catalogue/Catalogue") {}

@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { PictureKind } from "./question.ts";
 
 /** A drawing as SVG. Its address carries a content hash, so it may be kept for ever. */
 export const readPicture = defineEndpoint({
   method: "GET",
   path: "/pictures/:kind/:name",
-  summary: "A sign or control drawing as SVG",
+  summary: "A sign, control or scene drawing as SVG",
   access: "anyone",
-  params: z.object({ kind: z.enum(["sign", "controls"]), name: z.string().check(z.maxLength(80)) }),
+  params: z.object({ kind: PictureKind, name: z.string().check(z.maxLength(80)) }),
   ok: z.string(),
   produces: "image/svg+xml",
   cache: "immutable",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { LicenceCode } from "#vocabulary/licence-code";
 
 /** The three parts of the learner's licence test. */
 export const Category = z.enum(["rules", "signs", "controls"]);
@@ -7,9 +8,19 @@ export type Category = z.infer<typeof Category>;
 /** In the order in which a paper asks them. */
 export const categories: readonly Category[] = ["rules", "signs", "controls"];
 
-/** The exam a paper belongs to, as learners know it: light vehicles, and heavy vehicles. */
-export const TestCode = z.enum(["code 8", "code 10 & 14"]);
+/**
+ * The test a paper belongs to, as learners know it: light vehicles, heavy vehicles, and motor cycles. Motor bike has
+ * tests of single parts, and no exam.
+ */
+export const TestCode = z.enum(["code 8", "code 10 & 14", "motor bike"]);
 export type TestCode = z.infer<typeof TestCode>;
+
+/** The learner's licence that a test prepares for. */
+export const licenceOf: Readonly<Record<TestCode, LicenceCode>> = {
+  "code 8": "2",
+  "code 10 & 14": "3",
+  "motor bike": "1",
+};
 
 /** Which paper: a code, a number from 1, and a category when only one section of the test is sat. */
 export const PaperReference = z.object({

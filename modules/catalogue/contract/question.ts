@@ -1,9 +1,13 @@
 import * as z from "zod/mini";
 import { Category } from "./paper.ts";
 
+/** What is drawn: a road sign, the controls of a vehicle, or a traffic scene seen from above. */
+export const PictureKind = z.enum(["sign", "controls", "scene"]);
+export type PictureKind = z.infer<typeof PictureKind>;
+
 /** A drawing that belongs to a question. `alt` says what is seen and never what it means. */
 export const Picture = z.object({
-  kind: z.enum(["sign", "controls"]),
+  kind: PictureKind,
   src: z.string(),
   alt: z.string(),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aPaper, aQuestion, aSign } from "../testing/a-question.ts";
+import { aFact, aPaper, aQuestion, aSign, aSignFact } from "../testing/a-question.ts";
 import { contentProblems } from "./check-content.ts";
 import type { Content } from "./content.ts";
 
@@ -8,7 +8,15 @@ const questions = [
   aQuestion("signs-1", { picture: { kind: "sign", code: "R1" } }),
   aQuestion("controls-1", { picture: { kind: "controls", vehicle: "light" }, codes: ["2"] }),
 ];
-const sound: Content = { questions, papers: [aPaper(questions)], signs: [aSign("R1")] };
+const sound: Content = {
+  facts: [aFact("rule-001"), aFact("rule-002", { trust: "B" }), aFact("rule-003", { trust: "C" })],
+  signFacts: [aSignFact("R1")],
+  questions,
+  linked: [],
+  papers: [aPaper(questions)],
+  signs: [aSign("R1")],
+  scenes: [],
+};
 const [rules, signs] = aPaper(questions).sections;
 
 /** The sound content with one question changed. */
@@ -34,7 +42,7 @@ describe("a planted fault is found:", () => {
       { ...sound, questions: [...questions, aQuestion("rules-1")] },
       "two questions are called rules-1",
     ],
-    ["two signs of one code", { ...sound, signs: [aSign("R1"), aSign("R1")] }, "two signs are called R1"],
+    ["two signs of one code", { ...sound, signs: [aSign("R1"), aSign("R1")] }, "two drawings are of sign R1"],
     [
       "two papers of one number",
       { ...sound, papers: [...sound.papers, aPaper(questions)] },
@@ -43,22 +51,72 @@ describe("a planted fault is found:", () => {
     [
       "a question under a foreign category",
       withQuestion({ category: "signs" }),
-      "rules-1 is filed under signs",
+      "rules-1, category: it is filed under signs",
     ],
     [
       "two options of one id",
       withQuestion({ options: options("One", "Two", "Three").map((option) => ({ ...option, id: "a" })) }),
-      "rules-1 has two options of one id",
+      "rules-1, options: two have one id",
     ],
     [
       "two options of one text",
       withQuestion({ options: options("One", "Two", "ONE") }),
-      "rules-1 has two equal options",
+      "rules-1, options: two are equal",
     ],
     [
       "a sign that is missing",
       withQuestion({ picture: { kind: "sign", code: "R999" } }),
-      "rules-1 shows sign R999, which nobody drew",
+      "rules-1, picture: nobody drew sign R999",
+    ],
+    [
+      "a scene that is missing",
+      withQuestion({ picture: { kind: "scene", id: "moon" } }),
+      "rules-1, picture: nobody drew scene moon",
+    ],
+    [
+      "a topic of another category",
+      withQuestion({ topic: "brakes" }),
+      "rules-1, topic: rules knows no topic brakes",
+    ],
+    [
+      "a fact nobody knows",
+      withQuestion({ facts: ["rule-9"] }),
+      "rules-1, facts: rule-9 is in no fact table",
+    ],
+    [
+      "a fact that is not trusted",
+      withQuestion({ facts: ["rule-003"] }),
+      "rules-1, facts: rule-003 is not settled, or trusted less than B",
+    ],
+    [
+      "a grade above that of the facts",
+      withQuestion({ facts: ["rule-001", "rule-002"] }),
+      "rules-1, trust: its facts are of grade B",
+    ],
+    [
+      "a drawing of an unknown sign",
+      { ...sound, signs: [...sound.signs, aSign("R999")] },
+      "sign R999 is drawn, and in no fact table",
+    ],
+    [
+      "a paper of two questions that help each other",
+      { ...sound, linked: [["rules-1", "signs-1"]] },
+      "code 8, paper 1 asks rules-1 and signs-1, which help each other",
+    ],
+    [
+      "a link to a question that is missing",
+      { ...sound, linked: [["rules-1", "rules-9"]] },
+      "linked: nobody wrote rules-9",
+    ],
+    [
+      "an exam without a part",
+      withPaper({ sections: [rules!, signs!], components: ["controls"] }),
+      "code 8, paper 1 is no exam: an exam has rules, signs, controls",
+    ],
+    [
+      "a component test of a section that is missing",
+      withPaper({ sections: [rules!, signs!], exam: false, components: ["controls"] }),
+      "code 8, paper 1 has no section of controls to publish as a test",
     ],
     [
       "a question asked twice",
@@ -95,9 +153,10 @@ describe("a planted fault is found:", () => {
       signs: [],
     };
     expect(contentProblems(content)).toEqual([
-      "rules-1 is filed under signs",
-      "rules-1 shows sign R999, which nobody drew",
-      "signs-1 shows sign R1, which nobody drew",
+      "rules-1, category: it is filed under signs",
+      "rules-1, topic: signs knows no topic speed",
+      "rules-1, picture: nobody drew sign R999",
+      "signs-1, picture: nobody drew sign R1",
       "code 8, paper 1 asks rules-1 under rules",
     ]);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aPaper, aQuestion } from "../testing/a-question.ts";
-import { freezePaper } from "./paper.ts";
+import { freezePaper, withQuestion } from "./paper.ts";
 
 const questions = [
   aQuestion("rules-1", { version: 3 }),
@@ -42,4 +42,23 @@ test("a question is frozen at its version, in the order of its options, and with
     category: "rules",
     options: ["a", "b", "c"],
   });
+});
+
+test("a paper that is no exam is only its component tests", () => {
+  const tests = freezePaper(aPaper(questions, { exam: false, components: ["rules"] }), byId);
+  expect(tests.map(({ reference }) => reference)).toEqual([
+    { testCode: "code 8", testNum: 1, category: "rules" },
+  ]);
+});
+
+test("another question, or another version, takes the place of one; a paper that does not ask it stays", () => {
+  const instead = aQuestion("rules-9", { version: 4 });
+  const changed = withQuestion(exam!, "rules-2", instead)!;
+  expect(changed.questions.map(({ questionId, version }) => [questionId, version])).toEqual([
+    ["rules-1", 3],
+    ["rules-9", 4],
+    ["signs-1", 1],
+    ["controls-1", 1],
+  ]);
+  expect(withQuestion(exam!, "rules-7", instead)).toBeNull();
 });

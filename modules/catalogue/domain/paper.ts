@@ -1,5 +1,5 @@
-import type { Category, PaperReference } from "../contract/index.ts";
-import type { AuthoredPaper, AuthoredQuestion } from "./content.ts";
+import type { AuthoredQuestion, Category, PaperReference } from "../contract/index.ts";
+import type { AuthoredPaper } from "./content.ts";
 
 /** A question as a paper freezes it. */
 export interface PaperQuestion {
@@ -34,34 +34,50 @@ export const sectionLimitSeconds: Readonly<Record<Category, number>> = {
   controls: 300,
 };
 
+const freezeQuestion = ({ id, version, category, options }: AuthoredQuestion): PaperQuestion => ({
+  questionId: id,
+  version,
+  category,
+  options: options.map((option) => option.id),
+});
+
 /**
- * The exam paper itself, and each of its sections as a component test of its own. Every question is frozen at
- * the version it has now.
+ * What is published of a paper: the exam of all sections, and single sections as component tests. Every question is
+ * frozen at the version it has now.
  */
 export const freezePaper = (
-  paper: AuthoredPaper,
+  { testCode, testNum, exam, components, sections }: AuthoredPaper,
   questions: ReadonlyMap<string, AuthoredQuestion>,
 ): readonly FrozenPaper[] => {
-  const frozen = paper.sections.map((section) => ({
-    category: section.category,
-    questions: section.questions.map((id): PaperQuestion => {
-      const { version, category, options } = questions.get(id)!;
-      return { questionId: id, version, category, options: options.map((option) => option.id) };
-    }),
-  }));
-  const { testCode, testNum } = paper;
-  return [
-    {
-      reference: { testCode, testNum },
-      limitSeconds: examLimitSeconds,
+  const frozen = (ids: readonly string[]) => ids.map((id) => freezeQuestion(questions.get(id)!));
+  const whole: FrozenPaper = {
+    reference: { testCode, testNum },
+    limitSeconds: examLimitSeconds,
+    percents: passPercents,
+    questions: frozen(sections.flatMap((section) => section.questions)),
+  };
+  const parts = sections
+    .filter(({ category }) => components.includes(category))
+    .map(({ category, questions: ids }): FrozenPaper => ({
+      reference: { testCode, testNum, category },
+      limitSeconds: sectionLimitSeconds[category],
       percents: passPercents,
-      questions: frozen.flatMap((section) => section.questions),
-    },
-    ...frozen.map((section) => ({
-      reference: { testCode, testNum, category: section.category },
-      limitSeconds: sectionLimitSeconds[section.category],
-      percents: passPercents,
-      questions: section.questions,
-    })),
-  ];
+      questions: frozen(ids),
+    }));
+  return exam ? [whole, ...parts] : parts;
 };
+
+/** A published paper with one question in its place replaced, or at another version; null when it does not ask it. */
+export const withQuestion = (
+  paper: FrozenPaper,
+  questionId: string,
+  instead: AuthoredQuestion,
+): FrozenPaper | null =>
+  paper.questions.some((question) => question.questionId === questionId)
+    ? {
+        ...paper,
+        questions: paper.questions.map((question) =>
+          question.questionId === questionId ? freezeQuestion(instead) : question,
+        ),
+      }
+    : null;

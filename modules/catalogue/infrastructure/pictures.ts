@@ -1,50 +1,52 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Picture } from "../contract/index.ts";
-import type { AuthoredQuestion, Content } from "../domain/content.ts";
+import type { Picture, PictureKind, PictureName } from "../contract/index.ts";
+import type { Content } from "../domain/content.ts";
 import { drawSign } from "../domain/drawing/draw-sign.ts";
+import { drawScene } from "../domain/drawing/scenes/draw-scene.ts";
+import { contentFolder } from "./read-content.ts";
 
-const folder = path.resolve(import.meta.dirname, "../content/controls");
+const seat = "seen from the driver's seat, with numbers from 1 to 11";
 const controlsAlt = {
-  light: "The controls of a car, seen from the driver's seat, with numbers from 1 to 11",
-  heavy: "The controls of a truck, seen from the driver's seat, with numbers from 1 to 11",
+  light: `The controls of a car, ${seat}`,
+  heavy: `The controls of a truck, ${seat}`,
+  motorcycle: "The controls of a motor cycle, seen from the rider's seat, with numbers from 1 to 8",
 };
 
 /** All drawings, by the file name in their address. */
 export interface Pictures {
-  readonly find: (kind: Picture["kind"], name: string) => string | undefined;
-  readonly of: (question: Pick<AuthoredQuestion, "picture">) => Picture | null;
+  readonly find: (kind: PictureKind, name: string) => string | undefined;
+  /** The drawing of that name; null when nobody made it. */
+  readonly of: (picture: PictureName | null) => Picture | null;
 }
 
-/** Draws every sign once. The hash in each name changes with the drawing, so that browsers may keep it for ever. */
-export const makePictures = (content: Content): Pictures => {
+/** Draws everything once. The hash in each name changes with the drawing, so that browsers may keep it for ever. */
+export const makePictures = ({ signs, scenes }: Pick<Content, "signs" | "scenes">): Pictures => {
   const files = new Map<string, string>();
-  const add = (kind: Picture["kind"], key: string, svg: string, alt: string): Picture => {
+  const pictures = new Map<string, Picture>();
+  const add = (kind: PictureKind, key: string, svg: string, alt: string) => {
     const hash = createHash("sha256").update(svg).digest("hex").slice(0, 10);
     const name = `${key.replaceAll(/[^\w.-]/g, "_")}.${hash}.svg`;
     files.set(`${kind}/${name}`, svg);
-    return { kind, src: `/api/pictures/${kind}/${name}`, alt };
+    pictures.set(`${kind}/${key}`, { kind, src: `/api/pictures/${kind}/${name}`, alt });
   };
-  const signs = new Map(
-    content.signs.map(({ code, alt, drawing }) => [code, add("sign", code, drawSign(drawing), alt)]),
-  );
-  const controls = new Map(
-    (["light", "heavy"] as const).map((vehicle) => [
-      vehicle,
-      add(
-        "controls",
-        vehicle,
-        readFileSync(path.join(folder, `${vehicle}.svg`), "utf8"),
-        controlsAlt[vehicle],
-      ),
-    ]),
-  );
+  const drawings = new Map(signs.map(({ code, drawing }) => [code, drawing]));
+  const drawingOf = (code: string) => {
+    const drawing = drawings.get(code);
+    if (drawing === undefined) throw new Error(`A scene shows sign ${code}, which nobody drew.`);
+    return drawing;
+  };
+  for (const { code, alt, drawing } of signs) add("sign", code, drawSign(drawing), alt);
+  for (const { id, alt, drawing } of scenes) add("scene", id, drawScene(drawing, drawingOf), alt);
+  for (const [vehicle, alt] of Object.entries(controlsAlt))
+    add("controls", vehicle, readFileSync(path.join(contentFolder, `controls/${vehicle}.svg`), "utf8"), alt);
+  const keyOf = (picture: PictureName): string => {
+    if (picture.kind === "sign") return picture.code;
+    return picture.kind === "scene" ? picture.id : picture.vehicle;
+  };
   return {
     find: (kind, name) => files.get(`${kind}/${name}`),
-    of: ({ picture }) => {
-      if (picture === null) return null;
-      return (picture.kind === "sign" ? signs.get(picture.code) : controls.get(picture.vehicle)) ?? null;
-    },
+    of: (picture) => (picture === null ? null : (pictures.get(`${picture.kind}/${keyOf(picture)}`) ?? null)),
   };
 };

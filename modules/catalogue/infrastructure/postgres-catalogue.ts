@@ -2,10 +2,10 @@ import { Effect, Layer } from "effect";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { Catalogue, type QuestionVersion } from "../application/catalogue.ts";
-import type { PaperReference } from "../contract/index.ts";
-import type { AuthoredQuestion, Content } from "../domain/content.ts";
-import type { PublishedPaper } from "../domain/paper.ts";
+import type { AuthoredQuestion, PaperReference } from "../contract/index.ts";
+import type { Content } from "../domain/content.ts";
 import { makePictures } from "./pictures.ts";
+import { newestPaper } from "./published-papers.ts";
 import type { CatalogueTables } from "./tables.ts";
 
 const keyOf = ({ questionId, version }: QuestionVersion) => `${questionId}@${version}`;
@@ -41,20 +41,9 @@ export const postgresCatalogue = (content: Content): Layer.Layer<Catalogue, neve
         });
       });
 
-      const newestPaper = ({ testCode, testNum, category }: PaperReference) =>
-        query("catalogue.newestPaper", async (db): Promise<PublishedPaper | null> => {
-          const row = await db
-            .selectFrom("catalogue.paper")
-            .select(["version", "body"])
-            .where((eb) => eb.and({ test_code: testCode, test_num: testNum, category: category ?? "" }))
-            .orderBy("version", "desc")
-            .limit(1)
-            .executeTakeFirst();
-          return row === undefined ? null : { ...row.body, version: row.version };
-        });
-
       return Catalogue.of({
-        findPaper: newestPaper,
+        findPaper: (reference: PaperReference) =>
+          query("catalogue.newestPaper", (db) => newestPaper(db, reference)),
         getQuestions: (wanted) =>
           Effect.map(questions(wanted), (found) =>
             found.map((question) => ({
@@ -62,7 +51,7 @@ export const postgresCatalogue = (content: Content): Layer.Layer<Catalogue, neve
               version: question.version,
               category: question.category,
               prompt: question.prompt,
-              picture: pictures.of(question),
+              picture: pictures.of(question.picture),
               options: [...question.options],
             })),
           ),

@@ -3,11 +3,12 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { Pools } from "#kernel/database/pools";
 import { Catalogue } from "../application/catalogue.ts";
-import type { AuthoredQuestion, Content } from "../domain/content.ts";
+import type { AuthoredQuestion } from "../contract/index.ts";
 import { someContent } from "../testing/a-question.ts";
 import { postgresCatalogue } from "./postgres-catalogue.ts";
 import { publishContent } from "./publish.ts";
-import { ContentProblem, readContent } from "./read-content.ts";
+import { ContentProblem } from "./content-problem.ts";
+import { type HashedContent, readContent } from "./read-content.ts";
 
 const content = { ...someContent({ rules: 2, signs: 1 }), hash: "first" };
 const exam = { testCode: "code 8", testNum: 1 } as const;
@@ -25,7 +26,11 @@ const corrected = (changes: Partial<AuthoredQuestion>, hash = "second") => {
   const [first, ...others] = content.questions;
   return { ...content, questions: [{ ...first!, ...changes }, ...others], hash };
 };
-const publish = (what: Content & { readonly hash: string }) => publishContent(database.pool, what);
+const withPools = <A, E>(effect: Effect.Effect<A, E, Pools>) =>
+  Effect.runPromise(
+    Effect.provideService(effect, Pools, Pools.of({ main: database.pool, append: database.pool })),
+  );
+const publish = (what: HashedContent) => withPools(publishContent(what));
 const stored = async () => {
   const { rows } = await database.pool.query<{ all: unknown }>(
     `SELECT (SELECT json_agg(q ORDER BY id, version) FROM catalogue.question q) AS questions,
@@ -45,7 +50,7 @@ const findPaper = () => asks((catalogue) => catalogue.findPaper(exam));
 
 describe("publishing", () => {
   test("writes every question, and the exam and its component tests as papers", async () => {
-    expect(await publish(content)).toEqual({ questions: 3, papers: 3 });
+    expect(await publish(content)).toEqual({ questions: 3, papers: 3, edited: [] });
     const paper = await findPaper();
     expect(paper).toMatchObject({ reference: exam, version: 1, limitSeconds: 3_600 });
     expect(paper?.questions.map(({ questionId }) => questionId)).toEqual(["rules-1", "rules-2", "signs-1"]);
@@ -58,13 +63,14 @@ describe("publishing", () => {
     expect(await publish({ ...content, hash: "the same in other files" })).toEqual({
       questions: 0,
       papers: 0,
+      edited: [],
     });
     expect(await stored()).toEqual({ ...before, loads: ["first", "the same in other files"] });
   });
 
   test("from two processes at once publishes once", async () => {
     const loads = await Promise.all([publish(content), publish(content), publish(content)]);
-    expect(loads.filter((loaded) => loaded !== null)).toEqual([{ questions: 3, papers: 3 }]);
+    expect(loads.filter((loaded) => loaded !== null)).toEqual([{ questions: 3, papers: 3, edited: [] }]);
   });
 
   test("a changed question without a new version is refused by name, and nothing is written", async () => {
@@ -82,7 +88,11 @@ describe("publishing", () => {
 describe("a raised version", () => {
   test("makes a new version of just the papers that ask the question", async () => {
     await publish(content);
-    expect(await publish(corrected({ version: 2, correct: "c" }))).toEqual({ questions: 1, papers: 2 });
+    expect(await publish(corrected({ version: 2, correct: "c" }))).toEqual({
+      questions: 1,
+      papers: 2,
+      edited: [],
+    });
     expect(await findPaper()).toMatchObject({
       version: 2,
       questions: [{ questionId: "rules-1", version: 2 }, {}, {}],

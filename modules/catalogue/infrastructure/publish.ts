@@ -1,106 +1,89 @@
-import { isDeepStrictEqual } from "node:util";
-import { sql, type Transaction } from "kysely";
-import type { Pool } from "pg";
-import { kyselyOn } from "#kernel/database/tables";
-import type { AuthoredQuestion, Content } from "../domain/content.ts";
-import { type FrozenPaper, freezePaper } from "../domain/paper.ts";
-import { ContentProblem } from "./read-content.ts";
+import { Effect } from "effect";
+import { sql } from "kysely";
+import { Pools } from "#kernel/database/pools";
+import { queryOn } from "#kernel/database/tables";
+import { transact } from "#kernel/database/transact";
+import type { DatabaseUnavailable } from "#kernel/errors";
+import { appendWithin } from "#kernel/event-store/append-within";
+import { streamOfContent } from "../application/streams.ts";
+import type { AuthoredPaper } from "../domain/content.ts";
+import { catalogueEvents } from "../domain/events.ts";
+import { freezePaper } from "../domain/paper.ts";
+import { ContentProblem } from "./content-problem.ts";
+import { compareVersions, insertQuestions, newestQuestions } from "./publish-questions.ts";
+import { publishPapers } from "./published-papers.ts";
+import type { HashedContent } from "./read-content.ts";
 import type { CatalogueTables } from "./tables.ts";
 
 /** What a load did. */
 export interface Loaded {
   readonly questions: number;
   readonly papers: number;
+  /** Questions of the files that stay as somebody has edited them here. */
+  readonly edited: readonly string[];
 }
 
-type Db = Transaction<CatalogueTables>;
+/** The papers as the files compose them, with what asks in place of retired questions. */
+const composed = (
+  papers: readonly AuthoredPaper[],
+  replacedBy: ReadonlyMap<string, string>,
+): readonly AuthoredPaper[] =>
+  papers.map((paper) => ({
+    ...paper,
+    sections: paper.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((id) => replacedBy.get(id) ?? id),
+    })),
+  }));
 
-const asStored = <Value>(value: Value): unknown => JSON.parse(JSON.stringify(value));
-
-/** Published questions whose text is another one now, though their version is not. */
-const changedSincePublished = async (
-  db: Db,
-  questions: readonly AuthoredQuestion[],
-): Promise<readonly string[]> => {
-  const rows = await db.selectFrom("catalogue.question").select(["id", "version", "body"]).execute();
-  const published = new Map(rows.map(({ id, version, body }) => [`${id} (version ${version})`, body]));
-  return questions
-    .map((question) => ({ question, name: `${question.id} (version ${question.version})` }))
-    .filter(
-      ({ name, question }) =>
-        published.has(name) && !isDeepStrictEqual(published.get(name), asStored(question)),
-    )
-    .map(({ name }) => name);
-};
-
-const publishQuestions = async (db: Db, questions: readonly AuthoredQuestion[]): Promise<number> => {
-  const changed = await changedSincePublished(db, questions);
-  if (changed.length > 0)
-    throw new ContentProblem(
-      `These questions are published already and have changed since: ${changed.join(", ")}. ` +
-        `Learners may have answered them: raise their version in modules/catalogue/content.`,
-    );
-  const written = await db
-    .insertInto("catalogue.question")
-    .values(
-      questions.map((question) => ({
-        id: question.id,
-        version: question.version,
-        category: question.category,
-        body: JSON.stringify(question),
-      })),
-    )
-    .onConflict((clash) => clash.doNothing())
-    .returning("id")
-    .execute();
-  return written.length;
-};
-
-const publishPaper = async (db: Db, paper: FrozenPaper): Promise<number> => {
-  const { testCode, testNum, category } = paper.reference;
-  const key = { test_code: testCode, test_num: testNum, category: category ?? "" };
-  const newest = await db
-    .selectFrom("catalogue.paper")
-    .select(["version", "body"])
-    .where((eb) => eb.and(key))
-    .orderBy("version", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  if (newest !== undefined && isDeepStrictEqual(newest.body, asStored(paper))) return 0;
-  await db
-    .insertInto("catalogue.paper")
-    .values({ ...key, version: (newest?.version ?? 0) + 1, body: JSON.stringify(paper) })
-    .execute();
-  return 1;
-};
+/** Writers of the bank take turns: two programs that start together, and editors. */
+export const lockBank = sql`LOCK TABLE catalogue.content_load`;
 
 /**
- * Publishes new questions and new versions, all or nothing; the same content a second time does nothing and
- * answers null. Refuses a published question whose text changed without a new version.
+ * Publishes new questions and new versions, all or nothing; the same content a second time does nothing and answers
+ * null. Fails with a `ContentProblem` when a published question has changed without a new version.
  */
 export const publishContent = (
-  pool: Pool,
-  content: Content & { readonly hash: string },
-): Promise<Loaded | null> =>
-  kyselyOn<CatalogueTables>(pool)
-    .transaction()
-    .execute(async (db) => {
-      // Two programs that start together take turns.
-      await sql`LOCK TABLE catalogue.content_load`.execute(db);
-      const { hash } = content;
-      if (
-        await db
-          .selectFrom("catalogue.content_load")
-          .select("hash")
-          .where("hash", "=", hash)
-          .executeTakeFirst()
-      )
-        return null;
-      const questions = await publishQuestions(db, content.questions);
-      const byId = new Map(content.questions.map((question) => [question.id, question]));
-      let papers = 0;
-      for (const paper of content.papers.flatMap((authored) => freezePaper(authored, byId)))
-        papers += await publishPaper(db, paper);
-      await db.insertInto("catalogue.content_load").values({ hash }).execute();
-      return { questions, papers };
+  content: HashedContent,
+): Effect.Effect<Loaded | null, ContentProblem | DatabaseUnavailable, Pools> =>
+  Effect.gen(function* () {
+    const query = queryOn<CatalogueTables>((yield* Pools).main);
+    yield* query("catalogue.lock", (db) => lockBank.execute(db));
+    const known = yield* query("catalogue.loads", (db) =>
+      db
+        .selectFrom("catalogue.content_load")
+        .select("hash")
+        .where("hash", "=", content.hash)
+        .executeTakeFirst(),
+    );
+    if (known !== undefined) return null;
+    const { fresh, changed, edited } = yield* query("catalogue.compare", (db) =>
+      compareVersions(db, content.questions),
+    );
+    if (changed.length > 0)
+      return yield* Effect.fail(
+        new ContentProblem(
+          `These questions are published already and have changed since: ${changed.join(", ")}. ` +
+            `Learners may have answered them: raise their version in modules/catalogue/content.`,
+        ),
+      );
+    const papers = yield* query("catalogue.publish", async (db) => {
+      await insertQuestions(db, fresh, "files");
+      const all = await newestQuestions(db);
+      const replacedBy = new Map(
+        all.flatMap(({ body, replacedBy: id }) => (id === null ? [] : [[body.id, id]])),
+      );
+      const questions = new Map(all.map(({ body }) => [body.id, body]));
+      const frozen = composed(content.papers, replacedBy).flatMap((paper) => freezePaper(paper, questions));
+      const published = await publishPapers(db, frozen);
+      await db.insertInto("catalogue.content_load").values({ hash: content.hash }).execute();
+      return published;
     });
+    const loaded = { questions: fresh.length, papers: papers.length };
+    yield* appendWithin({
+      stream: streamOfContent,
+      events: [catalogueEvents.contentPublished({ hash: content.hash, ...loaded })],
+      versionOf: catalogueEvents.versionOf,
+    });
+    return { ...loaded, edited };
+  }).pipe(transact);

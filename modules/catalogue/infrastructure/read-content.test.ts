@@ -1,31 +1,38 @@
-import { describe, expect, test } from "vitest";
-import type { AuthoredPaper, AuthoredQuestion } from "../domain/content.ts";
-import { readContent } from "./read-content.ts";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nameOfPaper, questionsOfPaper } from "../domain/check-paper.ts";
+import { checks } from "../domain/checks/all-checks.ts";
+import { countsOf } from "../domain/checks/numbers.ts";
+import type { AuthoredPaper } from "../domain/content.ts";
+import { repeated } from "../domain/repeated.ts";
+import { contentFolder, readContent } from "./read-content.ts";
 
 const content = readContent();
 const { questions, papers } = content;
 const byId = new Map(questions.map((question) => [question.id, question]));
-const idsIn = (paper: AuthoredPaper) => paper.sections.flatMap((section) => section.questions);
-const asked = (paper: AuthoredPaper) => idsIn(paper).map((id) => byId.get(id)!);
-const nameOf = ({ testCode, testNum }: AuthoredPaper) => `${testCode}, paper ${testNum}`;
-const repeated = (values: readonly string[]) =>
-  values.filter((value, index) => values.indexOf(value) !== index);
+const asked = (paper: AuthoredPaper) => questionsOfPaper(paper).map((id) => byId.get(id)!);
+const exams = papers.filter(({ exam }) => exam);
 
 test("the content reads without a problem, and its hash stands for its text", () => {
-  expect(questions.length).toBeGreaterThanOrEqual(250);
+  expect(questions.length).toBeGreaterThanOrEqual(900);
   expect(readContent().hash).toBe(content.hash);
   expect(content.hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
+test.each(Object.entries(checks))("the bank passes the check of %s", (_name, find) => {
+  expect([...find(content)]).toEqual([]);
+});
+
+test("everything that is counted is there in the number that is asked", () => {
+  for (const { what, count, least } of countsOf(content)) expect(count, what).toBeGreaterThanOrEqual(least);
+});
+
 describe("papers", () => {
-  test("there are two of each code, of 28 rules, 28 signs and 8 controls", () => {
-    expect(papers.map(nameOf)).toEqual([
-      "code 8, paper 1",
-      "code 8, paper 2",
-      "code 10 & 14, paper 1",
-      "code 10 & 14, paper 2",
-    ]);
-    for (const { sections } of papers)
+  test("every exam asks 28 rules, 28 signs and 8 controls", () => {
+    expect(exams).toHaveLength(24);
+    for (const { sections } of exams)
       expect(sections.map((section) => [section.category, section.questions.length])).toEqual([
         ["rules", 28],
         ["signs", 28],
@@ -33,89 +40,87 @@ describe("papers", () => {
       ]);
   });
 
-  test.each(papers.map((paper) => [nameOf(paper), paper] as const))(
-    "%s shows no sign twice",
-    (_name, paper) => {
-      const signs = asked(paper).flatMap(({ picture }) => (picture?.kind === "sign" ? [picture.code] : []));
-      expect(signs.length).toBeGreaterThan(20);
-      expect(repeated(signs)).toEqual([]);
-    },
-  );
-
-  test("those of one code share no question", () => {
-    for (const same of Map.groupBy(papers, ({ testCode }) => testCode).values())
-      expect(repeated(same.flatMap(idsIn))).toEqual([]);
+  test("there are so many component tests of each code", () => {
+    const tests = Map.groupBy(
+      papers.flatMap(({ testCode, components }) => components.map((category) => `${testCode}: ${category}`)),
+      (name) => name,
+    );
+    expect(Object.fromEntries([...tests].map(([name, all]) => [name, all.length]))).toEqual({
+      "code 8: rules": 12,
+      "code 8: signs": 12,
+      "code 8: controls": 6,
+      "code 10 & 14: rules": 12,
+      "code 10 & 14: signs": 12,
+      "code 10 & 14: controls": 6,
+      "motor bike: rules": 6,
+      "motor bike: controls": 6,
+    });
   });
 
-  test("show the controls of their own vehicle", () => {
+  test("no paper shows a sign twice", () => {
     for (const paper of papers) {
-      const vehicles = asked(paper).flatMap(({ picture }) =>
-        picture?.kind === "controls" ? [picture.vehicle] : [],
-      );
-      expect(new Set(vehicles)).toEqual(new Set([paper.testCode === "code 8" ? "light" : "heavy"]));
+      const signs = asked(paper).flatMap(({ picture }) => (picture?.kind === "sign" ? [picture.code] : []));
+      expect(repeated(signs), nameOfPaper(paper)).toEqual([]);
     }
   });
 
-  test("have their right options in no favourite place", () => {
+  test("every paper shows the controls of its own vehicle", () => {
+    const vehicles = { "code 8": "light", "code 10 & 14": "heavy", "motor bike": "motorcycle" };
     for (const paper of papers)
-      for (const same of Map.groupBy(asked(paper), ({ correct }) => correct).values())
-        expect(same.length / 64).toBeLessThan(0.45);
+      for (const { picture, id } of asked(paper))
+        if (picture?.kind === "controls") expect(picture.vehicle, id).toBe(vehicles[paper.testCode]);
+  });
+
+  test("every exam is about at least ten topics of rules, and ten of signs", () => {
+    for (const { sections } of exams)
+      for (const { questions: ids } of sections.slice(0, 2))
+        expect(new Set(ids.map((id) => byId.get(id)!.topic)).size).toBeGreaterThanOrEqual(10);
   });
 });
 
-describe("questions", () => {
-  test("have ids of their own, and a source each", () => {
-    expect(repeated(questions.map(({ id }) => id))).toEqual([]);
-    for (const { source } of questions) expect(source.trim()).not.toBe("");
+describe("a broken file is refused with its name, the entry and the field:", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "content-"));
   });
+  afterAll(() => rmSync(folder, { recursive: true }));
 
-  test("have their right option first, second and third about equally often", () => {
-    for (const [category, same] of Map.groupBy(questions, (question) => question.category))
-      for (const key of ["a", "b", "c"]) {
-        const share = same.filter(({ correct }) => correct === key).length / same.length;
-        expect(share, `${key} in ${category}`).toBeGreaterThan(0.3);
-        expect(share, `${key} in ${category}`).toBeLessThan(0.37);
-      }
-  });
-
-  test("have options of similar length, and do not betray the right one by its length", () => {
-    const lengths = ({ options }: AuthoredQuestion) => options.map(({ text }) => text.length);
-    const keyLength = ({ options, correct }: AuthoredQuestion) =>
-      options.find(({ id }) => id === correct)!.text.length;
-    for (const question of questions)
-      expect(Math.max(...lengths(question)) / Math.min(...lengths(question)), question.id).toBeLessThan(2.5);
-    const alone = (extreme: (...lengths: number[]) => number) =>
-      questions.filter((question) => {
-        const same = lengths(question).filter((length) => length === extreme(...lengths(question)));
-        return same.length === 1 && same[0] === keyLength(question);
-      });
-    expect(alone(Math.max).length / questions.length).toBeLessThan(0.36);
-    expect(alone(Math.min).length / questions.length).toBeLessThan(0.36);
-  });
-
-  test("say everything in sentences of at most 30 words", () => {
-    const texts = questions.flatMap(({ id, prompt, explanation, options }) =>
-      [prompt, explanation, ...options.map(({ text }) => text)].flatMap((text) =>
-        text.split(/(?<=[.!?])\s+/).map((sentence) => `${id}: ${sentence}`),
-      ),
-    );
-    expect(texts.length).toBeGreaterThan(1_500);
-    expect(texts.filter((text) => text.split(/\s+/).length - 1 > 30)).toEqual([]);
-  });
-
-  test("ask nothing twice in almost the same words about the same picture", () => {
-    const words = questions.map(({ prompt }) => new Set(prompt.toLowerCase().match(/[a-z0-9]+/g)));
-    const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>) => {
-      const shared = [...one].filter((word) => other.has(word)).length;
-      return shared / (one.size + other.size - shared);
-    };
-    const twins = questions.flatMap((question, index) =>
-      questions
-        .slice(index + 1)
-        .filter(({ picture }) => JSON.stringify(picture) === JSON.stringify(question.picture))
-        .filter((other) => likeness(words[index]!, words[questions.indexOf(other)]!) > 0.75)
-        .map((other) => `${question.id} and ${other.id}`),
-    );
-    expect(twins).toEqual([]);
+  test.each<[fault: string, file: string, from: RegExp | string, to: string, told: RegExp]>([
+    [
+      "a field of a wrong kind",
+      "questions/rules/first.json",
+      '"difficulty": 1',
+      '"difficulty": "easy"',
+      /questions\/rules\/first\.json is not as it should be:\n {2}rules-[a-z-]+, difficulty: /,
+    ],
+    ["a comma too many", "questions/rules/first.json", "[\n", "[,\n", /first\.json .*\n {2}it is no JSON: /],
+    [
+      "a fact that is gone",
+      "questions/rules/first.json",
+      '"facts": ["rule-001"]',
+      '"facts": ["rule-999"]',
+      /rules-speed-urban-limit, facts: rule-999 is in no fact table/,
+    ],
+    [
+      "a sign without a description",
+      "signs/guidance.json",
+      /"alt": "[^"]+"/,
+      '"alt": ""',
+      /signs\/guidance\.json .*\n {2}\S+, alt: /,
+    ],
+    [
+      "a fact without a grade",
+      "facts/rules.tsv",
+      /\tA\n/,
+      "\tE\n",
+      /facts\/rules\.tsv: rule-001 has no grade/,
+    ],
+  ])("%s", (_fault, file, from, to, told) => {
+    cpSync(contentFolder, folder, { recursive: true });
+    const text = readFileSync(path.join(folder, file), "utf8");
+    const broken = text.replace(from, to);
+    expect(broken).not.toBe(text);
+    writeFileSync(path.join(folder, file), broken);
+    expect(() => readContent(folder)).toThrow(told);
   });
 });

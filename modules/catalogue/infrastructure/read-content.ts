@@ -1,39 +1,42 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { contentProblems } from "../domain/check-content.ts";
-import { AuthoredPaper, AuthoredQuestion, AuthoredSign, type Content } from "../domain/content.ts";
+import { AuthoredPaper, type Content, DrawnScene, DrawnSign, LinkedPair } from "../domain/content.ts";
+import { AuthoredQuestion } from "../contract/index.ts";
+import { ContentProblem, parseList } from "./content-problem.ts";
+import { readFacts } from "./read-facts.ts";
 
-const folder = path.resolve(import.meta.dirname, "../content");
+/** Where the authors' files are. */
+export const contentFolder = path.resolve(import.meta.dirname, "../content");
 
-/** The content cannot be published. The message lists every problem. */
-export class ContentProblem extends Error {}
+/** Content, and a hash that stands for all of its text. */
+export type HashedContent = Content & { readonly hash: string };
 
-const parse = <Schema extends z.ZodMiniType>(file: string, schema: Schema, text: string): z.infer<Schema> => {
-  const result = schema.safeParse(JSON.parse(text));
-  if (result.success) return result.data;
-  const issues = result.error.issues
-    .slice(0, 20)
-    .map(({ path: where, message }) => `${where.join(".")}: ${message}`);
-  throw new ContentProblem(
-    `modules/catalogue/content/${file} is not as it should be:\n  ${issues.join("\n  ")}`,
-  );
-};
-
-/** Reads and checks the content files. The hash stands for all of their text. */
-export const readContent = (): Content & { readonly hash: string } => {
+/** Reads and checks the content files. Refuses them with a sentence for everything that is wrong. */
+export const readContent = (folder = contentFolder): HashedContent => {
   const hash = createHash("sha256");
-  const read = <Schema extends z.ZodMiniType>(file: string, schema: Schema) => {
+  const read = (file: string) => {
     const text = readFileSync(path.join(folder, file), "utf8");
     hash.update(file).update(text);
-    return parse(file, schema, text);
+    return text;
   };
-  const files = readdirSync(path.join(folder, "questions")).filter((name) => name.endsWith(".json"));
-  const content = {
-    questions: files.toSorted().flatMap((name) => read(`questions/${name}`, z.array(AuthoredQuestion))),
-    papers: read("papers.json", z.array(AuthoredPaper)),
-    signs: read("signs.json", z.array(AuthoredSign)),
+  const lists = <Schema extends z.ZodMiniType>(pattern: string, schema: Schema) =>
+    globSync(pattern, { cwd: folder })
+      .toSorted()
+      .flatMap((file) => parseList(file, schema, read(file)));
+  const content: Content = {
+    ...readFacts({
+      rules: read("facts/rules.tsv"),
+      signs: read("facts/signs.tsv"),
+      controls: read("facts/controls.tsv"),
+    }),
+    questions: lists("questions/*/*.json", AuthoredQuestion),
+    linked: lists("linked.json", LinkedPair),
+    papers: lists("papers.json", AuthoredPaper),
+    signs: lists("signs/*.json", DrawnSign),
+    scenes: lists("scenes.json", DrawnScene),
   };
   const problems = contentProblems(content);
   if (problems.length > 0)

@@ -1,5 +1,6 @@
-import { categories, type Category } from "../contract/index.ts";
-import type { AuthoredPaper, AuthoredQuestion, AuthoredSign, Content } from "../domain/content.ts";
+import { type AuthoredQuestion, categories, type Category } from "../contract/index.ts";
+import type { AuthoredPaper, Content, DrawnSign } from "../domain/content.ts";
+import type { Fact, SignFact } from "../domain/fact.ts";
 
 const optionIds = ["a", "b", "c"] as const;
 
@@ -9,7 +10,9 @@ export const aQuestion = (id: string, changes: Partial<AuthoredQuestion> = {}): 
   version: 1,
   category: id.split("-")[0] as Category,
   codes: ["1", "2", "3"],
-  topic: "testing",
+  topic: { rules: "speed", signs: "control signs", controls: "brakes" }[
+    id.split("-")[0] as Category
+  ] as AuthoredQuestion["topic"],
   kind: "fact",
   prompt: `What is true of ${id}?`,
   picture: null,
@@ -17,16 +20,36 @@ export const aQuestion = (id: string, changes: Partial<AuthoredQuestion> = {}): 
   correct: "a",
   explanation: `The reason behind ${id}.`,
   source: `The regulation behind ${id}`,
-  facts: ["fact-1"],
+  facts: ["rule-001"],
   difficulty: 1,
   trust: "A",
   ...changes,
 });
 
-export const aSign = (code: string): AuthoredSign => ({
+export const aFact = (id: string, changes: Partial<Fact> = {}): Fact => ({
+  id,
+  table: "rules",
+  topic: "Speed",
+  text: `What ${id} says`,
+  provision: "reg 1",
+  notes: [],
+  trust: "A",
+  ...changes,
+});
+
+export const aSignFact = (code: string): SignFact => ({
+  ...aFact(`sign-${code}`, { table: "signs", topic: "control signs" }),
   code,
   name: `Sign ${code}`,
   class: "control signs",
+  shape: "circle",
+  ground: "white",
+  border: "red",
+  symbol: "",
+});
+
+export const aSign = (code: string): DrawnSign => ({
+  code,
   alt: `A red shape, the drawing of ${code}`,
   drawing: { shape: "circle", ground: "white", border: "red", symbol: [] },
 });
@@ -38,6 +61,8 @@ export const aPaper = (
 ): AuthoredPaper => ({
   testCode: "code 8",
   testNum: 1,
+  exam: true,
+  components: categories.filter((category) => questions.some((question) => question.category === category)),
   sections: categories.flatMap((category) => {
     const ids = questions.filter((question) => question.category === category).map(({ id }) => id);
     return ids.length === 0 ? [] : [{ category, questions: ids }];
@@ -52,5 +77,13 @@ export const someContent = (sizes: Partial<Record<Category, number>> = { rules: 
       aQuestion(`${category}-${index + 1}`, { correct: optionIds[index % optionIds.length]! }),
     ),
   );
-  return { questions, papers: [aPaper(questions)], signs: [] };
+  return {
+    facts: [aFact("rule-001")],
+    signFacts: [],
+    questions,
+    linked: [],
+    papers: [aPaper(questions)],
+    signs: [],
+    scenes: [],
+  };
 };

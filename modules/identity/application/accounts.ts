@@ -2,7 +2,8 @@ import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Role } from "#vocabulary/access";
 import type { Instant } from "#vocabulary/instant";
-import type { GuardianState, LicenceCode, MailLanguage } from "../contract/index.ts";
+import type { LicenceCode } from "#vocabulary/licence-code";
+import type { GuardianState, MailLanguage } from "../contract/index.ts";
 
 /** An account without its person: what may stand in plain columns. Ids are UUIDs. */
 export interface Account {

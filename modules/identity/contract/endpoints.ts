@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { LicenceCode } from "#vocabulary/licence-code";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import {
   CalendarDate,
   Email,
-  LicenceCode,
   MailedCode,
   MailLanguage,
   Name,

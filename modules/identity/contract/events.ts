@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { roles } from "#vocabulary/access";
 import { defineEvent } from "#vocabulary/event";
 import { IsoInstant } from "#vocabulary/instant";
-import { LicenceCode } from "./fields.ts";
+import { LicenceCode } from "#vocabulary/licence-code";
 import { AccountId, SessionId } from "./ids.ts";
 import { CloseReason } from "./session.ts";
 

@@ -133,10 +133,6 @@ export const SecondFactor = z.pipe(
   z.string().check(z.regex(/^(\d{6}|[0-9A-Z]{13})$/, problem("code-malformed"))),
 );
 
-/** The learner's licence somebody studies for: 1 motorcycle, 2 light vehicle, 3 heavy vehicle. */
-export const LicenceCode = z.enum(["1", "2", "3"]);
-export type LicenceCode = z.infer<typeof LicenceCode>;
-
 /** The language mails are written in. */
 export const MailLanguage = z.enum(["en", "fr", "ar", "ch"]);
 export type MailLanguage = z.infer<typeof MailLanguage>;

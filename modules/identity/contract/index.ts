@@ -4,7 +4,6 @@ export {
   Email,
   type FieldProblem,
   fieldProblems,
-  LicenceCode,
   longestEmail,
   longestName,
   longestPassword,

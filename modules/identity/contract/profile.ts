@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { LicenceCode } from "#vocabulary/licence-code";
 import { IsoInstant } from "#vocabulary/instant";
-import { CalendarDate, LicenceCode, MailLanguage, Name } from "./fields.ts";
+import { CalendarDate, MailLanguage, Name } from "./fields.ts";
 import { AccountId } from "./ids.ts";
 
 /** What a person can agree to. `terms` cannot be withdrawn short of closing the account. */

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Role } from "#vocabulary/access";
 import type { Account, AccountChanges } from "../application/accounts.ts";
-import type { GuardianState, LicenceCode, MailLanguage } from "../contract/index.ts";
+import type { LicenceCode } from "#vocabulary/licence-code";
+import type { GuardianState, MailLanguage } from "../contract/index.ts";
 import type { IdentityTables } from "./tables.ts";
 
 type AccountTable = IdentityTables["identity.account"];

@@ -1,5 +1,5 @@
 import { type AttemptLine, readAttempt } from "#modules/assessment/contract";
-import type { LicenceCode } from "#modules/identity/contract";
+import type { LicenceCode } from "#vocabulary/licence-code";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Timer } from "lucide-react";
 import { useTranslations } from "use-intl";

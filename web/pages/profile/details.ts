@@ -1,4 +1,5 @@
-import type { LicenceCode, MailLanguage, Profile } from "#modules/identity/contract";
+import type { LicenceCode } from "#vocabulary/licence-code";
+import type { MailLanguage, Profile } from "#modules/identity/contract";
 import { mobileText } from "./mobile-text.ts";
 
 /** What the form of details holds: a licence code that was never chosen is empty. */

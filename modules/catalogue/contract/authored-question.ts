@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { LicenceCode } from "#vocabulary/licence-code";
+import { Category } from "./paper.ts";
+import { type Topic, topics } from "./topics.ts";
+
+const text = z.string().check(z.trim(), z.minLength(2), z.maxLength(600));
+const allTopics: readonly Topic[] = [...new Set(Object.values(topics).flat<readonly (readonly Topic[])[]>())];
+
+/** What a question shows, by name. */
+export const PictureName = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("sign"), code: z.string().check(z.maxLength(40)) }),
+  z.strictObject({ kind: z.literal("controls"), vehicle: z.enum(["light", "heavy", "motorcycle"]) }),
+  z.strictObject({ kind: z.literal("scene"), id: z.string().check(z.maxLength(80)) }),
+]);
+export type PictureName = z.infer<typeof PictureName>;
+
+/** What a reader of one language sees of a question. The options keep their ids in every language. */
+export const Wording = z.strictObject({
+  prompt: text,
+  options: z
+    .array(
+      z.strictObject({
+        id: z.enum(["a", "b", "c"]),
+        text: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+      }),
+    )
+    .check(z.length(3)),
+  explanation: text,
+});
+export type Wording = z.infer<typeof Wording>;
+
+/** The id of a question: stable, and beginning with its category. */
+export const QuestionId = z.string().check(z.regex(/^(rules|signs|controls)-[a-z0-9-]+$/), z.maxLength(80));
+
+/** Everything about a question but its version, as its authors write it, key included. */
+export const QuestionDraft = z.strictObject({
+  id: QuestionId,
+  category: Category,
+  codes: z.array(LicenceCode).check(z.minLength(1), z.maxLength(3)),
+  topic: z.enum(allTopics),
+  kind: z.enum(["meaning", "which-sign", "what-to-do", "number", "who-goes-first", "which-control", "fact"]),
+  picture: z.nullable(PictureName),
+  ...Wording.shape,
+  correct: z.enum(["a", "b", "c"]),
+  /** The provision or chart it rests on, as a learner may look it up. */
+  source: text,
+  /** Ids of the rows of the fact tables that it rests on. */
+  facts: z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(12)),
+  difficulty: z.literal([1, 2, 3]),
+  /** The grade of the weakest of its facts. */
+  trust: z.enum(["A", "B"]),
+});
+export type QuestionDraft = z.infer<typeof QuestionDraft>;
+
+/** One version of a question. A version never changes once it is published. */
+export const AuthoredQuestion = z.strictObject({
+  ...QuestionDraft.shape,
+  version: z.int().check(z.minimum(1), z.maximum(100_000)),
+});
+export type AuthoredQuestion = z.infer<typeof AuthoredQuestion>;

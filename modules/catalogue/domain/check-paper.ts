@@ -1,0 +1,46 @@
+import { categories, licenceOf } from "../contract/index.ts";
+import type { AuthoredPaper, LinkedPair } from "./content.ts";
+import type { AuthoredQuestion } from "../contract/index.ts";
+import { repeated } from "./repeated.ts";
+
+/** How people speak of a paper. */
+export const nameOfPaper = ({ testCode, testNum }: Pick<AuthoredPaper, "testCode" | "testNum">): string =>
+  `${testCode}, paper ${testNum}`;
+
+/** The ids of all that a paper asks. */
+export const questionsOfPaper = ({ sections }: Pick<AuthoredPaper, "sections">): readonly string[] =>
+  sections.flatMap((section) => section.questions);
+
+function* partProblems({ exam, components, sections, ...paper }: AuthoredPaper): Iterable<string> {
+  const name = nameOfPaper(paper);
+  const there = sections.map((section) => section.category);
+  for (const category of repeated(there)) yield `${name} has two sections of ${category}`;
+  for (const category of components)
+    if (!there.includes(category)) yield `${name} has no section of ${category} to publish as a test`;
+  if (exam && categories.some((category) => !there.includes(category)))
+    yield `${name} is no exam: an exam has ${categories.join(", ")}`;
+}
+
+/** What is wrong with a paper: a sentence each. */
+export function* paperProblems(
+  paper: AuthoredPaper,
+  questions: ReadonlyMap<string, AuthoredQuestion>,
+  linked: readonly LinkedPair[],
+): Iterable<string> {
+  const name = nameOfPaper(paper);
+  const licence = licenceOf[paper.testCode];
+  yield* partProblems(paper);
+  const ids = questionsOfPaper(paper);
+  for (const id of repeated(ids)) yield `${name} asks ${id} twice`;
+  for (const [one, other] of linked)
+    if (ids.includes(one) && ids.includes(other))
+      yield `${name} asks ${one} and ${other}, which help each other`;
+  for (const section of paper.sections)
+    for (const id of section.questions) {
+      const question = questions.get(id);
+      if (question === undefined) yield `${name} asks ${id}, which nobody wrote`;
+      else if (question.category !== section.category) yield `${name} asks ${id} under ${section.category}`;
+      else if (!question.codes.includes(licence))
+        yield `${name} asks ${id}, which is not for licence code ${licence}`;
+    }
+}

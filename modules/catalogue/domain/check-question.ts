@@ -1,0 +1,51 @@
+import { topics } from "../contract/index.ts";
+import type { Content } from "./content.ts";
+import { mayBeAsked, type Fact } from "./fact.ts";
+import type { AuthoredQuestion, PictureName } from "../contract/index.ts";
+import { repeated } from "./repeated.ts";
+
+/** What a question may refer to. */
+export interface Surroundings {
+  readonly facts: ReadonlyMap<string, Fact>;
+  readonly hasPicture: (picture: PictureName) => boolean;
+}
+
+export const surroundingsOf = (content: Pick<Content, "facts" | "signs" | "scenes">): Surroundings => {
+  const signs = new Set(content.signs.map(({ code }) => code));
+  const scenes = new Set(content.scenes.map(({ id }) => id));
+  return {
+    facts: new Map(content.facts.map((fact) => [fact.id, fact])),
+    hasPicture: (picture) => {
+      if (picture.kind === "controls") return true;
+      return picture.kind === "sign" ? signs.has(picture.code) : scenes.has(picture.id);
+    },
+  };
+};
+
+const nameOf = (picture: PictureName): string => {
+  if (picture.kind === "controls") return `the controls of a ${picture.vehicle}`;
+  return picture.kind === "sign" ? `sign ${picture.code}` : `scene ${picture.id}`;
+};
+
+function* factProblems({ id, facts, trust }: AuthoredQuestion, around: Surroundings): Iterable<string> {
+  for (const name of facts) {
+    const fact = around.facts.get(name);
+    if (fact === undefined) yield `${id}, facts: ${name} is in no fact table`;
+    else if (!mayBeAsked(fact)) yield `${id}, facts: ${name} is not settled, or trusted less than B`;
+  }
+  const weakest = facts.some((name) => around.facts.get(name)?.trust === "B") ? "B" : "A";
+  if (trust !== weakest) yield `${id}, trust: its facts are of grade ${weakest}`;
+}
+
+/** What is wrong with one question, whoever wrote it: a sentence each, with the field. */
+export function* questionProblems(question: AuthoredQuestion, around: Surroundings): Iterable<string> {
+  const { id, category, topic, picture, options } = question;
+  if (!id.startsWith(`${category}-`)) yield `${id}, category: it is filed under ${category}`;
+  if (!(topics[category] as readonly string[]).includes(topic))
+    yield `${id}, topic: ${category} knows no topic ${topic}`;
+  if (repeated(options.map((option) => option.id)).length > 0) yield `${id}, options: two have one id`;
+  if (repeated(options.map((option) => option.text.toLowerCase())).length > 0)
+    yield `${id}, options: two are equal`;
+  if (picture !== null && !around.hasPicture(picture)) yield `${id}, picture: nobody drew ${nameOf(picture)}`;
+  yield* factProblems(question, around);
+}

@@ -1,0 +1,17 @@
+import { contentProblems } from "../check-content.ts";
+import type { Content } from "../content.ts";
+import { balanceProblems } from "./balance.ts";
+import { coverageProblems } from "./coverage.ts";
+import { likenessProblems } from "./likeness.ts";
+import { numberProblems } from "./numbers.ts";
+import { wordingProblems } from "./wording.ts";
+
+/** Everything a bank is held to, beyond what a program can start with. Each finds sentences; none is good. */
+export const checks: Readonly<Record<string, (content: Content) => Iterable<string>>> = {
+  structure: contentProblems,
+  numbers: numberProblems,
+  wording: ({ questions }) => questions.flatMap((question) => [...wordingProblems(question)]),
+  balance: ({ questions }) => balanceProblems(questions),
+  likeness: ({ questions }) => likenessProblems(questions),
+  coverage: coverageProblems,
+};

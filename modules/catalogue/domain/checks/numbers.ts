@@ -1,0 +1,62 @@
+import { licenceOf, type TestCode } from "../../contract/index.ts";
+import { nameOfPaper, questionsOfPaper } from "../check-paper.ts";
+import type { AuthoredPaper, Content } from "../content.ts";
+
+/** How much there is of something, and how much there must be. */
+export interface Count {
+  readonly what: string;
+  readonly count: number;
+  readonly least: number;
+}
+
+const controlsOf = ({ questions }: Content, code: "1" | "2" | "3") =>
+  questions.filter(({ category, codes }) => category === "controls" && codes.includes(code)).length;
+
+/** The sizes of the bank. */
+export const countsOf = (content: Content): readonly Count[] => {
+  const of = (category: string) => content.questions.filter((question) => question.category === category);
+  const papers = (testCode: TestCode) =>
+    content.papers.filter((paper) => paper.testCode === testCode && paper.exam).length;
+  return [
+    { what: "signs in the catalogue", count: content.signFacts.length, least: 507 },
+    { what: "signs drawn", count: content.signs.length, least: 320 },
+    { what: "junction and road scenes", count: content.scenes.length, least: 40 },
+    { what: "questions: rules", count: of("rules").length, least: 320 },
+    { what: "questions: signs and markings", count: of("signs").length, least: 400 },
+    { what: "questions: controls, light vehicle", count: controlsOf(content, "2"), least: 60 },
+    { what: "questions: controls, heavy vehicle", count: controlsOf(content, "3"), least: 60 },
+    { what: "questions: controls, motor cycle", count: controlsOf(content, "1"), least: 60 },
+    { what: "exam papers: code 8", count: papers("code 8"), least: 12 },
+    { what: "exam papers: code 10 & 14", count: papers("code 10 & 14"), least: 12 },
+  ];
+};
+
+/** Two papers of one code may share this part of their questions. */
+export const mostShared = 0.15;
+
+/** The largest part that a paper shares with another of its code, and which two these are. */
+export const overlapOf = (papers: readonly AuthoredPaper[], testCode: TestCode) => {
+  const sets = papers
+    .filter((paper) => paper.testCode === testCode)
+    .map((paper) => ({ name: nameOfPaper(paper), asked: new Set(questionsOfPaper(paper)) }));
+  const pairs = sets.flatMap((one, index) =>
+    sets.slice(index + 1).map((other) => ({
+      pair: `${one.name} and ${other.name}`,
+      share:
+        [...one.asked].filter((id) => other.asked.has(id)).length /
+        Math.min(one.asked.size, other.asked.size),
+    })),
+  );
+  return pairs.toSorted((one, other) => other.share - one.share)[0];
+};
+
+/** What there is too little of, and papers that share too much. */
+export function* numberProblems(content: Content): Iterable<string> {
+  for (const { what, count, least } of countsOf(content))
+    if (count < least) yield `${what}: ${count}, and at least ${least} are needed`;
+  for (const testCode of Object.keys(licenceOf) as TestCode[]) {
+    const worst = overlapOf(content.papers, testCode);
+    if (worst !== undefined && worst.share > mostShared)
+      yield `${worst.pair} share ${Math.round(worst.share * 100)} %`;
+  }
+}

@@ -1,0 +1,32 @@
+import type { AuthoredQuestion } from "../../contract/index.ts";
+
+/** Sentences longer than this are hard to follow in a second language. */
+export const longestSentence = 30;
+/** The longest option may be this many times the shortest. */
+export const widestRatio = 2.5;
+
+/** Every text of a question that a learner reads. */
+export const textsOf = ({ prompt, explanation, options }: AuthoredQuestion): readonly string[] => [
+  prompt,
+  explanation,
+  ...options.map(({ text }) => text),
+];
+
+const wordsIn = (sentence: string) => sentence.split(/\s+/).filter(Boolean).length;
+
+const jokes = /\b(all|none|both|neither|either) of (the|these|them)\b/i;
+const doubleNegative = /\bnot\b[^.?!]*\b(not|never|no|un(?:less|able))\b[^.?!]*\?/i;
+
+/** What makes one question hard to read or easy to guess. */
+export function* wordingProblems(question: AuthoredQuestion): Iterable<string> {
+  const { id, options, prompt } = question;
+  for (const text of textsOf(question))
+    for (const sentence of text.split(/(?<=[.!?])\s+/))
+      if (wordsIn(sentence) > longestSentence)
+        yield `${id}: a sentence of ${wordsIn(sentence)} words: ${sentence}`;
+  const lengths = options.map(({ text }) => text.length);
+  if (Math.max(...lengths) / Math.min(...lengths) >= widestRatio)
+    yield `${id}: one option is ${widestRatio} times as long as another`;
+  for (const { text } of options) if (jokes.test(text)) yield `${id}: an option speaks of others: ${text}`;
+  if (doubleNegative.test(prompt)) yield `${id}: a double negative: ${prompt}`;
+}

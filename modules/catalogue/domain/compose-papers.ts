@@ -1,0 +1,145 @@
+import { type AuthoredQuestion, type Category, licenceOf, type TestCode } from "../contract/index.ts";
+import type { AuthoredPaper, Content, LinkedPair } from "./content.ts";
+
+/** How many questions each part of the test asks. */
+export const sectionSizes: Readonly<Record<Category, number>> = { rules: 28, signs: 28, controls: 8 };
+
+/** How many papers of each code there are, and how many of them are a test of one part besides. */
+const plans: Readonly<Record<TestCode, Partial<Record<Category, { papers: number; components: number }>>>> = {
+  "code 8": {
+    rules: { papers: 12, components: 12 },
+    signs: { papers: 12, components: 12 },
+    controls: { papers: 12, components: 6 },
+  },
+  "code 10 & 14": {
+    rules: { papers: 12, components: 12 },
+    signs: { papers: 12, components: 12 },
+    controls: { papers: 12, components: 6 },
+  },
+  "motor bike": { rules: { papers: 6, components: 6 }, controls: { papers: 6, components: 6 } },
+};
+const vehicleOf: Readonly<Record<TestCode, string>> = {
+  "code 8": "light",
+  "code 10 & 14": "heavy",
+  "motor bike": "motorcycle",
+};
+
+/** A number that looks like chance and is always the same for the same text (FNV-1a). */
+const scatter = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;
+};
+
+const mayAsk = (testCode: TestCode, category: Category) => (question: AuthoredQuestion) =>
+  question.category === category &&
+  question.codes.includes(licenceOf[testCode]) &&
+  (question.picture?.kind !== "controls" || question.picture.vehicle === vehicleOf[testCode]);
+
+const pictureKey = ({ picture }: AuthoredQuestion): string | null =>
+  picture === null || picture.kind === "controls" ? null : JSON.stringify(picture);
+
+/** Whether a question may join others: it shows nothing that they show, and neither helps the other. */
+const fits = (
+  question: AuthoredQuestion,
+  others: readonly AuthoredQuestion[],
+  linked: readonly LinkedPair[],
+) => {
+  const shown = pictureKey(question);
+  const helpers = new Set(
+    linked.flatMap(([one, other]) => {
+      if (one === question.id) return [other];
+      return other === question.id ? [one] : [];
+    }),
+  );
+  return !others.some((other) => helpers.has(other.id) || (shown !== null && pictureKey(other) === shown));
+};
+
+/** How many questions of each topic a paper asks: its share of the pool; what is left over goes around by turns. */
+const quotas = (
+  pool: readonly AuthoredQuestion[],
+  size: number,
+  seed: string,
+): ReadonlyMap<string, number> => {
+  const shares = [...Map.groupBy(pool, ({ topic }) => topic)].map(([topic, same]) => {
+    const exact = (same.length / pool.length) * size;
+    return { topic, whole: Math.floor(exact), rest: exact - Math.floor(exact) };
+  });
+  const left = size - shares.reduce((sum, { whole }) => sum + whole, 0);
+  const turns = shares.toSorted(
+    (one, other) =>
+      other.rest +
+      (scatter(seed + other.topic) % 1000) / 1500 -
+      (one.rest + (scatter(seed + one.topic) % 1000) / 1500),
+  );
+  return new Map(turns.map(({ topic, whole }, index) => [topic, whole + (index < left ? 1 : 0)]));
+};
+
+/** Composes the sections of one code and part, one after another, each time from what was asked least so far. */
+const composeSections = (
+  pool: readonly AuthoredQuestion[],
+  papers: readonly (readonly AuthoredQuestion[])[],
+  size: number,
+  linked: readonly LinkedPair[],
+  name: string,
+): readonly (readonly AuthoredQuestion[])[] => {
+  const uses = new Map<string, number>();
+  return papers.map((before, index) => {
+    const seed = `${name}:${index + 1}:`;
+    const byUse = pool.toSorted(
+      (one, other) =>
+        (uses.get(one.id) ?? 0) - (uses.get(other.id) ?? 0) ||
+        scatter(seed + one.id) - scatter(seed + other.id),
+    );
+    const chosen: AuthoredQuestion[] = [];
+    const take = (from: readonly AuthoredQuestion[], count: number) => {
+      for (const question of from) {
+        if (count === 0 || chosen.length === size) return;
+        if (chosen.includes(question) || !fits(question, [...before, ...chosen], linked)) continue;
+        chosen.push(question);
+        count--;
+      }
+    };
+    for (const [topic, count] of quotas(pool, size, seed))
+      take(
+        byUse.filter((question) => question.topic === topic),
+        count,
+      );
+    take(byUse, size);
+    if (chosen.length < size)
+      throw new Error(`${seed} the bank has only ${chosen.length} questions that fit.`);
+    for (const { id } of chosen) uses.set(id, (uses.get(id) ?? 0) + 1);
+    return chosen.toSorted((one, other) => scatter(one.id + seed) - scatter(other.id + seed));
+  });
+};
+
+const composeCode = (testCode: TestCode, { questions, linked }: Content): readonly AuthoredPaper[] => {
+  const plan = Object.entries(plans[testCode]) as [Category, { papers: number; components: number }][];
+  const count = Math.max(...plan.map(([, { papers }]) => papers));
+  const chosen = Array.from({ length: count }, () => [] as AuthoredQuestion[]);
+  const sections = Array.from({ length: count }, () => [] as AuthoredPaper["sections"]);
+  for (const [category] of plan) {
+    const pool = questions.filter(mayAsk(testCode, category));
+    composeSections(pool, chosen, sectionSizes[category], linked, `${testCode}:${category}`).forEach(
+      (section, index) => {
+        chosen[index]!.push(...section);
+        sections[index]!.push({ category, questions: section.map(({ id }) => id) });
+      },
+    );
+  }
+  return sections.map((parts, index) => ({
+    testCode,
+    testNum: index + 1,
+    exam: plan.length === 3,
+    components: plan.flatMap(([category, { components }]) => (index < components ? [category] : [])),
+    sections: parts,
+  }));
+};
+
+/**
+ * Composes every paper anew from the bank: balanced over topics, no picture twice in a paper, no two questions that
+ * help each other, and as little shared between papers as the bank allows. The same bank gives the same papers.
+ */
+export const composePapers = (content: Content): readonly AuthoredPaper[] =>
+  (Object.keys(plans) as TestCode[]).flatMap((testCode) => composeCode(testCode, content));

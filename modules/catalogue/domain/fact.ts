@@ -1,0 +1,34 @@
+/** How far a fact may be trusted: A wording of the law, B official name or cited statement, C paraphrase, D unsourced. */
+export type Trust = "A" | "B" | "C" | "D";
+
+/** A row of a fact table: what a question may rest on. */
+export interface Fact {
+  /** `rule-001`, `sign-R1`, `lh-01`, `mc-02`, `fact-05`. */
+  readonly id: string;
+  readonly table: "rules" | "signs" | "controls";
+  readonly topic: string;
+  readonly text: string;
+  /** The section, regulation or chart; empty where it is teaching. */
+  readonly provision: string;
+  /** Remarks, each with its tag: "pending: not in force yet". */
+  readonly notes: readonly string[];
+  readonly trust: Trust;
+}
+
+/** A sign of the chart or the manual, drawn or not. */
+export interface SignFact extends Fact {
+  readonly code: string;
+  readonly name: string;
+  readonly class: string;
+  readonly shape: string;
+  readonly ground: string;
+  readonly border: string;
+  readonly symbol: string;
+}
+
+/** What one may not ask: law that is not settled, or a figure that nobody confirmed. */
+const unsettled = ["pending", "draft", "disputed", "unconfirmed", "secondary"];
+
+/** Whether questions may rest on a fact: of grade A or B, and settled. */
+export const mayBeAsked = ({ trust, notes }: Fact): boolean =>
+  (trust === "A" || trust === "B") && !notes.some((note) => unsettled.some((tag) => note.startsWith(tag)));

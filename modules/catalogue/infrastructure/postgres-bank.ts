@@ -1,0 +1,106 @@
+import { Effect, Layer } from "effect";
+import { sql } from "kysely";
+import { Pools } from "#kernel/database/pools";
+import { queryOn } from "#kernel/database/tables";
+import { Bank, type BankQuestion } from "../application/bank.ts";
+import type { TranslationLanguage } from "../contract/index.ts";
+import { surroundingsOf } from "../domain/check-question.ts";
+import type { Content } from "../domain/content.ts";
+import { withQuestion } from "../domain/paper.ts";
+import { lockBank } from "./publish.ts";
+import { insertQuestions, newestQuestions } from "./publish-questions.ts";
+import { newestPapers, publishPapers } from "./published-papers.ts";
+import type { CatalogueTables } from "./tables.ts";
+
+type NewestRow = Awaited<ReturnType<typeof newestQuestions>>[number];
+
+const questionOf = ({ body, origin, retired, replacedBy }: NewestRow): BankQuestion => ({
+  question: body,
+  origin,
+  retired: retired !== null,
+  replacedBy,
+});
+
+/** The bank in PostgreSQL. What questions may name comes with the program's own content. */
+export const postgresBank = (content: Content): Layer.Layer<Bank, never, Pools> =>
+  Layer.effect(
+    Bank,
+    Effect.gen(function* () {
+      const query = queryOn<CatalogueTables>((yield* Pools).main);
+      const readAll = query("bank.readAll", async (db) => (await newestQuestions(db)).map(questionOf));
+      const asking = (id: string) => (paper: { readonly questions: readonly { questionId: string }[] }) =>
+        paper.questions.some(({ questionId }) => questionId === id);
+      return Bank.of({
+        surroundings: surroundingsOf(content),
+        linked: content.linked,
+        lock: Effect.asVoid(query("bank.lock", (db) => lockBank.execute(db))),
+        readAll,
+        find: (id) => Effect.map(readAll, (all) => all.find(({ question }) => question.id === id) ?? null),
+        readVersions: (id) =>
+          query("bank.readVersions", async (db) => {
+            const rows = await db
+              .selectFrom("catalogue.question")
+              .select("body")
+              .where("id", "=", id)
+              .orderBy("version")
+              .execute();
+            return rows.map(({ body }) => body);
+          }),
+        readTranslations: (id) =>
+          query("bank.readTranslations", async (db) => {
+            const rows = await db
+              .selectFrom("catalogue.translation")
+              .select(["version", "language", "revision", "body"])
+              .where("id", "=", id)
+              .orderBy("language")
+              .orderBy("version")
+              .execute();
+            return rows.map(({ body, language, ...row }) => ({
+              ...row,
+              language: language as TranslationLanguage,
+              wording: body,
+            }));
+          }),
+        addVersion: (question) => query("bank.addVersion", (db) => insertQuestions(db, [question], "edit")),
+        retire: (id, replacedBy) =>
+          Effect.asVoid(
+            query("bank.retire", (db) =>
+              db.insertInto("catalogue.retirement").values({ id, replaced_by: replacedBy }).execute(),
+            ),
+          ),
+        translate: (id, version, language, wording) =>
+          query("bank.translate", async (db) => {
+            const row = await db
+              .insertInto("catalogue.translation")
+              .values({ id, version, language, revision: 1, body: JSON.stringify(wording) })
+              .onConflict((clash) =>
+                clash.columns(["id", "version", "language"]).doUpdateSet((eb) => ({
+                  body: eb.ref("excluded.body"),
+                  revision: sql<number>`${sql.ref("catalogue.translation.revision")} + 1`,
+                })),
+              )
+              .returning("revision")
+              .executeTakeFirstOrThrow();
+            return row.revision;
+          }),
+        papersAsking: (id) =>
+          query("bank.papersAsking", async (db) =>
+            (await newestPapers(db)).filter(asking(id)).map(({ reference, version, questions }) => ({
+              ...reference,
+              version,
+              questions: questions.map(({ questionId }) => questionId),
+            })),
+          ),
+        replaceInPapers: (id, instead) =>
+          query("bank.replaceInPapers", async (db) => {
+            const papers = (await newestPapers(db)).map(({ version: _, ...paper }) =>
+              withQuestion(paper, id, instead),
+            );
+            return publishPapers(
+              db,
+              papers.filter((paper) => paper !== null),
+            );
+          }),
+      });
+    }),
+  );

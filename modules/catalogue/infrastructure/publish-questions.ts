@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Kysely } from "kysely";
+import type { AuthoredQuestion } from "../contract/index.ts";
+import { asStored } from "./published-papers.ts";
+import type { CatalogueTables } from "./tables.ts";
+
+const nameOf = ({ id, version }: { readonly id: string; readonly version: number }) =>
+  `${id} (version ${version})`;
+
+/** What the database makes of the files' questions. */
+export interface FileVersions {
+  /** Not there yet. */
+  readonly fresh: readonly AuthoredQuestion[];
+  /** There with another text, which came from files too: somebody forgot to raise the version. */
+  readonly changed: readonly string[];
+  /** There with another text, which somebody wrote in the running program: that one stays. */
+  readonly edited: readonly string[];
+}
+
+/** Compares the files' questions with what is published. A version older than the newest is history: left out. */
+export const compareVersions = async (
+  db: Kysely<CatalogueTables>,
+  questions: readonly AuthoredQuestion[],
+): Promise<FileVersions> => {
+  const rows = await db
+    .selectFrom("catalogue.question")
+    .select(["id", "version", "body", "origin"])
+    .execute();
+  const published = new Map(rows.map((row) => [nameOf(row), row]));
+  const newest = new Map<string, number>();
+  for (const { id, version } of rows) newest.set(id, Math.max(version, newest.get(id) ?? 0));
+  const others = questions.filter((question) => {
+    const row = published.get(nameOf(question));
+    return row !== undefined && !isDeepStrictEqual(row.body, asStored(question));
+  });
+  const isEdited = (question: AuthoredQuestion) => published.get(nameOf(question))!.origin === "edit";
+  return {
+    fresh: questions.filter(
+      (question) => !published.has(nameOf(question)) && question.version > (newest.get(question.id) ?? 0),
+    ),
+    changed: others.filter((question) => !isEdited(question)).map(nameOf),
+    edited: others.filter(isEdited).map(nameOf),
+  };
+};
+
+/** Writes versions that are not there yet. */
+export const insertQuestions = async (
+  db: Kysely<CatalogueTables>,
+  questions: readonly AuthoredQuestion[],
+  origin: "files" | "edit",
+): Promise<void> => {
+  if (questions.length > 0)
+    await db
+      .insertInto("catalogue.question")
+      .values(
+        questions.map((question) => ({
+          id: question.id,
+          version: question.version,
+          category: question.category,
+          body: JSON.stringify(question),
+          origin,
+        })),
+      )
+      .execute();
+};
+
+/** The newest version of every question. */
+export const newestQuestions = async (db: Kysely<CatalogueTables>) =>
+  db
+    .selectFrom("catalogue.question as question")
+    .leftJoin("catalogue.retirement as retirement", "retirement.id", "question.id")
+    .distinctOn("question.id")
+    .select([
+      "question.body",
+      "question.origin",
+      "retirement.id as retired",
+      "retirement.replaced_by as replacedBy",
+    ])
+    .orderBy("question.id")
+    .orderBy("question.version", "desc")
+    .execute();

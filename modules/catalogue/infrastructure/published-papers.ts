@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Kysely } from "kysely";
+import type { PaperVersion } from "../contract/events.ts";
+import type { FrozenPaper, PublishedPaper } from "../domain/paper.ts";
+import type { CatalogueTables } from "./tables.ts";
+
+/** A value as the database gives it back. */
+export const asStored = <Value>(value: Value): unknown => JSON.parse(JSON.stringify(value));
+
+const keyOf = ({ testCode, testNum, category }: FrozenPaper["reference"]) => ({
+  test_code: testCode,
+  test_num: testNum,
+  category: category ?? "",
+});
+
+/** The newest version of a paper; null when none is published. */
+export const newestPaper = async (
+  db: Kysely<CatalogueTables>,
+  reference: FrozenPaper["reference"],
+): Promise<PublishedPaper | null> => {
+  const row = await db
+    .selectFrom("catalogue.paper")
+    .select(["version", "body"])
+    .where((eb) => eb.and(keyOf(reference)))
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row.body, version: row.version };
+};
+
+/** The newest version of every paper. */
+export const newestPapers = async (db: Kysely<CatalogueTables>): Promise<readonly PublishedPaper[]> => {
+  const rows = await db
+    .selectFrom("catalogue.paper")
+    .distinctOn(["test_code", "test_num", "category"])
+    .select(["version", "body"])
+    .orderBy("test_code")
+    .orderBy("test_num")
+    .orderBy("category")
+    .orderBy("version", "desc")
+    .execute();
+  return rows.map(({ version, body }) => ({ ...body, version }));
+};
+
+/** Publishes those papers that are not as their newest version is, each as its next version. */
+export const publishPapers = async (
+  db: Kysely<CatalogueTables>,
+  papers: readonly FrozenPaper[],
+): Promise<readonly PaperVersion[]> => {
+  const nameOf = ({ testCode, testNum, category }: FrozenPaper["reference"]) =>
+    [testCode, testNum, category].join(":");
+  const newest = new Map(
+    (await newestPapers(db)).map(({ version, ...paper }) => [nameOf(paper.reference), { version, paper }]),
+  );
+  const changed = papers
+    .map((paper) => ({ paper, before: newest.get(nameOf(paper.reference)) }))
+    .filter(({ paper, before }) => !isDeepStrictEqual(before?.paper, asStored(paper)))
+    .map(({ paper, before }) => ({ paper, version: (before?.version ?? 0) + 1 }));
+  if (changed.length > 0)
+    await db
+      .insertInto("catalogue.paper")
+      .values(
+        changed.map(({ paper, version }) => ({
+          ...keyOf(paper.reference),
+          version,
+          body: JSON.stringify(paper),
+        })),
+      )
+      .execute();
+  return changed.map(({ paper, version }) => ({ ...paper.reference, version }));
+};

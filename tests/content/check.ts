@@ -1,0 +1,39 @@
+import { checks } from "../../modules/catalogue/domain/checks/all-checks.ts";
+import { countsOf, mostShared, overlapOf } from "../../modules/catalogue/domain/checks/numbers.ts";
+import { ContentProblem } from "../../modules/catalogue/infrastructure/content-problem.ts";
+import { readContent } from "../../modules/catalogue/infrastructure/read-content.ts";
+import type { Command } from "./command.ts";
+import { spellingProblems } from "./spelling.ts";
+
+const line = (name: string, ...figures: readonly (string | number)[]) =>
+  console.log(`  ${name.padEnd(36)}${figures.map((figure) => String(figure).padStart(9)).join("")}`);
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
+
+/** Prints how large the bank is and what is wrong with it. The exit code is 1 when anything is. */
+export const check: Command = async () => {
+  let content;
+  try {
+    content = readContent();
+  } catch (error) {
+    if (!(error instanceof ContentProblem)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+  line("", "there", "needed");
+  for (const { what, count, least } of countsOf(content)) line(what, count, least);
+  for (const testCode of ["code 8", "code 10 & 14", "motor bike"] as const) {
+    const worst = overlapOf(content.papers, testCode);
+    line(`most shared by two papers: ${testCode}`, percent(worst?.share ?? 0), percent(mostShared));
+  }
+  console.log();
+  line("", "problems");
+  let found = 0;
+  for (const [name, find] of Object.entries({ ...checks, spelling: spellingProblems })) {
+    const problems = [...find(content)];
+    found += problems.length;
+    line(name, problems.length);
+    for (const problem of problems) console.log(`    ${problem}`);
+  }
+  return found === 0 ? 0 : 1;
+};

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import dictionary from "dictionary-en-za";
+import nspell from "nspell";
+import { textsOf } from "../../modules/catalogue/domain/checks/wording.ts";
+import type { Content } from "../../modules/catalogue/domain/content.ts";
+
+/** Words of this field that no general dictionary has, one a line. */
+const own = readFileSync(new URL("words.txt", import.meta.url), "utf8")
+  .split("\n")
+  .filter(Boolean);
+
+const wordsIn = (text: string): readonly string[] => text.match(/[A-Za-z][A-Za-z'’]*[A-Za-z]/g) ?? [];
+
+/** Words that neither South African English nor the field knows, each with where it stands first. */
+export function* spellingProblems({ questions, signs, scenes }: Content): Iterable<string> {
+  const speller = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
+  for (const word of own) speller.add(word);
+  const known = new Map<string, boolean>();
+  const isKnown = (word: string) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const now = speller.correct(word.replaceAll("’", "'"));
+    known.set(word, now);
+    return now;
+  };
+  const texts: readonly (readonly [string, string])[] = [
+    ...questions.flatMap((question) =>
+      [...textsOf(question), question.source].map((text) => [question.id, text] as const),
+    ),
+    ...signs.map(({ code, alt }) => [`sign ${code}`, alt] as const),
+    ...scenes.map(({ id, alt }) => [`scene ${id}`, alt] as const),
+  ];
+  const told = new Set<string>();
+  for (const [where, text] of texts)
+    for (const word of wordsIn(text))
+      if (!isKnown(word) && !told.has(word)) {
+        told.add(word);
+        yield `${where}: ${word}`;
+      }
+}
