@@ -3,22 +3,34 @@ import { lookup } from "../lookup.ts";
 import { arrows } from "./arrows.ts";
 import { bends } from "./bends.ts";
 import { boards } from "./boards.ts";
+import { cars } from "./cars.ts";
+import { carts } from "./carts.ts";
 import { circling } from "./circling.ts";
 import { farmAnimals } from "./farm-animals.ts";
+import { frames } from "./frames.ts";
+import { fronts } from "./fronts.ts";
 import { hazardBlocks } from "./hazard-blocks.ts";
 import { hazards } from "./hazards.ts";
+import { homes } from "./homes.ts";
 import { junctions } from "./junctions.ts";
 import type { Ink, SymbolDrawing } from "./kind.ts";
+import { limits } from "./limits.ts";
+import { mishaps } from "./mishaps.ts";
 import { narrowPlaces } from "./narrow-places.ts";
 import { otherVehicles } from "./other-vehicles.ts";
+import { passengerVehicles } from "./passenger-vehicles.ts";
 import { people } from "./people.ts";
 import { queues } from "./queues.ts";
+import { riders } from "./riders.ts";
 import { roadVehicles } from "./road-vehicles.ts";
+import { roadWorks } from "./road-works.ts";
+import { roadsidePeople } from "./roadside-people.ts";
 import { scenes } from "./scenes.ts";
 import { sideRoads } from "./side-roads.ts";
 import { things } from "./things.ts";
 import { wildAnimals } from "./wild-animals.ts";
 import { windings } from "./windings.ts";
+import { workVehicles } from "./work-vehicles.ts";
 
 const all = {
   ...arrows,
@@ -39,6 +51,18 @@ const all = {
   ...hazards,
   ...narrowPlaces,
   ...queues,
+  ...cars,
+  ...passengerVehicles,
+  ...workVehicles,
+  ...riders,
+  ...fronts,
+  ...limits,
+  ...roadsidePeople,
+  ...frames,
+  ...mishaps,
+  ...roadWorks,
+  ...carts,
+  ...homes,
 } as const satisfies Readonly<Record<string, SymbolDrawing>>;
 
 /** The name of a symbol. */

@@ -1,5 +1,5 @@
 /** Cars seen from behind in trouble: in a queue, and in a haze. */
-import { bar, group, num, path } from "../svg.ts";
+import { bar, box, fill, group, num, path } from "../svg.ts";
 import type { Ink, SymbolDrawing } from "./kind.ts";
 import { roadVehicles } from "./road-vehicles.ts";
 
@@ -11,7 +11,7 @@ function carAt(ink: Ink, y: number, size: number): string {
 
 const queue: SymbolDrawing = (ink) => carAt(ink, -3, 0.34) + carAt(ink, 21, 0.42) + carAt(ink, 51, 0.5);
 
-/** Slanting strokes over a car: dark beside it, light across it. They end where the sign's edge comes near. */
+/** Slanting strokes over a car: light across it, dark on both sides. They end where the sign's edge comes near. */
 const haze: SymbolDrawing = (ink) => {
   const stroke = (x: number): string => {
     const height = Math.min(60, (110 - x) / 1.154);
@@ -20,9 +20,10 @@ const haze: SymbolDrawing = (ink) => {
   const dark = Array.from({ length: 9 }, (_, index) => stroke(index * 13 - 9));
   const light = Array.from({ length: 8 }, (_, index) => stroke(index * 13 - 2.5));
   return (
-    group('transform="translate(15 21) scale(.7)"', roadVehicles["car-from-behind"](ink)) +
-    bar(dark.join(""), 3.5, ink.colour) +
-    bar(light.join(""), 3.5, ink.ground)
+    bar(dark.join(""), 4, ink.colour) +
+    box(16, 20, 68, 70, 12, fill(ink.ground)) +
+    group('transform="translate(16 24) scale(.68)"', roadVehicles["car-from-behind"](ink)) +
+    bar(light.join(""), 3.4, ink.ground)
   );
 };
 

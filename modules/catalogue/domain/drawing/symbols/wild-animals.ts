@@ -53,8 +53,8 @@ const warthog: SymbolDrawing = ({ colour, ground }) =>
   line("M19 63C14 61 12 56 15 50", 5, ground) +
   line("M19 63C14 61 12 56 15 50", 2.6, colour) +
   disc(22, 47, 1.6, fill(ground)) +
-  line("M87 44C93 36 90 24 93 15", 2.8, colour) +
-  path("M91 20Q89 10 95 4Q98 12 95 21Z") +
+  line("M87 44C92 39 90 33 92 27", 2.8, colour) +
+  path("M89.5 31Q88 21 94 15Q97 23 94 32Z") +
   limb("82 58 14, 83 73 6.5, 87 79 5, 84 93 4.5", colour) +
   limb("75 60 13, 73 75 6, 76 80 5, 71 93 4.5", colour) +
   limb("46 60 12, 47 76 6, 47 93 4.5", colour) +
