@@ -26,6 +26,9 @@ function straightArrow(turn: number): SymbolDrawing {
 /** A long arrow lying across a wide plate. */
 const long: SymbolDrawing = () => path("M-36 50L10 18V39H136V61H10V82Z");
 
+/** The same with a head at each end. */
+const longBoth: SymbolDrawing = () => path("M-36 50L10 18V39H90V18L136 50L90 82V61H10V82Z");
+
 /** Two arrows side by side, traffic both ways on a road that drives on the left. */
 const upAndDown: SymbolDrawing = ({ colour }) =>
   arrowHead(28, 2, 0, 32, 40) +
@@ -48,6 +51,7 @@ export const arrows = {
   "arrow-left": straightArrow(270),
   "arrow-down-left": straightArrow(225),
   "arrow-long-left": long,
+  "arrow-long-both": longBoth,
   "arrows-up-and-down": upAndDown,
   "arrows-right-and-left": rightAndLeft,
 } as const satisfies Readonly<Record<string, SymbolDrawing>>;

@@ -28,9 +28,7 @@ const taxiFront: SymbolDrawing = ({ ground }) =>
 
 /** A small open lorry, its load of boxes in sight. */
 const delivery: SymbolDrawing = (ink) =>
-  cutPath(
-    "M3 69V56Q3 53 6 51L15 36Q17 33 21 33H35V69ZM22 38Q20 38 19 40L13 50H29V38Z",
-  ) +
+  cutPath("M3 69V56Q3 53 6 51L15 36Q17 33 21 33H35V69ZM22 38Q20 38 19 40L13 50H29V38Z") +
   path("M35 55H98V69H35Z") +
   box(40, 34, 17, 18) +
   box(59, 24, 18, 28) +

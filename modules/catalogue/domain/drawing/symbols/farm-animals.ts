@@ -47,17 +47,23 @@ const sheep: SymbolDrawing = ({ colour, ground }) =>
   path("M27 27Q37 22 45 31Q37 38 29 34Z", `stroke="${ground}" stroke-width="3" paint-order="stroke"`) +
   disc(20, 38, 1.8, fill(ground));
 
-/** A horse at a walk with its rider; the same horse carries whoever rides. */
+/** A horse at a walk; the same horse carries whoever rides and draws whatever is drawn. */
+export function walkingHorse(colour: string): string {
+  return (
+    path(
+      "M16 30L19 35C27 37 32 44 38 51C48 55 58 51 68 51C77 50 83 54 84 61C85 68 82 72 76 74C66 77 54 76 46 76" +
+        "C38 76 33 72 32 66C31 60 28 57 24 54L14 59C11 62 6 63 4 60C2 57 4 54 6 52L12 41Z",
+    ) +
+    path("M82 54C90 56 90 70 93 82C86 80 80 70 80 60Z") +
+    limb("76 64 17, 78 80 7, 84 86 5, 81 101 5", colour) +
+    limb("71 68 15, 67 82 7, 70 88 5, 64 101 5", colour) +
+    limb("42 68 13, 43 84 6.5, 47 92 5, 46 101 5", colour) +
+    limb("38 68 13, 26 78 6.5, 25 88 5, 20 96 4.5", colour)
+  );
+}
+
 const rider: SymbolDrawing = ({ colour, ground }) =>
-  path(
-    "M16 30L19 35C27 37 32 44 38 51C48 55 58 51 68 51C77 50 83 54 84 61C85 68 82 72 76 74C66 77 54 76 46 76" +
-      "C38 76 33 72 32 66C31 60 28 57 24 54L14 59C11 62 6 63 4 60C2 57 4 54 6 52L12 41Z",
-  ) +
-  path("M82 54C90 56 90 70 93 82C86 80 80 70 80 60Z") +
-  limb("76 64 17, 78 80 7, 84 86 5, 81 101 5", colour) +
-  limb("71 68 15, 67 82 7, 70 88 5, 64 101 5", colour) +
-  limb("42 68 13, 43 84 6.5, 47 92 5, 46 101 5", colour) +
-  limb("38 68 13, 26 78 6.5, 25 88 5, 20 96 4.5", colour) +
+  walkingHorse(colour) +
   group(
     `stroke="${ground}" stroke-width="3" paint-order="stroke"`,
     path(

@@ -16,9 +16,9 @@ const minibus: SymbolDrawing = (ink) =>
 const midibus: SymbolDrawing = (ink) =>
   cutPath(
     "M4 69V53L12 27Q13 23 18 23H91Q96 23 96 28V69Q96 73 92 73H8Q4 73 4 69Z" +
-      "M10 50H20V30H18Q16.5 30 16 31.5ZM25 30V66H35V30ZM40 30V47H57V30ZM62 30V47H79V30ZM84 30V47H90V30Z",
+      "M10 50H20V30H18Q16.5 30 16 31.5ZM25 30V50H33V30ZM38 30V66H49V30ZM54 30V50H69V30ZM74 30V50H90V30Z",
   ) +
-  wheel(48, 73, 10, ink) +
+  wheel(22, 73, 10, ink) +
   wheel(77, 73, 10, ink);
 
 /** A tram under its wire: bow collector, two ends alike, skirt over small wheels, rail. */

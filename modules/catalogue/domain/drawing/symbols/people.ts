@@ -39,6 +39,10 @@ const children: SymbolDrawing = ({ colour }) =>
   group('transform="translate(-9 7) scale(.88)"', child(false, colour)) +
   group('transform="translate(53 39) scale(.6)"', child(true, colour));
 
+/** A child running after a ball. */
+const withBall: SymbolDrawing = ({ colour }) =>
+  group('transform="translate(14 0)"', child(false, colour)) + disc(10, 84, 10);
+
 /** Someone in a wheelchair, from the side. */
 const wheelchair: SymbolDrawing = ({ colour }) =>
   disc(40, 11, 9) +
@@ -57,5 +61,6 @@ export const people = {
   "person-standing": standing,
   "person-crossing": crossing,
   children,
+  "child-with-ball": withBall,
   wheelchair,
 } as const satisfies Readonly<Record<string, SymbolDrawing>>;

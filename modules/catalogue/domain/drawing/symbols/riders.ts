@@ -33,8 +33,9 @@ const rickshaw: SymbolDrawing = (ink) =>
   line("M29 54L19 68L22 84M30 54L39 69L51 76", 7.5, ink.colour) +
   line("M25 33L18 46L28 50", 6, ink.colour) +
   line("M18 50L62 59H90", 4.5, ink.colour) +
-  path("M57 58Q55 22 82 20Q99 20 99 40V60H60L58 52H84V38L64 40Q61 48 62 52Z") +
-  tyre(76, 76, 17, ink);
+  path("M56 33Q56 10 79 10Q100 10 100 34L93 54H82L85 33Q70 25 56 33Z") +
+  path("M58 49H95V58Q95 62 91 62H66Q58 60 58 49Z") +
+  tyre(78, 76, 17, ink);
 
 /** Machines and carts. */
 export const riders = {

@@ -70,10 +70,12 @@ const digging: SymbolDrawing = ({ colour }) =>
   path("M76 71L88 70L94 82L84 84Z") +
   path("M62 98Q72 92 77 84Q90 78 97 88L106 98Z");
 
-/** A bridge over two roads that run away from the reader. */
-const freeway: SymbolDrawing = ({ ground }) =>
-  path("M2 112L30 -14H44L43 112ZM98 112L70 -14H56L57 112Z") +
-  path("M1 26H99V54H89L82 44H18L11 54H1Z", `stroke="${ground}" stroke-width="7" paint-order="stroke"`);
+/** A bridge over a road that runs away from the reader, or over two. */
+function freeway(roads: string): SymbolDrawing {
+  return ({ ground }) =>
+    cutPath(roads) +
+    path("M1 26H99V54H89L82 44H18L11 54H1Z", `stroke="${ground}" stroke-width="7" paint-order="stroke"`);
+}
 
 /** Someone beside a stop sign on a stand. */
 const atStopSign: SymbolDrawing = (ink) =>
@@ -97,5 +99,8 @@ export const scenes = {
   windsock,
   "person-digging": digging,
   "person-at-stop-sign": atStopSign,
-  freeway,
+  freeway: freeway("M2 112L30 -14H44L43 112ZM98 112L70 -14H56L57 112Z"),
+  "freeway-single": freeway(
+    "M20 112L40 -14H60L80 112ZM48.5 -14L48 14H52L51.5 -14ZM47 62L46 82H54L53 62ZM45.5 91L44.5 112H55.5L54.5 91Z",
+  ),
 } as const satisfies Readonly<Record<string, SymbolDrawing>>;

@@ -27,6 +27,13 @@ const moonAndStars: SymbolDrawing = () =>
   star(122, 52, 11) +
   star(92, 78, 8.5);
 
+/** A sun with eight rays. */
+const sun: SymbolDrawing = ({ colour }) =>
+  disc(50, 50, 21) +
+  [0, 45, 90, 135, 180, 225, 270, 315]
+    .map((turn) => group(`transform="rotate(${turn} 50 50)"`, line("M50 20V6", 7, colour)))
+    .join("");
+
 /** A five-pointed star. */
 function star(x: number, y: number, radius: number): string {
   const points = Array.from({ length: 10 }, (_, index) => {
@@ -72,6 +79,7 @@ export const things = {
   "two-bars": twoBars,
   "bar-across": () => box(0, 37, 100, 26),
   "moon-and-stars": moonAndStars,
+  sun,
   "height-marks": heightMarks,
   exclamation,
   "stop-sign": stopSign,
