@@ -11,6 +11,9 @@ export const lensRadius = 25;
 const faces = {
   disc: null,
   "arrow-right": "arrow-right",
+  "arrow-left": "arrow-left",
+  bus: "bus",
+  bicycle: "bicycle",
   "person-standing": "person-standing",
   "person-walking": "person-walking",
 } as const satisfies Readonly<Record<string, SymbolName | null>>;

@@ -14,6 +14,7 @@ import { hazards } from "./hazards.ts";
 import { homes } from "./homes.ts";
 import { junctions } from "./junctions.ts";
 import type { Ink, SymbolDrawing } from "./kind.ts";
+import { laneLights } from "./lane-lights.ts";
 import { limits } from "./limits.ts";
 import { mishaps } from "./mishaps.ts";
 import { narrowPlaces } from "./narrow-places.ts";
@@ -63,6 +64,7 @@ const all = {
   ...roadWorks,
   ...carts,
   ...homes,
+  ...laneLights,
 } as const satisfies Readonly<Record<string, SymbolDrawing>>;
 
 /** The name of a symbol. */
