@@ -30,6 +30,8 @@ export const scene = {
   paint: "#ffffff",
   yellowPaint: "#ffcb1f",
   redPaint: "#d9283c",
+  blackPaint: "#1b1c1f",
+  hump: "#474b50",
 } as const;
 
 /** Shades of a light signal: each lamp lit and dark, and the casing. */

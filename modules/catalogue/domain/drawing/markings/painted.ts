@@ -2,6 +2,7 @@
 import { scene } from "../colours.ts";
 import { bar, fill, group, num, path } from "../svg.ts";
 import type { Marking } from "./along.ts";
+import { aheadArrow, leftArrow } from "./lane-arrows.ts";
 
 /** A long island with a point at each end, striped with chevrons from edge to edge. */
 const island: Marking = () => {
@@ -16,15 +17,11 @@ const island: Marking = () => {
   );
 };
 
-/** Lane arrows are long because a driver sees them flat. */
-const ahead = "M0 -58L15 -18H5V58H-5V-18H-15Z";
-const left = "M-28 -32L-6 -56V-39H-2Q11 -39 11 -22V58H1V-19Q1 -25 -5 -25H-6V-8Z";
-
 const laneArrows: Marking = () =>
   group(
     fill(scene.yellowPaint),
-    path(left, 'transform="translate(66 104)"'),
-    path(ahead, 'transform="translate(135 104)"'),
+    path(leftArrow, 'transform="translate(66 104)"'),
+    path(aheadArrow, 'transform="translate(135 104)"'),
   );
 
 /** Painted areas and arrows. */
