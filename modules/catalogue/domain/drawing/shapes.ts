@@ -82,6 +82,8 @@ export const shapes = {
   "horizontal-rectangle": panel(200, 100, 10, 84, 10, 5),
   "message-plate": panel(200, 84, 9, 68, 7, 5),
   "night-plate": panel(200, 120, 10, 96, 9, 5),
+  "tall-plate": panel(200, 160, 10, 96, 9, 5),
+  "vertical-panel": panel(106, 200, 10, 84, 10, 5),
   "danger-plate": panel(80, 200, 5, 76, 6, 4),
   "chevron-board": panel(310, 100, 6, 96, 6, 4),
   ...guideShapes,
