@@ -11,18 +11,18 @@ function spokes(x: number, y: number, radius: number): string {
 
 /** A horse before a cart with a seated driver, who holds the reins. */
 const cart: SymbolDrawing = ({ colour }) =>
-  group('transform="translate(-5 32) scale(.6)"', walkingHorse(colour)) +
-  line("M26 66L62 62", 3.5, colour) +
-  line("M11 58L38 47L58 42", 1.8, colour) +
-  path("M54 56H104V66H60Q55 66 54 62Z") +
-  box(94, 42, 6, 18, 1) +
-  disc(78, 78, 15.5, `fill="none" stroke="${colour}" stroke-width="5"`) +
-  line(spokes(78, 78, 14), 2.2, colour) +
-  disc(78, 78, 4) +
-  disc(73, 20, 7.5) +
-  soft("M71 32L78 31L83 51L75 54Z", colour, 4) +
-  line("M75 35L67 44L58 42", 5, colour) +
-  line("M79 52L64 50L61 61", 6, colour);
+  group('transform="translate(-9 21) scale(.7)"', walkingHorse(colour)) +
+  line("M28 66L66 64", 3.5, colour) +
+  line("M9 51L36 45L62 40", 1.8, colour) +
+  path("M58 55H106V65H63Q59 64 58 61Z") +
+  box(97, 42, 6, 17, 1) +
+  disc(82, 77, 15, `fill="none" stroke="${colour}" stroke-width="5"`) +
+  line(spokes(82, 77, 13), 2.2, colour) +
+  disc(82, 77, 4) +
+  disc(77, 17, 8) +
+  soft("M74 30L82 29L87 50L78 53Z", colour, 4) +
+  line("M78 33L71 42L62 40", 5, colour) +
+  line("M82 51L68 49L65 60", 6, colour);
 
 /** Carts. */
 export const carts = { "animal-drawn-cart": cart } as const satisfies Readonly<Record<string, SymbolDrawing>>;
