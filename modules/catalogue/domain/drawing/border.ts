@@ -40,6 +40,8 @@ export const borders = {
   red: edge("red"),
   white: inner("white"),
   black: inner("black"),
+  blue: edge("blue"),
+  orange: edge("orange"),
   "white-black-edge": banded,
 } as const satisfies Readonly<Record<string, Border>>;
 

@@ -9,6 +9,7 @@ import { circling } from "./circling.ts";
 import { farmAnimals } from "./farm-animals.ts";
 import { frames } from "./frames.ts";
 import { fronts } from "./fronts.ts";
+import { guideMarks } from "./guide-marks.ts";
 import { hazardBlocks } from "./hazard-blocks.ts";
 import { hazards } from "./hazards.ts";
 import { homes } from "./homes.ts";
@@ -21,14 +22,17 @@ import { narrowPlaces } from "./narrow-places.ts";
 import { otherVehicles } from "./other-vehicles.ts";
 import { passengerVehicles } from "./passenger-vehicles.ts";
 import { people } from "./people.ts";
+import { places } from "./places.ts";
 import { queues } from "./queues.ts";
 import { riders } from "./riders.ts";
 import { roadVehicles } from "./road-vehicles.ts";
 import { roadWorks } from "./road-works.ts";
 import { roadsidePeople } from "./roadside-people.ts";
 import { scenes } from "./scenes.ts";
+import { services } from "./services.ts";
 import { sideRoads } from "./side-roads.ts";
 import { things } from "./things.ts";
+import { breakdown } from "./tow-truck.ts";
 import { wildAnimals } from "./wild-animals.ts";
 import { windings } from "./windings.ts";
 import { workVehicles } from "./work-vehicles.ts";
@@ -65,6 +69,10 @@ const all = {
   ...carts,
   ...homes,
   ...laneLights,
+  ...services,
+  ...places,
+  ...guideMarks,
+  ...breakdown,
 } as const satisfies Readonly<Record<string, SymbolDrawing>>;
 
 /** The name of a symbol. */

@@ -46,6 +46,7 @@ export const boards = {
   "chevron-right": chevronRight,
   "chevron-left": chevronLeft,
   "arrowheads-right": arrowheadsRight,
+  "slanting-bars-1": slantingBars(1),
   "slanting-bars-2": slantingBars(2),
   "slanting-bars-3": slantingBars(3),
   "road-ends": roadEnds,
