@@ -36,7 +36,7 @@ async function photograph(
   if (found.launch === null) throw new Error(found.reason);
   const browser = await chromium.launch(found.launch);
   try {
-    const page = await browser.newPage({ viewport: { width: 1088, height: 900 } });
+    const page = await browser.newPage({ viewport: { width: 1120, height: 900 } });
     await page.setContent(html);
     for (const { id, file } of pictures) {
       const { length } = await page.locator(`#${id}`).screenshot({ path: file });

@@ -3,10 +3,10 @@ import { escapeText } from "../../modules/catalogue/domain/drawing/svg.ts";
 import type { DrawnSign, SignClass } from "./drawn-signs.ts";
 
 const style = `
-body { margin: 24px; width: 1040px; background: #fff; color: #1b1d21; font: 12px/1.35 sans-serif; }
+body { margin: 24px; width: 1072px; background: #fff; color: #1b1d21; font: 12px/1.35 sans-serif; }
 h1 { font-size: 22px; margin: 0; }
 h2 { font-size: 17px; margin: 0 0 12px; }
-section { padding: 16px 0; }
+section { padding: 16px; }
 .grid { display: grid; grid-template-columns: repeat(8, 1fr); gap: 16px 10px; }
 figure { margin: 0; text-align: center; }
 figure svg { height: 96px; max-width: 120px; display: block; margin: 0 auto 6px; }

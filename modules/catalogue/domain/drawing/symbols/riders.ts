@@ -1,5 +1,5 @@
 /** Machines and carts with the people on them, from the side, facing left. */
-import { box, disc, fill, group, line, path, soft } from "../svg.ts";
+import { disc, fill, line, path, soft } from "../svg.ts";
 import type { Ink, SymbolDrawing } from "./kind.ts";
 
 /** A spoked or plain tyre with its hub. */

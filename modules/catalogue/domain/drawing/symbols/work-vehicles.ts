@@ -1,7 +1,7 @@
 /** Vehicles that work: the tipper, the tanker and the lorry from behind, the tractor. */
 import { colours } from "../colours.ts";
-import { box, cutPath, disc, fill, group, path } from "../svg.ts";
-import type { Ink, SymbolDrawing } from "./kind.ts";
+import { box, cutPath, fill, group, path } from "../svg.ts";
+import type { SymbolDrawing } from "./kind.ts";
 import { wheel } from "./road-vehicles.ts";
 
 /** A tipper with its bin raised. */
@@ -42,7 +42,7 @@ const twoLorries: SymbolDrawing = ({ ground }) =>
   group('transform="translate(51 23) scale(.52)"', lorryBehind(ground));
 
 /** A farm tractor: long bonnet, open cab, the rear wheel as high as the bonnet. */
-const tractor: SymbolDrawing = (ink: Ink) =>
+const tractor: SymbolDrawing = (ink) =>
   box(43, 11, 50, 7, 3) +
   cutPath("M48 17H88L92 62H46ZM53.5 17L52 46H60L72 46H85L82.5 17Z") +
   path("M6 44Q6 40 10 40H50V70H12Q6 70 6 64Z") +
