@@ -20,6 +20,13 @@ describe("an address", () => {
     });
   });
 
+  test("under another spelling takes its parameters along", () => {
+    const params = { testCode: "code 10 & 14", category: "rules", testNum: "3" };
+    const target = href("componentTest", params);
+    expect(matchPath(target.replace("componet", "component"))).toEqual({ redirect: target });
+    expect(matchPath(target)).toMatchObject({ name: "componentTest", params });
+  });
+
   test("that no row knows leads to the 404 page", () => {
     const notFound = { redirect: "/auth/404" };
     for (const path of ["/nowhere", "/client", "/client/exam-test/code%208", "/client/exam-test/%E0%A4%A/1"])

@@ -17,10 +17,10 @@ const rows = Object.entries(routes).map(([name, row]) => ({
   pattern: patternOf(row.path),
 }));
 
-/** Where a redirecting row leads. */
-export const redirectTarget = (row: RouteRow): Href | undefined =>
+/** Where a redirecting row leads, with the parameters that its own path was matched with. */
+export const redirectTarget = (row: RouteRow, params: Params = {}): Href | undefined =>
   "redirect" in row
-    ? (fillPath(routes[row.redirect.to as RouteName].path, row.redirect.params) as Href)
+    ? (fillPath(routes[row.redirect.to as RouteName].path, { ...params, ...row.redirect.params }) as Href)
     : undefined;
 
 const decoded = (groups: Params): Params | undefined => {
@@ -45,10 +45,10 @@ export const matchPath = (address: string): PageMatch | { readonly redirect: Hre
   for (const { name, row, pattern } of rows) {
     const found = pattern.exec(path);
     if (found === null) continue;
-    const redirect = redirectTarget(row);
-    if (redirect !== undefined) return { redirect };
     const params = decoded({ ...found.groups });
-    if (params !== undefined) return { name, row: row as PageRow, params };
+    if (params === undefined) continue;
+    const redirect = redirectTarget(row, params);
+    return redirect === undefined ? { name, row: row as PageRow, params } : { redirect };
   }
   return { redirect: routes.notFound.path as string as Href };
 };

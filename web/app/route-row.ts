@@ -30,6 +30,7 @@ export interface PageRow {
 export interface RedirectRow {
   readonly path: `/${string}`;
   readonly guard: Guard;
+  /** The parameters of the path go along. */
   readonly redirect: { readonly to: string; readonly params?: Readonly<Record<string, string>> };
 }
 

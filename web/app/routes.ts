@@ -29,6 +29,20 @@ export const routes = {
     guard: "none",
     copy: ["exam"],
   },
+  componentTest: {
+    path: "/client/componet-test/:testCode/:category/:testNum",
+    title: "component-test",
+    page: () => import("../pages/component-test/component-test.page.tsx"),
+    layout: "focus",
+    guard: "client",
+    copy: ["exam"],
+  },
+  /** The address above keeps the spelling it was published with. */
+  componentTestSpelt: {
+    path: "/client/component-test/:testCode/:category/:testNum",
+    guard: "none",
+    redirect: { to: "componentTest" },
+  },
   result: {
     path: "/client/result/:attemptId",
     title: "result",

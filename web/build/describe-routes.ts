@@ -20,7 +20,7 @@ export interface DescribedRoute {
   /** The HTML to send, below dist/web: the prerendered page, or a shell that loads the page's program. */
   readonly file: string | null;
   readonly prerendered: boolean;
-  /** Where to send the browser instead, as an address. */
+  /** Where to send the browser instead: an address, in which `{name}` stands for a parameter as it was matched. */
   readonly redirect: string | null;
 }
 
@@ -41,6 +41,12 @@ export const titleOf = (name: string, { title }: PageRow): string =>
 export const fileOf = (name: string, row: PageRow): string =>
   row.prerender ? `${row.path}/index.html`.replace(/^\/+/, "") : `shells/${name}.html`;
 
+const redirectOf = (row: RouteRow): string | null => {
+  const names = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+  const target = redirectTarget(row, Object.fromEntries(names.map((name) => [name, `{${name}}`])));
+  return target?.replaceAll(/%7B(\w+)%7D/g, "{$1}") ?? null;
+};
+
 const describe = ([name, row]: [string, RouteRow]): DescribedRoute => ({
   name,
   path: row.path,
@@ -50,7 +56,7 @@ const describe = ([name, row]: [string, RouteRow]): DescribedRoute => ({
   title: isPage(row) ? titleOf(name, row) : null,
   file: isPage(row) ? fileOf(name, row) : null,
   prerendered: isPage(row) && row.prerender === true,
-  redirect: redirectTarget(row) ?? null,
+  redirect: redirectOf(row),
 });
 
 /** What dist/web/routes.json holds; the server reads it and never imports web/. */

@@ -24,10 +24,10 @@ export interface AttemptMemory {
 }
 
 export const attemptMemory = (
-  { testCode, testNum }: Pick<PaperReference, "testCode" | "testNum">,
+  { testCode, testNum, category }: PaperReference,
   shelf: Shelf,
 ): AttemptMemory => {
-  const key = `roadworthy.sitting.${testCode}.${testNum}`;
+  const key = ["roadworthy.sitting", testCode, category, testNum].filter(Boolean).join(".");
   const recall = () => {
     try {
       const parsed = Sitting.safeParse(JSON.parse(shelf.get(key) ?? "null"));

@@ -59,10 +59,14 @@ const loading: SittingState = { at: "loading" };
 const isLoading = () => loading;
 
 /** One paper in this tab: where the learner stands with it, and what they can do about that. */
-export const useSitting = ({ testCode, testNum }: PaperReference): [SittingState, Sitting | null] => {
+export const useSitting = ({
+  testCode,
+  testNum,
+  category,
+}: PaperReference): [SittingState, Sitting | null] => {
   const [sitting, setSitting] = useState<Sitting | null>(null);
   useEffect(() => {
-    const opened = open({ testCode, testNum });
+    const opened = open({ testCode, testNum, ...(category && { category }) });
     const detach = attach(opened);
     setSitting(opened);
     return () => {
@@ -70,7 +74,7 @@ export const useSitting = ({ testCode, testNum }: PaperReference): [SittingState
       opened.leave();
       setSitting(null);
     };
-  }, [testCode, testNum]);
+  }, [testCode, testNum, category]);
   return [useSyncExternalStore(sitting?.subscribe ?? never, sitting?.state ?? isLoading), sitting];
 };
 

@@ -17,6 +17,12 @@ const described: DescribedPages = {
       status: 302,
       redirect: "/client/exam-test/code%2010%20%26%2014/1",
     },
+    {
+      ...page,
+      match: "^\\/old-test\\/(?<code>[^/]+)\\/(?<num>[^/]+)\\/?$",
+      status: 302,
+      redirect: "/client/exam-test/{code}/{num}",
+    },
     { ...page, match: "^\\/client\\/exam-test\\/([^/]+)\\/?$", file: "shells/exam.html" },
     { ...page, match: "^\\/auth\\/404\\/?$", status: 404, file: "auth/404.html" },
   ],
@@ -79,6 +85,16 @@ describe("a page", () => {
     const answer = await get(address);
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toBe("/client/exam-test/code%2010%20%26%2014/1");
+  });
+
+  test.each([
+    ["/old-test/code%208/3", "/client/exam-test/code%208/3"],
+    ["/old-test/code%2010%20%26%2014/3/", "/client/exam-test/code%2010%20%26%2014/3"],
+    ["/old-test/%0d%0aX/3", "/client/exam-test/%0d%0aX/3"],
+  ])("at %s leads on with its parameters, encoded as they came", async (address, location) => {
+    const answer = await get(address);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.location).toBe(location);
   });
 
   test("is sent in the smallest form that the browser reads, and caches are told", async () => {

@@ -39,6 +39,12 @@ const isFileName = (address: string): boolean => {
   }
 };
 
+/** A redirect's address with the parameters of the path, which stay encoded as they came. */
+const filled = (redirect: string, pattern: RegExp, address: string): string => {
+  const { groups } = pattern.exec(address) ?? {};
+  return redirect.replaceAll(/\{(\w+)\}/g, (_, name: string) => groups?.[name] ?? "");
+};
+
 /**
  * Serves the built files, smallest form first, and answers every page address from the route table: its file
  * with its status, its redirect, or the 404 page with status 404.
@@ -66,7 +72,8 @@ export const pages = (folder: string, described: DescribedPages): RequestHandler
       files(request, response, next);
     };
     const route = table.find(({ pattern }) => pattern.test(request.path));
-    if (route?.redirect) return response.redirect(route.status, route.redirect);
+    if (route?.redirect)
+      return response.redirect(route.status, filled(route.redirect, route.pattern, request.path));
     if (route?.file) return serve(route.file, route.status);
     const notFound = () => serve(described.fallback.file, described.fallback.status);
     return isFileName(request.path) ? files(request, response, notFound) : notFound();

@@ -4,7 +4,7 @@ import type { Translated } from "../messages.ts";
 export const dashboard = {
   title: "لوحة المتابعة",
   hello: "مرحبًا، {name}",
-  vehicle: { light: "مركبة خفيفة", heavy: "مركبة ثقيلة" },
+  vehicle: { light: "مركبة خفيفة", heavy: "مركبة ثقيلة", bike: "دراجة نارية" },
   section: { rules: "القواعد", signs: "الإشارات", controls: "أدوات التحكم" },
   paper: "{vehicle} · النموذج {number}",
   part: "{vehicle} · النموذج {number} · {section}",

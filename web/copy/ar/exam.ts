@@ -2,12 +2,15 @@ import type { exam as en } from "../en/exam.ts";
 import type { Translated } from "../messages.ts";
 
 export const exam = {
-  vehicle: { light: "مركبة خفيفة", heavy: "مركبة ثقيلة" },
+  vehicle: { light: "مركبة خفيفة", heavy: "مركبة ثقيلة", bike: "دراجة نارية" },
   section: { rules: "قواعد الطريق", signs: "الإشارات والعلامات", controls: "أدوات التحكم في المركبة" },
   start: {
     eyebrow: "{vehicle} · النموذج {number}",
+    eyebrowPart: "{vehicle} · الاختبار {number}",
     title: "محاكاة الامتحان",
     lead: "{questions} سؤالًا في {minutes} دقيقة. تنجح إذا نجحت في الأقسام الثلاثة كلها.",
+    leadPart:
+      "{questions, plural, few {# أسئلة} many {# سؤالًا} other {# سؤال}} في {minutes, plural, few {# دقائق} many {# دقيقة} other {# دقيقة}}، عن هذا القسم وحده.",
     sections: "الأقسام الثلاثة",
     questions: "{count, plural, few {# أسئلة} many {# سؤالًا} other {# سؤال}}",
     needed: "{count} للنجاح",
@@ -23,6 +26,7 @@ export const exam = {
     sampleOptions: { a: "إشارة حمراء بثمانية أضلاع", b: "مثلث أحمر", c: "دائرة زرقاء" },
     sampleChosen: "هكذا تجيب. اختر سطرًا آخر لتغيير الإجابة.",
     start: "ابدأ الامتحان",
+    startPart: "ابدأ الاختبار",
     aside: "أداة دراسة مستقلة. ليست الامتحان الرسمي ولا تعد بنتيجته.",
     home: "العودة إلى الصفحة الرئيسية",
   },

@@ -2,12 +2,15 @@ import type { result as en } from "../en/result.ts";
 import type { Translated } from "../messages.ts";
 
 export const result = {
-  vehicle: { light: "مركبة خفيفة", heavy: "مركبة ثقيلة" },
+  vehicle: { light: "مركبة خفيفة", heavy: "مركبة ثقيلة", bike: "دراجة نارية" },
   section: { rules: "قواعد الطريق", signs: "الإشارات والعلامات", controls: "أدوات التحكم في المركبة" },
   eyebrow: "{vehicle} · النموذج {number}",
+  eyebrowPart: "{vehicle} · {part} · الاختبار {number}",
   pass: "ناجح",
   fail: "راسب",
   passText: "بلغت حد النجاح في الأقسام الثلاثة من هذه المحاكاة.",
+  passPart: "بلغت حد النجاح في هذا القسم.",
+  failPart: "هذا القسم دون حد النجاح.",
   failText:
     "{count, plural, one {قسم واحد دون حد النجاح.} two {قسمان دون حد النجاح.} other {# أقسام دون حد النجاح.}} يجب النجاح في الثلاثة كلها.",
   aside: "أداة دراسة مستقلة. هذه نتيجة محاكاة، لا نتيجة الامتحان الرسمي.",

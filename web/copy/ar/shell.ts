@@ -5,6 +5,7 @@ export const shell = {
   titles: {
     home: "Roadworthy: تدرّب على اختبار رخصة المتعلّم في جنوب أفريقيا",
     exam: "محاكاة الاختبار",
+    "component-test": "اختبار قسم واحد",
     result: "نتيجتك",
     login: "تسجيل الدخول",
     "admin-login": "دخول فريق العمل",

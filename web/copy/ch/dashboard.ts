@@ -4,7 +4,7 @@ import type { Translated } from "../messages.ts";
 export const dashboard = {
   title: "学习面板",
   hello: "您好，{name}",
-  vehicle: { light: "轻型车辆", heavy: "重型车辆" },
+  vehicle: { light: "轻型车辆", heavy: "重型车辆", bike: "摩托车" },
   section: { rules: "规则", signs: "标志", controls: "操纵装置" },
   paper: "{vehicle} · 试卷 {number}",
   part: "{vehicle} · 试卷 {number} · {section}",

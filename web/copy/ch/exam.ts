@@ -2,12 +2,14 @@ import type { exam as en } from "../en/exam.ts";
 import type { Translated } from "../messages.ts";
 
 export const exam = {
-  vehicle: { light: "轻型车辆", heavy: "重型车辆" },
+  vehicle: { light: "轻型车辆", heavy: "重型车辆", bike: "摩托车" },
   section: { rules: "道路规则", signs: "标志与标线", controls: "车辆操纵装置" },
   start: {
     eyebrow: "{vehicle} · 试卷 {number}",
+    eyebrowPart: "{vehicle} · 测试 {number}",
     title: "模拟考试",
     lead: "{minutes} 分钟内 {questions} 道题。3 个部分都及格才算通过。",
+    leadPart: "{minutes} 分钟内 {questions} 道题，只考这一部分。",
     sections: "3 个部分",
     questions: "{count} 道题",
     needed: "{count} 题及格",
@@ -22,6 +24,7 @@ export const exam = {
     sampleOptions: { a: "红色八边形标志", b: "红色三角形", c: "蓝色圆形" },
     sampleChosen: "就是这样作答。选择另一行即可更改。",
     start: "开始考试",
+    startPart: "开始测试",
     aside: "独立的学习辅助工具。这不是官方考试，也不保证官方考试的结果。",
     home: "返回首页",
   },

@@ -2,12 +2,15 @@ import type { result as en } from "../en/result.ts";
 import type { Translated } from "../messages.ts";
 
 export const result = {
-  vehicle: { light: "轻型车辆", heavy: "重型车辆" },
+  vehicle: { light: "轻型车辆", heavy: "重型车辆", bike: "摩托车" },
   section: { rules: "道路规则", signs: "标志与标线", controls: "车辆操纵装置" },
   eyebrow: "{vehicle} · 试卷 {number}",
+  eyebrowPart: "{vehicle} · {part} · 测试 {number}",
   pass: "通过",
   fail: "未通过",
   passText: "您在这次模拟考试的 3 个部分都达到了及格线。",
+  passPart: "您达到了这一部分的及格线。",
+  failPart: "这一部分低于及格线。",
   failText: "{count} 个部分低于及格线。3 个部分都必须及格。",
   aside: "独立的学习辅助工具。这是模拟考试的结果，不是官方考试的结果。",
   sections: "各部分得分",

@@ -5,6 +5,7 @@ export const shell = {
   titles: {
     home: "Roadworthy：南非学习驾照考试练习",
     exam: "模拟考试",
+    "component-test": "单项测试",
     result: "您的成绩",
     login: "登录",
     "admin-login": "工作人员登录",

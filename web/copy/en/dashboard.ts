@@ -1,7 +1,7 @@
 export const dashboard = {
   title: "Your dashboard",
   hello: "Hello, {name}",
-  vehicle: { light: "Light vehicle", heavy: "Heavy vehicle" },
+  vehicle: { light: "Light vehicle", heavy: "Heavy vehicle", bike: "Motor bike" },
   section: { rules: "Rules", signs: "Signs", controls: "Controls" },
   paper: "{vehicle} · Paper {number}",
   part: "{vehicle} · Paper {number} · {section}",

@@ -1,10 +1,12 @@
 export const exam = {
-  vehicle: { light: "Light vehicle", heavy: "Heavy vehicle" },
+  vehicle: { light: "Light vehicle", heavy: "Heavy vehicle", bike: "Motor bike" },
   section: { rules: "Rules of the road", signs: "Signs and markings", controls: "Vehicle controls" },
   start: {
     eyebrow: "{vehicle} · Paper {number}",
+    eyebrowPart: "{vehicle} · Test {number}",
     title: "Exam simulation",
     lead: "{questions} questions in {minutes} minutes. You pass when you pass all 3 sections.",
+    leadPart: "{questions} questions in {minutes} minutes, on this part alone.",
     sections: "The 3 sections",
     questions: "{count} questions",
     needed: "{count} to pass",
@@ -20,6 +22,7 @@ export const exam = {
     sampleOptions: { a: "A red sign with eight sides", b: "A red triangle", c: "A blue circle" },
     sampleChosen: "That is how you answer. Choose another row to change it.",
     start: "Start the exam",
+    startPart: "Start the test",
     aside: "Independent study aid. It is not the official test and promises no result there.",
     home: "Back to the home page",
   },

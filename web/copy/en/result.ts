@@ -1,10 +1,13 @@
 export const result = {
-  vehicle: { light: "Light vehicle", heavy: "Heavy vehicle" },
+  vehicle: { light: "Light vehicle", heavy: "Heavy vehicle", bike: "Motor bike" },
   section: { rules: "Rules of the road", signs: "Signs and markings", controls: "Vehicle controls" },
   eyebrow: "{vehicle} · Paper {number}",
+  eyebrowPart: "{vehicle} · {part} · Test {number}",
   pass: "Pass",
   fail: "Fail",
   passText: "You reached the pass mark in all 3 sections of this simulation.",
+  passPart: "You reached the pass mark of this part.",
+  failPart: "This part is below its pass mark.",
   failText:
     "{count, plural, one {1 section is below its pass mark.} other {# sections are below their pass mark.}} All 3 have to pass.",
   aside: "Independent study aid. This is the result of a simulation, not of the official test.",

@@ -2,6 +2,7 @@ export const shell = {
   titles: {
     home: "Roadworthy: practise the South African learner’s licence test",
     exam: "Exam simulation",
+    "component-test": "Test of one part",
     result: "Your result",
     login: "Sign in",
     "admin-login": "Staff sign-in",

@@ -4,7 +4,7 @@ import type { Translated } from "../messages.ts";
 export const dashboard = {
   title: "Votre tableau de bord",
   hello: "Bonjour, {name}",
-  vehicle: { light: "Véhicule léger", heavy: "Poids lourd" },
+  vehicle: { light: "Véhicule léger", heavy: "Poids lourd", bike: "Moto" },
   section: { rules: "Règles", signs: "Signaux", controls: "Commandes" },
   paper: "{vehicle} · Épreuve {number}",
   part: "{vehicle} · Épreuve {number} · {section}",

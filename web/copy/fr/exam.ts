@@ -2,12 +2,14 @@ import type { exam as en } from "../en/exam.ts";
 import type { Translated } from "../messages.ts";
 
 export const exam = {
-  vehicle: { light: "Véhicule léger", heavy: "Poids lourd" },
+  vehicle: { light: "Véhicule léger", heavy: "Poids lourd", bike: "Moto" },
   section: { rules: "Code de la route", signs: "Signaux et marquages", controls: "Commandes du véhicule" },
   start: {
     eyebrow: "{vehicle} · Épreuve {number}",
+    eyebrowPart: "{vehicle} · Test {number}",
     title: "Examen blanc",
     lead: "{questions} questions en {minutes} minutes. Vous réussissez si vous réussissez les 3 parties.",
+    leadPart: "{questions} questions en {minutes} minutes, sur cette seule partie.",
     sections: "Les 3 parties",
     questions: "{count} questions",
     needed: "{count} pour réussir",
@@ -24,6 +26,7 @@ export const exam = {
     sampleOptions: { a: "Un panneau rouge à huit côtés", b: "Un triangle rouge", c: "Un cercle bleu" },
     sampleChosen: "C’est ainsi que l’on répond. Choisissez une autre ligne pour changer.",
     start: "Commencer l’examen",
+    startPart: "Commencer le test",
     aside:
       "Aide indépendante à la révision. Ce n’est pas l’examen officiel et elle n’en promet pas le résultat.",
     home: "Retour à l’accueil",

@@ -2,12 +2,15 @@ import type { result as en } from "../en/result.ts";
 import type { Translated } from "../messages.ts";
 
 export const result = {
-  vehicle: { light: "Véhicule léger", heavy: "Poids lourd" },
+  vehicle: { light: "Véhicule léger", heavy: "Poids lourd", bike: "Moto" },
   section: { rules: "Code de la route", signs: "Signaux et marquages", controls: "Commandes du véhicule" },
   eyebrow: "{vehicle} · Épreuve {number}",
+  eyebrowPart: "{vehicle} · {part} · Test {number}",
   pass: "Réussi",
   fail: "Échoué",
   passText: "Vous avez atteint le seuil dans les 3 parties de cet examen blanc.",
+  passPart: "Vous avez atteint le seuil de cette partie.",
+  failPart: "Cette partie est sous son seuil.",
   failText:
     "{count, plural, one {1 partie est sous son seuil.} other {# parties sont sous leur seuil.}} Les 3 doivent être réussies.",
   aside: "Aide indépendante à la révision. C’est le résultat d’un examen blanc, pas de l’examen officiel.",

@@ -5,6 +5,7 @@ export const shell = {
   titles: {
     home: "Roadworthy : s’entraîner au permis d’apprenti conducteur sud-africain",
     exam: "Simulation d’examen",
+    "component-test": "Test d’une partie",
     result: "Votre résultat",
     login: "Se connecter",
     "admin-login": "Connexion de l’équipe",

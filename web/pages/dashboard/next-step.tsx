@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Timer } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { href } from "../../app/href.ts";
+import { paperHref, referenceOf } from "../../app/paper.ts";
 import { queryFor } from "../../app/query.ts";
 import { attemptMemory } from "../../machines/attempt-memory.ts";
 import { browserShelf } from "../../machines/shelf.ts";
@@ -23,7 +24,6 @@ export const Resume = ({ attempt, now }: ResumeProps) => {
   const t = useTranslations("dashboard.next");
   const nameOf = usePaperName();
   const { attemptId, paper, deadline } = attempt;
-  const { testCode, testNum } = paper;
   const { data: view } = useQuery(queryFor(readAttempt, { params: { attemptId } }));
   const number = view?.questions.find(({ questionId }) => questionId === view.current)?.number ?? 1;
   return (
@@ -38,8 +38,8 @@ export const Resume = ({ attempt, now }: ResumeProps) => {
       </p>
       <ButtonLink
         size="4"
-        to={href("exam", { testCode, testNum: String(testNum) })}
-        onClick={() => attemptMemory({ testCode, testNum }, browserShelf).adopt(attemptId)}
+        to={paperHref(paper)}
+        onClick={() => attemptMemory(referenceOf(paper), browserShelf).adopt(attemptId)}
       >
         {t("goOn")}
         <ArrowRight aria-hidden size={20} className="turns" />
@@ -57,7 +57,7 @@ interface StartProps {
 /** Another exam: of the kind sat last, else of the licence studied for. The other kind stands beside it. */
 export const Start = ({ last, licence }: StartProps) => {
   const t = useTranslations("dashboard");
-  const isHeavy = last === undefined ? licence === "3" : last.testCode !== "code 8";
+  const isHeavy = last === undefined ? licence === "3" : last.testCode === "code 10 & 14";
   const [here, there] = isHeavy ? (["heavy", "light"] as const) : (["light", "heavy"] as const);
   const exams = { light: href("code8"), heavy: href("code10And14") };
   return (

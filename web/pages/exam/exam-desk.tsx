@@ -2,10 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { ClockAnnouncer } from "./announcer.tsx";
-import { Dialog } from "./dialog.tsx";
+import type { OpenDialog } from "./desk-dialogs.tsx";
 import { useExam } from "./exam-context.tsx";
-import { HandInDialog } from "./hand-in-dialog.tsx";
-import { KeysDialog } from "./keys-dialog.tsx";
+import { LateDialogs } from "./late-dialogs.tsx";
 import { letterAt } from "./letters.ts";
 import { Moves } from "./moves.tsx";
 import { Notices } from "./notices.tsx";
@@ -16,15 +15,13 @@ import { currentIn, isFlagged } from "./standing.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useExamKeys, useKeysSwitch } from "./use-exam-keys.ts";
 
-type Open = "palette" | "keys" | "hand-in" | null;
-
 /** What lies in front of the learner: one question at a time, or all of them to check. */
 export const ExamDesk = () => {
   const t = useTranslations("exam");
   const { session, say } = useExam();
   const { questions } = session.view;
   const [isReviewing, setReviewing] = useState(false);
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const [keysAreOn, switchKeys] = useKeysSwitch();
   const heading = useRef<HTMLHeadingElement>(null);
   const [moves, setMoves] = useState(0);
@@ -118,35 +115,17 @@ export const ExamDesk = () => {
         )}
         <Palette onGo={goTo} />
       </aside>
-      <Dialog
-        isOpen={open === "palette"}
-        onOpenChange={(isOpen) => setOpen(isOpen ? "palette" : null)}
-        title={t("palette.title")}
-        closeLabel={t("palette.close")}
-        shape="sheet"
-        onClosed={(event) => {
+      <LateDialogs
+        open={open}
+        onOpen={setOpen}
+        onGo={goTo}
+        onReview={review}
+        keysAreOn={keysAreOn}
+        onSwitchKeys={switchKeys}
+        onPaletteClosed={(event) => {
           // A question was picked: the focus is on its way to the heading.
           if (document.activeElement === heading.current) event.preventDefault();
         }}
-      >
-        <div className="exam-summary-row">
-          <PaletteSummary />
-          <Button type="button" size="2" variant="outline" onClick={review}>
-            {t("question.review")}
-          </Button>
-        </div>
-        <Palette onGo={goTo} />
-      </Dialog>
-      <KeysDialog
-        isOpen={open === "keys"}
-        onOpenChange={(isOpen) => setOpen(isOpen ? "keys" : null)}
-        isOn={keysAreOn}
-        onSwitch={switchKeys}
-      />
-      <HandInDialog
-        isOpen={open === "hand-in"}
-        onOpenChange={(isOpen) => setOpen(isOpen ? "hand-in" : null)}
-        onHandIn={() => session.act({ type: "submit" })}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { AppWindow, CircleCheck, CloudOff, FileQuestionMark } from "lucide-react
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { href } from "../../app/href.ts";
+import { paperHref } from "../../app/paper.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { device } from "./device.ts";
@@ -93,13 +94,13 @@ export const Finished = ({ attemptId, onAgain }: FinishedProps) => {
 
 export const NoPaper = ({ paper }: { readonly paper?: PaperReference }) => {
   const t = useTranslations("exam.noPaper");
-  const testCode = paper?.testCode ?? "code 8";
+  const first = paperHref({ ...(paper ?? { testCode: "code 8" }), testNum: 1 });
   return (
     <MessageScreen
       icon={FileQuestionMark}
       title={t("title")}
       actions={
-        <ButtonLink size="4" to={href("exam", { testCode, testNum: "1" })}>
+        <ButtonLink size="4" to={first}>
           {t("go")}
         </ButtonLink>
       }

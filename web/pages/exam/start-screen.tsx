@@ -1,16 +1,20 @@
 import { networkGraceMs } from "#modules/assessment/contract";
 import type { PaperReference } from "#modules/catalogue/contract";
 import { CloudCheck, Clock3, PenLine, TimerReset } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { href } from "../../app/href.ts";
+import { vehicleOf } from "../../app/paper.ts";
 import { Link } from "../../ui/link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { device } from "./device.ts";
-import { limitMinutes, questionCount, sections, vehicleOf } from "./paper-facts.ts";
+import { fetchDialogs } from "./late-dialogs.tsx";
+import { factsOf } from "./paper-facts.ts";
 import { Rehearsal } from "./rehearsal.tsx";
 
-const Sections = () => {
+const Sections = ({ paper }: { readonly paper: PaperReference }) => {
   const t = useTranslations("exam");
+  const { sections } = factsOf(paper);
   return (
     <ul className="exam-sections" aria-label={t("start.sections")}>
       {sections.map(({ category, questions, needed }) => (
@@ -55,21 +59,29 @@ interface Props {
 /** What this exam is, before its clock starts. */
 export const StartScreen = ({ paper, onStart }: Props) => {
   const t = useTranslations("exam");
+  useEffect(fetchDialogs, []);
+  const { category } = paper;
+  const { questions, minutes } = factsOf(paper);
   return (
     <main id="content" className="exam-start" tabIndex={-1}>
       <header>
         <p className="exam-eyebrow">
-          {t("start.eyebrow", { vehicle: t(`vehicle.${vehicleOf(paper)}`), number: paper.testNum })}
+          {t(category === undefined ? "start.eyebrow" : "start.eyebrowPart", {
+            vehicle: t(`vehicle.${vehicleOf(paper)}`),
+            number: paper.testNum,
+          })}
         </p>
-        <h1>{t("start.title")}</h1>
-        <p className="exam-lead">{t("start.lead", { questions: questionCount, minutes: limitMinutes })}</p>
+        <h1>{category === undefined ? t("start.title") : t(`section.${category}`)}</h1>
+        <p className="exam-lead">
+          {t(category === undefined ? "start.lead" : "start.leadPart", { questions, minutes })}
+        </p>
       </header>
-      <Sections />
+      <Sections paper={paper} />
       <GoodToKnow />
       <Rehearsal />
       <div className="exam-go">
         <Button type="button" size="4" onClick={onStart}>
-          {t("start.start")}
+          {t(category === undefined ? "start.start" : "start.startPart")}
         </Button>
       </div>
       <footer>

@@ -1,7 +1,7 @@
 import type { AttemptResult } from "#modules/assessment/contract";
 import { ArrowDown } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
+import { paperHref } from "../../app/paper.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { nextStepOf } from "./standing.ts";
@@ -32,8 +32,6 @@ const useSentence = (result: AttemptResult) => {
 export const NextStep = ({ result, onSeeWrong }: Props) => {
   const t = useTranslations("result.next");
   const { kind, open } = nextStepOf(result);
-  const { testCode, testNum } = result.paper;
-  const exam = href("exam", { testCode, testNum: String(testNum) });
   return (
     <section className="result-next card">
       <h2>{t("title")}</h2>
@@ -46,7 +44,7 @@ export const NextStep = ({ result, onSeeWrong }: Props) => {
             <ArrowDown aria-hidden size={20} />
           </Button>
         )}
-        <ButtonLink size="4" variant={kind === "perfect" ? "solid" : "outline"} to={exam}>
+        <ButtonLink size="4" variant={kind === "perfect" ? "solid" : "outline"} to={paperHref(result.paper)}>
           {t("again")}
         </ButtonLink>
       </div>

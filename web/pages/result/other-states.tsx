@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { useSession } from "../../app/auth-context.ts";
 import { href } from "../../app/href.ts";
 import { useNavigate } from "../../app/navigation.ts";
+import { paperHref, referenceOf } from "../../app/paper.ts";
 import { queryFor } from "../../app/query.ts";
 import { attemptMemory } from "../../machines/attempt-memory.ts";
 import { browserShelf } from "../../machines/shelf.ts";
@@ -90,13 +91,12 @@ export const StillOpen = ({ attemptId, onClosed }: StillOpenProps) => {
   }, [isMarking, onClosed]);
   if (view === undefined) return <Waiting />;
   if (isMarking) return <Message title={t("marking")} />;
-  const { testCode, testNum } = view.paper;
   return (
     <Message icon={DoorOpen} title={t("open.title")} text={t("open.text")}>
       <ButtonLink
         size="4"
-        to={href("exam", { testCode, testNum: String(testNum) })}
-        onClick={() => attemptMemory({ testCode, testNum }, browserShelf).adopt(attemptId)}
+        to={paperHref(view.paper)}
+        onClick={() => attemptMemory(referenceOf(view.paper), browserShelf).adopt(attemptId)}
       >
         {t("open.go")}
       </ButtonLink>

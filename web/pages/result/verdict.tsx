@@ -1,27 +1,37 @@
 import type { AttemptResult } from "#modules/assessment/contract";
 import { CircleCheck, CircleX } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { vehicleOf } from "../../app/paper.ts";
 import { durationText } from "./duration-text.ts";
+
+/** Why it is a pass or a fail. */
+const useReason = ({ paper, passed, sections }: AttemptResult) => {
+  const t = useTranslations("result");
+  if (paper.category !== null) return t(passed ? "passPart" : "failPart");
+  if (passed) return t("passText");
+  return t("failText", { count: sections.filter((section) => !section.passed).length });
+};
 
 /** Pass or Fail, in one word, and what that rests on. */
 export const Verdict = ({ result }: { readonly result: AttemptResult }) => {
   const t = useTranslations("result");
-  const { paper, passed, sections, closedBy, startedAt, closedAt, limitSeconds } = result;
-  const vehicle = t(paper.testCode === "code 8" ? "vehicle.light" : "vehicle.heavy");
+  const { paper, passed, closedBy, startedAt, closedAt, limitSeconds } = result;
+  const vehicle = t(`vehicle.${vehicleOf(paper)}`);
+  const part = paper.category === null ? undefined : t(`section.${paper.category}`);
   const used = (Date.parse(closedAt) - Date.parse(startedAt)) / 1000;
   const Icon = passed ? CircleCheck : CircleX;
   return (
     <header className="result-verdict" data-passed={passed}>
-      <p className="result-eyebrow">{t("eyebrow", { vehicle, number: paper.testNum })}</p>
+      <p className="result-eyebrow">
+        {part === undefined
+          ? t("eyebrow", { vehicle, number: paper.testNum })
+          : t("eyebrowPart", { vehicle, number: paper.testNum, part })}
+      </p>
       <h1 className="display">
         <Icon aria-hidden size={56} strokeWidth={2.25} />
         {t(passed ? "pass" : "fail")}
       </h1>
-      <p className="result-lead">
-        {passed
-          ? t("passText")
-          : t("failText", { count: sections.filter((section) => !section.passed).length })}
-      </p>
+      <p className="result-lead">{useReason(result)}</p>
       <p className="result-time">
         {t(`closedBy.${closedBy}`)} · {t("time")}{" "}
         <b>{t("timeText", { used: durationText(used), limit: durationText(limitSeconds) })}</b>

@@ -1,0 +1,13 @@
+import { PaperReference } from "#modules/catalogue/contract";
+import type { ParamsOf } from "../../app/path.ts";
+import { NoPaper } from "../exam/screens.tsx";
+import { Sitting } from "../exam/sitting.tsx";
+import "../exam/exam.css";
+
+type Params = ParamsOf<"/client/componet-test/:testCode/:category/:testNum">;
+
+/** The test of one part, in the same room as the exam. */
+export default function ComponentTestPage({ testCode, category, testNum }: Params) {
+  const paper = PaperReference.safeParse({ testCode, category, testNum: Number(testNum) });
+  return paper.success ? <Sitting paper={paper.data} /> : <NoPaper />;
+}
