@@ -11,6 +11,15 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
       about: "composes every paper anew from the bank",
       load: async () => (await import("./papers.ts")).papers,
     },
+    preview: {
+      about: "a page with every question, its picture and its key, to read: [--port N]",
+      load: async () => (await import("./preview.ts")).preview,
+    },
+    reading: {
+      about:
+        "questions without keys for a second reading, or its answers compared: [--out FILE] [--compare FILE]",
+      load: async () => (await import("./reading.ts")).reading,
+    },
     sheet: {
       about: "every drawn sign on one page and in pictures by class: [--out docs/signs] [--class NAME]",
       load: async () => (await import("./sheet.ts")).sheet,

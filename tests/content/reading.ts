@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import type { AuthoredQuestion, PictureName } from "../../modules/catalogue/contract/index.ts";
+import type { Content } from "../../modules/catalogue/domain/content.ts";
+import { readContent } from "../../modules/catalogue/infrastructure/read-content.ts";
+import type { Command } from "./command.ts";
+
+/** What a second reader hands back for a question. */
+interface Answer {
+  readonly id: string;
+  readonly answer: "a" | "b" | "c";
+  readonly sure: boolean;
+  readonly remark: string;
+}
+
+const described = (picture: PictureName | null, { signs, scenes }: Content): string | null => {
+  if (picture === null) return null;
+  if (picture.kind === "controls") return `the numbered controls of a vehicle: ${picture.vehicle}`;
+  const drawn =
+    picture.kind === "sign"
+      ? signs.find(({ code }) => code === picture.code)
+      : scenes.find(({ id }) => id === picture.id);
+  return picture.kind === "sign" ? `sign ${picture.code}: ${drawn?.alt}` : `scene: ${drawn?.alt}`;
+};
+
+/** A question as a second reader sees it: without its key, its explanation and what it rests on. */
+const keyless = (question: AuthoredQuestion, content: Content) => ({
+  id: question.id,
+  version: question.version,
+  codes: question.codes.join(","),
+  picture: described(question.picture, content),
+  prompt: question.prompt,
+  options: Object.fromEntries(question.options.map(({ id, text }) => [id, text])),
+});
+
+const compare = (content: Content, file: string): number => {
+  const answers = JSON.parse(readFileSync(file, "utf8")) as readonly Answer[];
+  const questions = new Map(content.questions.map((question) => [question.id, question]));
+  let others = 0;
+  for (const { id, answer, sure, remark } of answers) {
+    const question = questions.get(id);
+    const agrees = question?.correct === answer;
+    if (!agrees) others++;
+    if (!agrees || !sure || remark !== "")
+      console.log(
+        `${agrees ? "agrees" : `KEY ${question?.correct}, READ ${answer}`}${sure ? "" : ", unsure"}: ${id}: ${remark}`,
+      );
+  }
+  console.log(`${answers.length} answers, ${others} other than the key`);
+  return others === 0 ? 0 : 1;
+};
+
+/**
+ * For a second reading: writes questions without their keys (`--out FILE`, of one `--category`, `--part 2/3` of them,
+ * only those nobody has read with `--unread`), or compares answers with the keys (`--compare FILE`).
+ */
+export const reading: Command = async (args) => {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      out: { type: "string" },
+      category: { type: "string" },
+      part: { type: "string", default: "1/1" },
+      unread: { type: "boolean" },
+      compare: { type: "string" },
+    },
+  });
+  const content = readContent();
+  if (values.compare !== undefined) return compare(content, values.compare);
+  const record = new URL("../../modules/catalogue/content/second-reading.json", import.meta.url);
+  const read = new Set(
+    (JSON.parse(readFileSync(record, "utf8")) as readonly { id: string; outcome: string }[])
+      .filter(({ outcome }) => outcome === "agreed")
+      .map(({ id }) => id),
+  );
+  const chosen = content.questions.filter(
+    ({ id, category }) =>
+      (values.category === undefined || category === values.category) && !(values.unread && read.has(id)),
+  );
+  const [part = 1, parts = 1] = values.part.split("/").map(Number);
+  const size = Math.ceil(chosen.length / parts);
+  const sheet = chosen.slice((part - 1) * size, part * size).map((question) => keyless(question, content));
+  const text = `[\n${sheet.map((question) => JSON.stringify(question)).join(",\n")}\n]\n`;
+  if (values.out === undefined) console.log(text);
+  else writeFileSync(values.out, text);
+  console.error(`${sheet.length} questions`);
+  return 0;
+};
