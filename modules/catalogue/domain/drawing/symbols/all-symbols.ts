@@ -31,6 +31,7 @@ import { roadsidePeople } from "./roadside-people.ts";
 import { scenes } from "./scenes.ts";
 import { services } from "./services.ts";
 import { sideRoads } from "./side-roads.ts";
+import { signsWithin } from "./signs-within.ts";
 import { things } from "./things.ts";
 import { breakdown } from "./tow-truck.ts";
 import { wildAnimals } from "./wild-animals.ts";
@@ -73,6 +74,7 @@ const all = {
   ...places,
   ...guideMarks,
   ...breakdown,
+  ...signsWithin,
 } as const satisfies Readonly<Record<string, SymbolDrawing>>;
 
 /** The name of a symbol. */
