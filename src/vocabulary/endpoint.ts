@@ -3,6 +3,11 @@ import type { Access } from "./access.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
+/** Media types of the files that an endpoint gives, and that a browser may ask for in parts. */
+export interface Files {
+  readonly files: readonly [string, ...string[]];
+}
+
 /** Everything that server, browser and OpenAPI need to know of one endpoint. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -27,9 +32,9 @@ export interface Endpoint<
   readonly status?: number;
   /**
    * The media type of a success when it is not JSON. An event stream answers again and again: each message has the
-   * form of `ok`.
+   * form of `ok`. Files lie on the disk and are given whole or in parts.
    */
-  readonly produces?: "image/svg+xml" | "image/webp" | "text/event-stream";
+  readonly produces?: "image/svg+xml" | "image/webp" | "text/vtt" | "text/event-stream" | Files;
   /** `immutable` when the address changes with the content; without it nothing may keep the answer. */
   readonly cache?: "immutable";
   /** Every refusal the handler may answer, with its HTTP status. A handler that refuses otherwise does not compile. */
@@ -65,6 +70,7 @@ export const problemTags = {
   MethodNotAllowed: 405,
   BodyTooLarge: 413,
   UnsupportedMediaType: 415,
+  RangeNotSatisfiable: 416,
   CrossSiteRequest: 403,
   VersionConflict: 409,
   TooBusy: 503,

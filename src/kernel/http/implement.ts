@@ -1,12 +1,13 @@
 import type { Effect } from "effect";
 import type * as z from "zod/mini";
 import type { Refusal } from "#vocabulary/decision";
-import type { Endpoint } from "#vocabulary/endpoint";
+import type { Endpoint, Files } from "#vocabulary/endpoint";
 import type { DatabaseUnavailable, TooBusy, VersionConflict } from "../errors.ts";
 import type { KeptOut } from "./admit.ts";
 import type { Caller } from "./caller.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Streaming } from "./event-stream.ts";
+import type { StoredFile } from "./stored-file.ts";
 
 /** What a handler may know of the exchange besides its checked input. */
 export interface Exchange {
@@ -68,4 +69,17 @@ export const implementStream = <
 >(
   endpoint: Endpoint<Params, Body, Ok, Refusals, Query>,
   handle: Handler<Streaming<z.infer<Ok>>, Params, Body, Query, Refusals, Needs>,
+): Implementation<Needs> => ({ endpoint, handle }) as unknown as Implementation<Needs>;
+
+/** The same for an endpoint that produces files. */
+export const implementFiles = <
+  Params extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Ok extends z.ZodMiniType,
+  Refusals extends Readonly<Record<string, number>>,
+  Query extends z.ZodMiniType,
+  Needs,
+>(
+  endpoint: Endpoint<Params, Body, Ok, Refusals, Query> & { readonly produces?: Files },
+  handle: Handler<StoredFile, Params, Body, Query, Refusals, Needs>,
 ): Implementation<Needs> => ({ endpoint, handle }) as unknown as Implementation<Needs>;

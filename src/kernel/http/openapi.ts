@@ -30,26 +30,39 @@ const problemResponse = (tags: readonly string[]): DescribedResponse => ({
 });
 
 /** What may come back besides an endpoint's own refusals, because of what it reads and changes. */
-const generalTags = ({ method, access, params, query, body }: Endpoint): readonly ProblemTag[] => [
+const generalTags = ({ method, access, params, query, body, produces }: Endpoint): readonly ProblemTag[] => [
   ...(access === "signed-in" ? (["NotSignedIn"] as const) : []),
   ...(Array.isArray(access) ? (["NotSignedIn", "NotAllowed"] as const) : []),
   ...(params ? (["NotFound"] as const) : []),
   ...(method === "GET" ? [] : (["CrossSiteRequest", "UnsupportedMediaType", "VersionConflict"] as const)),
   ...(query && !body ? (["BadRequest"] as const) : []),
   ...(body ? (["BadRequest", "BodyTooLarge"] as const) : []),
+  ...(typeof produces === "object" ? (["RangeNotSatisfiable"] as const) : []),
   "TooBusy",
   "DatabaseUnavailable",
   "InternalError",
 ];
 
+/** A success in every media type it may have; of files also a part, and the news that there is none. */
+const successesOf = (endpoint: Endpoint): Readonly<Record<number, DescribedResponse>> => {
+  const { produces = "application/json", summary } = endpoint;
+  const types = typeof produces === "object" ? produces.files : [produces];
+  const schema = jsonSchema(endpoint.ok);
+  const content = Object.fromEntries(types.map((type) => [type, { schema }]));
+  return {
+    [endpoint.status ?? 200]: { description: summary, content },
+    ...(typeof produces === "object" && {
+      206: { description: "The part that was asked for", content },
+      304: { description: "Not changed since it was fetched", content: {} },
+    }),
+  };
+};
+
 const responsesOf = (endpoint: Endpoint): Readonly<Record<number, DescribedResponse>> => {
   const general = generalTags(endpoint).map((tag) => [tag, problemTags[tag]] as const);
   const byStatus = Map.groupBy([...general, ...Object.entries(endpoint.refusals)], ([, status]) => status);
   return {
-    [endpoint.status ?? 200]: {
-      description: endpoint.summary,
-      content: { [endpoint.produces ?? "application/json"]: { schema: jsonSchema(endpoint.ok) } },
-    },
+    ...successesOf(endpoint),
     ...Object.fromEntries(
       [...byStatus].map(([status, entries]) => [status, problemResponse(entries.map(([tag]) => tag))]),
     ),

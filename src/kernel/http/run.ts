@@ -6,6 +6,7 @@ import { DatabaseUnavailable } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { answerStream, type Streaming } from "./event-stream.ts";
 import { sendGeneralProblem, sendJson, sendProblem } from "./problem.ts";
+import { answerFile, type StoredFile } from "./stored-file.ts";
 
 const kernelFailures = new Set(["DatabaseUnavailable", "TooBusy", "VersionConflict"] as const);
 type KernelFailure = "DatabaseUnavailable" | "TooBusy" | "VersionConflict";
@@ -30,11 +31,13 @@ const answerRefusal = (endpoint: Endpoint, response: Response, log: Log, refusal
   return true;
 };
 
-const answerOk = (endpoint: Endpoint, response: Response, value: unknown): void => {
+const answerOk = (endpoint: Endpoint, response: Response, value: unknown, log: Log): void => {
   const status = endpoint.status ?? 200;
   const cacheControl = endpoint.cache === "immutable" ? "public, max-age=31536000, immutable" : "no-store";
   if (endpoint.produces === "text/event-stream") return answerStream(response, value as Streaming<unknown>);
   if (endpoint.produces === undefined) return sendJson(response, status, value, cacheControl);
+  if (typeof endpoint.produces === "object")
+    return answerFile(response, value as StoredFile, cacheControl, log);
   response.set("Cache-Control", cacheControl);
   response.status(status).type(endpoint.produces).send(value);
 };
@@ -53,7 +56,7 @@ export const runHandler = async <Needs>(
   work: Effect.Effect<unknown, unknown, Needs>,
   response: Response,
   log: Log,
-  answer: (value: unknown) => void = (value) => answerOk(endpoint, response, value),
+  answer: (value: unknown) => void = (value) => answerOk(endpoint, response, value, log),
 ): Promise<void> => {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), patienceMs);

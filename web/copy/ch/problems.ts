@@ -34,6 +34,7 @@ export const problems = {
   NotFound: "此页面所请求的内容不存在。您的答案都已保留。请重新加载页面。",
   MethodNotAllowed: "此页面已过期。您的答案都已保留。请重新加载页面。",
   BodyTooLarge: "一次发送的内容太多。您的答案都已保留。请重新加载页面。",
+  RangeNotSatisfiable: "视频中没有这一部分。您的答案都已保留。请重新加载页面。",
   UnsupportedMediaType: "无法读取此页面发送的内容。您的答案都已保留。请重新加载页面。",
   CrossSiteRequest: "请求像是来自其他网站，已被拒绝。您的答案都已保留。请从我们的网址打开页面。",
   VersionConflict: "同一时刻有其他改动，可能来自另一个标签页。您的答案都已保留。请重试。",

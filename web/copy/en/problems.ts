@@ -48,6 +48,7 @@ export const problems = {
   NotFound: "What this page asked for is not there. Your answers are kept. Load the page again.",
   MethodNotAllowed: "This page is out of date. Your answers are kept. Load the page again.",
   BodyTooLarge: "Too much was sent at once. Your answers are kept. Load the page again.",
+  RangeNotSatisfiable: "This part of the video is not there. Your answers are kept. Load the page again.",
   UnsupportedMediaType: "We could not read what this page sent. Your answers are kept. Load the page again.",
   CrossSiteRequest:
     "We refused this because it seemed to come from another site. Your answers are kept. Open the page from our own address.",

@@ -53,6 +53,8 @@ export const problems = {
   NotFound: "Ce que cette page demande n’existe pas. Vos réponses sont gardées. Rechargez la page.",
   MethodNotAllowed: "Cette page n’est plus à jour. Vos réponses sont gardées. Rechargez la page.",
   BodyTooLarge: "Trop de données envoyées à la fois. Vos réponses sont gardées. Rechargez la page.",
+  RangeNotSatisfiable:
+    "Cette partie de la vidéo n’existe pas. Vos réponses sont gardées. Rechargez la page.",
   UnsupportedMediaType:
     "Nous n’avons pas pu lire ce que cette page a envoyé. Vos réponses sont gardées. Rechargez la page.",
   CrossSiteRequest:
