@@ -4,7 +4,7 @@ import type { SymbolDrawing } from "./kind.ts";
 
 /** Slanting blocks along a bar 320 long. */
 const boomBlocks: SymbolDrawing = () =>
-  [-100, -36, 28, 92, 156].map((x) => path(`M${x + 6} 29H${x + 38}L${x + 22} 71H${x - 10}Z`)).join("");
+  [-97, -32, 33, 98, 163].map((x) => path(`M${x + 6} 29H${x + 38}L${x + 22} 71H${x - 10}Z`)).join("");
 
 const headDown: SymbolDrawing = () => path("M6 -4H94L50 104Z");
 

@@ -11,7 +11,7 @@ function carAt(ink: Ink, place: string): string {
 
 /** A car tips over the edge of a quay into the waves. */
 const intoWater: SymbolDrawing = (ink) =>
-  path("M-14 56H38V98H-14Z") +
+  path("M-6 56H38V98H-6Z") +
   carAt(ink, "translate(64 10) rotate(38) scale(-.62 .62) translate(-50 0)") +
   line(`${waves(44, 83, 6)}${waves(44, 94, 6)}`, 4.5, ink.colour);
 
