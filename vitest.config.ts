@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{src,modules,web}/**/*.test.{ts,tsx}", "tests/runner/**/*.test.ts"],
+          include: ["{src,modules,web}/**/*.test.{ts,tsx}", "tests/{runner,content}/**/*.test.ts"],
           exclude: databaseTests,
         },
       },

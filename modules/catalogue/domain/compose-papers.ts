@@ -18,7 +18,8 @@ const plans: Readonly<Record<TestCode, Partial<Record<Category, { papers: number
   },
   "motor bike": { rules: { papers: 6, components: 6 }, controls: { papers: 6, components: 6 } },
 };
-const vehicleOf: Readonly<Record<TestCode, string>> = {
+/** Whose controls a paper may show. */
+export const vehicleOf: Readonly<Record<TestCode, string>> = {
   "code 8": "light",
   "code 10 & 14": "heavy",
   "motor bike": "motorcycle",
@@ -120,7 +121,9 @@ const composeCode = (testCode: TestCode, { questions, linked }: Content): readon
   const chosen = Array.from({ length: count }, () => [] as AuthoredQuestion[]);
   const sections = Array.from({ length: count }, () => [] as AuthoredPaper["sections"]);
   for (const [category] of plan) {
-    const pool = questions.filter(mayAsk(testCode, category));
+    const pool = questions
+      .filter(mayAsk(testCode, category))
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1));
     composeSections(pool, chosen, sectionSizes[category], linked, `${testCode}:${category}`).forEach(
       (section, index) => {
         chosen[index]!.push(...section);

@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import { aFact, aPaper, aQuestion, someContent } from "../../testing/a-question.ts";
+import { balanceProblems } from "./balance.ts";
+import { coverageProblems } from "./coverage.ts";
+import { alikePairs, likenessProblems } from "./likeness.ts";
+import { numberProblems, overlapOf } from "./numbers.ts";
+import { wordingProblems } from "./wording.ts";
+
+const options = (...texts: readonly string[]) =>
+  texts.map((text, index) => ({ id: (["a", "b", "c"] as const)[index]!, text }));
+
+describe("wording", () => {
+  const found = (changes: Parameters<typeof aQuestion>[1]) => [
+    ...wordingProblems(aQuestion("rules-1", changes)),
+  ];
+
+  test("of a plain question is good", () => {
+    expect(found({})).toEqual([]);
+  });
+
+  test("a sentence of 31 words is too long, two of 16 are not", () => {
+    const words = (count: number) => `${"word ".repeat(count - 1)}end.`;
+    expect(found({ explanation: words(31) })).toEqual([
+      expect.stringMatching(/^rules-1: a sentence of 31 words/),
+    ]);
+    expect(found({ explanation: `${words(16)} ${words(16)}` })).toEqual([]);
+  });
+
+  test("options of very different length are found", () => {
+    expect(found({ options: options("Stop", "Drive on", "Slow down and go") })).toEqual([
+      "rules-1: one option is 2.5 times as long as another",
+    ]);
+  });
+
+  test.each(["All of the above", "Neither of these", "Both of them are right"])("%s is no option", (text) => {
+    expect(found({ options: options("Stop behind the line", "Drive on with care", text) })).toHaveLength(1);
+  });
+
+  test.each([
+    ["When may you not refuse, if you have never stopped?", 1],
+    ["You do not stop. What happens?", 0],
+    ["Where must you not park?", 0],
+  ])("%s: double negatives %i", (prompt, count) => {
+    expect(found({ prompt })).toHaveLength(count);
+  });
+});
+
+describe("balance", () => {
+  test("keys that take turns are good, a favourite place is found", () => {
+    const sound = someContent({ rules: 30, signs: 30, controls: 30 }).questions;
+    expect([...balanceProblems(sound)]).toEqual([]);
+    const leaning = sound.map((question) =>
+      question.category === "signs" ? { ...question, correct: "a" as const } : question,
+    );
+    expect([...balanceProblems(leaning)]).toEqual([
+      "signs: a is right in 100 %",
+      "signs: b is right in 0 %",
+      "signs: c is right in 0 %",
+    ]);
+  });
+
+  test("a right option that is mostly the longest, or the shortest, is found", () => {
+    const { questions } = someContent({ rules: 30, signs: 30, controls: 30 });
+    const stretched = (by: (text: string) => string) =>
+      questions.map((question) => ({
+        ...question,
+        options: question.options.map((option) =>
+          option.id === question.correct ? { ...option, text: by(option.text) } : option,
+        ),
+      }));
+    expect([...balanceProblems(stretched((text) => `${text}, indeed`))]).toEqual([
+      "the longest option alone is right in 100 %",
+    ]);
+    expect([...balanceProblems(stretched((text) => text.slice(0, 9)))]).toEqual([
+      "the shortest option alone is right in 100 %",
+    ]);
+  });
+});
+
+describe("likeness", () => {
+  const asks = (id: string, prompt: string, ...texts: readonly string[]) =>
+    aQuestion(id, { prompt, options: options(...texts) });
+  const first = asks(
+    "rules-1",
+    "How far may a load stick out in front of a car?",
+    "300 mm",
+    "600 mm",
+    "900 mm",
+  );
+
+  test("the same question in almost the same words is found, with its twin", () => {
+    const twin = asks(
+      "rules-2",
+      "How far may a load stick out in front of the car?",
+      "900 mm",
+      "300 mm",
+      "600 mm",
+    );
+    expect([...likenessProblems([first, twin])]).toEqual([
+      expect.stringMatching(/^rules-1 and rules-2 ask the same/),
+    ]);
+    expect([...alikePairs([first, twin], new Set(["rules-2"]))]).toHaveLength(1);
+    expect([...alikePairs([first, twin], new Set(["rules-3"]))]).toEqual([]);
+  });
+
+  test("another question, and the same words about another picture, are not", () => {
+    const other = asks("rules-2", "How far may a load stick out behind a car?", "1,8 m", "2,5 m", "3 m");
+    expect([...likenessProblems([first, other])]).toEqual([]);
+    const shown = (code: string) =>
+      aQuestion(`signs-${code}`, { prompt: "What is it?", picture: { kind: "sign", code } });
+    expect([...likenessProblems([shown("r1"), shown("r2")])]).toEqual([]);
+    expect([...likenessProblems([shown("r1"), { ...shown("r1"), id: "signs-again" }])]).toHaveLength(1);
+  });
+});
+
+test("coverage: a rule that may be asked and is not is found; an unsettled one need not be", () => {
+  const content = {
+    ...someContent(),
+    facts: [
+      aFact("rule-001"),
+      aFact("rule-002", { text: "Keep left" }),
+      aFact("rule-003", { notes: ["pending: not in force"] }),
+      aFact("rule-004", { trust: "C" }),
+    ],
+  };
+  expect([...coverageProblems(content)]).toEqual(["rule-002 is asked nowhere: Keep left"]);
+});
+
+test("numbers: too little of anything, and papers that share too much, are found", () => {
+  const content = someContent({ rules: 8 });
+  const [first] = content.papers;
+  const [, ...others] = content.questions;
+  const shared = { ...content, papers: [first!, aPaper([...others, aQuestion("rules-9")], { testNum: 2 })] };
+  expect(overlapOf(shared.papers, "code 8")).toEqual({
+    pair: "code 8, paper 1 and code 8, paper 2",
+    share: 7 / 8,
+  });
+  const found = [...numberProblems(shared)];
+  expect(found).toContain("code 8, paper 1 and code 8, paper 2 share 88 %");
+  expect(found).toContain("questions: rules: 8, and at least 320 are needed");
+  expect(overlapOf(content.papers, "motor bike")).toBeUndefined();
+});
