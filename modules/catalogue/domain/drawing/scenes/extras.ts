@@ -1,38 +1,12 @@
 /** What lies on the ground of some layouts: islands, rails, a median, build-outs, the end of a lane, a house. */
-import { bar, box, cutPath, disc, fill, line, num, path } from "../svg.ts";
+import { bar, box, fill, line, num, path } from "../svg.ts";
+import { islet, miniCircle, roundabout } from "./islands.ts";
 import type { Centre, Layout } from "./layouts.ts";
 import { paint } from "./palette.ts";
-import { circles, halfOf, reachInto, roadOf } from "./plan.ts";
+import { halfOf, reachInto, roadOf } from "./plan.ts";
 import { middle, pointAt, reachOf, sheet, type Side } from "./sides.ts";
 
 const [x, y] = middle;
-
-/** A piece of grass with a kerb round it. */
-function islet(d: string): string {
-  return path(d, `${fill(paint.grass)} stroke="${paint.kerb}" stroke-width="3" stroke-linejoin="round"`);
-}
-
-function roundabout(layout: Layout): string {
-  const { island, outer } = circles.roundabout;
-  // Splitters keep those who come in from those who leave.
-  const splitters = layout.arms.map((side) => {
-    const points = [pointAt(side, outer + 30, 0), pointAt(side, outer + 2, 9), pointAt(side, outer + 2, -9)];
-    return islet(`M${points.map((point) => point.map(num).join(" ")).join("L")}Z`);
-  });
-  const hills = disc(x, y, 17, fill(paint.bush)) + disc(x - 4, y - 4, 10, fill(paint.bushTop));
-  const green = `${fill(paint.grass)} stroke="${paint.kerb}" stroke-width="4"`;
-  return splitters.join("") + disc(x, y, island, green) + hills;
-}
-
-/** A painted circle with three arrows running clockwise round it. */
-function miniCircle(): string {
-  const arrows = [0, 120, 240].map((degrees) => {
-    const head = path("M-2 -24.5L8.5 -20L-2 -15.5Z", fill(paint.yellow));
-    const shaft = bar("M-16.5 -11.5A20 20 0 0 1 -1 -20", 4, paint.yellow);
-    return `<g transform="translate(${num(x)} ${num(y)}) rotate(${degrees})">${shaft}${head}</g>`;
-  });
-  return disc(x, y, circles["mini-circle"].island - 1, fill(paint.white)) + arrows.join("");
-}
 
 function rails(): string {
   const sleepers = Array.from({ length: 23 }, (_, index) =>
@@ -50,12 +24,11 @@ function rails(): string {
 /** Pavement built out from both sides, so that one vehicle fits between. */
 function narrow(): string {
   const out = [-1, 1].map((side) => {
-    const [edge, inner] = [x + side * 58, x + side * 21];
-    const d = `M${num(edge)} 106H${num(x + side * 46)}L${num(inner)} 136V204L${num(x + side * 46)} 234H${num(edge)}Z`;
-    return path(d, `${fill(paint.pavement)} stroke="${paint.kerb}" stroke-width="3" stroke-linejoin="round"`);
+    const [edge, inner] = [num(x + side * 46), num(x + side * 21)];
+    const rim = `M${edge} 104L${inner} 134V206L${edge} 236`;
+    return path(`${rim}H${num(x + side * 50)}V104Z`, fill(paint.pavement)) + line(rim, 2.4, paint.kerb);
   });
-  const cover = [-1, 1].map((side) => box(side < 0 ? x - 62 : x + 56, 100, 6, 140, 0, fill(paint.grass)));
-  return out.join("") + cover.join("");
+  return out.join("");
 }
 
 /** The left lane runs out. */
@@ -71,22 +44,23 @@ function laneEnds(): string {
   );
 }
 
-/** A house at the end of a driveway. */
+/** A paved drive, and the roof of the house where it ends. */
 function house(layout: Layout): string {
   const side = layout.arms.find((arm) => roadOf(layout, arm).unmarked === true);
   if (side === undefined) return "";
-  const [hx, hy] = pointAt(side, 150, side === "west" ? 88 : -88);
-  const roof = box(
-    hx - 38,
-    hy - 32,
-    76,
-    64,
-    3,
-    `${fill(paint.roof)} stroke="${paint.shade}" stroke-opacity=".35"`,
+  const half = halfOf(roadOf(layout, side));
+  const [x1] = pointAt(side, reachInto(layout, side) + 8, 0);
+  const [x2] = pointAt(side, reachOf(side), 0);
+  const drive = box(Math.min(x1, x2), y - half, Math.abs(x1 - x2), 2 * half, 0, fill(paint.drive));
+  const [hx] = pointAt(side, 178, 0);
+  const [left, right, top, foot] = [hx - 40, hx + 40, y - 62, y + 34].map(num);
+  const [high, low] = [num(y - 30), num(y + 2)];
+  const roof = path(
+    `M${left} ${top}H${right}V${foot}H${left}Z`,
+    `${fill(paint.roof)} stroke="${paint.roofEdge}"`,
   );
-  const [w, h] = [38, 32];
-  const ridge = `M${num(hx - w)} ${num(hy - h)}L${num(hx - 14)} ${num(hy)}H${num(hx + 14)}L${num(hx + w)} ${num(hy - h)}M${num(hx - w)} ${num(hy + h)}L${num(hx - 14)} ${num(hy)}M${num(hx + 14)} ${num(hy)}L${num(hx + w)} ${num(hy + h)}`;
-  return roof + line(ridge, 1.4, paint.shade, 'opacity=".4"');
+  const ridge = `M${left} ${top}L${num(hx)} ${high}L${right} ${top}M${left} ${foot}L${num(hx)} ${low}L${right} ${foot}M${num(hx)} ${high}V${low}`;
+  return drive + roof + line(ridge, 1.6, paint.roofEdge);
 }
 
 /** The grass between two carriageways, open where a junction is. */
@@ -120,22 +94,4 @@ const centres: Readonly<Record<Centre, (layout: Layout) => string>> = {
 /** Draws what a layout has beside its asphalt. */
 export function extras(layout: Layout): string {
   return centres[layout.centre](layout);
-}
-
-/** The yellow box in a junction: a frame and its diagonals, cut to the size of the junction. */
-export function yellowBox(layout: Layout): string {
-  const [w, h] = [halfOf(layout.up) - 3, halfOf(layout.across) - 3];
-  const frame = cutPath(
-    `M${num(x - w)} ${num(y - h)}h${num(2 * w)}v${num(2 * h)}h${num(-2 * w)}ZM${num(x - w + 3)} ${num(y - h + 3)}v${num(2 * h - 6)}h${num(2 * w - 6)}v${num(6 - 2 * h)}Z`,
-    fill(paint.yellow),
-  );
-  const strokes: string[] = [];
-  for (let offset = -w - h + 17.2; offset < w + h; offset += 17.2) {
-    // Along each diagonal: where it enters and leaves the frame.
-    const from = Math.max(-w, offset - h);
-    const to = Math.min(w, offset + h);
-    strokes.push(`M${num(x + from)} ${num(y + offset - from)}L${num(x + to)} ${num(y + offset - to)}`);
-    strokes.push(`M${num(x + from)} ${num(y - offset + from)}L${num(x + to)} ${num(y - offset + to)}`);
-  }
-  return frame + bar(strokes.join(""), 2.2, paint.yellow);
 }

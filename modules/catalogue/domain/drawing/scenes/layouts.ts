@@ -33,7 +33,7 @@ export type Layout = {
 const street: Road = { lanes: 1, lane: 46 };
 const wide: Road = { lanes: 2, lane: 38 };
 const divided: Road = { lanes: 2, lane: 36, median: 24 };
-const driveway: Road = { lanes: 1, lane: 24, unmarked: true };
+const driveway: Road = { lanes: 1, lane: 18, unmarked: true };
 const upright = ["north", "south"] as const;
 const level = ["east", "west"] as const;
 const all = ["north", "east", "south", "west"] as const;
@@ -53,7 +53,7 @@ export const layouts = {
   "level-crossing": { up: street, across: { lanes: 1, lane: 26, rails: true }, arms: all, centre: "rails" },
   "dual-carriageway": { up: divided, across: street, arms: [...upright, "west"], centre: "junction" },
   "one-way": {
-    up: { lanes: 2, lane: 42, oneWay: "south" },
+    up: { lanes: 3, lane: 40, oneWay: "south" },
     across: street,
     arms: all,
     centre: "junction",

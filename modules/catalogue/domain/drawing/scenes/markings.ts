@@ -1,12 +1,14 @@
 /** What is painted on the roads of a scene: middle and lane lines, stop and yield lines, crossings, arrows. */
-import { bar, fill, group, line, num, path } from "../svg.ts";
-import { yellowBox } from "./extras.ts";
+import { lookup } from "../lookup.ts";
+import { bar, num } from "../svg.ts";
 import { along } from "./ground.ts";
-import type { Layout } from "./layouts.ts";
+import { drawLaneArrow } from "./lane-arrows.ts";
+import type { Centre, Layout } from "./layouts.ts";
 import { paint } from "./palette.ts";
-import { crossingOf, halfOf, laneAt, layoutOf, lineOf, reachInto, roadOf } from "./plan.ts";
-import { pointAt, reachOf, type Side, sides } from "./sides.ts";
-import type { LaneArrow, PaintedLine, SceneDrawing } from "./types.ts";
+import { crossingOf, halfOf, layoutOf, lineOf, reachInto, roadOf } from "./plan.ts";
+import { pointAt, reachOf, type Side } from "./sides.ts";
+import type { PaintedLine, SceneDrawing } from "./types.ts";
+import { yellowBox } from "./yellow-box.ts";
 
 /** A line that runs along an arm at a distance to the left of its middle. */
 function stripe(side: Side, near: number, left: number, width: number, colour: string, dash: string): string {
@@ -39,16 +41,19 @@ function lanes(layout: Layout, side: Side, near: number): string {
   return inner.join("") + middleLine + shoulders;
 }
 
+const dashes = { stop: "", yield: 'stroke-dasharray="7.5 5"' } as const;
+
 /** A stop or yield line across the lanes that come in. */
 function across(scene: SceneDrawing, { kind, at }: PaintedLine): string {
+  const dash = lookup(dashes, kind, "line");
   const road = roadOf(layoutOf(scene), at);
   const half = halfOf(road);
   const near = lineOf(scene, at);
-  const inner = road.oneWay === undefined ? (road.median ?? 0) / 2 + 1.5 : -half;
-  if (kind === "stop") return along(at, near - 3, near + 3, inner, half - 1, paint.white);
+  const island = layoutOf(scene).centre === "roundabout" ? 9 : (road.median ?? 0) / 2;
+  const inner = road.oneWay === undefined ? island + 1.5 : 1 - half;
   const [x1, y1] = pointAt(at, near, half - 1);
   const [x2, y2] = pointAt(at, near, inner);
-  return bar(`M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}`, 5, paint.white, 'stroke-dasharray="7.5 5"');
+  return bar(`M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}`, kind === "stop" ? 6 : 5, paint.white, dash);
 }
 
 /** A row of white blocks across an arm. */
@@ -64,27 +69,8 @@ function crossing(layout: Layout, side: Side): string {
   return blocks.join("");
 }
 
-const arrowShapes = {
-  straight: "M0 18V-8",
-  left: "M0 18V0Q0 -6 -6 -6",
-  right: "M0 18V0Q0 -6 6 -6",
-} as const;
-const arrowHeads = {
-  straight: "M-6 -7L0 -20L6 -7Z",
-  left: "M-5 -12L-16 -6L-5 0Z",
-  right: "M5 -12L16 -6L5 0Z",
-} as const;
-
-function laneArrow(scene: SceneDrawing, arrow: LaneArrow): string {
-  const left = laneAt(layoutOf(scene), arrow.at, arrow.lane, "in");
-  const [x, y] = pointAt(arrow.at, lineOf(scene, arrow.at) + 80, left);
-  const points = arrow.points.split("-") as (keyof typeof arrowShapes)[];
-  const drawn = points.map((to) => {
-    if (!Object.hasOwn(arrowShapes, to)) throw new Error(`drawing: unknown lane arrow "${arrow.points}"`);
-    return line(arrowShapes[to], 4, paint.yellow) + path(arrowHeads[to], fill(paint.yellow));
-  });
-  return group(`transform="translate(${num(x)} ${num(y)}) rotate(${sides[arrow.at].turn})"`, ...drawn);
-}
+/** Where the middle line begins further out: behind the splitter of a roundabout, behind a build-out. */
+const clear: Readonly<Partial<Record<Centre, number>>> = { roundabout: 28, narrow: 68 };
 
 /** Draws all that is painted. */
 export function markings(scene: SceneDrawing): string {
@@ -94,14 +80,14 @@ export function markings(scene: SceneDrawing): string {
     const isLined = (scene.lines ?? []).some(({ at }) => at === side);
     const isCrossed = layout.centre === "none" ? crossings.length > 0 : crossings.includes(side);
     const near = isLined || isCrossed ? lineOf(scene, side) : reachInto(layout, side);
-    return lanes(layout, side, layout.centre === "narrow" ? 68 : near);
+    return lanes(layout, side, near + (clear[layout.centre] ?? 0));
   });
   return (
     longitudinal.join("") +
     through(layout) +
     (scene.lines ?? []).map((each) => across(scene, each)).join("") +
     crossings.map((side) => crossing(layout, side)).join("") +
-    (scene.arrows ?? []).map((each) => laneArrow(scene, each)).join("") +
+    (scene.arrows ?? []).map((each) => drawLaneArrow(scene, each)).join("") +
     (scene.box === true ? yellowBox(layout) : "")
   );
 }

@@ -26,6 +26,8 @@ export const paint = {
   alarm: "#d9283c",
   train: "#3f6f6a",
   roof: "#b96a4b",
+  roofEdge: "#8d4c33",
+  drive: "#a59d92",
   skin: "#6f4630",
   walker: "#ff7bac",
   post: "#6b7178",

@@ -4,7 +4,8 @@ import type { Point } from "../polygon.ts";
 import { circles, laneAt, layoutOf, lineOf } from "./plan.ts";
 import { middle, pointAt, sides } from "./sides.ts";
 import type { SceneDrawing, Vehicle } from "./types.ts";
-import { type VehicleShape, vehicles } from "./vehicles.ts";
+import type { VehicleShape } from "./vehicle-parts.ts";
+import { vehicles } from "./vehicles.ts";
 
 /** Room between a line and the vehicle that waits at it. */
 const gap = 5;

@@ -5,7 +5,7 @@ import { badge, behind } from "./badge.ts";
 import { bodies, paint } from "./palette.ts";
 import { type Standing, stand } from "./standing.ts";
 import type { SceneDrawing, Vehicle } from "./types.ts";
-import type { VehicleShape } from "./vehicles.ts";
+import type { VehicleShape } from "./vehicle-parts.ts";
 
 const blinks = { left: [-1], right: [1], hazard: [-1, 1] } as const;
 
