@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { SignDrawing } from "../types.ts";
 import { drawScene } from "./draw-scene.ts";
-import { layouts } from "./layouts.ts";
+import { type LayoutName, layouts } from "./layouts.ts";
 import { halfOf, layoutOf, roadOf } from "./plan.ts";
 import { middle, sheet, type Side } from "./sides.ts";
 import { stand } from "./standing.ts";
@@ -39,6 +39,13 @@ test("scenes are many, each with its own id, description and picture", () => {
     expect(new Set(scenes.map((scene) => scene[key])).size).toBe(scenes.length);
   }
   expect(new Set(scenes.map((scene) => drawScene(scene.drawing, drawingOf))).size).toBe(scenes.length);
+});
+
+test("every layout draws, and no two look the same", () => {
+  const names = Object.keys(layouts) as LayoutName[];
+  const drawn = names.map((layout) => drawScene({ layout, vehicles: [] }, drawingOf));
+  expect(new Set(drawn).size).toBe(names.length);
+  for (const svg of drawn) expect(svg).not.toMatch(/NaN|undefined/);
 });
 
 /** How far to the left of the middle line of its approach a point lies, for who comes in from a side. */
