@@ -21,7 +21,8 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
       load: async () => (await import("./reading.ts")).reading,
     },
     sheet: {
-      about: "every drawn sign on one page and in pictures by class: [--out docs/signs] [--class NAME]",
+      about:
+        "every drawn sign on one page and in pictures by class, and ten scenes: [--out docs] [--class NAME]",
       load: async () => (await import("./sheet.ts")).sheet,
     },
   };
