@@ -34,6 +34,14 @@ type Rows<Contract> = Readonly<Record<EndpointsOf<Contract>, Permission>>;
 export const permissions = {
   catalogue: {
     readPicture: { may: everybody, data: "none" },
+    listQuestions: { may: ["admin"], data: "none" },
+    readQuestion: { may: ["admin"], data: "none" },
+    addQuestion: { may: ["admin"], data: "none" },
+    editQuestion: { may: ["admin"], data: "none" },
+    retireQuestion: { may: ["admin"], data: "none" },
+    translateQuestion: { may: ["admin"], data: "none" },
+    exportBank: { may: ["admin"], data: "none" },
+    importBank: { may: ["admin"], data: "none" },
   },
   assessment: {
     startAttempt: { may: everybody, data: "own" },

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { defineModule } from "#kernel/module";
+import { editingEndpoints } from "./application/editing-endpoints.ts";
 import { readPictureHandler } from "./application/read-picture.ts";
 import { postgresBank } from "./infrastructure/postgres-bank.ts";
 import { postgresCatalogue } from "./infrastructure/postgres-catalogue.ts";
@@ -14,7 +15,7 @@ const content = readContent();
 export const catalogue = defineModule({
   name: "catalogue",
   layer: Layer.mergeAll(postgresCatalogue(content), postgresBank(content)),
-  endpoints: [readPictureHandler],
+  endpoints: [readPictureHandler, ...editingEndpoints],
   prepare: Effect.map(publishContent(content), (loaded) => {
     if (loaded === null)
       return `content unchanged (${content.questions.length} questions, ${content.signs.length} signs)`;

@@ -19,4 +19,10 @@ export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
   ch: { name: "简体中文", tag: "zh-Hans", locale: "zh-Hans", direction: "ltr" },
 };
 
+/** For an element whose words are in a language that the page around it may not be in. */
+export const markOf = (language: Language): { readonly lang: string; readonly dir: "ltr" | "rtl" } => ({
+  lang: languageFacts[language].tag,
+  dir: languageFacts[language].direction,
+});
+
 export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language);

@@ -23,7 +23,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** TanStack Query options for a reading endpoint: `useQuery(queryFor(readResult, { params: { attemptId } }))`. */
+/** TanStack Query options for a reading endpoint: `useQuery(queryFor(readResult, { params: { attemptId }, query: {} }))`. */
 export const queryFor = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) =>
   queryOptions<OkOf<E>, CallFailure>({
     queryKey: [endpoint.method, endpoint.path, input],

@@ -9,6 +9,7 @@ import {
 import type { PaperReference } from "#modules/catalogue/contract";
 import * as z from "zod/mini";
 import { type Answer, type AnyEndpoint, call, type InputOf } from "../app/call.ts";
+import { currentSettings } from "../app/settings.ts";
 import type { TimedView } from "./attempt-session.ts";
 import type { SendReply } from "./outbox.ts";
 
@@ -41,10 +42,14 @@ const load = async <E extends typeof startAttempt | typeof readAttempt>(
     : { kind: "unreachable" };
 };
 
-export const start = (paper: PaperReference, commandId: string): Promise<Loaded> =>
-  load(startAttempt, { body: { ...paper, commandId } });
+/** Questions that somebody has translated come in the language of the interface, the others in English. */
+const inLanguage = () => ({ language: currentSettings().language });
 
-export const read = (attemptId: AttemptId): Promise<Loaded> => load(readAttempt, { params: { attemptId } });
+export const start = (paper: PaperReference, commandId: string): Promise<Loaded> =>
+  load(startAttempt, { body: { ...paper, commandId, ...inLanguage() } });
+
+export const read = (attemptId: AttemptId): Promise<Loaded> =>
+  load(readAttempt, { params: { attemptId }, query: inLanguage() });
 
 const Outcomes = z.object({ outcomes: z.array(CommandOutcome) });
 

@@ -17,6 +17,7 @@ const question = (number: number): AttemptView["questions"][number] => ({
   questionId: `q${number}`,
   version: 1,
   category: "rules",
+  language: "en" as const,
   prompt: `Question ${number}`,
   picture: null,
   options: ["a", "b", "c"].map((id) => ({ id, text: id })),

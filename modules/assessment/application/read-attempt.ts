@@ -7,10 +7,10 @@ import { viewOf } from "./view.ts";
 
 export const readAttemptHandler = implement(
   readAttempt,
-  Effect.fnUntraced(function* ({ params, caller }) {
+  Effect.fnUntraced(function* ({ params, query, caller }) {
     const stream = streamOf(params.attemptId);
     const { state, version } = yield* expireIfOverdue(stream);
     if (!isOwn(state, learnerOf(caller))) return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
-    return yield* viewOf(stream, version, state);
+    return yield* viewOf(stream, version, state, query.language);
   }),
 );

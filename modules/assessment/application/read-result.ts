@@ -9,14 +9,14 @@ import { attemptQuestions } from "./view.ts";
 
 export const readResultHandler = implement(
   readResult,
-  Effect.fnUntraced(function* ({ params: { attemptId }, caller }) {
+  Effect.fnUntraced(function* ({ params: { attemptId }, query: { language }, caller }) {
     const { state } = yield* expireIfOverdue(streamOf(attemptId));
     if (!isOwn(state, learnerOf(caller))) return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
     const { marks, closedBy, closedAt } = state;
     if (marks === null || closedBy === null || closedAt === null)
       return yield* Effect.fail({ _tag: "AttemptStillOpen" as const, deadline: toIso(state.deadline) });
-    const questions = yield* attemptQuestions(state);
-    const keys = yield* (yield* Catalogue).getKeys(state.asked);
+    const questions = yield* attemptQuestions(state, language);
+    const keys = yield* (yield* Catalogue).getKeys(state.asked, language);
     const result: AttemptResult = {
       attemptId,
       paper: state.paper,

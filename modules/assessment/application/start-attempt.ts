@@ -56,7 +56,11 @@ const claimedBy = ({ accountId }: Learner): readonly AssessmentEvent[] =>
 
 export const startAttemptHandler = implement(
   startAttempt,
-  Effect.fnUntraced(function* ({ body: { commandId: sent, ...reference }, caller, reference: correlation }) {
+  Effect.fnUntraced(function* ({
+    body: { commandId: sent, language, ...reference },
+    caller,
+    reference: correlation,
+  }) {
     const paper = yield* (yield* Catalogue).findPaper(reference);
     if (paper === null)
       return yield* Effect.fail({
@@ -84,6 +88,6 @@ export const startAttemptHandler = implement(
       return { append, answer: () => undefined };
     });
     const { state, version } = yield* expireIfOverdue(stream);
-    return yield* viewOf(stream, version, state as Begun);
+    return yield* viewOf(stream, version, state as Begun, language);
   }),
 );

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { Catalogue } from "#modules/catalogue";
-import type { OpenQuestion } from "#modules/catalogue/contract";
+import type { OpenQuestion, QuestionLanguage } from "#modules/catalogue/contract";
 import { toIso } from "#vocabulary/instant";
 import type { AttemptQuestion, AttemptView } from "../contract/index.ts";
 import type { Begun } from "../domain/attempt.ts";
@@ -13,8 +13,8 @@ const inOrder = (question: OpenQuestion, order: readonly string[]): OpenQuestion
 });
 
 /** The questions of an attempt with what the learner did to them, in the attempt's order, without keys. */
-export const attemptQuestions = Effect.fnUntraced(function* (attempt: Begun) {
-  const questions = yield* (yield* Catalogue).getQuestions(attempt.asked);
+export const attemptQuestions = Effect.fnUntraced(function* (attempt: Begun, language?: QuestionLanguage) {
+  const questions = yield* (yield* Catalogue).getQuestions(attempt.asked, language);
   return attempt.asked.map(({ questionId, options }, index): AttemptQuestion => ({
     ...inOrder(questions[index]!, options),
     number: index + 1,
@@ -25,7 +25,12 @@ export const attemptQuestions = Effect.fnUntraced(function* (attempt: Begun) {
 });
 
 /** The learner's own view of an attempt. */
-export const viewOf = Effect.fnUntraced(function* (stream: string, version: number, attempt: Begun) {
+export const viewOf = Effect.fnUntraced(function* (
+  stream: string,
+  version: number,
+  attempt: Begun,
+  language?: QuestionLanguage,
+) {
   const clock = yield* DatabaseClock;
   const view: AttemptView = {
     attemptId: attemptIdOf(stream),
@@ -36,7 +41,7 @@ export const viewOf = Effect.fnUntraced(function* (stream: string, version: numb
     deadline: toIso(attempt.deadline),
     limitSeconds: attempt.limitSeconds,
     current: attempt.current,
-    questions: yield* attemptQuestions(attempt),
+    questions: yield* attemptQuestions(attempt, language),
     serverTime: toIso(clock.now()),
   };
   return view;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PaperReference } from "#modules/catalogue/contract";
+import { PaperReference, QuestionLanguage } from "#modules/catalogue/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { CommandOutcome, LearnerCommands } from "./commands.ts";
 import { IsoInstant } from "#vocabulary/instant";
@@ -8,6 +8,8 @@ import { AttemptId } from "./ids.ts";
 import { AttemptResult, AttemptView } from "./views.ts";
 
 const ofAttempt = z.object({ attemptId: AttemptId });
+/** What the reader would like the questions to be in. Those that nobody has translated come in English. */
+const inLanguage = { language: z.optional(QuestionLanguage) };
 
 export const startAttempt = defineEndpoint({
   method: "POST",
@@ -15,7 +17,7 @@ export const startAttempt = defineEndpoint({
   summary: "Start an attempt at a published paper",
   access: "participant",
   /** With a `commandId` a repeated request answers with the attempt that the first one started. */
-  body: z.extend(PaperReference, { commandId: z.optional(z.guid()) }),
+  body: z.extend(PaperReference, { commandId: z.optional(z.guid()), ...inLanguage }),
   ok: AttemptView,
   status: 201,
   refusals: { PaperNotFound: 404 },
@@ -37,6 +39,7 @@ export const readAttempt = defineEndpoint({
   summary: "The learner's view of an attempt; expires it when it is overdue",
   access: "participant",
   params: ofAttempt,
+  query: z.object(inLanguage),
   ok: AttemptView,
   refusals: { AttemptNotFound: 404 },
 });
@@ -66,6 +69,7 @@ export const readResult = defineEndpoint({
   summary: "Marks and review of a closed attempt",
   access: "participant",
   params: ofAttempt,
+  query: z.object(inLanguage),
   ok: AttemptResult,
   refusals: { AttemptNotFound: 404, AttemptStillOpen: 409 },
 });

@@ -101,7 +101,7 @@ export const examRoom = (pause: () => Promise<unknown> = () => Promise.resolve()
       run<Ok>(
         handle({
           params,
-          query: undefined,
+          query: {},
           body,
           caller: callerOf(who),
           exchange: noExchange,

@@ -4,6 +4,7 @@ import type { AuthoredQuestion, TranslationLanguage, Wording } from "../contract
 import type { PaperVersion } from "../contract/events.ts";
 import type { Surroundings } from "../domain/check-question.ts";
 import type { LinkedPair } from "../domain/content.ts";
+import type { AskingPaper } from "../domain/editing/misfit.ts";
 
 /** A question as the bank has it now. */
 export interface BankQuestion {
@@ -15,11 +16,23 @@ export interface BankQuestion {
 
 /** A translation of the newest version, or of an older one that has to be looked at again. */
 export interface Translation {
+  readonly questionId: string;
   readonly version: number;
   readonly language: TranslationLanguage;
   readonly revision: number;
   readonly wording: Wording;
 }
+
+/** A paper's newest version, and the ids of everything it asks. */
+export type BankPaper = PaperVersion & AskingPaper;
+
+/** Which paper it is, and at which version. */
+export const nameOfPaper = ({ testCode, testNum, category, version }: PaperVersion): PaperVersion => ({
+  testCode,
+  testNum,
+  category,
+  version,
+});
 
 /** The question bank as its editors change it. Changes are made inside `transact`, after `lock`. */
 export class Bank extends Context.Service<
@@ -37,10 +50,14 @@ export class Bank extends Context.Service<
     readonly readVersions: (
       questionId: string,
     ) => Effect.Effect<readonly AuthoredQuestion[], DatabaseUnavailable>;
+    /** By question, language and version: of one question, or of all. */
     readonly readTranslations: (
-      questionId: string,
+      questionId?: string,
     ) => Effect.Effect<readonly Translation[], DatabaseUnavailable>;
-    readonly addVersion: (question: AuthoredQuestion) => Effect.Effect<void, DatabaseUnavailable>;
+    /** New questions, and new versions of questions. */
+    readonly addVersions: (
+      questions: readonly AuthoredQuestion[],
+    ) => Effect.Effect<void, DatabaseUnavailable>;
     readonly retire: (
       questionId: string,
       replacedBy: string | null,
@@ -52,17 +69,14 @@ export class Bank extends Context.Service<
       language: TranslationLanguage,
       wording: Wording,
     ) => Effect.Effect<number, DatabaseUnavailable>;
-    /** The newest version of each paper that asks the question, and everything it asks. */
-    readonly papersAsking: (
-      questionId: string,
-    ) => Effect.Effect<
-      readonly (PaperVersion & { readonly questions: readonly string[] })[],
-      DatabaseUnavailable
-    >;
-    /** Gives every paper that asks the question a new version with `instead` in its place. */
+    /** The newest version of each paper. */
+    readonly readPapers: Effect.Effect<readonly BankPaper[], DatabaseUnavailable>;
+    /**
+     * Puts other questions, or other versions, into the places of those with these ids. Answers the new version of
+     * every paper that asks one of them; no other paper gets one.
+     */
     readonly replaceInPapers: (
-      questionId: string,
-      instead: AuthoredQuestion,
+      instead: ReadonlyMap<string, AuthoredQuestion>,
     ) => Effect.Effect<readonly PaperVersion[], DatabaseUnavailable>;
   }
 >()("roadworthy/catalogue/Bank") {}

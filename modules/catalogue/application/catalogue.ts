@@ -1,6 +1,12 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
-import type { OpenQuestion, PaperReference, PictureKind, QuestionKey } from "../contract/index.ts";
+import type {
+  OpenQuestion,
+  PaperReference,
+  PictureKind,
+  QuestionKey,
+  QuestionLanguage,
+} from "../contract/index.ts";
 import type { PublishedPaper } from "../domain/paper.ts";
 
 /** Which question, at which version. */
@@ -17,13 +23,18 @@ export class Catalogue extends Context.Service<
     readonly findPaper: (
       reference: PaperReference,
     ) => Effect.Effect<PublishedPaper | null, DatabaseUnavailable>;
-    /** Questions without their keys, in the order asked for. Every one must exist. */
+    /**
+     * Questions without their keys, in the order asked for. Every one must exist. In `language` where somebody has
+     * translated that very version, else in English.
+     */
     readonly getQuestions: (
       wanted: readonly QuestionVersion[],
+      language?: QuestionLanguage,
     ) => Effect.Effect<readonly OpenQuestion[], DatabaseUnavailable>;
-    /** The keys of questions, in the order asked for. Only for attempts that are closed. */
+    /** The keys of questions, in the order asked for, each in the language of its question. Only for closed attempts. */
     readonly getKeys: (
       wanted: readonly QuestionVersion[],
+      language?: QuestionLanguage,
     ) => Effect.Effect<readonly QuestionKey[], DatabaseUnavailable>;
     /** A drawing as SVG; null when there is none of that name. */
     readonly findPicture: (kind: PictureKind, name: string) => string | null;

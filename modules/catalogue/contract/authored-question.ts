@@ -3,7 +3,9 @@ import { LicenceCode } from "#vocabulary/licence-code";
 import { Category } from "./paper.ts";
 import { type Topic, topics } from "./topics.ts";
 
-const text = z.string().check(z.trim(), z.minLength(2), z.maxLength(600));
+/** One line of text. What no page shows, PostgreSQL does not keep either: control characters, halves of characters. */
+const visible = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "has characters that nobody sees");
+const text = z.string().check(z.trim(), z.minLength(2), z.maxLength(600), visible);
 const allTopics: readonly Topic[] = [...new Set(Object.values(topics).flat<readonly (readonly Topic[])[]>())];
 
 /** What a question shows, by name. */
@@ -21,13 +23,16 @@ export const Wording = z.strictObject({
     .array(
       z.strictObject({
         id: z.enum(["a", "b", "c"]),
-        text: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+        text: z.string().check(z.trim(), z.minLength(1), z.maxLength(300), visible),
       }),
     )
     .check(z.length(3)),
   explanation: text,
 });
 export type Wording = z.infer<typeof Wording>;
+
+/** Why somebody changes the bank, in their words. It stays in the event log for good. */
+export const Why = z.string().check(z.trim(), z.minLength(3), z.maxLength(500), visible);
 
 /** The id of a question: stable, and beginning with its category. */
 export const QuestionId = z.string().check(z.regex(/^(rules|signs|controls)-[a-z0-9-]+$/), z.maxLength(80));

@@ -1,6 +1,25 @@
-export { AuthoredQuestion, PictureName, QuestionDraft, QuestionId, Wording } from "./authored-question.ts";
+export {
+  AuthoredQuestion,
+  PictureName,
+  QuestionDraft,
+  QuestionId,
+  Why,
+  Wording,
+} from "./authored-question.ts";
 export { Category, categories, licenceOf, PaperReference, TestCode } from "./paper.ts";
 export { OpenQuestion, Option, Picture, PictureKind, QuestionKey } from "./question.ts";
 export { type Topic, topics } from "./topics.ts";
-export { TranslationLanguage } from "./translation.ts";
+export { QuestionLanguage, TranslationLanguage } from "./translation.ts";
+export { PaperVersion } from "./events.ts";
+export { BankProblem, QuestionChange, QuestionFile, QuestionRow, TranslationView } from "./bank-views.ts";
 export { readPicture } from "./endpoints.ts";
+export {
+  addQuestion,
+  editQuestion,
+  listQuestions,
+  readQuestion,
+  retireQuestion,
+  translateQuestion,
+  Unfitness,
+} from "./editing.ts";
+export { BankDocument, exportBank, importBank, ImportedQuestion, WantedQuestion } from "./bank-transfer.ts";

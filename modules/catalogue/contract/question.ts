@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Category } from "./paper.ts";
+import { QuestionLanguage } from "./translation.ts";
 
 /** What is drawn: a road sign, the controls of a vehicle, or a traffic scene seen from above. */
 export const PictureKind = z.enum(["sign", "controls", "scene"]);
@@ -22,6 +23,8 @@ export const OpenQuestion = z.object({
   questionId: z.string(),
   version: z.int(),
   category: Category,
+  /** Of prompt, options and explanation: English where nobody has translated this version. */
+  language: QuestionLanguage,
   prompt: z.string(),
   picture: z.nullable(Picture),
   options: z.array(Option),

@@ -21,15 +21,14 @@ function* partProblems({ exam, components, sections, ...paper }: AuthoredPaper):
     yield `${name} is no exam: an exam has ${categories.join(", ")}`;
 }
 
-/** What is wrong with a paper: a sentence each. */
-export function* paperProblems(
+/** What is wrong with what a paper asks, whichever parts it has: a sentence each. */
+export function* askingProblems(
   paper: AuthoredPaper,
   questions: ReadonlyMap<string, AuthoredQuestion>,
   linked: readonly LinkedPair[],
 ): Iterable<string> {
   const name = nameOfPaper(paper);
   const licence = licenceOf[paper.testCode];
-  yield* partProblems(paper);
   const ids = questionsOfPaper(paper);
   for (const id of repeated(ids)) yield `${name} asks ${id} twice`;
   for (const [one, other] of linked)
@@ -43,4 +42,14 @@ export function* paperProblems(
       else if (!question.codes.includes(licence))
         yield `${name} asks ${id}, which is not for licence code ${licence}`;
     }
+}
+
+/** What is wrong with a paper: a sentence each. */
+export function* paperProblems(
+  paper: AuthoredPaper,
+  questions: ReadonlyMap<string, AuthoredQuestion>,
+  linked: readonly LinkedPair[],
+): Iterable<string> {
+  yield* partProblems(paper);
+  yield* askingProblems(paper, questions, linked);
 }

@@ -22,7 +22,8 @@ export const surroundingsOf = (content: Pick<Content, "facts" | "signs" | "scene
   };
 };
 
-const nameOf = (picture: PictureName): string => {
+/** How people speak of a picture; the same name means the same picture. */
+export const nameOfPicture = (picture: PictureName): string => {
   if (picture.kind === "controls") return `the controls of a ${picture.vehicle}`;
   return picture.kind === "sign" ? `sign ${picture.code}` : `scene ${picture.id}`;
 };
@@ -46,6 +47,7 @@ export function* questionProblems(question: AuthoredQuestion, around: Surroundin
   if (repeated(options.map((option) => option.id)).length > 0) yield `${id}, options: two have one id`;
   if (repeated(options.map((option) => option.text.toLowerCase())).length > 0)
     yield `${id}, options: two are equal`;
-  if (picture !== null && !around.hasPicture(picture)) yield `${id}, picture: nobody drew ${nameOf(picture)}`;
+  if (picture !== null && !around.hasPicture(picture))
+    yield `${id}, picture: nobody drew ${nameOfPicture(picture)}`;
   yield* factProblems(question, around);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aPaper, aQuestion } from "../testing/a-question.ts";
-import { freezePaper, withQuestion } from "./paper.ts";
+import { freezePaper, withQuestions } from "./paper.ts";
 
 const questions = [
   aQuestion("rules-1", { version: 3 }),
@@ -53,12 +53,12 @@ test("a paper that is no exam is only its component tests", () => {
 
 test("another question, or another version, takes the place of one; a paper that does not ask it stays", () => {
   const instead = aQuestion("rules-9", { version: 4 });
-  const changed = withQuestion(exam!, "rules-2", instead)!;
+  const changed = withQuestions(exam!, new Map([["rules-2", instead]]))!;
   expect(changed.questions.map(({ questionId, version }) => [questionId, version])).toEqual([
     ["rules-1", 3],
     ["rules-9", 4],
     ["signs-1", 1],
     ["controls-1", 1],
   ]);
-  expect(withQuestion(exam!, "rules-7", instead)).toBeNull();
+  expect(withQuestions(exam!, new Map([["rules-7", instead]]))).toBeNull();
 });

@@ -67,17 +67,22 @@ export const freezePaper = (
   return exam ? [whole, ...parts] : parts;
 };
 
-/** A published paper with one question in its place replaced, or at another version; null when it does not ask it. */
-export const withQuestion = (
-  paper: FrozenPaper,
-  questionId: string,
-  instead: AuthoredQuestion,
+/**
+ * A published paper with others, or other versions, in the places of some questions: by the id of what it asks now.
+ * Null when it asks none of these.
+ */
+export const withQuestions = (
+  { reference, limitSeconds, percents, questions }: FrozenPaper,
+  instead: ReadonlyMap<string, AuthoredQuestion>,
 ): FrozenPaper | null =>
-  paper.questions.some((question) => question.questionId === questionId)
+  questions.some(({ questionId }) => instead.has(questionId))
     ? {
-        ...paper,
-        questions: paper.questions.map((question) =>
-          question.questionId === questionId ? freezeQuestion(instead) : question,
-        ),
+        reference,
+        limitSeconds,
+        percents,
+        questions: questions.map((question) => {
+          const other = instead.get(question.questionId);
+          return other === undefined ? question : freezeQuestion(other);
+        }),
       }
     : null;

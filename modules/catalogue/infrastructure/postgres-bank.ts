@@ -6,7 +6,7 @@ import { Bank, type BankQuestion } from "../application/bank.ts";
 import type { TranslationLanguage } from "../contract/index.ts";
 import { surroundingsOf } from "../domain/check-question.ts";
 import type { Content } from "../domain/content.ts";
-import { withQuestion } from "../domain/paper.ts";
+import { withQuestions } from "../domain/paper.ts";
 import { lockBank } from "./publish.ts";
 import { insertQuestions, newestQuestions } from "./publish-questions.ts";
 import { newestPapers, publishPapers } from "./published-papers.ts";
@@ -28,8 +28,6 @@ export const postgresBank = (content: Content): Layer.Layer<Bank, never, Pools> 
     Effect.gen(function* () {
       const query = queryOn<CatalogueTables>((yield* Pools).main);
       const readAll = query("bank.readAll", async (db) => (await newestQuestions(db)).map(questionOf));
-      const asking = (id: string) => (paper: { readonly questions: readonly { questionId: string }[] }) =>
-        paper.questions.some(({ questionId }) => questionId === id);
       return Bank.of({
         surroundings: surroundingsOf(content),
         linked: content.linked,
@@ -48,20 +46,20 @@ export const postgresBank = (content: Content): Layer.Layer<Bank, never, Pools> 
           }),
         readTranslations: (id) =>
           query("bank.readTranslations", async (db) => {
-            const rows = await db
+            const all = db
               .selectFrom("catalogue.translation")
-              .select(["version", "language", "revision", "body"])
-              .where("id", "=", id)
+              .select(["id as questionId", "version", "language", "revision", "body"])
+              .orderBy("id")
               .orderBy("language")
-              .orderBy("version")
-              .execute();
+              .orderBy("version");
+            const rows = await (id === undefined ? all : all.where("id", "=", id)).execute();
             return rows.map(({ body, language, ...row }) => ({
               ...row,
               language: language as TranslationLanguage,
               wording: body,
             }));
           }),
-        addVersion: (question) => query("bank.addVersion", (db) => insertQuestions(db, [question], "edit")),
+        addVersions: (questions) => query("bank.addVersions", (db) => insertQuestions(db, questions, "edit")),
         retire: (id, replacedBy) =>
           Effect.asVoid(
             query("bank.retire", (db) =>
@@ -83,19 +81,16 @@ export const postgresBank = (content: Content): Layer.Layer<Bank, never, Pools> 
               .executeTakeFirstOrThrow();
             return row.revision;
           }),
-        papersAsking: (id) =>
-          query("bank.papersAsking", async (db) =>
-            (await newestPapers(db)).filter(asking(id)).map(({ reference, version, questions }) => ({
-              ...reference,
-              version,
-              questions: questions.map(({ questionId }) => questionId),
-            })),
-          ),
-        replaceInPapers: (id, instead) =>
+        readPapers: query("bank.readPapers", async (db) =>
+          (await newestPapers(db)).map(({ reference, version, questions }) => ({
+            ...reference,
+            version,
+            questions: questions.map(({ questionId }) => questionId),
+          })),
+        ),
+        replaceInPapers: (instead) =>
           query("bank.replaceInPapers", async (db) => {
-            const papers = (await newestPapers(db)).map(({ version: _, ...paper }) =>
-              withQuestion(paper, id, instead),
-            );
+            const papers = (await newestPapers(db)).map((paper) => withQuestions(paper, instead));
             return publishPapers(
               db,
               papers.filter((paper) => paper !== null),

@@ -1,14 +1,34 @@
 import { Effect, Layer } from "effect";
+import type { Kysely } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { Catalogue, type QuestionVersion } from "../application/catalogue.ts";
-import type { AuthoredQuestion, PaperReference } from "../contract/index.ts";
+import type { AuthoredQuestion, PaperReference, QuestionLanguage, Wording } from "../contract/index.ts";
 import type { Content } from "../domain/content.ts";
 import { makePictures } from "./pictures.ts";
 import { newestPaper } from "./published-papers.ts";
 import type { CatalogueTables } from "./tables.ts";
 
 const keyOf = ({ questionId, version }: QuestionVersion) => `${questionId}@${version}`;
+
+/** The wordings in a language of those versions that have one. */
+const translationsOf = async (
+  db: Kysely<CatalogueTables>,
+  wanted: readonly QuestionVersion[],
+  language: QuestionLanguage,
+): Promise<ReadonlyMap<string, Wording>> => {
+  const rows = await db
+    .selectFrom("catalogue.translation")
+    .select(["id as questionId", "version", "body"])
+    .where("language", "=", language)
+    .where(
+      "id",
+      "in",
+      wanted.map(({ questionId }) => questionId),
+    )
+    .execute();
+  return new Map(rows.map(({ body, ...row }) => [keyOf(row), body]));
+};
 
 /** The published catalogue. A question version never changes, so each is read from the database once. */
 export const postgresCatalogue = (content: Content): Layer.Layer<Catalogue, never, Pools> =>
@@ -41,23 +61,46 @@ export const postgresCatalogue = (content: Content): Layer.Layer<Catalogue, neve
         });
       });
 
+      /** Translations change, so these are read each time. */
+      const worded = Effect.fnUntraced(function* (
+        wanted: readonly QuestionVersion[],
+        language: QuestionLanguage,
+      ) {
+        const found = yield* questions(wanted);
+        const translated =
+          language === "en"
+            ? new Map<string, Wording>()
+            : yield* query("catalogue.translations", (db) => translationsOf(db, wanted, language));
+        return found.map((question) => {
+          const wording = translated.get(keyOf({ questionId: question.id, version: question.version }));
+          return wording === undefined
+            ? { question, wording: question, language: "en" as const }
+            : { question, wording, language };
+        });
+      });
+
       return Catalogue.of({
         findPaper: (reference: PaperReference) =>
           query("catalogue.newestPaper", (db) => newestPaper(db, reference)),
-        getQuestions: (wanted) =>
-          Effect.map(questions(wanted), (found) =>
-            found.map((question) => ({
+        getQuestions: (wanted, language = "en") =>
+          Effect.map(worded(wanted, language), (found) =>
+            found.map(({ question, wording, ...told }) => ({
               questionId: question.id,
               version: question.version,
               category: question.category,
-              prompt: question.prompt,
+              ...told,
+              prompt: wording.prompt,
               picture: pictures.of(question.picture),
-              options: [...question.options],
+              options: [...wording.options],
             })),
           ),
-        getKeys: (wanted) =>
-          Effect.map(questions(wanted), (found) =>
-            found.map(({ correct, explanation, source }) => ({ correct, explanation, source })),
+        getKeys: (wanted, language = "en") =>
+          Effect.map(worded(wanted, language), (found) =>
+            found.map(({ question: { correct, source }, wording: { explanation } }) => ({
+              correct,
+              explanation,
+              source,
+            })),
           ),
         findPicture: (kind, name) => pictures.find(kind, name) ?? null,
       });

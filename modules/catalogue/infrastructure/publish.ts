@@ -6,9 +6,9 @@ import { transact } from "#kernel/database/transact";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import { appendWithin } from "#kernel/event-store/append-within";
 import { streamOfContent } from "../application/streams.ts";
-import type { AuthoredPaper } from "../domain/content.ts";
+import { standInProblems, withStandIns } from "../domain/editing/stand-ins.ts";
 import { catalogueEvents } from "../domain/events.ts";
-import { freezePaper } from "../domain/paper.ts";
+import { freezePaper, type FrozenPaper } from "../domain/paper.ts";
 import { ContentProblem } from "./content-problem.ts";
 import { compareVersions, insertQuestions, newestQuestions } from "./publish-questions.ts";
 import { publishPapers } from "./published-papers.ts";
@@ -23,25 +23,34 @@ export interface Loaded {
   readonly edited: readonly string[];
 }
 
-/** The papers as the files compose them, with what asks in place of retired questions. */
-const composed = (
-  papers: readonly AuthoredPaper[],
-  replacedBy: ReadonlyMap<string, string>,
-): readonly AuthoredPaper[] =>
-  papers.map((paper) => ({
-    ...paper,
-    sections: paper.sections.map((section) => ({
-      ...section,
-      questions: section.questions.map((id) => replacedBy.get(id) ?? id),
-    })),
-  }));
+/** The files' papers as the bank can ask them now. Refuses those that do not go with what was edited here. */
+const compose = (
+  { papers, linked }: HashedContent,
+  all: Awaited<ReturnType<typeof newestQuestions>>,
+): Effect.Effect<readonly FrozenPaper[], ContentProblem> => {
+  const retired = new Map(
+    all.flatMap((row) => (row.retired === null ? [] : [[row.body.id, row.replacedBy]])),
+  );
+  const questions = new Map(all.map(({ body }) => [body.id, body]));
+  const composed = withStandIns(papers, retired);
+  const problems = standInProblems(composed, retired, questions, linked);
+  return problems.length === 0
+    ? Effect.succeed(composed.flatMap((paper) => freezePaper(paper, questions)))
+    : Effect.fail(
+        new ContentProblem(
+          `These papers do not go with what was edited in the running program:\n  ${problems.join("\n  ")}\n` +
+            `Compose them anew in modules/catalogue/content.`,
+        ),
+      );
+};
 
 /** Writers of the bank take turns: two programs that start together, and editors. */
 export const lockBank = sql`LOCK TABLE catalogue.content_load`;
 
 /**
  * Publishes new questions and new versions, all or nothing; the same content a second time does nothing and answers
- * null. Fails with a `ContentProblem` when a published question has changed without a new version.
+ * null. Fails with a `ContentProblem` when a published question has changed without a new version, and when a paper
+ * asks what was retired here.
  */
 export const publishContent = (
   content: HashedContent,
@@ -67,14 +76,12 @@ export const publishContent = (
             `Learners may have answered them: raise their version in modules/catalogue/content.`,
         ),
       );
-    const papers = yield* query("catalogue.publish", async (db) => {
+    const all = yield* query("catalogue.publishQuestions", async (db) => {
       await insertQuestions(db, fresh, "files");
-      const all = await newestQuestions(db);
-      const replacedBy = new Map(
-        all.flatMap(({ body, replacedBy: id }) => (id === null ? [] : [[body.id, id]])),
-      );
-      const questions = new Map(all.map(({ body }) => [body.id, body]));
-      const frozen = composed(content.papers, replacedBy).flatMap((paper) => freezePaper(paper, questions));
+      return newestQuestions(db);
+    });
+    const frozen = yield* compose(content, all);
+    const papers = yield* query("catalogue.publishPapers", async (db) => {
       const published = await publishPapers(db, frozen);
       await db.insertInto("catalogue.content_load").values({ hash: content.hash }).execute();
       return published;

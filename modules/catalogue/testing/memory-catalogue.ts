@@ -27,6 +27,7 @@ export const memoryCatalogue = ({ questions, papers }: Content): Layer.Layer<Cat
             questionId: id,
             version,
             category,
+            language: "en" as const,
             prompt,
             picture: null,
             options: [...options],

@@ -40,6 +40,24 @@ export const problems = {
   ProfileChanged:
     "Your profile was changed meanwhile, perhaps in another tab. Those changes are kept, yours are not saved yet. Look at it and save again.",
   AccountNotFound: "There is no such account. Nothing was changed. Check the number.",
+  QuestionNotFound: "There is no such question. Nothing was changed. Look for it in the list.",
+  QuestionExists:
+    "There is a question of this name already. Nothing was added, and what you typed is still there. Give yours another name.",
+  QuestionNotSound:
+    "Something is wrong with this question. Nothing was changed, and what you typed is still there. Mend what is named and save again.",
+  QuestionChanged:
+    "Somebody else changed this question meanwhile. Their change is kept, yours is not saved yet. Look at the newest version and save again.",
+  QuestionRetired:
+    "This question is retired and changes no more. Nothing was changed. Edit the question that is asked in its place.",
+  NothingChanged: "The question is like that already. Nothing was changed. Change something, or leave it.",
+  QuestionInPapers:
+    "Papers ask this question. Nothing was changed. Name a question that they ask in its place.",
+  ReplacementUnfit:
+    "This question cannot be asked in the place of the other. Nothing was changed. Choose another one.",
+  TranslationChanged:
+    "Somebody else changed this translation meanwhile. Their change is kept, yours is not saved yet. Look at it and save again.",
+  BankNotSound:
+    "Something is wrong with these questions. Nothing was changed. Mend what is named and send them again.",
   TooManyTries: "That was too often in a short time. Nothing was changed. Wait a few minutes and try again.",
   NotSignedIn:
     "You are not signed in any more. What this device has not sent yet is kept. Sign in and go on.",

@@ -43,6 +43,24 @@ export const problems = {
   ProfileChanged:
     "Votre profil a changé entre-temps, peut-être dans un autre onglet. Ces changements sont gardés, les vôtres ne sont pas encore enregistrés. Regardez-le et enregistrez de nouveau.",
   AccountNotFound: "Ce compte n’existe pas. Rien n’a changé. Vérifiez le numéro.",
+  QuestionNotFound: "Cette question n’existe pas. Rien n’a changé. Cherchez-la dans la liste.",
+  QuestionExists:
+    "Une question porte déjà ce nom. Rien n’a été ajouté, et votre saisie est toujours là. Donnez un autre nom à la vôtre.",
+  QuestionNotSound:
+    "Quelque chose ne va pas dans cette question. Rien n’a changé, et votre saisie est toujours là. Corrigez ce qui est indiqué et enregistrez de nouveau.",
+  QuestionChanged:
+    "Quelqu’un d’autre a modifié cette question entre-temps. Sa modification est gardée, la vôtre n’est pas encore enregistrée. Regardez la dernière version et enregistrez de nouveau.",
+  QuestionRetired:
+    "Cette question est retirée et ne change plus. Rien n’a changé. Modifiez la question posée à sa place.",
+  NothingChanged: "La question est déjà ainsi. Rien n’a changé. Modifiez quelque chose, ou laissez-la.",
+  QuestionInPapers:
+    "Des examens posent cette question. Rien n’a changé. Indiquez une question à poser à sa place.",
+  ReplacementUnfit:
+    "Cette question ne peut pas être posée à la place de l’autre. Rien n’a changé. Choisissez-en une autre.",
+  TranslationChanged:
+    "Quelqu’un d’autre a modifié cette traduction entre-temps. Sa modification est gardée, la vôtre n’est pas encore enregistrée. Regardez-la et enregistrez de nouveau.",
+  BankNotSound:
+    "Quelque chose ne va pas dans ces questions. Rien n’a changé. Corrigez ce qui est indiqué et envoyez-les de nouveau.",
   TooManyTries:
     "C’était trop souvent en peu de temps. Rien n’a changé. Attendez quelques minutes et réessayez.",
   NotSignedIn:
@@ -53,8 +71,7 @@ export const problems = {
   NotFound: "Ce que cette page demande n’existe pas. Vos réponses sont gardées. Rechargez la page.",
   MethodNotAllowed: "Cette page n’est plus à jour. Vos réponses sont gardées. Rechargez la page.",
   BodyTooLarge: "Trop de données envoyées à la fois. Vos réponses sont gardées. Rechargez la page.",
-  RangeNotSatisfiable:
-    "Cette partie de la vidéo n’existe pas. Vos réponses sont gardées. Rechargez la page.",
+  RangeNotSatisfiable: "Cette partie de la vidéo n’existe pas. Vos réponses sont gardées. Rechargez la page.",
   UnsupportedMediaType:
     "Nous n’avons pas pu lire ce que cette page a envoyé. Vos réponses sont gardées. Rechargez la page.",
   CrossSiteRequest:

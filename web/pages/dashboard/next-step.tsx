@@ -24,7 +24,7 @@ export const Resume = ({ attempt, now }: ResumeProps) => {
   const t = useTranslations("dashboard.next");
   const nameOf = usePaperName();
   const { attemptId, paper, deadline } = attempt;
-  const { data: view } = useQuery(queryFor(readAttempt, { params: { attemptId } }));
+  const { data: view } = useQuery(queryFor(readAttempt, { params: { attemptId }, query: {} }));
   const number = view?.questions.find(({ questionId }) => questionId === view.current)?.number ?? 1;
   return (
     <Asphalt as="section" className="dash-next" aria-labelledby="next-step">

@@ -25,6 +25,7 @@ export const Picture = ({ picture: { kind, src, alt } }: { readonly picture: Pic
         key={failures}
         src={src}
         alt={alt}
+        lang="en"
         draggable={false}
         data-waiting={isWaiting || undefined}
         onLoad={() => setWaiting(false)}

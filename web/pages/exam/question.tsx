@@ -1,14 +1,15 @@
 import type { RefObject } from "react";
 import { useTranslations } from "use-intl";
+import { markOf } from "../../app/language.ts";
 import { useCurrent, useExam, useFact } from "./exam-context.tsx";
 import { Options } from "./options.tsx";
 import { Picture } from "./picture.tsx";
 
-/** One question: the sign, the words, three rows. The questions are English whatever the interface speaks. */
+/** One question: the sign, the words, three rows. A question that nobody has translated is English in any page. */
 export const Question = ({ heading }: { readonly heading: RefObject<HTMLHeadingElement | null> }) => {
   const t = useTranslations("exam");
   const { session } = useExam();
-  const { questionId, number, category, prompt, picture, options } = useCurrent();
+  const { questionId, number, category, language, prompt, picture, options } = useCurrent();
   const chosen = useFact(({ snapshot }) => snapshot.context.answers[questionId] ?? null);
   const choose = (optionId: string) => session.act({ type: "answer", questionId, optionId });
   return (
@@ -17,7 +18,7 @@ export const Question = ({ heading }: { readonly heading: RefObject<HTMLHeadingE
         {t("bar.progress", { number, total: session.view.questions.length })}. {t(`section.${category}`)}
       </h1>
       {/* A new question is a new group of radios, and a new picture. */}
-      <div key={questionId} className="exam-sheet" lang="en" dir="ltr">
+      <div key={questionId} className="exam-sheet" {...markOf(language)}>
         {picture !== null && <Picture picture={picture} />}
         <fieldset className="exam-question">
           <legend className="exam-prompt">{prompt}</legend>

@@ -2,6 +2,7 @@ import type { AttemptQuestion } from "#modules/assessment/contract";
 import { ArrowLeft, Check, CircleDashed, CloudUpload, Flag, type LucideIcon } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslations } from "use-intl";
+import { markOf } from "../../app/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { useCurrent, useExam, useFact } from "./exam-context.tsx";
 import { letterAt } from "./letters.ts";
@@ -43,7 +44,7 @@ interface RowProps {
   readonly onGo: Go;
 }
 
-const Row = ({ question: { questionId, number, prompt, options }, onGo }: RowProps) => {
+const Row = ({ question: { questionId, number, language, prompt, options }, onGo }: RowProps) => {
   const t = useTranslations("exam.review");
   const chosen = useFact(({ snapshot }) => snapshot.context.answers[questionId]);
   const flagged = useFact((state) => isFlagged(state, questionId));
@@ -52,14 +53,14 @@ const Row = ({ question: { questionId, number, prompt, options }, onGo }: RowPro
   return (
     <li className="exam-row" data-open={index < 0 || undefined}>
       <b className="exam-row-number">{number}</b>
-      <p className="exam-row-prompt" lang="en" dir="ltr">
+      <p className="exam-row-prompt" {...markOf(language)}>
         {prompt}
       </p>
       <p className="exam-row-answer">
         {index < 0 ? (
           <strong>{t("none")}</strong>
         ) : (
-          <span lang="en" dir="ltr">
+          <span {...markOf(language)}>
             <b>{letterAt(index)}</b> {options[index]!.text}
           </span>
         )}

@@ -82,7 +82,7 @@ interface StillOpenProps {
 /** No result yet: either the exam goes on, or it was closed this moment and is being marked. */
 export const StillOpen = ({ attemptId, onClosed }: StillOpenProps) => {
   const t = useTranslations("result");
-  const { data: view } = useQuery(queryFor(readAttempt, { params: { attemptId } }));
+  const { data: view } = useQuery(queryFor(readAttempt, { params: { attemptId }, query: {} }));
   const isMarking = view !== undefined && view.status !== "answering";
   useEffect(() => {
     if (!isMarking) return;

@@ -2,6 +2,7 @@ import { AttemptId, readResult } from "#modules/assessment/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ParamsOf } from "../../app/path.ts";
 import { queryFor } from "../../app/query.ts";
+import { useSettings } from "../../app/settings.ts";
 import { NoResult, StillOpen, Unreachable, Waiting } from "./other-states.tsx";
 import { ResultSheet } from "./result-sheet.tsx";
 import "./result.css";
@@ -9,8 +10,9 @@ import "./result.css";
 const retryMs = 4_000;
 
 const Result = ({ attemptId }: { readonly attemptId: AttemptId }) => {
+  const { language } = useSettings();
   const query = useQuery({
-    ...queryFor(readResult, { params: { attemptId } }),
+    ...queryFor(readResult, { params: { attemptId }, query: { language } }),
     staleTime: Infinity,
     // A server that cannot be reached is asked until it can.
     refetchInterval: ({ state }) => (state.error?.passing === true ? retryMs : false),

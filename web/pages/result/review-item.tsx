@@ -1,6 +1,7 @@
 import type { ResultQuestion } from "#modules/assessment/contract";
 import { BookOpen, Check, CircleDashed, Flag, X } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { markOf } from "../../app/language.ts";
 import { SignPlate } from "../../ui/sign-plate.tsx";
 import { isOpen, isRight } from "./standing.ts";
 
@@ -43,7 +44,7 @@ export const ReviewItem = ({ question, isRefused }: Props) => {
         )}
       </header>
       {isRefused && <p className="result-late">{t("late")}</p>}
-      <div className="result-item-body" lang="en" dir="ltr">
+      <div className="result-item-body" {...markOf(question.language)}>
         {picture !== null && (
           <SignPlate>
             <img
@@ -51,6 +52,7 @@ export const ReviewItem = ({ question, isRefused }: Props) => {
               data-kind={picture.kind}
               src={picture.src}
               alt={picture.alt}
+              lang="en"
               loading="lazy"
               decoding="async"
             />
@@ -83,7 +85,7 @@ export const ReviewItem = ({ question, isRefused }: Props) => {
           <p className="result-why">{explanation}</p>
           <p className="result-source">
             <BookOpen aria-hidden size={16} />
-            <span>{source}</span>
+            <span {...markOf("en")}>{source}</span>
           </p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { AuthoredQuestion } from "../../contract/index.ts";
+import { nameOfPicture } from "../check-question.ts";
 
 /** Prompts about one picture that share this part of their words ask the same. */
 export const tooAlike = 0.75;
@@ -23,23 +24,26 @@ const alike = (one: Asked, other: Asked): boolean =>
   // A short stem may serve twice ("What is number 4 for?") when other words, or the answers, tell them apart.
   (one.question.picture !== null || likeness(one.answers, other.answers) > 0.3);
 
-/** Pairs that ask the same, or nearly: of all pairs, or only those with `of`. */
-export function* likenessProblems(
+/** Pairs that ask the same, or nearly. With `of`: only those with a question that is called so. */
+export function* alikePairs(
   questions: readonly AuthoredQuestion[],
-  of?: AuthoredQuestion,
-): Iterable<string> {
+  of?: ReadonlySet<string>,
+): Iterable<readonly [AuthoredQuestion, AuthoredQuestion]> {
   const asked = questions.map((question): Asked => ({
     question,
     prompt: wordsOf(question.prompt),
     answers: wordsOf(question.options.map(({ text }) => text).join(" ")),
   }));
-  const byPicture = Map.groupBy(asked, ({ question }) => JSON.stringify(question.picture));
+  const byPicture = Map.groupBy(asked, ({ question: { picture } }) => picture && nameOfPicture(picture));
   for (const same of byPicture.values())
     for (const [index, one] of same.entries())
       for (const other of same.slice(index + 1))
-        if (
-          (of === undefined || one.question.id === of.id || other.question.id === of.id) &&
-          alike(one, other)
-        )
-          yield `${one.question.id} and ${other.question.id} ask the same: ${one.question.prompt}`;
+        if ((of === undefined || of.has(one.question.id) || of.has(other.question.id)) && alike(one, other))
+          yield [one.question, other.question];
+}
+
+/** A sentence for each pair that asks the same, or nearly. */
+export function* likenessProblems(questions: readonly AuthoredQuestion[]): Iterable<string> {
+  for (const [one, other] of alikePairs(questions))
+    yield `${one.id} and ${other.id} ask the same: ${one.prompt}`;
 }

@@ -1,0 +1,28 @@
+import { Effect } from "effect";
+import { implement } from "#kernel/http/implement";
+import { addQuestion } from "../contract/index.ts";
+import { changeProblems, sentenceOf } from "../domain/editing/check-changes.ts";
+import { catalogueEvents } from "../domain/events.ts";
+import { changeBank, editorOf, readState, recordAct, recordEvent } from "./change-bank.ts";
+
+export const addQuestionHandler = implement(addQuestion, ({ body, caller, reference }) =>
+  changeBank(
+    Effect.fnUntraced(function* (bank) {
+      const editor = editorOf(caller, body.why, reference);
+      const question = { ...body.question, version: 1 };
+      const { id: questionId, version } = question;
+      const there = yield* bank.find(questionId);
+      if (there !== null) {
+        const { version: newest } = there.question;
+        return yield* Effect.fail({ _tag: "QuestionExists" as const, version: newest });
+      }
+      const problems = changeProblems([question], yield* readState(bank)).map(sentenceOf);
+      if (problems.length > 0) return yield* Effect.fail({ _tag: "QuestionNotSound" as const, problems });
+      yield* bank.addVersions([question]);
+      const added = catalogueEvents.questionAdded({ questionId, version, ...editor.byStaff });
+      yield* recordEvent(questionId, added, editor);
+      yield* recordAct(editor, "catalogue.add-question", questionId, { version });
+      return { questionId, version };
+    }),
+  ),
+);

@@ -1,0 +1,62 @@
+import { Effect } from "effect";
+import { Audit } from "#kernel/audit/audit";
+import { transact } from "#kernel/database/transact";
+import { appendWithin } from "#kernel/event-store/append-within";
+import { type Caller, sessionOf, type SignedIn } from "#kernel/http/caller";
+import { idFromUuid } from "#vocabulary/id";
+import type { BankState } from "../domain/editing/check-changes.ts";
+import { type CatalogueEvent, catalogueEvents } from "../domain/events.ts";
+import { Bank, type BankPaper } from "./bank.ts";
+import { streamOfQuestion } from "./streams.ts";
+
+/** Who changes the bank, why, and in which request. */
+export interface Editor {
+  readonly session: SignedIn;
+  /** As an event says it. */
+  readonly byStaff: { readonly by: ReturnType<typeof idFromUuid<"acc">>; readonly why: string };
+  readonly reference: string;
+}
+
+export const editorOf = (caller: Caller, why: string, reference: string): Editor => {
+  const session = sessionOf(caller);
+  return { session, byStaff: { by: idFromUuid("acc", session.accountId), why }, reference };
+};
+
+/** Changes the bank while nobody else does: all that `work` writes happens, or nothing. */
+export const changeBank = <A, E, R>(work: (bank: Bank["Service"]) => Effect.Effect<A, E, R>) =>
+  transact(
+    Effect.gen(function* () {
+      const bank = yield* Bank;
+      yield* bank.lock;
+      return yield* work(bank);
+    }),
+  );
+
+/** The bank as the domain judges changes to it. Papers keep their versions, for what is told of them. */
+export const readState = Effect.fnUntraced(function* (bank: Bank["Service"]) {
+  const asked = (yield* bank.readAll).filter(({ retired }) => !retired);
+  const { surroundings, linked } = bank;
+  const questions = new Map(asked.map(({ question }) => [question.id, question]));
+  const papers: readonly BankPaper[] = yield* bank.readPapers;
+  return { questions, papers, surroundings, linked } satisfies BankState;
+});
+
+/** Appends what happened to a question to its stream, in the transaction that is open. */
+export const recordEvent = (questionId: string, event: CatalogueEvent, { byStaff, reference }: Editor) =>
+  appendWithin({
+    stream: streamOfQuestion(questionId),
+    events: [event],
+    versionOf: catalogueEvents.versionOf,
+    meta: { actor: byStaff.by, correlation: reference },
+  });
+
+/** Writes the act into the audit log, last of all. Facts are ids and numbers: no text of a question. */
+export const recordAct = (
+  { session, reference }: Editor,
+  action: `catalogue.${string}`,
+  target: string | null,
+  facts: Readonly<Record<string, unknown>>,
+) =>
+  Effect.flatMap(Audit, (audit) =>
+    audit.record({ actor: session.accountId, roles: session.roles, action, target, facts, reference }),
+  );

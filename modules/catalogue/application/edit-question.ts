@@ -1,0 +1,36 @@
+import { Effect } from "effect";
+import { implement } from "#kernel/http/implement";
+import { editQuestion } from "../contract/index.ts";
+import { changedFields } from "../domain/editing/changed-fields.ts";
+import { changeProblems, sentenceOf } from "../domain/editing/check-changes.ts";
+import { catalogueEvents } from "../domain/events.ts";
+import { changeBank, editorOf, readState, recordAct, recordEvent } from "./change-bank.ts";
+import { findUnretired } from "./find-question.ts";
+
+export const editQuestionHandler = implement(editQuestion, ({ params, body, caller, reference }) =>
+  changeBank(
+    Effect.fnUntraced(function* (bank) {
+      const editor = editorOf(caller, body.why, reference);
+      const { questionId } = params;
+      const before = yield* findUnretired(bank, questionId, body.expectedVersion);
+      if (body.question.id !== questionId) {
+        const problems = [`id: it is ${questionId}, and stays so`];
+        return yield* Effect.fail({ _tag: "QuestionNotSound" as const, problems });
+      }
+      const changed = [...changedFields(before, body.question)];
+      if (changed.length === 0) return yield* Effect.fail({ _tag: "NothingChanged" as const });
+      const question = { ...body.question, version: before.version + 1 };
+      const problems = changeProblems([question], yield* readState(bank)).map(sentenceOf);
+      if (problems.length > 0) return yield* Effect.fail({ _tag: "QuestionNotSound" as const, problems });
+      yield* bank.addVersions([question]);
+      const papers = [...(yield* bank.replaceInPapers(new Map([[questionId, question]])))];
+      const { version } = question;
+      const previous = before.version;
+      const edited = { questionId, version, previous, changed, papers, ...editor.byStaff };
+      yield* recordEvent(questionId, catalogueEvents.questionEdited(edited), editor);
+      const facts = { version, changed, papers: papers.length };
+      yield* recordAct(editor, "catalogue.edit-question", questionId, facts);
+      return { questionId, version, changed, papers };
+    }),
+  ),
+);

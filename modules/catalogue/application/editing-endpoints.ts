@@ -1,0 +1,20 @@
+import { addQuestionHandler } from "./add-question.ts";
+import { editQuestionHandler } from "./edit-question.ts";
+import { exportBankHandler } from "./export-bank.ts";
+import { importBankHandler } from "./import-bank.ts";
+import { listQuestionsHandler } from "./list-questions.ts";
+import { readQuestionHandler } from "./read-question.ts";
+import { retireQuestionHandler } from "./retire-question.ts";
+import { translateQuestionHandler } from "./translate-question.ts";
+
+/** Everything that editors of the bank call. */
+export const editingEndpoints = [
+  listQuestionsHandler,
+  readQuestionHandler,
+  addQuestionHandler,
+  editQuestionHandler,
+  retireQuestionHandler,
+  translateQuestionHandler,
+  exportBankHandler,
+  importBankHandler,
+] as const;

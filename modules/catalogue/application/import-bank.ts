@@ -1,0 +1,50 @@
+import { Effect } from "effect";
+import { implement } from "#kernel/http/implement";
+import { importBank, type ImportedQuestion } from "../contract/index.ts";
+import { changeProblems } from "../domain/editing/check-changes.ts";
+import { type CatalogueEvent, catalogueEvents } from "../domain/events.ts";
+import { planImport } from "../domain/editing/plan-import.ts";
+import { type BankPaper, nameOfPaper } from "./bank.ts";
+import { changeBank, type Editor, editorOf, readState, recordAct, recordEvent } from "./change-bank.ts";
+
+/** The next version of every paper that asks one of these. */
+const renewed = (papers: readonly BankPaper[], ids: ReadonlySet<string>): readonly BankPaper[] =>
+  papers
+    .filter(({ questions }) => questions.some((id) => ids.has(id)))
+    .map((paper) => ({ ...paper, version: paper.version + 1 }));
+
+const eventOf = (
+  { questionId, outcome, version, changed }: ImportedQuestion,
+  papers: readonly BankPaper[],
+  { byStaff }: Editor,
+): CatalogueEvent => {
+  if (outcome === "added") return catalogueEvents.questionAdded({ questionId, version, ...byStaff });
+  const asking = papers.filter(({ questions }) => questions.includes(questionId)).map(nameOfPaper);
+  const edited = { questionId, version, previous: version - 1, changed, papers: asking };
+  return catalogueEvents.questionEdited({ ...edited, ...byStaff });
+};
+
+export const importBankHandler = implement(importBank, ({ body, caller, reference }) =>
+  changeBank(
+    Effect.fnUntraced(function* (bank) {
+      const editor = editorOf(caller, body.why, reference);
+      const all = new Map((yield* bank.readAll).map((one) => [one.question.id, one]));
+      const { lines, changes, conflicts, ...plan } = planImport(body.questions, all);
+      if (conflicts.length > 0) return yield* Effect.fail({ _tag: "QuestionChanged" as const, conflicts });
+      const state = yield* readState(bank);
+      const problems = [...plan.problems, ...changeProblems(changes, state)];
+      if (problems.length > 0) return yield* Effect.fail({ _tag: "BankNotSound" as const, problems });
+      const papers = renewed(state.papers, new Set(changes.map(({ id }) => id)));
+      const answer = { dryRun: body.dryRun, questions: [...lines], papers: papers.map(nameOfPaper) };
+      if (body.dryRun || changes.length === 0) return answer;
+      yield* bank.addVersions(changes);
+      yield* bank.replaceInPapers(new Map(changes.map((question) => [question.id, question])));
+      const done = lines.filter(({ outcome }) => outcome !== "unchanged");
+      for (const line of done) yield* recordEvent(line.questionId, eventOf(line, papers, editor), editor);
+      const added = done.filter(({ outcome }) => outcome === "added").length;
+      const facts = { added, edited: done.length - added, papers: papers.length };
+      yield* recordAct(editor, "catalogue.import-bank", null, facts);
+      return answer;
+    }),
+  ),
+);

@@ -1,0 +1,54 @@
+import { Effect } from "effect";
+import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
+import { implement } from "#kernel/http/implement";
+import { toIso } from "#vocabulary/instant";
+import { type QuestionChange, readQuestion } from "../contract/index.ts";
+import { catalogueEvents } from "../domain/events.ts";
+import { Bank, nameOfPaper } from "./bank.ts";
+import { Catalogue } from "./catalogue.ts";
+import { findQuestion } from "./find-question.ts";
+import { streamOfQuestion } from "./streams.ts";
+
+/** An event of a question's stream, as an editor reads it. */
+const changeOf = (stored: StoredEvent): QuestionChange[] => {
+  const event = catalogueEvents.decode(stored);
+  if (event.type === "catalogue.content-published") return [];
+  const { by, why } = event.data;
+  return [
+    {
+      event: event.type,
+      version: "version" in event.data ? event.data.version : null,
+      language: "language" in event.data ? event.data.language : null,
+      changed: "changed" in event.data ? event.data.changed : [],
+      by,
+      why,
+      at: toIso(stored.recordedAt),
+    },
+  ];
+};
+
+export const readQuestionHandler = implement(
+  readQuestion,
+  Effect.fnUntraced(function* ({ params: { questionId } }) {
+    const bank = yield* Bank;
+    const { question, ...standing } = yield* findQuestion(bank, questionId);
+    const [shown] = yield* (yield* Catalogue).getQuestions([{ questionId, version: question.version }]);
+    const events = yield* (yield* EventStore).readStream(streamOfQuestion(questionId));
+    const papers = (yield* bank.readPapers).filter(({ questions }) => questions.includes(questionId));
+    const translations = yield* bank.readTranslations(questionId);
+    return {
+      question,
+      picture: shown!.picture,
+      ...standing,
+      versions: [...(yield* bank.readVersions(questionId))],
+      translations: translations.map(({ version, language, revision, wording }) => ({
+        version,
+        language,
+        revision,
+        wording,
+      })),
+      papers: papers.map(nameOfPaper),
+      changes: events.flatMap(changeOf),
+    };
+  }),
+);

@@ -1,0 +1,46 @@
+import { Effect } from "effect";
+import { implement } from "#kernel/http/implement";
+import { retireQuestion } from "../contract/index.ts";
+import { unfitToReplace } from "../domain/editing/replacement.ts";
+import { catalogueEvents } from "../domain/events.ts";
+import { type Bank, nameOfPaper } from "./bank.ts";
+import { changeBank, editorOf, readState, recordAct, recordEvent } from "./change-bank.ts";
+import { findUnretired } from "./find-question.ts";
+
+/** What papers ask from now on: nothing else where nobody asks for it, or a question that goes with all of them. */
+const findReplacement = Effect.fnUntraced(function* (
+  bank: Bank["Service"],
+  questionId: string,
+  replacedBy: string | null,
+) {
+  const state = yield* readState(bank);
+  const papers = state.papers.filter(({ questions }) => questions.includes(questionId));
+  if (replacedBy === null) {
+    if (papers.length === 0) return null;
+    return yield* Effect.fail({ _tag: "QuestionInPapers" as const, papers: papers.map(nameOfPaper) });
+  }
+  const candidate = yield* bank.find(replacedBy);
+  const unfit = unfitToReplace(state.questions.get(questionId)!, candidate, papers, state);
+  if (unfit !== null) return yield* Effect.fail({ _tag: "ReplacementUnfit" as const, ...unfit });
+  return candidate!.question;
+});
+
+export const retireQuestionHandler = implement(retireQuestion, ({ params, body, caller, reference }) =>
+  changeBank(
+    Effect.fnUntraced(function* (bank) {
+      const editor = editorOf(caller, body.why, reference);
+      const { questionId } = params;
+      const { replacedBy } = body;
+      yield* findUnretired(bank, questionId, body.expectedVersion);
+      const instead = yield* findReplacement(bank, questionId, replacedBy);
+      yield* bank.retire(questionId, replacedBy);
+      const papers =
+        instead === null ? [] : [...(yield* bank.replaceInPapers(new Map([[questionId, instead]])))];
+      const retired = { questionId, replacedBy, papers, ...editor.byStaff };
+      yield* recordEvent(questionId, catalogueEvents.questionRetired(retired), editor);
+      const facts = { replacedBy, papers: papers.length };
+      yield* recordAct(editor, "catalogue.retire-question", questionId, facts);
+      return { questionId, papers };
+    }),
+  ),
+);

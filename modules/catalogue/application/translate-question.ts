@@ -1,0 +1,34 @@
+import { Effect } from "effect";
+import { implement } from "#kernel/http/implement";
+import { translateQuestion } from "../contract/index.ts";
+import { translationProblems } from "../domain/editing/check-translation.ts";
+import { catalogueEvents } from "../domain/events.ts";
+import { changeBank, editorOf, recordAct, recordEvent } from "./change-bank.ts";
+import { expectVersion, findQuestion } from "./find-question.ts";
+
+export const translateQuestionHandler = implement(translateQuestion, ({ params, body, caller, reference }) =>
+  changeBank(
+    Effect.fnUntraced(function* (bank) {
+      const editor = editorOf(caller, body.why, reference);
+      const { questionId, language } = params;
+      const { version, wording } = body;
+      const { question } = yield* findQuestion(bank, questionId);
+      yield* expectVersion(question.version, version);
+      const before = (yield* bank.readTranslations(questionId)).find(
+        (one) => one.language === language && one.version === version,
+      );
+      const known = before?.revision ?? 0;
+      if (known !== body.expectedRevision)
+        return yield* Effect.fail({ _tag: "TranslationChanged" as const, revision: known });
+      const problems = translationProblems(wording);
+      if (problems.length > 0) return yield* Effect.fail({ _tag: "QuestionNotSound" as const, problems });
+      const revision = yield* bank.translate(questionId, version, language, wording);
+      const translated = { questionId, version, language, revision };
+      const event = catalogueEvents.questionTranslated({ ...translated, ...editor.byStaff });
+      yield* recordEvent(questionId, event, editor);
+      const facts = { version, language, revision };
+      yield* recordAct(editor, "catalogue.translate-question", questionId, facts);
+      return translated;
+    }),
+  ),
+);

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { AuthoredQuestion, QuestionDraft, QuestionId, Why } from "./authored-question.ts";
+import { TranslationView } from "./bank-views.ts";
+import { PaperVersion } from "./events.ts";
+
+const access = ["admin"] as const;
+
+/** The whole bank as one document. The same bank gives the same document. */
+export const BankDocument = z.object({
+  /** The newest version of each, by id. */
+  questions: z.array(
+    z.extend(AuthoredQuestion, { retired: z.boolean(), replacedBy: z.nullable(QuestionId) }),
+  ),
+  /** By question, language and version; older versions' among them. */
+  translations: z.array(z.extend(TranslationView, { questionId: QuestionId })),
+});
+export type BankDocument = z.infer<typeof BankDocument>;
+
+export const exportBank = defineEndpoint({
+  method: "GET",
+  path: "/admin/bank",
+  summary: "Every question with its key, and every translation",
+  access,
+  ok: BankDocument,
+  refusals: {},
+});
+
+/** A question as somebody wants it. `expectedVersion` is the one they changed; null for a new question. */
+export const WantedQuestion = z.object({
+  question: QuestionDraft,
+  expectedVersion: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
+});
+export type WantedQuestion = z.infer<typeof WantedQuestion>;
+
+/** What becomes of one question of an import. */
+export const ImportedQuestion = z.object({
+  questionId: QuestionId,
+  outcome: z.enum(["added", "edited", "unchanged"]),
+  /** The version it has then. */
+  version: z.int(),
+  changed: z.array(z.string()),
+});
+export type ImportedQuestion = z.infer<typeof ImportedQuestion>;
+
+/** All or nothing. A dry run answers the same and changes nothing. */
+export const importBank = defineEndpoint({
+  method: "POST",
+  path: "/admin/bank",
+  summary: "Add and edit many questions at once",
+  access,
+  body: z.object({
+    questions: z.array(WantedQuestion).check(z.minLength(1), z.maxLength(5_000)),
+    why: Why,
+    dryRun: z.boolean(),
+  }),
+  bodyLimit: 8_000_000,
+  ok: z.object({
+    dryRun: z.boolean(),
+    questions: z.array(ImportedQuestion),
+    papers: z.array(PaperVersion),
+  }),
+  refusals: {
+    /** `conflicts` names every question that is at another version than expected. */
+    QuestionChanged: 409,
+    /** `problems` names everything that is wrong, of all questions. */
+    BankNotSound: 422,
+  },
+});

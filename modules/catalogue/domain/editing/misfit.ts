@@ -1,0 +1,50 @@
+import {
+  type AuthoredQuestion,
+  licenceOf,
+  type PaperReference,
+  type Unfitness,
+} from "../../contract/index.ts";
+import { nameOfPicture } from "../check-question.ts";
+import { vehicleOf } from "../compose-papers.ts";
+import type { LinkedPair } from "../content.ts";
+
+/** A published paper, by the questions that it asks. */
+export interface AskingPaper extends PaperReference {
+  readonly questions: readonly string[];
+}
+
+/** The newest version of every question, and pairs that no paper may ask together. */
+export interface Neighbours {
+  readonly questions: ReadonlyMap<string, AuthoredQuestion>;
+  readonly linked: readonly LinkedPair[];
+}
+
+/** What a learner would know again. Every paper asks about controls, with the same drawing. */
+const sightOf = ({ picture }: AuthoredQuestion): string | null =>
+  picture === null || picture.kind === "controls" ? null : nameOfPicture(picture);
+
+/**
+ * Why a question does not go with a paper in the place of one that it asks; null when it does. The same rules as those
+ * that papers are composed by.
+ */
+export const misfitIn = (
+  paper: AskingPaper,
+  question: AuthoredQuestion,
+  inPlaceOf: string,
+  { questions, linked }: Neighbours,
+): Unfitness | null => {
+  const { picture } = question;
+  if (!question.codes.includes(licenceOf[paper.testCode])) return "missing-code";
+  if (picture?.kind === "controls" && picture.vehicle !== vehicleOf[paper.testCode]) return "other-vehicle";
+  const others = new Set(paper.questions.filter((id) => id !== inPlaceOf));
+  if (others.has(question.id)) return "asked-already";
+  const helps = ([one, other]: LinkedPair) =>
+    (one === question.id && others.has(other)) || (other === question.id && others.has(one));
+  if (linked.some(helps)) return "linked";
+  const sight = sightOf(question);
+  const isShown = (id: string) => {
+    const other = questions.get(id);
+    return other !== undefined && sightOf(other) === sight;
+  };
+  return sight !== null && [...others].some(isShown) ? "same-picture" : null;
+};
