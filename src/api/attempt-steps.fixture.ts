@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AttemptResult, AttemptView, CommandOutcome } from "#modules/assessment/contract";
+import type { PaperReference } from "#modules/catalogue/contract";
 import type { Visitor } from "./visitor.fixture.ts";
 
 /** A paper that is always published. */
@@ -10,8 +11,8 @@ const succeeded = <A>({ status, text }: { readonly status: number; readonly text
   return JSON.parse(text) as A;
 };
 
-export const start = async (visitor: Visitor): Promise<AttemptView> =>
-  succeeded(await visitor.send("POST", "/attempts", paper));
+export const start = async (visitor: Visitor, what: PaperReference = paper): Promise<AttemptView> =>
+  succeeded(await visitor.send("POST", "/attempts", what));
 
 export const command = <More extends object>(type: string, more: More = {} as More) => ({
   commandId: randomUUID(),

@@ -1,22 +1,6 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { AttemptView } from "#modules/assessment/contract";
-
-const folder = path.resolve(import.meta.dirname, "../../modules/catalogue/content/questions");
-
-/** Question id → the right option, from the published content. The API never says it while the exam is open. */
-const key: ReadonlyMap<string, string> = new Map(
-  ["rules", "rules-heavy", "signs", "controls"]
-    .flatMap(
-      (name) =>
-        JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8")) as {
-          id: string;
-          correct: string;
-        }[],
-    )
-    .map(({ id, correct }) => [id, correct]),
-);
+import { rightOptions } from "../support/right-options.ts";
 
 export const examPath = "/client/exam-test/code%208/1";
 
@@ -46,7 +30,7 @@ export const examOn = (page: Page) => {
     /** The digit that chooses the right (or a wrong) option of a question. */
     digitFor: (view: AttemptView, number: number, rightly = true) => {
       const { questionId, options } = view.questions[number - 1]!;
-      const right = options.findIndex(({ id }) => id === key.get(questionId));
+      const right = options.findIndex(({ id }) => id === rightOptions.get(questionId));
       return String((rightly ? right : (right + 1) % options.length) + 1);
     },
     handIn: async () => {
