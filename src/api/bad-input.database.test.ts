@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LearnerCommand, type AttemptView } from "#modules/assessment/contract";
+import * as catalogue from "#modules/catalogue/contract";
 import * as identity from "#modules/identity/contract";
 import { openApi } from "#kernel/http/openapi";
 import type { Answer } from "#kernel/http/ask.fixture";
@@ -9,8 +10,9 @@ import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
 import { developmentEndpoints, endpoints as always } from "../app.ts";
 import { answerTo, command, paper, start, sendAll } from "./attempt-steps.fixture.ts";
+import { bankRequests } from "./bank-requests.fixture.ts";
 import { identityBodies } from "./identity-requests.fixture.ts";
-import { signUp } from "./identity-steps.fixture.ts";
+import { signInStaff, signUp } from "./identity-steps.fixture.ts";
 import { strangeText, wrongBodies } from "./spoilt.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
@@ -25,6 +27,7 @@ let app: RunningApp;
 let visitor: Visitor;
 let stranger: Visitor;
 let member: Visitor;
+let admin: Visitor;
 let open: AttemptView;
 let closed: AttemptView;
 let foreign: AttemptView;
@@ -39,12 +42,15 @@ beforeAll(async () => {
   foreign = await start(stranger);
   member = new Visitor(app.port);
   await signUp(member);
+  admin = new Visitor(app.port);
+  await signInStaff(app, admin, "admin");
 }, 90_000);
 
 afterAll(async () => {
   visitor.close();
   stranger.close();
   member.close();
+  admin.close();
   await app.stop();
   await database.drop();
 });
@@ -67,6 +73,14 @@ const identityRequests = Object.fromEntries(
     ]),
 );
 
+/** And for the bank. */
+const rightBankRequests = Object.fromEntries(
+  Object.entries(bankRequests).map(([name, { params, body }]) => [
+    nameOf((catalogue as unknown as Record<string, Endpoint>)[name]!),
+    { ...(params && { params: () => ({ ...params }) }), ...(body && { body: () => body }) },
+  ]),
+);
+
 /** What an endpoint takes, as it would be right. A new endpoint has to say so here. */
 const right: Readonly<
   Record<string, { readonly params?: () => Record<string, string>; readonly body?: () => object }>
@@ -82,7 +96,14 @@ const right: Readonly<
   "GET /attempts/:attemptId/result": { params: () => ({ attemptId: closed.attemptId }) },
   "GET /attempts": {},
   ...identityRequests,
+  ...rightBankRequests,
   "GET /pictures/:kind/:name": { params: () => ({ kind: "sign", name: "R1.0000000000.svg" }) },
+};
+
+/** Somebody whom an endpoint lets in. */
+const letInTo = ({ access }: Endpoint): Visitor => {
+  if (Array.isArray(access)) return admin;
+  return access === "signed-in" ? member : visitor;
 };
 
 const address = ({ path }: Endpoint, params: Readonly<Record<string, string>>) =>
@@ -147,7 +168,7 @@ describe.each(withParams.map((endpoint) => [nameOf(endpoint), endpoint] as const
       [Object.keys(good)[0]!]: text,
     }));
     const send = (wrong: Record<string, string>) =>
-      visitor.send(endpoint.method, address(endpoint, wrong), body?.());
+      letInTo(endpoint).send(endpoint.method, address(endpoint, wrong), body?.());
     const isAnAddress = (wrong: Record<string, string>) =>
       !Object.values(wrong).some((text) => /^\.\.?$/.test(text));
     await refusesAll(
@@ -161,9 +182,8 @@ describe.each(withParams.map((endpoint) => [nameOf(endpoint), endpoint] as const
 const withBody = endpoints.filter(({ body }) => body !== undefined);
 describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (_, endpoint) => {
   // Whoever is not let in is told that first: only somebody who is gets as far as the body.
-  const isForAccounts = endpoint.access !== "anyone" && endpoint.access !== "participant";
   const send = (body: unknown, headers?: Record<string, string>) =>
-    (isForAccounts ? member : visitor).send(endpoint.method, rightAddress(endpoint), body, headers);
+    letInTo(endpoint).send(endpoint.method, rightAddress(endpoint), body, headers);
   const json = { "content-type": "application/json" };
 
   test("refuses bodies that do not fit", async () => {

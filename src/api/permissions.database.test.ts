@@ -9,6 +9,7 @@ import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
 import { permissions, type Permission, type Person, persons } from "../permissions.ts";
 import { answerTo, command, paper, sendAll, start } from "./attempt-steps.fixture.ts";
+import { bankRequests } from "./bank-requests.fixture.ts";
 import { aPerson, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
@@ -80,6 +81,7 @@ const guardian = { name: "Gogo Dlamini", email: "gogo@example.com" };
 /** What to ask of each endpoint, about somebody's data. Wrong codes and passwords: only who may ask matters here. */
 const requests: Readonly<Record<string, (whose: Somebody) => Request>> = {
   readPicture: () => ({ params: { kind: "sign", name: "R1.0000000000.svg" } }),
+  ...Object.fromEntries(Object.entries(bankRequests).map(([name, request]) => [name, () => request])),
   startAttempt: () => ({ body: paper }),
   readAttempt: ({ open }) => ({ params: { attemptId: open.attemptId } }),
   sendCommands: ({ open }) => ({
