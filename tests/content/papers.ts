@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { composePapers } from "../../modules/catalogue/domain/compose-papers.ts";
-import { contentFolder, readContent } from "../../modules/catalogue/infrastructure/read-content.ts";
+import { checked, contentFolder, readFiles } from "../../modules/catalogue/infrastructure/read-content.ts";
 import type { Command } from "./command.ts";
 
 /** Composes every paper anew from the bank and writes papers.json. Papers that changed get a new version on start. */
 export const papers: Command = async () => {
-  const composed = composePapers(readContent());
+  const composed = composePapers(checked({ ...readFiles(), papers: [] }));
   writeFileSync(path.join(contentFolder, "papers.json"), `${JSON.stringify(composed, null, 2)}\n`);
   console.log(`${composed.length} papers written`);
   return 0;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type * as z from "zod/mini";
+import { AuthoredSignClass, AuthoredTopic, AuthoredVehicle } from "../domain/authored-guide.ts";
 import { contentProblems } from "../domain/check-content.ts";
 import { AuthoredPaper, type Content, DrawnScene, DrawnSign, LinkedPair } from "../domain/content.ts";
 import { AuthoredQuestion } from "../contract/index.ts";
@@ -14,8 +15,8 @@ export const contentFolder = path.resolve(import.meta.dirname, "../content");
 /** Content, and a hash that stands for all of its text. */
 export type HashedContent = Content & { readonly hash: string };
 
-/** Reads and checks the content files. Refuses them with a sentence for everything that is wrong. */
-export const readContent = (folder = contentFolder): HashedContent => {
+/** Reads the content files as they stand. Refuses a file that is not of its form. */
+export const readFiles = (folder = contentFolder): HashedContent => {
   const hash = createHash("sha256");
   const read = (file: string) => {
     const text = readFileSync(path.join(folder, file), "utf8");
@@ -37,9 +38,22 @@ export const readContent = (folder = contentFolder): HashedContent => {
     papers: lists("papers.json", AuthoredPaper),
     signs: lists("signs/*.json", DrawnSign),
     scenes: lists("scenes.json", DrawnScene),
+    guide: {
+      rules: lists("guide/rules.json", AuthoredTopic),
+      signs: lists("guide/signs.json", AuthoredSignClass),
+      controls: lists("guide/controls.json", AuthoredVehicle),
+    },
   };
+  return { ...content, hash: hash.digest("hex") };
+};
+
+/** Refuses content that cannot be published, with a sentence for everything that is wrong. */
+export const checked = <Whole extends Content>(content: Whole): Whole => {
   const problems = contentProblems(content);
   if (problems.length > 0)
     throw new ContentProblem(`The content cannot be published:\n  ${problems.join("\n  ")}`);
-  return { ...content, hash: hash.digest("hex") };
+  return content;
 };
+
+/** Reads and checks the content files. */
+export const readContent = (folder = contentFolder): HashedContent => checked(readFiles(folder));
