@@ -34,6 +34,10 @@ type Rows<Contract> = Readonly<Record<EndpointsOf<Contract>, Permission>>;
 export const permissions = {
   catalogue: {
     readPicture: { may: everybody, data: "none" },
+    listLessons: { may: everybody, data: "none" },
+    readLesson: { may: everybody, data: "none" },
+    readCaptions: { may: everybody, data: "none" },
+    readMedia: { may: everybody, data: "none" },
     listQuestions: { may: ["admin"], data: "none" },
     readQuestion: { may: ["admin"], data: "none" },
     addQuestion: { may: ["admin"], data: "none" },

@@ -23,3 +23,52 @@ export {
   Unfitness,
 } from "./editing.ts";
 export { BankDocument, exportBank, importBank, ImportedQuestion, WantedQuestion } from "./bank-transfer.ts";
+export {
+  DrivingCode,
+  DrivingSchool,
+  Province,
+  SchoolDetails,
+  SchoolId,
+  SchoolLanguage,
+  SchoolStatus,
+  TownWithSchools,
+  Transmission,
+} from "./schools.ts";
+export {
+  ImportFault,
+  ImportOutcome,
+  mostFaults,
+  mostSchools,
+  type SchoolColumn,
+  schoolColumns,
+  SchoolFault,
+} from "./school-import.ts";
+export {
+  changeSchoolStatus,
+  importSchools,
+  listPlaces,
+  readSchool,
+  searchSchools,
+} from "./school-endpoints.ts";
+export {
+  Lesson,
+  LessonCategory,
+  LessonCue,
+  LessonId,
+  LessonPoster,
+  LessonSummary,
+  listLessons,
+  readCaptions,
+  readLesson,
+  readMedia,
+} from "./lessons.ts";
+export {
+  GuidePoint,
+  GuideSign,
+  GuideSignClass,
+  GuideTest,
+  GuideTopic,
+  GuideVehicle,
+  readStudyGuide,
+  StudyGuide,
+} from "./guide.ts";

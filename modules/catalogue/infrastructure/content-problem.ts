@@ -9,26 +9,47 @@ const nameOf = (entry: unknown): string | undefined => {
   return typeof name === "string" ? name : undefined;
 };
 
+const refuse = (file: string, lines: readonly string[]): never => {
+  throw new ContentProblem(
+    `modules/catalogue/content/${file} is not as it should be:\n  ${lines.join("\n  ")}`,
+  );
+};
+
+const parseJson = (file: string, text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return refuse(file, [`it is no JSON: ${(error as Error).message}`]);
+  }
+};
+
+/** Reads a file that is one entry. A fault names the file and the field. */
+export const parseEntry = <Schema extends z.ZodMiniType>(
+  file: string,
+  schema: Schema,
+  text: string,
+): z.infer<Schema> => {
+  const result = schema.safeParse(parseJson(file, text));
+  if (result.success) return result.data;
+  return refuse(
+    file,
+    result.error.issues
+      .slice(0, 20)
+      .map(({ path, message }) => `${path.join(".") || "as a whole"}: ${message}`),
+  );
+};
+
 /** Reads one file's list. A fault names the file, the entry by its id or code, and the field. */
 export const parseList = <Schema extends z.ZodMiniType>(
   file: string,
   schema: Schema,
   text: string,
 ): readonly z.infer<Schema>[] => {
-  const refuse = (lines: readonly string[]): never => {
-    throw new ContentProblem(
-      `modules/catalogue/content/${file} is not as it should be:\n  ${lines.join("\n  ")}`,
-    );
-  };
-  let entries: unknown;
-  try {
-    entries = JSON.parse(text);
-  } catch (error) {
-    return refuse([`it is no JSON: ${(error as Error).message}`]);
-  }
+  const entries = parseJson(file, text);
   const result = z.array(schema).safeParse(entries);
   if (result.success) return result.data;
   return refuse(
+    file,
     result.error.issues.slice(0, 20).map(({ path: [index, ...field], message }) => {
       const entry =
         Array.isArray(entries) && typeof index === "number" ? (entries[index] as unknown) : undefined;

@@ -1,7 +1,7 @@
 import type { Effect } from "effect";
 import type * as z from "zod/mini";
 import type { Refusal } from "#vocabulary/decision";
-import type { Endpoint, Files } from "#vocabulary/endpoint";
+import type { Endpoint } from "#vocabulary/endpoint";
 import type { DatabaseUnavailable, TooBusy, VersionConflict } from "../errors.ts";
 import type { KeptOut } from "./admit.ts";
 import type { Caller } from "./caller.ts";
@@ -80,6 +80,6 @@ export const implementFiles = <
   Query extends z.ZodMiniType,
   Needs,
 >(
-  endpoint: Endpoint<Params, Body, Ok, Refusals, Query> & { readonly produces?: Files },
+  endpoint: Endpoint<Params, Body, Ok, Refusals, Query>,
   handle: Handler<StoredFile, Params, Body, Query, Refusals, Needs>,
 ): Implementation<Needs> => ({ endpoint, handle }) as unknown as Implementation<Needs>;

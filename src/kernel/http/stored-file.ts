@@ -11,7 +11,7 @@ export interface StoredFile {
   readonly hash: string;
 }
 
-interface SendError {
+interface SendError extends Error {
   readonly status?: number;
   readonly code?: string;
 }

@@ -19,6 +19,9 @@ export const problems = {
     "Your exam is still running, so there is no result yet. Your answers are kept. Go back and hand it in when you are ready.",
   PictureNotFound:
     "The picture of this question is missing. Your answers are kept. You can skip the question and come back to it.",
+  LessonNotFound: "There is no such lesson. Nothing was changed. Choose one from the list of lessons.",
+  MediaNotFound:
+    "This video is not there any more. Nothing was changed. Load the page again to get the newest one.",
   FieldsRefused:
     "Some fields cannot be taken as they are. Nothing was changed, and what you typed is still there. Mend the marked fields and send it again.",
   SignInRefused:

@@ -20,6 +20,9 @@ export const problems = {
     "Votre examen est en cours : il n’y a pas encore de résultat. Vos réponses sont gardées. Revenez-y et rendez-le quand vous êtes prêt.",
   PictureNotFound:
     "L’image de cette question manque. Vos réponses sont gardées. Vous pouvez passer la question et y revenir.",
+  LessonNotFound: "Cette leçon n’existe pas. Rien n’a changé. Choisissez-en une dans la liste des leçons.",
+  MediaNotFound:
+    "Cette vidéo n’existe plus. Rien n’a changé. Rechargez la page pour obtenir la plus récente.",
   FieldsRefused:
     "Certains champs ne peuvent pas être acceptés ainsi. Rien n’a changé, et votre saisie est toujours là. Corrigez les champs marqués et renvoyez.",
   SignInRefused:

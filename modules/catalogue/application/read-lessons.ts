@@ -1,0 +1,35 @@
+import { Effect } from "effect";
+import { implement, implementFiles } from "#kernel/http/implement";
+import { listLessons, readCaptions, readLesson, readMedia } from "../contract/index.ts";
+import { Lessons } from "./lessons.ts";
+
+const orRefuse = <Found, Tag extends string>(found: Found | null, _tag: Tag) =>
+  found === null ? Effect.fail({ _tag }) : Effect.succeed(found);
+
+export const listLessonsHandler = implement(
+  listLessons,
+  Effect.fnUntraced(function* ({ query }) {
+    return { lessons: [...(yield* Lessons).list(query.category)] };
+  }),
+);
+
+export const readLessonHandler = implement(
+  readLesson,
+  Effect.fnUntraced(function* ({ params }) {
+    return yield* orRefuse((yield* Lessons).find(params.lessonId), "LessonNotFound");
+  }),
+);
+
+export const readCaptionsHandler = implement(
+  readCaptions,
+  Effect.fnUntraced(function* ({ params }) {
+    return yield* orRefuse((yield* Lessons).captionsOf(params.lessonId), "LessonNotFound");
+  }),
+);
+
+export const readMediaHandler = implementFiles(
+  readMedia,
+  Effect.fnUntraced(function* ({ params }) {
+    return yield* orRefuse((yield* Lessons).findMedia(params.name), "MediaNotFound");
+  }),
+);

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "#vocabulary/endpoint";
+
+export const LessonCategory = z.enum(["rules", "signs", "controls", "motor-bike"]);
+export type LessonCategory = z.infer<typeof LessonCategory>;
+
+export const LessonId = z
+  .string()
+  .check(z.regex(/^(rules|signs|controls|motor-bike)-[a-z0-9-]+$/), z.maxLength(60));
+
+/** The picture that stands for a lesson before it plays. */
+export const LessonPoster = z.object({ src: z.string(), width: z.int(), height: z.int() });
+
+/** A lesson as a list of lessons shows it. */
+export const LessonSummary = z.object({
+  lessonId: LessonId,
+  category: LessonCategory,
+  title: z.string(),
+  summary: z.string(),
+  /** How long it plays. */
+  seconds: z.number(),
+  poster: LessonPoster,
+});
+export type LessonSummary = z.infer<typeof LessonSummary>;
+
+/** A sentence and when it is shown, in seconds from the beginning. */
+export const LessonCue = z.object({ startsAt: z.number(), endsAt: z.number(), text: z.string() });
+export type LessonCue = z.infer<typeof LessonCue>;
+
+/** A lesson with everything that a player needs. The film is silent: its captions are its voice. */
+export const Lesson = z.object({
+  ...LessonSummary.shape,
+  sources: z.array(z.object({ src: z.string(), type: z.string() })),
+  /** Address of the captions, in English, as WebVTT. */
+  captions: z.string(),
+  cues: z.array(LessonCue),
+  /** All that is said, a paragraph for each thing that is shown. */
+  transcript: z.array(z.string()),
+});
+export type Lesson = z.infer<typeof Lesson>;
+
+export const listLessons = defineEndpoint({
+  method: "GET",
+  path: "/lessons",
+  summary: "The training videos, all or of one category, in the order to watch them",
+  access: "anyone",
+  query: z.object({ category: z.optional(LessonCategory) }),
+  ok: z.object({ lessons: z.array(LessonSummary) }),
+  refusals: {},
+});
+
+const params = z.object({ lessonId: LessonId });
+
+export const readLesson = defineEndpoint({
+  method: "GET",
+  path: "/lessons/:lessonId",
+  summary: "A training video: where its film is, its captions and its transcript",
+  access: "anyone",
+  params,
+  ok: Lesson,
+  refusals: { LessonNotFound: 404 },
+});
+
+export const readCaptions = defineEndpoint({
+  method: "GET",
+  path: "/lessons/:lessonId/captions.vtt",
+  summary: "The captions of a training video as WebVTT",
+  access: "anyone",
+  params,
+  ok: z.string(),
+  produces: "text/vtt",
+  refusals: { LessonNotFound: 404 },
+});
+
+/** A film or its poster. Its address carries a content hash, so it may be kept for ever. */
+export const readMedia = defineEndpoint({
+  method: "GET",
+  path: "/media/:name",
+  summary: "The film or poster of a training video, whole or in parts",
+  access: "anyone",
+  params: z.object({ name: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9.-]+$/)) }),
+  ok: z.unknown(),
+  produces: { files: ["video/mp4", "image/webp"] },
+  cache: "immutable",
+  refusals: { MediaNotFound: 404 },
+});

@@ -1,0 +1,56 @@
+import type { PictureName } from "../../contract/index.ts";
+import type { Surroundings } from "../check-question.ts";
+import { mayBeAsked } from "../fact.ts";
+import type { Card, LessonScript, Shown } from "./script.ts";
+import { cuesOf, lengthOf } from "./timeline.ts";
+
+/** In seconds. */
+export const shortest = 60;
+export const longest = 120;
+/** More characters in a second nobody reads who also looks at a picture. */
+export const fastestReading = 15;
+
+/** The largest number on the drawing of a vehicle's controls. */
+const controls = { light: 11, heavy: 11, motorcycle: 8 };
+
+const picturesOf = (show: Shown): readonly PictureName[] => {
+  if (show.kind === "sign") return [{ kind: "sign", code: show.code }];
+  if (show.kind === "signs") return show.signs.map(({ code }) => ({ kind: "sign", code }));
+  if (show.kind === "scene") return [{ kind: "scene", id: show.id }];
+  if (show.kind === "question" && show.picture !== null) return [show.picture];
+  return [];
+};
+const nameOf = (picture: PictureName) =>
+  picture.kind === "sign" ? `sign ${picture.code}` : `scene ${"id" in picture ? picture.id : ""}`;
+
+function* cardProblems({ facts, show }: Card, around: Surroundings): Iterable<string> {
+  for (const name of facts) {
+    const fact = around.facts.get(name);
+    if (fact === undefined) yield `facts: ${name} is in no fact table`;
+    else if (!mayBeAsked(fact)) yield `facts: ${name} is not settled, or trusted less than B`;
+  }
+  if (facts.length === 0 && show.kind !== "headline") yield "facts: it rests on none";
+  for (const picture of picturesOf(show))
+    if (!around.hasPicture(picture)) yield `show: nobody drew ${nameOf(picture)}`;
+  if (show.kind === "control")
+    for (const number of show.numbers)
+      if (number < 1 || number > controls[show.vehicle])
+        yield `show.numbers: the drawing has no number ${number}`;
+}
+
+/** What is wrong with one lesson, a sentence each, with the card and the field. */
+export function* lessonProblems(lesson: LessonScript, around: Surroundings): Iterable<string> {
+  const { id, category, poster, cards } = lesson;
+  if (!id.startsWith(`${category}-`)) yield `${id}, category: it is filed under ${category}`;
+  if (poster > cards.length) yield `${id}, poster: there is no card ${poster}`;
+  const seconds = lengthOf(lesson);
+  if (seconds < shortest || seconds > longest)
+    yield `${id}, cards: it plays ${seconds} seconds, and may play ${shortest} to ${longest}`;
+  for (const { startsAt, endsAt, text } of cuesOf(lesson)) {
+    const needed = text.length / fastestReading;
+    if (endsAt - startsAt < needed)
+      yield `${id}, at ${startsAt} s: nobody reads this in ${endsAt - startsAt} s: ${text}`;
+  }
+  for (const [index, card] of cards.entries())
+    for (const problem of cardProblems(card, around)) yield `${id}, card ${index + 1}, ${problem}`;
+}

@@ -1,0 +1,78 @@
+import * as z from "zod/mini";
+import { LessonCategory, LessonId } from "../../contract/index.ts";
+
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+/** What the captions say while a card is shown. Two lines of captions hold so much. */
+const Said = z.string().check(z.trim(), z.minLength(10), z.maxLength(120));
+/** Half seconds, so that a card begins with a frame. */
+const Seconds = z.number().check(z.minimum(2), z.maximum(15), z.multipleOf(0.5));
+
+const title = text(44);
+/** A line below the title. */
+const note = z.optional(text(80));
+const vehicle = z.enum(["light", "heavy", "motorcycle"]);
+
+/** A word or two below a sign. */
+const NamedSign = z.strictObject({ code: z.string(), name: text(26) });
+const Illustration = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("sign"), code: z.string() }),
+  z.strictObject({ kind: z.literal("scene"), id: z.string() }),
+]);
+
+/** What a card shows. Words are few and large: half of all learners watch on a phone. */
+export const Shown = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("headline"), title, note }),
+  z.strictObject({ kind: z.literal("sign"), code: z.string(), title, note }),
+  z.strictObject({
+    kind: z.literal("signs"),
+    title,
+    signs: z.array(NamedSign).check(z.minLength(2), z.maxLength(4)),
+  }),
+  z.strictObject({ kind: z.literal("scene"), id: z.string(), title, note }),
+  z.strictObject({
+    kind: z.literal("control"),
+    vehicle,
+    numbers: z.array(z.int()).check(z.minLength(1), z.maxLength(3)),
+    title,
+    note,
+  }),
+  z.strictObject({
+    kind: z.literal("points"),
+    title,
+    points: z.array(text(46)).check(z.minLength(2), z.maxLength(4)),
+  }),
+  z.strictObject({
+    kind: z.literal("question"),
+    question: text(90),
+    picture: z.nullable(Illustration),
+    /** Appears when the time to think is over. */
+    answer: z.strictObject({ text: text(60), seconds: Seconds, say: Said }),
+  }),
+]);
+export type Shown = z.infer<typeof Shown>;
+
+/** One thing that is shown, and what is said meanwhile. */
+export const Card = z.strictObject({
+  /** How long it is shown; of a question, until its answer appears. */
+  seconds: Seconds,
+  say: Said,
+  /** The rows of the fact tables that it rests on. */
+  facts: z.array(z.string()),
+  show: Shown,
+});
+export type Card = z.infer<typeof Card>;
+
+/** A lesson as its author writes it. */
+export const LessonScript = z.strictObject({
+  id: LessonId,
+  category: LessonCategory,
+  /** Its place among the lessons of its category. */
+  order: z.int().check(z.minimum(1)),
+  title: text(44),
+  /** What one learns in it. */
+  summary: z.string().check(z.trim(), z.minLength(20), z.maxLength(160)),
+  /** The number of the card, from 1, that makes the poster. */
+  poster: z.int().check(z.minimum(1)),
+  cards: z.array(Card).check(z.minLength(5)),
+});
+export type LessonScript = z.infer<typeof LessonScript>;

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { Layer } from "effect";
+import type { StoredFile } from "#kernel/http/stored-file";
+import { Lessons } from "../application/lessons.ts";
+import type { Lesson, LessonSummary } from "../contract/index.ts";
+import { webVtt } from "../domain/lessons/captions.ts";
+import { film } from "../domain/lessons/film.ts";
+import type { LessonScript } from "../domain/lessons/script.ts";
+import { cuesOf, lengthOf, transcriptOf } from "../domain/lessons/timeline.ts";
+import { ContentProblem } from "./content-problem.ts";
+import { contentFolder } from "./read-content.ts";
+
+const types = { mp4: "video/mp4", webp: "image/webp" } as const;
+
+/** Films and posters by the name in their address. The hash in it changes with the file. */
+const openShelf = (folder: string) => {
+  const files = new Map<string, StoredFile>();
+  const add = (id: string, extension: keyof typeof types): string => {
+    const file = path.join(folder, "media", `${id}.${extension}`);
+    if (!existsSync(file))
+      throw new ContentProblem(
+        `Nobody made ${id}.${extension} yet: run npm run content -- videos --lesson ${id}`,
+      );
+    const hash = createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 10);
+    const name = `${id}.${hash}.${extension}`;
+    files.set(name, { path: file, type: types[extension], hash });
+    return `/api/media/${name}`;
+  };
+  return { files, add };
+};
+
+/** The lessons as learners get them. Refuses when a film or poster is not there. */
+export const fileLessons = (
+  scripts: readonly LessonScript[],
+  folder = contentFolder,
+): Layer.Layer<Lessons> => {
+  const { files, add } = openShelf(folder);
+  const lessons = scripts.map((script): Lesson => {
+    const { id, category, title, summary } = script;
+    return {
+      lessonId: id,
+      category,
+      title,
+      summary,
+      seconds: lengthOf(script),
+      poster: { src: add(id, "webp"), width: film.width, height: film.height },
+      sources: [{ src: add(id, "mp4"), type: types.mp4 }],
+      captions: `/api/lessons/${id}/captions.vtt`,
+      cues: [...cuesOf(script)],
+      transcript: [...transcriptOf(script)],
+    };
+  });
+  const byId = new Map(lessons.map((lesson) => [lesson.lessonId, lesson]));
+  const summaryOf = ({ lessonId, category, title, summary, seconds, poster }: Lesson): LessonSummary => ({
+    lessonId,
+    category,
+    title,
+    summary,
+    seconds,
+    poster,
+  });
+  return Layer.succeed(
+    Lessons,
+    Lessons.of({
+      list: (category) =>
+        lessons.filter((lesson) => category === undefined || lesson.category === category).map(summaryOf),
+      find: (lessonId) => byId.get(lessonId) ?? null,
+      captionsOf: (lessonId) => {
+        const lesson = byId.get(lessonId);
+        return lesson === undefined ? null : webVtt(lesson.cues);
+      },
+      findMedia: (name) => files.get(name) ?? null,
+    }),
+  );
+};
