@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import dictionary from "dictionary-en-za";
 import nspell from "nspell";
+import { guideTextsOf } from "../../modules/catalogue/domain/checks/guide-texts.ts";
 import { textsOf } from "../../modules/catalogue/domain/checks/wording.ts";
 import type { Content } from "../../modules/catalogue/domain/content.ts";
 
@@ -12,7 +13,8 @@ const own = readFileSync(new URL("words.txt", import.meta.url), "utf8")
 const wordsIn = (text: string): readonly string[] => text.match(/[A-Za-z][A-Za-z'’]*[A-Za-z]/g) ?? [];
 
 /** Words that neither South African English nor the field knows, each with where it stands first. */
-export function* spellingProblems({ questions, signs, scenes }: Content): Iterable<string> {
+export function* spellingProblems(content: Content): Iterable<string> {
+  const { questions, signs, scenes } = content;
   const speller = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
   for (const word of own) speller.add(word);
   const known = new Map<string, boolean>();
@@ -29,6 +31,7 @@ export function* spellingProblems({ questions, signs, scenes }: Content): Iterab
     ),
     ...signs.map(({ code, alt }) => [`sign ${code}`, alt] as const),
     ...scenes.map(({ id, alt }) => [`scene ${id}`, alt] as const),
+    ...guideTextsOf(content),
   ];
   const told = new Set<string>();
   for (const [where, text] of texts)

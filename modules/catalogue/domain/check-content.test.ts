@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aFact, aPaper, aQuestion, aSign, aSignFact } from "../testing/a-question.ts";
+import { aFact, aPaper, aQuestion, aSign, aSignFact, noGuide } from "../testing/a-question.ts";
 import { contentProblems } from "./check-content.ts";
 import type { Content } from "./content.ts";
 
@@ -16,6 +16,7 @@ const sound: Content = {
   papers: [aPaper(questions)],
   signs: [aSign("R1")],
   scenes: [],
+  guide: noGuide,
 };
 const [rules, signs] = aPaper(questions).sections;
 

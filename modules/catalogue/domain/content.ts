@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Category, TestCode } from "../contract/index.ts";
 import type { SceneDrawing } from "./drawing/scenes/types.ts";
 import type { SignDrawing } from "./drawing/types.ts";
+import type { AuthoredGuide } from "./authored-guide.ts";
 import type { Fact, SignFact } from "./fact.ts";
 import type { AuthoredQuestion } from "../contract/index.ts";
 
@@ -45,4 +46,5 @@ export interface Content {
   readonly papers: readonly AuthoredPaper[];
   readonly signs: readonly DrawnSign[];
   readonly scenes: readonly DrawnScene[];
+  readonly guide: AuthoredGuide;
 }

@@ -1,3 +1,5 @@
+import type { LicenceCode } from "#vocabulary/licence-code";
+
 /** How far a fact may be trusted: A wording of the law, B official name or cited statement, C paraphrase, D unsourced. */
 export type Trust = "A" | "B" | "C" | "D";
 
@@ -8,7 +10,9 @@ export interface Fact {
   readonly table: "rules" | "signs" | "controls";
   readonly topic: string;
   readonly text: string;
-  /** The section, regulation or chart; empty where it is teaching. */
+  /** The learner's licences whose vehicles it binds. */
+  readonly codes: readonly LicenceCode[];
+  /** The section, regulation or chart, in short: "reg 292(a)". Empty where it is teaching. */
   readonly provision: string;
   /** Remarks, each with its tag: "pending: not in force yet". */
   readonly notes: readonly string[];
@@ -32,3 +36,6 @@ const unsettled = ["pending", "draft", "disputed", "unconfirmed", "secondary"];
 /** Whether questions may rest on a fact: of grade A or B, and settled. */
 export const mayBeAsked = ({ trust, notes }: Fact): boolean =>
   (trust === "A" || trust === "B") && !notes.some((note) => unsettled.some((tag) => note.startsWith(tag)));
+
+/** Whether a fact is how one drives well, and no law. */
+export const isPractice = ({ notes }: Fact): boolean => notes.some((note) => note.startsWith("teaching"));

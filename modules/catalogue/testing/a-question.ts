@@ -1,5 +1,6 @@
 import { type AuthoredQuestion, categories, type Category } from "../contract/index.ts";
 import type { AuthoredPaper, Content, DrawnSign } from "../domain/content.ts";
+import type { AuthoredGuide } from "../domain/authored-guide.ts";
 import type { Fact, SignFact } from "../domain/fact.ts";
 
 const optionIds = ["a", "b", "c"] as const;
@@ -26,11 +27,15 @@ export const aQuestion = (id: string, changes: Partial<AuthoredQuestion> = {}): 
   ...changes,
 });
 
+/** A study guide without chapters. */
+export const noGuide: AuthoredGuide = { rules: [], signs: [], controls: [] };
+
 export const aFact = (id: string, changes: Partial<Fact> = {}): Fact => ({
   id,
   table: "rules",
   topic: "Speed",
   text: `What ${id} says`,
+  codes: ["1", "2", "3"],
   provision: "reg 1",
   notes: [],
   trust: "A",
@@ -85,5 +90,6 @@ export const someContent = (sizes: Partial<Record<Category, number>> = { rules: 
     papers: [aPaper(questions)],
     signs: [],
     scenes: [],
+    guide: noGuide,
   };
 };

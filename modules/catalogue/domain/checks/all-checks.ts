@@ -2,6 +2,7 @@ import { contentProblems } from "../check-content.ts";
 import type { Content } from "../content.ts";
 import { balanceProblems } from "./balance.ts";
 import { coverageProblems } from "./coverage.ts";
+import { guideProblems } from "./guide.ts";
 import { likenessProblems } from "./likeness.ts";
 import { numberProblems } from "./numbers.ts";
 import { wordingProblems } from "./wording.ts";
@@ -14,4 +15,5 @@ export const checks: Readonly<Record<string, (content: Content) => Iterable<stri
   balance: ({ questions }) => balanceProblems(questions),
   likeness: ({ questions }) => likenessProblems(questions),
   coverage: coverageProblems,
+  guide: guideProblems,
 };

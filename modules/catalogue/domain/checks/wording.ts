@@ -14,16 +14,20 @@ export const textsOf = ({ prompt, explanation, options }: AuthoredQuestion): rea
 
 const wordsIn = (sentence: string) => sentence.split(/\s+/).filter(Boolean).length;
 
+/** Sentences of a text that are too long, each with its number of words before it. */
+export const longSentences = (text: string): readonly string[] =>
+  text
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => wordsIn(sentence) > longestSentence)
+    .map((sentence) => `a sentence of ${wordsIn(sentence)} words: ${sentence}`);
+
 const jokes = /\b(all|none|both|neither|either) of (the|these|them)\b/i;
 const doubleNegative = /\bnot\b[^.?!]*\b(not|never|no|un(?:less|able))\b[^.?!]*\?/i;
 
 /** What makes one question hard to read or easy to guess. */
 export function* wordingProblems(question: AuthoredQuestion): Iterable<string> {
   const { id, options, prompt } = question;
-  for (const text of textsOf(question))
-    for (const sentence of text.split(/(?<=[.!?])\s+/))
-      if (wordsIn(sentence) > longestSentence)
-        yield `${id}: a sentence of ${wordsIn(sentence)} words: ${sentence}`;
+  for (const text of textsOf(question)) for (const long of longSentences(text)) yield `${id}: ${long}`;
   const lengths = options.map(({ text }) => text.length);
   if (Math.max(...lengths) / Math.min(...lengths) >= widestRatio)
     yield `${id}: one option is ${widestRatio} times as long as another`;
