@@ -34,6 +34,7 @@ type Rows<Contract> = Readonly<Record<EndpointsOf<Contract>, Permission>>;
 export const permissions = {
   catalogue: {
     readPicture: { may: everybody, data: "none" },
+    readStudyGuide: { may: everybody, data: "none" },
     listLessons: { may: everybody, data: "none" },
     readLesson: { may: everybody, data: "none" },
     readCaptions: { may: everybody, data: "none" },

@@ -2,20 +2,29 @@ import { Effect, Layer } from "effect";
 import { defineModule } from "#kernel/module";
 import { editingEndpoints } from "./application/editing-endpoints.ts";
 import { readPictureHandler } from "./application/read-picture.ts";
+import { Guide, readStudyGuideHandler } from "./application/read-study-guide.ts";
 import { postgresBank } from "./infrastructure/postgres-bank.ts";
 import { postgresCatalogue } from "./infrastructure/postgres-catalogue.ts";
 import { publishContent } from "./infrastructure/publish.ts";
 import { readContent } from "./infrastructure/read-content.ts";
+import { makeStudyGuide } from "./infrastructure/study-guide.ts";
 
 export { Catalogue, type QuestionVersion } from "./application/catalogue.ts";
 export type { PublishedPaper } from "./domain/paper.ts";
 
 const content = readContent();
 
+/** The study guide as the endpoint answers it; the web build takes it from here, for there is no server yet. */
+export const studyGuide = makeStudyGuide(content);
+
 export const catalogue = defineModule({
   name: "catalogue",
-  layer: Layer.mergeAll(postgresCatalogue(content), postgresBank(content)),
-  endpoints: [readPictureHandler, ...editingEndpoints],
+  layer: Layer.mergeAll(
+    postgresCatalogue(content),
+    postgresBank(content),
+    Layer.succeed(Guide, Guide.of({ read: studyGuide })),
+  ),
+  endpoints: [readPictureHandler, readStudyGuideHandler, ...editingEndpoints],
   prepare: Effect.map(publishContent(content), (loaded) => {
     if (loaded === null)
       return `content unchanged (${content.questions.length} questions, ${content.signs.length} signs)`;

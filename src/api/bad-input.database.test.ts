@@ -95,6 +95,7 @@ const right: Readonly<
   },
   "GET /attempts/:attemptId/result": { params: () => ({ attemptId: closed.attemptId }) },
   "GET /attempts": {},
+  "GET /study-guide": {},
   ...identityRequests,
   ...rightBankRequests,
   "GET /pictures/:kind/:name": { params: () => ({ kind: "sign", name: "R1.0000000000.svg" }) },
