@@ -5,6 +5,36 @@ CREATE TABLE catalogue.content_load (
   loaded_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
 );
 
+CREATE TABLE catalogue.driving_school (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  reference text NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  status text NOT NULL,
+  sample boolean NOT NULL,
+  name text NOT NULL,
+  province text NOT NULL,
+  town text NOT NULL,
+  suburb text,
+  address text,
+  latitude double precision,
+  longitude double precision,
+  phone text,
+  whatsapp text,
+  website text,
+  codes text[] NOT NULL,
+  transmission text NOT NULL,
+  languages text[] NOT NULL,
+  price_from_cents integer,
+  registration_number text,
+  registration_class text,
+  registration_expires date,
+  verified_on date,
+  name_key text NOT NULL,
+  town_key text NOT NULL,
+  suburb_key text,
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+
 CREATE TABLE catalogue.paper (
   test_code text NOT NULL,
   test_num integer NOT NULL,
@@ -18,6 +48,22 @@ CREATE TABLE catalogue.question (
   id text NOT NULL,
   version integer NOT NULL,
   category text NOT NULL,
+  body jsonb NOT NULL,
+  origin text NOT NULL DEFAULT 'files'::text,
+  published_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+
+CREATE TABLE catalogue.retirement (
+  id text NOT NULL,
+  replaced_by text,
+  retired_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+
+CREATE TABLE catalogue.translation (
+  id text NOT NULL,
+  version integer NOT NULL,
+  language text NOT NULL,
+  revision integer NOT NULL,
   body jsonb NOT NULL
 );
 
@@ -179,9 +225,21 @@ CREATE TABLE kernel.rate_limit (
 
 CREATE UNIQUE INDEX content_load_pkey ON catalogue.content_load USING btree (hash);
 
+CREATE INDEX driving_school_by_province ON catalogue.driving_school USING btree (province, town_key, name_key, id) WHERE (status = 'listed'::text);
+
+CREATE INDEX driving_school_by_town ON catalogue.driving_school USING btree (town_key, name_key, id) WHERE (status = 'listed'::text);
+
+CREATE UNIQUE INDEX driving_school_pkey ON catalogue.driving_school USING btree (id);
+
+CREATE UNIQUE INDEX driving_school_reference_key ON catalogue.driving_school USING btree (reference);
+
 CREATE UNIQUE INDEX paper_pkey ON catalogue.paper USING btree (test_code, test_num, category, version);
 
 CREATE UNIQUE INDEX question_pkey ON catalogue.question USING btree (id, version);
+
+CREATE UNIQUE INDEX retirement_pkey ON catalogue.retirement USING btree (id);
+
+CREATE UNIQUE INDEX translation_pkey ON catalogue.translation USING btree (id, version, language);
 
 CREATE UNIQUE INDEX account_email_mark_key ON identity.account USING btree (email_mark);
 

@@ -19,7 +19,7 @@ import { joinSections, PersonalData } from "#kernel/personal-data";
 import { projectionFollower } from "#kernel/projection/projector";
 import { Secrets } from "#kernel/secrets/secrets";
 import { assessment, ExamLimitSeconds } from "#modules/assessment";
-import { catalogue } from "#modules/catalogue";
+import { catalogue, sampleSchools } from "#modules/catalogue";
 import { createAccount, developmentEndpoints, identity, MailSettings } from "#modules/identity";
 
 /** Every module of the program. A new one is added here, and nowhere else. */
@@ -32,6 +32,8 @@ export const endpoints: readonly Implementation<Needs>[] = modules.flatMap<Imple
 );
 /** Mounted besides, where somebody tries the product out; and how somebody at the server makes an account. */
 export { createAccount, developmentEndpoints };
+/** Invented driving schools for the same purpose, and their end. */
+export { sampleSchools };
 const subscriptions = modules.flatMap<Subscription<Needs>>((module) => module.subscriptions);
 const projections = modules.flatMap((module) => module.projections);
 const jobs = registerJobs({

@@ -5,7 +5,7 @@ import { Effect, Layer, ManagedRuntime } from "effect";
 import { makePool } from "#kernel/database/pools";
 import { effectLog } from "#kernel/effect-log";
 import { makeLog } from "#kernel/log";
-import { appLayer, workerLayer } from "./app.ts";
+import { appLayer, sampleSchools, workerLayer } from "./app.ts";
 import { readConfig } from "./config.ts";
 import { openDatabase } from "./database.ts";
 import { prepareDatabase } from "./prepare.ts";
@@ -69,6 +69,8 @@ const start = async (): Promise<void> => {
   undoing.push(() => runtime.dispose());
   await runtime.context();
   if (role === "worker") return say("The worker is ready");
+  const samples = await runtime.runPromise(sampleSchools(!config.production));
+  if (samples !== null) say(samples);
   const accounts = !config.production ? await runtime.runPromise(tryOutAccounts) : [];
   const { port, stop } = await serveWeb(config, runtime, log);
   undoing.push(stop);

@@ -47,6 +47,11 @@ export const permissions = {
     translateQuestion: { may: ["admin"], data: "none" },
     exportBank: { may: ["admin"], data: "none" },
     importBank: { may: ["admin"], data: "none" },
+    searchSchools: { may: everybody, data: "none" },
+    listPlaces: { may: everybody, data: "none" },
+    readSchool: { may: everybody, data: "none" },
+    importSchools: { may: ["admin"], data: "none" },
+    changeSchoolStatus: { may: ["admin"], data: "none" },
   },
   assessment: {
     startAttempt: { may: everybody, data: "own" },

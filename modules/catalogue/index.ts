@@ -3,14 +3,17 @@ import { defineModule } from "#kernel/module";
 import { editingEndpoints } from "./application/editing-endpoints.ts";
 import { readPictureHandler } from "./application/read-picture.ts";
 import { Guide, readStudyGuideHandler } from "./application/read-study-guide.ts";
+import { schoolEndpoints } from "./application/school-endpoints.ts";
 import { postgresBank } from "./infrastructure/postgres-bank.ts";
 import { postgresCatalogue } from "./infrastructure/postgres-catalogue.ts";
+import { postgresSchools } from "./infrastructure/postgres-schools.ts";
 import { publishContent } from "./infrastructure/publish.ts";
 import { readContent } from "./infrastructure/read-content.ts";
 import { makeStudyGuide } from "./infrastructure/study-guide.ts";
 
 export { Catalogue, type QuestionVersion } from "./application/catalogue.ts";
 export type { PublishedPaper } from "./domain/paper.ts";
+export { sampleSchools } from "./infrastructure/sample-schools.ts";
 
 const content = readContent();
 
@@ -23,8 +26,9 @@ export const catalogue = defineModule({
     postgresCatalogue(content),
     postgresBank(content),
     Layer.succeed(Guide, Guide.of({ read: studyGuide })),
+    postgresSchools,
   ),
-  endpoints: [readPictureHandler, readStudyGuideHandler, ...editingEndpoints],
+  endpoints: [readPictureHandler, readStudyGuideHandler, ...editingEndpoints, ...schoolEndpoints],
   prepare: Effect.map(publishContent(content), (loaded) => {
     if (loaded === null)
       return `content unchanged (${content.questions.length} questions, ${content.signs.length} signs)`;

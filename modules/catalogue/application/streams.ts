@@ -12,3 +12,6 @@ export const streamOfQuestion = (questionId: string): string => uuidOf(`catalogu
 
 /** The stream in which the loads of the authors' files are. */
 export const streamOfContent: string = uuidOf("catalogue.content");
+
+/** The stream in which the imports of driving schools are. What happens to one school is in the stream of its UUID. */
+export const streamOfSchools: string = uuidOf("catalogue.schools");

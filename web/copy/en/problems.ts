@@ -61,6 +61,14 @@ export const problems = {
     "Somebody else changed this translation meanwhile. Their change is kept, yours is not saved yet. Look at it and save again.",
   BankNotSound:
     "Something is wrong with these questions. Nothing was changed. Mend what is named and send them again.",
+  SchoolNotFound:
+    "There is no such driving school, or it is not listed any more. Nothing was changed. Look for another one.",
+  SchoolChanged:
+    "Somebody else changed this driving school meanwhile. Their change is kept, yours is not saved yet. Look at it and save again.",
+  SchoolHasStatus:
+    "The driving school has this status already. Nothing was changed. Choose another one, or leave it.",
+  SchoolsNotImported:
+    "Something is wrong in this file. No driving school was added or changed. Mend the lines that are named and send the file again.",
   TooManyTries: "That was too often in a short time. Nothing was changed. Wait a few minutes and try again.",
   NotSignedIn:
     "You are not signed in any more. What this device has not sent yet is kept. Sign in and go on.",

@@ -64,6 +64,13 @@ export const problems = {
     "Quelqu’un d’autre a modifié cette traduction entre-temps. Sa modification est gardée, la vôtre n’est pas encore enregistrée. Regardez-la et enregistrez de nouveau.",
   BankNotSound:
     "Quelque chose ne va pas dans ces questions. Rien n’a changé. Corrigez ce qui est indiqué et envoyez-les de nouveau.",
+  SchoolNotFound:
+    "Cette auto-école n’existe pas, ou n’est plus dans la liste. Rien n’a changé. Cherchez-en une autre.",
+  SchoolChanged:
+    "Quelqu’un d’autre a modifié cette auto-école entre-temps. Sa modification est gardée, la vôtre n’est pas encore enregistrée. Regardez-la et enregistrez de nouveau.",
+  SchoolHasStatus: "L’auto-école a déjà ce statut. Rien n’a changé. Choisissez-en un autre, ou laissez-le.",
+  SchoolsNotImported:
+    "Quelque chose ne va pas dans ce fichier. Aucune auto-école n’a été ajoutée ni modifiée. Corrigez les lignes indiquées et envoyez de nouveau le fichier.",
   TooManyTries:
     "C’était trop souvent en peu de temps. Rien n’a changé. Attendez quelques minutes et réessayez.",
   NotSignedIn:

@@ -1,0 +1,41 @@
+import { Effect } from "effect";
+import { Audit } from "#kernel/audit/audit";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { transact } from "#kernel/database/transact";
+import { appendWithin } from "#kernel/event-store/append-within";
+import { sessionOf } from "#kernel/http/caller";
+import { implement } from "#kernel/http/implement";
+import { idFromUuid } from "#vocabulary/id";
+import { importSchools, mostFaults } from "../contract/index.ts";
+import { schoolEvents } from "../domain/schools/events.ts";
+import { readSchoolFile } from "./read-school-file.ts";
+import { streamOfSchools } from "./streams.ts";
+import { countWrites, writeSchools } from "./write-schools.ts";
+
+export const importSchoolsHandler = implement(
+  importSchools,
+  Effect.fnUntraced(function* ({ body: { csv, dryRun, why }, caller, reference }) {
+    const { accountId: actor, roles } = sessionOf(caller);
+    const now = (yield* DatabaseClock).now();
+    const { entries, faults } = readSchoolFile(csv, { now, sample: false });
+    const told = { errors: faults.slice(0, mostFaults), totalErrors: faults.length };
+    if (dryRun) return { dryRun, ...(yield* countWrites(entries)), ...told };
+    if (faults.length > 0) return yield* Effect.fail({ _tag: "SchoolsNotImported" as const, ...told });
+    const counts = yield* transact(
+      Effect.gen(function* () {
+        const written = yield* writeSchools(entries, false);
+        const by = idFromUuid("acc", actor);
+        yield* appendWithin({
+          stream: streamOfSchools,
+          events: [schoolEvents.schoolsImported({ ...written, by, why })],
+          versionOf: schoolEvents.versionOf,
+          meta: { actor: by, correlation: reference },
+        });
+        const act = { actor, roles, action: "catalogue.import-schools", target: null, reference };
+        yield* (yield* Audit).record({ ...act, facts: { ...written, why } });
+        return written;
+      }),
+    );
+    return { dryRun, ...counts, ...told };
+  }),
+);

@@ -1,0 +1,14 @@
+import { changeSchoolStatusHandler } from "./change-school-status.ts";
+import { importSchoolsHandler } from "./import-schools.ts";
+import { listPlacesHandler } from "./list-places.ts";
+import { readSchoolHandler } from "./read-school.ts";
+import { searchSchoolsHandler } from "./search-schools.ts";
+
+/** Finding driving schools, and keeping the list of them. */
+export const schoolEndpoints = [
+  searchSchoolsHandler,
+  listPlacesHandler,
+  readSchoolHandler,
+  importSchoolsHandler,
+  changeSchoolStatusHandler,
+];

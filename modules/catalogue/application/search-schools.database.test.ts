@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import type { DrivingSchool, TownWithSchools } from "../contract/index.ts";
+import { aLine, type SchoolOffice, schoolOffice } from "../testing/school-office.ts";
+
+interface Page {
+  readonly schools: readonly DrivingSchool[];
+  readonly total: number;
+  readonly page: number;
+  readonly pages: number;
+}
+
+let database: TestDatabase;
+let office: SchoolOffice;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  office = await schoolOffice(database);
+  await office.imported(
+    aLine("pta-1", {
+      name: "Émile's",
+      province: "gauteng",
+      town: "Pretoria",
+      suburb: "Môregloed",
+      address: "1 First Street,\nMôregloed",
+      latitude: "-25.70",
+      longitude: "28.25",
+      phone: "012 345 6789",
+      whatsapp: "+27 82 123 4567",
+      website: "https://emile.example.org",
+      codes: "EB; b",
+      transmission: "both",
+      languages: "isiZulu;en;Sepedi",
+      price_from: "220,5",
+      registration_number: "GP/123",
+      registration_class: "B",
+      registration_expiry: "2020-02-29",
+      verified_on: "2026-01-31",
+    }),
+    aLine("pta-2", { name: "Zebra", province: "gauteng", town: "PRETORIA", suburb: "Hatfield", codes: "C1" }),
+    aLine("pta-3", { name: "almond", province: "gauteng", town: "Pretoria", transmission: "automatic" }),
+    aLine("pta-4", { name: "Gone", province: "gauteng", town: "Pretoria", status: "closed" }),
+    aLine("pta-5", { name: "Resting", province: "gauteng", town: "Rayton", status: "suspended" }),
+    aLine("dbn-1", { name: "Sea", province: "kwazulu-natal", town: "Durban", codes: "A1;A" }),
+    ...Array.from({ length: 45 }, (_, n) =>
+      aLine(`fs-${n}`, { name: `School ${String(n).padStart(2, "0")}`, town: "Zastron" }),
+    ),
+  );
+});
+afterAll(async () => {
+  await office.stop();
+  await database.drop();
+});
+
+const search = (query: Readonly<Record<string, string>>) =>
+  office.get<Page>(`/driving-schools?${new URLSearchParams(query).toString()}`);
+const names = async (query: Readonly<Record<string, string>>) =>
+  (await search(query)).schools.map(({ name }) => name);
+
+describe("a school is found", () => {
+  test.each<[Record<string, string>, string[]]>([
+    [{ province: "gauteng" }, ["almond", "Émile's", "Zebra"]],
+    [{ province: "limpopo" }, []],
+    [{ town: "Pretoria" }, ["almond", "Émile's", "Zebra"]],
+    [{ town: "  preTO " }, ["almond", "Émile's", "Zebra"]],
+    [{ town: "toria" }, []],
+    [{ town: "P%" }, []],
+    [{ town: "P_etoria" }, []],
+    [{ town: "Pretoria", suburb: "moregloed" }, ["Émile's"]],
+    [{ suburb: "MÔREG" }, ["Émile's"]],
+    [{ suburb: "Mo\u0302re" }, ["Émile's"]],
+    [{ suburb: "Hat" }, ["Zebra"]],
+    [{ code: "EB" }, ["Émile's"]],
+    [{ code: "A" }, ["Sea"]],
+    [{ code: "C" }, []],
+    [{ province: "gauteng", transmission: "automatic" }, ["almond", "Émile's"]],
+    [{ province: "gauteng", transmission: "manual" }, ["Émile's", "Zebra"]],
+    [{ province: "gauteng", transmission: "manual", code: "B" }, ["Émile's"]],
+  ])("by %j: %j", async (query, expected) => expect(await names(query)).toEqual(expected));
+
+  test("with everything that is known of it", async () => {
+    const { schools } = await search({ code: "EB" });
+    expect(schools).toEqual([
+      {
+        schoolId: expect.stringMatching(/^sch_[0-9a-f]{32}$/),
+        name: "Émile's",
+        province: "gauteng",
+        town: "Pretoria",
+        suburb: "Môregloed",
+        address: "1 First Street, Môregloed",
+        coordinates: { latitude: -25.7, longitude: 28.25 },
+        phone: "+27123456789",
+        whatsapp: "+27821234567",
+        website: "https://emile.example.org/",
+        codes: ["B", "EB"],
+        transmission: "both",
+        languages: ["en", "nso", "zu"],
+        priceFromCents: 22_050,
+        registration: { number: "GP/123", class: "B", expires: "2020-02-29" },
+        verifiedOn: "2026-01-31",
+        status: "listed",
+        version: 1,
+        sample: false,
+      },
+    ]);
+    expect(await office.get(`/driving-schools/${schools[0]!.schoolId}`)).toEqual(schools[0]);
+  });
+});
+
+test("pages have twenty schools each, every school once, by town and name", async () => {
+  const pages = await Promise.all(["1", "2", "3", "4"].map((page) => search({ page })));
+  expect(pages.map(({ schools, ...rest }) => ({ ...rest, schools: schools.length }))).toEqual(
+    [20, 20, 9, 0].map((schools, index) => ({ total: 49, page: index + 1, pages: 3, schools })),
+  );
+  const all = pages.flatMap(({ schools }) => schools.map(({ town, name }) => `${town} ${name}`));
+  expect(all.slice(0, 5)).toEqual([
+    "Durban Sea",
+    "Pretoria almond",
+    "Pretoria Émile's",
+    "PRETORIA Zebra",
+    "Zastron School 00",
+  ]);
+  expect(new Set(all).size).toBe(49);
+  expect(await search({ province: "limpopo" })).toEqual({ schools: [], total: 0, page: 1, pages: 0 });
+});
+
+test.each(["page=0", "page=x", "province=Gauteng", "code=D", "transmission=both", "town=", "town=%00"])(
+  "?%s is refused",
+  async (query) => expect((await office.send("GET", `/driving-schools?${query}`)).status).toBe(400),
+);
+
+describe("places", () => {
+  const places = async (query = "") =>
+    (await office.get<{ towns: readonly TownWithSchools[] }>(`/driving-schools/places${query}`)).towns;
+
+  test("are the towns and suburbs of listed schools, and how many there are", async () => {
+    expect(await places()).toEqual([
+      { province: "free-state", town: "Zastron", schools: 45, suburbs: [] },
+      {
+        province: "gauteng",
+        town: "Pretoria",
+        schools: 3,
+        suburbs: [
+          { suburb: "Hatfield", schools: 1 },
+          { suburb: "Môregloed", schools: 1 },
+        ],
+      },
+      { province: "kwazulu-natal", town: "Durban", schools: 1, suburbs: [] },
+    ]);
+  });
+
+  test("of one province are only its own", async () => {
+    expect((await places("?province=kwazulu-natal")).map(({ town }) => town)).toEqual(["Durban"]);
+  });
+});
+
+test.each(["pta-4", "pta-5", null])(
+  "a school that is not listed, or not there, is not found: %s",
+  async (reference) => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      "SELECT coalesce((SELECT id FROM catalogue.driving_school WHERE reference = $1), gen_random_uuid()) AS id",
+      [reference],
+    );
+    const answer = await office.send("GET", `/driving-schools/sch_${rows[0]!.id.replaceAll("-", "")}`);
+    expect(answer.status).toBe(404);
+    expect(answer.json()).toMatchObject({ tag: "SchoolNotFound" });
+  },
+);

@@ -1,0 +1,116 @@
+import { Effect, Layer } from "effect";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { Pools } from "#kernel/database/pools";
+import { queryOn } from "#kernel/database/tables";
+import { type PlaceWithSchools, type SchoolFilter, Schools } from "../application/schools.ts";
+import { detailColumns, detailsOf, rowOf, schoolOf, type SchoolTables } from "./school-rows.ts";
+import { writeRows } from "./write-school-rows.ts";
+
+/** As written in the indexes, which hold listed schools alone. */
+const isListed = sql<SqlBool>`status = 'listed'`;
+
+const fits =
+  ({ province, townKey, suburbKey, code, transmission }: SchoolFilter) =>
+  (eb: ExpressionBuilder<SchoolTables, "catalogue.driving_school">) =>
+    eb.and([
+      isListed,
+      ...(province === undefined ? [] : [eb("province", "=", province)]),
+      ...(townKey === undefined ? [] : [sql<SqlBool>`starts_with(town_key, ${townKey})`]),
+      ...(suburbKey === undefined ? [] : [sql<SqlBool>`starts_with(suburb_key, ${suburbKey})`]),
+      ...(code === undefined ? [] : [sql<SqlBool>`codes @> ARRAY[${code}]`]),
+      ...(transmission === undefined ? [] : [eb("transmission", "in", [transmission, "both"])]),
+    ]);
+
+/** The driving schools in PostgreSQL. */
+export const postgresSchools: Layer.Layer<Schools, never, Pools> = Layer.effect(
+  Schools,
+  Effect.gen(function* () {
+    const query = queryOn<SchoolTables>((yield* Pools).main);
+    return Schools.of({
+      search: (filter, { offset, limit }) =>
+        query("schools.search", async (db) => {
+          const found = db.selectFrom("catalogue.driving_school").where(fits(filter));
+          const rows = await found
+            .select(["id", "status", "version", "sample", ...detailColumns])
+            .orderBy("town_key")
+            .orderBy("name_key")
+            .orderBy("id")
+            .offset(offset)
+            .limit(limit)
+            .execute();
+          const { total } = await found
+            .select(sql<number>`count(*)::int`.as("total"))
+            .executeTakeFirstOrThrow();
+          return { schools: rows.map(schoolOf), total };
+        }),
+      places: (province) =>
+        query("schools.places", async (db): Promise<readonly PlaceWithSchools[]> => {
+          const listed = db.selectFrom("catalogue.driving_school").where(isListed);
+          return (province === undefined ? listed : listed.where("province", "=", province))
+            .select((eb) => [
+              "province",
+              // Written in several ways, a place is called as most people would.
+              sql<string>`mode() WITHIN GROUP (ORDER BY town)`.as("town"),
+              sql<string | null>`mode() WITHIN GROUP (ORDER BY suburb)`.as("suburb"),
+              eb.cast<number>(eb.fn.countAll(), "integer").as("schools"),
+            ])
+            .groupBy(["province", "town_key", "suburb_key"])
+            .orderBy("province")
+            .orderBy("town_key")
+            .orderBy("suburb_key", (order) => order.asc().nullsFirst())
+            .execute();
+        }),
+      find: (schoolId) =>
+        query("schools.find", async (db) => {
+          const row = await db
+            .selectFrom("catalogue.driving_school")
+            .select(["id", "status", "version", "sample", ...detailColumns])
+            .where("id", "=", schoolId)
+            .executeTakeFirst();
+          return row === undefined ? null : schoolOf(row);
+        }),
+      findReferences: (references) =>
+        query("schools.findReferences", async (db) => {
+          const rows = await db
+            .selectFrom("catalogue.driving_school")
+            .select(["reference", "status", ...detailColumns])
+            .where(sql<SqlBool>`reference = ANY(${[...references]})`)
+            .execute();
+          return rows.map(({ reference, status, ...row }) => ({
+            reference,
+            status,
+            details: detailsOf(row),
+          }));
+        }),
+      lock: Effect.asVoid(
+        query("schools.lock", (db) =>
+          sql`LOCK TABLE catalogue.driving_school IN SHARE ROW EXCLUSIVE MODE`.execute(db),
+        ),
+      ),
+      write: (schools, sample) =>
+        query("schools.write", (db) =>
+          writeRows(
+            db,
+            schools.map((school) => rowOf(school, sample)),
+          ),
+        ),
+      changeStatus: (schoolId, status) =>
+        query("schools.changeStatus", async (db) => {
+          const { version } = await db
+            .updateTable("catalogue.driving_school")
+            .set({ status, version: sql`version + 1`, changed_at: sql`clock_timestamp()` })
+            .where("id", "=", schoolId)
+            .returning("version")
+            .executeTakeFirstOrThrow();
+          return version;
+        }),
+      removeSamples: query("schools.removeSamples", async (db) => {
+        const { numDeletedRows } = await db
+          .deleteFrom("catalogue.driving_school")
+          .where("sample", "=", true)
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
+      }),
+    });
+  }),
+);

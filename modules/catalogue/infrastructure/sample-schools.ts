@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { Effect } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { transact } from "#kernel/database/transact";
+import { readSchoolFile } from "../application/read-school-file.ts";
+import { Schools } from "../application/schools.ts";
+import { writeSchools } from "../application/write-schools.ts";
+import { contentFolder } from "./read-content.ts";
+
+const load = Effect.gen(function* () {
+  const csv = readFileSync(path.join(contentFolder, "sample-schools.csv"), "utf8");
+  const { entries, faults } = readSchoolFile(csv, { now: (yield* DatabaseClock).now(), sample: true });
+  if (faults.length > 0) throw new Error(`sample-schools.csv is not sound: ${JSON.stringify(faults)}`);
+  yield* transact(writeSchools(entries, true));
+  return `${entries.length} sample driving schools, which are no real businesses`;
+});
+
+const remove = Effect.map(
+  Effect.flatMap(Schools, ({ removeSamples }) => removeSamples),
+  (removed) => (removed === 0 ? null : `${removed} sample driving schools removed`),
+);
+
+/**
+ * Invented schools, for trying the product out: there where they are wanted, and gone where they are not, even when a
+ * database has them from before. Answers a line for whoever starts the program, or null.
+ */
+export const sampleSchools = (areWanted: boolean) => (areWanted ? load : remove);

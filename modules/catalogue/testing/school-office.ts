@@ -1,0 +1,100 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { Effect, Layer, ManagedRuntime } from "effect";
+import express from "express";
+import { pino } from "pino";
+import { Audit } from "#kernel/audit/audit";
+import { postgresAudit } from "#kernel/audit/postgres-audit";
+import { databaseClock } from "#kernel/clock/database-clock";
+import { poolsLayer } from "#kernel/database/pools";
+import { type Answer, ask } from "#kernel/http/ask.fixture";
+import { Authenticator } from "#kernel/http/authentication";
+import { apiRouter } from "#kernel/http/mount";
+import { newReference } from "#kernel/http/problem";
+import { schoolEndpoints } from "../application/school-endpoints.ts";
+import { Schools } from "../application/schools.ts";
+import type { ImportOutcome } from "../contract/index.ts";
+import { postgresSchools } from "../infrastructure/postgres-schools.ts";
+import { sampleSchools } from "../infrastructure/sample-schools.ts";
+
+/** The admin at the office, by the UUID of their account. */
+export const admin = "0192f0c1-a7b8-7d3e-9f10-aa0000000001";
+const authenticator = Authenticator.of({
+  authenticate: (accountId) => Effect.succeed({ sessionId: accountId, accountId, roles: ["admin"] }),
+});
+
+/** The columns that a line of `aLine` has, for the head of a file. */
+export const header =
+  "reference,name,province,town,suburb,address,latitude,longitude,phone,whatsapp,website,codes,transmission,languages,price_from,registration_number,registration_class,registration_expiry,verified_on,status";
+const columns = header.split(",");
+const plain: Readonly<Record<string, string>> = {
+  name: "Quiet Road Driving",
+  province: "free-state",
+  town: "Bloemfontein",
+  phone: "010 000 0001",
+  codes: "B",
+  transmission: "manual",
+  languages: "en",
+};
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** A line that is right, but for what it is told. */
+export const aLine = (reference: string, cells: Readonly<Record<string, string>> = {}): string =>
+  columns.map((column) => quoted({ ...plain, reference, ...cells }[column] ?? "")).join(",");
+/** A file of such lines. */
+export const aFile = (...lines: readonly string[]): string => [header, ...lines, ""].join("\n");
+
+/** Where driving schools are looked for and kept, over HTTP and on a real database. */
+export const schoolOffice = async (database: { readonly url: string }) => {
+  const runtime = ManagedRuntime.make(
+    Layer.mergeAll(
+      postgresSchools,
+      postgresAudit,
+      databaseClock,
+      Layer.succeed(Authenticator, authenticator),
+    ).pipe(Layer.provideMerge(poolsLayer({ connectionString: database.url }))),
+  );
+  const app = express();
+  app.use((_request, response, next) => {
+    response.locals["reference"] = newReference();
+    next();
+  });
+  app.use("/api", apiRouter(schoolEndpoints, runtime, pino({ level: "silent" })));
+  const server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const send = (method: string, path: string, body?: unknown): Promise<Answer> =>
+    ask(port, `/api${path}`, { method, body, headers: { authorization: `Bearer ${admin}` } });
+
+  return {
+    send,
+    get: async <Ok>(path: string): Promise<Ok> => {
+      const answer = await send("GET", path);
+      if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
+      return answer.json() as Ok;
+    },
+    importing: (csv: string, dryRun = false) =>
+      send("POST", "/admin/driving-schools/import", { csv, dryRun, why: "the list of November" }),
+    /** Imports what has to go through. */
+    imported: async (...lines: readonly string[]): Promise<ImportOutcome> => {
+      const body = { csv: aFile(...lines), dryRun: false, why: "the list of November" };
+      const answer = await send("POST", "/admin/driving-schools/import", body);
+      if (answer.status !== 200) throw new Error(answer.text);
+      return answer.json() as ImportOutcome;
+    },
+    /** What a start of the program does about sample data. */
+    samples: (areWanted: boolean) => runtime.runPromise(sampleSchools(areWanted)),
+    schools: <A, E>(use: (schools: Schools["Service"]) => Effect.Effect<A, E>) =>
+      runtime.runPromise(Effect.flatMap(Schools, use)),
+    /** What the audit log says, oldest first. */
+    audit: async () => (await runtime.runPromise(Audit.use((audit) => audit.read(null, 100)))).toReversed(),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+      await runtime.dispose();
+    },
+  };
+};
+
+export type SchoolOffice = Awaited<ReturnType<typeof schoolOffice>>;
