@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import type { BankDocument, QuestionDraft } from "../contract/index.ts";
+import { aBank, aDraft, draftOf } from "../testing/a-bank.ts";
+import { aQuestion } from "../testing/a-question.ts";
+import { ada, type BankDesk, bankDesk } from "../testing/bank-desk.ts";
+
+let database: TestDatabase;
+let desk: BankDesk;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  desk = await bankDesk(database.pool, aBank);
+});
+afterEach(async () => {
+  await desk.stop();
+  await database.drop();
+});
+
+const why = "A second reading";
+const wanted = (question: QuestionDraft, expectedVersion: number | null = 1) => ({
+  question,
+  expectedVersion,
+});
+const bringIn = (questions: readonly object[], dryRun = false) =>
+  desk.call("POST /admin/bank", { body: { questions, why, dryRun } });
+const exported = async () => {
+  const came = await desk.call<BankDocument>("GET /admin/bank");
+  return (came as { ok: BankDocument }).ok;
+};
+const three = [
+  wanted(aDraft(aQuestion("rules-9")), null),
+  wanted(draftOf("rules-1", { correct: "c" })),
+  wanted(draftOf("signs-1", { difficulty: 3 })),
+  wanted(draftOf("controls-1")),
+];
+
+describe("an import", () => {
+  test("adds and edits everything at once, and renews each paper once", async () => {
+    const papers = [
+      { testCode: "code 8", testNum: 1, version: 2 },
+      { testCode: "code 8", testNum: 1, category: "rules", version: 2 },
+      { testCode: "code 8", testNum: 1, category: "signs", version: 2 },
+    ];
+    const questions = [
+      { questionId: "rules-9", outcome: "added", version: 1, changed: [] },
+      { questionId: "rules-1", outcome: "edited", version: 2, changed: ["correct"] },
+      { questionId: "signs-1", outcome: "edited", version: 2, changed: ["difficulty"] },
+      { questionId: "controls-1", outcome: "unchanged", version: 1, changed: [] },
+    ];
+    const before = await exported();
+    expect(await bringIn(three, true)).toEqual({ ok: { dryRun: true, questions, papers } });
+    expect(await exported()).toEqual(before);
+    expect(await desk.audit()).toEqual([]);
+    expect(await bringIn(three)).toEqual({ ok: { dryRun: false, questions, papers } });
+    const { rows } = await database.pool.query(
+      `SELECT category, version, (SELECT json_agg(q->'version') FROM json_array_elements(body::json->'questions') q)
+       AS asks FROM catalogue.paper WHERE version > 1 ORDER BY category`,
+    );
+    expect(rows).toEqual([
+      { category: "", version: 2, asks: [2, 1, 2, 1] },
+      { category: "rules", version: 2, asks: [2, 1] },
+      { category: "signs", version: 2, asks: [2] },
+    ]);
+  });
+
+  test("writes an event for each changed question, with the papers that ask it, and one act", async () => {
+    await bringIn(three);
+    const by = `acc_${ada.replaceAll("-", "")}`;
+    expect(await desk.events("rules-9")).toMatchObject([
+      { type: "catalogue.question-added", data: { by, why, version: 1 } },
+    ]);
+    const signs = await desk.events("signs-1");
+    expect(signs).toMatchObject([{ type: "catalogue.question-edited", data: { by, why, previous: 1 } }]);
+    expect((signs[0]!.data as { papers: unknown }).papers).toEqual([
+      { testCode: "code 8", testNum: 1, version: 2 },
+      { testCode: "code 8", testNum: 1, category: "signs", version: 2 },
+    ]);
+    expect(await desk.events("controls-1")).toEqual([]);
+    const facts = { added: 1, edited: 2, papers: 3 };
+    expect(await desk.audit()).toEqual([
+      { actor: ada, action: "catalogue.import-bank", target: null, facts },
+    ]);
+  });
+
+  test("of what was just exported changes nothing, retired questions included", async () => {
+    await desk.call("POST /admin/questions/:questionId/retirement", {
+      params: { questionId: "rules-4" },
+      body: { expectedVersion: 1, replacedBy: null, why },
+    });
+    const before = await exported();
+    const all = before.questions.map(({ retired: _retired, replacedBy: _by, version, ...question }) =>
+      wanted(question, version),
+    );
+    const came = await bringIn(all);
+    expect(came).toMatchObject({ ok: { papers: [] } });
+    expect(
+      new Set((came as { ok: { questions: { outcome: string }[] } }).ok.questions.map((one) => one.outcome)),
+    ).toEqual(new Set(["unchanged"]));
+    expect(await exported()).toEqual(before);
+    expect(await desk.audit()).toHaveLength(1);
+  });
+
+  test("with one fault does nothing, and names all faults", async () => {
+    const { prompt, options } = draftOf("rules-2");
+    const faulty = [
+      ...three,
+      wanted(draftOf("rules-3", { facts: ["rule-002"] })),
+      wanted(aDraft(aQuestion("rules-8", { prompt, options })), null),
+      wanted(draftOf("rules-4", { correct: "b" })),
+      wanted(draftOf("rules-4", { correct: "b" })),
+    ];
+    const before = await exported();
+    for (const dryRun of [true, false])
+      expect(await bringIn(faulty, dryRun)).toEqual({
+        refused: {
+          _tag: "BankNotSound",
+          problems: [
+            { questionId: "rules-4", says: "it comes more than once" },
+            { questionId: "rules-3", field: "trust", says: "its facts are of grade B" },
+            { questionId: "rules-8", field: "prompt", says: "it asks the same as rules-2" },
+          ],
+        },
+      });
+    expect(await exported()).toEqual(before);
+  });
+
+  test("that knows another version of some questions is refused, and names them all", async () => {
+    const old = [wanted(draftOf("rules-1"), 2), wanted(aDraft(aQuestion("rules-9")), 4), ...three.slice(2)];
+    expect(await bringIn(old)).toEqual({
+      refused: {
+        _tag: "QuestionChanged",
+        conflicts: [
+          { questionId: "rules-1", expected: 2, version: 1 },
+          { questionId: "rules-9", expected: 4, version: null },
+        ],
+      },
+    });
+  });
+
+  test("that comes twice at once is done once", async () => {
+    const came = await Promise.all([bringIn(three), bringIn(three)]);
+    expect(came.filter((one) => "ok" in one)).toHaveLength(1);
+    expect(await desk.events("rules-1")).toHaveLength(1);
+  });
+});
+
+describe("an export", () => {
+  test("has every newest version by id, and every translation; twice it is the same", async () => {
+    await bringIn(three);
+    const wording = { prompt: "Quoi ?", options: draftOf("rules-2").options, explanation: "Voilà." };
+    await desk.call("PUT /admin/questions/:questionId/translations/:language", {
+      params: { questionId: "rules-2", language: "fr" },
+      body: { version: 1, expectedRevision: 0, wording, why },
+    });
+    const { questions, translations } = await exported();
+    expect(questions.map(({ id, version, retired }) => `${id}@${version} ${retired}`)).toEqual([
+      "controls-1@1 false",
+      "rules-1@2 false",
+      "rules-2@1 false",
+      "rules-3@1 false",
+      "rules-4@1 false",
+      "rules-5@1 false",
+      "rules-6@1 false",
+      "rules-9@1 false",
+      "signs-1@2 false",
+    ]);
+    expect(translations).toEqual([
+      { questionId: "rules-2", language: "fr", version: 1, revision: 1, wording },
+    ]);
+    expect(JSON.stringify(await exported())).toBe(JSON.stringify({ questions, translations }));
+  });
+});
+
+describe("the list", () => {
+  const list = (query: object) => desk.call("GET /admin/questions", { query });
+
+  test("has 50 a page, and finds by category, topic, code, text and retirement", async () => {
+    const many = Array.from({ length: 60 }, (_, index) => {
+      const words = `${(index * 7919).toString(36)} ${(index * 104_729).toString(36)}`;
+      return wanted(
+        aDraft(aQuestion(`signs-many-${index + 10}`, { prompt: `${words} ${index} thing?` })),
+        null,
+      );
+    });
+    expect(await bringIn(many)).toMatchObject({ ok: { papers: [] } });
+    expect(await list({ category: "signs" })).toMatchObject({ ok: { total: 61, page: 1, pages: 2 } });
+    const second = (await list({ category: "signs", page: "2" })) as { ok: { questions: unknown[] } };
+    expect(second.ok.questions).toHaveLength(11);
+    expect(await list({ page: "9" })).toMatchObject({ ok: { questions: [], total: 68, pages: 2 } });
+    expect(await list({ topic: "brakes", code: "3", retired: "false", text: "CONTROLS" })).toEqual({
+      ok: {
+        questions: [
+          {
+            questionId: "controls-1",
+            version: 1,
+            category: "controls",
+            topic: "brakes",
+            kind: "fact",
+            codes: ["1", "2", "3"],
+            prompt: "What is true of controls-1?",
+            correct: "a",
+            difficulty: 1,
+            trust: "A",
+            retired: false,
+            origin: "files",
+            translations: [],
+          },
+        ],
+        total: 1,
+        page: 1,
+        pages: 1,
+      },
+    });
+    expect(await list({ retired: "true" })).toMatchObject({ ok: { questions: [], total: 0, pages: 0 } });
+  });
+
+  test("and a question's own page: there is none of what nobody wrote; its picture has an address", async () => {
+    const read = (questionId: string) =>
+      desk.call("GET /admin/questions/:questionId", { params: { questionId } });
+    expect(await read("rules-9")).toEqual({ refused: { _tag: "QuestionNotFound", questionId: "rules-9" } });
+    expect(await read("signs-1")).toMatchObject({
+      ok: {
+        origin: "files",
+        retired: false,
+        changes: [],
+        picture: { kind: "sign", src: expect.stringMatching(/^\/api\/pictures\/sign\/R1\.\w+\.svg$/) },
+      },
+    });
+  });
+});

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { aBank, draftOf } from "../testing/a-bank.ts";
+import { ada, type BankDesk, bankDesk } from "../testing/bank-desk.ts";
+
+let database: TestDatabase;
+let desk: BankDesk;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  desk = await bankDesk(database.pool, aBank);
+});
+afterEach(async () => {
+  await desk.stop();
+  await database.drop();
+});
+
+const why = "First translation";
+const french = {
+  prompt: "Qu’est-ce qui est vrai ?",
+  options: [
+    { id: "c", text: "La troisième" },
+    { id: "a", text: "La première" },
+    { id: "b", text: "La deuxième" },
+  ],
+  explanation: "Voici la raison.",
+};
+const translate = (changes: object = {}, language = "fr", questionId = "rules-1") =>
+  desk.call("PUT /admin/questions/:questionId/translations/:language", {
+    params: { questionId, language },
+    body: { version: 1, expectedRevision: 0, wording: french, why, ...changes },
+  });
+const edit = () =>
+  desk.call("PUT /admin/questions/:questionId", {
+    params: { questionId: "rules-1" },
+    body: { question: draftOf("rules-1", { correct: "b" }), expectedVersion: 1, why },
+  });
+const wanted = [
+  { questionId: "rules-1", version: 1 },
+  { questionId: "rules-2", version: 1 },
+];
+
+describe("a translation", () => {
+  test("reaches whoever reads that version in that language; the rest stays English", async () => {
+    expect(await translate()).toEqual({
+      ok: { questionId: "rules-1", version: 1, language: "fr", revision: 1 },
+    });
+    const [one, two] = await desk.catalogue((catalogue) => catalogue.getQuestions(wanted, "fr"));
+    expect(one).toMatchObject({ language: "fr", prompt: french.prompt, options: french.options });
+    expect(two).toMatchObject({ language: "en", prompt: "What is true of rules-2?" });
+    const [key, other] = await desk.catalogue((catalogue) => catalogue.getKeys(wanted, "fr"));
+    expect(key).toEqual({
+      correct: "a",
+      explanation: french.explanation,
+      source: "The regulation behind rules-1",
+    });
+    expect(other).toMatchObject({ explanation: "The reason behind rules-2." });
+    for (const language of ["en", "ar", undefined] as const) {
+      const [english] = await desk.catalogue((catalogue) => catalogue.getQuestions(wanted, language));
+      expect(english).toMatchObject({ language: "en", prompt: "What is true of rules-1?" });
+    }
+  });
+
+  test("that was corrected is read corrected at once", async () => {
+    await translate();
+    const read = () => desk.catalogue((catalogue) => catalogue.getQuestions(wanted, "fr"));
+    await read();
+    const wording = { ...french, prompt: "Mieux dit ?" };
+    expect(await translate({ wording, expectedRevision: 1 })).toMatchObject({ ok: { revision: 2 } });
+    expect((await read())[0]).toMatchObject({ prompt: "Mieux dit ?" });
+  });
+
+  test("is of its version: a new version is English until somebody looks at it again", async () => {
+    await translate();
+    await edit();
+    const both = [1, 2].map((version) => ({ questionId: "rules-1", version }));
+    const questions = await desk.catalogue((catalogue) => catalogue.getQuestions(both, "fr"));
+    expect(questions.map(({ language }) => language)).toEqual(["fr", "en"]);
+    const list = await desk.call("GET /admin/questions", { query: { text: "rules-1" } });
+    expect(list).toMatchObject({
+      ok: { questions: [{ translations: [{ language: "fr", isCurrent: false }] }] },
+    });
+  });
+
+  test("is in the log with who and why, and in the audit log", async () => {
+    await translate();
+    const by = `acc_${ada.replaceAll("-", "")}`;
+    const data = { questionId: "rules-1", version: 1, language: "fr", revision: 1, by, why };
+    expect(await desk.events("rules-1")).toEqual([{ type: "catalogue.question-translated", data }]);
+    const facts = { version: 1, language: "fr", revision: 1 };
+    expect(await desk.audit()).toEqual([
+      { actor: ada, action: "catalogue.translate-question", target: "rules-1", facts },
+    ]);
+    const file = await desk.call("GET /admin/questions/:questionId", { params: { questionId: "rules-1" } });
+    expect(file).toMatchObject({
+      ok: {
+        translations: [{ language: "fr", version: 1, revision: 1, wording: french }],
+        changes: [{ event: "catalogue.question-translated", language: "fr", by, why }],
+      },
+    });
+  });
+
+  test("of two translators at once is taken from one", async () => {
+    const came = await Promise.all([translate(), translate(), translate()]);
+    expect(came.filter((one) => "ok" in one)).toHaveLength(1);
+    expect(came.filter((one) => "refused" in one)).toEqual(
+      Array.from({ length: 2 }, () => ({ refused: { _tag: "TranslationChanged", revision: 1 } })),
+    );
+    expect(await translate({}, "ar")).toMatchObject({ ok: { revision: 1 } });
+  });
+
+  test.each<[tag: string, ask: () => Promise<unknown>, facts: object]>([
+    ["QuestionNotFound", () => translate({}, "fr", "rules-9"), { questionId: "rules-9" }],
+    ["QuestionChanged", () => translate({ version: 2 }), { version: 1 }],
+    ["TranslationChanged", () => translate({ expectedRevision: 1 }), { revision: 0 }],
+    [
+      "QuestionNotSound",
+      () =>
+        translate({ wording: { ...french, options: french.options.map((one) => ({ ...one, id: "a" })) } }),
+      { problems: ["options: a, b and c have to be there, once each"] },
+    ],
+  ])("is refused and leaves nothing behind: %s", async (tag, ask, facts) => {
+    expect(await ask()).toEqual({ refused: { _tag: tag, ...facts } });
+    expect((await database.pool.query("SELECT FROM catalogue.translation")).rowCount).toBe(0);
+    expect(await desk.audit()).toEqual([]);
+  });
+
+  test("into English is none", async () => {
+    await expect(translate({}, "en")).rejects.toThrow();
+  });
+});

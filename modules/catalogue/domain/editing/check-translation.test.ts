@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { translationProblems } from "./check-translation.ts";
+
+const wording = (...options: readonly (readonly ["a" | "b" | "c", string])[]) => ({
+  prompt: "Que veut dire ceci ?",
+  options: options.map(([id, text]) => ({ id, text })),
+  explanation: "Parce que.",
+});
+
+test("a translation has the options a, b and c, in any order, and no two of them are equal", () => {
+  expect(translationProblems(wording(["c", "Un"], ["a", "Deux"], ["b", "Trois"]))).toEqual([]);
+  expect(translationProblems(wording(["a", "Un"], ["a", "Deux"], ["b", "Trois"]))).toEqual([
+    "options: a, b and c have to be there, once each",
+  ]);
+  expect(translationProblems(wording(["a", "Un"], ["b", "UN"], ["c", "Trois"]))).toEqual([
+    "options: two are equal",
+  ]);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import type { AuthoredQuestion, Unfitness } from "../../contract/index.ts";
+import { aBank } from "../../testing/a-bank.ts";
+import { aQuestion } from "../../testing/a-question.ts";
+import { unfitToReplace } from "./replacement.ts";
+
+const questions = new Map(aBank.questions.map((question) => [question.id, question]));
+const paper = { testCode: "code 8", testNum: 1, questions: ["rules-1", "rules-2", "signs-1"] } as const;
+const linked = aBank.linked;
+
+const unfit = (
+  question: AuthoredQuestion | null,
+  retired = false,
+  papers: readonly (typeof paper)[] = [paper],
+) =>
+  unfitToReplace(questions.get("rules-1")!, question && { question, retired }, papers, { questions, linked });
+
+test("a question of the same part, for the same licences, goes in the place of another", () => {
+  expect(unfit(questions.get("rules-4")!)).toBeNull();
+});
+
+describe("a question does not go in the place of another:", () => {
+  const inPaper = { testCode: "code 8", testNum: 1 };
+  test.each<[why: string, question: AuthoredQuestion | null, reason: Unfitness, where?: object]>([
+    ["nobody wrote it", null, "not-there"],
+    ["it is the same", questions.get("rules-1")!, "itself"],
+    ["it is of another part", questions.get("controls-1")!, "other-category"],
+    ["it lacks a licence", aQuestion("rules-9", { codes: ["2", "3"] }), "missing-code"],
+    ["the paper asks it", questions.get("rules-2")!, "asked-already", inPaper],
+    ["it helps with another", questions.get("rules-3")!, "linked", inPaper],
+    ["its sign is shown there", questions.get("rules-6")!, "same-picture", inPaper],
+    [
+      "it shows another vehicle",
+      aQuestion("rules-9", { picture: { kind: "controls", vehicle: "heavy" } }),
+      "other-vehicle",
+      inPaper,
+    ],
+  ])("%s", (_, question, reason, where) => {
+    expect(unfit(question)).toEqual({ reason, ...(where && { paper: where }) });
+  });
+
+  test("it is retired", () => {
+    expect(unfit(questions.get("rules-4")!, true)).toEqual({ reason: "retired" });
+  });
+});
+
+test("the picture of the question that goes may be shown by the one that comes", () => {
+  const retiring = questions.get("signs-1")!;
+  const question = aQuestion("signs-9", { picture: retiring.picture });
+  expect(unfitToReplace(retiring, { question, retired: false }, [paper], { questions, linked })).toBeNull();
+});
+
+test("where no paper asks, nothing but the question itself matters", () => {
+  expect(unfit(questions.get("rules-3")!, false, [])).toBeNull();
+});
