@@ -15,6 +15,7 @@ import { identityBodies } from "./identity-requests.fixture.ts";
 import { signInStaff, signUp } from "./identity-steps.fixture.ts";
 import { strangeText, wrongBodies } from "./spoilt.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
+import { schoolRequests } from "./school-requests.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
 
 const numRuns = Number(process.env["INPUT_CASES"] ?? 100);
@@ -73,9 +74,9 @@ const identityRequests = Object.fromEntries(
     ]),
 );
 
-/** And for the bank. */
-const rightBankRequests = Object.fromEntries(
-  Object.entries(bankRequests).map(([name, { params, body }]) => [
+/** And for the bank and the driving schools. */
+const rightCatalogueRequests = Object.fromEntries(
+  Object.entries({ ...bankRequests, ...schoolRequests }).map(([name, { params, body }]) => [
     nameOf((catalogue as unknown as Record<string, Endpoint>)[name]!),
     { ...(params && { params: () => ({ ...params }) }), ...(body && { body: () => body }) },
   ]),
@@ -97,7 +98,7 @@ const right: Readonly<
   "GET /attempts": {},
   "GET /study-guide": {},
   ...identityRequests,
-  ...rightBankRequests,
+  ...rightCatalogueRequests,
   "GET /pictures/:kind/:name": { params: () => ({ kind: "sign", name: "R1.0000000000.svg" }) },
 };
 

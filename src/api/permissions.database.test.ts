@@ -12,6 +12,7 @@ import { answerTo, command, paper, sendAll, start } from "./attempt-steps.fixtur
 import { bankRequests } from "./bank-requests.fixture.ts";
 import { aPerson, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
+import { schoolRequests } from "./school-requests.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
 
 /** Somebody at a browser of their own, with things that are theirs. */
@@ -81,7 +82,9 @@ const guardian = { name: "Gogo Dlamini", email: "gogo@example.com" };
 /** What to ask of each endpoint, about somebody's data. Wrong codes and passwords: only who may ask matters here. */
 const requests: Readonly<Record<string, (whose: Somebody) => Request>> = {
   readPicture: () => ({ params: { kind: "sign", name: "R1.0000000000.svg" } }),
-  ...Object.fromEntries(Object.entries(bankRequests).map(([name, request]) => [name, () => request])),
+  ...Object.fromEntries(
+    Object.entries({ ...bankRequests, ...schoolRequests }).map(([name, request]) => [name, () => request]),
+  ),
   startAttempt: () => ({ body: paper }),
   readAttempt: ({ open }) => ({ params: { attemptId: open.attemptId } }),
   sendCommands: ({ open }) => ({
