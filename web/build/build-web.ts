@@ -6,6 +6,7 @@ import { describeRoutes } from "./describe-routes.ts";
 import { hashInputs } from "./inputs.ts";
 import { readManifest } from "./manifest.ts";
 import { writePages } from "./pages.ts";
+import { writeStudyGuide } from "./study-guide.ts";
 import { measurePages, reportSizes } from "./sizes.ts";
 import { distRoot, projectRoot, viteConfig } from "./vite-config.ts";
 
@@ -42,6 +43,7 @@ export const buildWeb = async ({ lenient = false } = {}): Promise<string> => {
   const prerenderFolder = `${folder}-prerender`;
   try {
     await runVite(folder, prerenderFolder);
+    await writeStudyGuide(folder);
     const manifest = await readManifest(folder);
     await writePages(folder, join(prerenderFolder, "prerender.js"), manifest);
     await writeFile(join(folder, "routes.json"), JSON.stringify(describeRoutes(), null, 2));

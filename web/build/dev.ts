@@ -13,7 +13,13 @@ const vite = await createServer({
     host,
     port: Number(port),
     strictPort: true,
-    proxy: { "/api": api, "/healthz": api, "/readyz": api },
+    proxy: {
+      "/api": api,
+      "/healthz": api,
+      "/readyz": api,
+      // A file of the build, which is not there.
+      "/study-guide.json": { ...api, rewrite: () => "/api/study-guide" },
+    },
   },
 });
 await vite.listen();

@@ -51,6 +51,7 @@ export type GuideSignClass = z.infer<typeof GuideSignClass>;
 export const GuideVehicle = z.object({
   id: z.enum(["light", "heavy", "motorcycle"]),
   title: z.string(),
+  intro: z.string(),
   picture: Picture,
   parts: z.array(z.object({ number: z.int(), name: z.string(), text: z.string() })),
   points: z.array(GuidePoint),
