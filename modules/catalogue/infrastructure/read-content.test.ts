@@ -109,6 +109,20 @@ describe("a broken file is refused with its name, the entry and the field:", () 
       /signs\/guidance\.json .*\n {2}\S+, alt: /,
     ],
     [
+      "a point of the guide that rests on nothing",
+      "guide/rules.json",
+      '"facts": ["rule-001"]',
+      '"facts": []',
+      /guide\/rules\.json is not as it should be:\n {2}rules-speed, points\.0\.facts: /,
+    ],
+    [
+      "a rule for codes that nobody has",
+      "facts/rules.tsv",
+      /\tall\t/,
+      "\t1,9\t",
+      /facts\/rules\.tsv: rule-001 binds unknown codes: 1,9/,
+    ],
+    [
       "a fact without a grade",
       "facts/rules.tsv",
       /\tA\n/,
