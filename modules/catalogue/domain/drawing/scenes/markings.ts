@@ -5,7 +5,7 @@ import { along } from "./ground.ts";
 import { drawLaneArrow } from "./lane-arrows.ts";
 import type { Centre, Layout } from "./layouts.ts";
 import { paint } from "./palette.ts";
-import { crossingOf, halfOf, layoutOf, lineOf, reachInto, roadOf } from "./plan.ts";
+import { crossingOf, halfOf, laneAt, layoutOf, lineOf, reachInto, roadOf } from "./plan.ts";
 import { pointAt, reachOf, type Side } from "./sides.ts";
 import type { PaintedLine, SceneDrawing } from "./types.ts";
 import { yellowBox } from "./yellow-box.ts";
@@ -44,15 +44,18 @@ function lanes(layout: Layout, side: Side, near: number): string {
 const dashes = { stop: "", yield: 'stroke-dasharray="7.5 5"' } as const;
 
 /** A stop or yield line across the lanes that come in. */
-function across(scene: SceneDrawing, { kind, at }: PaintedLine): string {
+function across(scene: SceneDrawing, { kind, at, lane }: PaintedLine): string {
   const dash = lookup(dashes, kind, "line");
   const road = roadOf(layoutOf(scene), at);
   const half = halfOf(road);
   const near = lineOf(scene, at);
   const island = layoutOf(scene).centre === "roundabout" ? 9 : (road.median ?? 0) / 2;
   const inner = road.oneWay === undefined ? island + 1.5 : 1 - half;
-  const [x1, y1] = pointAt(at, near, half - 1);
-  const [x2, y2] = pointAt(at, near, inner);
+  const middle = lane === undefined ? null : laneAt(layoutOf(scene), at, lane, "in");
+  const [from, to] =
+    middle === null ? [half - 1, inner] : [middle + road.lane / 2 - 1, middle - road.lane / 2 + 1];
+  const [x1, y1] = pointAt(at, near, from);
+  const [x2, y2] = pointAt(at, near, to);
   return bar(`M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}`, kind === "stop" ? 6 : 5, paint.white, dash);
 }
 

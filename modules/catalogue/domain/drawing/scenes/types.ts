@@ -58,8 +58,13 @@ export type StandingSign = {
 /** A light signal beside an approach. */
 export type StandingSignal = { readonly shows: SignalName; readonly at: Side };
 
-/** A line painted across the lanes that come in on an approach. */
-export type PaintedLine = { readonly kind: "stop" | "yield"; readonly at: Side };
+/** A line painted across the lanes that come in on an approach, or across one of them. */
+export type PaintedLine = {
+  readonly kind: "stop" | "yield";
+  readonly at: Side;
+  /** Lanes count from the left, from 0. */
+  readonly lane?: number;
+};
 
 /** Arrows painted in a lane of an approach. */
 export type LaneArrow = {
