@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { WantedQuestion } from "#modules/catalogue/contract";
+
+/** What a file holds, or everything that keeps it from being sent. */
+export type Read =
+  | { readonly wanted: readonly WantedQuestion[]; readonly leftOut: number }
+  | { readonly faults: readonly string[] };
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A question as a file has it: one with a version is an edit of that version, one without is new. */
+const wantedFrom = (entry: unknown): unknown => {
+  if (typeof entry !== "object" || entry === null) return entry;
+  const { version, retired: _retired, replacedBy: _replacedBy, ...question } = entry as Json;
+  return { question, expectedVersion: version ?? null };
+};
+
+const nameOf = (entry: unknown, index: number): string => {
+  const id = (entry as Json | null)?.["id"];
+  return typeof id === "string" ? id : `question ${index + 1}`;
+};
+
+/** Reads what `export` wrote, or a plain list of questions. Translations in it are not brought in. */
+export const readQuestions = (file: string): Read => {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    return { faults: [`${file} cannot be read: ${(error as Error).message}`] };
+  }
+  const { questions = json, translations = [] } = (json ?? {}) as Json;
+  if (!Array.isArray(questions)) return { faults: [`${file} holds no list of questions.`] };
+  const read = (questions as unknown[]).map((entry) => WantedQuestion.safeParse(wantedFrom(entry)));
+  const faults = read.flatMap((result, index) =>
+    (result.error?.issues ?? []).map(({ path, message }) => {
+      const field = path.slice(path[0] === "question" ? 1 : 0).join(".");
+      return `${nameOf(questions[index], index)}, ${field || "as a whole"}: ${message}`;
+    }),
+  );
+  if (faults.length > 0) return { faults };
+  return {
+    wanted: read.flatMap(({ data }) => (data === undefined ? [] : [data])),
+    leftOut: Array.isArray(translations) ? translations.length : 0,
+  };
+};
