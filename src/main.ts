@@ -27,7 +27,7 @@ const begun = performance.now();
 const say = (step: string) =>
   console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${step}`);
 
-/** The web app is built by a program of its own: server and web never import each other. */
+/** The web app is built by a program of its own: the server and the browser's program never import each other. */
 const buildWeb = async (): Promise<void> => {
   const script = path.resolve(import.meta.dirname, "../web/build/build.ts");
   const child = spawn(process.execPath, [script, "--if-stale"], {
