@@ -1,6 +1,7 @@
 import type { AttemptId, LearnerCommand } from "#modules/assessment/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { onCall } from "../app/call-session.ts";
+import { setLanguage } from "../app/settings.ts";
 import { read, send, start } from "./attempt-api.ts";
 
 afterEach(() => {
@@ -84,4 +85,22 @@ test("a view comes with the stopwatch before and after; a paper that is not publ
     kind: "refused",
     tag: "PaperNotFound",
   });
+});
+
+test("the questions are asked for in the language of the interface", async () => {
+  const fetched = vi.fn(async () => Response.json({ attemptId }));
+  vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("document", { documentElement: {} });
+  await read(attemptId);
+  expect(fetched).toHaveBeenLastCalledWith(`/api/attempts/${attemptId}?language=en`, expect.anything());
+  await start({ testCode: "code 8", testNum: 1 }, "id");
+  expect(fetched).toHaveBeenLastCalledWith(
+    "/api/attempts",
+    expect.objectContaining({ body: expect.stringContaining('"language":"en"') }),
+  );
+  setLanguage("ar");
+  await read(attemptId);
+  expect(fetched).toHaveBeenLastCalledWith(`/api/attempts/${attemptId}?language=ar`, expect.anything());
+  setLanguage("en");
 });

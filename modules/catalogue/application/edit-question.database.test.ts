@@ -150,6 +150,14 @@ describe("an edit", () => {
     await expect(edit("rules-1", { prompt: "What is\0 true?" })).rejects.toThrow();
   });
 
+  test("that cannot be put on record does not happen", async () => {
+    await database.pool.query("ALTER TABLE kernel.audit_entry RENAME TO somewhere_else");
+    await expect(edit("rules-1", { correct: "b" })).rejects.toThrow();
+    expect(await versions()).toEqual([]);
+    expect(await desk.events("rules-1")).toEqual([]);
+    expect((await read("rules-1"))!.papers).toMatchObject([{ version: 1 }, { version: 1 }]);
+  });
+
   test("stays when the program starts again with other files, and with files of the version it made", async () => {
     await edit("rules-1", { correct: "b" });
     const again = { ...aBank, questions: [...aBank.questions, aQuestion("rules-8")] };

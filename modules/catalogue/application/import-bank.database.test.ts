@@ -138,6 +138,14 @@ describe("an import", () => {
     });
   });
 
+  test("that cannot be put on record does not happen, in no part", async () => {
+    const before = await exported();
+    await database.pool.query("ALTER TABLE kernel.audit_entry RENAME TO somewhere_else");
+    await expect(bringIn(three)).rejects.toThrow();
+    expect(await exported()).toEqual(before);
+    for (const { question } of three) expect(await desk.events(question.id)).toEqual([]);
+  });
+
   test("that comes twice at once is done once", async () => {
     const came = await Promise.all([bringIn(three), bringIn(three)]);
     expect(came.filter((one) => "ok" in one)).toHaveLength(1);

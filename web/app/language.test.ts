@@ -1,0 +1,8 @@
+import { expect, test } from "vitest";
+import { markOf } from "./language.ts";
+
+test("a text is marked with its own language and direction, whatever the page is in", () => {
+  expect(markOf("en")).toEqual({ lang: "en", dir: "ltr" });
+  expect(markOf("ar")).toEqual({ lang: "ar", dir: "rtl" });
+  expect(markOf("ch")).toEqual({ lang: "zh-Hans", dir: "ltr" });
+});
