@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import type { DrivingSchool } from "../contract/index.ts";
+import { admin, aLine, type SchoolOffice, schoolOffice } from "../testing/school-office.ts";
+
+let database: TestDatabase;
+let office: SchoolOffice;
+let schools = 0;
+let reference: string;
+let schoolId: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  office = await schoolOffice(database);
+});
+afterAll(async () => {
+  await office.stop();
+  await database.drop();
+});
+beforeEach(async () => {
+  reference = `school-${++schools}`;
+  await office.imported(aLine(reference, { town: reference }));
+  schoolId = (await found())[0]!.schoolId;
+});
+
+const found = async () =>
+  (await office.get<{ schools: readonly DrivingSchool[] }>(`/driving-schools?town=${reference}`)).schools;
+const change = (status: string, expectedVersion: number, id = schoolId) =>
+  office.send("PUT", `/admin/driving-schools/${id}/status`, {
+    status,
+    expectedVersion,
+    why: "it asked us to",
+  });
+const statusOf = async (id = schoolId) => (await office.send("GET", `/driving-schools/${id}`)).status;
+
+describe("a change of status", () => {
+  test.each(["suspended", "closed"])(
+    "to %s hides a school everywhere, and back shows it again",
+    async (status) => {
+      expect((await change(status, 1)).json()).toEqual({ schoolId, status, version: 2 });
+      expect(await found()).toEqual([]);
+      expect(await statusOf()).toBe(404);
+      const { towns } = await office.get<{ towns: readonly { town: string }[] }>("/driving-schools/places");
+      expect(towns.map(({ town }) => town)).not.toContain(reference);
+      expect((await change("listed", 2)).json()).toEqual({ schoolId, status: "listed", version: 3 });
+      expect(await found()).toMatchObject([{ schoolId, version: 3 }]);
+      expect(await statusOf()).toBe(200);
+    },
+  );
+
+  test("stands in the school's stream and in the audit log", async () => {
+    await change("suspended", 1);
+    const { rows } = await database.pool.query(
+      "SELECT type, data FROM kernel.event WHERE replace(stream::text, '-', '') = $1",
+      [schoolId.slice(4)],
+    );
+    const did = { previous: "listed", status: "suspended", version: 2, why: "it asked us to" };
+    expect(rows).toEqual([
+      {
+        type: "catalogue.school-status-changed",
+        data: { schoolId, ...did, by: `acc_${admin.replaceAll("-", "")}` },
+      },
+    ]);
+    expect((await office.audit()).at(-1)).toMatchObject({
+      actor: admin,
+      action: "catalogue.change-school-status",
+      target: schoolId,
+      facts: did,
+    });
+  });
+
+  test.each([
+    [
+      "of a school that is not there",
+      () => change("closed", 1, `sch_${"0".repeat(32)}`),
+      404,
+      "SchoolNotFound",
+      {},
+    ],
+    ["from another version", () => change("closed", 2), 409, "SchoolChanged", { version: 1 }],
+    ["to the status it has", () => change("listed", 1), 409, "SchoolHasStatus", { version: 1 }],
+  ])("%s is refused", async (_, send, status, tag, facts) => {
+    const before = (await office.audit()).length;
+    const answer = await send();
+    expect(answer.status).toBe(status);
+    expect(answer.json()).toMatchObject({ tag, facts });
+    expect((await office.audit()).length).toBe(before);
+    expect(await found()).toMatchObject([{ status: "listed", version: 1 }]);
+  });
+
+  test("by two at once is made by one of them", async () => {
+    const answers = await Promise.all(["suspended", "closed", "suspended"].map((to) => change(to, 1)));
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["200", "409", "409"]);
+  });
+
+  test("and imports at the same time do not stand in each other's way", async () => {
+    const imports = Array.from({ length: 4 }, (_, n) =>
+      office.imported(aLine(reference, { town: reference, name: `Name ${n}` })),
+    );
+    const changes = Array.from({ length: 4 }, (_, n) => change("suspended", n + 1));
+    await Promise.all(imports);
+    for (const { status } of await Promise.all(changes)) expect([200, 409]).toContain(status);
+  });
+});

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { admin, aFile, aLine, header, type SchoolOffice, schoolOffice } from "../testing/school-office.ts";
+
+let database: TestDatabase;
+let office: SchoolOffice;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  office = await schoolOffice(database);
+});
+afterEach(async () => {
+  await office.stop();
+  await database.drop();
+});
+
+const stored = async () =>
+  (
+    await database.pool.query(
+      "SELECT reference, name, status, version, sample FROM catalogue.driving_school ORDER BY reference",
+    )
+  ).rows;
+const events = async () =>
+  (await database.pool.query("SELECT type, data FROM kernel.event ORDER BY position")).rows;
+const outcome = { dryRun: false, added: 0, changed: 0, unchanged: 0, errors: [], totalErrors: 0 };
+const one = { reference: "one", name: "Quiet Road Driving", status: "listed", version: 1, sample: false };
+
+describe("an import", () => {
+  test("adds schools, and the log and the audit say so without a word about them", async () => {
+    expect(await office.imported(aLine("one"), aLine("two", { status: "suspended" }))).toEqual({
+      ...outcome,
+      added: 2,
+    });
+    expect(await stored()).toEqual([one, { ...one, reference: "two", status: "suspended" }]);
+    const did = { added: 2, changed: 0, unchanged: 0, why: "the list of November" };
+    expect(await events()).toEqual([
+      {
+        type: "catalogue.schools-imported",
+        data: { ...did, by: `acc_${admin.replaceAll("-", "")}` },
+      },
+    ]);
+    expect(await office.audit()).toMatchObject([
+      { actor: admin, roles: ["admin"], action: "catalogue.import-schools", target: null, facts: did },
+    ]);
+  });
+
+  test("reads a byte order mark, line ends of Windows and quoted line breaks", async () => {
+    const file = `\uFEFF${aFile(aLine("one", { address: "1 First Street\nBloemfontein" })).replaceAll("\n", "\r\n")}`;
+    expect((await office.importing(file)).json()).toEqual({ ...outcome, added: 1 });
+    const { rows } = await database.pool.query("SELECT address FROM catalogue.driving_school");
+    expect(rows).toEqual([{ address: "1 First Street, Bloemfontein" }]);
+  });
+
+  test("again changes what has changed, leaves the rest, and takes nothing away", async () => {
+    const three = [aLine("one"), aLine("two"), aLine("three")];
+    await office.imported(...three);
+    expect(await office.imported(...three)).toEqual({ ...outcome, unchanged: 3 });
+    const changed = aLine("two", { name: "Loud Road Driving" });
+    expect(await office.imported(aLine("one"), changed, aLine("four"))).toEqual({
+      ...outcome,
+      added: 1,
+      changed: 1,
+      unchanged: 1,
+    });
+    expect(await stored()).toEqual([
+      { ...one, reference: "four" },
+      one,
+      { ...one, reference: "three" },
+      { ...one, reference: "two", name: "Loud Road Driving", version: 2 },
+    ]);
+  });
+
+  test.each<Record<string, string>>([
+    { suburb: "Westdene" },
+    { address: "1 First Street" },
+    { latitude: "-29.1", longitude: "26.2" },
+    { phone: "010 000 0009" },
+    { whatsapp: "010 000 0009" },
+    { website: "https://example.org" },
+    { codes: "B;EB" },
+    { transmission: "both" },
+    { languages: "en;st" },
+    { price_from: "0" },
+    { registration_number: "FS 1", registration_class: "A", registration_expiry: "2027-01-01" },
+    { verified_on: "2026-01-01" },
+    { status: "closed" },
+  ])("sees that something has changed, and that it has not: %j", async (cells) => {
+    await office.imported(aLine("one"));
+    expect(await office.imported(aLine("one", cells))).toEqual({ ...outcome, changed: 1 });
+    expect(await office.imported(aLine("one", cells))).toEqual({ ...outcome, unchanged: 1 });
+  });
+
+  test("that says no status leaves the one a school has", async () => {
+    await office.imported(aLine("one", { status: "suspended" }));
+    expect(await office.imported(aLine("one", { name: "Loud Road Driving" }))).toMatchObject({ changed: 1 });
+    expect(await stored()).toEqual([{ ...one, name: "Loud Road Driving", status: "suspended", version: 2 }]);
+  });
+
+  test("of the most schools there may be takes a moment", async () => {
+    const all = Array.from({ length: 5_000 }, (_, n) =>
+      aLine(`r-${n}`, { suburb: "Westdene", address: `${n} First Street`, website: "https://example.org/" }),
+    );
+    expect(await office.imported(...all)).toMatchObject({ added: 5_000 });
+    expect(await office.imported(...all)).toMatchObject({ unchanged: 5_000 });
+  });
+});
+
+describe("an import with anything wrong", () => {
+  const broken = aFile(
+    aLine("one", { address: "1 First Street\nBloemfontein" }),
+    aLine("two", { phone: "12", verified_on: "2999-01-01" }),
+    "",
+    aLine("three", { town: "", address: "3\n3\n3" }),
+    aLine("sample-4"),
+  );
+  const errors = [
+    { line: 4, column: "phone", says: "malformed", value: "12" },
+    { line: 4, column: "verified_on", says: "malformed", value: "2999-01-01" },
+    { line: 6, column: "town", says: "missing", value: "" },
+    { line: 9, column: "reference", says: "reserved", value: "sample-4" },
+  ];
+
+  test("names every line and column, as an editor shows them, and writes nothing", async () => {
+    await office.imported(aLine("one"));
+    const before = [await stored(), await events(), await office.audit()];
+    const answer = await office.importing(broken);
+    expect(answer.status).toBe(422);
+    expect(answer.json()).toMatchObject({ tag: "SchoolsNotImported", facts: { errors, totalErrors: 4 } });
+    expect([await stored(), await events(), await office.audit()]).toEqual(before);
+  });
+
+  test("names two hundred faults and counts the others", async () => {
+    const lines = Array.from({ length: 250 }, (_, n) => aLine(`r-${n}`, { codes: "X" }));
+    const { facts } = (await office.importing(aFile(...lines))).json() as {
+      facts: { errors: readonly { line: number }[]; totalErrors: number };
+    };
+    expect(facts.totalErrors).toBe(250);
+    expect(facts.errors.map(({ line }) => line)).toEqual(Array.from({ length: 200 }, (_, n) => n + 2));
+  });
+
+  test.each([
+    ["a day to come", aFile(aLine("one", { verified_on: tomorrow() })), [2, "verified_on", "in-the-future"]],
+    ["no school", `${header}\n`, [1, "", "no-rows"]],
+    ["nothing at all", "", [1, "", "no-rows"]],
+    ["a quotation mark that never closes", aFile(aLine("one"), '"two'), [3, "", "quotes-broken"]],
+    [
+      "semicolons between the cells",
+      header.replaceAll(",", ";"),
+      [1, header.replaceAll(",", ";").slice(0, 80), "column-unknown"],
+    ],
+  ])("has %s", async (_, csv, [line, column, says]) => {
+    const { facts } = (await office.importing(csv as string)).json() as { facts: { errors: unknown[] } };
+    expect(facts.errors[0]).toMatchObject({ line, column, says });
+    expect(await stored()).toEqual([]);
+  });
+
+  test("still answers a dry run, with its faults and what its sound lines would do", async () => {
+    await office.imported(aLine("one"));
+    expect((await office.importing(broken, true)).json()).toEqual({
+      ...outcome,
+      dryRun: true,
+      changed: 1,
+      errors,
+      totalErrors: 4,
+    });
+  });
+});
+
+test("a dry run says what an import would do, and does nothing", async () => {
+  await office.imported(aLine("one"), aLine("two"));
+  const before = [await stored(), await events(), await office.audit()];
+  const file = aFile(aLine("one"), aLine("two", { town: "Welkom" }), aLine("three"));
+  expect((await office.importing(file, true)).json()).toEqual({
+    ...outcome,
+    dryRun: true,
+    added: 1,
+    changed: 1,
+    unchanged: 1,
+  });
+  expect([await stored(), await events(), await office.audit()]).toEqual(before);
+});
+
+test("two imports at once take turns: every school is there once", async () => {
+  const files = ["Loud", "Quiet"].map((name) =>
+    aFile(...Array.from({ length: 200 }, (_, n) => aLine(`r-${n}`, { name: `${name} Road Driving` }))),
+  );
+  const answers = await Promise.all([...files, ...files].map((file) => office.importing(file)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const did = answers.map((answer) => answer.json() as { added: number; changed: number; unchanged: number });
+  expect(did.filter(({ added }) => added === 200)).toHaveLength(1);
+  expect(did.map(({ added, changed, unchanged }) => added + changed + unchanged)).toEqual([
+    200, 200, 200, 200,
+  ]);
+  const schools = await stored();
+  expect(new Set(schools.map(({ reference }) => reference)).size).toBe(200);
+  expect(new Set(schools.map(({ name }) => name)).size).toBe(1);
+  const writes = did.filter(({ unchanged }) => unchanged === 0).length;
+  expect(new Set(schools.map(({ version }) => version))).toEqual(new Set([writes]));
+});
+
+/** The day after the one that it is in South Africa. */
+function tomorrow(): string {
+  return new Date(Date.now() + 26 * 3_600_000).toISOString().slice(0, 10);
+}

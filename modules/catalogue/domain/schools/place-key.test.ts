@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { placeKey } from "./place-key.ts";
+import { southAfricanDay } from "./south-african-day.ts";
+
+test.each([
+  ["Môregloed", "moregloed"],
+  ["  Langenhoven \u00a0Park ", "langenhoven park"],
+  ["Prieska-Noord", "prieska-noord"],
+  ["D’Urbanvale", "d'urbanvale"],
+  ["ÉMILE", "emile"],
+])("%s is looked for as %s", (name, key) => {
+  expect(placeKey(name)).toBe(key);
+  expect(placeKey(key)).toBe(key);
+  expect(placeKey(name.normalize("NFD"))).toBe(key);
+});
+
+test("the day begins at midnight in South Africa", () => {
+  expect(southAfricanDay(Date.parse("2026-11-20T21:59:59.999Z"))).toBe("2026-11-20");
+  expect(southAfricanDay(Date.parse("2026-11-20T22:00:00.000Z"))).toBe("2026-11-21");
+});
