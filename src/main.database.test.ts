@@ -70,6 +70,23 @@ test("in production nobody is there to try the program out, and no mail can be r
   await program_.stop();
 });
 
+test("driving schools that nobody has are there to try the program out, and gone in production", async () => {
+  const sampled = () => database.pool.query("SELECT FROM catalogue.driving_school WHERE sample");
+  const listed = async (port: number) =>
+    (await ask(port, "/api/driving-schools")).json() as { total: number; schools: { sample: boolean }[] };
+  const triedOut = startProgram("all", { NODE_ENV: "development", WEB_BUILD: "never" });
+  const port = await triedOut.port();
+  await triedOut.said(/\d+ sample driving schools, which are no real businesses/);
+  expect((await sampled()).rowCount).toBeGreaterThanOrEqual(40);
+  expect((await listed(port)).schools.every(({ sample }) => sample)).toBe(true);
+  await triedOut.stop();
+
+  const production = startProgram("all");
+  expect(await listed(await production.port())).toMatchObject({ total: 0, schools: [] });
+  expect((await sampled()).rowCount).toBe(0);
+  await production.stop();
+});
+
 test("one process for the web and one for the work do what one for both does, and stop when told", async () => {
   const [web, worker] = [startProgram("web"), startProgram("worker")];
   const port = await web.port();
