@@ -28,7 +28,7 @@ test("wanted samples are there, marked, in every province, and can be no real bu
   for (const { sample, name, phone, whatsapp, website, registration } of schools) {
     expect(sample).toBe(true);
     expect(name).toMatch(/^Sample Driving School \d\d \(.+\)$/);
-    // Behind 010 no number begins with a zero: nobody is called by accident.
+    // Nobody takes these for a number to call, and yet they have the form of one.
     for (const number of [phone, whatsapp]) if (number !== null) expect(number).toMatch(/^\+27100000\d{3}$/);
     if (website !== null) expect(website).toMatch(/^https:\/\/[a-z0-9-]+\.example\.org\//);
     if (registration !== null) expect(registration.number).toMatch(/^SAMPLE-/);
