@@ -1,10 +1,22 @@
 import { prerender } from "react-dom/static";
+import type { StudyGuide } from "#modules/catalogue/contract";
 import { App } from "./app/app.tsx";
 import { loadMatch, settle } from "./app/loading.ts";
 
-/** The HTML of one page in English. Runs in the build only. */
+/** Says where the study guide's text comes from while there is no server. Imported late, as its page imports it. */
+export const readGuideFrom = async (source: () => Promise<StudyGuide>): Promise<void> =>
+  (await import("./pages/study-guide/guide-text.ts")).readGuideFrom(source);
+
+/** React would send large parts behind, for a script to put in place. */
+const whole = { progressiveChunkSize: Infinity };
+
+/** The HTML of one page in English. Runs in the build only; fails where a browser would show less than the page. */
 export const renderPage = async (path: string): Promise<string> => {
   await loadMatch(settle(path));
-  const { prelude } = await prerender(<App path={path} />);
-  return new Response(prelude as unknown as ReadableStream).text();
+  const failures: unknown[] = [];
+  const onError = (failure: unknown) => void failures.push(failure);
+  const { prelude } = await prerender(<App path={path} />, { ...whole, onError });
+  const html = await new Response(prelude as unknown as ReadableStream).text();
+  if (failures.length > 0) throw failures[0];
+  return html;
 };

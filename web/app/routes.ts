@@ -11,6 +11,15 @@ export const routes = {
     copy: ["home"],
     prerender: true,
   },
+  studyGuide: {
+    path: "/k53-study-guide",
+    title: "study-guide",
+    page: () => import("../pages/study-guide/study-guide.page.tsx"),
+    layout: "public",
+    guard: "none",
+    copy: ["study-guide"],
+    prerender: true,
+  },
   code8: {
     path: "/code-8",
     guard: "none",

@@ -2,14 +2,18 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
+import type { StudyGuide } from "#modules/catalogue/contract";
 import type { PageRow, RouteRow } from "../app/route-row.ts";
 import { routes } from "../app/routes.ts";
 import { shell } from "../copy/en/shell.ts";
+import { studyGuide } from "../copy/en/study-guide.ts";
 import { fileOf, isPage, titleOf } from "./describe-routes.ts";
 import { filesOf, partsOf } from "./manifest.ts";
+import { studyGuideFile } from "./study-guide.ts";
 
 interface Prerenderer {
   readonly renderPage: (path: string) => Promise<string>;
+  readonly readGuideFrom: (source: () => Promise<StudyGuide>) => Promise<void>;
 }
 
 const escaped = (text: string) =>
@@ -24,8 +28,16 @@ const links = (template: string, manifest: Manifest, row: PageRow) => {
   ].join("\n    ");
 };
 
-const described = (row: PageRow) =>
-  row.title === "home" ? `<meta name="description" content="${escaped(shell.homeDescription)}">\n    ` : "";
+/** What a page says of itself where somebody searches. */
+const descriptions: { readonly [Title in PageRow["title"]]?: string } = {
+  home: shell.homeDescription,
+  "study-guide": studyGuide.description,
+};
+
+const described = ({ title }: PageRow) => {
+  const description = descriptions[title];
+  return description === undefined ? "" : `<meta name="description" content="${escaped(description)}">\n    `;
+};
 
 /** Stands before everything that the page loads. */
 const withReferrer = (html: string, { referrer }: PageRow) =>
@@ -49,19 +61,24 @@ const pageHtml = (
       content === undefined ? empty : `<div id="root" data-path="${row.path}">${content}</div>`,
     );
 
-/** Writes the HTML of every page: prerendered where the row says so, else a shell that names the page's files. */
+/**
+ * Writes the HTML of every page: prerendered where the row says so, else a shell that names the page's files. The study
+ * guide's text is in the folder already.
+ */
 export const writePages = async (
   folder: string,
   prerenderFile: string,
   manifest: Manifest,
 ): Promise<void> => {
   const template = await readFile(join(folder, "index.html"), "utf8");
-  const { renderPage } = (await import(`${pathToFileURL(prerenderFile)}?${Date.now()}`)) as Prerenderer;
+  const prerenderer = (await import(`${pathToFileURL(prerenderFile)}?${Date.now()}`)) as Prerenderer;
+  const guide = await readFile(join(folder, studyGuideFile), "utf8");
+  await prerenderer.readGuideFrom(async () => JSON.parse(guide) as StudyGuide);
   await writeFile(join(folder, "spa.html"), template);
   await rm(join(folder, "index.html"));
   for (const [name, row] of Object.entries<RouteRow>(routes)) {
     if (!isPage(row)) continue;
-    const content = row.prerender ? await renderPage(row.path) : undefined;
+    const content = row.prerender ? await prerenderer.renderPage(row.path) : undefined;
     const file = join(folder, fileOf(name, row));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, pageHtml(template, manifest, [name, row], content));

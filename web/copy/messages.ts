@@ -16,6 +16,7 @@ import type { shell } from "./en/shell.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { staff } from "./en/staff.ts";
 import type { staffSignIn } from "./en/staff-sign-in.ts";
+import type { studyGuide } from "./en/study-guide.ts";
 
 /** Everything the interface says, by area. An area is one file per language; English is the source type. */
 export interface Messages {
@@ -37,6 +38,7 @@ export interface Messages {
   readonly "sign-in": typeof signIn;
   readonly staff: typeof staff;
   readonly "staff-sign-in": typeof staffSignIn;
+  readonly "study-guide": typeof studyGuide;
 }
 
 export type Area = keyof Messages;

@@ -17,6 +17,9 @@ export const Header = () => {
           {productName}
         </Link>
         <div className="topbar-menus">
+          <Link to={href("studyGuide")} className="topbar-link">
+            {t("studyGuide")}
+          </Link>
           <AccountMenu />
           <SettingsMenu />
         </div>

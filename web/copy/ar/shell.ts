@@ -4,6 +4,7 @@ import type { Translated } from "../messages.ts";
 export const shell = {
   titles: {
     home: "Roadworthy: تدرّب على اختبار رخصة المتعلّم في جنوب أفريقيا",
+    "study-guide": "دليل دراسة K53: القواعد واللوحات وأجهزة التحكّم",
     exam: "محاكاة الاختبار",
     "component-test": "اختبار قسم واحد",
     result: "نتيجتك",
@@ -30,6 +31,7 @@ export const shell = {
   light: "فاتح",
   dark: "داكن",
   loading: "الصفحة التالية قيد التحميل",
+  studyGuide: "دليل الدراسة",
   signIn: "تسجيل الدخول",
   account: "الحساب",
   profile: "الملف الشخصي",

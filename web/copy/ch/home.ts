@@ -69,6 +69,8 @@ export const home = {
     code10Who: "学习驾照代码 3，年满 18 岁",
     code10Start: "开始 code 10 & 14",
     both: "规则 28 题，标志 28 题，操纵装置 8 题。60 分钟。",
+    readFirst: "想先读一读？",
+    guide: "打开学习指南",
   },
   questions: {
     title: "常见问题",

@@ -4,6 +4,7 @@ import type { Translated } from "../messages.ts";
 export const shell = {
   titles: {
     home: "Roadworthy：南非学习驾照考试练习",
+    "study-guide": "K53 学习指南：规则、标志和操纵装置",
     exam: "模拟考试",
     "component-test": "单项测试",
     result: "您的成绩",
@@ -30,6 +31,7 @@ export const shell = {
   light: "浅色",
   dark: "深色",
   loading: "正在打开下一页",
+  studyGuide: "学习指南",
   signIn: "登录",
   account: "账号",
   profile: "个人资料",

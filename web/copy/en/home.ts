@@ -71,6 +71,8 @@ export const home = {
     code10Who: "Learner’s licence code 3, from age 18",
     code10Start: "Start code 10 & 14",
     both: "28 rules, 28 signs, 8 controls. 60 minutes.",
+    readFirst: "Rather read first?",
+    guide: "Open the study guide",
   },
   questions: {
     title: "Questions and answers",

@@ -1,6 +1,7 @@
 export const shell = {
   titles: {
     home: "Roadworthy: practise the South African learner’s licence test",
+    "study-guide": "K53 study guide: rules, signs and controls",
     exam: "Exam simulation",
     "component-test": "Test of one part",
     result: "Your result",
@@ -27,6 +28,7 @@ export const shell = {
   light: "Light",
   dark: "Dark",
   loading: "The next page is loading",
+  studyGuide: "Study guide",
   signIn: "Sign in",
   account: "Account",
   profile: "Profile",

@@ -76,6 +76,8 @@ export const home = {
     code10Who: "Permis d’apprenti code 3, dès 18 ans",
     code10Start: "Commencer le code 10 & 14",
     both: "28 règles, 28 panneaux, 8 commandes. 60 minutes.",
+    readFirst: "Vous préférez lire d’abord ?",
+    guide: "Ouvrir le guide d’étude",
   },
   questions: {
     title: "Questions et réponses",

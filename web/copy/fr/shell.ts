@@ -4,6 +4,7 @@ import type { Translated } from "../messages.ts";
 export const shell = {
   titles: {
     home: "Roadworthy : s’entraîner au permis d’apprenti conducteur sud-africain",
+    "study-guide": "Guide d’étude K53 : règles, panneaux et commandes",
     exam: "Simulation d’examen",
     "component-test": "Test d’une partie",
     result: "Votre résultat",
@@ -30,6 +31,7 @@ export const shell = {
   light: "Clair",
   dark: "Sombre",
   loading: "La page suivante se charge",
+  studyGuide: "Guide d’étude",
   signIn: "Se connecter",
   account: "Compte",
   profile: "Profil",

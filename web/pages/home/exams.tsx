@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { type Href, href } from "../../app/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Bakkie, Truck } from "../../ui/vehicles.tsx";
 import "./exams.css";
 
@@ -28,13 +29,19 @@ const Exam = ({ code, to }: ExamProps) => {
   );
 };
 
-/** The two papers to choose from. */
-export const Exams = () => (
-  <section className="home-section">
-    <h2 className="display">{useTranslations("home.exams")("title")}</h2>
-    <ul className="exam-cards">
-      <Exam code="code8" to={href("code8")} />
-      <Exam code="code10" to={href("code10And14")} />
-    </ul>
-  </section>
-);
+/** The two papers to choose from, and where to read before. */
+export const Exams = () => {
+  const t = useTranslations("home.exams");
+  return (
+    <section className="home-section">
+      <h2 className="display">{t("title")}</h2>
+      <ul className="exam-cards">
+        <Exam code="code8" to={href("code8")} />
+        <Exam code="code10" to={href("code10And14")} />
+      </ul>
+      <p className="exam-guide">
+        {t("readFirst")} <Link to={href("studyGuide")}>{t("guide")}</Link>
+      </p>
+    </section>
+  );
+};

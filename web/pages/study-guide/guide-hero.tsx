@@ -1,0 +1,38 @@
+import { ArrowDown, Printer } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useSettings } from "../../app/settings.ts";
+import { Asphalt } from "../../ui/asphalt.tsx";
+import { guideParts } from "./anchors.ts";
+import "./guide-hero.css";
+
+/** What this is, and its three parts as the lanes of a road. */
+export const GuideHero = () => {
+  const t = useTranslations("study-guide");
+  const { language } = useSettings();
+  return (
+    <Asphalt className="guide-hero">
+      <div className="column">
+        <h1 className="display">{t("hero.title")}</h1>
+        <p className="guide-lead">{t("hero.lead")}</p>
+        {language !== "en" && <p className="guide-english">{t("hero.english")}</p>}
+        <button type="button" className="guide-print" onClick={() => print()}>
+          <Printer size={20} aria-hidden="true" />
+          {t("hero.print")}
+        </button>
+        <nav aria-label={t("hero.parts")}>
+          <ol className="guide-lanes">
+            {guideParts.map((part) => (
+              <li key={part}>
+                <a href={`#${part}`}>
+                  <b className="display">{t(`parts.${part}`)}</b>
+                  <span>{t(`parts.${part}What`)}</span>
+                  <ArrowDown size={22} aria-hidden="true" />
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      </div>
+    </Asphalt>
+  );
+};

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from "react";
+import type { StudyGuide } from "#modules/catalogue/contract";
+import { kept } from "../../app/kept.ts";
+
+/** `failed`: it waits for somebody to try again, or for a connection. `again`: it is trying. */
+type Trouble = "none" | "failed" | "again";
+
+let trouble: Trouble = "none";
+let goOn = () => {};
+const listeners = new Set<() => void>();
+
+const setTrouble = (next: Trouble) => {
+  trouble = next;
+  for (const listener of listeners) listener();
+};
+
+/** The build writes this file beside the pages. */
+const fromFile = async (): Promise<StudyGuide> => {
+  const response = await fetch("/study-guide.json");
+  if (!response.ok) throw new Error(`The guide was answered with ${response.status}.`);
+  return (await response.json()) as StudyGuide;
+};
+
+let source = fromFile;
+
+/** Before the build writes the page as HTML, it says where the guide comes from. */
+export const readGuideFrom = (other: () => Promise<StudyGuide>): void => {
+  source = other;
+};
+
+const nextTry = async () => {
+  const tried = new Promise<void>((resolve) => (goOn = resolve));
+  addEventListener("online", goOn, { once: true });
+  setTrouble("failed");
+  await tried;
+  removeEventListener("online", goOn);
+  setTrouble("again");
+};
+
+/** Never fails: the page as the build wrote it can be read meanwhile, and an error would take it away. */
+const bring = async (): Promise<StudyGuide> => {
+  for (;;) {
+    const guide = await source().catch(() => undefined);
+    if (guide !== undefined) return guide;
+    await nextTry();
+  }
+};
+
+/** What the guide says. Not in the program: it is fetched. */
+export const guideText = kept(bring);
+
+/** Tries again what failed. */
+export const tryAgain = (): void => goOn();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether the guide could not be fetched so far. */
+export const useTrouble = (): Trouble =>
+  useSyncExternalStore(
+    subscribe,
+    () => trouble,
+    () => "none",
+  );

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { GuidePart } from "./anchors.ts";
+import "./part.css";
+
+interface PartProps {
+  readonly part: GuidePart;
+  readonly children: ReactNode;
+}
+
+/** One of the three parts, with its heading in the reader's language. */
+export const Part = ({ part, children }: PartProps) => {
+  const t = useTranslations("study-guide.parts");
+  return (
+    <section className="guide-part" aria-labelledby={part}>
+      <h2 className="display" id={part} data-chapter>
+        {t(part)}
+      </h2>
+      {children}
+    </section>
+  );
+};
+
+interface ChapterProps {
+  readonly anchor: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A chapter. Its text is English whatever the page's language, so it runs from left to right. */
+export const Chapter = ({ anchor, title, intro, className = "", children }: ChapterProps) => (
+  <section className={`guide-chapter ${className}`} id={anchor} dir="ltr" data-chapter>
+    <h3 className="display" lang="en">
+      {title}
+    </h3>
+    <p className="guide-intro" lang="en">
+      {intro}
+    </p>
+    {children}
+  </section>
+);

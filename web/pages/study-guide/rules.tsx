@@ -1,0 +1,17 @@
+import type { StudyGuide } from "#modules/catalogue/contract";
+import { anchorOf } from "./anchors.ts";
+import { Chapter, Part } from "./part.tsx";
+import { Points } from "./points.tsx";
+import { TestLink } from "./test-link.tsx";
+
+/** The rules of the road, topic by topic. */
+export const Rules = ({ topics }: { readonly topics: StudyGuide["rules"] }) => (
+  <Part part="rules">
+    {topics.map(({ id, title, intro, points, test }) => (
+      <Chapter key={id} anchor={anchorOf("rules", id)} title={title} intro={intro}>
+        <Points points={points} />
+        <TestLink test={test} chapter={title} />
+      </Chapter>
+    ))}
+  </Part>
+);

@@ -1,0 +1,27 @@
+import { memo } from "react";
+import { useTranslations } from "use-intl";
+import { SignPlate } from "../../ui/sign-plate.tsx";
+import { signAnchor } from "./anchors.ts";
+import type { Sign } from "./sign-search.ts";
+import "./sign-card.css";
+
+const NotDrawn = () => <small dir="auto">{useTranslations("study-guide.signs")("notDrawn")}</small>;
+
+/** A sign with its name, code and meaning. There are hundreds: its picture is fetched when it comes near. */
+export const SignCard = memo(({ sign: { code, name, meaning, picture } }: { readonly sign: Sign }) => (
+  <li className="sign-card" id={signAnchor(code)} lang="en">
+    <SignPlate>
+      {picture === null ? (
+        <NotDrawn />
+      ) : (
+        <img src={picture.src} alt={picture.alt} loading="lazy" decoding="async" width={112} height={112} />
+      )}
+    </SignPlate>
+    <div>
+      <p className="sign-name">
+        <b>{name}</b> <span>{code}</span>
+      </p>
+      <p>{meaning}</p>
+    </div>
+  </li>
+));

@@ -1,0 +1,77 @@
+import type { StudyGuide } from "#modules/catalogue/contract";
+
+type SignClass = StudyGuide["signs"][number];
+export type Sign = SignClass["signs"][number];
+
+/** Which signs a reader asks for: words to look for, and the id of a class. Empty is every sign. */
+export interface Wanted {
+  readonly words: string;
+  readonly kind: string;
+}
+
+export const everySign: Wanted = { words: "", kind: "" };
+
+/** Without accents and capitals. */
+const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** Words with one space before each: " no entry for vehicles". */
+const spelt = (text: string) =>
+  ` ${
+    plain(text)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(" ") ?? ""
+  }`;
+
+/** A class of signs, made ready to be searched. */
+export interface Searchable {
+  readonly kind: SignClass;
+  readonly entries: readonly {
+    readonly sign: Sign;
+    /** Some codes have brackets or a space, and nobody types those: `r511` for (R)511. */
+    readonly code: string;
+    readonly text: string;
+  }[];
+}
+
+const shortened = (code: string) => code.replaceAll(/[()\s]/g, "");
+
+export const searchable = (classes: readonly SignClass[]): readonly Searchable[] =>
+  classes.map((kind) => ({
+    kind,
+    entries: kind.signs.map((sign) => ({
+      sign,
+      code: shortened(plain(sign.code)),
+      text: spelt(`${sign.code} ${sign.name} ${sign.meaning}`),
+    })),
+  }));
+
+type Entry = Searchable["entries"][number];
+
+/** Every word must begin the code, its number ("201" for R201) or a word of the name or the meaning. */
+const fits = (words: readonly string[]) => (entry: Entry) =>
+  words.every(
+    (word) =>
+      entry.code.startsWith(word) ||
+      entry.code.replace(/^\p{L}+/u, "").startsWith(word) ||
+      (spelt(word) !== " " && entry.text.includes(spelt(word))),
+  );
+
+export interface Found {
+  readonly classes: readonly { readonly kind: SignClass; readonly signs: readonly Sign[] }[];
+  readonly count: number;
+  /** How many of the other classes would fit. */
+  readonly elsewhere: number;
+}
+
+const countOf = (classes: Found["classes"]) => classes.reduce((sum, { signs }) => sum + signs.length, 0);
+
+/** The signs asked for, by class and in the guide's order. Classes without any are left out. */
+export const findSigns = (all: readonly Searchable[], { words, kind: wantedKind }: Wanted): Found => {
+  const fit = fits(plain(words).split(/\s+/).map(shortened).filter(Boolean));
+  const fitting = all
+    .map(({ kind, entries }) => ({ kind, signs: entries.filter(fit).map(({ sign }) => sign) }))
+    .filter(({ signs }) => signs.length > 0);
+  const classes = fitting.filter(({ kind }) => wantedKind === "" || kind.id === wantedKind);
+  const count = countOf(classes);
+  return { classes, count, elsewhere: countOf(fitting) - count };
+};

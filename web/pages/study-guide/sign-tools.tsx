@@ -1,0 +1,69 @@
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useId } from "react";
+import { useTranslations } from "use-intl";
+import type { StudyGuide } from "#modules/catalogue/contract";
+import type { Wanted } from "./sign-search.ts";
+import { useAlive } from "./use-alive.ts";
+import "./sign-tools.css";
+
+interface Props {
+  readonly classes: StudyGuide["signs"];
+  readonly wanted: Wanted;
+  readonly onWant: (next: Wanted) => void;
+  /** How many signs there are to see, said aloud whenever it changes. */
+  readonly count: string;
+}
+
+/** Search and filter. Both wait until the page has come alive: before that they could do nothing. */
+export const SignTools = ({ classes, wanted, onWant, count }: Props) => {
+  const t = useTranslations("study-guide.signs");
+  const isAlive = useAlive();
+  const id = useId();
+  const clear = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || wanted.words === "") return;
+    event.preventDefault();
+    onWant({ ...wanted, words: "" });
+  };
+  return (
+    <form className="sign-tools" role="search" onSubmit={(event) => event.preventDefault()}>
+      <p className="sign-words">
+        <label htmlFor={`${id}-words`}>{t("search")}</label>
+        <span>
+          <Search size={20} aria-hidden="true" />
+          <input
+            id={`${id}-words`}
+            type="search"
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={80}
+            disabled={!isAlive}
+            placeholder={t("example")}
+            value={wanted.words}
+            onChange={(event) => onWant({ ...wanted, words: event.target.value })}
+            onKeyDown={clear}
+          />
+        </span>
+      </p>
+      <p className="sign-kind">
+        <label htmlFor={`${id}-kind`}>{t("kind")}</label>
+        <select
+          id={`${id}-kind`}
+          disabled={!isAlive}
+          value={wanted.kind}
+          onChange={(event) => onWant({ ...wanted, kind: event.target.value })}
+        >
+          <option value="">{t("all")}</option>
+          {classes.map(({ id: kind, title, signs }) => (
+            <option key={kind} value={kind} lang="en">
+              {`${title} (${signs.length})`}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className="sign-count numeric" role="status">
+        {count}
+      </p>
+    </form>
+  );
+};

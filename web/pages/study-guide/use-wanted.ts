@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { readWanted, writeWanted } from "./sign-address.ts";
+import { everySign, type Wanted } from "./sign-search.ts";
+
+/** Browsers refuse to have the address changed with every letter. */
+const pauseMs = 300;
+
+const writeAddress = (wanted: Wanted) =>
+  history.replaceState(
+    history.state,
+    "",
+    `${location.pathname}${writeWanted(location.search, wanted)}#signs`,
+  );
+
+/** The signs asked for. They stand in the address too, so that it can be shared and kept. */
+export const useWanted = (): readonly [Wanted, (next: Wanted) => void] => {
+  const [wanted, setWanted] = useState(everySign);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The page as the build wrote it shows every sign, so the address is read only once that has come alive.
+  useLayoutEffect(() => {
+    const asked = readWanted(location.search);
+    if (asked.words !== "" || asked.kind !== "") setWanted(asked);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const want = useCallback((next: Wanted) => {
+    setWanted(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => writeAddress(next), pauseMs);
+  }, []);
+  return [wanted, want];
+};
