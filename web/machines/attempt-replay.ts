@@ -30,7 +30,7 @@ export const moveOf = (command: LearnerCommand, at: Instant): AttemptMove => {
   }
 };
 
-const contextOf = ({ questions, current, deadline }: AttemptView): AttemptContext => ({
+const contextOf = ({ questions, current, deadline, voidedBecause }: AttemptView): AttemptContext => ({
   questions: Object.fromEntries(
     questions.map(({ questionId, options }) => [questionId, options.map(({ id }) => id)]),
   ),
@@ -40,6 +40,7 @@ const contextOf = ({ questions, current, deadline }: AttemptView): AttemptContex
   flags: questions.filter(({ flagged }) => flagged).map(({ questionId }) => questionId),
   current,
   deadline: fromIso(deadline),
+  voided: voidedBecause !== null,
 });
 
 /**

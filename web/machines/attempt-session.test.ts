@@ -61,6 +61,7 @@ const fakeServer = () => {
     limitSeconds: 3600,
     serverTime: toIso(Date.now()),
     current: null,
+    voidedBecause: null,
     questions: [...questions],
   });
   const send = async (commands: readonly LearnerCommand[]): Promise<SendReply> =>

@@ -26,6 +26,7 @@ const view = (attemptId: AttemptId, status: AttemptView["status"] = "answering")
   limitSeconds: 3600,
   serverTime: "2026-11-21T12:00:00.000Z",
   current: null,
+  voidedBecause: null,
   questions: [],
 });
 

@@ -16,7 +16,11 @@ export const readResultHandler = implement(
     if (marks === null || closedBy === null || closedAt === null)
       return yield* Effect.fail({ _tag: "AttemptStillOpen" as const, deadline: toIso(state.deadline) });
     const questions = yield* attemptQuestions(state, language);
-    const keys = yield* (yield* Catalogue).getKeys(state.asked, language);
+    const counted = state.asked.map((question) => ({
+      ...question,
+      version: state.corrected[question.questionId] ?? question.version,
+    }));
+    const keys = yield* (yield* Catalogue).getKeys(counted, language);
     const result: AttemptResult = {
       attemptId,
       paper: state.paper,
@@ -26,6 +30,8 @@ export const readResultHandler = implement(
       limitSeconds: state.limitSeconds,
       passed: marks.passed,
       sections: [...marks.sections],
+      voidedBecause: state.voidedBecause,
+      reMarkedAt: state.reMarkedAt === null ? null : toIso(state.reMarkedAt),
       questions: questions.map((question, index) => ({ ...question, ...keys[index]! })),
     };
     return result;

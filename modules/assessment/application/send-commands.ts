@@ -2,9 +2,9 @@ import { Effect } from "effect";
 import type { Folded, Planned } from "#kernel/aggregate/plan";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
-import type { Instant } from "#vocabulary/instant";
+import { type Instant, toIso } from "#vocabulary/instant";
 import { acceptsUntil, type CommandOutcome, type LearnerCommand, sendCommands } from "../contract/index.ts";
-import type { AttemptRefusal } from "../contract/refusals.ts";
+import type { AttemptRefusal, StaffRefusal } from "../contract/refusals.ts";
 import type { Attempt } from "../domain/attempt.ts";
 import { attempt } from "../domain/decide.ts";
 import type { AssessmentEvent } from "../domain/events.ts";
@@ -23,6 +23,11 @@ const refused = ({ _tag: tag, ...facts }: AttemptRefusal) => ({
   status: "refused" as const,
   refusal: { tag, facts },
 });
+
+interface Answer {
+  readonly outcomes: CommandOutcome[];
+  readonly deadline: string;
+}
 
 interface Sender {
   readonly learner: Learner;
@@ -86,16 +91,21 @@ export const sendCommandsHandler = implement(
     const attempts = yield* Attempts;
     const clock = yield* DatabaseClock;
     const key: Key = commands.some(isClosing) ? yield* keyForClosing(stream) : {};
-    const outcomes = yield* attempts.change(stream, (folded, late): AttemptPlan<CommandOutcome[] | null> => {
+    const answer = yield* attempts.change(stream, (folded, late): AttemptPlan<Answer | null> => {
       const { state } = folded;
       if (!isOwn(state, sender.learner)) return { append: [], answer: () => null };
+      const deadline = toIso(state.deadline);
       // Late is what the database's own clock says; this process's copy of it may still be a moment behind.
       const at = late ? Math.max(clock.now(), acceptsUntil(state.deadline) + 1) : clock.now();
       const decided = decideAll(commands, folded, at, key, sender);
-      return { ...decided, ...notAfter(decided.append, state), answer: () => decided.outcomes };
+      return {
+        ...decided,
+        ...notAfter(decided.append, state),
+        answer: () => ({ outcomes: decided.outcomes, deadline }),
+      };
     });
-    if (outcomes === null) return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
-    return yield* answerOrRefuse(outcomes);
+    if (answer === null) return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
+    return yield* answerOrRefuse(answer);
   }),
 );
 
@@ -106,13 +116,13 @@ const keyForClosing = Effect.fnUntraced(function* (stream: string) {
 
 type RefusalTag = Exclude<
   AttemptRefusal["_tag"],
-  "NotReadyToMark" | "AttemptAlreadyStarted" | "AttemptClaimed"
+  "NotReadyToMark" | "AttemptAlreadyStarted" | "AttemptClaimed" | StaffRefusal["_tag"]
 >;
 
 /** A request none of whose commands had any effect answers with its first refusal. */
-const answerOrRefuse = (outcomes: CommandOutcome[]) => {
+const answerOrRefuse = ({ outcomes, deadline }: Answer) => {
   const first = outcomes[0]!.refusal;
   if (first === undefined || outcomes.some(({ status }) => status !== "refused"))
-    return Effect.succeed({ outcomes });
+    return Effect.succeed({ outcomes, deadline });
   return Effect.fail({ _tag: first.tag as RefusalTag, ...first.facts, outcomes });
 };

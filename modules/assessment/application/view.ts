@@ -41,6 +41,7 @@ export const viewOf = Effect.fnUntraced(function* (
     deadline: toIso(attempt.deadline),
     limitSeconds: attempt.limitSeconds,
     current: attempt.current,
+    voidedBecause: attempt.voidedBecause,
     questions: yield* attemptQuestions(attempt, language),
     serverTime: toIso(clock.now()),
   };

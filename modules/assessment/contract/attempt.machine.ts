@@ -11,6 +11,8 @@ export interface AttemptContext {
   readonly flags: readonly string[];
   readonly current: string | null;
   readonly deadline: Instant;
+  /** Staff have voided it: nothing can be done with it any more. */
+  readonly voided: boolean;
 }
 
 /** What can be done with an attempt. `at` is the database's time, or the browser's best copy of it. */
@@ -43,7 +45,7 @@ interface Placed extends Timed {
 }
 
 const isInTime = ({ context }: { readonly context: AttemptContext }, { at }: Timed) =>
-  at <= acceptsUntil(context.deadline);
+  !context.voided && at <= acceptsUntil(context.deadline);
 const isAsked = (args: { readonly context: AttemptContext }, params: Placed) =>
   isInTime(args, params) && Object.hasOwn(args.context.questions, params.questionId);
 
@@ -62,7 +64,8 @@ export const attemptMachine = setup({
     isAsked,
     isOffered: (args, params: Placed & { readonly optionId: string }) =>
       isAsked(args, params) && (args.context.questions[params.questionId] ?? []).includes(params.optionId),
-    isOver: ({ context }, { at }: Timed) => at >= context.deadline,
+    isOver: ({ context }, { at }: Timed) => !context.voided && at >= context.deadline,
+    counts: ({ context }) => !context.voided,
   },
   actions: {
     visit: assign((_, { questionId }: Placed) => ({ current: questionId })),
@@ -81,7 +84,7 @@ export const attemptMachine = setup({
   },
 }).createMachine({
   id: "attempt",
-  context: ({ input }) => ({ ...input, answers: {}, flags: [], current: null }),
+  context: ({ input }) => ({ ...input, answers: {}, flags: [], current: null, voided: false }),
   initial: "answering",
   states: {
     answering: {
@@ -116,8 +119,8 @@ export const attemptMachine = setup({
         },
       },
     },
-    submitted: { on: { "attempt.mark": "marked" } },
-    expired: { on: { "attempt.mark": "marked" } },
+    submitted: { on: { "attempt.mark": { guard: "counts", target: "marked" } } },
+    expired: { on: { "attempt.mark": { guard: "counts", target: "marked" } } },
     marked: { type: "final" },
   },
 });

@@ -51,13 +51,15 @@ export const sendCommands = defineEndpoint({
   access: "participant",
   params: ofAttempt,
   body: LearnerCommands,
-  ok: z.object({ outcomes: z.array(CommandOutcome) }),
+  /** The deadline may have moved: staff can grant extra time. */
+  ok: z.object({ outcomes: z.array(CommandOutcome), deadline: IsoInstant }),
   /** Refusals of the whole request: none of its commands had any effect. `facts.outcomes` has one each. */
   refusals: {
     AttemptNotFound: 404,
     AttemptClosed: 409,
     DeadlinePassed: 409,
     DeadlineNotReached: 409,
+    AttemptVoided: 409,
     QuestionNotInAttempt: 422,
     OptionNotInQuestion: 422,
   },

@@ -50,13 +50,62 @@ export const attemptExpired = defineEvent({
   data: z.object({ endedAt: IsoInstant }),
 });
 
+/** Question id → the option that was right when the marks were made. */
+const Key = z.record(z.string(), z.string());
+
+const marks = {
+  passed: z.boolean(),
+  sections: z.array(SectionMark),
+  /** Questions whose chosen option was the key. */
+  correct: z.array(z.string()),
+};
+
 export const attemptMarked = defineEvent({
   type: "assessment.attempt-marked",
+  version: 2,
+  data: z.object({
+    ...marks,
+    /** What the marks rest on, so that the log alone can prove them; null in marks from before it was kept. */
+    key: z.nullable(Key),
+  }),
+  upcasts: { 1: (older) => ({ ...older, key: null }) },
+});
+
+/** Which account did it, and the reason it gave. */
+const byStaff = { by: AccountId, why: z.string() };
+
+/** The attempt counts no more. It stays readable, and its learner sees why. */
+export const attemptVoided = defineEvent({
+  type: "assessment.attempt-voided",
+  version: 1,
+  data: z.object(byStaff),
+});
+
+/** The voiding was a mistake: the attempt counts again, as it was. */
+export const attemptReinstated = defineEvent({
+  type: "assessment.attempt-reinstated",
+  version: 1,
+  data: z.object(byStaff),
+});
+
+/** A running attempt ends so much later. */
+export const extraTimeGranted = defineEvent({
+  type: "assessment.extra-time-granted",
+  version: 1,
+  data: z.object({ seconds: z.int(), deadline: IsoInstant, ...byStaff }),
+});
+
+/** The key of a question was corrected, and what was chosen is marked anew. */
+export const attemptReMarked = defineEvent({
+  type: "assessment.attempt-re-marked",
   version: 1,
   data: z.object({
-    passed: z.boolean(),
-    sections: z.array(SectionMark),
-    /** Questions whose chosen option was the key. */
-    correct: z.array(z.string()),
+    ...marks,
+    key: Key,
+    /** The question, and the version whose key counts from now on. */
+    questionId: z.string(),
+    questionVersion: z.int(),
+    reMarkedAt: IsoInstant,
+    ...byStaff,
   }),
 });

@@ -14,6 +14,8 @@ export const AttemptLine = z.object({
   /** Null until it is marked. */
   passed: z.nullable(z.boolean()),
   sections: z.nullable(z.array(SectionMark)),
+  /** Staff have voided it: it counts for nothing. */
+  voided: z.boolean(),
 });
 export type AttemptLine = z.infer<typeof AttemptLine>;
 

@@ -57,6 +57,26 @@ export interface AttemptStillOpen extends Refusal {
   readonly deadline: string;
 }
 
+/** Staff have voided the attempt: it takes nothing more, and counts for nothing. */
+export interface AttemptVoided extends Refusal {
+  readonly _tag: "AttemptVoided";
+}
+
+/** Only a voided attempt can be reinstated. */
+export interface AttemptNotVoided extends Refusal {
+  readonly _tag: "AttemptNotVoided";
+}
+
+/** The attempt is marked with this version of the question already, or does not ask it. */
+export interface NothingToReMark extends Refusal {
+  readonly _tag: "NothingToReMark";
+}
+
+/** The attempt has no such note, or it was taken back. */
+export interface NoteNotFound extends Refusal {
+  readonly _tag: "NoteNotFound";
+}
+
 /** No such paper is published. */
 export interface PaperNotFound extends Refusal {
   readonly _tag: "PaperNotFound";
@@ -74,4 +94,9 @@ export type AttemptRefusal =
   | DeadlineNotReached
   | QuestionNotInAttempt
   | OptionNotInQuestion
-  | NotReadyToMark;
+  | NotReadyToMark
+  | StaffRefusal
+  | AttemptVoided;
+
+/** What only a staff act is refused with. */
+export type StaffRefusal = AttemptNotVoided | NothingToReMark | NoteNotFound;

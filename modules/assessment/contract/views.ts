@@ -39,6 +39,8 @@ export const AttemptView = z.object({
   serverTime: IsoInstant,
   /** The question last visited. */
   current: z.nullable(z.string()),
+  /** Why staff have voided it; null as long as it counts. */
+  voidedBecause: z.nullable(z.string()),
   questions: z.array(AttemptQuestion),
 });
 export type AttemptView = z.infer<typeof AttemptView>;
@@ -68,6 +70,10 @@ export const AttemptResult = z.object({
   limitSeconds: z.int(),
   passed: z.boolean(),
   sections: z.array(SectionMark),
+  /** Why staff have voided it; null as long as it counts. */
+  voidedBecause: z.nullable(z.string()),
+  /** When it was last marked anew because a key was corrected; null when the first marks stand. */
+  reMarkedAt: z.nullable(IsoInstant),
   questions: z.array(ResultQuestion),
 });
 export type AttemptResult = z.infer<typeof AttemptResult>;

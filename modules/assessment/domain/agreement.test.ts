@@ -74,9 +74,9 @@ const follow = (state: Begun, move: AttemptMove): Begun => {
 
 type Snapshot = ReturnType<typeof attemptMachine.resolveState>;
 
-const stateOf = ({ phase, questions, answers, flags, current, deadline: until }: Begun) => ({
+const stateOf = ({ phase, questions, answers, flags, current, deadline: until, voided }: Begun) => ({
   phase,
-  context: { questions, answers, flags, current, deadline: until } satisfies AttemptContext,
+  context: { questions, answers, flags, current, deadline: until, voided } satisfies AttemptContext,
 });
 const snapshotOf = ({ value, context }: Snapshot) => ({ phase: value, context });
 
@@ -95,6 +95,20 @@ const walk = ({ steps }: StatePath<Snapshot, AttemptMove>): Begun =>
     .reduce(follow, begun);
 
 describe("machine and decider", () => {
+  test("refuse every move in a voided attempt, whatever its phase", () => {
+    for (const phase of ["answering", "submitted", "expired", "marked"] as const) {
+      const voided: Begun = { ...begun, phase, voided: true };
+      const snapshot = attemptMachine.resolveState({ value: phase, context: stateOf(voided).context });
+      for (const move of moves) {
+        expect(snapshot.can(move)).toBe(false);
+        expect(attempt.decide(commandOf(move), voided)).toEqual({
+          ok: false,
+          refusal: { _tag: "AttemptVoided" },
+        });
+      }
+    }
+  });
+
   test("meet in every state that can be reached: same phase, same context", () => {
     expect(paths).toHaveLength(780);
     expect(new Set(paths.map(({ state }) => state.value)).size).toBe(4);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { rehydrate } from "#vocabulary/decision";
+import { toIso } from "#vocabulary/instant";
 import {
+  ada,
   anAttempt,
   chosen,
   claimed,
@@ -20,7 +22,7 @@ import {
 } from "../testing/an-attempt.ts";
 import { unstarted } from "./attempt.ts";
 import { attempt } from "./decide.ts";
-import { assessmentEvents } from "./events.ts";
+import { assessmentEvents, assessmentEvents as events } from "./events.ts";
 
 test("nothing has happened to an attempt before its start", () => {
   expect(rehydrate(attempt, [])).toBe(unstarted);
@@ -45,6 +47,12 @@ test("a start makes an open attempt with nothing answered", () => {
     closedBy: null,
     closedAt: null,
     marks: null,
+    voided: false,
+    voidedBecause: null,
+    extraSeconds: 0,
+    notes: [],
+    corrected: {},
+    reMarkedAt: null,
   });
 });
 
@@ -114,6 +122,9 @@ describe("the fold", () => {
   });
 });
 
+const byStaff = { by: ada, why: "A reason" };
+const noteId = "0192f0c1-a7b8-4d3e-9f10-aa00000000a1";
+
 /** One of each that can follow on a start. */
 const later = [
   claimed(),
@@ -125,6 +136,21 @@ const later = [
   submitted(),
   expired(),
   marked(),
+  events.attemptReMarked({
+    passed: true,
+    sections: [],
+    correct: [],
+    key: {},
+    questionId: "rules-1",
+    questionVersion: 2,
+    reMarkedAt: toIso(deadline),
+    ...byStaff,
+  }),
+  events.attemptVoided(byStaff),
+  events.attemptReinstated(byStaff),
+  events.extraTimeGranted({ seconds: 60, deadline: toIso(deadline), ...byStaff }),
+  events.noteAdded({ noteId, text: "Looked at", by: ada }),
+  events.noteRetracted({ noteId, by: ada }),
 ];
 
 test.each(later)("a log that begins with $type lacks its first event, and fails loudly", (event) => {

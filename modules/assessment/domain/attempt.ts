@@ -17,6 +17,13 @@ export interface Marks {
   readonly correct: readonly string[];
 }
 
+/** A remark of staff on an attempt. */
+export interface Note {
+  readonly noteId: string;
+  readonly text: string;
+  readonly by: AccountId;
+}
+
 /** An attempt that has begun. Its machine context, and what only the server needs. */
 export interface Begun extends AttemptContext {
   readonly phase: AttemptStatus;
@@ -33,6 +40,14 @@ export interface Begun extends AttemptContext {
   readonly closedBy: "submitted" | "expired" | null;
   readonly closedAt: Instant | null;
   readonly marks: Marks | null;
+  /** Why it was voided; null as long as it counts. */
+  readonly voidedBecause: string | null;
+  /** What staff have granted on top of the paper's limit. */
+  readonly extraSeconds: number;
+  readonly notes: readonly Note[];
+  /** Question id → the version whose key counts instead of that of the version asked. */
+  readonly corrected: Readonly<Record<string, number>>;
+  readonly reMarkedAt: Instant | null;
 }
 
 /** What an attempt is after some past; `unstarted` before any. */
@@ -60,12 +75,20 @@ const begin = (data: Started): Begun => ({
   closedBy: null,
   closedAt: null,
   marks: null,
+  voided: false,
+  voidedBecause: null,
+  extraSeconds: 0,
+  notes: [],
+  corrected: {},
+  reMarkedAt: null,
 });
 
 const without = <Value>(record: Readonly<Record<string, Value>>, key: string) =>
   Object.fromEntries(Object.entries(record).filter(([other]) => other !== key));
 const withMember = (list: readonly string[], member: string) =>
   list.includes(member) ? list : [...list, member];
+
+const marksOf = ({ passed, sections, correct }: Marks): Marks => ({ passed, sections, correct });
 
 const close = (attempt: Begun, closedBy: "submitted" | "expired", closedAt: string): Begun => ({
   ...attempt,
@@ -99,7 +122,28 @@ const evolveBegun = (attempt: Begun, event: AssessmentEvent): Begun => {
     case "assessment.attempt-expired":
       return close(attempt, "expired", event.data.endedAt);
     case "assessment.attempt-marked":
-      return { ...attempt, phase: "marked", marks: event.data };
+      return { ...attempt, phase: "marked", marks: marksOf(event.data) };
+    case "assessment.attempt-re-marked":
+      return {
+        ...attempt,
+        marks: marksOf(event.data),
+        corrected: { ...attempt.corrected, [event.data.questionId]: event.data.questionVersion },
+        reMarkedAt: fromIso(event.data.reMarkedAt),
+      };
+    case "assessment.attempt-voided":
+      return { ...attempt, voided: true, voidedBecause: event.data.why };
+    case "assessment.attempt-reinstated":
+      return { ...attempt, voided: false, voidedBecause: null };
+    case "assessment.extra-time-granted":
+      return {
+        ...attempt,
+        deadline: fromIso(event.data.deadline),
+        extraSeconds: attempt.extraSeconds + event.data.seconds,
+      };
+    case "assessment.note-added":
+      return { ...attempt, notes: [...attempt.notes, event.data] };
+    case "assessment.note-retracted":
+      return { ...attempt, notes: attempt.notes.filter(({ noteId }) => noteId !== event.data.noteId) };
   }
 };
 

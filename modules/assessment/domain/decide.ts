@@ -13,6 +13,7 @@ import type { AttemptRefusal } from "../contract/refusals.ts";
 import { type Attempt, type Begun, evolve, unstarted } from "./attempt.ts";
 import { type AssessmentEvent, assessmentEvents as events } from "./events.ts";
 import { mark } from "./marking.ts";
+import { decideStaffAct, isStaffAct, type StaffAct } from "./staff-acts.ts";
 
 /** The command that begins an attempt. Order and shuffling are decided by the caller and handed in. */
 export interface StartAttempt {
@@ -39,13 +40,14 @@ interface OfQuestion {
 export type AttemptCommand =
   | StartAttempt
   | ClaimAttempt
+  | StaffAct
   | ({ readonly type: "visit" | "clear" | "flag" | "unflag" } & OfQuestion)
   | ({ readonly type: "answer"; readonly optionId: string } & OfQuestion)
   | { readonly type: "submit"; readonly at: Instant }
   | { readonly type: "expire"; readonly at: Instant }
   | { readonly type: "mark"; readonly key: Readonly<Record<string, string>> };
 
-type InAttempt = Exclude<AttemptCommand, StartAttempt | ClaimAttempt>;
+type InAttempt = Exclude<AttemptCommand, StartAttempt | ClaimAttempt | StaffAct>;
 
 const moveOf = (command: InAttempt): AttemptMove => {
   switch (command.type) {
@@ -73,6 +75,7 @@ const allows = (attempt: Begun, move: AttemptMove): boolean =>
   attemptMachine.resolveState({ value: attempt.phase, context: attempt }).can(move);
 
 const whyNot = (command: InAttempt, attempt: Begun): AttemptRefusal => {
+  if (attempt.voided) return { _tag: "AttemptVoided" };
   if (command.type === "mark") return { _tag: "NotReadyToMark" };
   if (attempt.closedBy !== null) return { _tag: "AttemptClosed", closedBy: attempt.closedBy };
   const deadline = toIso(attempt.deadline);
@@ -106,7 +109,7 @@ const whatHappened = (command: InAttempt, attempt: Begun): AssessmentEvent => {
     case "expire":
       return events.attemptExpired({ endedAt: toIso(attempt.deadline) });
     case "mark":
-      return events.attemptMarked(mark(attempt, command.key));
+      return events.attemptMarked({ ...mark(attempt, command.key), key: { ...command.key } });
   }
 };
 
@@ -134,6 +137,7 @@ const decide = (command: AttemptCommand, attempt: Attempt): Decision<AssessmentE
     return attempt.phase === "unstarted" ? accept(start(command)) : reject({ _tag: "AttemptAlreadyStarted" });
   if (attempt.phase === "unstarted") return reject({ _tag: "AttemptNotFound" });
   if (command.type === "claim") return claim(command, attempt);
+  if (isStaffAct(command)) return decideStaffAct(command, attempt);
   return allows(attempt, moveOf(command))
     ? accept(whatHappened(command, attempt))
     : reject(whyNot(command, attempt));

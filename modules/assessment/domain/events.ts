@@ -1,11 +1,16 @@
 import * as z from "zod/mini";
+import { AccountId } from "#modules/identity/contract";
 import { defineEvent, defineEvents, type EventsOf } from "#vocabulary/event";
 import {
   attemptClaimed,
   attemptExpired,
   attemptMarked,
+  attemptReinstated,
+  attemptReMarked,
   attemptStarted,
   attemptSubmitted,
+  attemptVoided,
+  extraTimeGranted,
 } from "../contract/events.ts";
 
 const ofQuestion = z.object({ questionId: z.string() });
@@ -26,6 +31,20 @@ export const assessmentEvents = defineEvents({
   attemptSubmitted,
   attemptExpired,
   attemptMarked,
+  attemptReMarked,
+  attemptVoided,
+  attemptReinstated,
+  extraTimeGranted,
+  noteAdded: defineEvent({
+    type: "assessment.note-added",
+    version: 1,
+    data: z.object({ noteId: z.guid(), text: z.string(), by: AccountId }),
+  }),
+  noteRetracted: defineEvent({
+    type: "assessment.note-retracted",
+    version: 1,
+    data: z.object({ noteId: z.guid(), by: AccountId }),
+  }),
 });
 
 export type AssessmentEvent = EventsOf<typeof assessmentEvents>;

@@ -15,7 +15,8 @@ import {
   submitted,
 } from "../testing/an-attempt.ts";
 import { assessmentEvents } from "../domain/events.ts";
-import { type AttemptSummary, attemptSummary } from "./attempt-summary.ts";
+import { attemptSummary } from "./attempt-summary.ts";
+import type { AttemptSummary } from "./summary-row.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -6,9 +6,20 @@ import { toIso } from "#vocabulary/instant";
 import { attempt } from "../domain/decide.ts";
 import type { SectionMark } from "../contract/index.ts";
 import { type AssessmentEvent, assessmentEvents } from "../domain/events.ts";
-import { chosen, deadline, expire, learner, mark, start, started, startedAt } from "../testing/an-attempt.ts";
+import {
+  chosen,
+  deadline,
+  expire,
+  learner,
+  mark,
+  smallPaper,
+  start,
+  started,
+  startedAt,
+} from "../testing/an-attempt.ts";
 import { anyCommand } from "../testing/random.ts";
-import { type AttemptSummary, attemptSummary } from "./attempt-summary.ts";
+import { attemptSummary } from "./attempt-summary.ts";
+import type { AttemptSummary } from "./summary-row.ts";
 
 const stream = "0192f0c1-0000-7000-8000-000000000001";
 
@@ -46,7 +57,11 @@ const project = (log: readonly StoredEvent[]) =>
 const picked = (log: readonly StoredEvent[]) => {
   const last = (...types: string[]) => log.findLast(({ type }) => types.includes(type));
   const closing = last("assessment.attempt-submitted", "assessment.attempt-expired");
-  const marking = last("assessment.attempt-marked");
+  const first = last("assessment.attempt-marked");
+  const marking = last("assessment.attempt-marked", "assessment.attempt-re-marked");
+  const times = log.filter(({ type }) => type === "assessment.extra-time-granted");
+  const noted = (type: string) => log.filter((event) => event.type === `assessment.note-${type}`).length;
+  const correct = (marking?.data as { correct: string[] } | undefined)?.correct ?? null;
   const closed = closing?.data as { submittedAt?: string; endedAt?: string } | undefined;
   const open = closing === undefined ? "answering" : closing.type.replace("assessment.attempt-", "");
   return {
@@ -59,13 +74,25 @@ const picked = (log: readonly StoredEvent[]) => {
     test_num: 1,
     category: null,
     paper_version: 1,
-    status: marking === undefined ? open : "marked",
+    status: first === undefined ? open : "marked",
     started_at: toIso(startedAt),
-    deadline: toIso(deadline),
+    deadline: (times.at(-1)?.data as { deadline: string } | undefined)?.deadline ?? toIso(deadline),
     closed_at: closed?.submittedAt ?? closed?.endedAt ?? null,
     changes: log.filter(({ type }) => type.startsWith("assessment.answer-")).length,
     passed: marking === undefined ? null : (marking.data as { passed: boolean }).passed,
     sections: (marking?.data as { sections: SectionMark[] } | undefined)?.sections ?? null,
+    asked: smallPaper.map(({ questionId }) => questionId),
+    correct,
+    mark: correct?.length ?? null,
+    voided:
+      last("assessment.attempt-voided", "assessment.attempt-reinstated")?.type ===
+      "assessment.attempt-voided",
+    re_marked: last("assessment.attempt-re-marked") !== undefined,
+    extra_seconds: 60 * times.length,
+    notes: noted("added") - noted("retracted"),
+    late: 0,
+    reconnects: 0,
+    last_was_late: false,
     updated_at: toIso(log.at(-1)!.recordedAt),
   };
 };
@@ -105,4 +132,15 @@ test("the summary is of attempts, not of what other modules write", () => {
   expect(attemptSummary.isMine({ ...stored(chosen("rules-1", "a"), 0), type: "billing.order-paid" })).toBe(
     false,
   );
+});
+
+test("acts that arrive late are counted, and each stretch of them as one connection that was away", () => {
+  const delays = [0, 20_000, 15_000, 0, 12_000];
+  const log = [stored(started(), 0)].concat(
+    delays.map((delay, index) => ({
+      ...stored(chosen("rules-1", "a"), index + 1),
+      meta: { clientAt: toIso(startedAt + index + 1 - delay) },
+    })),
+  );
+  expect(project(log)).toMatchObject({ late: 3, reconnects: 2 });
 });

@@ -5,7 +5,8 @@ import { untilPassed } from "#kernel/follow/has-passed";
 import { idFromUuid } from "#vocabulary/id";
 import { AttemptList } from "../application/attempt-list.ts";
 import type { AttemptLine } from "../contract/index.ts";
-import { attemptSummary, type AttemptSummary } from "./attempt-summary.ts";
+import { attemptSummary } from "./attempt-summary.ts";
+import type { AttemptSummary } from "./summary-row.ts";
 
 /** A row as it reads back as JSON, where PostgreSQL writes a time in its own way. */
 const iso = (time: string) => new Date(time).toISOString();
@@ -24,6 +25,7 @@ const lineOf = (row: AttemptSummary): AttemptLine => ({
   closedAt: row.closed_at === null ? null : iso(row.closed_at),
   passed: row.passed,
   sections: row.sections === null ? null : [...row.sections],
+  voided: row.voided,
 });
 
 /** Two looks at two indexes: one with OR would read every row. */

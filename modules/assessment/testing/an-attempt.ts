@@ -70,7 +70,8 @@ export const flagged = (questionId: string) => events.questionFlagged({ question
 export const unflagged = (questionId: string) => events.questionUnflagged({ questionId });
 export const submitted = (at: Instant = midway) => events.attemptSubmitted({ submittedAt: toIso(at) });
 export const expired = () => events.attemptExpired({ endedAt: toIso(deadline) });
-export const marked = (passed = false) => events.attemptMarked({ passed, sections: [], correct: [] });
+export const marked = (passed = false) =>
+  events.attemptMarked({ passed, sections: [], correct: [], key: null });
 
 export const start = (changes: Partial<StartAttempt> = {}): StartAttempt => ({
   type: "start",

@@ -28,6 +28,24 @@ export const moment = fc.oneof(
   fc.integer({ min: startedAt - 60_000, max: afterGrace + 60_000 }),
 );
 
+const byStaff = { by: ada, why: "A reason of staff" };
+const noteId = "0192f0c1-a7b8-4d3e-9f10-aa00000000a1";
+const staffActs: readonly AttemptCommand[] = [
+  { type: "void", ...byStaff },
+  { type: "reinstate", ...byStaff },
+  { type: "grant-time", seconds: 60, at: midway, ...byStaff },
+  {
+    type: "re-mark",
+    questionId: "rules-1",
+    questionVersion: 2,
+    key: { ...smallKey, "rules-1": "b" },
+    at: afterGrace,
+    ...byStaff,
+  },
+  { type: "add-note", noteId, text: "Looked at", by: ada },
+  { type: "retract-note", noteId, by: ada },
+];
+
 /** Any command that can be given, most often one that the learner gives in time. */
 export const anyCommand: fc.Arbitrary<AttemptCommand> = fc.oneof(
   {
@@ -55,4 +73,6 @@ export const anyCommand: fc.Arbitrary<AttemptCommand> = fc.oneof(
       claim(ben),
     ),
   },
+  { weight: 4, arbitrary: fc.constantFrom<AttemptCommand>(...staffActs) },
+  { weight: 1, arbitrary: fc.constant<AttemptCommand>({ type: "mark", key: smallKey }) },
 );

@@ -6,6 +6,8 @@ export const problems = {
   PaperNotFound: "There is no such exam. Nothing was started. Choose an exam on the start page.",
   AttemptNotFound:
     "This browser has no such exam. It may have been started on another device, or its data was cleared. Open it there, or start a new exam.",
+  AttemptVoided:
+    "Staff have cancelled this attempt. It takes no more answers. What you answered is kept; the reason stands on the page.",
   AttemptClosed: "This exam is already over. Everything that reached us in time counts. Open your result.",
   DeadlinePassed:
     "Your time was up before this reached us. Everything that reached us in time counts. Open your result.",

@@ -6,6 +6,8 @@ export const problems = {
   PaperNotFound: "Cet examen n’existe pas. Rien n’a commencé. Choisissez un examen sur la page d’accueil.",
   AttemptNotFound:
     "Ce navigateur n’a pas cet examen. Il a peut-être été commencé sur un autre appareil, ou les données ont été effacées. Ouvrez-le là-bas, ou commencez un nouvel examen.",
+  AttemptVoided:
+    "Notre équipe a annulé cette tentative. Elle ne prend plus de réponses. Vos réponses sont gardées ; la raison figure sur la page.",
   AttemptClosed:
     "Cet examen est déjà terminé. Tout ce qui nous est parvenu à temps compte. Ouvrez votre résultat.",
   DeadlinePassed:

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { type AssessmentEvent, assessmentEvents } from "./events.ts";
+
+/** How the log holds every version of every event that was ever written: as it was then, for ever readable. */
+const samples: Readonly<Record<string, Readonly<Record<number, unknown>>>> = {
+  "assessment.attempt-marked": {
+    1: {
+      passed: true,
+      sections: [
+        {
+          category: "rules",
+          questions: 28,
+          answered: 28,
+          correct: 25,
+          percent: 80,
+          required: 22,
+          passed: true,
+        },
+      ],
+      correct: ["rules-speed-urban-limit"],
+    },
+    2: {
+      passed: false,
+      sections: [],
+      correct: [],
+      key: { "rules-speed-urban-limit": "a" },
+    },
+  },
+};
+
+const read = (type: string, schemaVersion: number, data: unknown): AssessmentEvent =>
+  assessmentEvents.decode({ type, schemaVersion, data });
+
+test("marks from before their key was kept are read, and say that it is not known", () => {
+  const { 1: first, 2: second } = samples["assessment.attempt-marked"]!;
+  expect(read("assessment.attempt-marked", 1, first).data).toEqual({ ...(first as object), key: null });
+  expect(read("assessment.attempt-marked", 2, second).data).toEqual(second);
+});
+
+test("there is a sample of every version of every event that has more than one", () => {
+  for (const type of assessmentEvents.types) {
+    const newest = assessmentEvents.versionOf(type);
+    if (newest === 1) continue;
+    expect(Object.keys(samples[type] ?? {})).toEqual(
+      Array.from({ length: newest }, (_, index) => String(index + 1)),
+    );
+    for (const [version, data] of Object.entries(samples[type]!))
+      expect(() => read(type, Number(version), data)).not.toThrow();
+  }
+});
