@@ -42,6 +42,7 @@ const staffActs: readonly AttemptCommand[] = [
     at: afterGrace,
     ...byStaff,
   },
+  { type: "re-mark", questionId: "rules-2", questionVersion: 1, key: smallKey, at: afterGrace, ...byStaff },
   { type: "add-note", noteId, text: "Looked at", by: ada },
   { type: "retract-note", noteId, by: ada },
 ];

@@ -1,0 +1,137 @@
+import * as z from "zod/mini";
+import { AccountId } from "#modules/identity/contract";
+import { Category, TestCode } from "#modules/catalogue/contract";
+import { IsoInstant } from "#vocabulary/instant";
+import { AttemptId, ParticipantId } from "./ids.ts";
+import { AttemptPaper, AttemptQuestion, AttemptStatus, SectionMark } from "./views.ts";
+
+/** What marks an attempt out in the log of all attempts. */
+export const AttemptTrait = z.enum(["late", "reconnected", "voided", "re-marked", "extra-time", "noted"]);
+export type AttemptTrait = z.infer<typeof AttemptTrait>;
+
+/** What the log of all attempts can be sorted by. */
+export const AttemptOrder = z.enum(["started", "closed", "mark"]);
+export type AttemptOrder = z.infer<typeof AttemptOrder>;
+
+const number = z.string().check(z.regex(/^\d{1,3}$/));
+
+/** The filters of the log, as they stand in an address. Several traits are separated by commas and must all hold. */
+export const AttemptFilter = z.object({
+  /** An attempt, account or participant by its id, or an e-mail address. */
+  learner: z.optional(z.string().check(z.maxLength(254))),
+  testCode: z.optional(TestCode),
+  category: z.optional(z.union([Category, z.literal("exam")])),
+  testNum: z.optional(number),
+  status: z.optional(AttemptStatus),
+  passed: z.optional(z.enum(["yes", "no"])),
+  /** How many answers were right, at least and at most. */
+  markFrom: z.optional(number),
+  markTo: z.optional(number),
+  /** When it was started: from this instant, and before that one. */
+  from: z.optional(IsoInstant),
+  before: z.optional(IsoInstant),
+  traits: z.optional(z.string().check(z.maxLength(80))),
+});
+export type AttemptFilter = z.infer<typeof AttemptFilter>;
+
+/** One attempt in the log of all. */
+export const AttemptEntry = z.object({
+  attemptId: AttemptId,
+  participantId: ParticipantId,
+  accountId: z.nullable(AccountId),
+  paper: AttemptPaper,
+  status: AttemptStatus,
+  startedAt: IsoInstant,
+  deadline: IsoInstant,
+  closedAt: z.nullable(IsoInstant),
+  passed: z.nullable(z.boolean()),
+  /** Right answers, and how many questions there are. Null until it is marked. */
+  mark: z.nullable(z.int()),
+  questions: z.int(),
+  sections: z.nullable(z.array(SectionMark)),
+  changes: z.int(),
+  /** Acts that reached the server late, and how often the connection was away. */
+  late: z.int(),
+  reconnects: z.int(),
+  voided: z.boolean(),
+  reMarked: z.boolean(),
+  extraSeconds: z.int(),
+  notes: z.int(),
+});
+export type AttemptEntry = z.infer<typeof AttemptEntry>;
+
+/** The lanes of a timeline. */
+export const Lane = z.enum(["questions", "answers", "flags", "network", "server", "staff"]);
+export type Lane = z.infer<typeof Lane>;
+
+/** One event of an attempt, as the log holds it, and what may be said of it. */
+export const ReviewedEvent = z.object({
+  version: z.int(),
+  eventId: z.string(),
+  type: z.string(),
+  schemaVersion: z.int(),
+  lane: Lane,
+  /** When the database recorded it. */
+  recordedAt: IsoInstant,
+  /** Milliseconds since the attempt was started. */
+  sinceStart: z.int(),
+  /** When the browser's clock says it was done; null when no browser did it. */
+  clientAt: z.nullable(IsoInstant),
+  /** Milliseconds from then until it was recorded. */
+  delay: z.int(),
+  /** Which question it is about, by number; null when it is about none. */
+  question: z.nullable(z.int()),
+  /** For an answer: what it did to a question that had one before. Null before the attempt is closed. */
+  change: z.nullable(z.enum(["right-to-wrong", "wrong-to-right", "wrong-to-wrong", "same"])),
+  actor: z.nullable(z.string()),
+  /** The command that caused it, and the request that brought it. */
+  commandId: z.nullable(z.string()),
+  correlation: z.nullable(z.string()),
+  data: z.unknown(),
+  meta: z.unknown(),
+});
+export type ReviewedEvent = z.infer<typeof ReviewedEvent>;
+
+/** A stretch in which the server heard nothing, though something was done. */
+export const ConnectionGap = z.object({ from: IsoInstant, until: IsoInstant, acts: z.int() });
+export type ConnectionGap = z.infer<typeof ConnectionGap>;
+
+/** How long a question was in front of the learner, and how often its answer changed. */
+export const QuestionTime = z.object({
+  number: z.int(),
+  questionId: z.string(),
+  milliseconds: z.int(),
+  visits: z.int(),
+  answers: z.int(),
+});
+export type QuestionTime = z.infer<typeof QuestionTime>;
+
+/** What the log proves of an attempt. */
+export const Integrity = z.object({
+  /** Every event's hash follows from the one before. */
+  chain: z.enum(["whole", "broken"]),
+  /** The first version at which it does not. */
+  brokenAt: z.nullable(z.int()),
+  /** Events come in the order of their versions and of the database's time. */
+  inOrder: z.boolean(),
+  late: z.int(),
+});
+export type Integrity = z.infer<typeof Integrity>;
+
+/** What the attempt looks like as a plain document, for comparing one moment with another. */
+export const AttemptState = z.record(z.string(), z.unknown());
+
+/** One attempt, with everything that happened in it. The key is in it: staff only. */
+export const AttemptReview = z.object({
+  entry: AttemptEntry,
+  limitSeconds: z.int(),
+  voidedBecause: z.nullable(z.string()),
+  notes: z.array(z.object({ noteId: z.string(), text: z.string(), by: AccountId })),
+  /** Every question as it was asked, with what was chosen in the end. */
+  questions: z.array(z.object({ ...AttemptQuestion.shape, correct: z.string(), source: z.string() })),
+  events: z.array(ReviewedEvent),
+  times: z.array(QuestionTime),
+  gaps: z.array(ConnectionGap),
+  integrity: Integrity,
+});
+export type AttemptReview = z.infer<typeof AttemptReview>;
