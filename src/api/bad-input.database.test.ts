@@ -14,6 +14,7 @@ import { bankRequests } from "./bank-requests.fixture.ts";
 import { identityBodies } from "./identity-requests.fixture.ts";
 import { signInStaff, signUp } from "./identity-steps.fixture.ts";
 import { strangeText, wrongBodies } from "./spoilt.fixture.ts";
+import { lessonRequests } from "./lesson-requests.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { schoolRequests } from "./school-requests.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
@@ -76,10 +77,12 @@ const identityRequests = Object.fromEntries(
 
 /** And for the bank and the driving schools. */
 const rightCatalogueRequests = Object.fromEntries(
-  Object.entries({ ...bankRequests, ...schoolRequests }).map(([name, { params, body }]) => [
-    nameOf((catalogue as unknown as Record<string, Endpoint>)[name]!),
-    { ...(params && { params: () => ({ ...params }) }), ...(body && { body: () => body }) },
-  ]),
+  Object.entries({ ...bankRequests, ...schoolRequests, ...lessonRequests }).map(
+    ([name, { params, body }]) => [
+      nameOf((catalogue as unknown as Record<string, Endpoint>)[name]!),
+      { ...(params && { params: () => ({ ...params }) }), ...(body && { body: () => body }) },
+    ],
+  ),
 );
 
 /** What an endpoint takes, as it would be right. A new endpoint has to say so here. */

@@ -20,6 +20,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
         "questions without keys for a second reading, or its answers compared: [--out FILE] [--compare FILE]",
       load: async () => (await import("./reading.ts")).reading,
     },
+    videos: {
+      about: "renders the training videos that are out of date: [--list] [--lesson ID]",
+      load: async () => (await import("./videos/videos.ts")).videos,
+    },
     sheet: {
       about:
         "every drawn sign on one page and in pictures by class, and ten scenes: [--out docs] [--class NAME]",

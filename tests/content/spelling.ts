@@ -4,6 +4,8 @@ import nspell from "nspell";
 import { guideTextsOf } from "../../modules/catalogue/domain/checks/guide-texts.ts";
 import { textsOf } from "../../modules/catalogue/domain/checks/wording.ts";
 import type { Content } from "../../modules/catalogue/domain/content.ts";
+import { textsOfLesson } from "../../modules/catalogue/domain/lessons/lesson-texts.ts";
+import { parseLessons } from "../../modules/catalogue/infrastructure/read-lessons.ts";
 
 /** Words of this field that no general dictionary has, one a line. */
 const own = readFileSync(new URL("words.txt", import.meta.url), "utf8")
@@ -32,6 +34,9 @@ export function* spellingProblems(content: Content): Iterable<string> {
     ...signs.map(({ code, alt }) => [`sign ${code}`, alt] as const),
     ...scenes.map(({ id, alt }) => [`scene ${id}`, alt] as const),
     ...guideTextsOf(content),
+    ...parseLessons().flatMap((lesson) =>
+      textsOfLesson(lesson).map((text) => [`lesson ${lesson.id}`, text] as const),
+    ),
   ];
   const told = new Set<string>();
   for (const [where, text] of texts)

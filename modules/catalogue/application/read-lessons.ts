@@ -6,30 +6,32 @@ import { Lessons } from "./lessons.ts";
 const orRefuse = <Found, Tag extends string>(found: Found | null, _tag: Tag) =>
   found === null ? Effect.fail({ _tag }) : Effect.succeed(found);
 
-export const listLessonsHandler = implement(
+const listLessonsHandler = implement(
   listLessons,
   Effect.fnUntraced(function* ({ query }) {
     return { lessons: [...(yield* Lessons).list(query.category)] };
   }),
 );
 
-export const readLessonHandler = implement(
+const readLessonHandler = implement(
   readLesson,
   Effect.fnUntraced(function* ({ params }) {
     return yield* orRefuse((yield* Lessons).find(params.lessonId), "LessonNotFound");
   }),
 );
 
-export const readCaptionsHandler = implement(
+const readCaptionsHandler = implement(
   readCaptions,
   Effect.fnUntraced(function* ({ params }) {
     return yield* orRefuse((yield* Lessons).captionsOf(params.lessonId), "LessonNotFound");
   }),
 );
 
-export const readMediaHandler = implementFiles(
+const readMediaHandler = implementFiles(
   readMedia,
   Effect.fnUntraced(function* ({ params }) {
     return yield* orRefuse((yield* Lessons).findMedia(params.name), "MediaNotFound");
   }),
 );
+
+export const lessonEndpoints = [listLessonsHandler, readLessonHandler, readCaptionsHandler, readMediaHandler];

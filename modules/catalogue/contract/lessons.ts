@@ -78,7 +78,9 @@ export const readMedia = defineEndpoint({
   path: "/media/:name",
   summary: "The film or poster of a training video, whole or in parts",
   access: "anyone",
-  params: z.object({ name: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9.-]+$/)) }),
+  params: z.object({
+    name: z.string().check(z.maxLength(80), z.regex(/^[a-z0-9-]+\.[0-9a-f]{10}\.(mp4|webp)$/)),
+  }),
   ok: z.unknown(),
   produces: { files: ["video/mp4", "image/webp"] },
   cache: "immutable",

@@ -23,6 +23,10 @@ const parseJson = (file: string, text: string): unknown => {
   }
 };
 
+/** Where a fault is, below the entry; of fields that nobody knows, their names. */
+const fieldOf = (issue: z.core.$ZodIssue, path = issue.path): string =>
+  [...path, ...(issue.code === "unrecognized_keys" ? issue.keys : [])].join(".");
+
 /** Reads a file that is one entry. A fault names the file and the field. */
 export const parseEntry = <Schema extends z.ZodMiniType>(
   file: string,
@@ -35,7 +39,7 @@ export const parseEntry = <Schema extends z.ZodMiniType>(
     file,
     result.error.issues
       .slice(0, 20)
-      .map(({ path, message }) => `${path.join(".") || "as a whole"}: ${message}`),
+      .map((issue) => `${fieldOf(issue) || "as a whole"}: ${issue.message}`),
   );
 };
 

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { aLesson, aCard, aQuestionCard } from "../../testing/a-lesson.ts";
+import { aFact, aSign } from "../../testing/a-question.ts";
+import { surroundingsOf } from "../check-question.ts";
+import { lessonProblems } from "./check-lesson.ts";
+import type { Card, LessonScript } from "./script.ts";
+
+const around = surroundingsOf({
+  facts: [
+    aFact("rule-001"),
+    aFact("rule-002", { trust: "C" }),
+    aFact("rule-003", { notes: ["pending: not in force"] }),
+  ],
+  signs: [aSign("R1")],
+  scenes: [],
+});
+const problemsOf = (lesson: LessonScript) => [...lessonProblems(lesson, around)];
+const withCard = (card: Card) => aLesson({ cards: [card, ...aLesson().cards.slice(1)] });
+
+test("a sound lesson has no problems", () => {
+  expect(problemsOf(aLesson())).toEqual([]);
+  expect(problemsOf(withCard(aCard({ show: { kind: "sign", code: "R1", title: "Stop" } })))).toEqual([]);
+});
+
+describe("a planted fault is found:", () => {
+  const control = (numbers: readonly number[]): Card =>
+    aCard({ show: { kind: "control", vehicle: "motorcycle", numbers: [...numbers], title: "Brakes" } });
+  test.each<[fault: string, lesson: LessonScript, sentence: RegExp]>([
+    ["filed wrongly", aLesson({ category: "signs" }), /^rules-stopping, category: /],
+    ["a poster that is no card", aLesson({ poster: 7 }), /^rules-stopping, poster: there is no card 7$/],
+    ["too short", aLesson({ cards: aLesson().cards.slice(2) }), /plays 46\.5 seconds/],
+    ["too long", aLesson({ cards: [...aLesson().cards, ...aLesson().cards] }), /plays 141 seconds/],
+    [
+      "a fact that is gone",
+      withCard(aCard({ facts: ["rule-999"] })),
+      /card 1, facts: rule-999 is in no fact/,
+    ],
+    ["a fact of grade C", withCard(aCard({ facts: ["rule-002"] })), /card 1, facts: rule-002 is not settled/],
+    ["a fact that is pending", withCard(aCard({ facts: ["rule-003"] })), /rule-003 is not settled/],
+    ["no fact", withCard({ ...aQuestionCard(), seconds: 12, facts: [] }), /card 1, facts: it rests on none/],
+    [
+      "a sign that nobody drew",
+      withCard(aCard({ show: { kind: "sign", code: "R2", title: "Yield" } })),
+      /card 1, show: nobody drew sign R2/,
+    ],
+    [
+      "a scene that nobody drew",
+      withCard({ ...aQuestionCard({ picture: { kind: "scene", id: "nowhere" } }), seconds: 12 }),
+      /card 1, show: nobody drew scene nowhere/,
+    ],
+    ["a number that no control has", withCard(control([4, 9])), /show\.numbers: the drawing has no number 9/],
+    ["too fast to read", withCard(aCard({ seconds: 2.5 })), /at 0 s: nobody reads this in 2\.5 s/],
+    [
+      "an answer too fast to read",
+      aLesson({
+        cards: [
+          ...aLesson().cards.slice(0, 5),
+          aQuestionCard({ answer: { text: "You", seconds: 2, say: "You go first, for you stopped first." } }),
+        ],
+      }),
+      /at 66 s: nobody reads this in 2 s/,
+    ],
+  ])("%s", (_fault, lesson, sentence) => {
+    const found = problemsOf(lesson);
+    expect(
+      found.some((problem) => sentence.test(problem)),
+      found.join("\n"),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Effect } from "effect";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ask } from "#kernel/http/ask.fixture";
+import type { Implementation } from "#kernel/http/implement";
+import { startToyServer, type ToyServer } from "#kernel/http/toy-server.fixture";
+import type { Lessons } from "../application/lessons.ts";
+import { lessonEndpoints } from "../application/read-lessons.ts";
+import type { Lesson, LessonSummary } from "../contract/index.ts";
+import { fileLessons } from "./file-lessons.ts";
+import { contentFolder } from "./read-content.ts";
+import { parseLessons } from "./read-lessons.ts";
+
+const scripts = parseLessons();
+const lessons = fileLessons(scripts);
+const implementations = lessonEndpoints.map(
+  ({ endpoint, handle }: Implementation<Lessons>): Implementation<never> => ({
+    endpoint,
+    handle: (input) => Effect.provide(handle(input), lessons),
+  }),
+);
+
+let server: ToyServer;
+beforeAll(async () => {
+  server = await startToyServer({}, implementations);
+});
+afterAll(() => server.stop());
+
+const get = (address: string, headers: Record<string, string> = {}, method = "GET") =>
+  ask(server.port, address.startsWith("/api") ? address : `/api${address}`, { headers, method });
+const list = async (query = "") =>
+  ((await get(`/lessons${query}`)).json() as { lessons: LessonSummary[] }).lessons;
+const lesson = async (id: string) => (await get(`/lessons/${id}`)).json() as Lesson;
+
+describe("the list", () => {
+  test("has every lesson, in order", async () => {
+    expect((await list()).map(({ lessonId }) => lessonId)).toEqual(scripts.map(({ id }) => id));
+  });
+
+  test("is of one category when asked so", async () => {
+    const categories = (await list("?category=motor-bike")).map(({ category }) => category);
+    expect(categories.length).toBeGreaterThan(0);
+    expect(new Set(categories)).toEqual(new Set(["motor-bike"]));
+    expect((await get("/lessons?category=boats")).json()).toMatchObject({ tag: "BadRequest" });
+  });
+});
+
+test("a lesson has its film, captions, cues and transcript", async () => {
+  const found = await lesson("rules-speed-limits");
+  expect(found).toMatchObject({
+    lessonId: "rules-speed-limits",
+    category: "rules",
+    title: "Speed limits",
+    poster: { src: expect.stringMatching(/^\/api\/media\/rules-speed-limits\.[0-9a-f]{10}\.webp$/) },
+    sources: [
+      {
+        src: expect.stringMatching(/^\/api\/media\/rules-speed-limits\.[0-9a-f]{10}\.mp4$/),
+        type: "video/mp4",
+      },
+    ],
+  });
+  expect(found.cues.at(-1)!.endsAt).toBe(found.seconds);
+  const said = (texts: readonly string[]) => texts.join(" ");
+  expect(said(found.transcript)).toBe(said(found.cues.map(({ text }) => text)));
+});
+
+test("its captions have the words of every cue", async () => {
+  const { captions, cues } = await lesson("rules-speed-limits");
+  const answer = await get(captions);
+  expect(answer.headers["content-type"]).toBe("text/vtt; charset=utf-8");
+  expect(answer.text.match(/ --> /g)).toHaveLength(cues.length);
+  expect(answer.text.startsWith("WEBVTT\n\n1\n00:00:00.000 --> ")).toBe(true);
+});
+
+test("its poster and its film come as they are, the film also in parts", async () => {
+  const { poster, sources } = await lesson("rules-speed-limits");
+  const file = (extension: string) =>
+    readFileSync(path.join(contentFolder, `media/rules-speed-limits.${extension}`));
+  const picture = await get(poster.src);
+  expect(picture.headers["content-type"]).toBe("image/webp");
+  expect(picture.bytes.equals(file("webp"))).toBe(true);
+  const part = await get(sources[0]!.src, { range: "bytes=1000-1999" });
+  expect(part.status).toBe(206);
+  expect(part.headers["content-type"]).toBe("video/mp4");
+  expect(part.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(part.bytes.equals(file("mp4").subarray(1000, 2000))).toBe(true);
+  const beyond = await get(sources[0]!.src, { range: "bytes=99999999-" });
+  expect(beyond.status).toBe(416);
+  const head = await get(sources[0]!.src, {}, "HEAD");
+  expect(Number(head.headers["content-length"])).toBe(file("mp4").length);
+  const again = await get(sources[0]!.src, { "if-none-match": head.headers.etag! });
+  expect(again.status).toBe(304);
+});
+
+describe("what is not there is 404:", () => {
+  test.each([
+    ["/lessons/rules-flying", "LessonNotFound"],
+    ["/lessons/rules-flying/captions.vtt", "LessonNotFound"],
+    ["/lessons/Rules", "NotFound"],
+    ["/media/rules-speed-limits.0000000000.mp4", "MediaNotFound"],
+    ["/media/rules-speed-limits.mp4", "NotFound"],
+    ["/media/rendered.json", "NotFound"],
+    ["/media/..", "NotFound"],
+    ["/media/../lessons/rules-speed-limits.json", "NotFound"],
+    ["/media/..%2flessons%2frules-speed-limits.json", "NotFound"],
+    ["/media/..%5c..%5cpackage.json", "NotFound"],
+    ["/media/%2e%2e%2frendered.json", "NotFound"],
+    ["/media/%00", "NotFound"],
+    ["/media/", "NotFound"],
+  ])("%s", async (address, tag) => {
+    const answer = await get(address);
+    expect(answer.status).toBe(404);
+    expect(answer.json()).toMatchObject({ tag });
+  });
+});
+
+test("a lesson without a film is refused, and told how to get one", () => {
+  const empty = mkdtempSync(path.join(tmpdir(), "no-media-"));
+  expect(() => fileLessons(scripts, empty)).toThrow(
+    "run npm run content -- videos --lesson rules-speed-limits",
+  );
+  rmSync(empty, { recursive: true });
+});

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { drawScene } from "../../../modules/catalogue/domain/drawing/scenes/draw-scene.ts";
+import type { SceneDrawing } from "../../../modules/catalogue/domain/drawing/scenes/types.ts";
+import { drawSign } from "../../../modules/catalogue/domain/drawing/draw-sign.ts";
+import type { SignDrawing } from "../../../modules/catalogue/domain/drawing/types.ts";
+import type { LessonScript, Shown } from "../../../modules/catalogue/domain/lessons/script.ts";
+import { contentFolder } from "../../../modules/catalogue/infrastructure/read-content.ts";
+
+/** The product's own drawings, as SVG. */
+export interface Drawings {
+  readonly sign: (code: string) => string;
+  readonly scene: (id: string) => string;
+  readonly controls: (vehicle: string) => string;
+}
+
+const read = (file: string) => readFileSync(path.join(contentFolder, file), "utf8");
+
+/** Finds drawings as they are in the content now; each is drawn when it is asked for. */
+export const findDrawings = (): Drawings => {
+  const entries = <Entry>(pattern: string) =>
+    globSync(pattern, { cwd: contentFolder }).flatMap((file) => JSON.parse(read(file)) as Entry[]);
+  const signs = new Map(
+    entries<{ code: string; drawing: SignDrawing }>("signs/*.json").map(({ code, drawing }) => [
+      code,
+      drawing,
+    ]),
+  );
+  const scenes = new Map(
+    entries<{ id: string; drawing: SceneDrawing }>("scenes.json").map(({ id, drawing }) => [id, drawing]),
+  );
+  const found = <Key, Drawing>(drawings: ReadonlyMap<Key, Drawing>, key: Key): Drawing => {
+    const drawing = drawings.get(key);
+    if (drawing === undefined) throw new Error(`Nobody drew ${String(key)}.`);
+    return drawing;
+  };
+  return {
+    sign: (code) => drawSign(found(signs, code)),
+    scene: (id) => drawScene(found(scenes, id), (code) => found(signs, code)),
+    controls: (vehicle) => read(`controls/${vehicle}.svg`),
+  };
+};
+
+const drawingsIn = (show: Shown, drawings: Drawings): readonly string[] => {
+  if (show.kind === "sign") return [drawings.sign(show.code)];
+  if (show.kind === "signs") return show.signs.map(({ code }) => drawings.sign(code));
+  if (show.kind === "scene") return [drawings.scene(show.id)];
+  if (show.kind === "control") return [drawings.controls(show.vehicle)];
+  if (show.kind !== "question" || show.picture === null) return [];
+  const { picture } = show;
+  return [picture.kind === "sign" ? drawings.sign(picture.code) : drawings.scene(picture.id)];
+};
+
+/** Stands for everything drawn in a lesson: another drawing, another hash. */
+export const hashOfDrawings = ({ cards }: LessonScript, drawings: Drawings): string => {
+  const hash = createHash("sha256");
+  for (const { show } of cards) for (const svg of drawingsIn(show, drawings)) hash.update(svg);
+  return hash.digest("hex").slice(0, 16);
+};

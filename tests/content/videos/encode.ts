@@ -1,0 +1,57 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { film } from "../../../modules/catalogue/domain/lessons/film.ts";
+
+/** Says what to do where there is no ffmpeg. Only rendering needs it: neither the product nor its tests do. */
+export const refuseWithoutFfmpeg = (): void => {
+  if (spawnSync("ffmpeg", ["-version"]).status !== 0)
+    throw new Error(
+      "Videos are encoded by ffmpeg, which is not on this machine. " +
+        "Install it (Debian, Ubuntu: apt-get install ffmpeg; macOS: brew install ffmpeg) and run this again.",
+    );
+};
+
+/** H.264 as Safari and every other browser plays it: 4:2:0, the header in front, a key frame every four seconds. */
+const options = [
+  ["-c:v", "libx264", "-profile:v", "high", "-level", "3.1", "-preset", "slow", "-tune", "animation"],
+  ["-crf", "27", "-g", String(4 * film.framesPerSecond), "-threads", "1"],
+  ["-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p"],
+  ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"],
+  // The same frames make the same file.
+  ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-movflags", "+faststart"],
+].flat();
+
+/** An encoder that takes one PNG for each frame. */
+export interface Encoder {
+  readonly add: (frame: Buffer) => Promise<void>;
+  /** Resolves when the file is whole. */
+  readonly finish: () => Promise<void>;
+}
+
+/** Begins a silent film in this file. */
+export const beginFilm = (file: string): Encoder => {
+  const input = [
+    "-f",
+    "image2pipe",
+    "-c:v",
+    "png",
+    "-framerate",
+    String(film.framesPerSecond),
+    "-i",
+    "pipe:0",
+  ];
+  const child = spawn("ffmpeg", ["-y", "-loglevel", "error", ...input, "-an", ...options, file], {
+    stdio: ["pipe", "inherit", "inherit"],
+  });
+  const ended = once(child, "exit") as Promise<[number | null]>;
+  return {
+    add: async (frame) => {
+      if (!child.stdin.write(frame)) await once(child.stdin, "drain");
+    },
+    finish: async () => {
+      child.stdin.end();
+      const [code] = await ended;
+      if (code !== 0) throw new Error(`ffmpeg ended with ${code}.`);
+    },
+  };
+};
