@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { AttemptView } from "#modules/assessment/contract";
-import { expect, test } from "./journey.ts";
+import { expect, refusedRequest, test } from "./journey.ts";
 import { signUp } from "./people.ts";
 import { rightOptions } from "../support/right-options.ts";
 
@@ -68,7 +68,9 @@ for (const [testCode, testNum] of [
 
 test("tests of one part are sat on a phone by a learner who is signed in, and lead others to the sign-in", async ({
   page,
+  allowed,
 }) => {
+  allowed.push(refusedRequest(404));
   await page.goto("/client/component-test/code%208/controls/1");
   await expect(page).toHaveURL(/\/login$/);
   await signUp(page);
