@@ -1,20 +1,25 @@
+import { surroundingsOf } from "../../modules/catalogue/domain/check-question.ts";
 import { checks } from "../../modules/catalogue/domain/checks/all-checks.ts";
 import { countsOf, mostShared, overlapOf } from "../../modules/catalogue/domain/checks/numbers.ts";
 import { ContentProblem } from "../../modules/catalogue/infrastructure/content-problem.ts";
 import { readContent } from "../../modules/catalogue/infrastructure/read-content.ts";
+import { readLessons } from "../../modules/catalogue/infrastructure/read-lessons.ts";
 import type { Command } from "./command.ts";
 import { spellingProblems } from "./spelling.ts";
 
 const line = (name: string, ...figures: readonly (string | number)[]) =>
   console.log(`  ${name.padEnd(36)}${figures.map((figure) => String(figure).padStart(9)).join("")}`);
 
+const leastLessons = 9;
+
 const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
 
 /** Prints how large the bank is and what is wrong with it. The exit code is 1 when anything is. */
 export const check: Command = async () => {
-  let content;
+  let content, lessons;
   try {
     content = readContent();
+    lessons = readLessons(surroundingsOf(content));
   } catch (error) {
     if (!(error instanceof ContentProblem)) throw error;
     console.error(error.message);
@@ -22,6 +27,7 @@ export const check: Command = async () => {
   }
   line("", "there", "needed");
   for (const { what, count, least } of countsOf(content)) line(what, count, least);
+  line("training videos", lessons.length, leastLessons);
   for (const testCode of ["code 8", "code 10 & 14", "motor bike"] as const) {
     const worst = overlapOf(content.papers, testCode);
     line(`most shared by two papers: ${testCode}`, percent(worst?.share ?? 0), percent(mostShared));

@@ -82,9 +82,10 @@ const inside = (show: Shown, drawings: Drawings): string => {
   }
 };
 
-/** One card. Its times are in seconds. */
+/** One card. Its times are in seconds. The last one stays, for a player that has ended shows it on. */
 export const cardHtml = (
   { card: { show }, startsAt, answersAt, endsAt }: TimedCard,
   drawings: Drawings,
+  isLast: boolean,
 ): string =>
-  `<section class="card ${show.kind}" style="--at:${startsAt}s;--answers:${answersAt}s;--leaves:${endsAt - 0.25}s">${inside(show, drawings)}</section>`;
+  `<section class="card ${show.kind}" style="--at:${startsAt}s;--answers:${answersAt}s;--leaves:${isLast ? endsAt : endsAt - 0.25}s">${inside(show, drawings)}</section>`;

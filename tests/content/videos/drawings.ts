@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { drawScene } from "../../../modules/catalogue/domain/drawing/scenes/draw-scene.ts";
 import type { SceneDrawing } from "../../../modules/catalogue/domain/drawing/scenes/types.ts";
 import { drawSign } from "../../../modules/catalogue/domain/drawing/draw-sign.ts";
 import type { SignDrawing } from "../../../modules/catalogue/domain/drawing/types.ts";
-import type { LessonScript, Shown } from "../../../modules/catalogue/domain/lessons/script.ts";
 import { contentFolder } from "../../../modules/catalogue/infrastructure/read-content.ts";
 
 /** The product's own drawings, as SVG. */
@@ -40,21 +38,4 @@ export const findDrawings = (): Drawings => {
     scene: (id) => drawScene(found(scenes, id), (code) => found(signs, code)),
     controls: (vehicle) => read(`controls/${vehicle}.svg`),
   };
-};
-
-const drawingsIn = (show: Shown, drawings: Drawings): readonly string[] => {
-  if (show.kind === "sign") return [drawings.sign(show.code)];
-  if (show.kind === "signs") return show.signs.map(({ code }) => drawings.sign(code));
-  if (show.kind === "scene") return [drawings.scene(show.id)];
-  if (show.kind === "control") return [drawings.controls(show.vehicle)];
-  if (show.kind !== "question" || show.picture === null) return [];
-  const { picture } = show;
-  return [picture.kind === "sign" ? drawings.sign(picture.code) : drawings.scene(picture.id)];
-};
-
-/** Stands for everything drawn in a lesson: another drawing, another hash. */
-export const hashOfDrawings = ({ cards }: LessonScript, drawings: Drawings): string => {
-  const hash = createHash("sha256");
-  for (const { show } of cards) for (const svg of drawingsIn(show, drawings)) hash.update(svg);
-  return hash.digest("hex").slice(0, 16);
 };

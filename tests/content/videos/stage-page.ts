@@ -5,7 +5,9 @@ import { lengthOf, timelineOf } from "../../../modules/catalogue/domain/lessons/
 import { cardHtml } from "./cards.ts";
 import type { Drawings } from "./drawings.ts";
 
-const style = readFileSync(new URL("stage.css", import.meta.url), "utf8");
+const style = ["stage", "cards", "controls-and-questions", "movements"]
+  .map((name) => readFileSync(new URL(`${name}.css`, import.meta.url), "utf8"))
+  .join("\n");
 const font = readFileSync(
   new URL("../../../web/styles/fonts/plus-jakarta-sans-latin-wght-normal.woff2", import.meta.url),
 ).toString("base64");
@@ -33,7 +35,7 @@ export const stagePage = (lesson: LessonScript, drawings: Drawings): string => `
 <header>${escapeText(lesson.title)}</header>
 <main>${timelineOf(lesson)
   .slice(1)
-  .map((timed) => cardHtml(timed, drawings))
+  .map((timed, index, all) => cardHtml(timed, drawings, index === all.length - 1))
   .join("\n")}</main>
 <footer><div class="lane"></div><div class="lane done"></div></footer>
 ${opening(lesson)}

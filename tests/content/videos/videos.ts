@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -9,18 +10,23 @@ import { parseLessons } from "../../../modules/catalogue/infrastructure/read-les
 import { hashOfScript, readRendered } from "../../../modules/catalogue/infrastructure/rendered.ts";
 import { findBrowser } from "../../support/browser.ts";
 import type { Command } from "../command.ts";
-import { type Drawings, findDrawings, hashOfDrawings } from "./drawings.ts";
+import { type Drawings, findDrawings } from "./drawings.ts";
 import { refuseWithoutFfmpeg } from "./encode.ts";
 import { renderLesson } from "./render.ts";
+import { stagePage } from "./stage-page.ts";
 
 const folder = path.join(contentFolder, "media");
+
+/** Stands for the whole page that is filmed: words, drawings and style. */
+const hashOfPage = (lesson: LessonScript, drawings: Drawings): string =>
+  createHash("sha256").update(stagePage(lesson, drawings)).digest("hex").slice(0, 16);
 
 /** Whether a lesson looks as it did when its film was made, and the film is there. */
 const isUpToDate = (lesson: LessonScript, drawings: Drawings): boolean => {
   const known = readRendered().get(lesson.id);
   return (
     known?.script === hashOfScript(lesson) &&
-    known.drawings === hashOfDrawings(lesson, drawings) &&
+    known.page === hashOfPage(lesson, drawings) &&
     ["mp4", "webp"].every((extension) => existsSync(path.join(folder, `${lesson.id}.${extension}`)))
   );
 };
@@ -31,13 +37,13 @@ const remember = (lesson: LessonScript, drawings: Drawings, all: readonly Lesson
   known.set(lesson.id, {
     id: lesson.id,
     script: hashOfScript(lesson),
-    drawings: hashOfDrawings(lesson, drawings),
+    page: hashOfPage(lesson, drawings),
   });
   const lines = all.flatMap(({ id }) => (known.has(id) ? [`  ${JSON.stringify(known.get(id))}`] : []));
   writeFileSync(path.join(folder, "rendered.json"), `[\n${lines.join(",\n")}\n]\n`);
 };
 
-/** Renders the lessons whose script or drawings have changed since they were rendered, or the one that is named. */
+/** Renders the lessons that would look different since they were rendered, or the one that is named. */
 export const videos: Command = async (args) => {
   const { values } = parseArgs({
     args: [...args],
