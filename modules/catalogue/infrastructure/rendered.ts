@@ -7,8 +7,8 @@ import type { LessonScript } from "../domain/lessons/script.ts";
 import { parseList } from "./content-problem.ts";
 import { contentFolder } from "./read-content.ts";
 
-/** Of which script, and of which drawings, the film of a lesson was made. */
-export const Rendered = z.strictObject({ id: z.string(), script: z.string(), drawings: z.string() });
+/** Of which script, and of which page with all its drawings and style, the film of a lesson was made. */
+export const Rendered = z.strictObject({ id: z.string(), script: z.string(), page: z.string() });
 export type Rendered = z.infer<typeof Rendered>;
 
 const file = "media/rendered.json";
