@@ -64,7 +64,8 @@ const problemFrom = async (response: Response): Promise<Problem> => {
 
 const valueFrom = async ({ produces }: AnyEndpoint, response: Response): Promise<unknown> => {
   if (produces === undefined) return response.json();
-  return produces === "image/webp" ? new Uint8Array(await response.arrayBuffer()) : response.text();
+  const isBytes = produces === "image/webp" || typeof produces === "object";
+  return isBytes ? new Uint8Array(await response.arrayBuffer()) : response.text();
 };
 
 const send = (endpoint: AnyEndpoint, sent: Sent, { headers, signal }: Going) =>
