@@ -10,6 +10,7 @@ import { parseSource, readSources } from "./source.ts";
  */
 const graph: ModuleGraph = {
   identity: [],
+  operations: [],
   catalogue: [],
   scheduling: ["identity"],
   billing: ["identity", "catalogue"],

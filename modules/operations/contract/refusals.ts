@@ -1,0 +1,33 @@
+/** No read model of this program has that name. */
+export interface ProjectionNotFound {
+  readonly _tag: "ProjectionNotFound";
+}
+/** No subscription of this program has that name. */
+export interface SubscriptionNotFound {
+  readonly _tag: "SubscriptionNotFound";
+}
+/** The log has no event of that stream, or none that the read model tells of. */
+export interface StreamNotFound {
+  readonly _tag: "StreamNotFound";
+}
+/** A read model is rebuilt once at a time. */
+export interface RebuildRunning {
+  readonly _tag: "RebuildRunning";
+  readonly rebuildId: number;
+}
+export interface RebuildNotFound {
+  readonly _tag: "RebuildNotFound";
+}
+/** It is over; there is nothing to cancel. */
+export interface RebuildEnded {
+  readonly _tag: "RebuildEnded";
+  readonly state: "done" | "failed" | "cancelled";
+}
+export interface LetterNotFound {
+  readonly _tag: "LetterNotFound";
+}
+/** It was re-driven or dropped already. */
+export interface LetterSettled {
+  readonly _tag: "LetterSettled";
+  readonly state: "redriven" | "dropped";
+}
