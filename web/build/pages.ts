@@ -57,7 +57,8 @@ const pageHtml = (
   withReferrer(template, row)
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(titleOf(name, row))}</title>`)
     .replace("</head>", () => `  ${described(row)}${links(template, manifest, row)}\n  </head>`)
-    .replace('<div id="root"></div>', (empty) =>
+    .replace(/<div id="root"><\/div>\s*<noscript\s*>.*?<\/noscript\s*>/s, (empty) =>
+      // What is written already can be read without a program.
       content === undefined ? empty : `<div id="root" data-path="${row.path}">${content}</div>`,
     );
 

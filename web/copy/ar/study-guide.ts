@@ -19,10 +19,7 @@ export const studyGuide = {
     controls: "أجهزة التحكّم في المركبة",
     controlsWhat: "وظيفة كل جزء",
   },
-  contents: {
-    title: "المحتويات",
-    top: "العودة إلى الأعلى",
-  },
+  contents: "المحتويات",
   point: {
     source: "المصدر:",
     practice: "قيادة آمنة",

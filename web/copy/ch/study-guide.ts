@@ -19,10 +19,7 @@ export const studyGuide = {
     controls: "车辆操纵装置",
     controlsWhat: "每个部件的用途",
   },
-  contents: {
-    title: "目录",
-    top: "回到顶部",
-  },
+  contents: "目录",
   point: {
     source: "出处：",
     practice: "安全驾驶做法",

@@ -16,10 +16,7 @@ export const studyGuide = {
     controls: "Vehicle controls",
     controlsWhat: "What each part is for",
   },
-  contents: {
-    title: "Contents",
-    top: "Back to the top",
-  },
+  contents: "Contents",
   point: {
     source: "Source:",
     practice: "Safe driving practice",

@@ -19,10 +19,7 @@ export const studyGuide = {
     controls: "Commandes du véhicule",
     controlsWhat: "À quoi sert chaque élément",
   },
-  contents: {
-    title: "Sommaire",
-    top: "Retour en haut",
-  },
+  contents: "Sommaire",
   point: {
     source: "Source :",
     practice: "Conduite prudente",

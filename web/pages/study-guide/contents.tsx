@@ -56,7 +56,7 @@ export const ContentsBeside = (props: Props) => {
       list.scrollTop = link.offsetTop - list.clientHeight / 2;
   }, [props.current]);
   return (
-    <nav className="contents-beside" ref={nav} aria-label={useTranslations("study-guide.contents")("title")}>
+    <nav className="contents-beside" ref={nav} aria-label={useTranslations("study-guide")("contents")}>
       <List {...props} />
     </nav>
   );
@@ -74,10 +74,10 @@ export const ContentsBar = (props: Props) => {
     onGo(anchor);
   };
   return (
-    <nav className="contents-bar" aria-label={t("contents.title")}>
+    <nav className="contents-bar" aria-label={t("contents")}>
       <details ref={menu} onKeyDown={onKeyDown}>
         <summary>
-          <b>{t("contents.title")}</b>
+          <b>{t("contents")}</b>
           {part !== undefined && (
             <span className="contents-here">
               {chapter === undefined ? t(`parts.${part.part}`) : <bdi lang="en">{chapter.title}</bdi>}

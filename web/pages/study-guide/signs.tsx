@@ -5,7 +5,7 @@ import { anchorOf } from "./anchors.ts";
 import { NoSign } from "./no-sign.tsx";
 import { Chapter, Part } from "./part.tsx";
 import { SignCard } from "./sign-card.tsx";
-import { findSigns, searchable, type Wanted } from "./sign-search.ts";
+import { everySign, findSigns, searchable, type Wanted } from "./sign-search.ts";
 import { SignTools } from "./sign-tools.tsx";
 import { TestLink } from "./test-link.tsx";
 
@@ -32,8 +32,9 @@ export const Signs = ({ classes, wanted, onWant }: Props) => {
   const t = useTranslations("study-guide.signs");
   const all = useMemo(() => searchable(classes), [classes]);
   const total = useMemo(() => classes.reduce((sum, { signs }) => sum + signs.length, 0), [classes]);
-  // Typing goes on while hundreds of cards are drawn anew.
-  const shown = useDeferredValue(wanted);
+  // Typing goes on while hundreds of cards are drawn anew. All of them are there at once for whoever goes to one.
+  const deferred = useDeferredValue(wanted);
+  const shown = wanted === everySign ? everySign : deferred;
   const found = useMemo(() => findSigns(all, shown), [all, shown]);
   const list = useListStart(shown);
   return (

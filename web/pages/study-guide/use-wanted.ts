@@ -5,12 +5,16 @@ import { everySign, type Wanted } from "./sign-search.ts";
 /** Browsers refuse to have the address changed with every letter. */
 const pauseMs = 300;
 
-const writeAddress = (wanted: Wanted) =>
+/** Whoever follows the address of a search comes to the signs. */
+const writeAddress = (wanted: Wanted) => {
+  const asksForAll = wanted.words.trim() === "" && wanted.kind === "";
+  const hash = asksForAll ? location.hash : "#signs";
   history.replaceState(
     history.state,
     "",
-    `${location.pathname}${writeWanted(location.search, wanted)}#signs`,
+    `${location.pathname}${writeWanted(location.search, wanted)}${hash}`,
   );
+};
 
 /** The signs asked for. They stand in the address too, so that it can be shared and kept. */
 export const useWanted = (): readonly [Wanted, (next: Wanted) => void] => {
