@@ -30,6 +30,7 @@ test("an admin enrols an authenticator, keeps recovery codes, and finds every ac
   const recoveryCode = (await page.getByRole("listitem").locator("code").first().textContent())!;
   await page.getByRole("button", { name: "I have kept them" }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.goto("/admin/audit");
   await expect(page.getByRole("heading", { level: 1, name: "What staff did" })).toBeVisible();
   await expect(page.getByText("The chain holds")).toBeVisible();
   await expect(page.getByText("Set up an authenticator").first()).toBeVisible();

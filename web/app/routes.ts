@@ -133,6 +133,14 @@ export const routes = {
     page: () => import("../pages/admin-dashboard/admin-dashboard.page.tsx"),
     layout: "client",
     guard: "admin",
+    copy: ["dashboard", "numbers"],
+  },
+  adminAudit: {
+    path: "/admin/audit",
+    title: "admin-audit",
+    page: () => import("../pages/admin-audit/admin-audit.page.tsx"),
+    layout: "client",
+    guard: "admin",
     copy: ["dashboard", "staff"],
   },
   developmentMails: {

@@ -6,6 +6,7 @@ import type { guardianConsent } from "./en/guardian-consent.ts";
 import type { home } from "./en/home.ts";
 import type { mails } from "./en/mails.ts";
 import type { notFound } from "./en/not-found.ts";
+import type { numbers } from "./en/numbers.ts";
 import type { problems } from "./en/problems.ts";
 import type { profile } from "./en/profile.ts";
 import type { recovery } from "./en/recovery.ts";
@@ -28,6 +29,7 @@ export interface Messages {
   readonly home: typeof home;
   readonly mails: typeof mails;
   readonly "not-found": typeof notFound;
+  readonly numbers: typeof numbers;
   readonly problems: typeof problems;
   readonly profile: typeof profile;
   readonly recovery: typeof recovery;

@@ -1,79 +1,15 @@
-import { readAudit } from "#modules/identity/contract";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ArrowRight, ShieldAlert, ShieldCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useSearchParams } from "wouter";
 import { href } from "../../app/href.ts";
-import { queryFor } from "../../app/query.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Fetching, Trouble } from "../dashboard/page-state.tsx";
-import { AuditTable } from "./audit-table.tsx";
-import { beforeOf } from "./before.ts";
-import "./admin-dashboard.css";
-
-/** Whether the log is as it was written: every entry is chained to the one before. */
-const Chain = ({ broken }: { readonly broken: number | null }) => {
-  const t = useTranslations("staff.chain");
-  const Icon = broken === null ? ShieldCheck : ShieldAlert;
-  return (
-    <p className="audit-chain" data-holds={broken === null} role="status">
-      <Icon aria-hidden size={20} />
-      {broken === null ? t("holds") : t("broken", { number: String(broken) })}
-    </p>
-  );
-};
-
-const Ways = ({ before, next }: { readonly before: string | undefined; readonly next: number | null }) => {
-  const t = useTranslations("staff");
-  return (
-    <p className="audit-ways">
-      {before !== undefined && <Link to={href("adminDashboard")}>{t("newest")}</Link>}
-      {next !== null && (
-        <ButtonLink variant="soft" to={href("adminDashboard", {}, { before: next })}>
-          {t("older")}
-          <ArrowRight aria-hidden size={18} className="turns" />
-        </ButtonLink>
-      )}
-    </p>
-  );
-};
-
-const AuditLog = ({ before }: { readonly before: string | undefined }) => {
-  const t = useTranslations("staff");
-  const query = useQuery({
-    ...queryFor(readAudit, { query: before === undefined ? {} : { before } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  const { data, error } = query;
-  if (data === undefined)
-    return error === null ? (
-      <Fetching />
-    ) : (
-      <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
-    );
-  return (
-    <div aria-busy={query.isPlaceholderData}>
-      <Chain broken={data.broken} />
-      {data.entries.length === 0 ? (
-        <p>{t("empty")}</p>
-      ) : (
-        <AuditTable entries={data.entries} broken={data.broken} />
-      )}
-      <Ways before={before} next={data.next} />
-    </div>
-  );
-};
 
 export default function AdminDashboardPage() {
-  const t = useTranslations("staff");
-  const [search] = useSearchParams();
+  const t = useTranslations("numbers");
   return (
-    <div className="audit column">
+    <div className="column">
       <h1 className="display">{t("title")}</h1>
-      <p className="audit-lead">{t("lead")}</p>
-      <AuditLog before={beforeOf(search.get("before"))} />
+      <p>
+        <Link to={href("adminAudit")}>{t("audit")}</Link>
+      </p>
     </div>
   );
 }

@@ -1,0 +1,4 @@
+export const numbers = {
+  title: "Numbers",
+  audit: "What staff did",
+} as const;
