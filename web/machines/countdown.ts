@@ -16,7 +16,7 @@ export interface Reading {
 export interface CountdownInput {
   readonly deadline: Instant;
   readonly limitSeconds: number;
-  readonly clock: ServerClock;
+  readonly clock: Pick<ServerClock, "now" | "isSure">;
   /** Wakes the clock besides its own ticks: the page became visible again. */
   readonly wake?: EventTarget;
 }

@@ -3,7 +3,6 @@ import type { PaperReference } from "#modules/catalogue/contract";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { read, send, sendLast, start } from "./attempt-api.ts";
 import { attemptMemory } from "./attempt-memory.ts";
-import type { AttemptSession, AttemptState } from "./attempt-session.ts";
 import { createServerClock } from "./server-clock.ts";
 import { browserShelf } from "./shelf.ts";
 import { createSitting, type Sitting, type SittingState } from "./sitting.ts";
@@ -77,7 +76,3 @@ export const useSitting = ({
   }, [testCode, testNum, category]);
   return [useSyncExternalStore(sitting?.subscribe ?? never, sitting?.state ?? isLoading), sitting];
 };
-
-/** One fact about an open attempt. `select` must give the same value as long as the fact is the same. */
-export const useAttempt = <Fact>(session: AttemptSession, select: (state: AttemptState) => Fact): Fact =>
-  useSyncExternalStore(session.subscribe, () => select(session.state()));

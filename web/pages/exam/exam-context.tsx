@@ -1,17 +1,20 @@
 import type { AttemptQuestion } from "#modules/assessment/contract";
-import { useSelector } from "@xstate/react";
-import { createContext, use } from "react";
-import type { ActorRefFrom } from "xstate";
+import { createContext, use, useSyncExternalStore } from "react";
 import type { AttemptSession, AttemptState } from "../../machines/attempt-session.ts";
-import type { countdown, Reading } from "../../machines/countdown.ts";
-import { useAttempt } from "../../machines/use-attempt.ts";
+import type { Reading } from "../../machines/countdown.ts";
+import { useAttemptState } from "../../machines/use-attempt-state.ts";
 import { currentIn } from "./standing.ts";
 
+/** What the clock says, and how to hear that it says something else. */
+export interface Time {
+  readonly reading: () => Reading;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** An attempt and its clock: one that is being sat, or one that is looked at as it once was. */
 export interface Exam {
-  readonly session: AttemptSession;
-  readonly clock: ActorRefFrom<typeof countdown>;
-  /** What the clock said before it ticked for the first time. */
-  readonly firstReading: Reading;
+  readonly session: Pick<AttemptSession, "view" | "state" | "subscribe" | "act">;
+  readonly time: Time;
   /** Says something to those who listen instead of look. */
   readonly say: (text: string) => void;
 }
@@ -28,12 +31,12 @@ export const useExam = (): Exam => {
 
 /** One fact about the attempt in this room. */
 export const useFact = <Fact,>(select: (state: AttemptState) => Fact): Fact =>
-  useAttempt(useExam().session, select);
+  useAttemptState(useExam().session, select);
 
 /** One fact about the time. */
 export const useReading = <Fact,>(select: (reading: Reading) => Fact): Fact => {
-  const { clock, firstReading } = useExam();
-  return useSelector(clock, ({ context }) => select(context ?? firstReading));
+  const { reading, subscribe } = useExam().time;
+  return useSyncExternalStore(subscribe, () => select(reading()));
 };
 
 export const useCurrent = (): AttemptQuestion => {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { fromIso } from "#vocabulary/instant";
 import type { AttemptSession } from "../../machines/attempt-session.ts";
 import { countdown, type CountdownInput, readCountdown } from "../../machines/countdown.ts";
-import { useAttempt } from "../../machines/use-attempt.ts";
+import { useAttemptState } from "../../machines/use-attempt-state.ts";
 import { Closing } from "./closing.tsx";
 import { type Exam, ExamContext } from "./exam-context.tsx";
 import { ExamDesk } from "./exam-desk.tsx";
@@ -20,20 +20,26 @@ export const ExamRoom = ({ session }: { readonly session: AttemptSession }) => {
   }));
   const clock = useActorRef(countdown, { input });
   const voice = useRef<HTMLParagraphElement>(null);
-  const exam = useMemo<Exam>(
-    () => ({
+  const exam = useMemo<Exam>(() => {
+    // What it says before it ticks for the first time.
+    const first = readCountdown(input);
+    return {
       session,
-      clock,
-      firstReading: readCountdown(input),
+      time: {
+        reading: () => clock.getSnapshot().context ?? first,
+        subscribe: (listener) => {
+          const listening = clock.subscribe(listener);
+          return () => listening.unsubscribe();
+        },
+      },
       say: (text) => {
         const spoken = voice.current;
         // The same words again would go unheard: only a change is read out.
         if (spoken !== null) spoken.textContent = spoken.textContent === text ? `${text}\u00a0` : text;
       },
-    }),
-    [session, clock, input],
-  );
-  const phase = useAttempt(session, ({ snapshot }) => snapshot.value);
+    };
+  }, [session, clock, input]);
+  const phase = useAttemptState(session, ({ snapshot }) => snapshot.value);
   usePrefetch(session.view);
 
   useEffect(() => {

@@ -5,8 +5,8 @@ import { Clock } from "./clock.tsx";
 import { useCurrent, useExam } from "./exam-context.tsx";
 import { SavedState } from "./saved-state.tsx";
 
-/** Section and number, saved state, clock. */
-export const TopBar = ({ onHelp }: { readonly onHelp: () => void }) => {
+/** Section and number, saved state, clock; and the keys, where there is somebody to press them. */
+export const TopBar = ({ onHelp }: { readonly onHelp?: () => void }) => {
   const t = useTranslations("exam");
   const { view } = useExam().session;
   const { category, number } = useCurrent();
@@ -19,10 +19,12 @@ export const TopBar = ({ onHelp }: { readonly onHelp: () => void }) => {
         </p>
         <SavedState />
       </div>
-      <button type="button" className="exam-bar-keys" onClick={onHelp}>
-        <Keyboard aria-hidden size={20} />
-        <span className="unseen">{t("keys.open")}</span>
-      </button>
+      {onHelp !== undefined && (
+        <button type="button" className="exam-bar-keys" onClick={onHelp}>
+          <Keyboard aria-hidden size={20} />
+          <span className="unseen">{t("keys.open")}</span>
+        </button>
+      )}
       <Clock />
     </Asphalt>
   );
