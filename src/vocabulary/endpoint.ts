@@ -8,6 +8,11 @@ export interface Files {
   readonly files: readonly [string, ...string[]];
 }
 
+/** Media types of what an endpoint sends bit by bit, however long it is. */
+export interface Streams {
+  readonly streams: readonly [string, ...string[]];
+}
+
 /** Everything that server, browser and OpenAPI need to know of one endpoint. */
 export interface Endpoint<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -32,9 +37,9 @@ export interface Endpoint<
   readonly status?: number;
   /**
    * The media type of a success when it is not JSON. An event stream answers again and again: each message has the
-   * form of `ok`. Files lie on the disk and are given whole or in parts.
+   * form of `ok`. Files lie on the disk and are given whole or in parts. Streams are made while they are sent.
    */
-  readonly produces?: "image/svg+xml" | "image/webp" | "text/vtt" | "text/event-stream" | Files;
+  readonly produces?: "image/svg+xml" | "image/webp" | "text/vtt" | "text/event-stream" | Files | Streams;
   /** `immutable` when the address changes with the content; without it nothing may keep the answer. */
   readonly cache?: "immutable";
   /** Every refusal the handler may answer, with its HTTP status. A handler that refuses otherwise does not compile. */

@@ -64,7 +64,7 @@ const problemFrom = async (response: Response): Promise<Problem> => {
 
 const valueFrom = async ({ produces }: AnyEndpoint, response: Response): Promise<unknown> => {
   if (produces === undefined) return response.json();
-  const isBytes = produces === "image/webp" || typeof produces === "object";
+  const isBytes = produces === "image/webp" || (typeof produces === "object" && "files" in produces);
   return isBytes ? new Uint8Array(await response.arrayBuffer()) : response.text();
 };
 

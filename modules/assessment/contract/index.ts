@@ -11,6 +11,32 @@ export {
   ResultQuestion,
   SectionMark,
 } from "./views.ts";
+export { type Asked, screenAt, type SeenEvent } from "./screen.ts";
 export { AttemptHistory, AttemptLine } from "./history.ts";
 export { listAttempts, readAttempt, readResult, sendCommands, startAttempt } from "./endpoints.ts";
+export {
+  AttemptEntry,
+  AttemptFilter,
+  AttemptMoment,
+  AttemptOrder,
+  AttemptPage,
+  AttemptReview,
+  AttemptState,
+  AttemptTrait,
+  ConnectionGap,
+  Integrity,
+  Lane,
+  QuestionTime,
+  ReviewedEvent,
+  ReviewedQuestion,
+} from "./review.ts";
+export { exportAttempts, reviewAttempt, searchAttempts, stateOfAttempt } from "./review-endpoints.ts";
+export {
+  ActOutcome,
+  addNote,
+  grantExtraTime,
+  reinstateAttempt,
+  retractNote,
+  voidAttempt,
+} from "./staff-acts.ts";
 export type * from "./refusals.ts";

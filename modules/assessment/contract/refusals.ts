@@ -77,6 +77,12 @@ export interface NoteNotFound extends Refusal {
   readonly _tag: "NoteNotFound";
 }
 
+/** The attempt has not come that far: it has `latest` events. */
+export interface AttemptVersionUnknown extends Refusal {
+  readonly _tag: "AttemptVersionUnknown";
+  readonly latest: number;
+}
+
 /** No such paper is published. */
 export interface PaperNotFound extends Refusal {
   readonly _tag: "PaperNotFound";

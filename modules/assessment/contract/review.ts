@@ -60,6 +60,16 @@ export const AttemptEntry = z.object({
 });
 export type AttemptEntry = z.infer<typeof AttemptEntry>;
 
+/** Part of the log of all attempts. */
+export const AttemptPage = z.object({
+  entries: z.array(AttemptEntry),
+  /** To be asked for as `after`; null at the end. */
+  next: z.nullable(z.string()),
+  /** How many there are on all pages; `atLeast` when we stopped counting. Null on every page but the first. */
+  total: z.nullable(z.object({ count: z.int(), atLeast: z.boolean() })),
+});
+export type AttemptPage = z.infer<typeof AttemptPage>;
+
 /** The lanes of a timeline. */
 export const Lane = z.enum(["questions", "answers", "flags", "network", "server", "staff"]);
 export type Lane = z.infer<typeof Lane>;
@@ -81,12 +91,14 @@ export const ReviewedEvent = z.object({
   delay: z.int(),
   /** Which question it is about, by number; null when it is about none. */
   question: z.nullable(z.int()),
-  /** For an answer: what it did to a question that had one before. Null before the attempt is closed. */
+  /** For an answer: what it did to a question that had one before. Null while the attempt is open. */
   change: z.nullable(z.enum(["right-to-wrong", "wrong-to-right", "wrong-to-wrong", "same"])),
   actor: z.nullable(z.string()),
   /** The command that caused it, and the request that brought it. */
   commandId: z.nullable(z.string()),
   correlation: z.nullable(z.string()),
+  /** The event elsewhere that it follows from. */
+  causation: z.nullable(z.string()),
   data: z.unknown(),
   meta: z.unknown(),
 });
@@ -121,17 +133,47 @@ export type Integrity = z.infer<typeof Integrity>;
 /** What the attempt looks like as a plain document, for comparing one moment with another. */
 export const AttemptState = z.record(z.string(), z.unknown());
 
-/** One attempt, with everything that happened in it. The key is in it: staff only. */
+/** An attempt after some of its events. */
+export const AttemptMoment = z.object({
+  /** How many events are in it, and how many there are. 0 is before the first. */
+  version: z.int(),
+  latest: z.int(),
+  /** When the last of them was recorded; null before the first. */
+  recordedAt: z.nullable(IsoInstant),
+  state: AttemptState,
+  /** The row of the list of attempts as it stood then; null before the first event. */
+  row: z.nullable(AttemptState),
+});
+export type AttemptMoment = z.infer<typeof AttemptMoment>;
+
+/** A question as it was asked, with what was chosen in the end. */
+export const ReviewedQuestion = z.object({
+  ...AttemptQuestion.shape,
+  /** Null while the attempt is open: until then nobody is told. */
+  correct: z.nullable(z.string()),
+  source: z.nullable(z.string()),
+});
+export type ReviewedQuestion = z.infer<typeof ReviewedQuestion>;
+
+/** One attempt, with everything that happened in it. Of a closed one the key is in it: staff only. */
 export const AttemptReview = z.object({
+  /** How many events are in it, and how many there are. */
+  version: z.int(),
+  latest: z.int(),
   entry: AttemptEntry,
   limitSeconds: z.int(),
+  closedBy: z.nullable(z.enum(["submitted", "expired"])),
+  /** The question last visited. */
+  current: z.nullable(z.string()),
   voidedBecause: z.nullable(z.string()),
+  reMarkedAt: z.nullable(IsoInstant),
   notes: z.array(z.object({ noteId: z.string(), text: z.string(), by: AccountId })),
-  /** Every question as it was asked, with what was chosen in the end. */
-  questions: z.array(z.object({ ...AttemptQuestion.shape, correct: z.string(), source: z.string() })),
+  questions: z.array(ReviewedQuestion),
   events: z.array(ReviewedEvent),
   times: z.array(QuestionTime),
   gaps: z.array(ConnectionGap),
   integrity: Integrity,
+  /** The database's time when this was made. */
+  serverTime: IsoInstant,
 });
 export type AttemptReview = z.infer<typeof AttemptReview>;

@@ -8,6 +8,7 @@ import type { Caller } from "./caller.ts";
 import type { Cookies } from "./cookies.ts";
 import type { Streaming } from "./event-stream.ts";
 import type { StoredFile } from "./stored-file.ts";
+import type { StreamedText } from "./streamed-text.ts";
 
 /** What a handler may know of the exchange besides its checked input. */
 export interface Exchange {
@@ -82,4 +83,17 @@ export const implementFiles = <
 >(
   endpoint: Endpoint<Params, Body, Ok, Refusals, Query>,
   handle: Handler<StoredFile, Params, Body, Query, Refusals, Needs>,
+): Implementation<Needs> => ({ endpoint, handle }) as unknown as Implementation<Needs>;
+
+/** The same for an endpoint that produces streams. */
+export const implementStreamed = <
+  Params extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Ok extends z.ZodMiniType,
+  Refusals extends Readonly<Record<string, number>>,
+  Query extends z.ZodMiniType,
+  Needs,
+>(
+  endpoint: Endpoint<Params, Body, Ok, Refusals, Query>,
+  handle: Handler<StreamedText, Params, Body, Query, Refusals, Needs>,
 ): Implementation<Needs> => ({ endpoint, handle }) as unknown as Implementation<Needs>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Endpoint, type ProblemTag, problemTags } from "#vocabulary/endpoint";
+import { type Endpoint, type Files, type ProblemTag, problemTags } from "#vocabulary/endpoint";
 
 const problemSchema = {
   type: "object",
@@ -29,6 +29,14 @@ const problemResponse = (tags: readonly string[]): DescribedResponse => ({
   content: { "application/json": { schema: { $ref: "#/components/schemas/Problem" } } },
 });
 
+type Produces = Endpoint["produces"];
+const isFiles = (produces: Produces): produces is Files =>
+  typeof produces === "object" && "files" in produces;
+const typesOf = (produces: NonNullable<Produces>): readonly string[] => {
+  if (typeof produces === "string") return [produces];
+  return isFiles(produces) ? produces.files : produces.streams;
+};
+
 /** What may come back besides an endpoint's own refusals, because of what it reads and changes. */
 const generalTags = ({ method, access, params, query, body, produces }: Endpoint): readonly ProblemTag[] => [
   ...(access === "signed-in" ? (["NotSignedIn"] as const) : []),
@@ -37,7 +45,7 @@ const generalTags = ({ method, access, params, query, body, produces }: Endpoint
   ...(method === "GET" ? [] : (["CrossSiteRequest", "UnsupportedMediaType", "VersionConflict"] as const)),
   ...(query && !body ? (["BadRequest"] as const) : []),
   ...(body ? (["BadRequest", "BodyTooLarge"] as const) : []),
-  ...(typeof produces === "object" ? (["RangeNotSatisfiable"] as const) : []),
+  ...(isFiles(produces) ? (["RangeNotSatisfiable"] as const) : []),
   "TooBusy",
   "DatabaseUnavailable",
   "InternalError",
@@ -45,13 +53,13 @@ const generalTags = ({ method, access, params, query, body, produces }: Endpoint
 
 /** A success in every media type it may have; of files also a part, and the news that there is none. */
 const successesOf = (endpoint: Endpoint): Readonly<Record<number, DescribedResponse>> => {
-  const { produces = "application/json", summary } = endpoint;
-  const types = typeof produces === "object" ? produces.files : [produces];
+  const { produces, summary } = endpoint;
+  const types = produces === undefined ? ["application/json"] : typesOf(produces);
   const schema = jsonSchema(endpoint.ok);
   const content = Object.fromEntries(types.map((type) => [type, { schema }]));
   return {
     [endpoint.status ?? 200]: { description: summary, content },
-    ...(typeof produces === "object" && {
+    ...(isFiles(produces) && {
       206: { description: "The part that was asked for", content },
       304: { description: "Not changed since it was fetched", content: {} },
     }),

@@ -7,6 +7,7 @@ import type { Log } from "../log.ts";
 import { answerStream, type Streaming } from "./event-stream.ts";
 import { sendGeneralProblem, sendJson, sendProblem } from "./problem.ts";
 import { answerFile, type StoredFile } from "./stored-file.ts";
+import { answerStreamed, type StreamedText } from "./streamed-text.ts";
 
 const kernelFailures = new Set(["DatabaseUnavailable", "TooBusy", "VersionConflict"] as const);
 type KernelFailure = "DatabaseUnavailable" | "TooBusy" | "VersionConflict";
@@ -31,11 +32,13 @@ const answerRefusal = (endpoint: Endpoint, response: Response, log: Log, refusal
   return true;
 };
 
-const answerOk = (endpoint: Endpoint, response: Response, value: unknown, log: Log): void => {
+const answerOk = (endpoint: Endpoint, response: Response, value: unknown, log: Log): void | Promise<void> => {
   const status = endpoint.status ?? 200;
   const cacheControl = endpoint.cache === "immutable" ? "public, max-age=31536000, immutable" : "no-store";
   if (endpoint.produces === "text/event-stream") return answerStream(response, value as Streaming<unknown>);
   if (endpoint.produces === undefined) return sendJson(response, status, value, cacheControl);
+  if (typeof endpoint.produces === "object" && "streams" in endpoint.produces)
+    return answerStreamed(response, value as StreamedText, log);
   if (typeof endpoint.produces === "object")
     return answerFile(response, value as StoredFile, cacheControl, log);
   response.set("Cache-Control", cacheControl);
@@ -56,7 +59,7 @@ export const runHandler = async <Needs>(
   work: Effect.Effect<unknown, unknown, Needs>,
   response: Response,
   log: Log,
-  answer: (value: unknown) => void = (value) => answerOk(endpoint, response, value, log),
+  answer: (value: unknown) => void | Promise<void> = (value) => answerOk(endpoint, response, value, log),
 ): Promise<void> => {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), patienceMs);

@@ -7,6 +7,9 @@ export const problems = {
   AttemptNotFound:
     "这个浏览器里没有这场考试。可能是在另一台设备上开始的，或数据已被清除。请在那台设备上打开，或开始新的考试。",
   AttemptVoided: "工作人员已取消这次考试。不再接受答案。您的作答已保存，原因见本页。",
+  AttemptNotVoided: "这次考试没有被取消，仍然有效。没有任何更改。请重新加载页面。",
+  AttemptVersionUnknown: "这次考试还没有进行到那里。没有任何更改。请选择它已有的时刻。",
+  NoteNotFound: "没有这条备注，或者它已被撤回。没有任何更改。请重新加载页面。",
   AttemptClosed: "这场考试已经结束。按时送达的答案都算数。请查看成绩。",
   DeadlinePassed: "这个答案送达时，时间已经到了。按时送达的答案都算数。请查看成绩。",
   DeadlineNotReached: "考试还在进行。您的答案都已保留。请继续，或准备好后交卷。",

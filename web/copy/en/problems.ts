@@ -8,6 +8,11 @@ export const problems = {
     "This browser has no such exam. It may have been started on another device, or its data was cleared. Open it there, or start a new exam.",
   AttemptVoided:
     "Staff have cancelled this attempt. It takes no more answers. What you answered is kept; the reason stands on the page.",
+  AttemptNotVoided: "This attempt is not voided: it counts. Nothing was changed. Load the page again.",
+  AttemptVersionUnknown:
+    "This attempt has not come that far. Nothing was changed. Choose one of the moments it has.",
+  NoteNotFound:
+    "There is no such note, or it was taken back already. Nothing was changed. Load the page again.",
   AttemptClosed: "This exam is already over. Everything that reached us in time counts. Open your result.",
   DeadlinePassed:
     "Your time was up before this reached us. Everything that reached us in time counts. Open your result.",

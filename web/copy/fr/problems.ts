@@ -8,6 +8,12 @@ export const problems = {
     "Ce navigateur n’a pas cet examen. Il a peut-être été commencé sur un autre appareil, ou les données ont été effacées. Ouvrez-le là-bas, ou commencez un nouvel examen.",
   AttemptVoided:
     "Notre équipe a annulé cette tentative. Elle ne prend plus de réponses. Vos réponses sont gardées ; la raison figure sur la page.",
+  AttemptNotVoided:
+    "Cette tentative n’est pas annulée : elle compte. Rien n’a été modifié. Rechargez la page.",
+  AttemptVersionUnknown:
+    "Cette tentative n’est pas allée aussi loin. Rien n’a été modifié. Choisissez un moment qu’elle contient.",
+  NoteNotFound:
+    "Cette note n’existe pas, ou elle a déjà été retirée. Rien n’a été modifié. Rechargez la page.",
   AttemptClosed:
     "Cet examen est déjà terminé. Tout ce qui nous est parvenu à temps compte. Ouvrez votre résultat.",
   DeadlinePassed:

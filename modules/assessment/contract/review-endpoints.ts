@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import { QuestionLanguage } from "#modules/catalogue/contract";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { IsoInstant } from "#vocabulary/instant";
+import { AttemptId } from "./ids.ts";
+import { AttemptFilter, AttemptMoment, AttemptOrder, AttemptPage, AttemptReview } from "./review.ts";
+
+const readers = ["admin", "operator"] as const;
+const ofAttempt = z.object({ attemptId: AttemptId });
+const version = z.string().check(z.regex(/^(?:0|[1-9]\d{0,5})$/, "must be a number from 0"));
+
+export const searchAttempts = defineEndpoint({
+  method: "GET",
+  path: "/admin/attempts",
+  summary: "The log of all attempts, 50 at a time",
+  access: readers,
+  query: z.extend(AttemptFilter, {
+    /** `started` unless told. Attempts that are not closed, or not marked, come last in either direction. */
+    order: z.optional(AttemptOrder),
+    /** `desc` unless told. */
+    direction: z.optional(z.enum(["asc", "desc"])),
+    /** `next` of the page before. One of another order is as good as none. */
+    after: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  ok: AttemptPage,
+  refusals: {},
+});
+
+export const exportAttempts = defineEndpoint({
+  method: "GET",
+  path: "/admin/attempts/export",
+  summary: "Every attempt that the filters let through, newest first, as a file",
+  access: readers,
+  query: z.extend(AttemptFilter, { format: z.enum(["csv", "ndjson"]) }),
+  ok: z.string(),
+  produces: { streams: ["text/csv", "application/x-ndjson"] },
+  refusals: {},
+});
+
+export const reviewAttempt = defineEndpoint({
+  method: "GET",
+  path: "/admin/attempts/:attemptId",
+  summary: "Everything that happened in an attempt, and what the log proves of it",
+  access: readers,
+  params: ofAttempt,
+  query: z.object({
+    /** As it stood after this version; as it stands now when left out. */
+    asOf: z.optional(version),
+    /** What the questions are to be in. */
+    language: z.optional(QuestionLanguage),
+  }),
+  ok: AttemptReview,
+  refusals: { AttemptNotFound: 404, AttemptVersionUnknown: 404 },
+});
+
+export const stateOfAttempt = defineEndpoint({
+  method: "GET",
+  path: "/admin/attempts/:attemptId/state",
+  summary: "An attempt as the fold of its events up to a version or an instant",
+  access: readers,
+  params: ofAttempt,
+  /** `version` counts when both are there; with neither it is the newest. */
+  query: z.object({ version: z.optional(version), at: z.optional(IsoInstant) }),
+  ok: AttemptMoment,
+  refusals: { AttemptNotFound: 404, AttemptVersionUnknown: 404 },
+});
