@@ -141,7 +141,7 @@ export const routes = {
     page: () => import("../pages/admin-audit/admin-audit.page.tsx"),
     layout: "client",
     guard: "admin",
-    copy: ["dashboard", "staff"],
+    copy: ["dashboard", "office", "staff"],
   },
   developmentMails: {
     path: "/development/mails",

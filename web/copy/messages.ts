@@ -7,6 +7,7 @@ import type { home } from "./en/home.ts";
 import type { mails } from "./en/mails.ts";
 import type { notFound } from "./en/not-found.ts";
 import type { numbers } from "./en/numbers.ts";
+import type { office } from "./en/office.ts";
 import type { problems } from "./en/problems.ts";
 import type { profile } from "./en/profile.ts";
 import type { recovery } from "./en/recovery.ts";
@@ -30,6 +31,7 @@ export interface Messages {
   readonly mails: typeof mails;
   readonly "not-found": typeof notFound;
   readonly numbers: typeof numbers;
+  readonly office: typeof office;
   readonly problems: typeof problems;
   readonly profile: typeof profile;
   readonly recovery: typeof recovery;

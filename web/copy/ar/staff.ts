@@ -25,8 +25,6 @@ export const staff = {
   },
   program: "البرنامج",
   none: "–",
-  copy: "نسخ",
-  copied: "نُسخ",
   older: "قيود أقدم",
   newest: "العودة إلى الأحدث",
 } satisfies Translated<typeof en>;

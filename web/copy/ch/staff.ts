@@ -25,8 +25,6 @@ export const staff = {
   },
   program: "程序",
   none: "–",
-  copy: "复制",
-  copied: "已复制",
   older: "更早的记录",
   newest: "回到最新",
 } satisfies Translated<typeof en>;

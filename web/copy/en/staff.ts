@@ -22,8 +22,6 @@ export const staff = {
   },
   program: "The program",
   none: "–",
-  copy: "Copy",
-  copied: "Copied",
   older: "Older entries",
   newest: "Back to the newest",
 } as const;

@@ -25,8 +25,6 @@ export const staff = {
   },
   program: "Le programme",
   none: "–",
-  copy: "Copier",
-  copied: "Copié",
   older: "Entrées plus anciennes",
   newest: "Retour aux plus récentes",
 } satisfies Translated<typeof en>;

@@ -7,6 +7,7 @@ import { href } from "../../app/href.ts";
 import { queryFor } from "../../app/query.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
+import { StaffNav } from "../../ui/office/staff-nav.tsx";
 import { Fetching, Trouble } from "../dashboard/page-state.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { beforeOf } from "./before.ts";
@@ -71,6 +72,7 @@ export default function AdminAuditPage() {
   const [search] = useSearchParams();
   return (
     <div className="audit column">
+      <StaffNav />
       <h1 className="display">{t("title")}</h1>
       <p className="audit-lead">{t("lead")}</p>
       <AuditLog before={beforeOf(search.get("before"))} />

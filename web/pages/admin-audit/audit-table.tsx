@@ -1,7 +1,7 @@
 import type { AuditLine } from "#modules/identity/contract";
 import type { ReactNode } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { CopyId } from "./copy-id.tsx";
+import { CopyId } from "../../ui/office/copy-id.tsx";
 
 /** What staff can do, in words; an action without any is shown by its name alone. */
 const knownActions = [

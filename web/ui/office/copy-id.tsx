@@ -2,10 +2,11 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { shortId } from "./short-id.ts";
+import "./office.css";
 
 /** An id, short enough for a table; a press copies the whole. */
 export const CopyId = ({ id }: { readonly id: string }) => {
-  const t = useTranslations("staff");
+  const t = useTranslations("office");
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(id).then(
@@ -14,12 +15,15 @@ export const CopyId = ({ id }: { readonly id: string }) => {
     );
   const Icon = isCopied ? Check : Copy;
   return (
-    <button type="button" className="audit-id" dir="ltr" title={id} onClick={() => void copy()}>
-      <code>{shortId(id)}</code>
+    <button
+      type="button"
+      className="copy-id"
+      title={id}
+      aria-label={isCopied ? t("copied") : t("copyId", { id: shortId(id) })}
+      onClick={() => void copy()}
+    >
+      <code dir="ltr">{shortId(id)}</code>
       <Icon aria-hidden size={16} />
-      <span className="unseen" role="status">
-        {t(isCopied ? "copied" : "copy")}
-      </span>
     </button>
   );
 };

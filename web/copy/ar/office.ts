@@ -1,0 +1,11 @@
+import type { office as en } from "../en/office.ts";
+import type { Translated } from "../messages.ts";
+
+export const office = {
+  pages: "صفحات فريق العمل",
+  dashboard: "الأرقام",
+  attempts: "المحاولات",
+  audit: "ما فعله فريق العمل",
+  copyId: "نسخ {id}",
+  copied: "نُسخ",
+} satisfies Translated<typeof en>;

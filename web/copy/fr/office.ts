@@ -1,0 +1,11 @@
+import type { office as en } from "../en/office.ts";
+import type { Translated } from "../messages.ts";
+
+export const office = {
+  pages: "Pages de l’équipe",
+  dashboard: "Tableau de bord",
+  attempts: "Épreuves passées",
+  audit: "Ce que l’équipe a fait",
+  copyId: "Copier {id}",
+  copied: "Copié",
+} satisfies Translated<typeof en>;

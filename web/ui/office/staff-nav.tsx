@@ -1,0 +1,32 @@
+import { useTranslations } from "use-intl";
+import { useLocation } from "wouter";
+import { href, type Href } from "../../app/href.ts";
+import { Link } from "../link.tsx";
+import "./office.css";
+
+const pages = [
+  ["dashboard", href("adminDashboard")],
+  ["audit", href("adminAudit")],
+] as const satisfies readonly (readonly [string, Href])[];
+
+/** The ways between the pages of staff; stands on top of each of them. */
+export const StaffNav = () => {
+  const t = useTranslations("office");
+  const [path] = useLocation();
+  return (
+    <nav className="staff-nav" aria-label={t("pages")}>
+      <ul>
+        {pages.map(([name, to]) => (
+          <li key={name}>
+            <Link
+              to={to}
+              aria-current={path === to ? "page" : path.startsWith(`${to}/`) ? "location" : undefined}
+            >
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
