@@ -1,4 +1,5 @@
-import { statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser } from "@playwright/test";
 import sharp from "sharp";
@@ -37,24 +38,27 @@ const makeFilm = async (stage: Stage, lesson: LessonScript, file: string): Promi
   await encoder.finish();
 };
 
-/** Makes film and poster of a lesson in this folder. Refuses what is too heavy. */
+/** Makes film and poster of a lesson and puts them into this folder, whole. Refuses what is too heavy. */
 export const renderLesson = async (
   browser: Browser,
   lesson: LessonScript,
   drawings: Drawings,
   folder: string,
 ): Promise<Made> => {
-  const fileOf = (extension: string) => path.join(folder, `${lesson.id}.${extension}`);
+  const unfinished = mkdtempSync(path.join(tmpdir(), "videos-"));
+  const [movie, poster] = [path.join(unfinished, "film.mp4"), path.join(unfinished, "poster.webp")];
   const stage = await openStage(browser, stagePage(lesson, drawings));
   try {
-    await makePoster(stage, lesson, fileOf("webp"));
-    await makeFilm(stage, lesson, fileOf("mp4"));
+    await makePoster(stage, lesson, poster);
+    await makeFilm(stage, lesson, movie);
+    const made = { filmBytes: statSync(movie).size, posterBytes: statSync(poster).size };
+    if (made.filmBytes > film.heaviest || made.posterBytes > film.heaviestPoster)
+      throw new Error(`${lesson.id} is too heavy: ${made.filmBytes} and ${made.posterBytes} bytes.`);
+    copyFileSync(movie, path.join(folder, `${lesson.id}.mp4`));
+    copyFileSync(poster, path.join(folder, `${lesson.id}.webp`));
+    return made;
   } finally {
     await stage.close();
+    rmSync(unfinished, { recursive: true });
   }
-  const [filmBytes, posterBytes] = [statSync(fileOf("mp4")).size, statSync(fileOf("webp")).size];
-  if (filmBytes > film.heaviest) throw new Error(`${lesson.id}.mp4 has ${filmBytes} bytes: too many.`);
-  if (posterBytes > film.heaviestPoster)
-    throw new Error(`${lesson.id}.webp has ${posterBytes} bytes: too many.`);
-  return { filmBytes, posterBytes };
 };
