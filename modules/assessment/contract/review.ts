@@ -97,7 +97,7 @@ export const ReviewedEvent = z.object({
   /** The command that caused it, and the request that brought it. */
   commandId: z.nullable(z.string()),
   correlation: z.nullable(z.string()),
-  /** The event elsewhere that it follows from. */
+  /** The command or event that it follows from. */
   causation: z.nullable(z.string()),
   data: z.unknown(),
   meta: z.unknown(),

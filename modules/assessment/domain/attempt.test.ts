@@ -150,7 +150,7 @@ const later = [
   events.attemptReinstated(byStaff),
   events.extraTimeGranted({ seconds: 60, deadline: toIso(deadline), ...byStaff }),
   events.noteAdded({ noteId, text: "Looked at", by: ada }),
-  events.noteRetracted({ noteId, by: ada }),
+  events.noteRetracted({ noteId, ...byStaff }),
 ];
 
 test.each(later)("a log that begins with $type lacks its first event, and fails loudly", (event) => {

@@ -42,8 +42,10 @@ export const assessmentEvents = defineEvents({
   }),
   noteRetracted: defineEvent({
     type: "assessment.note-retracted",
-    version: 1,
-    data: z.object({ noteId: z.guid(), by: AccountId }),
+    version: 2,
+    /** Why is null for those from before it was asked. */
+    data: z.object({ noteId: z.guid(), by: AccountId, why: z.nullable(z.string()) }),
+    upcasts: { 1: (older) => ({ ...older, why: null }) },
   }),
 });
 

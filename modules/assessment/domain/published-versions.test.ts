@@ -26,6 +26,17 @@ const samples: Readonly<Record<string, Readonly<Record<number, unknown>>>> = {
       key: { "rules-speed-urban-limit": "a" },
     },
   },
+  "assessment.note-retracted": {
+    1: {
+      noteId: "0192f0c1-a7b8-4d3e-9f10-aa00000000a1",
+      by: "acc_0192f0c1a7b87d3e9f10aa0000000011",
+    },
+    2: {
+      noteId: "0192f0c1-a7b8-4d3e-9f10-aa00000000a1",
+      by: "acc_0192f0c1a7b87d3e9f10aa0000000011",
+      why: "Written on the wrong attempt",
+    },
+  },
 };
 
 const read = (type: string, schemaVersion: number, data: unknown): AssessmentEvent =>
@@ -35,6 +46,12 @@ test("marks from before their key was kept are read, and say that it is not know
   const { 1: first, 2: second } = samples["assessment.attempt-marked"]!;
   expect(read("assessment.attempt-marked", 1, first).data).toEqual({ ...(first as object), key: null });
   expect(read("assessment.attempt-marked", 2, second).data).toEqual(second);
+});
+
+test("notes taken back before anybody was asked why say that it is not known", () => {
+  const { 1: first, 2: second } = samples["assessment.note-retracted"]!;
+  expect(read("assessment.note-retracted", 1, first).data).toEqual({ ...(first as object), why: null });
+  expect(read("assessment.note-retracted", 2, second).data).toEqual(second);
 });
 
 test("there is a sample of every version of every event that has more than one", () => {

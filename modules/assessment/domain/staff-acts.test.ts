@@ -126,7 +126,7 @@ test("notes are added and taken back, in any phase", () => {
   const adding: AttemptCommand = { type: "add-note", noteId, text: "Called the learner", by: ada };
   const noted = after(anAttempt(submitted()), adding);
   expect(noted.notes).toEqual([{ noteId, text: "Called the learner", by: ada }]);
-  const taking: AttemptCommand = { type: "retract-note", noteId, by: ada };
+  const taking: AttemptCommand = { type: "retract-note", noteId, ...byStaff };
   expect(after(noted, taking).notes).toEqual([]);
   expect(refusal(anAttempt(), taking)).toBe("NoteNotFound");
 });

@@ -27,7 +27,7 @@ export type StaffAct =
   | ({ readonly type: "grant-time"; readonly seconds: number; readonly at: Instant } & ByStaff)
   | ReMarkAttempt
   | { readonly type: "add-note"; readonly noteId: string; readonly text: string; readonly by: AccountId }
-  | { readonly type: "retract-note"; readonly noteId: string; readonly by: AccountId };
+  | ({ readonly type: "retract-note"; readonly noteId: string } & ByStaff);
 
 const staffActs = new Set<string>([
   "void",

@@ -44,7 +44,7 @@ const staffActs: readonly AttemptCommand[] = [
   },
   { type: "re-mark", questionId: "rules-2", questionVersion: 1, key: smallKey, at: afterGrace, ...byStaff },
   { type: "add-note", noteId, text: "Looked at", by: ada },
-  { type: "retract-note", noteId, by: ada },
+  { type: "retract-note", noteId, ...byStaff },
 ];
 
 /** Any command that can be given, most often one that the learner gives in time. */

@@ -1,0 +1,29 @@
+import type { ReviewedEvent } from "../../contract/index.ts";
+import type { AssessmentEvent } from "../events.ts";
+
+type Change = NonNullable<ReviewedEvent["change"]>;
+
+const changeOf = (before: string, after: string, right: string | undefined): Change => {
+  if (before === after) return "same";
+  if (before === right) return "right-to-wrong";
+  return after === right ? "wrong-to-right" : "wrong-to-wrong";
+};
+
+/**
+ * For each event, what it did to the answer of a question that had one; null where it did nothing of the kind: a first
+ * answer, one after the last was cleared, and everything that is no answer.
+ */
+export const answerChanges = (
+  log: readonly AssessmentEvent[],
+  key: Readonly<Record<string, string>>,
+): readonly (Change | null)[] => {
+  const answers = new Map<string, string>();
+  return log.map((event) => {
+    if (event.type === "assessment.answer-cleared") answers.delete(event.data.questionId);
+    if (event.type !== "assessment.answer-chosen") return null;
+    const { questionId, optionId } = event.data;
+    const before = answers.get(questionId);
+    answers.set(questionId, optionId);
+    return before === undefined ? null : changeOf(before, optionId, key[questionId]);
+  });
+};

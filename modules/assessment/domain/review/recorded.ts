@@ -1,0 +1,45 @@
+import type { Instant } from "#vocabulary/instant";
+import type { AssessmentEvent } from "../events.ts";
+
+/** An event of an attempt, with what the log says of its recording. */
+export interface Recorded {
+  readonly version: number;
+  readonly event: AssessmentEvent;
+  readonly recordedAt: Instant;
+  readonly meta: Readonly<Record<string, unknown>>;
+}
+
+/** An act that took longer to arrive was held up: a round trip on a bad line takes less. */
+export const lateMs = 10_000;
+
+/** When the browser says it was done; null when no browser did it. */
+export const clientAtOf = ({ meta }: Pick<Recorded, "meta">): Instant | null => {
+  const { clientAt } = meta;
+  const at = typeof clientAt === "string" ? Date.parse(clientAt) : Number.NaN;
+  return Number.isNaN(at) ? null : at;
+};
+
+/** How long after it was done an act reached the server, by the browser's word; 0 when it does not say. */
+export const delayOf = (recorded: Pick<Recorded, "meta" | "recordedAt">): number => {
+  const clientAt = clientAtOf(recorded);
+  return clientAt === null ? 0 : Math.max(0, recorded.recordedAt - clientAt);
+};
+
+/** Whether it was held up on its way. */
+export const isLate = (recorded: Pick<Recorded, "meta" | "recordedAt">): boolean =>
+  delayOf(recorded) > lateMs;
+
+/**
+ * When each event was done, never before the one before it: by the browser's clock where that can be right, else when it
+ * was recorded. A browser whose clock stands before the attempt's start is not believed.
+ */
+export const doneAt = (log: readonly Recorded[]): readonly Instant[] => {
+  const begun = log[0]?.recordedAt ?? 0;
+  let last = begun;
+  return log.map((recorded) => {
+    const clientAt = clientAtOf(recorded);
+    const believed = clientAt !== null && clientAt >= begun ? clientAt : recorded.recordedAt;
+    last = Math.max(last, Math.min(believed, recorded.recordedAt));
+    return last;
+  });
+};

@@ -1,0 +1,202 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  afterGrace,
+  chosen,
+  cleared,
+  smallKey,
+  smallPaper,
+  started,
+  startedAt,
+  visited,
+} from "../../testing/an-attempt.ts";
+import { anyRecording, aRecording, endOf, recorded } from "../../testing/a-recording.ts";
+import { assessmentEvents } from "../events.ts";
+import { answerChanges } from "./changes.ts";
+import { connectionGaps, isInOrder } from "./gaps.ts";
+import { laneOf } from "./lanes.ts";
+import { doneAt, isLate, type Recorded } from "./recorded.ts";
+import { questionTimes } from "./times.ts";
+
+const minute = 60_000;
+const holds = (property: (log: Recorded[]) => void) =>
+  fc.assert(fc.property(anyRecording, property), { numRuns: 300 });
+
+test("every type of event has a lane", () => {
+  for (const type of assessmentEvents.types)
+    expect(laneOf({ type } as { type: "assessment.note-added" })).toBeTruthy();
+});
+
+describe("what an answer did to the one before", () => {
+  test("is told for every pair, and for nothing that is no second answer", () => {
+    const log = [
+      started(),
+      chosen("rules-1", "a"),
+      chosen("rules-1", "b"),
+      chosen("rules-1", "c"),
+      chosen("rules-2", "a"),
+      chosen("rules-1", "c"),
+      chosen("rules-1", "a"),
+      cleared("rules-1"),
+      chosen("rules-1", "b"),
+    ];
+    expect(answerChanges(log, smallKey)).toEqual([
+      null,
+      null,
+      "right-to-wrong",
+      "wrong-to-wrong",
+      null,
+      "same",
+      "wrong-to-right",
+      null,
+      null,
+    ]);
+  });
+
+  test("adds up to the answers that are right in the end", () => {
+    holds((log) => {
+      const acts = log.map(({ event }) => event).filter(({ type }) => type !== "assessment.answer-cleared");
+      const changes = answerChanges(acts, smallKey);
+      const [first, last] = [new Map<string, string>(), new Map<string, string>()];
+      for (const event of acts)
+        if (event.type === "assessment.answer-chosen") {
+          const { questionId, optionId } = event.data;
+          if (!first.has(questionId)) first.set(questionId, optionId);
+          last.set(questionId, optionId);
+        }
+      const right = (answers: ReadonlyMap<string, string>) =>
+        [...answers].filter(([questionId, optionId]) => smallKey[questionId] === optionId).length;
+      const count = (kind: string) => changes.filter((change) => change === kind).length;
+      expect(right(first) + count("wrong-to-right") - count("right-to-wrong")).toBe(right(last));
+    });
+  });
+});
+
+describe("when something was done", () => {
+  test("is what the browser says, unless that cannot be", () => {
+    const log = aRecording(
+      [visited("rules-1"), 5 * minute, 2 * minute],
+      [visited("rules-2"), 5 * minute, 90 * minute],
+      [visited("signs-1"), 6 * minute, -minute],
+      [visited("rules-1"), 7 * minute, null],
+      [visited("rules-2"), 8 * minute, 4 * minute],
+    );
+    expect(doneAt(log).map((at) => (at - startedAt) / minute)).toEqual([0, 3, 5, 6, 7, 7]);
+  });
+
+  test("never goes back, and is never after it was recorded", () => {
+    holds((log) => {
+      const times = doneAt(log);
+      for (const [index, at] of times.entries()) {
+        expect(at).toBeLessThanOrEqual(log[index]!.recordedAt);
+        if (index > 0) expect(at).toBeGreaterThanOrEqual(times[index - 1]!);
+      }
+    });
+  });
+});
+
+describe("the time of a question", () => {
+  test("goes from a visit to the next, over all its visits, and the last until the end", () => {
+    const log = aRecording(
+      [visited("rules-1"), minute],
+      [chosen("rules-1", "a"), 2 * minute],
+      [visited("rules-2"), 4 * minute],
+      [visited("rules-1"), 5 * minute],
+      [chosen("rules-1", "b"), 6 * minute],
+    );
+    const minutes = questionTimes(smallPaper, log, startedAt + 10 * minute).map((time) => ({
+      ...time,
+      milliseconds: time.milliseconds / minute,
+    }));
+    expect(minutes).toEqual([
+      { number: 1, questionId: "rules-1", milliseconds: 8, visits: 2, answers: 2 },
+      { number: 2, questionId: "rules-2", milliseconds: 1, visits: 1, answers: 0 },
+      { number: 3, questionId: "signs-1", milliseconds: 0, visits: 0, answers: 0 },
+    ]);
+  });
+
+  test("does not go on when the attempt is over", () => {
+    const log = aRecording([visited("rules-1"), minute], [visited("rules-2"), 20 * minute]);
+    const [one, two] = questionTimes(smallPaper, log, startedAt + 10 * minute);
+    expect([one!.milliseconds, two!.milliseconds]).toEqual([9 * minute, 0]);
+  });
+
+  test("adds up to the time since the first visit", () => {
+    holds((log) => {
+      const first = log.findIndex(({ event }) => event.type === "assessment.question-visited");
+      const sum = questionTimes(smallPaper, log, endOf(log)).reduce(
+        (all, time) => all + time.milliseconds,
+        0,
+      );
+      expect(sum).toBe(first < 0 ? 0 : endOf(log) - doneAt(log)[first]!);
+    });
+  });
+});
+
+describe("a gap in the connection", () => {
+  test("goes from the first act that was held up until the last of them arrived", () => {
+    const log = aRecording(
+      [visited("rules-1"), minute, 200],
+      [chosen("rules-1", "a"), 5 * minute, 3 * minute],
+      [chosen("rules-1", "b"), 5 * minute + 40, 2 * minute],
+      [visited("rules-2"), 6 * minute, 100],
+      [visited("signs-1"), 9 * minute, minute],
+    );
+    expect(connectionGaps(log)).toEqual([
+      { from: startedAt + 2 * minute, until: startedAt + 5 * minute + 40, acts: 2 },
+      { from: startedAt + 8 * minute, until: startedAt + 9 * minute, acts: 1 },
+    ]);
+  });
+
+  test("ends when the server heard something, also when the next act was held up again", () => {
+    const log = aRecording(
+      [visited("rules-1"), 5 * minute, 3 * minute],
+      [visited("rules-2"), 9 * minute, 3 * minute],
+    );
+    expect(connectionGaps(log)).toHaveLength(2);
+  });
+
+  test("holds every late act once, and stands in order", () => {
+    holds((log) => {
+      const gaps = connectionGaps(log);
+      const late = log.filter((event) => isLate(event)).length;
+      expect(gaps.reduce((all, { acts }) => all + acts, 0)).toBe(late);
+      for (const [index, { from, until }] of gaps.entries()) {
+        expect(from).toBeLessThanOrEqual(until);
+        if (index > 0) expect(from).toBeGreaterThanOrEqual(gaps[index - 1]!.from);
+      }
+    });
+  });
+});
+
+test("a log is in order when no version is left out and time does not go back", () => {
+  const log = aRecording([visited("rules-1"), minute], [visited("rules-2"), 2 * minute]);
+  expect(isInOrder(log)).toBe(true);
+  expect(isInOrder(log.toSpliced(1, 1))).toBe(false);
+  expect(isInOrder([log[0]!, recorded(visited("rules-1"), 2, -1)])).toBe(false);
+  expect(isInOrder([log[0]!, log[2]!, log[1]!])).toBe(false);
+});
+
+test("ten thousand attempts of a hundred events are looked at within two seconds", () => {
+  const log = aRecording(
+    ...Array.from({ length: 99 }, (_, n) => {
+      const questionId = smallPaper[n % 3]!.questionId;
+      return [
+        n % 2 ? chosen(questionId, "abc"[n % 3]!) : visited(questionId),
+        n * 1_000,
+        n % 7 ? 100 : 20_000,
+      ] as const;
+    }),
+  );
+  const before = performance.now();
+  for (let n = 0; n < 10_000; n++) {
+    connectionGaps(log);
+    questionTimes(smallPaper, log, afterGrace);
+    answerChanges(
+      log.map(({ event }) => event),
+      smallKey,
+    );
+    for (const { event } of log) laneOf(event);
+  }
+  expect(performance.now() - before).toBeLessThan(2_000);
+}, 20_000);

@@ -1,0 +1,46 @@
+import * as fc from "fast-check";
+import { type Instant, toIso } from "#vocabulary/instant";
+import type { AssessmentEvent } from "../domain/events.ts";
+import type { Recorded } from "../domain/review/recorded.ts";
+import { chosen, cleared, flagged, smallPaper, started, startedAt, visited } from "./an-attempt.ts";
+
+/** An event, recorded so many milliseconds after the start, and done so many earlier when a browser did it. */
+export const recorded = (
+  event: AssessmentEvent,
+  version: number,
+  after: number,
+  delay: number | null = 0,
+): Recorded => ({
+  version,
+  event,
+  recordedAt: startedAt + after,
+  meta: delay === null ? {} : { clientAt: toIso(startedAt + after - delay) },
+});
+
+/** The start, and then these, each as [event, milliseconds after the start, delay]. */
+export const aRecording = (
+  ...later: readonly (readonly [AssessmentEvent, number, (number | null)?])[]
+): Recorded[] => [
+  recorded(started(), 1, 0, null),
+  ...later.map(([event, after, delay], index) => recorded(event, index + 2, after, delay)),
+];
+
+const questionId = fc.constantFrom(...smallPaper.map((question) => question.questionId));
+const anAct: fc.Arbitrary<AssessmentEvent> = fc.oneof(
+  questionId.map(visited),
+  fc.tuple(questionId, fc.constantFrom("a", "b", "c")).map(([id, option]) => chosen(id, option)),
+  questionId.map(cleared),
+  questionId.map(flagged),
+);
+const aDelay = fc.oneof(fc.constant(null), fc.integer({ min: -60_000, max: 120_000 }), fc.constant(0));
+
+/** What the log may hold of an open attempt: any acts, at growing times, with any delays, early clocks among them. */
+export const anyRecording: fc.Arbitrary<Recorded[]> = fc
+  .array(fc.tuple(anAct, fc.nat(40_000), aDelay), { maxLength: 100 })
+  .map((acts) => {
+    let after = 0;
+    return aRecording(...acts.map(([event, more, delay]) => [event, (after += more), delay] as const));
+  });
+
+/** The last moment of a recording. */
+export const endOf = (log: readonly Recorded[]): Instant => log.at(-1)!.recordedAt;
