@@ -45,7 +45,8 @@ export interface Going {
   readonly onAnswer?: (response: Response) => void;
 }
 
-const addressOf = ({ path }: AnyEndpoint, { params = {}, query = {} }: Sent) => {
+/** Where an endpoint answers to this: for a link to a file. */
+export const addressOf = ({ path }: AnyEndpoint, { params = {}, query = {} }: Sent) => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const asked = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return `/api${filled}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ""}`;

@@ -23,13 +23,20 @@ export class CallFailure extends Error {
   }
 }
 
+/** What a reading endpoint answers; throws a `CallFailure` when that is a "no". */
+export const fetchFrom = async <E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  signal: AbortSignal,
+): Promise<OkOf<E>> => {
+  const answer = await call(endpoint, input, signal);
+  if (answer.ok) return answer.value;
+  throw answer.offline ? new CallFailure() : new CallFailure(answer.problem, answer.status);
+};
+
 /** TanStack Query options for a reading endpoint: `useQuery(queryFor(readResult, { params: { attemptId }, query: {} }))`. */
 export const queryFor = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) =>
   queryOptions<OkOf<E>, CallFailure>({
     queryKey: [endpoint.method, endpoint.path, input],
-    queryFn: async ({ signal }): Promise<OkOf<E>> => {
-      const answer = await call(endpoint, input, signal);
-      if (answer.ok) return answer.value;
-      throw answer.offline ? new CallFailure() : new CallFailure(answer.problem, answer.status);
-    },
+    queryFn: ({ signal }) => fetchFrom(endpoint, input, signal),
   });

@@ -143,6 +143,22 @@ export const routes = {
     guard: "admin",
     copy: ["dashboard", "office", "staff"],
   },
+  adminAttempts: {
+    path: "/admin/attempts",
+    title: "admin-attempts",
+    page: () => import("../pages/admin-attempts/admin-attempts.page.tsx"),
+    layout: "client",
+    guard: "admin",
+    copy: ["attempts", "dashboard", "office"],
+  },
+  adminAttempt: {
+    path: "/admin/attempts/:attemptId",
+    title: "admin-attempt",
+    page: () => import("../pages/admin-attempt/admin-attempt.page.tsx"),
+    layout: "client",
+    guard: "admin",
+    copy: ["attempts", "dashboard", "office"],
+  },
   developmentMails: {
     path: "/development/mails",
     title: "development-mails",

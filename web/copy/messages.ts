@@ -1,3 +1,4 @@
+import type { attempts } from "./en/attempts.ts";
 import type { dashboard } from "./en/dashboard.ts";
 import type { exam } from "./en/exam.ts";
 import type { fields } from "./en/fields.ts";
@@ -22,6 +23,7 @@ import type { studyGuide } from "./en/study-guide.ts";
 
 /** Everything the interface says, by area. An area is one file per language; English is the source type. */
 export interface Messages {
+  readonly attempts: typeof attempts;
   readonly dashboard: typeof dashboard;
   readonly exam: typeof exam;
   readonly fields: typeof fields;

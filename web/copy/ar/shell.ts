@@ -17,6 +17,8 @@ export const shell = {
     profile: "ملفك الشخصي",
     dashboard: "لوحة المتابعة",
     "admin-dashboard": "الأرقام",
+    "admin-attempts": "المحاولات",
+    "admin-attempt": "محاولة واحدة",
     "admin-audit": "ما فعله فريق العمل",
     "development-mails": "رسائل نظام التجربة هذا",
     "not-found": "الصفحة غير موجودة",

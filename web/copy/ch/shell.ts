@@ -17,6 +17,8 @@ export const shell = {
     profile: "您的个人资料",
     dashboard: "学习面板",
     "admin-dashboard": "数据",
+    "admin-attempts": "考试记录",
+    "admin-attempt": "一次考试",
     "admin-audit": "工作人员的操作",
     "development-mails": "此测试系统的邮件",
     "not-found": "找不到页面",

@@ -14,6 +14,8 @@ export const shell = {
     profile: "Your profile",
     dashboard: "Your dashboard",
     "admin-dashboard": "Numbers",
+    "admin-attempts": "Attempts",
+    "admin-attempt": "One attempt",
     "admin-audit": "What staff did",
     "development-mails": "Mails of this test system",
     "not-found": "Page not found",

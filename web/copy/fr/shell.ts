@@ -17,6 +17,8 @@ export const shell = {
     profile: "Votre profil",
     dashboard: "Votre tableau de bord",
     "admin-dashboard": "Chiffres",
+    "admin-attempts": "Épreuves passées",
+    "admin-attempt": "Une épreuve",
     "admin-audit": "Ce que l’équipe a fait",
     "development-mails": "E-mails de ce système d’essai",
     "not-found": "Page introuvable",

@@ -6,6 +6,7 @@ import "./office.css";
 
 const pages = [
   ["dashboard", href("adminDashboard")],
+  ["attempts", href("adminAttempts")],
   ["audit", href("adminAudit")],
 ] as const satisfies readonly (readonly [string, Href])[];
 

@@ -1,0 +1,135 @@
+import { AttemptStatus } from "#modules/assessment/contract";
+import { categories, TestCode } from "#modules/catalogue/contract";
+import { SlidersHorizontal, X } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { vehicleOf } from "../../app/paper.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { dayFrom, dayUntil, fromDay, untilDay } from "./days.ts";
+import { countFilters, type LogQuery } from "./log-query.ts";
+import { TraitChips } from "./trait-chips.tsx";
+import { TypedField } from "./typed-field.tsx";
+
+interface Props {
+  readonly query: LogQuery;
+  readonly onAsk: (next: LogQuery) => void;
+}
+
+type Chosen = "testCode" | "category" | "status" | "passed";
+
+/** The words of each filter that is chosen from a few. */
+const useChoices = () => {
+  const t = useTranslations("attempts");
+  const choices: Readonly<Record<Chosen, readonly (readonly [string, string])[]>> = {
+    testCode: TestCode.options.map((testCode) => [testCode, t(`vehicle.${vehicleOf({ testCode })}`)]),
+    category: (["exam", ...categories] as const).map((part) => [part, t(`section.${part}`)]),
+    status: AttemptStatus.options.map((status) => [status, t(`status.${status}`)]),
+    passed: [
+      ["yes", t("outcome.passed")],
+      ["no", t("outcome.failed")],
+    ],
+  };
+  return choices;
+};
+
+const Fields = ({ query, onAsk }: Props) => {
+  const t = useTranslations("attempts.filters");
+  const choices = useChoices();
+  const ask = (name: keyof LogQuery) => (text: string | undefined) => {
+    const { [name]: _, ...rest } = query;
+    onAsk(text === undefined || text === "" ? rest : { ...rest, [name]: text });
+  };
+  const select = (name: Chosen) => (
+    <SelectField
+      label={t(name)}
+      value={query[name] ?? ""}
+      onChange={(event) => ask(name)(event.target.value)}
+    >
+      <option value="">{t("any")}</option>
+      {choices[name].map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
+  );
+  const typed = (name: "testNum" | "markFrom" | "markTo") => (
+    <TypedField isNumber label={t(name)} value={query[name] ?? ""} onSettle={ask(name)} />
+  );
+  return (
+    <div className="log-fields">
+      <div className="log-learner">
+        <TypedField
+          label={t("learner")}
+          hint={t("learnerHint")}
+          dir="ltr"
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={254}
+          value={query.learner ?? ""}
+          onSettle={ask("learner")}
+        />
+      </div>
+      {select("testCode")}
+      {select("category")}
+      {typed("testNum")}
+      {select("status")}
+      {select("passed")}
+      <fieldset>
+        <legend className="field-label">{t("mark")}</legend>
+        {typed("markFrom")}
+        {typed("markTo")}
+      </fieldset>
+      <fieldset>
+        <legend className="field-label">{t("started")}</legend>
+        <TextField
+          type="date"
+          label={t("from")}
+          value={dayFrom(query.from)}
+          onChange={(event) => ask("from")(fromDay(event.target.value))}
+        />
+        <TextField
+          type="date"
+          label={t("until")}
+          value={dayUntil(query.before)}
+          onChange={(event) => ask("before")(untilDay(event.target.value))}
+        />
+      </fieldset>
+    </div>
+  );
+};
+
+/** What of the log is shown. On a phone the fields wait behind a word; what is set is counted there. */
+export const Filters = ({ query, onAsk }: Props) => {
+  const t = useTranslations("attempts.filters");
+  const count = countFilters(query);
+  const [isOpen, setOpen] = useState(() => matchMedia("(min-width: 1000px)").matches);
+  const { order, direction } = query;
+  return (
+    <search className="log-filters">
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <SlidersHorizontal aria-hidden size={18} />
+          {t("title")}
+          {count > 0 && <b className="log-filter-count">{count}</b>}
+        </summary>
+        <Fields query={query} onAsk={onAsk} />
+      </details>
+      <TraitChips query={query} onAsk={onAsk} />
+      {count > 0 && (
+        <Button
+          type="button"
+          variant="outline"
+          className="log-clear"
+          onClick={() => onAsk({ ...(order && { order }), ...(direction && { direction }) })}
+        >
+          <X aria-hidden size={18} />
+          {t("clear", { count })}
+        </Button>
+      )}
+    </search>
+  );
+};
