@@ -165,6 +165,24 @@ CREATE TABLE identity.token (
   first_used_at timestamp with time zone
 );
 
+CREATE TABLE kernel.anchor (
+  number bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  epoch smallint NOT NULL,
+  tx xid8 NOT NULL,
+  "position" bigint NOT NULL,
+  events integer NOT NULL,
+  total bigint NOT NULL,
+  digest bytea NOT NULL,
+  hash bytea NOT NULL
+);
+
+CREATE TABLE kernel.anchor_head (
+  id smallint NOT NULL DEFAULT 1,
+  count bigint NOT NULL,
+  hash bytea NOT NULL
+);
+
 CREATE TABLE kernel.audit_entry (
   number bigint NOT NULL,
   at timestamp with time zone NOT NULL,
@@ -181,6 +199,27 @@ CREATE TABLE kernel.audit_head (
   id smallint NOT NULL DEFAULT 1,
   count bigint NOT NULL,
   hash bytea NOT NULL
+);
+
+CREATE TABLE kernel.dead_letter (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  subscription text NOT NULL,
+  event_id uuid NOT NULL,
+  stream uuid NOT NULL,
+  version integer NOT NULL,
+  type text NOT NULL,
+  epoch smallint NOT NULL,
+  tx xid8 NOT NULL,
+  "position" bigint NOT NULL,
+  cause text NOT NULL,
+  tries integer NOT NULL,
+  first_failed_at timestamp with time zone NOT NULL,
+  last_failed_at timestamp with time zone NOT NULL,
+  state text NOT NULL DEFAULT 'waiting'::text,
+  redrive_asked_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  settled_by uuid,
+  reason text
 );
 
 CREATE TABLE kernel.epoch (
@@ -214,13 +253,32 @@ CREATE TABLE kernel.follower (
   handled bigint NOT NULL DEFAULT 0,
   failures integer NOT NULL DEFAULT 0,
   last_error text,
-  moved_at timestamp with time zone
+  moved_at timestamp with time zone,
+  failing_event uuid,
+  failing_since timestamp with time zone
 );
 
 CREATE TABLE kernel.rate_limit (
   key character varying(255) NOT NULL,
   points integer NOT NULL DEFAULT 0,
   expire bigint
+);
+
+CREATE TABLE kernel.rebuild (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  projection text NOT NULL,
+  state text NOT NULL DEFAULT 'running'::text,
+  total bigint NOT NULL,
+  read bigint NOT NULL DEFAULT 0,
+  rate double precision,
+  rows bigint,
+  started_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  touched_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  finished_at timestamp with time zone,
+  started_by uuid,
+  runner uuid,
+  error text,
+  cancel_requested boolean NOT NULL DEFAULT false
 );
 
 CREATE UNIQUE INDEX content_load_pkey ON catalogue.content_load USING btree (hash);
@@ -279,9 +337,27 @@ CREATE UNIQUE INDEX token_pkey ON identity.token USING btree (hash);
 
 CREATE INDEX token_session ON identity.token USING btree (session, kind, expires_at);
 
+CREATE INDEX anchor_at ON kernel.anchor USING btree (at);
+
+CREATE UNIQUE INDEX anchor_head_pkey ON kernel.anchor_head USING btree (id);
+
+CREATE UNIQUE INDEX anchor_pkey ON kernel.anchor USING btree (number);
+
+CREATE INDEX anchor_place ON kernel.anchor USING btree (epoch, tx, "position");
+
 CREATE UNIQUE INDEX audit_entry_pkey ON kernel.audit_entry USING btree (number);
 
 CREATE UNIQUE INDEX audit_head_pkey ON kernel.audit_head USING btree (id);
+
+CREATE INDEX dead_letter_asked ON kernel.dead_letter USING btree (subscription, epoch, tx, "position") WHERE (redrive_asked_at IS NOT NULL);
+
+CREATE INDEX dead_letter_of ON kernel.dead_letter USING btree (subscription, state, id);
+
+CREATE UNIQUE INDEX dead_letter_pkey ON kernel.dead_letter USING btree (id);
+
+CREATE INDEX dead_letter_state ON kernel.dead_letter USING btree (state, id);
+
+CREATE UNIQUE INDEX dead_letter_subscription_stream_version_key ON kernel.dead_letter USING btree (subscription, stream, version);
 
 CREATE UNIQUE INDEX event_command ON kernel.event USING btree (stream, command_id) WHERE (command_id IS NOT NULL);
 
@@ -294,6 +370,19 @@ CREATE UNIQUE INDEX follower_pkey ON kernel.follower USING btree (name);
 CREATE INDEX rate_limit_expire ON kernel.rate_limit USING btree (expire);
 
 CREATE UNIQUE INDEX rate_limit_pkey ON kernel.rate_limit USING btree (key);
+
+CREATE INDEX rebuild_done ON kernel.rebuild USING btree (projection, id) WHERE (state = 'done'::text);
+
+CREATE UNIQUE INDEX rebuild_pkey ON kernel.rebuild USING btree (id);
+
+CREATE UNIQUE INDEX rebuild_running ON kernel.rebuild USING btree (projection) WHERE (state = 'running'::text);
+
+CREATE OR REPLACE FUNCTION kernel.anchor_hash(previous bytea, number bigint, at timestamp with time zone, epoch smallint, tx xid8, "position" bigint, events integer, total bigint, digest bytea)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN sha256((((((((((int4send(octet_length(previous)) || previous) || int8send(number)) || timestamptz_send(at)) || int2send(epoch)) || xid8send(tx)) || int8send("position")) || int4send(events)) || int8send(total)) || digest))
+;
 
 CREATE OR REPLACE FUNCTION kernel.audit_hash(previous bytea, number bigint, at timestamp with time zone, actor uuid, roles text[], action text, target text, facts jsonb, reference text)
  RETURNS bytea

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Effect, Layer } from "effect";
+import { anchorFollower } from "#kernel/anchor/anchor-follower";
 import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { databaseClock } from "#kernel/clock/database-clock";
 import { type Subscription, subscriptionFollower } from "#kernel/bus/subscription";
@@ -91,6 +92,7 @@ const followers = Effect.gen(function* () {
   const store = yield* EventStore;
   const { main } = yield* Pools;
   const owner = randomUUID();
+  yield* runFollower(store, main, anchorFollower(main), owner);
   for (const projection of projections)
     yield* runFollower(store, main, projectionFollower(main, projection), owner);
   for (const subscription of subscriptions)

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/support/po
 import { Pools } from "../database/pools.ts";
 import { onConnection, transact } from "../database/transact.ts";
 import { appendWithin } from "./append-within.ts";
-import { findBrokenLinks } from "./broken-link.ts";
+import { verify } from "../anchor/verify.ts";
 import { anAppend, follow, run, uuid } from "./events.fixture.ts";
 import { openLog } from "./log.fixture.ts";
 
@@ -66,7 +66,7 @@ describe("events appended within a transaction", () => {
       meta: {},
     });
     expect(await kept()).toEqual([1]);
-    expect(await run(findBrokenLinks(log.readPool))).toEqual([]);
+    expect((await run(verify(log.readPool))).faults).toEqual([]);
   });
 
   test("carry their meta", async () => {
@@ -92,7 +92,7 @@ describe("events appended within a transaction", () => {
     // The two of one append stand side by side.
     numbers.forEach((n, index) => index % 2 === 1 && expect(n).toBe(-numbers[index - 1]!));
     expect(await kept()).toEqual(range(20));
-    expect(await run(findBrokenLinks(log.readPool))).toEqual([]);
+    expect((await run(verify(log.readPool))).faults).toEqual([]);
   });
 
   test("go on where the log's own appends have come to", async () => {
@@ -100,7 +100,7 @@ describe("events appended within a transaction", () => {
     await attempt(transact(append(1, 7)));
     await run(log.store.append(anAppend(1, 2)));
     expect((await stored(1)).map(([version]) => version)).toEqual([1, 2, 3]);
-    expect(await run(findBrokenLinks(log.readPool))).toEqual([]);
+    expect((await run(verify(log.readPool))).faults).toEqual([]);
   });
 
   test("are gone with all the rest when it is undone, and leave no gap", async () => {
@@ -114,7 +114,7 @@ describe("events appended within a transaction", () => {
     expect((await stored(1)).map(([version]) => version)).toEqual(range(5));
     expect(await kept()).toEqual([2, 4, 6, 8, 10]);
     for (const n of range(10)) expect(await stored(100 + n)).toHaveLength(n % 2 === 0 ? 1 : 0);
-    expect(await run(findBrokenLinks(log.readPool))).toEqual([]);
+    expect((await run(verify(log.readPool))).faults).toEqual([]);
   });
 
   test("are met by followers, each once and in the order of its stream", async () => {

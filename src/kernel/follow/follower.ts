@@ -1,21 +1,31 @@
 import { Cause, Effect, type Scope } from "effect";
 import type { Pool } from "pg";
+import type { DatabaseUnavailable } from "../errors.ts";
 import type { Checkpoint, EventStore, Page } from "../event-store/event-store.ts";
 import { dropLease, LeaseLost, leaseSeconds, renewLease, saveFailure, takeLease } from "./lease.ts";
 
-/** Something that follows the log under a name: a projection or a subscriber. */
-export interface Follower<Needs = never> {
+/** What a follower takes from the log at a time: how many events, and where to go on. A page is one. */
+export interface Batch {
+  readonly events: { readonly length: number };
+  readonly next: Checkpoint;
+}
+
+/** Something that follows the log under a name: a projection, a subscriber, the writer of anchors. */
+export interface Follower<Needs = never, Taken extends Batch = Page> {
   readonly name: string;
   /** Of the row it keeps its place in; 1 unless told. A program leaves the rows of other versions alone. */
   readonly version?: number;
   readonly pageSize: number;
+  /** Appends come in bursts: those of this long a time are read as one page. 100 ms unless told. */
+  readonly gatherMs?: number;
+  /** For who wants something else of the events than themselves. Must look no further than `readAll` would. */
+  readonly read?: (after: Checkpoint, limit: number) => Effect.Effect<Taken, DatabaseUnavailable>;
   /** Handles a page and moves the checkpoint itself, as far as it came. */
-  readonly handle: (page: Page, owner: string) => Effect.Effect<void, unknown, Needs>;
+  readonly handle: (page: Taken, owner: string) => Effect.Effect<void, unknown, Needs>;
 }
 
 const idleMs = 250;
-/** Appends come in bursts: those of this long a time are read as one page. */
-const gatherMs = 100;
+const usualGatherMs = 100;
 const notOursMs = 1_000;
 const longestPauseMs = 10_000;
 const renewMs = (leaseSeconds * 1_000) / 3;
@@ -27,7 +37,7 @@ interface Held {
 }
 
 /** A short pause that a local append ends sooner. */
-const untilWoken = (store: EventStore["Service"]) =>
+const untilWoken = (store: EventStore["Service"], gatherMs: number) =>
   Effect.callback<void>((resume) => {
     let timer = setTimeout(() => resume(Effect.void), idleMs);
     const stop = store.onAppend(() => {
@@ -47,14 +57,16 @@ const untilWoken = (store: EventStore["Service"]) =>
  * handled is tried again with growing pauses and holds up this follower only; the reason stands in
  * `kernel.follower`.
  */
-export const runFollower = <Needs>(
+export const runFollower = <Needs, Taken extends Batch = Page>(
   store: EventStore["Service"],
   db: Pool,
-  follower: Follower<Needs>,
+  follower: Follower<Needs, Taken>,
   owner: string,
 ): Effect.Effect<void, never, Needs | Scope.Scope> =>
   Effect.gen(function* () {
-    const { name, version = 1, pageSize } = follower;
+    const { name, version = 1, pageSize, gatherMs = usualGatherMs } = follower;
+    // Whoever brings no reading of their own takes pages.
+    const read = follower.read ?? (store.readAll as unknown as NonNullable<typeof follower.read>);
     yield* Effect.addFinalizer(() => dropLease(db, name, owner).pipe(Effect.ignore));
     let held: Held | null = null;
     let failures = 0;
@@ -74,12 +86,12 @@ export const runFollower = <Needs>(
         held = place && hold(place);
       }
       if (held === null) return Effect.sleep(notOursMs);
-      const page = yield* store.readAll(held.place, pageSize);
-      if (page.events.length === 0) return untilWoken(store);
+      const page = yield* read(held.place, pageSize);
+      if (page.events.length === 0) return untilWoken(store, gatherMs);
       yield* Effect.raceFirst(follower.handle(page, owner), renewing);
       held = hold(page.next);
       failures = 0;
-      return page.events.length === pageSize ? Effect.void : untilWoken(store);
+      return page.events.length === pageSize ? Effect.void : untilWoken(store, gatherMs);
     });
 
     const standStill = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {

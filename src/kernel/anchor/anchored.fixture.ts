@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { Effect } from "effect";
+import type { Pool } from "pg";
+import { vi } from "vitest";
+import { takeLease } from "../follow/lease.ts";
+import { anchorFollower, anchorName, readSegment } from "./anchor-follower.ts";
+
+const owner = randomUUID();
+
+/** Anchors all events that are there, so many to an anchor. Others' open transactions may delay it. */
+export const anchorAll = (pool: Pool, perAnchor = 10_000): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      let place = await Effect.runPromise(takeLease(pool, anchorName, 1, owner));
+      for (;;) {
+        const segment = await Effect.runPromise(readSegment(pool, place!, perAnchor));
+        if (segment.events.length === 0) break;
+        await Effect.runPromise(anchorFollower(pool).handle(segment, owner));
+        place = segment.next;
+      }
+      const { rows } = await pool.query(`SELECT (SELECT count(*) FROM kernel.event) =
+        coalesce((SELECT sum(events) FROM kernel.anchor), 0) AS all`);
+      if (!rows[0].all) throw new Error("Not all events are anchored yet.");
+    },
+    { timeout: 15_000, interval: 10 },
+  );
+
+/** Does something to rows that the database forbids, as a superuser can who takes the triggers away. */
+export const damage = async (pool: Pool, what: string): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query(`ALTER TABLE kernel.anchor DISABLE TRIGGER ALL; ALTER TABLE kernel.anchor_head DISABLE TRIGGER ALL;
+      ALTER TABLE kernel.event DISABLE TRIGGER ALL`);
+    await client.query(what);
+  } finally {
+    client.release();
+  }
+};

@@ -1,0 +1,50 @@
+import type { Checkpoint } from "../event-store/event-store.ts";
+
+/** Something that is not as it was written. */
+export type Fault =
+  /** The row, or its hash, or the row before it in its stream, is not what was written. */
+  | { readonly fault: "changed"; readonly stream: string; readonly version: number }
+  /** A row is gone that has others behind it in its stream: this is the first version that is not there. */
+  | { readonly fault: "missing"; readonly stream: string; readonly version: number }
+  /**
+   * A stretch of the log is not what its anchor says. Fewer events than expected: some are gone, at the end of a
+   * stream or of the log when no other fault names them. More: some were put in. As many: changed or reordered.
+   */
+  | {
+      readonly fault: "segment";
+      readonly anchor: number;
+      readonly after: Checkpoint;
+      readonly upTo: Checkpoint;
+      readonly expected: number;
+      readonly found: number;
+    }
+  /** An anchor is not what was written, or not there though later ones are. */
+  | { readonly fault: "anchor-changed" | "anchor-missing"; readonly anchor: number }
+  /** The last anchors are gone, from this one on, or the record of how many there are was changed. */
+  | { readonly fault: "anchors-cut"; readonly anchor: number };
+
+/** A fault in a few words of English, for the log and the command line. */
+export const describeFault = (fault: Fault): string => {
+  switch (fault.fault) {
+    case "changed":
+      return `stream ${fault.stream}: version ${fault.version}, or the one before it, is not what was written`;
+    case "missing":
+      return `stream ${fault.stream}: version ${fault.version} is gone`;
+    case "segment": {
+      const { anchor, after, upTo, expected, found } = fault;
+      const stretch = `after ${placeText(after)} up to ${placeText(upTo)}`;
+      if (found === expected) return `segment ${anchor} (${stretch}): its events were changed or reordered`;
+      const what =
+        found < expected ? `${expected - found} events are gone` : `${found - expected} were put in`;
+      return `segment ${anchor} (${stretch}): ${what}, of ${expected}`;
+    }
+    case "anchor-changed":
+      return `anchor ${fault.anchor} is not what was written`;
+    case "anchor-missing":
+      return `anchor ${fault.anchor} is gone`;
+    case "anchors-cut":
+      return `the anchors from ${fault.anchor} on are gone`;
+  }
+};
+
+const placeText = ({ epoch, tx, position }: Checkpoint) => `${epoch}/${tx}/${position}`;

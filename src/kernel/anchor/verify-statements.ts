@@ -1,0 +1,71 @@
+import type { Checkpoint } from "../event-store/event-store.ts";
+import { belowBound, placeOrder, placeRow } from "../event-store/order.ts";
+
+/** Whether an event's hash is that of its row and of the row before. What is wrong is named by stream and version. */
+const summaryColumns = `
+  count(*)::int AS found,
+  json_agg(json_build_object('stream', e.stream, 'version', e.version,
+      'isMissing', p.hash IS NULL AND e.version > 1) ORDER BY ${placeOrder})
+    FILTER (WHERE e.hash <> kernel.event_hash(p.hash, e.stream, e.version, e.event_id, e.command_id, e.type,
+      e.schema_version, e.recorded_at, e.data, e.meta)) AS bad`;
+
+const lastOf = (column: string) => `(array_agg(e.${column} ORDER BY ${placeOrder}))[count(*)]`;
+
+/** Looked up event by event: any other form may be planned as a join with all of the log. */
+const predecessor = `
+  LEFT JOIN LATERAL (
+    SELECT q.hash FROM kernel.event q WHERE q.stream = e.stream AND q.version = e.version - 1 LIMIT 1
+  ) p ON true`;
+
+/** What is not an index look-up on the way is a mistake of the planner's; compiling costs more than it gives. */
+export const settings = `
+  SET LOCAL statement_timeout = 0; SET LOCAL enable_sort = off; SET LOCAL enable_seqscan = off; SET LOCAL jit = off`;
+
+/** Where the anchors end, as it was written down. Without that record, one is missed that nobody knows of. */
+export const headText = `
+  SELECT c.count::float8 AS count, nullif(encode(h.hash, 'hex'), '') AS hash, l.number::float8 AS number,
+    (SELECT encode(a.hash, 'hex') FROM kernel.anchor a WHERE a.number = c.count) AS last,
+    coalesce((SELECT a.total FROM kernel.anchor a WHERE a.number = l.number), 0)::float8 AS total
+  FROM (SELECT max(number) AS number FROM kernel.anchor) l LEFT JOIN kernel.anchor_head h ON h.id = 1
+  CROSS JOIN LATERAL (SELECT coalesce(h.count, coalesce(l.number, 0) + 1) AS count) c`;
+
+/** The next anchors after $1 up to $2, each with its place and whether it follows from the one before. */
+export const anchorsText = `
+  SELECT a.number::float8 AS number, a.epoch, a.tx::text AS tx, a.position::text AS position, a.events,
+    a.hash = kernel.anchor_hash(coalesce(p.hash, ''::bytea), a.number, a.at, a.epoch, a.tx, a.position, a.events,
+      a.total, a.digest) AS holds
+  FROM kernel.anchor a LEFT JOIN kernel.anchor p ON p.number = a.number - 1
+  WHERE a.number > $1 AND a.number <= $2 ORDER BY a.number LIMIT $3`;
+
+/**
+ * The segments between places, each with what it holds today. $1: the numbers of their anchors, $2, $3, $4: where they
+ * begin. The order of the answer is theirs.
+ */
+export const segmentsText = `
+  SELECT a.events AS expected, s.found, s.digest = a.digest AS holds, s.bad
+  FROM unnest($1::bigint[], $2::smallint[], $3::text[]::xid8[], $4::bigint[]) WITH ORDINALITY
+    AS f(number, epoch, tx, position, n)
+  JOIN kernel.anchor a ON a.number = f.number
+  CROSS JOIN LATERAL (
+    SELECT sha256(coalesce(string_agg(e.hash, ''::bytea ORDER BY ${placeOrder}), ''::bytea)) AS digest,
+      ${summaryColumns}
+    FROM kernel.event e ${predecessor}
+    WHERE (e.epoch, e.tx, e.position) > (f.epoch, f.tx, f.position)
+      AND (e.epoch, e.tx, e.position) <= (a.epoch, a.tx, a.position)
+  ) s
+  ORDER BY f.n`;
+
+/** What no anchor covers yet, part by part, and where to go on. */
+export const tailText = (after: Checkpoint, limit: number): string => `
+  SELECT ${summaryColumns}, ${lastOf("epoch")} AS epoch, ${lastOf("tx")}::text AS tx,
+    ${lastOf("position")}::text AS position
+  FROM (
+    SELECT * FROM kernel.event e
+    WHERE (e.epoch, e.tx, e.position) > ${placeRow(after)} AND ${belowBound}
+    ORDER BY ${placeOrder} LIMIT ${BigInt(limit)}
+  ) e ${predecessor}`;
+
+/** The first version that a stream does not have, below one that it has. */
+export const firstMissingText = `
+  SELECT coalesce((SELECT e.version FROM kernel.event e WHERE e.stream = $1 AND e.version < $2
+    ORDER BY e.version DESC LIMIT 1), 0) + 1 AS version`;
