@@ -1,3 +1,4 @@
+import { drawingProblems } from "./check-drawings.ts";
 import { nameOfPaper, paperProblems } from "./check-paper.ts";
 import { questionProblems, surroundingsOf } from "./check-question.ts";
 import type { Content } from "./content.ts";
@@ -17,6 +18,7 @@ export const contentProblems = (content: Content): readonly string[] => {
     ...content.signs.flatMap(({ code }) =>
       known.has(code) ? [] : [`sign ${code} is drawn, and in no fact table`],
     ),
+    ...drawingProblems(content),
     ...content.linked.flatMap((pair) =>
       pair.filter((id) => !questions.has(id)).map((id) => `linked: nobody wrote ${id}`),
     ),

@@ -3,7 +3,10 @@ import * as z from "zod/mini";
 /** The content cannot be published. The message lists every problem, with file, entry and field. */
 export class ContentProblem extends Error {}
 
-const nameOf = (entry: unknown): string | undefined => {
+const { localeError: error } = z.locales.en();
+
+/** How an entry of a file is called; undefined where it has no name. */
+export const nameOf = (entry: unknown): string | undefined => {
   const { id, code, testCode, testNum } = (entry ?? {}) as Readonly<Record<string, unknown>>;
   const name = id ?? code ?? (testCode === undefined ? undefined : `${String(testCode)}, ${String(testNum)}`);
   return typeof name === "string" ? name : undefined;
@@ -23,9 +26,11 @@ const parseJson = (file: string, text: string): unknown => {
   }
 };
 
-/** Where a fault is, below the entry; of fields that nobody knows, their names. */
-const fieldOf = (issue: z.core.$ZodIssue, path = issue.path): string =>
-  [...path, ...(issue.code === "unrecognized_keys" ? issue.keys : [])].join(".");
+/** Where a fault is, below the entry, and what it is; of fields that nobody knows, their names. */
+const faultOf = (issue: z.core.$ZodIssue, path = issue.path): string => {
+  const field = [...path, ...(issue.code === "unrecognized_keys" ? issue.keys : [])].join(".");
+  return `${field || "as a whole"}: ${issue.message}`;
+};
 
 /** Reads a file that is one entry. A fault names the file and the field. */
 export const parseEntry = <Schema extends z.ZodMiniType>(
@@ -33,13 +38,11 @@ export const parseEntry = <Schema extends z.ZodMiniType>(
   schema: Schema,
   text: string,
 ): z.infer<Schema> => {
-  const result = schema.safeParse(parseJson(file, text));
+  const result = schema.safeParse(parseJson(file, text), { error });
   if (result.success) return result.data;
   return refuse(
     file,
-    result.error.issues
-      .slice(0, 20)
-      .map((issue) => `${fieldOf(issue) || "as a whole"}: ${issue.message}`),
+    result.error.issues.slice(0, 20).map((issue) => faultOf(issue)),
   );
 };
 
@@ -50,15 +53,32 @@ export const parseList = <Schema extends z.ZodMiniType>(
   text: string,
 ): readonly z.infer<Schema>[] => {
   const entries = parseJson(file, text);
-  const result = z.array(schema).safeParse(entries);
+  const result = z.array(schema).safeParse(entries, { error });
   if (result.success) return result.data;
   return refuse(
     file,
-    result.error.issues.slice(0, 20).map(({ path: [index, ...field], message }) => {
+    result.error.issues.slice(0, 20).map((issue) => {
+      const [index, ...field] = issue.path;
       const entry =
         Array.isArray(entries) && typeof index === "number" ? (entries[index] as unknown) : undefined;
       const name = nameOf(entry) ?? (typeof index === "number" ? `entry ${index + 1}` : "the list");
-      return `${name}, ${field.join(".") || "as a whole"}: ${message}`;
+      return `${name}, ${faultOf(issue, field)}`;
     }),
   );
+};
+
+/**
+ * Puts the file before a problem that names an entry: the problems of a question begin with its id, those of a paper
+ * with the paper's name. `files` has the file of each entry, by name.
+ */
+export const placed = (problem: string, files: ReadonlyMap<string, string>): string => {
+  const words = problem.split(" ").map((word) => word.replace(/[,:]$/, ""));
+  const fileOf = (): string | undefined => {
+    if (words[0] === "linked") return "linked.json";
+    return / paper \d+( |$)/.test(problem)
+      ? "papers.json"
+      : words.flatMap((word) => files.get(word) ?? [])[0];
+  };
+  const file = fileOf();
+  return file === undefined ? problem : `${file}: ${problem}`;
 };

@@ -6,7 +6,7 @@ import { AuthoredSignClass, AuthoredTopic, AuthoredVehicle } from "../domain/aut
 import { contentProblems } from "../domain/check-content.ts";
 import { AuthoredPaper, type Content, DrawnScene, DrawnSign, LinkedPair } from "../domain/content.ts";
 import { AuthoredQuestion } from "../contract/index.ts";
-import { ContentProblem, parseList } from "./content-problem.ts";
+import { ContentProblem, nameOf, parseList, placed } from "./content-problem.ts";
 import { readFacts } from "./read-facts.ts";
 
 /** Where the authors' files are. */
@@ -15,8 +15,12 @@ export const contentFolder = path.resolve(import.meta.dirname, "../content");
 /** Content, and a hash that stands for all of its text. */
 export type HashedContent = Content & { readonly hash: string };
 
+/** Content as read from files, with the file of each entry, by the entry's id or code. */
+export type FiledContent = HashedContent & { readonly files: ReadonlyMap<string, string> };
+
 /** Reads the content files as they stand. Refuses a file that is not of its form. */
-export const readFiles = (folder = contentFolder): HashedContent => {
+export const readFiles = (folder = contentFolder): FiledContent => {
+  const files = new Map<string, string>();
   const hash = createHash("sha256");
   const read = (file: string) => {
     const text = readFileSync(path.join(folder, file), "utf8");
@@ -26,7 +30,11 @@ export const readFiles = (folder = contentFolder): HashedContent => {
   const lists = <Schema extends z.ZodMiniType>(pattern: string, schema: Schema) =>
     globSync(pattern, { cwd: folder })
       .toSorted()
-      .flatMap((file) => parseList(file, schema, read(file)));
+      .flatMap((file) => {
+        const entries = parseList(file, schema, read(file));
+        for (const entry of entries) files.set(nameOf(entry) ?? file, file);
+        return entries;
+      });
   const content: Content = {
     ...readFacts({
       rules: read("facts/rules.tsv"),
@@ -44,16 +52,16 @@ export const readFiles = (folder = contentFolder): HashedContent => {
       controls: lists("guide/controls.json", AuthoredVehicle),
     },
   };
-  return { ...content, hash: hash.digest("hex") };
+  return { ...content, hash: hash.digest("hex"), files };
 };
 
-/** Refuses content that cannot be published, with a sentence for everything that is wrong. */
-export const checked = <Whole extends Content>(content: Whole): Whole => {
-  const problems = contentProblems(content);
+/** Refuses content that cannot be published, with a sentence for everything that is wrong, and its file. */
+export const checked = (content: FiledContent): FiledContent => {
+  const problems = contentProblems(content).map((problem) => placed(problem, content.files));
   if (problems.length > 0)
     throw new ContentProblem(`The content cannot be published:\n  ${problems.join("\n  ")}`);
   return content;
 };
 
 /** Reads and checks the content files. */
-export const readContent = (folder = contentFolder): HashedContent => checked(readFiles(folder));
+export const readContent = (folder = contentFolder): FiledContent => checked(readFiles(folder));

@@ -1,28 +1,46 @@
-import { parse } from "csv-parse/sync";
+import { CsvError, parse } from "csv-parse/sync";
 import { LicenceCode } from "#vocabulary/licence-code";
 import type { Fact, SignFact, Trust } from "../domain/fact.ts";
 import { ContentProblem } from "./content-problem.ts";
 
 type Row = Readonly<Record<string, string>>;
 
-const rowsOf = (text: string): readonly Row[] =>
-  parse(text, { columns: true, delimiter: "\t", quote: false, skip_empty_lines: true });
+/** The columns that facts are made of. The tables have more, for their authors. */
+const columns = {
+  rules: ["id", "topic", "fact", "provision", "codes", "note", "trust"],
+  signs: ["code", "name", "class", "shape", "ground", "border", "symbol", "meaning", "source", "trust"],
+  controls: ["id", "vehicles", "name", "text", "operated_by", "where", "provision", "note", "trust"],
+} as const;
+type Table = keyof typeof columns;
+
+const refuse = (table: Table, says: string): never => {
+  throw new ContentProblem(`modules/catalogue/content/facts/${table}.tsv: ${says}.`);
+};
+
+const parseTable = (table: Table, text: string): readonly Row[] => {
+  try {
+    return parse(text, { columns: true, delimiter: "\t", quote: false, skip_empty_lines: true });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    return refuse(table, error.message);
+  }
+};
+
+const rowsOf = (table: Table, text: string): readonly Row[] => {
+  const rows = parseTable(table, text);
+  const missing = columns[table].filter((column) => rows[0]?.[column] === undefined);
+  return missing.length === 0 ? rows : refuse(table, `there is no column ${missing.join(", ")}`);
+};
 
 const notesOf = (note: string | undefined): readonly string[] => (note ?? "").split(" | ").filter(Boolean);
 
-const trustOf = (table: string, { id, code, trust }: Row): Trust => {
-  if (trust === undefined || !/^[ABCD]$/.test(trust))
-    throw new ContentProblem(
-      `modules/catalogue/content/facts/${table}.tsv: ${id ?? code} has no grade of trust.`,
-    );
-  return trust as Trust;
-};
+const trustOf = (table: Table, { id, code, trust = "" }: Row): Trust =>
+  /^[ABCD]$/.test(trust) ? (trust as Trust) : refuse(table, `${id ?? code} has no grade of trust`);
 
 const codesOf = ({ id, codes }: Row): readonly LicenceCode[] => {
   const wanted = codes === "all" ? LicenceCode.options : (codes ?? "").split(",");
   const known = LicenceCode.options.filter((code) => wanted.includes(code));
-  if (known.length === wanted.length) return known;
-  throw new ContentProblem(`modules/catalogue/content/facts/rules.tsv: ${id} binds unknown codes: ${codes}.`);
+  return known.length === wanted.length ? known : refuse("rules", `${id} binds unknown codes: ${codes}`);
 };
 
 const codeOfVehicle: Readonly<Record<string, LicenceCode>> = { motorcycle: "1", light: "2", heavy: "3" };
@@ -30,11 +48,7 @@ const codeOfVehicle: Readonly<Record<string, LicenceCode>> = { motorcycle: "1", 
 const codesOfVehicles = ({ id, vehicles = "" }: Row): readonly LicenceCode[] =>
   vehicles
     .split(",")
-    .map((vehicle) => {
-      const code = codeOfVehicle[vehicle];
-      if (code !== undefined) return code;
-      throw new ContentProblem(`modules/catalogue/content/facts/controls.tsv: ${id} is of no known vehicle.`);
-    })
+    .map((vehicle) => codeOfVehicle[vehicle] ?? refuse("controls", `${id} is of no known vehicle`))
     .toSorted();
 
 /** Where the meaning of a sign is written down, by the source of its row. Artwork alone is no provision. */
@@ -91,10 +105,14 @@ const signOf = (row: Row): SignFact => ({
 });
 
 /** The fact tables, from the text of their files. */
-export const readFacts = (files: Readonly<Record<"rules" | "signs" | "controls", string>>) => {
-  const signFacts = rowsOf(files.signs).map(signOf);
+export const readFacts = (files: Readonly<Record<Table, string>>) => {
+  const signFacts = rowsOf("signs", files.signs).map(signOf);
   return {
     signFacts,
-    facts: [...rowsOf(files.rules).map(ruleOf), ...signFacts, ...rowsOf(files.controls).map(controlOf)],
+    facts: [
+      ...rowsOf("rules", files.rules).map(ruleOf),
+      ...signFacts,
+      ...rowsOf("controls", files.controls).map(controlOf),
+    ],
   };
 };
