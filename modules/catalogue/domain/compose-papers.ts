@@ -4,8 +4,14 @@ import type { AuthoredPaper, Content, LinkedPair } from "./content.ts";
 /** How many questions each part of the test asks. */
 export const sectionSizes: Readonly<Record<Category, number>> = { rules: 28, signs: 28, controls: 8 };
 
-/** How many papers of each code there are, and how many of them are a test of one part besides. */
-const plans: Readonly<Record<TestCode, Partial<Record<Category, { papers: number; components: number }>>>> = {
+/** How many papers of a code have a part, and how many of these are a test of that part besides. */
+export interface PartPlan {
+  readonly papers: number;
+  readonly components: number;
+}
+
+/** The papers that there are of each code. */
+export const plans: Readonly<Record<TestCode, Partial<Record<Category, PartPlan>>>> = {
   "code 8": {
     rules: { papers: 12, components: 12 },
     signs: { papers: 12, components: 12 },
@@ -18,6 +24,7 @@ const plans: Readonly<Record<TestCode, Partial<Record<Category, { papers: number
   },
   "motor bike": { rules: { papers: 6, components: 6 }, controls: { papers: 6, components: 6 } },
 };
+
 /** Whose controls a paper may show. */
 export const vehicleOf: Readonly<Record<TestCode, string>> = {
   "code 8": "light",
@@ -116,7 +123,7 @@ const composeSections = (
 };
 
 const composeCode = (testCode: TestCode, { questions, linked }: Content): readonly AuthoredPaper[] => {
-  const plan = Object.entries(plans[testCode]) as [Category, { papers: number; components: number }][];
+  const plan = Object.entries(plans[testCode]) as [Category, PartPlan][];
   const count = Math.max(...plan.map(([, { papers }]) => papers));
   const chosen = Array.from({ length: count }, () => [] as AuthoredQuestion[]);
   const sections = Array.from({ length: count }, () => [] as AuthoredPaper["sections"]);

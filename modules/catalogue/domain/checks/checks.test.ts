@@ -126,7 +126,7 @@ test("coverage: a rule that may be asked and is not is found; an unsettled one n
   expect([...coverageProblems(content)]).toEqual(["rule-002 is asked nowhere: Keep left"]);
 });
 
-test("numbers: too little of anything, and papers that share too much, are found", () => {
+test("numbers: too little of anything, papers of a wrong size, and papers that share too much, are found", () => {
   const content = someContent({ rules: 8 });
   const [first] = content.papers;
   const [, ...others] = content.questions;
@@ -138,5 +138,7 @@ test("numbers: too little of anything, and papers that share too much, are found
   const found = [...numberProblems(shared)];
   expect(found).toContain("code 8, paper 1 and code 8, paper 2 share 88 %");
   expect(found).toContain("questions: rules: 8, and at least 320 are needed");
+  expect(found).toContain("tests of rules: code 8: 2, and at least 12 are needed");
+  expect(found).toContain("code 8, paper 1 asks 8 of rules, not 28");
   expect(overlapOf(content.papers, "motor bike")).toBeUndefined();
 });

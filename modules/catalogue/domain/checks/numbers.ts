@@ -1,5 +1,6 @@
-import { licenceOf, type TestCode } from "../../contract/index.ts";
+import { type Category, licenceOf, type TestCode } from "../../contract/index.ts";
 import { nameOfPaper, questionsOfPaper } from "../check-paper.ts";
+import { plans, sectionSizes } from "../compose-papers.ts";
 import type { AuthoredPaper, Content } from "../content.ts";
 
 /** How much there is of something, and how much there must be. */
@@ -11,6 +12,17 @@ export interface Count {
 
 const controlsOf = ({ questions }: Content, code: "1" | "2" | "3") =>
   questions.filter(({ category, codes }) => category === "controls" && codes.includes(code)).length;
+
+/** The tests of single parts. */
+const componentsOf = ({ papers }: Content): readonly Count[] =>
+  (Object.keys(plans) as TestCode[]).flatMap((testCode) =>
+    (Object.keys(plans[testCode]) as Category[]).map((category) => ({
+      what: `tests of ${category}: ${testCode}`,
+      count: papers.filter((paper) => paper.testCode === testCode && paper.components.includes(category))
+        .length,
+      least: plans[testCode][category]!.components,
+    })),
+  );
 
 /** The sizes of the bank. */
 export const countsOf = (content: Content): readonly Count[] => {
@@ -28,6 +40,7 @@ export const countsOf = (content: Content): readonly Count[] => {
     { what: "questions: controls, motor cycle", count: controlsOf(content, "1"), least: 60 },
     { what: "exam papers: code 8", count: papers("code 8"), least: 12 },
     { what: "exam papers: code 10 & 14", count: papers("code 10 & 14"), least: 12 },
+    ...componentsOf(content),
   ];
 };
 
@@ -50,10 +63,19 @@ export const overlapOf = (papers: readonly AuthoredPaper[], testCode: TestCode) 
   return pairs.toSorted((one, other) => other.share - one.share)[0];
 };
 
-/** What there is too little of, and papers that share too much. */
+/** Sections that ask fewer or more than the test does. */
+function* sectionProblems(papers: readonly AuthoredPaper[]): Iterable<string> {
+  for (const paper of papers)
+    for (const { category, questions } of paper.sections)
+      if (questions.length !== sectionSizes[category])
+        yield `${nameOfPaper(paper)} asks ${questions.length} of ${category}, not ${sectionSizes[category]}`;
+}
+
+/** What there is too little of, papers of a wrong size, and papers that share too much. */
 export function* numberProblems(content: Content): Iterable<string> {
   for (const { what, count, least } of countsOf(content))
     if (count < least) yield `${what}: ${count}, and at least ${least} are needed`;
+  yield* sectionProblems(content.papers);
   for (const testCode of Object.keys(licenceOf) as TestCode[]) {
     const worst = overlapOf(content.papers, testCode);
     if (worst !== undefined && worst.share > mostShared)
