@@ -21,13 +21,15 @@ export interface Pictures {
   readonly of: (picture: PictureName | null) => Picture | null;
 }
 
-/** Draws everything once. The hash in each name changes with the drawing, so that browsers may keep it for ever. */
+/**
+ * Draws everything once. A drawing is named after what is in it: browsers may keep it for ever, and its address tells a
+ * learner nothing ("mini-circle-you-first" would).
+ */
 export const makePictures = ({ signs, scenes }: Pick<Content, "signs" | "scenes">): Pictures => {
   const files = new Map<string, string>();
   const pictures = new Map<string, Picture>();
   const add = (kind: PictureKind, key: string, svg: string, alt: string) => {
-    const hash = createHash("sha256").update(svg).digest("hex").slice(0, 10);
-    const name = `${key.replaceAll(/[^\w.-]/g, "_")}.${hash}.svg`;
+    const name = `${createHash("sha256").update(svg).digest("hex").slice(0, 16)}.svg`;
     files.set(`${kind}/${name}`, svg);
     pictures.set(`${kind}/${key}`, { kind, src: `/api/pictures/${kind}/${name}`, alt });
   };
