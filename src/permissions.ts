@@ -59,6 +59,7 @@ export const permissions = {
     readAttempt: { may: everybody, data: "own" },
     sendCommands: { may: everybody, data: "own" },
     readResult: { may: everybody, data: "own" },
+    readAttemptNumbers: { may: ["admin", "operator"], data: "none" },
     searchAttempts: { may: ["admin", "operator"], data: "any" },
     exportAttempts: { may: ["admin", "operator"], data: "any" },
     reviewAttempt: { may: ["admin", "operator"], data: "any" },

@@ -9,24 +9,27 @@ import {
   scheduleExpiryWhenAttemptStarted,
 } from "./application/expire-attempt.ts";
 import { listAttemptsHandler } from "./application/list-attempts.ts";
+import { readAttemptNumbersHandler } from "./application/read-attempt-numbers.ts";
 import { readAttemptHandler } from "./application/read-attempt.ts";
 import { readResultHandler } from "./application/read-result.ts";
 import { sendCommandsHandler } from "./application/send-commands.ts";
 import { startAttemptHandler } from "./application/start-attempt.ts";
 import { attemptSummary } from "./infrastructure/attempt-summary.ts";
+import { postgresAttemptCounts } from "./infrastructure/postgres-attempt-counts.ts";
 import { postgresAttemptList } from "./infrastructure/postgres-attempt-list.ts";
 
 export { ExamLimitSeconds } from "./application/exam-limit.ts";
 
 export const assessment = defineModule({
   name: "assessment",
-  layer: Layer.mergeAll(Attempts.layer, postgresAttemptList),
+  layer: Layer.mergeAll(Attempts.layer, postgresAttemptCounts, postgresAttemptList),
   endpoints: [
     startAttemptHandler,
     listAttemptsHandler,
     readAttemptHandler,
     sendCommandsHandler,
     readResultHandler,
+    readAttemptNumbersHandler,
   ],
   jobs: { definitions: [expireAttempt], handlers: [expireAttemptHandler] },
   subscriptions: [claimAttemptsWhenSessionOpened, scheduleExpiryWhenAttemptStarted],

@@ -99,6 +99,7 @@ const right: Readonly<
   },
   "GET /attempts/:attemptId/result": { params: () => ({ attemptId: closed.attemptId }) },
   "GET /attempts": {},
+  "GET /admin/numbers/attempts": {},
   "GET /study-guide": {},
   ...identityRequests,
   ...rightCatalogueRequests,

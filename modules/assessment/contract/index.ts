@@ -13,6 +13,7 @@ export {
 } from "./views.ts";
 export { type Asked, screenAt, type SeenEvent } from "./screen.ts";
 export { AttemptHistory, AttemptLine } from "./history.ts";
+export { AttemptCount, AttemptNumbers, HardQuestion, PassCount, readAttemptNumbers } from "./numbers.ts";
 export { listAttempts, readAttempt, readResult, sendCommands, startAttempt } from "./endpoints.ts";
 export {
   AttemptEntry,

@@ -82,6 +82,7 @@ const picked = (log: readonly StoredEvent[]) => {
     passed: marking === undefined ? null : (marking.data as { passed: boolean }).passed,
     sections: (marking?.data as { sections: SectionMark[] } | undefined)?.sections ?? null,
     asked: smallPaper.map(({ questionId }) => questionId),
+    asked_versions: smallPaper.map(({ version }) => version),
     correct,
     mark: correct?.length ?? null,
     voided:

@@ -18,6 +18,7 @@ const columns = {
   passed: "boolean",
   sections: "jsonb",
   asked: "jsonb NOT NULL",
+  asked_versions: "jsonb NOT NULL",
   correct: "jsonb",
   mark: "int",
   voided: "boolean NOT NULL",
@@ -44,7 +45,7 @@ const orders = [
 /** Every attempt, a row each: for lists, for numbers, and for finding what is overdue. */
 export const attemptSummary: Projection<AttemptSummary> = {
   name: "assessment.attempt-summary",
-  version: 3,
+  version: 4,
   table: "assessment.attempt_summary",
   columns: Object.keys(columns) as (keyof typeof columns)[],
   createTable: (table) => `CREATE TABLE ${table} (

@@ -22,6 +22,8 @@ export interface AttemptSummary extends ProjectionRow {
   /** Ids of what was asked, and of what was answered rightly once it is marked. */
   readonly asked: readonly string[];
   readonly correct: readonly string[] | null;
+  /** The version of each that was asked, in the order of `asked`. */
+  readonly asked_versions: readonly number[];
   /** How many questions were answered rightly; null until it is marked. */
   readonly mark: number | null;
   readonly voided: boolean;
@@ -63,6 +65,7 @@ const begin = (stream: string, { paper, participantId, startedAt, deadline, ques
   passed: null,
   sections: null,
   asked: questions.map(({ questionId }) => questionId),
+  asked_versions: questions.map(({ version }) => version),
   correct: null,
   mark: null,
   voided: false,

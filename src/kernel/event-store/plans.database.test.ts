@@ -1,6 +1,7 @@
-import type { ClientBase, Pool } from "pg";
+import type { Pool } from "pg";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../../tests/support/postgres.ts";
+import { isWhole, nodesOf, planOf } from "../../../tests/support/query-plan.ts";
 import { manyStatement, oneStatement, seriesStatement } from "./append-statements.ts";
 import { encodeAppend } from "./encoded.ts";
 import { anAppend, anEvent, run, uuid } from "./events.fixture.ts";
@@ -29,24 +30,6 @@ const appendTexts = [
   resolveText,
 ];
 
-interface PlanNode {
-  readonly "Node Type": string;
-  readonly "Relation Name"?: string;
-  readonly "Index Cond"?: string;
-  readonly Plans?: readonly PlanNode[];
-}
-
-const nodesOf = (plan: PlanNode): readonly PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** Whether a node looks through all of its table. */
-const isWhole = (node: PlanNode) =>
-  / Scan$/.test(node["Node Type"]) && !("Index Cond" in node || "Recheck Cond" in node);
-
-/** The plan that a connection keeps for a statement with parameters. */
-const planOf = async (pool: Pool | ClientBase, text: string) => {
-  const { rows } = await pool.query(`EXPLAIN (GENERIC_PLAN, FORMAT JSON) ${text}`);
-  return nodesOf(rows[0]["QUERY PLAN"][0].Plan);
-};
 const scansOf = async (pool: Pool, texts: readonly string[]) => {
   const plans = await Promise.all(texts.map((text) => planOf(pool, text)));
   return plans.flat().filter((node) => node["Relation Name"] === "event" && isWhole(node));

@@ -1,0 +1,200 @@
+import { Effect, Layer, ManagedRuntime } from "effect";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Pools, poolsLayer } from "#kernel/database/pools";
+import { beginningOf, type Day, dayOf } from "#vocabulary/day";
+import { toIso } from "#vocabulary/instant";
+import type { Span } from "#vocabulary/span";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { isWhole, planOf } from "../../../tests/support/query-plan.ts";
+import { AttemptCounts, type CodeAsked } from "../application/attempt-counts.ts";
+import { numbersOf } from "../domain/numbers.ts";
+import { fillAttempts } from "../testing/many-attempts.ts";
+import { attemptSummary } from "./attempt-summary.ts";
+import {
+  attemptsLookedAt,
+  dayTexts,
+  hardestTexts,
+  runningTexts,
+  sectionTexts,
+  todayTexts,
+} from "./count-statements.ts";
+import { postgresAttemptCounts } from "./postgres-attempt-counts.ts";
+
+const count = 100_000;
+const newest = "2026-11-21T10:00:00.000Z";
+const span: Span = { from: "2026-10-23", until: "2026-11-21" };
+const year: Span = { from: "2025-11-21", until: "2026-11-21" };
+
+/** What the naive count reads of a row. */
+interface Row {
+  readonly test_code: string;
+  readonly category: string | null;
+  readonly started_at: Date;
+  readonly closed_at: Date | null;
+  readonly status: string;
+  readonly passed: boolean | null;
+  readonly voided: boolean;
+  readonly sections: readonly { readonly category: string; readonly passed: boolean }[] | null;
+  readonly asked: readonly string[];
+  readonly asked_versions: readonly number[];
+  readonly correct: readonly string[] | null;
+}
+
+let database: TestDatabase;
+let runtime: ManagedRuntime.ManagedRuntime<AttemptCounts | Pools, never>;
+let rows: readonly Row[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query(`DROP TABLE IF EXISTS ${attemptSummary.table}`);
+  await database.pool.query(attemptSummary.createTable(attemptSummary.table));
+  await fillAttempts(database.pool, count, newest);
+  await database.pool.query(`ANALYZE ${attemptSummary.table}`);
+  rows = (await database.pool.query<Row>(`SELECT * FROM ${attemptSummary.table} ORDER BY started_at DESC`))
+    .rows;
+  runtime = ManagedRuntime.make(
+    postgresAttemptCounts.pipe(Layer.provideMerge(poolsLayer({ connectionString: database.url }, 2))),
+  );
+}, 90_000);
+afterAll(async () => {
+  await runtime.dispose();
+  await database.drop();
+});
+
+const ask = <A>(question: (counts: (typeof AttemptCounts)["Service"]) => Effect.Effect<A, unknown>) =>
+  runtime.runPromise(Effect.flatMap(AttemptCounts, question));
+
+const dayAt = (at: Date): Day => dayOf(at.getTime());
+const of = ({ from, until }: Span, testCode: CodeAsked) =>
+  rows.filter(
+    ({ started_at, test_code }) =>
+      dayAt(started_at) >= from &&
+      dayAt(started_at) <= until &&
+      (testCode === null || test_code === testCode),
+  );
+const tally = (some: readonly Row[]) => {
+  const marked = some.filter(({ status, voided }) => status === "marked" && !voided);
+  return {
+    started: some.length,
+    closed: some.filter(({ closed_at }) => closed_at !== null).length,
+    marked: marked.length,
+    passed: marked.filter(({ passed }) => passed).length,
+  };
+};
+
+describe.each([
+  ["30 days", span, null],
+  ["30 days of a code", span, "code 10 & 14"],
+  ["a year of motor bikes", year, "motor bike"],
+  ["a year", year, null],
+] as const)("counted over %s,", (_, asked, testCode) => {
+  test("sums are what a naive count finds", async () => {
+    const { days, sections } = await ask((counts) => counts.within(asked, testCode));
+    const numbers = numbersOf(asked, days, sections);
+    const some = of(asked, testCode);
+    expect(some.length).toBeGreaterThan(500);
+    expect(numbers.total).toEqual(tally(some));
+    const byDay = Map.groupBy(some, ({ started_at }) => dayAt(started_at));
+    for (const { day, ...told } of numbers.days)
+      expect([day, told]).toEqual([day, tally(byDay.get(day) ?? [])]);
+    for (const { testCode: code, section, ...told } of numbers.rates) {
+      const ofCode = some.filter(({ test_code }) => test_code === code);
+      const exams = tally(ofCode.filter(({ category }) => category === null));
+      const marks = ofCode
+        .filter(({ status, voided }) => status === "marked" && !voided)
+        .flatMap((row) => row.sections ?? [])
+        .filter(({ category }) => category === section);
+      const naive =
+        section === null
+          ? { marked: exams.marked, passed: exams.passed }
+          : { marked: marks.length, passed: marks.filter(({ passed }) => passed).length };
+      expect([code, section, told]).toEqual([code, section, naive]);
+    }
+    expect(numbers.rates.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test("the hardest questions are those of the newest marked attempts, by version", async () => {
+    const { hardest } = await ask((counts) => counts.within(asked, testCode));
+    const looked = of(asked, testCode)
+      .filter(({ status, voided }) => status === "marked" && !voided)
+      .slice(0, attemptsLookedAt);
+    const naive = new Map<string, { asked: number; right: number }>();
+    for (const row of looked)
+      for (const [index, question] of row.asked.entries()) {
+        const key = `${question}@${row.asked_versions[index]}`;
+        const before = naive.get(key) ?? { asked: 0, right: 0 };
+        const right = before.right + (row.correct?.includes(question) ? 1 : 0);
+        naive.set(key, { asked: before.asked + 1, right });
+      }
+    expect(hardest.attempts).toBe(looked.length);
+    expect(hardest.questions).toHaveLength(10);
+    for (const { questionId, version, ...told } of hardest.questions)
+      expect([questionId, version, told]).toEqual([
+        questionId,
+        version,
+        naive.get(`${questionId}@${version}`),
+      ]);
+    const share = ({ asked: times, right }: { readonly asked: number; readonly right: number }) =>
+      right / times;
+    const shares = hardest.questions.map(share);
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+    const others = [...naive].filter(
+      ([key]) => !hardest.questions.some(({ questionId, version }) => key === `${questionId}@${version}`),
+    );
+    for (const [, each] of others) expect(share(each)).toBeGreaterThanOrEqual(shares.at(-1)!);
+  });
+});
+
+test("what is said of a question needs twenty askings", async () => {
+  const { hardest } = await ask((counts) =>
+    counts.within({ from: "2026-11-21", until: "2026-11-21" }, "motor bike"),
+  );
+  expect(hardest.attempts).toBeGreaterThan(5);
+  expect(hardest.questions).toEqual([]);
+});
+
+test("now is what was started since midnight in South Africa, and what runs while its time lasts", async () => {
+  const today = "2026-11-21";
+  const since = rows.filter(({ started_at }) => started_at.getTime() >= beginningOf(today));
+  expect(await ask((counts) => counts.now(today, null))).toMatchObject({ startedToday: since.length });
+  const { rows: late } = await database.pool.query(
+    `UPDATE ${attemptSummary.table} SET deadline = clock_timestamp() + interval '1 hour'
+     WHERE status = 'answering' AND started_at > '2026-11-20' AND test_code = 'code 8' RETURNING stream`,
+  );
+  expect(late.length).toBeGreaterThan(3);
+  expect(await ask((counts) => counts.now("2026-11-20", "code 8"))).toMatchObject({ running: late.length });
+  expect(await ask((counts) => counts.now("2026-11-20", "motor bike"))).toMatchObject({ running: 0 });
+});
+
+describe("no statement looks through the table:", () => {
+  const borders = (asked: Span) => [toIso(beginningOf(asked.from)), newest];
+  const statements = Object.entries({ todayTexts, dayTexts, sectionTexts, hardestTexts }).flatMap(
+    ([name, texts]) => [
+      [name, "all", texts.all, borders(span)] as const,
+      [name, "a code", texts.ofCode, [...borders(span), "code 8"]] as const,
+    ],
+  );
+  const running = [
+    ["runningTexts", "all", runningTexts.all, []],
+    ["runningTexts", "a code", runningTexts.ofCode, ["code 8"]],
+  ] as const;
+
+  test.each([...statements, ...running])("%s, %s", async (_, __, text, values) => {
+    const { main } = await runtime.runPromise(Pools);
+    const nodes = await planOf(main, text, values);
+    const scans = nodes.filter((node) => node["Relation Name"] === "attempt_summary");
+    expect(scans.length).toBeGreaterThan(0);
+    expect(scans.filter(isWhole)).toEqual([]);
+  });
+});
+
+test("an answer is kept for a moment", async () => {
+  const day = "2026-11-19";
+  const before = await ask((counts) => counts.now(day, null));
+  await database.pool.query(
+    `DELETE FROM ${attemptSummary.table} WHERE started_at >= $1 AND started_at < $2`,
+    [toIso(beginningOf(day)), toIso(beginningOf("2026-11-20"))],
+  );
+  expect(await ask((counts) => counts.now(day, null))).toEqual(before);
+  expect(before.startedToday).toBe(288);
+});

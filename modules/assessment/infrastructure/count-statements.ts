@@ -1,0 +1,72 @@
+import { attemptSummary } from "./attempt-summary.ts";
+
+/** How many of the newest marked attempts the hardest questions are counted over: 64 answers in each. */
+export const attemptsLookedAt = 5_000;
+/** How often a question must have been asked before anything is said of it. */
+export const fewestAskings = 20;
+export const hardestShown = 10;
+
+const { table } = attemptSummary;
+const counts = "status = 'marked' AND NOT voided";
+
+/**
+ * Statements over the attempts started from $1 until before $2: those of the code $3, or all when there is none. Two
+ * texts each, because one that could mean both would not find its index.
+ */
+const inTwo = (textOf: (started: string) => string) => {
+  const all = textOf("started_at >= $1 AND started_at < $2");
+  const ofCode = textOf("test_code = $3 AND started_at >= $1 AND started_at < $2");
+  return { all, ofCode };
+};
+
+/** What was started on the day that $1 and $2 are the borders of. */
+export const todayTexts = inTwo(
+  (started) => `SELECT count(*)::int AS started_today FROM ${table} WHERE ${started}`,
+);
+
+/** Open attempts whose time is not over; the others are only waiting to be closed. */
+export const runningTexts = {
+  all: `SELECT count(*)::int AS running FROM ${table}
+    WHERE status = 'answering' AND deadline > clock_timestamp()`,
+  ofCode: `SELECT count(*)::int AS running FROM ${table}
+    WHERE status = 'answering' AND deadline > clock_timestamp() AND test_code = $1`,
+};
+
+export const dayTexts = inTwo(
+  (started) => `
+    SELECT (started_at AT TIME ZONE 'Africa/Johannesburg')::date::text AS day,
+      test_code AS "testCode", category,
+      count(*)::int AS started,
+      count(closed_at)::int AS closed,
+      count(*) FILTER (WHERE ${counts})::int AS marked,
+      count(*) FILTER (WHERE ${counts} AND passed)::int AS passed
+    FROM ${table} WHERE ${started} GROUP BY 1, 2, 3`,
+);
+
+export const sectionTexts = inTwo(
+  (started) => `
+    SELECT test_code AS "testCode", section ->> 'category' AS category,
+      count(*)::int AS marked,
+      count(*) FILTER (WHERE (section ->> 'passed')::boolean)::int AS passed
+    FROM ${table}, jsonb_array_elements(sections) AS section
+    WHERE ${started} AND ${counts} GROUP BY 1, 2`,
+);
+
+/** One row always: `attempts` counts those looked at, `questions` may be empty. */
+export const hardestTexts = inTwo(
+  (started) => `
+    WITH newest AS MATERIALIZED (
+      SELECT asked, asked_versions, correct FROM ${table} WHERE ${started} AND ${counts}
+      ORDER BY started_at DESC, stream DESC LIMIT ${attemptsLookedAt}
+    ), hardest AS (
+      SELECT question AS "questionId", version::int AS version,
+        count(*)::int AS asked, count(*) FILTER (WHERE correct ? question)::int AS "right"
+      FROM newest, ROWS FROM (jsonb_array_elements_text(asked), jsonb_array_elements_text(asked_versions))
+        AS each (question, version)
+      GROUP BY 1, 2 HAVING count(*) >= ${fewestAskings}
+      ORDER BY count(*) FILTER (WHERE correct ? question)::float8 / count(*), count(*) DESC, 1, 2
+      LIMIT ${hardestShown}
+    )
+    SELECT (SELECT count(*)::int FROM newest) AS attempts,
+      (SELECT coalesce(json_agg(hardest), '[]') FROM hardest) AS questions`,
+);

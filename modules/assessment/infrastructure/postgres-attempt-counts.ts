@@ -1,0 +1,52 @@
+import { Effect, Layer } from "effect";
+import { asked } from "#kernel/database/asked";
+import { keepAnswers } from "#kernel/database/kept-answers";
+import { Pools } from "#kernel/database/pools";
+import { beginningOf, type Day, daysLater } from "#vocabulary/day";
+import { toIso } from "#vocabulary/instant";
+import type { Span } from "#vocabulary/span";
+import { AttemptCounts, type CodeAsked, type Counted } from "../application/attempt-counts.ts";
+import type { DayCount, SectionCount } from "../domain/numbers.ts";
+import { dayTexts, hardestTexts, runningTexts, sectionTexts, todayTexts } from "./count-statements.ts";
+
+type Texts = Readonly<Record<"all" | "ofCode", string>>;
+
+const bordersOf = ({ from, until }: Span) => [
+  toIso(beginningOf(from)),
+  toIso(beginningOf(daysLater(until, 1))),
+];
+
+/** Counts in the read model, by its indexes. Every answer is kept for a moment. */
+export const postgresAttemptCounts: Layer.Layer<AttemptCounts, never, Pools> = Layer.effect(
+  AttemptCounts,
+  Effect.gen(function* () {
+    const { main } = yield* Pools;
+    const rowsOf = async <Row extends object>(texts: Texts, borders: string[], testCode: CodeAsked) => {
+      const [text, values] =
+        testCode === null ? [texts.all, borders] : [texts.ofCode, [...borders, testCode]];
+      return (await main.query<Row>(text, values)).rows;
+    };
+
+    const now = yield* keepAnswers(([today, testCode]: readonly [Day, CodeAsked]) =>
+      asked("attemptCounts.now", async () => {
+        const borders = bordersOf({ from: today, until: today });
+        const [begun] = await rowsOf<{ started_today: number }>(todayTexts, borders, testCode);
+        const [open] = await rowsOf<{ running: number }>(runningTexts, [], testCode);
+        return { startedToday: begun!.started_today, running: open!.running };
+      }),
+    );
+    const within = yield* keepAnswers(([span, testCode]: readonly [Span, CodeAsked]) =>
+      asked("attemptCounts.within", async () => {
+        const borders = bordersOf(span);
+        const days = await rowsOf<DayCount>(dayTexts, borders, testCode);
+        const sections = await rowsOf<SectionCount>(sectionTexts, borders, testCode);
+        const [hardest] = await rowsOf<Counted["hardest"]>(hardestTexts, borders, testCode);
+        return { days, sections, hardest: hardest! };
+      }),
+    );
+    return AttemptCounts.of({
+      now: (today, testCode) => now([today, testCode]),
+      within: (span, testCode) => within([span, testCode]),
+    });
+  }),
+);
