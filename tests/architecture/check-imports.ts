@@ -122,6 +122,7 @@ const edges = new Set([
   "src/kernel/bus/dispatcher.ts",
   "src/main.ts",
   "src/admin.ts",
+  "src/events.ts",
 ]);
 
 const effectRuns = ({ path, runs, imports }: Source, from: Place): Violation[] => {

@@ -19,7 +19,7 @@ export const migrate = async (pool: Pool, onStep: (name: string) => void = () =>
     db,
     provider: new FileMigrationProvider({ fs, path, migrationFolder: folder }),
   });
-  const known = new Set((await fs.readdir(folder)).map((file) => path.parse(file).name));
+  const known = await ours();
   const newer = (await applied(pool)).filter((name) => !known.has(name));
   if (newer.length > 0)
     throw new MigrationProblem(
@@ -33,6 +33,18 @@ export const migrate = async (pool: Pool, onStep: (name: string) => void = () =>
     throw new MigrationProblem(`Migration ${failed} failed and was undone: ${(error as Error).message}`);
   }
 };
+
+/** Whether a database has had exactly the migrations that this program knows. Changes nothing. */
+export const isMigrated = async (pool: Pool): Promise<boolean> => {
+  const [known, there] = [await ours(), await applied(pool)];
+  return there.length === known.size && there.every((name) => known.has(name));
+};
+
+/** The names of this program's migrations. Notes on them stand beside. */
+const ours = async (): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await fs.readdir(folder)).filter((file) => file.endsWith(".ts")).map((file) => path.parse(file).name),
+  );
 
 const applied = async (pool: Pool): Promise<readonly string[]> => {
   const table = await pool.query("SELECT to_regclass('public.kysely_migration') IS NOT NULL AS there");

@@ -1,0 +1,31 @@
+import type { Command } from "./command.ts";
+
+/** A command by its line in the help. It is read only when it is called. */
+export interface Listed {
+  readonly summary: string;
+  readonly load: () => Promise<Command>;
+}
+
+/** Every command, in the order of the help. A new one is added here, and nowhere else. */
+export const commands: Readonly<Record<string, Listed>> = {
+  tail: {
+    summary: "the newest events; goes on with --follow",
+    load: async () => (await import("./tail.ts")).tail,
+  },
+  show: {
+    summary: "everything that happened in an attempt, or in any other stream",
+    load: async () => (await import("./show.ts")).show,
+  },
+  export: {
+    summary: "the log, or part of it, as NDJSON",
+    load: async () => (await import("./export.ts")).exportEvents,
+  },
+  verify: {
+    summary: "works out every hash again: has anybody touched the log?",
+    load: async () => (await import("./verify.ts")).verify,
+  },
+  stats: {
+    summary: "events by type and by day, streams, sizes, rates",
+    load: async () => (await import("./stats.ts")).stats,
+  },
+};

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { Effect, Layer } from "effect";
+import { postgresAudit } from "#kernel/audit/postgres-audit";
+import { isMigrated } from "#kernel/database/migrate";
+import { makePool, Pools } from "#kernel/database/pools";
+import { postgresEventStore } from "#kernel/event-store/postgres";
+import type { Config } from "../config.ts";
+import { openBesideRunning } from "../database.ts";
+import { Refused } from "./command.ts";
+
+/** Long counts are what these commands are for: nothing is given up for the time it takes. */
+const patient = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
+const connections = 4;
+
+const asked = <A>(ask: () => Promise<A>) =>
+  Effect.tryPromise({ try: ask, catch: (cause) => new Refused({ message: (cause as Error).message }) });
+
+const open = (config: Config) =>
+  Effect.gen(function* () {
+    const folder = path.join(config.dataDir, "postgres");
+    if (config.databaseUrl === undefined && !existsSync(folder))
+      return yield* new Refused({
+        message: `There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL, or begin with npm start.`,
+      });
+    const { address } = yield* Effect.acquireRelease(
+      asked(() => openBesideRunning(config)),
+      ({ close }) => Effect.promise(close),
+    );
+    const pool = yield* Effect.acquireRelease(
+      Effect.sync(() =>
+        makePool(address, connections, { ...patient, application_name: "roadworthy-events" }),
+      ),
+      (made) => Effect.promise(() => made.end()),
+    );
+    if (!(yield* asked(() => isMigrated(pool))))
+      return yield* new Refused({
+        message: "The database is not that of this version of the program: npm start brings it up to date.",
+      });
+    return Pools.of({ main: pool, append: pool });
+  });
+
+/** The database of the settings, opened beside a running program or by itself, and what stands on it. Changes nothing. */
+export const logLayer = (config: Config) =>
+  Layer.mergeAll(postgresEventStore, postgresAudit).pipe(
+    Layer.provideMerge(Layer.effect(Pools, open(config))),
+  );

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import * as assessment from "#modules/assessment/events";
+import * as catalogue from "#modules/catalogue/events";
+import * as identity from "#modules/identity/events";
+import { count, rate, since, size, stretch } from "./amounts.ts";
+import { progressText } from "./progress.ts";
+import { likeOfType, typeFilter } from "./read-values.ts";
+import { aroundOf, sentenceOf, told } from "./sentences.ts";
+import { growingTable, tableLines } from "./table.ts";
+
+const event = (type: string, data: unknown) => ({
+  stream: "s",
+  version: 1,
+  id: "e",
+  commandId: null,
+  type,
+  schemaVersion: 1,
+  recordedAt: 0,
+  data,
+  meta: {},
+});
+
+describe("sentences", () => {
+  test("there is one for every event that a module publishes", () => {
+    const published = [assessment, catalogue, identity]
+      .flatMap((module) => Object.values(module))
+      .flatMap((value) => (typeof value === "function" && "type" in value ? [`${value.type}`] : []));
+    expect(published.length).toBeGreaterThan(15);
+    expect(published.filter((type) => !told.has(type))).toEqual([]);
+  });
+
+  test("a question has its number in its attempt", () => {
+    const begun = event("assessment.attempt-started", {
+      questions: [{ questionId: "a" }, { questionId: "b" }],
+    });
+    const flagged = event("assessment.question-flagged", { questionId: "b" });
+    expect(sentenceOf(flagged, aroundOf([begun]))).toBe("Flagged question 2 (b)");
+    expect(sentenceOf(flagged)).toBe("Flagged b");
+  });
+
+  test("what nobody knows, or cannot make sense of, is told by its type", () => {
+    expect(sentenceOf(event("billing.voucher-sent-out", {}))).toBe("Voucher sent out");
+    expect(sentenceOf(event("assessment.attempt-marked", null))).toBe("Attempt marked");
+  });
+});
+
+describe("tables", () => {
+  const columns = [
+    { title: "name", text: ({ name }: { name: string; n: number }) => name },
+    { title: "n", align: "right" as const, text: ({ n }: { n: number }) => `${n}` },
+    { title: "again", text: ({ name }: { name: string }) => name },
+  ];
+
+  test("columns are as wide as they must be, and the last is cut where the terminal ends", () => {
+    const rows = [
+      { name: "one", n: 5 },
+      { name: "seventeen", n: 1000 },
+    ];
+    expect(tableLines(columns, rows, 22)).toEqual([
+      "name          n  again",
+      "one           5  one",
+      "seventeen  1000  seve…",
+    ]);
+    expect(growingTable(columns, 80).line({ name: "x", n: 1 })).toBe("x     1  x");
+  });
+
+  test("nothing in a cell can steer the terminal", () => {
+    const [, line] = tableLines(columns, [{ name: "a\u001b[2Jb\r\n\u009bc", n: 1 }], 80);
+    expect(line).toBe("a�[2Jb���c  1  a�[2Jb���c");
+  });
+});
+
+test("amounts are written for people", () => {
+  expect([count(7), count(1_234_567)]).toEqual(["7", "1 234 567"]);
+  expect([size(0), size(1_023), size(3_500_000)]).toEqual(["0 B", "1023 B", "3.3 MiB"]);
+  expect([rate(0.012), rate(4), rate(185_000)]).toEqual(["0.012/s", "4.0/s", "185 000/s"]);
+  expect([stretch(250), stretch(42_000), stretch(185_000), stretch(7_800_000), stretch(273_600_000)]).toEqual(
+    ["0.25 s", "42 s", "3 min 05 s", "2 h 10 min", "3 d 4 h"],
+  );
+  expect([since(0), since(754_567), since(3_723_004)]).toEqual(["+0:00.000", "+12:34.567", "+1:02:03.004"]);
+  expect(progressText("verify", 250_000, 1_000_000, 2_000)).toBe(
+    "verify: 250 000 of 1 000 000 events, 125 000/s, 6.0 s left",
+  );
+});
+
+test("types are named whole, without their module, or with stars", () => {
+  const types = ["assessment.attempt-started", "assessment.attempt-marked", "identity.session-opened"];
+  const chosen = (...names: readonly string[]) => types.filter(typeFilter(names));
+  expect(chosen()).toEqual(types);
+  expect(chosen("attempt-marked")).toEqual([types[1]]);
+  expect(chosen("attempt-*", "identity.session-opened")).toEqual(types);
+  expect(chosen("assessment.*")).toEqual(types.slice(0, 2));
+  expect(chosen("attempt")).toEqual([]);
+  expect([likeOfType("attempt-*"), likeOfType("a_b.c%")]).toEqual(["%.attempt-%", "a\\_b.c\\%"]);
+});

@@ -1,0 +1,51 @@
+import { count, rate, stretch } from "./amounts.ts";
+
+const redrawMs = 100;
+const tellMs = 5_000;
+const barLength = 24;
+
+/** How a long work goes, on the error output: a bar on a terminal, else a line every five seconds. */
+export interface Progress {
+  /** `total` may change while the work goes on. */
+  readonly at: (done: number, total?: number) => void;
+  /** Takes the bar away; what comes next stands in its place. */
+  readonly end: () => void;
+}
+
+/** What is said at a moment. The rate is that of the whole so far. */
+export const progressText = (what: string, done: number, total: number, elapsedMs: number): string => {
+  const perSecond = done / Math.max(0.001, elapsedMs / 1000);
+  const left = done === 0 ? "" : `, ${stretch(((total - done) / perSecond) * 1000)} left`;
+  return `${what}: ${count(done)} of ${count(total)} events, ${rate(perSecond)}${left}`;
+};
+
+const bar = (part: number): string => {
+  const full = Math.round(Math.min(1, part) * barLength);
+  return `${"█".repeat(full)}${"░".repeat(barLength - full)} ${Math.floor(part * 100)}%`;
+};
+
+/** Begins to tell of a work over so many events. Work that is over soon shows nothing. */
+export const showProgress = (what: string, total: number): Progress => {
+  const isTerminal = process.stderr.isTTY;
+  const begun = performance.now();
+  const every = isTerminal ? redrawMs : tellMs;
+  let told = begun;
+  let isDrawn = false;
+  const clear = () => {
+    if (isDrawn) process.stderr.write("\r\u001b[2K");
+    isDrawn = false;
+  };
+  return {
+    at: (done, of = total) => {
+      const now = performance.now();
+      if (now - told < every) return;
+      told = now;
+      const text = progressText(what, done, of, now - begun);
+      if (!isTerminal) return void process.stderr.write(`${text}\n`);
+      clear();
+      process.stderr.write(`${bar(done / Math.max(1, of))}  ${text}`.slice(0, process.stderr.columns - 1));
+      isDrawn = true;
+    },
+    end: clear,
+  };
+};

@@ -1,0 +1,71 @@
+import { Effect } from "effect";
+import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
+import { count, moment, since, stretch } from "./amounts.ts";
+import { type Command, Refused } from "./command.ts";
+import { readMoment, readStreamId } from "./read-values.ts";
+import { recordOf } from "./record.ts";
+import { printRows, Screen } from "./screen.ts";
+import { aroundOf, sentenceOf } from "./sentences.ts";
+import { type Column, paint } from "./table.ts";
+
+interface Line {
+  readonly event: StoredEvent;
+  readonly sinceStart: number;
+  readonly sentence: string;
+}
+
+const columns: readonly Column<Line>[] = [
+  { title: "version", align: "right", text: ({ event }) => `${event.version}` },
+  { title: "since start", align: "right", text: ({ sinceStart }) => since(sinceStart) },
+  { title: "recorded (UTC)", text: ({ event }) => moment(event.recordedAt), tone: () => "faint" },
+  { title: "actor", text: ({ event }) => `${event.meta["actor"] ?? ""}`, tone: () => "faint" },
+  { title: "what happened", text: ({ sentence }) => sentence },
+];
+
+const dataColumn: Column<Line> = { title: "data", text: ({ event }) => JSON.stringify(event.data) };
+
+export const show: Command = {
+  usage: "<attempt>",
+  about: `Prints everything that happened in an attempt: time since its start, who did it, and a sentence. Takes any other
+stream as well: an account (acc_…), a session (ses_…), a UUID. Ends with 1 when the log has no such stream.`,
+  takes: [1, 1],
+  options: {
+    until: {
+      type: "string",
+      value: "<moment>",
+      says: "as the log stood then: an instant, a day, or 10m, 2h, 7d ago",
+    },
+    data: { type: "boolean", says: "the data of each event in place of the sentence" },
+  },
+  examples: [
+    "show att_019a9f3e…",
+    "show att_019a9f3e… --until 2026-11-21T08:30:00Z",
+    "show att_019a9f3e… --json | jq .sentence",
+  ],
+  run: Effect.fnUntraced(function* (given) {
+    const stream = yield* readStreamId(given.arguments[0]!);
+    const until = yield* readMoment("until", given.text("until"), Date.now());
+    const screen = yield* Screen;
+    const events = (yield* (yield* EventStore).readStream(stream)).filter(
+      ({ recordedAt }) => until === null || recordedAt <= until,
+    );
+    const [first, last] = [events[0], events.at(-1)];
+    if (first === undefined || last === undefined)
+      return yield* new Refused({ message: `The log has no event of ${given.arguments[0]}.` });
+    const around = aroundOf(events);
+    const lines = events.map((event) => ({
+      event,
+      sinceStart: event.recordedAt - first.recordedAt,
+      sentence: sentenceOf(event, around),
+    }));
+    if (screen.form === "ndjson")
+      return yield* screen.records(lines.map(({ event, ...more }) => ({ ...recordOf(event), ...more })));
+    const length = stretch(last.recordedAt - first.recordedAt);
+    yield* screen.lines([
+      paint("strong", `Stream ${stream}`),
+      `${count(events.length)} events in ${length}`,
+      "",
+    ]);
+    yield* printRows(given.isSet("data") ? [...columns.slice(0, -1), dataColumn] : columns, lines);
+  }),
+};

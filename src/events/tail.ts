@@ -1,0 +1,76 @@
+import { Effect } from "effect";
+import { Pools } from "#kernel/database/pools";
+import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
+import { moment } from "./amounts.ts";
+import type { Command } from "./command.ts";
+import { newestEvents, newestPlace } from "./log-rows.ts";
+import { readCount, readMoment, readStreamId, typeFilter } from "./read-values.ts";
+import { recordOf } from "./record.ts";
+import { Screen } from "./screen.ts";
+import { sentenceOf } from "./sentences.ts";
+import { type Column, growingTable } from "./table.ts";
+
+const columns: readonly Column<StoredEvent>[] = [
+  { title: "recorded (UTC)", width: 19, text: ({ recordedAt }) => moment(recordedAt), tone: () => "faint" },
+  { title: "stream", width: 36, text: ({ stream }) => stream },
+  { title: "version", width: 7, align: "right", text: ({ version }) => `${version}` },
+  { title: "type", width: 30, text: ({ type }) => type },
+  { title: "what happened", text: (event) => sentenceOf(event) },
+];
+
+const pageSize = 1_000;
+const lookEvery = "250 millis";
+const most = 1_000_000;
+
+export const tail: Command = {
+  usage: "",
+  about: `Prints the newest events of the log, oldest first. With --follow it goes on with what comes, until Ctrl-C.
+Several --type are one or the other. A --type is whole, without its module, or with stars.`,
+  takes: [0, 0],
+  options: {
+    number: {
+      type: "string",
+      short: "n",
+      value: "<n>",
+      says: "how many; 20 unless told, all of them with --since",
+    },
+    follow: { type: "boolean", short: "f", says: "go on with what comes" },
+    type: { type: "string", multiple: true, value: "<type>", says: "only of this type; may be given again" },
+    stream: { type: "string", value: "<id>", says: "only of this stream: att_… or a UUID" },
+    since: {
+      type: "string",
+      value: "<moment>",
+      says: "recorded from then on: 2026-11-21T08:00:00Z, 2026-11-21, 10m, 2h, 7d",
+    },
+  },
+  examples: [
+    "tail -n 50",
+    "tail --follow --type 'attempt-*'",
+    "tail --since 1h --type session-opened --json",
+  ],
+  run: Effect.fnUntraced(function* (given) {
+    const since = yield* readMoment("since", given.text("since"), Date.now());
+    const limit = yield* readCount("number", given.text("number"), since === null ? 20 : most, most);
+    const named = given.text("stream");
+    const stream = named === undefined ? null : yield* readStreamId(named);
+    const types = given.texts("type");
+    const [{ main }, store, screen] = [yield* Pools, yield* EventStore, yield* Screen];
+    const table = growingTable(columns, screen.width);
+    const print = (events: readonly StoredEvent[]) =>
+      screen.form === "ndjson" ? screen.records(events.map(recordOf)) : screen.lines(events.map(table.line));
+
+    if (screen.form === "table") yield* screen.lines([table.header]);
+    let place = yield* newestPlace(main);
+    yield* print(yield* newestEvents(main, place, { types, stream, since }, limit));
+    if (!given.isSet("follow")) return;
+    const isType = typeFilter(types);
+    for (;;) {
+      const page = yield* store.readAll(place, pageSize);
+      place = page.next;
+      yield* print(
+        page.events.filter((event) => isType(event.type) && (stream === null || event.stream === stream)),
+      );
+      if (page.events.length < pageSize) yield* Effect.sleep(lookEvery);
+    }
+  }),
+};
