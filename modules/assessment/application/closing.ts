@@ -11,11 +11,16 @@ import { type AttemptPlan, Attempts } from "./attempts.ts";
 
 export type Key = Readonly<Record<string, string>>;
 
-/** The key of what an attempt asks. It leaves the catalogue only towards a closing. */
-export const keyOf = Effect.fnUntraced(function* ({ asked }: Begun) {
-  const keys = yield* (yield* Catalogue).getKeys(asked);
+/** Every question of an attempt with the version whose key counts: the one that was asked, or a corrected one. */
+export const countedOf = ({ asked, corrected }: Begun) =>
+  asked.map(({ questionId, version }) => ({ questionId, version: corrected[questionId] ?? version }));
+
+/** The key that counts for an attempt. It leaves the catalogue only towards a closing, and for what is closed. */
+export const keyOf = Effect.fnUntraced(function* (attempt: Begun) {
+  const counted = countedOf(attempt);
+  const keys = yield* (yield* Catalogue).getKeys(counted);
   return Object.fromEntries(
-    asked.map(({ questionId }, index): [string, string] => [questionId, keys[index]!.correct]),
+    counted.map(({ questionId }, index): [string, string] => [questionId, keys[index]!.correct]),
   );
 });
 

@@ -4,7 +4,7 @@ import { Catalogue } from "#modules/catalogue";
 import { toIso } from "#vocabulary/instant";
 import { type AttemptResult, readResult } from "../contract/index.ts";
 import { isOwn, learnerOf, streamOf } from "./attempts.ts";
-import { expireIfOverdue } from "./closing.ts";
+import { countedOf, expireIfOverdue } from "./closing.ts";
 import { attemptQuestions } from "./view.ts";
 
 export const readResultHandler = implement(
@@ -16,11 +16,7 @@ export const readResultHandler = implement(
     if (marks === null || closedBy === null || closedAt === null)
       return yield* Effect.fail({ _tag: "AttemptStillOpen" as const, deadline: toIso(state.deadline) });
     const questions = yield* attemptQuestions(state, language);
-    const counted = state.asked.map((question) => ({
-      ...question,
-      version: state.corrected[question.questionId] ?? question.version,
-    }));
-    const keys = yield* (yield* Catalogue).getKeys(counted, language);
+    const keys = yield* (yield* Catalogue).getKeys(countedOf(state), language);
     const result: AttemptResult = {
       attemptId,
       paper: state.paper,
