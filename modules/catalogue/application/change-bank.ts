@@ -17,6 +17,7 @@ export interface Editor {
   readonly reference: string;
 }
 
+/** The editor of a request that somebody signed in has sent. */
 export const editorOf = (caller: Caller, why: string, reference: string): Editor => {
   const session = sessionOf(caller);
   return { session, byStaff: { by: idFromUuid("acc", session.accountId), why }, reference };

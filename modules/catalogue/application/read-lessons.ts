@@ -34,4 +34,5 @@ const readMediaHandler = implementFiles(
   }),
 );
 
+/** Everything that a player of training videos calls. */
 export const lessonEndpoints = [listLessonsHandler, readLessonHandler, readCaptionsHandler, readMediaHandler];

@@ -20,6 +20,7 @@ export const contentPublished = defineEvent({
   data: z.object({ hash: z.string(), questions: z.int(), papers: z.int() }),
 });
 
+/** The bank has a question more, at its first version. No paper asks it yet. */
 export const questionAdded = defineEvent({
   type: "catalogue.question-added",
   version: 1,
@@ -53,6 +54,7 @@ export const questionRetired = defineEvent({
   }),
 });
 
+/** A version has a wording in another language, or another one than before. */
 export const questionTranslated = defineEvent({
   type: "catalogue.question-translated",
   version: 1,

@@ -28,6 +28,7 @@ export const GuideTopic = z.object({
 });
 export type GuideTopic = z.infer<typeof GuideTopic>;
 
+/** A sign as the chart names it, and what it asks or tells. */
 export const GuideSign = z.object({
   code: z.string(),
   name: z.string(),

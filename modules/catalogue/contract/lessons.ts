@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 
+/** Which part of the test a lesson is about. */
 export const LessonCategory = z.enum(["rules", "signs", "controls", "motor-bike"]);
 export type LessonCategory = z.infer<typeof LessonCategory>;
 
+/** The id of a lesson: stable, and beginning with its category. */
 export const LessonId = z
   .string()
   .check(z.regex(/^(rules|signs|controls|motor-bike)-[a-z0-9-]+$/), z.maxLength(60));

@@ -23,6 +23,7 @@ export const schoolColumns = {
   verified_on: "may",
   status: "may",
 } as const;
+/** A column of an import, by its name in the first line. */
 export type SchoolColumn = keyof typeof schoolColumns;
 
 /** What can be wrong with a line of an import. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { idSchema } from "#vocabulary/id";
 
+/** A driving school. */
 export const SchoolId = idSchema("sch");
 export type SchoolId = z.infer<typeof SchoolId>;
 

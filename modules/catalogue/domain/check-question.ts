@@ -4,12 +4,13 @@ import { mayBeAsked, type Fact } from "./fact.ts";
 import type { AuthoredQuestion, PictureName } from "../contract/index.ts";
 import { repeated } from "./repeated.ts";
 
-/** What a question may refer to. */
+/** What a question, or a point of the guide, may refer to. */
 export interface Surroundings {
   readonly facts: ReadonlyMap<string, Fact>;
   readonly hasPicture: (picture: PictureName) => boolean;
 }
 
+/** What questions, and points of the guide, may refer to in this content. Every vehicle's controls are drawn. */
 export const surroundingsOf = (content: Pick<Content, "facts" | "signs" | "scenes">): Surroundings => {
   const signs = new Set(content.signs.map(({ code }) => code));
   const scenes = new Set(content.scenes.map(({ id }) => id));

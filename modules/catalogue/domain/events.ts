@@ -16,4 +16,5 @@ export const catalogueEvents = defineEvents({
   questionTranslated,
 });
 
+/** What happens to the bank. */
 export type CatalogueEvent = EventsOf<typeof catalogueEvents>;

@@ -27,7 +27,9 @@ export interface PublishedPaper extends FrozenPaper {
  * the marks most sources report (22 of 28, 23 of 28, 6 of 8, in an hour).
  */
 export const passPercents: Readonly<Record<Category, number>> = { rules: 80, signs: 83, controls: 85 };
+/** How long an exam takes. */
 export const examLimitSeconds = 3_600;
+/** How long a test of one part takes. */
 export const sectionLimitSeconds: Readonly<Record<Category, number>> = {
   rules: 1_800,
   signs: 1_800,

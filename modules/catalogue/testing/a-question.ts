@@ -30,6 +30,7 @@ export const aQuestion = (id: string, changes: Partial<AuthoredQuestion> = {}): 
 /** A study guide without chapters. */
 export const noGuide: AuthoredGuide = { rules: [], signs: [], controls: [] };
 
+/** A settled rule of grade A that binds everybody. */
 export const aFact = (id: string, changes: Partial<Fact> = {}): Fact => ({
   id,
   table: "rules",
@@ -42,6 +43,7 @@ export const aFact = (id: string, changes: Partial<Fact> = {}): Fact => ({
   ...changes,
 });
 
+/** The row of a sign: `sign-R1` for R1. */
 export const aSignFact = (code: string): SignFact => ({
   ...aFact(`sign-${code}`, { table: "signs", topic: "control signs" }),
   code,
@@ -53,6 +55,7 @@ export const aSignFact = (code: string): SignFact => ({
   symbol: "",
 });
 
+/** A sign that can be drawn: a plain circle. */
 export const aSign = (code: string): DrawnSign => ({
   code,
   alt: `A red shape, the drawing of ${code}`,

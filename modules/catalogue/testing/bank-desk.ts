@@ -15,8 +15,9 @@ import { postgresBank } from "../infrastructure/postgres-bank.ts";
 import { postgresCatalogue } from "../infrastructure/postgres-catalogue.ts";
 import { publishContent } from "../infrastructure/publish.ts";
 
-/** Two editors, by the UUID of their account. */
+/** An editor, by the UUID of her account. */
 export const ada = "0192f0c1-a7b8-7d3e-9f10-aa0000000001";
+/** Another editor, by the UUID of his account. */
 export const ben = "0192f0c1-a7b8-7d3e-9f10-bb0000000002";
 
 /** What came of a call: the answer, or the refusal. */
@@ -94,4 +95,5 @@ export const bankDesk = async (pool: Pool, content: Content) => {
   };
 };
 
+/** Where editors sit. */
 export type BankDesk = Awaited<ReturnType<typeof bankDesk>>;

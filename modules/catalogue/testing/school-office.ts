@@ -97,4 +97,5 @@ export const schoolOffice = async (database: { readonly url: string }) => {
   };
 };
 
+/** Where the list of schools is kept. */
 export type SchoolOffice = Awaited<ReturnType<typeof schoolOffice>>;

@@ -1,29 +1,9 @@
-import type { PictureName } from "../../contract/index.ts";
 import type { AuthoredPoint } from "../authored-guide.ts";
-import type { Content } from "../content.ts";
-import { type Fact, isPractice, mayBeAsked } from "../fact.ts";
+import type { Surroundings } from "../check-question.ts";
+import { isPractice, mayBeAsked } from "../fact.ts";
 import { boundBy, sourceOf } from "../guide.ts";
 
 const practice = "safe driving practice";
-
-/** What one can ask of the content: its facts, and whether something is drawn. */
-export interface Surroundings {
-  readonly facts: ReadonlyMap<string, Fact>;
-  readonly isDrawn: (picture: PictureName) => boolean;
-}
-
-export const surroundingsOfGuide = ({ facts, signs, scenes }: Content): Surroundings => {
-  const drawn = new Set([
-    ...signs.map(({ code }) => `sign ${code}`),
-    ...scenes.map(({ id }) => `scene ${id}`),
-  ]);
-  return {
-    facts: new Map(facts.map((fact) => [fact.id, fact])),
-    isDrawn: (picture) =>
-      picture.kind === "controls" ||
-      drawn.has(picture.kind === "sign" ? `sign ${picture.code}` : `scene ${picture.id}`),
-  };
-};
 
 /** Facts that are told and must not be: nobody wrote them down, or they are not settled. */
 export function* factProblems(
@@ -41,7 +21,7 @@ export function* factProblems(
 /** What is wrong with one point: law and practice mixed, people bound who are not, or a picture that is missing. */
 export function* pointProblems(where: string, point: AuthoredPoint, around: Surroundings): Iterable<string> {
   yield* factProblems(where, point.facts, around);
-  if (point.picture !== undefined && !around.isDrawn(point.picture))
+  if (point.picture !== undefined && !around.hasPicture(point.picture))
     yield `${where}: nobody drew ${JSON.stringify(point.picture)}`;
   const facts = point.facts.flatMap((id) => around.facts.get(id) ?? []);
   if (new Set(facts.map(boundBy)).size > 1) yield `${where}: its facts do not bind the same people`;

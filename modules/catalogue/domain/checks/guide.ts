@@ -1,9 +1,10 @@
 import { type Category, topics } from "../../contract/index.ts";
 import type { AuthoredVehicle } from "../authored-guide.ts";
+import { type Surroundings, surroundingsOf } from "../check-question.ts";
 import type { Content } from "../content.ts";
 import { type Fact, mayBeAsked } from "../fact.ts";
 import { repeated } from "../repeated.ts";
-import { factProblems, pointProblems, type Surroundings, surroundingsOfGuide } from "./guide-points.ts";
+import { factProblems, pointProblems } from "./guide-points.ts";
 import { guideTextProblems } from "./guide-texts.ts";
 
 const vehicles = {
@@ -16,7 +17,7 @@ const vehicles = {
 /** Everything that is wrong with the study guide, a sentence each. */
 export function* guideProblems(content: Content): Iterable<string> {
   const { guide } = content;
-  const around = surroundingsOfGuide(content);
+  const around = surroundingsOf(content);
   for (const id of repeated([...guide.rules, ...guide.signs].map((chapter) => chapter.id)))
     yield `guide: two chapters are called ${id}`;
   for (const { id, points } of [...guide.rules, ...guide.controls])

@@ -4,8 +4,9 @@ import { mayBeAsked } from "../fact.ts";
 import type { Card, LessonScript, Shown } from "./script.ts";
 import { cuesOf, lengthOf } from "./timeline.ts";
 
-/** In seconds. */
+/** The least that a lesson plays, in seconds. */
 export const shortest = 60;
+/** The most that a lesson plays, in seconds. */
 export const longest = 120;
 /** More characters in a second nobody reads who also looks at a picture. */
 export const fastestReading = 15;
