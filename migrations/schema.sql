@@ -301,7 +301,11 @@ CREATE UNIQUE INDEX translation_pkey ON catalogue.translation USING btree (id, v
 
 CREATE UNIQUE INDEX account_email_mark_key ON identity.account USING btree (email_mark);
 
+CREATE INDEX account_guardian_asked ON identity.account USING btree (id) WHERE ((guardian = 'asked'::text) AND (status <> 'erased'::text));
+
 CREATE UNIQUE INDEX account_pkey ON identity.account USING btree (id);
+
+CREATE INDEX account_registered ON identity.account USING btree (registered_at);
 
 CREATE INDEX code_account ON identity.code USING btree (account, purpose);
 

@@ -101,6 +101,7 @@ export const permissions = {
     closeAccount: { may: accounts, data: "own" },
     reopenAccount: { may: accounts, data: "own" },
     readAudit: { may: ["admin", "operator"], data: "any" },
+    readRegistrationNumbers: { may: ["admin", "operator"], data: "none" },
     endSessionsOf: { may: ["admin"], data: "any" },
     /** Mounted only while somebody tries the product out, never in production. */
     readDevelopmentMails: { may: everybody, data: "any" },

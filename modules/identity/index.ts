@@ -17,6 +17,7 @@ import { postgresConsents } from "./infrastructure/postgres-consents.ts";
 import { postgresMailer } from "./infrastructure/postgres-mailer.ts";
 import { postgresOutbox } from "./infrastructure/postgres-outbox.ts";
 import { postgresPersonSecrets } from "./infrastructure/postgres-person-secrets.ts";
+import { postgresRegistrationCounts } from "./infrastructure/postgres-registration-counts.ts";
 import { postgresSecondFactors } from "./infrastructure/postgres-second-factors.ts";
 import { postgresSessions } from "./infrastructure/postgres-sessions.ts";
 import { postgresTraces } from "./infrastructure/postgres-traces.ts";
@@ -36,6 +37,7 @@ const accounts = Layer.mergeAll(
   postgresCodes,
   postgresClosings,
   postgresTraces,
+  postgresRegistrationCounts,
   sharpPictures,
 ).pipe(Layer.provideMerge(secrets));
 const sessions = Layer.mergeAll(sessionAuthenticator, postgresSecondFactors, Standings.layer).pipe(

@@ -15,6 +15,7 @@ import { decideGuardianConsentHandler, lookAtGuardianConsentHandler } from "./gu
 import { changePictureHandler, readProfilePictureHandler, removePictureHandler } from "./profile-picture.ts";
 import { readAuditHandler } from "./read-audit.ts";
 import { readProfileHandler } from "./read-profile.ts";
+import { readRegistrationNumbersHandler } from "./read-registration-numbers.ts";
 import { readSessionHandler } from "./read-session.ts";
 import { refreshSessionHandler } from "./refresh-session.ts";
 import { registerHandler } from "./register.ts";
@@ -63,7 +64,7 @@ const profile = [
   reopenAccountHandler,
 ] as const;
 
-const staff = [readAuditHandler, endSessionsOfHandler] as const;
+const staff = [readAuditHandler, readRegistrationNumbersHandler, endSessionsOfHandler] as const;
 
 /** What identity answers to. */
 export const identityEndpoints = [...registering, ...signingIn, ...profile, ...staff] as const;

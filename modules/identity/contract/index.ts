@@ -91,4 +91,5 @@ export {
   readAudit,
   readDevelopmentMails,
 } from "./staff-endpoints.ts";
+export { readRegistrationNumbers, RegistrationCount, RegistrationNumbers } from "./numbers.ts";
 export type * from "./refusals.ts";

@@ -14,6 +14,7 @@ import { type Mail, Mailer, type MailTemplate } from "../application/mailer.ts";
 import { leakedPasswords } from "../infrastructure/common-passwords.ts";
 import { postgresClosings } from "../infrastructure/postgres-closings.ts";
 import { postgresOutbox } from "../infrastructure/postgres-outbox.ts";
+import { postgresRegistrationCounts } from "../infrastructure/postgres-registration-counts.ts";
 import { postgresSecondFactors } from "../infrastructure/postgres-second-factors.ts";
 import { postgresSessions } from "../infrastructure/postgres-sessions.ts";
 import { postgresTraces } from "../infrastructure/postgres-traces.ts";
@@ -61,7 +62,15 @@ export const servicesOn = (
   queue: Layer.Layer<Jobs>,
 ) =>
   Layer.mergeAll(sessionAuthenticator, personalData, postgresSecondFactors).pipe(
-    Layer.provideMerge(Layer.mergeAll(postgresSessions, postgresTraces, postgresClosings, sharpPictures)),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        postgresSessions,
+        postgresTraces,
+        postgresRegistrationCounts,
+        postgresClosings,
+        sharpPictures,
+      ),
+    ),
     Layer.provideMerge(Layer.mergeAll(postgresOutbox, smtpTransport)),
     Layer.provideMerge(
       Layer.mergeAll(
