@@ -1,11 +1,15 @@
-import { Effect } from "effect";
+import { Cause, Effect, Exit } from "effect";
 import type { Pool } from "pg";
 import type * as z from "zod/mini";
 import type { DomainEvent, EventDefinition } from "#vocabulary/event";
 import { defineEvents } from "#vocabulary/event";
-import type { StoredEvent } from "../event-store/event-store.ts";
+import type { PlacedEvent, StoredEvent } from "../event-store/event-store.ts";
 import type { Follower } from "../follow/follower.ts";
 import { saveCheckpoint } from "../follow/lease.ts";
+import { countTry } from "../follow/tries.ts";
+import { handlerFailures } from "../metrics/metrics.ts";
+import { park } from "./park.ts";
+import { pauseAfter, type RetryPolicy, usualRetries } from "./retry-policy.ts";
 
 /** A reaction to a published event, run after the event is committed, in the order of the log. */
 export interface Subscription<Needs = never> {
@@ -39,7 +43,7 @@ const pageSize = 200;
 const patience = "1 minute";
 
 /** A handler that hangs must not hold its place in silence. */
-const handleInTime = <Needs>({ name, handle }: Subscription<Needs>, event: StoredEvent) =>
+export const handleInTime = <Needs>({ name, handle }: Subscription<Needs>, event: StoredEvent) =>
   handle(event).pipe(
     Effect.timeoutOrElse({
       duration: patience,
@@ -47,19 +51,42 @@ const handleInTime = <Needs>({ name, handle }: Subscription<Needs>, event: Store
     }),
   );
 
-/** The follower behind a subscription: saves its place after every event that it handled. */
+/** Tries an event until its handler comes through, with growing pauses, or parks it after the last try. */
+const handleOrPark = Effect.fnUntraced(function* <Needs>(
+  db: Pool,
+  subscription: Subscription<Needs>,
+  retries: RetryPolicy,
+  event: PlacedEvent,
+  owner: string,
+) {
+  const { name } = subscription;
+  for (;;) {
+    const exit = yield* Effect.exit(handleInTime(subscription, event));
+    if (Exit.isSuccess(exit)) return yield* saveCheckpoint(db, name, owner, event.place, 1);
+    handlerFailures.inc({ subscription: name });
+    const reason = Cause.pretty(exit.cause);
+    const failed = yield* countTry(db, name, owner, event.id, reason);
+    yield* Effect.logWarning(`${name} stands still: ${reason}`);
+    if (failed.tries >= retries.tries) return yield* park(db, name, owner, event, failed);
+    yield* Effect.sleep(pauseAfter(retries, failed.tries));
+  }
+});
+
+/**
+ * The follower behind a subscription: saves its place after every event that it handled or parked. While it pauses
+ * before another try it keeps its lease, so that no other process tries in between.
+ */
 export const subscriptionFollower = <Needs>(
   db: Pool,
   subscription: Subscription<Needs>,
+  retries: RetryPolicy = usualRetries,
 ): Follower<Needs> => ({
   name: subscription.name,
   pageSize,
   handle: Effect.fnUntraced(function* (page, owner) {
-    for (const event of page.events) {
-      if (!subscription.types.includes(event.type)) continue;
-      yield* handleInTime(subscription, event);
-      yield* saveCheckpoint(db, subscription.name, owner, event.place, 1);
-    }
+    for (const event of page.events)
+      if (subscription.types.includes(event.type))
+        yield* handleOrPark(db, subscription, retries, event, owner);
     yield* saveCheckpoint(db, subscription.name, owner, page.next, 0);
   }),
 });

@@ -7,9 +7,9 @@ import { noted } from "./toy-log.fixture.ts";
 
 /**
  * A process with one subscriber. It writes each number it hears into `handled`, and says so. At the number it is
- * told to hold at it says `holding`, and waits for a line on standard input.
+ * told to hold at it says `holding`, and waits for a line on standard input; at the one it is told to fail at it fails.
  */
-const [connectionString, owner = "", holdAt] = process.argv.slice(2);
+const [connectionString, owner = "", holdAt, failAt] = process.argv.slice(2);
 const db = makePool({ connectionString: connectionString! }, 3);
 const released = new Promise((resolve) => process.stdin.once("data", resolve));
 
@@ -19,6 +19,7 @@ const handler = subscribe(noted, "toy.write-when-noted", ({ data: { n } }) =>
       console.log("holding");
       await released;
     }
+    if (n === Number(failAt)) throw new Error("cannot");
     await db.query("INSERT INTO handled (n, owner) VALUES ($1, $2)", [n, owner]);
     console.log(`handled ${n}`);
   }),
@@ -27,6 +28,9 @@ const handler = subscribe(noted, "toy.write-when-noted", ({ data: { n } }) =>
 const store = makePostgresEventStore(db, db);
 await Effect.runPromise(
   Effect.scoped(
-    Effect.andThen(runFollower(store, db, subscriptionFollower(db, handler), owner), Effect.never),
+    Effect.andThen(
+      runFollower(store, db, subscriptionFollower(db, handler, { tries: 3, firstPauseMs: 20 }), owner),
+      Effect.never,
+    ),
   ),
 );

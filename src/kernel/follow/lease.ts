@@ -57,7 +57,7 @@ export const saveCheckpoint = (
     db.query({
       name: "kernel-save-checkpoint",
       text: `UPDATE kernel.follower SET epoch = $3, tx = $4::xid8, position = $5::bigint, handled = handled + $6,
-          failures = 0, last_error = NULL, moved_at = clock_timestamp(),
+          failures = 0, last_error = NULL, failing_event = NULL, failing_since = NULL, moved_at = clock_timestamp(),
           lease_until = clock_timestamp() + make_interval(secs => $7)
         WHERE name = $1 AND owner = $2`,
       values: [name, owner, epoch, tx, position, handled, leaseSeconds],
@@ -66,13 +66,17 @@ export const saveCheckpoint = (
 
 const longestReason = 2_000;
 
+/** PostgreSQL keeps no NUL in text, and nobody reads to the end of a long one. */
+export const storableReason = (reason: string): string => reason.replaceAll("\0", "").slice(0, longestReason);
+
 /** Writes down why a follower stands still. The checkpoint stays where it is. */
 export const saveFailure = (db: Pool, name: string, owner: string, reason: string) =>
   asked("saveFailure", () =>
     db.query(
-      "UPDATE kernel.follower SET failures = failures + 1, last_error = $3 WHERE name = $1 AND owner = $2",
-      // PostgreSQL keeps no NUL in text.
-      [name, owner, reason.replaceAll("\0", "").slice(0, longestReason)],
+      `UPDATE kernel.follower SET failures = failures + 1, last_error = $3, failing_event = NULL,
+         failing_since = coalesce(failing_since, clock_timestamp())
+       WHERE name = $1 AND owner = $2`,
+      [name, owner, storableReason(reason)],
     ),
   );
 

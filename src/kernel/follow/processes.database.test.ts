@@ -28,9 +28,9 @@ afterEach(async () => {
 });
 
 /** A process with one subscriber; `says` settles when it says that. */
-const startProcess = (holdAt?: number) => {
+const startProcess = (holdAt?: number, failAt?: number) => {
   const owner = randomUUID();
-  const args = [program, database.url, owner, ...(holdAt === undefined ? [] : [String(holdAt)])];
+  const args = [program, database.url, owner, String(holdAt), String(failAt)];
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
   children.push(child);
   const lines: string[] = [];
@@ -58,6 +58,22 @@ test("a killed process is replaced within ten seconds, and every event is handle
     ...by(heir.owner, numbers.slice(5)),
   ]);
   await vi.waitFor(async () => expect(await row()).toMatchObject({ owner: heir.owner, handled: "10" }));
+});
+
+test("what the killed process could not handle is parked once, and its heir parks what it cannot", async () => {
+  const killed = startProcess(6, 3);
+  await Effect.runPromise(store.append(noting(1, 0, ...numbers)));
+  await killed.says("holding");
+  const heir = startProcess(undefined, 8);
+  killed.child.kill("SIGKILL");
+  const since = performance.now();
+  await heir.says("handled 10");
+  expect(performance.now() - since).toBeLessThan(10_000);
+  expect(await handled()).toEqual([...by(killed.owner, [1, 2, 4, 5]), ...by(heir.owner, [6, 7, 9, 10])]);
+  const { rows } = await database.pool.query(
+    "SELECT version, tries, state FROM kernel.dead_letter ORDER BY id",
+  );
+  expect(rows).toEqual([3, 8].map((version) => ({ version, tries: 3, state: "waiting" })));
 });
 
 test("a process that was frozen cannot move the place of the one that took over", async () => {

@@ -80,7 +80,7 @@ describe("a rebuild", () => {
     expect((await db.query("SELECT FROM pg_indexes WHERE schemaname = 'toy'")).rowCount).toBe(2);
   });
 
-  test("while 16 write and many read equals the live table row by row, and fails and blocks nobody", async () => {
+  test("while 32 write and many read equals the live table row by row, and fails and blocks nobody", async () => {
     await run(rebuild(store, db, tally));
     startLive();
     let isOver = false;
@@ -92,8 +92,8 @@ describe("a rebuild", () => {
       }
       return read;
     });
-    const writers = numbers(16).map(async (writer) => {
-      for (const version of numbers(150, 0))
+    const writers = numbers(32).map(async (writer) => {
+      for (const version of numbers(90, 0))
         await note(writer * 100 + (version % 3), Math.floor(version / 3), version);
     });
     const rebuilding = (async () => {
@@ -105,7 +105,7 @@ describe("a rebuild", () => {
 
     await eventually(async () => {
       const { rows: sums } = await db.query("SELECT sum(version)::int AS events FROM toy.tally");
-      expect(sums).toEqual([{ events: 16 * 150 }]);
+      expect(sums).toEqual([{ events: 32 * 90 }]);
     });
     const live = await rows();
     expect(live).toHaveLength(48);

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import type { Pool, PoolClient } from "pg";
 import { asked } from "../database/asked.ts";
+import { oneAtATime } from "../database/one-at-a-time.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { type Checkpoint, type EventStore, origin } from "../event-store/event-store.ts";
-import { oneRebuildAtATime } from "./one-rebuild.ts";
 import { type AnyProjection, evolveRow, type Projection, type ProjectionRow } from "./projection.ts";
 import { applyEvents, writeRows } from "./rows.ts";
 import { swap } from "./swap.ts";
@@ -84,8 +84,9 @@ export const rebuild = <Row extends ProjectionRow>(
   projection: Projection<Row>,
   onProgress: OnProgress = () => {},
 ): Effect.Effect<{ readonly rows: number }, DatabaseUnavailable> =>
-  oneRebuildAtATime(
+  oneAtATime(
     db,
+    "rebuild",
     projection.name,
     (client) => build(store, client, projection, onProgress),
     dropNext(projection),
@@ -112,8 +113,9 @@ export const rebuildIfStale = <Row extends ProjectionRow>(
   projection: Projection<Row>,
   onProgress: OnProgress = () => {},
 ): Effect.Effect<{ readonly rows: number } | null, DatabaseUnavailable> =>
-  oneRebuildAtATime(
+  oneAtATime(
     db,
+    "rebuild",
     projection.name,
     (client) =>
       Effect.flatMap(needsRebuild(client, projection), (stale) =>

@@ -8,7 +8,8 @@ import type { AnyProjection } from "./projection.ts";
 const placeText = `
   INSERT INTO kernel.follower (name, version, epoch, tx, position) VALUES ($1, $2, $3, $4::xid8, $5::bigint)
   ON CONFLICT (name) DO UPDATE SET version = excluded.version, epoch = excluded.epoch, tx = excluded.tx,
-    position = excluded.position, owner = NULL, lease_until = NULL, failures = 0, last_error = NULL`;
+    position = excluded.position, owner = NULL, lease_until = NULL, failures = 0, last_error = NULL,
+    failing_since = NULL`;
 
 /** The table's name without its schema, as RENAME wants it. */
 const bareName = (table: string) => table.slice(table.indexOf(".") + 1);

@@ -1,0 +1,243 @@
+import { randomUUID } from "node:crypto";
+import { Effect, Fiber, Layer, Logger } from "effect";
+import type { Pool } from "pg";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { makePool, Pools } from "../database/pools.ts";
+import { EventStore } from "../event-store/event-store.ts";
+import { makePostgresEventStore } from "../event-store/postgres.ts";
+import { Followed } from "../follow/followed.ts";
+import { runFollower } from "../follow/follower.ts";
+import { noted, noting, type Store, streamOf } from "../follow/toy-log.fixture.ts";
+import { metrics } from "../metrics/metrics.ts";
+import { DeadLetters } from "./dead-letters.ts";
+import { postgresDeadLetters } from "./postgres-dead-letters.ts";
+import { subscribe, subscriptionFollower } from "./subscription.ts";
+
+const name = "toy.hear-when-noted";
+const quick = { tries: 3, firstPauseMs: 5 };
+
+let database: TestDatabase;
+let db: Pool;
+let store: Store;
+let stops: (() => Promise<unknown>)[];
+let logged: unknown[][];
+/** Every run of the handler, and the numbers at which it fails. */
+let runs: number[];
+let poison: Set<number>;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = makePool({ connectionString: database.url }, 10);
+  store = makePostgresEventStore(db, db);
+  [stops, logged, runs, poison] = [[], [], [], new Set()];
+});
+
+afterEach(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  await db.end();
+  await database.drop();
+});
+
+const run = Effect.runPromise;
+const eventually = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 15_000, interval: 10 });
+const note = (stream: number, version: number, ...numbers: number[]) =>
+  run(store.append(noting(stream, version, ...numbers)));
+const hearing = subscribe(noted, name, ({ data: { n } }) =>
+  Effect.suspend(() => {
+    runs.push(n);
+    return poison.has(n) ? Effect.fail(new Error(`no ${n}s`)) : Effect.void;
+  }),
+);
+const logger = Logger.layer([Logger.make(({ message }) => void logged.push(message as unknown[]))]);
+const start = (retries = quick) => {
+  const follower = runFollower(store, db, subscriptionFollower(db, hearing, retries), randomUUID());
+  const fiber = Effect.runFork(
+    Effect.scoped(Effect.andThen(follower, Effect.never)).pipe(Effect.provide(logger)),
+  );
+  const stop = () => run(Fiber.interrupt(fiber));
+  stops.push(stop);
+  return stop;
+};
+const layer = Layer.suspend(() =>
+  postgresDeadLetters.pipe(
+    Layer.provide(Layer.succeed(Pools, Pools.of({ main: db, append: db }))),
+    Layer.provide(Layer.succeed(EventStore, store)),
+    Layer.provide(Layer.succeed(Followed, Followed.of({ projections: [], subscriptions: [hearing] }))),
+  ),
+);
+const letters = <A, E>(ask: (service: DeadLetters["Service"]) => Effect.Effect<A, E>) =>
+  run(Effect.flatMap(DeadLetters, ask).pipe(Effect.provide(layer), Effect.provide(logger)));
+const listed = (state: "waiting" | "redriven" | "dropped" = "waiting") =>
+  letters(({ list }) => list({ state, subscription: null, after: 0 }, 50));
+const rowOf = async () => (await db.query("SELECT * FROM kernel.follower WHERE name = $1", [name])).rows[0];
+const by = randomUUID();
+
+/** Streams 1 and 2 with poisoned events, parked, and everything else heard. */
+const parked = async () => {
+  for (const n of [2, 3, 12]) poison.add(n);
+  await note(1, 0, 1, 2, 3, 4);
+  await note(2, 0, 11, 12, 13);
+  start();
+  await eventually(async () => expect(await listed()).toHaveLength(3));
+  await eventually(async () => expect((await rowOf()).handled).toBe("4"));
+  runs.length = 0;
+};
+
+describe("an event that a subscriber cannot handle", () => {
+  test("is parked after the last try, with all that an operator needs, and the others are handled", async () => {
+    poison.add(2);
+    await note(1, 0, 1, 2, 3);
+    start();
+    await eventually(async () => expect((await rowOf())?.handled).toBe("2"));
+    expect(runs).toEqual([1, 2, 2, 2, 3]);
+    const event = (await run(store.readStream(streamOf(1))))[1]!;
+    const [letter, ...others] = await listed();
+    expect(others).toEqual([]);
+    expect(letter).toMatchObject({
+      subscription: name,
+      eventId: event.id,
+      stream: streamOf(1),
+      version: 2,
+      type: noted.type,
+      tries: 3,
+      cause: expect.stringContaining("Error: no 2s"),
+      state: "waiting",
+      redriveAsked: false,
+      settledAt: null,
+      reason: null,
+    });
+    expect(letter!.lastFailedAt).toBeGreaterThanOrEqual(letter!.firstFailedAt + 15);
+    const page = await run(store.readAll({ epoch: 0, tx: "0", position: "0" }, 10));
+    expect(letter!.place).toEqual(page.events[1]!.place);
+    expect(await rowOf()).toMatchObject({ failures: 0, last_error: null, failing_event: null });
+  });
+
+  test("leaves a line in the log and is counted", async () => {
+    const counted = async () => {
+      const { values } = await metrics.getSingleMetric("roadworthy_dead_letters_parked_total")!.get();
+      return values.find(({ labels }) => labels["subscription"] === name)?.value ?? 0;
+    };
+    const before = await counted();
+    await parked();
+    const lines = logged.filter(([words]) => String(words).includes("goes on without an event"));
+    expect(lines.map(([, facts]) => (facts as { version: number }).version)).toEqual([2, 3, 2]);
+    expect((await counted()) - before).toBe(3);
+  });
+
+  test("is not skipped when it cannot be parked: place and letter are one transaction", async () => {
+    poison.add(2);
+    await db.query("ALTER TABLE kernel.dead_letter RENAME TO away");
+    await note(1, 0, 1, 2, 3);
+    start();
+    await eventually(async () => expect((await rowOf())?.last_error).toContain("dead_letter"));
+    expect(new Set(runs)).toEqual(new Set([1, 2]));
+    await db.query("ALTER TABLE kernel.away RENAME TO dead_letter");
+    await eventually(() => expect(runs.at(-1)).toBe(3));
+    expect(await listed()).toHaveLength(1);
+  });
+
+  test("has its tries counted over processes", async () => {
+    poison.add(1);
+    await note(1, 0, 1);
+    const patient = { tries: 3, firstPauseMs: 60_000 };
+    for (const tries of [1, 2]) {
+      const stop = start(patient);
+      await eventually(async () => expect((await rowOf())?.failures).toBe(tries));
+      await stop();
+    }
+    start(patient);
+    await eventually(async () => expect(await listed()).toHaveLength(1));
+    expect(runs).toEqual([1, 1, 1]);
+    expect((await listed())[0]).toMatchObject({ tries: 3 });
+  });
+
+  test("is tried by one process at a time, pauses included", async () => {
+    poison.add(1);
+    await note(1, 0, 1);
+    const slow = { tries: 2, firstPauseMs: 7_000 };
+    start(slow);
+    await eventually(async () => expect((await rowOf())?.failures).toBe(1));
+    start(slow);
+    const since = performance.now();
+    await eventually(async () => expect(await listed()).toHaveLength(1));
+    expect(performance.now() - since).toBeGreaterThan(5_500);
+    expect(runs).toEqual([1, 1]);
+  });
+});
+
+describe("a letter", () => {
+  beforeEach(parked);
+
+  test("that is re-driven is handled once more, and settled by whoever asked", async () => {
+    poison.clear();
+    const [first, ...others] = await listed();
+    expect(await letters(({ ask }) => ask(first!.id, by))).toBe(true);
+    expect((await listed())[0]).toMatchObject({ redriveAsked: true });
+    expect(await letters(({ redriveAsked }) => redriveAsked)).toEqual({ redriven: 1, failed: 0 });
+    expect(runs).toEqual([2]);
+    expect(await listed("redriven")).toMatchObject([
+      { id: first!.id, settledBy: by, settledAt: expect.any(Number), redriveAsked: false },
+    ]);
+    expect(await listed()).toEqual(others);
+    expect(await letters(({ ask }) => ask(first!.id, by))).toBe(false);
+  });
+
+  test("nobody asked for is left alone", async () => {
+    expect(await letters(({ redriveAsked }) => redriveAsked)).toEqual({ redriven: 0, failed: 0 });
+    expect(runs).toEqual([]);
+  });
+
+  test("that fails again waits again with the new cause, and so does what stands behind it in its stream", async () => {
+    poison = new Set([2]);
+    expect(await letters(({ askAll }) => askAll(name, by))).toBe(3);
+    expect(await letters(({ redriveAsked }) => redriveAsked)).toEqual({ redriven: 1, failed: 1 });
+    expect(runs).toEqual([2, 12]);
+    expect(await listed()).toMatchObject([
+      { version: 2, tries: 4, redriveAsked: false, settledBy: null },
+      { version: 3, tries: 3, redriveAsked: false },
+    ]);
+    poison.clear();
+    await letters(({ askAll }) => askAll(name, by));
+    await letters(({ redriveAsked }) => redriveAsked);
+    expect(runs.slice(2)).toEqual([2, 3]);
+    expect(await listed()).toEqual([]);
+  });
+
+  test("is handled in the order of the log, and by one worker only", async () => {
+    poison.clear();
+    await letters(({ askAll }) => askAll(name, by));
+    const outcomes = await Promise.all([1, 2, 3].map(() => letters(({ redriveAsked }) => redriveAsked)));
+    expect(outcomes.reduce((sum, { redriven }) => sum + redriven, 0)).toBe(3);
+    expect(runs).toEqual([2, 3, 12]);
+  });
+
+  test("can be dropped with a reason, and then is not re-driven", async () => {
+    const [first] = await listed();
+    await letters(({ askAll }) => askAll(name, by));
+    expect(await letters(({ drop }) => drop(first!.id, by, "a test of ours"))).toMatchObject({
+      state: "dropped",
+      reason: "a test of ours",
+      settledBy: by,
+      redriveAsked: false,
+    });
+    expect(await letters(({ drop }) => drop(first!.id, by, "again"))).toBeNull();
+    poison.clear();
+    expect(await letters(({ redriveAsked }) => redriveAsked)).toEqual({ redriven: 2, failed: 0 });
+    expect(runs).toEqual([3, 12]);
+    await expect(db.query("UPDATE kernel.dead_letter SET state = 'dropped', reason = NULL")).rejects.toThrow(
+      /check/,
+    );
+  });
+
+  test("is listed by state and subscription, page by page", async () => {
+    const page = (after: number) =>
+      letters(({ list }) => list({ state: "waiting", subscription: name, after }, 2));
+    const first = await page(0);
+    const second = await page(first.at(-1)!.id);
+    expect([...first, ...second].map(({ version }) => version)).toEqual([2, 3, 2]);
+    expect(
+      await letters(({ list }) => list({ state: "waiting", subscription: "toy.other", after: 0 }, 9)),
+    ).toEqual([]);
+  });
+});

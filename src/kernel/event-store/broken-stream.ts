@@ -1,0 +1,24 @@
+import { Effect } from "effect";
+import type { Pool } from "pg";
+import { asked } from "../database/asked.ts";
+import type { DatabaseUnavailable } from "../errors.ts";
+
+/** $1: the stream. A version that is gone leaves a wrong predecessor, so it shows at the next one. */
+export const brokenAtText = `
+  SELECT min(version) AS version FROM (
+    SELECT e.*, row_number() OVER chain AS n, lag(e.hash) OVER chain AS previous
+    FROM kernel.event e WHERE e.stream = $1 WINDOW chain AS (ORDER BY e.version)
+  ) e
+  WHERE version <> n OR hash <> kernel.event_hash(previous, stream, version, event_id, command_id, type,
+    schema_version, recorded_at, data, meta)`;
+
+/**
+ * The first version of a stream that is not what was written, or does not follow from the one before; null when every
+ * hash holds. The database works them all out again, and reads nothing but this stream. What it cannot see: that the
+ * stream has lost its last events.
+ */
+export const brokenAt = (pool: Pool, stream: string): Effect.Effect<number | null, DatabaseUnavailable> =>
+  asked("brokenAt", async () => {
+    const { rows } = await pool.query<{ version: number | null }>(brokenAtText, [stream]);
+    return rows[0]!.version;
+  });
