@@ -149,7 +149,7 @@ export const routes = {
     page: () => import("../pages/admin-attempts/admin-attempts.page.tsx"),
     layout: "client",
     guard: "admin",
-    copy: ["attempts", "dashboard", "office"],
+    copy: ["attempts", "dashboard", "fields", "form", "office"],
   },
   adminAttempt: {
     path: "/admin/attempts/:attemptId",
@@ -157,7 +157,7 @@ export const routes = {
     page: () => import("../pages/admin-attempt/admin-attempt.page.tsx"),
     layout: "client",
     guard: "admin",
-    copy: ["attempts", "dashboard", "office"],
+    copy: ["attempt", "attempts", "dashboard", "exam", "fields", "form", "office"],
   },
   developmentMails: {
     path: "/development/mails",

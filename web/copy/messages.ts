@@ -1,3 +1,4 @@
+import type { attempt } from "./en/attempt.ts";
 import type { attempts } from "./en/attempts.ts";
 import type { dashboard } from "./en/dashboard.ts";
 import type { exam } from "./en/exam.ts";
@@ -23,6 +24,7 @@ import type { studyGuide } from "./en/study-guide.ts";
 
 /** Everything the interface says, by area. An area is one file per language; English is the source type. */
 export interface Messages {
+  readonly attempt: typeof attempt;
   readonly attempts: typeof attempts;
   readonly dashboard: typeof dashboard;
   readonly exam: typeof exam;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { OpenQuestion } from "#modules/catalogue/contract";
 import { toIso } from "#vocabulary/instant";
 import type { AttemptId } from "../contract/index.ts";
+import { attemptEventName, attemptEventNames } from "../contract/event-names.ts";
 import { screenAt, type SeenEvent } from "../contract/screen.ts";
 import type { Begun } from "../domain/attempt.ts";
 import { attempt, type AttemptCommand } from "../domain/decide.ts";
@@ -81,4 +82,9 @@ test("there is no screen before the attempt started", () => {
   const asked = { attemptId, questions: bank };
   expect(() => screenAt(asked, events, 0)).toThrow("begin with its first event");
   expect(() => screenAt(asked, events.slice(1), 1)).toThrow("begin with its first event");
+});
+
+test("every event of an attempt has a name to be told by", () => {
+  expect(assessmentEvents.types.map(attemptEventName).toSorted()).toEqual(attemptEventNames.toSorted());
+  expect(attemptEventName("assessment.attempt-forgotten")).toBeUndefined();
 });

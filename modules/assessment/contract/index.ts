@@ -11,6 +11,7 @@ export {
   ResultQuestion,
   SectionMark,
 } from "./views.ts";
+export { attemptEventName, type AttemptEventName, attemptEventNames } from "./event-names.ts";
 export { type Asked, screenAt, type SeenEvent } from "./screen.ts";
 export { AttemptHistory, AttemptLine } from "./history.ts";
 export { AttemptCount, AttemptNumbers, HardQuestion, PassCount, readAttemptNumbers } from "./numbers.ts";

@@ -1,0 +1,58 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { axisOf } from "./axis.ts";
+
+const minute = 60_000;
+const second = 1_000;
+
+test("an ordinary rhythm is drawn as it was", () => {
+  const { places, breaks } = axisOf([0, 10 * second, 20 * second, 30 * second, 40 * second]);
+  expect(places).toEqual([0, 0.25, 0.5, 0.75, 1]);
+  expect(breaks).toEqual([]);
+});
+
+test("a long pause is drawn short, and marked with how long it was", () => {
+  const times = [0, 5 * second, 10 * second, 45 * minute, 45 * minute + 5 * second];
+  const { places, breaks } = axisOf(times);
+  expect(breaks).toEqual([{ from: 10 * second, until: 45 * minute, at: (places[2]! + places[3]!) / 2 }]);
+  const widthOf = (index: number) => places[index + 1]! - places[index]!;
+  expect(widthOf(2) / widthOf(0)).toBeGreaterThan(5);
+  expect(widthOf(2) / widthOf(0)).toBeLessThan(8);
+});
+
+test("what happened at once stands side by side", () => {
+  const { places } = axisOf([0, 0, 0, 10 * second]);
+  expect(places[1]).toBeGreaterThan(places[0]!);
+  expect(places[2]).toBeGreaterThan(places[1]!);
+});
+
+test("a moment between two events lies between them, a gap at the end is held at the end", () => {
+  const { placeOf } = axisOf([0, 10 * second, 20 * second]);
+  expect([-5, 0, 5, 10, 15, 20, 99].map((time) => placeOf(time * second))).toEqual([
+    0, 0, 0.25, 0.5, 0.75, 1, 1,
+  ]);
+});
+
+test("one event alone has a place, and none has none", () => {
+  expect(axisOf([7]).places).toEqual([0]);
+  expect(axisOf([]).places).toEqual([]);
+  expect(axisOf([]).placeOf(3)).toBe(0);
+});
+
+test("whatever the times: places go from 0 to 1 in the order of the log, and every break lies in between", () => {
+  const times = fc.array(fc.integer({ min: 0, max: 4_000_000 }), { minLength: 2, maxLength: 200 });
+  fc.assert(
+    fc.property(times, (log) => {
+      const { places, breaks } = axisOf(log);
+      expect(places).toHaveLength(log.length);
+      expect(places[0]).toBe(0);
+      expect(places.at(-1)).toBeCloseTo(1);
+      for (const [index, place] of places.slice(1).entries()) expect(place).toBeGreaterThan(places[index]!);
+      for (const { from, until, at } of breaks) {
+        expect(until - from).toBeGreaterThan(2 * second);
+        expect(at).toBeGreaterThan(0);
+        expect(at).toBeLessThan(1);
+      }
+    }),
+  );
+});
