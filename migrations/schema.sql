@@ -1,5 +1,20 @@
 -- What the migrations add up to. Written by: npm run schema
 
+CREATE TABLE assessment.re_marking (
+  id uuid NOT NULL,
+  question_id text NOT NULL,
+  version integer NOT NULL,
+  state text NOT NULL,
+  total integer,
+  done integer NOT NULL DEFAULT 0,
+  changed integer NOT NULL DEFAULT 0,
+  by text NOT NULL,
+  why text NOT NULL,
+  failure text,
+  started_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  finished_at timestamp with time zone
+);
+
 CREATE TABLE catalogue.content_load (
   hash text NOT NULL,
   loaded_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
@@ -280,6 +295,12 @@ CREATE TABLE kernel.rebuild (
   error text,
   cancel_requested boolean NOT NULL DEFAULT false
 );
+
+CREATE INDEX re_marking_by_start ON assessment.re_marking USING btree (started_at, id);
+
+CREATE UNIQUE INDEX re_marking_pkey ON assessment.re_marking USING btree (id);
+
+CREATE UNIQUE INDEX re_marking_running ON assessment.re_marking USING btree (question_id, version) WHERE (state = 'running'::text);
 
 CREATE UNIQUE INDEX content_load_pkey ON catalogue.content_load USING btree (hash);
 

@@ -69,6 +69,13 @@ export const permissions = {
     voidAttempt: { may: ["admin"], data: "any" },
     reinstateAttempt: { may: ["admin"], data: "any" },
     grantExtraTime: { may: ["admin"], data: "any" },
+    listCorrections: { may: ["admin", "operator"], data: "none" },
+    readCorrection: { may: ["admin", "operator"], data: "none" },
+    planReMark: { may: ["admin", "operator"], data: "any" },
+    startReMark: { may: ["admin", "operator"], data: "any" },
+    readReMarkings: { may: ["admin", "operator"], data: "none" },
+    readReMarking: { may: ["admin", "operator"], data: "none" },
+    cancelReMark: { may: ["admin", "operator"], data: "any" },
   },
   identity: {
     register: { may: everybody, data: "none" },

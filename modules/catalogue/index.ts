@@ -15,7 +15,7 @@ import { readContent } from "./infrastructure/read-content.ts";
 import { readLessons } from "./infrastructure/read-lessons.ts";
 import { makeStudyGuide } from "./infrastructure/study-guide.ts";
 
-export { Catalogue, type QuestionVersion } from "./application/catalogue.ts";
+export { Catalogue, type KeyVersion, type QuestionVersion } from "./application/catalogue.ts";
 export type { PublishedPaper } from "./domain/paper.ts";
 export { sampleSchools } from "./infrastructure/sample-schools.ts";
 

@@ -6,6 +6,7 @@ import { searchForOverdueClosings } from "./application/find-overdue-closings.ts
 import { identityEndpoints } from "./application/identity-endpoints.ts";
 import { identityJobs } from "./application/identity-jobs.ts";
 import { refreshWhenSessionOpened } from "./application/refresh-job.ts";
+import { Notices } from "./application/notices.ts";
 import { Standings } from "./application/standings.ts";
 import { sweepRegularly } from "./application/sweep-mails.ts";
 import { argon2Passwords } from "./infrastructure/argon2-passwords.ts";
@@ -26,6 +27,7 @@ import { smtpTransport } from "./infrastructure/smtp-transport.ts";
 
 export { developmentEndpoints } from "./application/development-mails.ts";
 export { MailSettings } from "./application/mail-settings.ts";
+export { Notices } from "./application/notices.ts";
 export { Standings } from "./application/standings.ts";
 export { createAccount } from "./application/create-account.ts";
 
@@ -40,9 +42,12 @@ const accounts = Layer.mergeAll(
   postgresRegistrationCounts,
   sharpPictures,
 ).pipe(Layer.provideMerge(secrets));
-const sessions = Layer.mergeAll(sessionAuthenticator, postgresSecondFactors, Standings.layer).pipe(
-  Layer.provideMerge(postgresSessions),
-);
+const sessions = Layer.mergeAll(
+  sessionAuthenticator,
+  postgresSecondFactors,
+  Standings.layer,
+  Notices.layer,
+).pipe(Layer.provideMerge(postgresSessions));
 
 export const identity = defineModule({
   name: "identity",

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as assessment from "#modules/assessment/contract";
 import { LearnerCommand, type AttemptView } from "#modules/assessment/contract";
 import * as catalogue from "#modules/catalogue/contract";
 import * as identity from "#modules/identity/contract";
@@ -15,6 +16,8 @@ import { identityBodies } from "./identity-requests.fixture.ts";
 import { signInStaff, signUp } from "./identity-steps.fixture.ts";
 import { strangeText, wrongBodies } from "./spoilt.fixture.ts";
 import { lessonRequests } from "./lesson-requests.fixture.ts";
+import { reMarkingRequests } from "./re-marking-requests.fixture.ts";
+import { reviewRequests } from "./review-requests.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { schoolRequests } from "./school-requests.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
@@ -85,6 +88,22 @@ const rightCatalogueRequests = Object.fromEntries(
   ),
 );
 
+/** And for re-marking. */
+const rightReMarkingRequests = Object.fromEntries(
+  Object.entries(reMarkingRequests).map(([name, { params, body }]) => [
+    nameOf((assessment as unknown as Record<string, Endpoint>)[name]!),
+    { ...(params && { params: () => ({ ...params }) }), ...(body && { body: () => body }) },
+  ]),
+);
+
+/** And for reviewing attempts. */
+const rightReviewRequests = Object.fromEntries(
+  Object.entries(reviewRequests).map(([name, { params, body }]) => [
+    nameOf((assessment as unknown as Record<string, Endpoint>)[name]!),
+    { ...(params && { params: () => ({ ...params }) }), ...(body && { body: () => body }) },
+  ]),
+);
+
 /** What an endpoint takes, as it would be right. A new endpoint has to say so here. */
 const right: Readonly<
   Record<string, { readonly params?: () => Record<string, string>; readonly body?: () => object }>
@@ -103,6 +122,8 @@ const right: Readonly<
   "GET /study-guide": {},
   ...identityRequests,
   ...rightCatalogueRequests,
+  ...rightReMarkingRequests,
+  ...rightReviewRequests,
   "GET /pictures/:kind/:name": { params: () => ({ kind: "sign", name: "R1.0000000000.svg" }) },
 };
 

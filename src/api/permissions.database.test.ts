@@ -12,6 +12,8 @@ import { answerTo, command, paper, sendAll, start } from "./attempt-steps.fixtur
 import { bankRequests } from "./bank-requests.fixture.ts";
 import { aPerson, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 import { lessonRequests } from "./lesson-requests.fixture.ts";
+import { reMarkingRequests } from "./re-marking-requests.fixture.ts";
+import { reviewRequests } from "./review-requests.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { schoolRequests } from "./school-requests.fixture.ts";
 import { Visitor } from "./visitor.fixture.ts";
@@ -84,10 +86,13 @@ const guardian = { name: "Gogo Dlamini", email: "gogo@example.com" };
 const requests: Readonly<Record<string, (whose: Somebody) => Request>> = {
   readPicture: () => ({ params: { kind: "sign", name: "R1.0000000000.svg" } }),
   ...Object.fromEntries(
-    Object.entries({ ...bankRequests, ...schoolRequests, ...lessonRequests }).map(([name, request]) => [
-      name,
-      () => request,
-    ]),
+    Object.entries({
+      ...bankRequests,
+      ...schoolRequests,
+      ...lessonRequests,
+      ...reMarkingRequests,
+      ...reviewRequests,
+    }).map(([name, request]) => [name, () => request]),
   ),
   startAttempt: () => ({ body: paper }),
   readAttempt: ({ open }) => ({ params: { attemptId: open.attemptId } }),

@@ -41,4 +41,25 @@ export {
   retractNote,
   voidAttempt,
 } from "./staff-acts.ts";
+export {
+  BriefMark,
+  CorrectedKey,
+  Correction,
+  KeyedVersion,
+  PlanLine,
+  PlannedAttempt,
+  ReMarking,
+  ReMarkingCounts,
+  ReMarkingId,
+  ReMarkingState,
+} from "./re-marking.ts";
+export {
+  cancelReMark,
+  listCorrections,
+  planReMark,
+  readCorrection,
+  readReMarking,
+  readReMarkings,
+  startReMark,
+} from "./re-marking-endpoints.ts";
 export type * from "./refusals.ts";

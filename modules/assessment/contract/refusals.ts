@@ -90,6 +90,29 @@ export interface PaperNotFound extends Refusal {
   readonly testNum: number;
 }
 
+/** The question has no such version. */
+export interface QuestionVersionNotFound extends Refusal {
+  readonly _tag: "QuestionVersionNotFound";
+  readonly questionId: string;
+  readonly version: number;
+}
+
+/** Somebody has attempts marked anew with this version already; theirs has to end first. */
+export interface ReMarkingUnderWay extends Refusal {
+  readonly _tag: "ReMarkingUnderWay";
+  readonly reMarkingId: string;
+}
+
+export interface ReMarkingNotFound extends Refusal {
+  readonly _tag: "ReMarkingNotFound";
+}
+
+/** It is done, or was stopped: there is nothing to cancel. */
+export interface ReMarkingOver extends Refusal {
+  readonly _tag: "ReMarkingOver";
+  readonly state: string;
+}
+
 /** What the decider can say no with. */
 export type AttemptRefusal =
   | AttemptNotFound

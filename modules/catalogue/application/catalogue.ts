@@ -8,6 +8,9 @@ import type {
   QuestionLanguage,
 } from "../contract/index.ts";
 import type { PublishedPaper } from "../domain/paper.ts";
+import type { KeyChange, KeyVersion } from "./key-versions.ts";
+
+export type { KeyChange, KeyVersion };
 
 /** Which question, at which version. */
 export interface QuestionVersion {
@@ -36,6 +39,12 @@ export class Catalogue extends Context.Service<
       wanted: readonly QuestionVersion[],
       language?: QuestionLanguage,
     ) => Effect.Effect<readonly QuestionKey[], DatabaseUnavailable>;
+    /** Every version of a question with its key, oldest first; none when there is no such question. For staff. */
+    readonly readKeyVersions: (
+      questionId: string,
+    ) => Effect.Effect<readonly KeyVersion[], DatabaseUnavailable>;
+    /** The newest versions that changed a key, newest first. For staff. */
+    readonly newestKeyChanges: (limit: number) => Effect.Effect<readonly KeyChange[], DatabaseUnavailable>;
     /** A drawing as SVG; null when there is none of that name. */
     readonly findPicture: (kind: PictureKind, name: string) => string | null;
   }

@@ -5,6 +5,7 @@ import { queryOn } from "#kernel/database/tables";
 import { Catalogue, type QuestionVersion } from "../application/catalogue.ts";
 import type { AuthoredQuestion, PaperReference, QuestionLanguage, Wording } from "../contract/index.ts";
 import type { Content } from "../domain/content.ts";
+import { keyVersions, newestKeyChanges } from "./key-versions.ts";
 import { makePictures } from "./pictures.ts";
 import { newestPaper } from "./published-papers.ts";
 import type { CatalogueTables } from "./tables.ts";
@@ -102,6 +103,8 @@ export const postgresCatalogue = (content: Content): Layer.Layer<Catalogue, neve
               source,
             })),
           ),
+        readKeyVersions: (questionId) => query("catalogue.keyVersions", (db) => keyVersions(db, questionId)),
+        newestKeyChanges: (limit) => query("catalogue.keyChanges", (db) => newestKeyChanges(db, limit)),
         findPicture: (kind, name) => pictures.find(kind, name) ?? null,
       });
     }),

@@ -12,6 +12,11 @@ export interface Mail<Template extends MailTemplate> {
   readonly language: MailLanguage;
   readonly template: Template;
   readonly facts: MailFacts[Template];
+  /**
+   * UUID that this mail is to have: of any number with the same one, the first is sent and no other. Mails are kept for
+   * 90 days, and remembered for as long.
+   */
+  readonly mailId?: string;
 }
 
 /** The way out for mails. */

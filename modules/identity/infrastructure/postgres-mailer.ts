@@ -23,8 +23,14 @@ export const postgresMailer: Layer.Layer<Mailer, never, Pools | PersonSecrets | 
         Effect.logWarning("A mail waits for the sweep", { mailId, message }),
       );
     return Mailer.of({
-      send: Effect.fnUntraced(function* ({ accountId, to, language, template, facts }) {
-        const id = uuidv7();
+      send: Effect.fnUntraced(function* ({
+        accountId,
+        to,
+        language,
+        template,
+        facts,
+        mailId: id = uuidv7(),
+      }) {
         const sealed = yield* secrets.seal(accountId, mailPlace(id), { to, facts });
         yield* query("identity.writeMail", (db) =>
           db
@@ -41,6 +47,7 @@ export const postgresMailer: Layer.Layer<Mailer, never, Pools | PersonSecrets | 
               taken_at: null,
               sent_at: null,
             })
+            .onConflict((clash) => clash.column("id").doNothing())
             .execute(),
         );
         yield* afterCommit(plan(id));

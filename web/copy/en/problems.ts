@@ -57,6 +57,12 @@ export const problems = {
     "Something is wrong with this question. Nothing was changed, and what you typed is still there. Mend what is named and save again.",
   QuestionChanged:
     "Somebody else changed this question meanwhile. Their change is kept, yours is not saved yet. Look at the newest version and save again.",
+  QuestionVersionNotFound:
+    "This question has no such version. Nothing was changed. Choose one of the versions in the list.",
+  ReMarkingUnderWay:
+    "Tests are being marked again with this version already. Nothing was started twice. Wait until that is done.",
+  ReMarkingNotFound: "There is no such re-marking. Nothing was changed. Look for it in the list.",
+  ReMarkingOver: "This re-marking is over already. What it did stays as it is. There is nothing to stop.",
   QuestionRetired:
     "This question is retired and changes no more. Nothing was changed. Edit the question that is asked in its place.",
   NothingChanged: "The question is like that already. Nothing was changed. Change something, or leave it.",

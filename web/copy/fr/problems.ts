@@ -61,6 +61,14 @@ export const problems = {
     "Quelque chose ne va pas dans cette question. Rien n’a changé, et votre saisie est toujours là. Corrigez ce qui est indiqué et enregistrez de nouveau.",
   QuestionChanged:
     "Quelqu’un d’autre a modifié cette question entre-temps. Sa modification est gardée, la vôtre n’est pas encore enregistrée. Regardez la dernière version et enregistrez de nouveau.",
+  QuestionVersionNotFound:
+    "Cette question n’a pas cette version. Rien n’a été changé. Choisissez une des versions de la liste.",
+  ReMarkingUnderWay:
+    "Des tests sont déjà corrigés à nouveau avec cette version. Rien n’a été lancé deux fois. Attendez que ce soit fini.",
+  ReMarkingNotFound:
+    "Cette nouvelle correction n’existe pas. Rien n’a été changé. Cherchez-la dans la liste.",
+  ReMarkingOver:
+    "Cette nouvelle correction est déjà finie. Ce qu’elle a fait reste. Il n’y a rien à arrêter.",
   QuestionRetired:
     "Cette question est retirée et ne change plus. Rien n’a changé. Modifiez la question posée à sa place.",
   NothingChanged: "La question est déjà ainsi. Rien n’a changé. Modifiez quelque chose, ou laissez-la.",

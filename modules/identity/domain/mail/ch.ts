@@ -119,5 +119,20 @@ export const ch: Wording = {
       button: { label: "保留我的账户", path },
       after: ["确实想删除？那么无需做任何事。", "不是您本人操作？请保留账户，并在个人资料中更换密码。"],
     }),
+    "result-changed": ({ satAt, before, after, questions, verdict, path }, say) => ({
+      subject: "您的测试已重新评分",
+      before: [
+        `您在 ${say.moment(satAt)} 参加了一次测试。其中一道题的标准答案有误，我们已经改正，并重新为您的测试评分。`,
+        `之前答对：${before} / ${questions}。现在答对：${after} / ${questions}。`,
+        {
+          "passes-now": "现在这次测试为合格。",
+          "fails-now": "按正确答案计算，这次测试不再合格。这是我们的错误，非常抱歉。",
+          "still-passes": "这次测试仍为合格。",
+          "still-fails": "这次测试仍为不合格。",
+        }[verdict],
+      ],
+      button: { label: "查看结果", path },
+      after: ["您无需做任何事。结果页面列出每道题的正确答案和理由。"],
+    }),
   },
 };

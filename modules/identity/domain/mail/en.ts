@@ -129,5 +129,23 @@ export const en: Wording = {
         "Was it not you? Then keep the account and choose another password in your profile.",
       ],
     }),
+    "result-changed": ({ satAt, before, after, questions, verdict, path }, say) => ({
+      subject: "Your test was marked again",
+      before: [
+        `You took a test on ${say.moment(satAt)}. The answer key of one of its questions was wrong. We corrected the key and marked your test again.`,
+        `Right answers before: ${before} of ${questions}. Right answers now: ${after} of ${questions}.`,
+        {
+          "passes-now": "That is a pass now.",
+          "fails-now":
+            "With the right key it is not a pass any more. The mistake was ours, and we are sorry.",
+          "still-passes": "It is a pass, as before.",
+          "still-fails": "It is not a pass, as before.",
+        }[verdict],
+      ],
+      button: { label: "See the result", path },
+      after: [
+        "There is nothing for you to do. The result shows every question with the right answer and why.",
+      ],
+    }),
   },
 };

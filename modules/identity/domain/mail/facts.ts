@@ -26,5 +26,15 @@ export interface MailFacts {
   readonly "session-revoked": { readonly name: string; readonly resetPath: string };
   /** `eraseAt` in ISO form. */
   readonly "account-closing": { readonly name: string; readonly eraseAt: string; readonly path: string };
+  /** A key was wrong, and a test was marked again. So many answers of so many are right; `satAt` in ISO form. */
+  readonly "result-changed": {
+    readonly name: string;
+    readonly satAt: string;
+    readonly before: number;
+    readonly after: number;
+    readonly questions: number;
+    readonly verdict: "passes-now" | "fails-now" | "still-passes" | "still-fails";
+    readonly path: string;
+  };
 }
 export type MailTemplate = keyof MailFacts;

@@ -133,5 +133,23 @@ export const fr: Wording = {
         "Ce n’était pas vous ? Alors gardez le compte et choisissez un autre mot de passe dans votre profil.",
       ],
     }),
+    "result-changed": ({ satAt, before, after, questions, verdict, path }, say) => ({
+      subject: "Votre test a été corrigé à nouveau",
+      before: [
+        `Vous avez passé un test le ${say.moment(satAt)}. Le corrigé d’une de ses questions était faux. Nous l’avons rectifié et avons corrigé votre test à nouveau.`,
+        `Bonnes réponses avant : ${before} sur ${questions}. Bonnes réponses maintenant : ${after} sur ${questions}.`,
+        {
+          "passes-now": "Le test est maintenant réussi.",
+          "fails-now":
+            "Avec le bon corrigé, le test n’est plus réussi. L’erreur venait de nous, et nous en sommes désolés.",
+          "still-passes": "Le test reste réussi.",
+          "still-fails": "Le test reste non réussi.",
+        }[verdict],
+      ],
+      button: { label: "Voir le résultat", path },
+      after: [
+        "Vous n’avez rien à faire. Le résultat montre chaque question avec la bonne réponse et sa raison.",
+      ],
+    }),
   },
 };

@@ -22,6 +22,15 @@ const examples: { readonly [Template in MailTemplate]: MailFacts[Template] } = {
   "password-changed": { name, resetPath },
   "session-revoked": { name, resetPath },
   "account-closing": { name, eraseAt: "2026-11-28T22:30:00.000Z", path },
+  "result-changed": {
+    name,
+    satAt: "2026-11-28T22:30:00.000Z",
+    before: 21,
+    after: 23,
+    questions: 28,
+    verdict: "passes-now",
+    path,
+  },
 };
 const templates = Object.keys(examples) as MailTemplate[];
 const languages: readonly MailLanguage[] = ["en", "fr", "ar", "ch"];
@@ -35,9 +44,9 @@ const render = <Template extends MailTemplate>(
 const shownOf = (facts: object): string[] =>
   Object.entries(facts).flatMap(([key, value]) => {
     if (key === "path" || key === "resetPath") return [`${site}${value}`];
-    if (key === "given") return [];
+    if (key === "given" || key === "verdict") return [];
     // 22:30 in UTC is half past midnight of the next day in South Africa.
-    return key === "eraseAt" ? ["29", "2026", "00:30"] : [String(value)];
+    return key === "eraseAt" || key === "satAt" ? ["29", "2026", "00:30"] : [String(value)];
   });
 
 describe.each(languages)("in %s", (language) => {

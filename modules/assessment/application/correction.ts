@@ -1,0 +1,19 @@
+import { Effect } from "effect";
+import { Catalogue } from "#modules/catalogue";
+import type { Correction } from "../contract/index.ts";
+import type { CorrectedQuestion } from "../domain/re-marking.ts";
+
+/** Every version of a question with its key, or why there is none. */
+export const keyVersionsOf = Effect.fnUntraced(function* (questionId: string) {
+  const versions = yield* (yield* Catalogue).readKeyVersions(questionId);
+  if (versions.length === 0) return yield* Effect.fail({ _tag: "QuestionNotFound" as const, questionId });
+  return versions;
+});
+
+/** The question whose key of that version is to count, with all its versions, or why there is none. */
+export const correctedQuestion = Effect.fnUntraced(function* ({ questionId, version }: Correction) {
+  const versions = new Map((yield* keyVersionsOf(questionId)).map((one) => [one.version, one]));
+  if (!versions.has(version))
+    return yield* Effect.fail({ _tag: "QuestionVersionNotFound" as const, questionId, version });
+  return { questionId, version, versions } satisfies CorrectedQuestion;
+});

@@ -1,0 +1,60 @@
+import { Effect, Queue, Stream } from "effect";
+import { implementStreamed } from "#kernel/http/implement";
+import { type PlanLine, planReMark } from "../contract/index.ts";
+import { brief, type Concerned, planReMarking } from "../domain/re-marking-plan.ts";
+import type { CorrectedQuestion } from "../domain/re-marking.ts";
+import { attemptIdOf } from "./attempts.ts";
+import { correctedQuestion } from "./correction.ts";
+import { survey } from "./survey.ts";
+
+/** A line of progress comes after so many events. */
+const progressEvery = 20_000;
+
+const lineOf = ({ stream, sitting, judgement }: Concerned): PlanLine => ({
+  line: "attempt",
+  attemptId: attemptIdOf(stream),
+  outcome: judgement.outcome,
+  asked: sitting.asked,
+  chosen: sitting.chosen,
+  questions: judgement.before.sections.reduce((sum, { questions }) => sum + questions, 0),
+  before: brief(judgement.before),
+  after: "after" in judgement ? brief(judgement.after) : null,
+  voided: sitting.voided,
+});
+
+/** What a re-marking would do, line by line. Writes nothing. */
+export const planLines = (corrected: CorrectedQuestion) =>
+  Stream.callback<
+    PlanLine,
+    Effect.Error<ReturnType<typeof survey>>,
+    Effect.Services<ReturnType<typeof survey>>
+  >(
+    Effect.fnUntraced(function* (queue) {
+      let told = 0;
+      const { events, sittings } = yield* survey(corrected.questionId, null, (read) => {
+        if (read - told < progressEvery) return;
+        told = read;
+        Queue.offerUnsafe(queue, { line: "progress", events: read });
+      });
+      const { counts, concerned } = planReMarking(sittings, corrected);
+      yield* Queue.offer(queue, { line: "summary", events, ...counts });
+      for (const one of concerned) yield* Queue.offer(queue, lineOf(one));
+      yield* Queue.end(queue);
+    }),
+    { bufferSize: 10_000 },
+  );
+
+export const planReMarkHandler = implementStreamed(
+  planReMark,
+  Effect.fnUntraced(function* ({ body }) {
+    const corrected = yield* correctedQuestion(body);
+    const text = planLines(corrected).pipe(
+      Stream.map((line) => `${JSON.stringify(line)}\n`),
+      Stream.chunks,
+      Stream.map((lines) => lines.join("")),
+    );
+    const parts = yield* Stream.toAsyncIterableEffect(text);
+    const fileName = `re-marking.${body.questionId}.${body.version}.ndjson`;
+    return { type: "application/x-ndjson", fileName, parts };
+  }),
+);

@@ -1,0 +1,46 @@
+import { Effect } from "effect";
+import { Audit } from "#kernel/audit/audit";
+import { afterCommit, transact } from "#kernel/database/transact";
+import { sessionOf } from "#kernel/http/caller";
+import { implement } from "#kernel/http/implement";
+import { Jobs } from "#kernel/jobs/queue";
+import { idFromUuid } from "#vocabulary/id";
+import { startReMark } from "../contract/index.ts";
+import { accountIdOf } from "./attempts.ts";
+import { correctedQuestion } from "./correction.ts";
+import { reMarkAttempts } from "./re-mark-attempts.ts";
+import { ReMarkings } from "./re-markings.ts";
+
+export const startReMarkHandler = implement(
+  startReMark,
+  Effect.fnUntraced(function* ({ body, caller, reference }) {
+    const { questionId, version, why, commandId } = body;
+    yield* correctedQuestion(body);
+    const { accountId: actor, roles } = sessionOf(caller);
+    const reMarkingId = idFromUuid("rmk", commandId);
+    const wanted = { reMarkingId, questionId, version, why, by: accountIdOf(actor) };
+    const jobs = yield* Jobs;
+    // A job that is lost here is made up for within a minute.
+    const work = Effect.ignore(jobs.add(reMarkAttempts, { reMarkingId }));
+    return yield* transact(
+      Effect.gen(function* () {
+        const began = yield* (yield* ReMarkings).begin(wanted);
+        if ("underWay" in began)
+          return yield* Effect.fail({ _tag: "ReMarkingUnderWay" as const, reMarkingId: began.underWay });
+        yield* afterCommit(work);
+        if (!began.begun) return began.reMarking;
+        const facts = { questionId, version };
+        const act = {
+          actor,
+          roles,
+          action: "assessment.start-re-mark",
+          target: reMarkingId,
+          facts,
+          reference,
+        };
+        yield* (yield* Audit).record(act);
+        return began.reMarking;
+      }),
+    );
+  }),
+);

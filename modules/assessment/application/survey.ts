@@ -1,0 +1,44 @@
+import { Effect } from "effect";
+import { EventStore, origin, type StoredEvent } from "#kernel/event-store/event-store";
+import type { ReMarkingId } from "../contract/index.ts";
+import { assessmentEvents } from "../domain/events.ts";
+import { followSitting, isOfSittings, type Sitting } from "../domain/sitting.ts";
+
+/** Every attempt that asked a question, as it stands now, and what one re-marking has done of it already. */
+export interface Survey {
+  readonly events: number;
+  /** By stream, in the order in which they were started. */
+  readonly sittings: ReadonlyMap<string, Sitting>;
+  readonly done: number;
+  readonly changed: number;
+}
+
+/**
+ * Reads the log once, from its beginning to now. No index says which attempts asked a question and what they chose;
+ * to read everything costs seconds for a million events, and the log alone knows for sure.
+ */
+export const survey = Effect.fnUntraced(function* (
+  questionId: string,
+  reMarkingId: ReMarkingId | null = null,
+  onRead: (events: number) => void = () => {},
+) {
+  const sittings = new Map<string, Sitting>();
+  let [events, done, changed] = [0, 0, 0];
+  const meet = (stored: StoredEvent) => {
+    const { stream, type, meta } = stored;
+    if (!isOfSittings(type)) return;
+    const before = sittings.get(stream) ?? null;
+    if (before === null && type !== "assessment.attempt-started") return;
+    const after = followSitting(before, assessmentEvents.decode(stored), questionId);
+    if (after !== null) sittings.set(stream, after);
+    if (type !== "assessment.attempt-re-marked" || meta["causation"] !== reMarkingId) return;
+    done++;
+    if (before?.marks?.isRight !== after?.marks?.isRight) changed++;
+  };
+  yield* (yield* EventStore).replay(origin, (run) => {
+    for (const stored of run) meet(stored);
+    events += run.length;
+    onRead(events);
+  });
+  return { events, sittings, done, changed } satisfies Survey;
+});

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { QuestionId, Why } from "#modules/catalogue/contract";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { CorrectedKey, Correction, KeyedVersion, PlanLine, ReMarking, ReMarkingId } from "./re-marking.ts";
+
+const access = ["operator", "admin"] as const;
+const ofReMarking = z.object({ reMarkingId: ReMarkingId });
+
+export const listCorrections = defineEndpoint({
+  method: "GET",
+  path: "/admin/corrections",
+  summary: "Questions whose key was changed, newest first, at most 50",
+  access,
+  ok: z.object({ corrections: z.array(CorrectedKey) }),
+  refusals: {},
+});
+
+export const readCorrection = defineEndpoint({
+  method: "GET",
+  path: "/admin/corrections/:questionId",
+  summary: "Every version of a question with its key, oldest first",
+  access,
+  params: z.object({ questionId: QuestionId }),
+  ok: z.object({ questionId: z.string(), versions: z.array(KeyedVersion) }),
+  refusals: { QuestionNotFound: 404 },
+});
+
+export const planReMark = defineEndpoint({
+  method: "POST",
+  path: "/admin/re-markings/plan",
+  summary:
+    "What a re-marking would do: progress, a summary, then every attempt, a line each. Changes nothing",
+  access,
+  body: Correction,
+  ok: PlanLine,
+  produces: { streams: ["application/x-ndjson"] },
+  refusals: { QuestionNotFound: 404, QuestionVersionNotFound: 404 },
+});
+
+export const startReMark = defineEndpoint({
+  method: "POST",
+  path: "/admin/re-markings",
+  summary: "Mark every attempt anew that a corrected question concerns, in the background",
+  access,
+  /** Its id is made of the command's: sending it again answers with the re-marking that it started. */
+  body: z.extend(Correction, { why: Why, commandId: z.guid() }),
+  ok: ReMarking,
+  status: 202,
+  refusals: { QuestionNotFound: 404, QuestionVersionNotFound: 404, ReMarkingUnderWay: 409 },
+});
+
+export const readReMarkings = defineEndpoint({
+  method: "GET",
+  path: "/admin/re-markings",
+  summary: "The newest re-markings, at most 50",
+  access,
+  ok: z.object({ reMarkings: z.array(ReMarking) }),
+  refusals: {},
+});
+
+export const readReMarking = defineEndpoint({
+  method: "GET",
+  path: "/admin/re-markings/:reMarkingId",
+  summary: "A re-marking and how far it is",
+  access,
+  params: ofReMarking,
+  ok: ReMarking,
+  refusals: { ReMarkingNotFound: 404 },
+});
+
+export const cancelReMark = defineEndpoint({
+  method: "POST",
+  path: "/admin/re-markings/:reMarkingId/cancellation",
+  summary: "Stop a re-marking; what it has done stays",
+  access,
+  params: ofReMarking,
+  ok: ReMarking,
+  refusals: { ReMarkingNotFound: 404, ReMarkingOver: 409 },
+});
