@@ -14,6 +14,10 @@ const controlsAlt = {
   motorcycle: "The controls of a motor cycle, seen from the rider's seat, with numbers from 1 to 8",
 };
 
+/** The controls of a vehicle without the remarks of whoever drew them, which name what learners are asked. */
+const drawControls = (vehicle: string): string =>
+  readFileSync(path.join(contentFolder, `controls/${vehicle}.svg`), "utf8").replaceAll(/<!--.*?-->\s*/gs, "");
+
 /** All drawings, by the file name in their address. */
 export interface Pictures {
   readonly find: (kind: PictureKind, name: string) => string | undefined;
@@ -42,7 +46,7 @@ export const makePictures = ({ signs, scenes }: Pick<Content, "signs" | "scenes"
   for (const { code, alt, drawing } of signs) add("sign", code, drawSign(drawing), alt);
   for (const { id, alt, drawing } of scenes) add("scene", id, drawScene(drawing, drawingOf), alt);
   for (const [vehicle, alt] of Object.entries(controlsAlt))
-    add("controls", vehicle, readFileSync(path.join(contentFolder, `controls/${vehicle}.svg`), "utf8"), alt);
+    add("controls", vehicle, drawControls(vehicle), alt);
   const keyOf = (picture: PictureName): string => {
     if (picture.kind === "sign") return picture.code;
     return picture.kind === "scene" ? picture.id : picture.vehicle;
