@@ -8,17 +8,23 @@ import {
   expireAttemptHandler,
   scheduleExpiryWhenAttemptStarted,
 } from "./application/expire-attempt.ts";
+import { exportAttemptsHandler } from "./application/export-attempts.ts";
 import { listAttemptsHandler } from "./application/list-attempts.ts";
 import { readAttemptNumbersHandler } from "./application/read-attempt-numbers.ts";
 import { readAttemptHandler } from "./application/read-attempt.ts";
 import { resumeRegularly } from "./application/re-mark-attempts.ts";
 import { reMarkingEndpoints, reMarkingJobs } from "./application/re-marking-parts.ts";
 import { readResultHandler } from "./application/read-result.ts";
+import { reviewAttemptHandler } from "./application/review-attempt.ts";
+import { searchAttemptsHandler } from "./application/search-attempts.ts";
 import { sendCommandsHandler } from "./application/send-commands.ts";
+import { staffActHandlers } from "./application/staff-acts.ts";
 import { startAttemptHandler } from "./application/start-attempt.ts";
+import { stateOfAttemptHandler } from "./application/state-of-attempt.ts";
 import { tellWhenAttemptReMarked } from "./application/tell-of-re-marking.ts";
 import { attemptSummary } from "./infrastructure/attempt-summary.ts";
 import { postgresAttemptCounts } from "./infrastructure/postgres-attempt-counts.ts";
+import { postgresAttemptLog } from "./infrastructure/postgres-attempt-log.ts";
 import { postgresAttemptList } from "./infrastructure/postgres-attempt-list.ts";
 import { postgresReMarkings } from "./infrastructure/postgres-re-markings.ts";
 
@@ -26,16 +32,27 @@ export { ExamLimitSeconds } from "./application/exam-limit.ts";
 
 export const assessment = defineModule({
   name: "assessment",
-  layer: Layer.mergeAll(Attempts.layer, postgresAttemptCounts, postgresAttemptList, postgresReMarkings),
+  layer: Layer.mergeAll(
+    Attempts.layer,
+    postgresAttemptCounts,
+    postgresAttemptLog,
+    postgresAttemptList,
+    postgresReMarkings,
+  ),
   endpoints: [
     startAttemptHandler,
     listAttemptsHandler,
     readAttemptHandler,
     sendCommandsHandler,
     readResultHandler,
-    readAttemptNumbersHandler,
+    searchAttemptsHandler,
+    exportAttemptsHandler,
+    reviewAttemptHandler,
+    stateOfAttemptHandler,
+    ...staffActHandlers,
     ...reMarkingEndpoints,
   ],
+    readAttemptNumbersHandler,
   jobs: {
     definitions: [expireAttempt, ...reMarkingJobs.definitions],
     handlers: [expireAttemptHandler, ...reMarkingJobs.handlers],

@@ -1,6 +1,7 @@
 import { Layer } from "effect";
 import { defineModule } from "#kernel/module";
 import { identityData } from "./application/account-data.ts";
+import { AccountSearch } from "./application/account-search.ts";
 import { sessionAuthenticator } from "./application/authenticator.ts";
 import { searchForOverdueClosings } from "./application/find-overdue-closings.ts";
 import { identityEndpoints } from "./application/identity-endpoints.ts";
@@ -26,6 +27,7 @@ import { sharpPictures } from "./infrastructure/sharp-pictures.ts";
 import { smtpTransport } from "./infrastructure/smtp-transport.ts";
 
 export { developmentEndpoints } from "./application/development-mails.ts";
+export { AccountSearch } from "./application/account-search.ts";
 export { MailSettings } from "./application/mail-settings.ts";
 export { Notices } from "./application/notices.ts";
 export { Standings } from "./application/standings.ts";
@@ -47,6 +49,7 @@ const sessions = Layer.mergeAll(
   postgresSecondFactors,
   Standings.layer,
   Notices.layer,
+  AccountSearch.layer,
 ).pipe(Layer.provideMerge(postgresSessions));
 
 export const identity = defineModule({

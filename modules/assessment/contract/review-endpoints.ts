@@ -31,7 +31,8 @@ export const exportAttempts = defineEndpoint({
   path: "/admin/attempts/export",
   summary: "Every attempt that the filters let through, newest first, as a file",
   access: readers,
-  query: z.extend(AttemptFilter, { format: z.enum(["csv", "ndjson"]) }),
+  /** CSV unless told. */
+  query: z.extend(AttemptFilter, { format: z.optional(z.enum(["csv", "ndjson"])) }),
   ok: z.string(),
   produces: { streams: ["text/csv", "application/x-ndjson"] },
   refusals: {},

@@ -13,6 +13,9 @@ export type AttemptTrait = z.infer<typeof AttemptTrait>;
 export const AttemptOrder = z.enum(["started", "closed", "mark"]);
 export type AttemptOrder = z.infer<typeof AttemptOrder>;
 
+const trait = `(?:${AttemptTrait.options.join("|")})`;
+const traits = z.string().check(z.regex(new RegExp(`^(?:${trait}(?:,${trait})*)?$`), "must be traits"));
+
 const number = z.string().check(z.regex(/^\d{1,3}$/));
 
 /** The filters of the log, as they stand in an address. Several traits are separated by commas and must all hold. */
@@ -30,7 +33,7 @@ export const AttemptFilter = z.object({
   /** When it was started: from this instant, and before that one. */
   from: z.optional(IsoInstant),
   before: z.optional(IsoInstant),
-  traits: z.optional(z.string().check(z.maxLength(80))),
+  traits: z.optional(traits),
 });
 export type AttemptFilter = z.infer<typeof AttemptFilter>;
 

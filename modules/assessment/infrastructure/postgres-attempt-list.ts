@@ -2,31 +2,10 @@ import { Effect, Layer } from "effect";
 import { asked } from "#kernel/database/asked";
 import { Pools } from "#kernel/database/pools";
 import { untilPassed } from "#kernel/follow/has-passed";
-import { idFromUuid } from "#vocabulary/id";
 import { AttemptList } from "../application/attempt-list.ts";
-import type { AttemptLine } from "../contract/index.ts";
 import { attemptSummary } from "./attempt-summary.ts";
+import { lineOf } from "./summary-views.ts";
 import type { AttemptSummary } from "./summary-row.ts";
-
-/** A row as it reads back as JSON, where PostgreSQL writes a time in its own way. */
-const iso = (time: string) => new Date(time).toISOString();
-
-const lineOf = (row: AttemptSummary): AttemptLine => ({
-  attemptId: idFromUuid("att", row.stream),
-  paper: {
-    testCode: row.test_code,
-    testNum: row.test_num,
-    category: row.category,
-    version: row.paper_version,
-  },
-  status: row.status,
-  startedAt: iso(row.started_at),
-  deadline: iso(row.deadline),
-  closedAt: row.closed_at === null ? null : iso(row.closed_at),
-  passed: row.passed,
-  sections: row.sections === null ? null : [...row.sections],
-  voided: row.voided,
-});
 
 /** Two looks at two indexes: one with OR would read every row. */
 const pageText = `

@@ -3,6 +3,7 @@ import type { ProjectionRow } from "#kernel/projection/projection";
 import { toIso } from "#vocabulary/instant";
 import type { AttemptPaper, AttemptStatus, SectionMark } from "../contract/index.ts";
 import { type AssessmentEvent, assessmentEvents } from "../domain/events.ts";
+import { clientAtOf, lateMs } from "../domain/review/recorded.ts";
 
 /** One attempt in a list: where it stands, without its answers. */
 export interface AttemptSummary extends ProjectionRow {
@@ -37,15 +38,6 @@ export interface AttemptSummary extends ProjectionRow {
   readonly last_was_late: boolean;
   readonly updated_at: string;
 }
-
-/** An act that took longer to arrive was held up: a round trip on a bad line takes less. */
-export const lateMs = 10_000;
-
-/** How long after it was done an act reached the server, by the browser's word; 0 when it does not say. */
-export const delayOf = ({ meta, recordedAt }: Pick<StoredEvent, "meta" | "recordedAt">): number => {
-  const { clientAt } = meta;
-  return typeof clientAt === "string" ? Math.max(0, recordedAt - Date.parse(clientAt)) : 0;
-};
 
 type Started = Extract<AssessmentEvent, { type: "assessment.attempt-started" }>["data"];
 
@@ -122,12 +114,13 @@ const changesOf = (row: AttemptSummary, event: AssessmentEvent): Partial<Attempt
 };
 
 const connection = (row: AttemptSummary, stored: StoredEvent): Partial<AttemptSummary> => {
-  if (typeof stored.meta["clientAt"] !== "string") return {};
-  const isLate = delayOf(stored) > lateMs;
+  const clientAt = clientAtOf(stored);
+  if (clientAt === null) return {};
+  const wasLate = stored.recordedAt - clientAt > lateMs;
   return {
-    late: row.late + (isLate ? 1 : 0),
-    reconnects: row.reconnects + (isLate && !row.last_was_late ? 1 : 0),
-    last_was_late: isLate,
+    late: row.late + (wasLate ? 1 : 0),
+    reconnects: row.reconnects + (wasLate && !row.last_was_late ? 1 : 0),
+    last_was_late: wasLate,
   };
 };
 

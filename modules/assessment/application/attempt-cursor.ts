@@ -1,0 +1,35 @@
+import type { AttemptEntry, AttemptOrder } from "../contract/index.ts";
+import { streamOf } from "./attempts.ts";
+import type { AttemptPlace } from "./attempt-log.ts";
+
+const valueOf = (entry: AttemptEntry, order: AttemptOrder): string | null => {
+  if (order === "started") return entry.startedAt;
+  if (order === "closed") return entry.closedAt;
+  return entry.mark === null ? null : String(entry.mark);
+};
+
+/** The place of an entry in an order. */
+export const placeOf = (entry: AttemptEntry, order: AttemptOrder): AttemptPlace => ({
+  value: valueOf(entry, order),
+  stream: streamOf(entry.attemptId),
+});
+
+/** A place in an order as one word, to be handed back as it is. */
+export const cursorOf = (order: AttemptOrder, { value, stream }: AttemptPlace): string =>
+  Buffer.from([order, value ?? "", stream].join("~")).toString("base64url");
+
+const form =
+  /^(?<order>started|closed|mark)~(?<value>[\w:.-]{0,30})~(?<stream>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+const isValue = (order: AttemptOrder, value: string): boolean => {
+  if (value === "") return order !== "started";
+  return order === "mark" ? /^\d{1,3}$/.test(value) : !Number.isNaN(Date.parse(value));
+};
+
+/** The place that a cursor means; null for what is no cursor of this order. */
+export const placeAt = (order: AttemptOrder, cursor: string): AttemptPlace | null => {
+  const groups = form.exec(Buffer.from(cursor, "base64url").toString())?.groups;
+  if (groups === undefined || groups["order"] !== order) return null;
+  const { value = "", stream = "" } = groups;
+  return isValue(order, value) ? { value: value === "" ? null : value, stream } : null;
+};

@@ -1,0 +1,63 @@
+import { Effect, Option, Stream } from "effect";
+import { Audit } from "#kernel/audit/audit";
+import { sessionOf } from "#kernel/http/caller";
+import { implementStreamed } from "#kernel/http/implement";
+import { type AttemptEntry, exportAttempts } from "../contract/index.ts";
+import { placeOf } from "./attempt-cursor.ts";
+import { AttemptLog, type AttemptPlace, type WantedAttempts } from "./attempt-log.ts";
+import { columnNames, cellsOf } from "./attempt-cells.ts";
+import { csvLine } from "./csv.ts";
+import { wantedAttempts } from "./find-learner.ts";
+
+const pageSize = 1_000;
+
+const formats = {
+  csv: {
+    type: "text/csv",
+    head: csvLine(columnNames),
+    line: (entry: AttemptEntry) => csvLine(cellsOf(entry)),
+  },
+  ndjson: {
+    type: "application/x-ndjson",
+    head: "",
+    line: (entry: AttemptEntry) => `${JSON.stringify(entry)}\n`,
+  },
+} as const;
+
+/**
+ * The lines of all of them, a page at a time, by when they were started: that never changes, so each comes once,
+ * whatever happens to them meanwhile. No connection is held while the reader takes its time.
+ */
+const linesOf = (log: AttemptLog["Service"], wanted: WantedAttempts, line: (entry: AttemptEntry) => string) =>
+  Stream.paginate(null as AttemptPlace | null, (after) =>
+    Effect.map(
+      log.run({ wanted, order: "started", direction: "desc", after, limit: pageSize }),
+      (entries) => {
+        const next =
+          entries.length < pageSize ? Option.none() : Option.some(placeOf(entries.at(-1)!, "started"));
+        return [[entries.map(line).join("")], next] as const;
+      },
+    ),
+  );
+
+export const exportAttemptsHandler = implementStreamed(
+  exportAttempts,
+  Effect.fnUntraced(function* ({ query: { format = "csv", ...filter }, caller, reference }) {
+    const log = yield* AttemptLog;
+    const staff = sessionOf(caller);
+    const wanted = yield* wantedAttempts(filter, { staff, reference });
+    const { learner: _, ...filters } = filter;
+    yield* (yield* Audit).record({
+      actor: staff.accountId,
+      roles: staff.roles,
+      action: "assessment.export-attempts",
+      target: wanted?.whose?.by === "account" ? wanted.whose.id : null,
+      facts: { format, ...filters, ...(wanted?.whose && { by: wanted.whose.by }) },
+      reference,
+    });
+    const { type, head, line } = formats[format];
+    const lines = wanted === null ? Stream.empty : linesOf(log, wanted, line);
+    const parts = yield* Stream.toAsyncIterableEffect(Stream.concat(Stream.make(head), lines));
+    return { type, fileName: `attempts.${format}`, parts };
+  }),
+);

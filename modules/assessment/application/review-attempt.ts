@@ -1,0 +1,140 @@
+import { Effect } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import type { StoredEvent } from "#kernel/event-store/event-store";
+import { implement } from "#kernel/http/implement";
+import { Catalogue } from "#modules/catalogue";
+import type { QuestionLanguage } from "#modules/catalogue/contract";
+import { type Instant, toIso } from "#vocabulary/instant";
+import { type AttemptReview, type ReviewedEvent, reviewAttempt } from "../contract/index.ts";
+import type { Begun } from "../domain/attempt.ts";
+import { answerChanges } from "../domain/review/changes.ts";
+import { connectionGaps, isInOrder } from "../domain/review/gaps.ts";
+import { laneOf, questionOf } from "../domain/review/lanes.ts";
+import { clientAtOf, delayOf, type Recorded } from "../domain/review/recorded.ts";
+import { questionTimes } from "../domain/review/times.ts";
+import { foldOf, pastOf, recordedOf } from "./attempt-past.ts";
+import { streamOf } from "./attempts.ts";
+import { AttemptLog } from "./attempt-log.ts";
+import { countedOf } from "./closing.ts";
+import { attemptQuestions } from "./view.ts";
+
+const textIn = (meta: Readonly<Record<string, unknown>>, name: string): string | null =>
+  typeof meta[name] === "string" ? meta[name] : null;
+
+/** The events with what may be said of each. Without a key nothing is said of what an answer did. */
+const eventsOf = (
+  stored: readonly StoredEvent[],
+  log: readonly Recorded[],
+  asked: Begun["asked"],
+  key: Readonly<Record<string, string>> | null,
+): ReviewedEvent[] => {
+  const begun = log[0]!.recordedAt;
+  const numbers = new Map(asked.map(({ questionId }, index) => [questionId, index + 1]));
+  const changes =
+    key &&
+    answerChanges(
+      log.map(({ event }) => event),
+      key,
+    );
+  return stored.map((row, index) => {
+    const recorded = log[index]!;
+    const question = questionOf(recorded.event);
+    const clientAt = clientAtOf(recorded);
+    return {
+      version: row.version,
+      eventId: row.id,
+      type: row.type,
+      schemaVersion: row.schemaVersion,
+      lane: laneOf(recorded.event),
+      recordedAt: toIso(recorded.recordedAt),
+      sinceStart: recorded.recordedAt - begun,
+      clientAt: clientAt === null ? null : toIso(clientAt),
+      delay: delayOf(recorded),
+      question: question === null ? null : (numbers.get(question) ?? null),
+      change: changes?.[index] ?? null,
+      actor: textIn(row.meta, "actor"),
+      commandId: row.commandId,
+      correlation: textIn(row.meta, "correlation"),
+      causation: textIn(row.meta, "causation"),
+      data: row.data,
+      meta: row.meta,
+    };
+  });
+};
+
+/** Until when the last question was in front of the learner. */
+const endOf = (state: Begun, last: Instant, now: Instant, isNow: boolean): Instant => {
+  if (state.closedAt !== null) return state.closedAt;
+  return isNow && !state.voided ? Math.min(now, state.deadline) : last;
+};
+
+/** The questions, with the keys that count when the attempt is closed. Until then nobody is told. */
+const questionsOf = Effect.fnUntraced(function* (
+  state: Begun,
+  isClosed: boolean,
+  language: QuestionLanguage | undefined,
+) {
+  const questions = yield* attemptQuestions(state, language);
+  if (!isClosed) return questions.map((question) => ({ ...question, correct: null, source: null }));
+  const keys = yield* (yield* Catalogue).getKeys(countedOf(state), language);
+  return questions.map((question, index) => {
+    const { correct, source } = keys[index]!;
+    return { ...question, correct, source };
+  });
+});
+
+export const reviewAttemptHandler = implement(
+  reviewAttempt,
+  Effect.fnUntraced(function* ({ params, query }) {
+    const stream = streamOf(params.attemptId);
+    const attempts = yield* AttemptLog;
+    const { all, then, latest } = yield* pastOf(stream, { version: query.asOf });
+    const log = recordedOf(then);
+    const state = foldOf(log);
+    if (state.phase === "unstarted")
+      return yield* Effect.fail({ _tag: "AttemptVersionUnknown" as const, latest });
+    const newest = foldOf(recordedOf(all));
+    const isClosed = newest.phase !== "unstarted" && newest.closedBy !== null;
+    const questions = yield* questionsOf(state, isClosed, query.language);
+    const key = isClosed
+      ? Object.fromEntries(questions.map(({ questionId, correct }) => [questionId, correct!]))
+      : null;
+    const now = Math.floor((yield* DatabaseClock).now());
+    const last = then.at(-1)!;
+    const brokenAt = yield* attempts.brokenAt(stream);
+    const { entry } = attempts.fold(then);
+    const review: AttemptReview = {
+      version: last.version,
+      latest,
+      entry,
+      limitSeconds: state.limitSeconds,
+      closedBy: state.closedBy,
+      current: state.current,
+      voidedBecause: state.voidedBecause,
+      reMarkedAt: state.reMarkedAt === null ? null : toIso(state.reMarkedAt),
+      notes: state.notes.map(({ noteId, text, by }) => ({ noteId, text, by })),
+      questions,
+      events: eventsOf(then, log, state.asked, key),
+      times: [
+        ...questionTimes(
+          state.asked,
+          log,
+          endOf(state, log.at(-1)!.recordedAt, now, then.length === all.length),
+        ),
+      ],
+      gaps: connectionGaps(log).map(({ from, until, acts }) => ({
+        from: toIso(from),
+        until: toIso(until),
+        acts,
+      })),
+      integrity: {
+        chain: brokenAt === null ? "whole" : "broken",
+        brokenAt,
+        inOrder: isInOrder(recordedOf(all)),
+        late: entry.late,
+      },
+      serverTime: toIso(now),
+    };
+    return review;
+  }),
+);

@@ -1,0 +1,33 @@
+import { Effect } from "effect";
+import { sessionOf } from "#kernel/http/caller";
+import { implement } from "#kernel/http/implement";
+import { type AttemptPage, searchAttempts } from "../contract/index.ts";
+import { cursorOf, placeAt, placeOf } from "./attempt-cursor.ts";
+import { AttemptLog } from "./attempt-log.ts";
+import { wantedAttempts } from "./find-learner.ts";
+
+const pageSize = 50;
+/** Nobody reads the ten thousandth; counting on would cost more than the page. */
+const mostCounted = 10_000;
+
+const nothing: AttemptPage = { entries: [], next: null, total: { count: 0, atLeast: false } };
+
+export const searchAttemptsHandler = implement(
+  searchAttempts,
+  Effect.fnUntraced(function* ({ query, caller, reference }) {
+    const { order = "started", direction = "desc", after, ...filter } = query;
+    const log = yield* AttemptLog;
+    const wanted = yield* wantedAttempts(filter, { staff: sessionOf(caller), reference });
+    if (wanted === null) return nothing;
+    const place = after === undefined ? null : placeAt(order, after);
+    const found = yield* log.run({ wanted, order, direction, after: place, limit: pageSize + 1 });
+    const entries = found.slice(0, pageSize);
+    const count = place === null ? yield* log.count(wanted, mostCounted + 1) : null;
+    const page: AttemptPage = {
+      entries,
+      next: found.length > pageSize ? cursorOf(order, placeOf(entries.at(-1)!, order)) : null,
+      total: count === null ? null : { count: Math.min(count, mostCounted), atLeast: count > mostCounted },
+    };
+    return page;
+  }),
+);

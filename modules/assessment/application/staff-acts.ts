@@ -1,0 +1,147 @@
+import { Effect } from "effect";
+import type { Folded } from "#kernel/aggregate/plan";
+import { Audit } from "#kernel/audit/audit";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { sessionOf } from "#kernel/http/caller";
+import { implement, type Input } from "#kernel/http/implement";
+import type { AccountId } from "#modules/identity/contract";
+import { type Instant, toIso } from "#vocabulary/instant";
+import {
+  acceptsUntil,
+  type ActOutcome,
+  addNote,
+  type AttemptId,
+  grantExtraTime,
+  reinstateAttempt,
+  retractNote,
+  voidAttempt,
+} from "../contract/index.ts";
+import type { AttemptRefusal } from "../contract/refusals.ts";
+import type { Attempt } from "../domain/attempt.ts";
+import { attempt } from "../domain/decide.ts";
+import type { StaffAct } from "../domain/staff-acts.ts";
+import { accountIdOf, type AttemptPlan, Attempts, streamOf } from "./attempts.ts";
+
+interface ActOnAttempt {
+  readonly attemptId: AttemptId;
+}
+interface Order {
+  readonly commandId: string;
+}
+
+/** What a request of staff asks for: the act, once it is known who acts, and when. */
+interface Wanted {
+  /** The verb and its object, as the audit log names it. */
+  readonly action: string;
+  readonly facts?: Readonly<Record<string, unknown>>;
+  readonly act: (by: AccountId, at: Instant) => StaffAct;
+}
+
+type Done =
+  | (ActOutcome & { readonly ok: true; readonly deadline: string })
+  | { readonly ok: false; readonly refusal: AttemptRefusal };
+
+const deadlineOf = (state: Attempt) => (state.phase === "unstarted" ? "" : toIso(state.deadline));
+const refused = (refusal: AttemptRefusal): Done => ({ ok: false, refusal });
+
+/**
+ * Does what staff want with an attempt, and puts it on record: first the record, then the act, so that none happens
+ * without one. What would be refused, or was done before, leaves no record. The event's id of the command makes a second
+ * sending harmless.
+ */
+const doAct = Effect.fnUntraced(function* <Refusal extends AttemptRefusal["_tag"]>(
+  { params, body, caller, reference }: Input<ActOnAttempt, Order>,
+  { action, facts, act }: Wanted,
+) {
+  const staff = sessionOf(caller);
+  const by = accountIdOf(staff.accountId);
+  const commandId = body.commandId.toLowerCase();
+  const stream = streamOf(params.attemptId);
+  const attempts = yield* Attempts;
+  const clock = yield* DatabaseClock;
+
+  const planFor = ({ state, commandIds }: Folded<Attempt>, late: boolean): AttemptPlan<Done> => {
+    const deadline = deadlineOf(state);
+    if (commandIds.has(commandId))
+      return { append: [], answer: ({ version }) => ({ ok: true, status: "repeated", version, deadline }) };
+    const until = state.phase === "unstarted" ? 0 : acceptsUntil(state.deadline);
+    // Late is what the database's own clock says; this process's copy of it may still be a moment behind.
+    const command = act(by, late ? Math.max(clock.now(), until + 1) : clock.now());
+    const decision = attempt.decide(command, state);
+    if (!decision.ok) return { append: [], answer: () => refused(decision.refusal) };
+    const meta = { actor: by, correlation: reference, causation: commandId };
+    const after = decision.events.reduce(attempt.evolve, state);
+    return {
+      append: decision.events.map((event, index) => ({ event, meta, ...(index === 0 && { commandId }) })),
+      state: after,
+      ...(command.type === "grant-time" && { notAfter: until }),
+      answer: ({ version }) => ({ ok: true, status: "recorded", version, deadline: deadlineOf(after) }),
+    };
+  };
+  const answered = (done: Done) =>
+    done.ok
+      ? Effect.succeed({ status: done.status, version: done.version, deadline: done.deadline })
+      : Effect.fail(done.refusal as Extract<AttemptRefusal, { readonly _tag: Refusal }>);
+
+  const folded = yield* attempts.read(stream);
+  const foreseen = planFor(folded, false);
+  if (foreseen.append.length === 0) return yield* answered(foreseen.answer(folded));
+  yield* (yield* Audit).record({
+    actor: staff.accountId,
+    roles: staff.roles,
+    action: `assessment.${action}`,
+    target: params.attemptId,
+    facts: { ...facts, commandId },
+    reference,
+  });
+  return yield* answered(yield* attempts.change(stream, planFor));
+});
+
+type NotThere = "AttemptNotFound";
+
+export const addNoteHandler = implement(addNote, (input) => {
+  const { commandId, text } = input.body;
+  const noteId = commandId.toLowerCase();
+  const act = (by: AccountId) => ({ type: "add-note" as const, noteId, text, by });
+  return doAct<NotThere>(input, { action: "add-note", act });
+});
+
+export const retractNoteHandler = implement(retractNote, (input) => {
+  const noteId = input.params.noteId.toLowerCase();
+  const { why } = input.body;
+  const act = (by: AccountId) => ({ type: "retract-note" as const, noteId, by, why });
+  return doAct<NotThere | "NoteNotFound">(input, { action: "retract-note", facts: { noteId }, act });
+});
+
+export const voidAttemptHandler = implement(voidAttempt, (input) => {
+  const { why } = input.body;
+  return doAct<NotThere | "AttemptVoided">(input, {
+    action: "void-attempt",
+    act: (by) => ({ type: "void", by, why }),
+  });
+});
+
+export const reinstateAttemptHandler = implement(reinstateAttempt, (input) => {
+  const { why } = input.body;
+  return doAct<NotThere | "AttemptNotVoided">(input, {
+    action: "reinstate-attempt",
+    act: (by) => ({ type: "reinstate", by, why }),
+  });
+});
+
+export const grantExtraTimeHandler = implement(grantExtraTime, (input) => {
+  const { seconds, why } = input.body;
+  return doAct<NotThere | "AttemptVoided" | "AttemptClosed" | "DeadlinePassed">(input, {
+    action: "grant-extra-time",
+    facts: { seconds },
+    act: (by, at) => ({ type: "grant-time", seconds, by, why, at }),
+  });
+});
+
+export const staffActHandlers = [
+  addNoteHandler,
+  retractNoteHandler,
+  voidAttemptHandler,
+  reinstateAttemptHandler,
+  grantExtraTimeHandler,
+] as const;

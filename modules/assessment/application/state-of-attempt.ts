@@ -1,0 +1,35 @@
+import { Effect } from "effect";
+import { implement } from "#kernel/http/implement";
+import { toIso } from "#vocabulary/instant";
+import { type AttemptMoment, stateOfAttempt } from "../contract/index.ts";
+import type { Attempt } from "../domain/attempt.ts";
+import { streamOf } from "./attempts.ts";
+import { AttemptLog } from "./attempt-log.ts";
+import { foldOf, pastOf, recordedOf } from "./attempt-past.ts";
+
+const instants = new Set(["startedAt", "deadline", "closedAt", "reMarkedAt"]);
+
+/** The state with its instants as people read them. */
+const documentOf = (state: Attempt): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(state).map(([name, value]: [string, unknown]) => [
+      name,
+      instants.has(name) && typeof value === "number" ? toIso(value) : value,
+    ]),
+  );
+
+export const stateOfAttemptHandler = implement(
+  stateOfAttempt,
+  Effect.fnUntraced(function* ({ params, query }) {
+    const { then, latest } = yield* pastOf(streamOf(params.attemptId), query);
+    const last = then.at(-1);
+    const moment: AttemptMoment = {
+      version: last?.version ?? 0,
+      latest,
+      recordedAt: last === undefined ? null : toIso(last.recordedAt),
+      state: documentOf(foldOf(recordedOf(then))),
+      row: last === undefined ? null : { ...(yield* AttemptLog).fold(then).row },
+    };
+    return moment;
+  }),
+);

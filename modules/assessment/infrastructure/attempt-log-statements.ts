@@ -1,0 +1,107 @@
+import type { AttemptFilter, AttemptOrder, AttemptTrait } from "../contract/index.ts";
+import type { AttemptRun, WantedAttempts } from "../application/attempt-log.ts";
+import { attemptSummary } from "./attempt-summary.ts";
+
+/** A statement and its values. */
+export interface Asked {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+const hidden = new Set(["asked", "asked_versions", "correct", "updated_at", "last_was_late"]);
+const columns = [
+  ...attemptSummary.columns.filter((column) => !hidden.has(column)),
+  "jsonb_array_length(asked) AS questions",
+].join(", ");
+
+/** A moment of ours. As a number: a year before the first is no error in it. */
+const moment = (value: string): string => `to_timestamp(${value}::float8 / 1000)`;
+
+/** The columns that an order goes by, and how a value of it is written. */
+const orders: Readonly<
+  Record<AttemptOrder, { readonly column: string; readonly cast: (value: string) => string }>
+> = {
+  started: { column: "started_at", cast: moment },
+  closed: { column: "closed_at", cast: moment },
+  mark: { column: "mark", cast: (value) => `${value}::int` },
+};
+
+const traits: Readonly<Record<AttemptTrait, string>> = {
+  late: "late > 0",
+  reconnected: "reconnects > 0",
+  voided: "voided",
+  "re-marked": "re_marked",
+  "extra-time": "extra_seconds > 0",
+  noted: "notes > 0",
+};
+
+/** Values on their way into a statement; `add` answers the name under which the text may speak of one. */
+class Values {
+  readonly all: unknown[] = [];
+  readonly add = (value: unknown): string => `$${this.all.push(value)}`;
+}
+
+const conditionsOf = (wanted: WantedAttempts, add: Values["add"]): string[] => {
+  const conditions: string[] = [];
+  const when = <Value>(value: Value | undefined, condition: (value: Value) => string) => {
+    if (value !== undefined) conditions.push(condition(value));
+  };
+  const { whose } = wanted;
+  if (whose !== null) conditions.push(`${whose.by} = ${add(whose.id)}`);
+  when(wanted.testCode, (code) => `test_code = ${add(code)}`);
+  when(wanted.category, (category) =>
+    category === "exam" ? "category IS NULL" : `category = ${add(category)}`,
+  );
+  when(wanted.testNum, (number) => `test_num = ${add(Number(number))}`);
+  when(wanted.status, (status) => `status = ${add(status)}`);
+  when(wanted.passed, (passed) => (passed === "yes" ? "passed" : "NOT passed"));
+  when(wanted.markFrom, (mark) => `mark >= ${add(Number(mark))}`);
+  when(wanted.markTo, (mark) => `mark <= ${add(Number(mark))}`);
+  when(wanted.from, (from) => `started_at >= ${moment(add(Date.parse(from)))}`);
+  when(wanted.before, (before) => `started_at < ${moment(add(Date.parse(before)))}`);
+  for (const trait of traitsOf(wanted)) conditions.push(traits[trait]);
+  return conditions;
+};
+
+const traitsOf = ({ traits: text = "" }: Pick<AttemptFilter, "traits">): readonly AttemptTrait[] =>
+  text === "" ? [] : (text.split(",") as AttemptTrait[]);
+
+const where = (conditions: readonly string[]) =>
+  conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
+
+/** Those that have a value in the order, behind the place. Null when the place is behind all of them. */
+export const valuedStatement = ({ wanted, order, direction, after, limit }: AttemptRun): Asked | null => {
+  if (after?.value === null) return null;
+  const { column, cast } = orders[order];
+  const { all, add } = new Values();
+  const conditions = [...conditionsOf(wanted, add), `${column} IS NOT NULL`];
+  if (after !== null) {
+    const value = cast(add(order === "mark" ? Number(after.value) : Date.parse(after.value)));
+    conditions.push(
+      `(${column}, stream) ${direction === "asc" ? ">" : "<"} (${value}, ${add(after.stream)}::uuid)`,
+    );
+  }
+  const text = `SELECT ${columns} FROM ${attemptSummary.table} ${where(conditions)}
+    ORDER BY ${column} ${direction}, stream ${direction} LIMIT ${add(limit)}`;
+  return { text, values: all };
+};
+
+/** Those that have none, which come last. Null in an order in which every attempt has one. */
+export const valuelessStatement = ({ wanted, order, direction, after, limit }: AttemptRun): Asked | null => {
+  if (order === "started") return null;
+  const { all, add } = new Values();
+  const conditions = [...conditionsOf(wanted, add), `${orders[order].column} IS NULL`];
+  if (after?.value === null)
+    conditions.push(`stream ${direction === "asc" ? ">" : "<"} ${add(after.stream)}::uuid`);
+  const text = `SELECT ${columns} FROM ${attemptSummary.table} ${where(conditions)}
+    ORDER BY stream ${direction} LIMIT ${add(limit)}`;
+  return { text, values: all };
+};
+
+/** How many there are, counted up to `most`. Every start is after the beginning of time: so there is an index to go by. */
+export const countStatement = (wanted: WantedAttempts, most: number): Asked => {
+  const { all, add } = new Values();
+  const conditions = [...conditionsOf(wanted, add), "started_at > '-infinity'"];
+  const some = `SELECT FROM ${attemptSummary.table} ${where(conditions)} LIMIT ${add(most)}`;
+  return { text: `SELECT count(*)::int AS count FROM (${some}) counted`, values: all };
+};

@@ -1,0 +1,242 @@
+import { Effect, Layer } from "effect";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { postgresAudit } from "#kernel/audit/postgres-audit";
+import { makePool, Pools } from "#kernel/database/pools";
+import type { StreamedText } from "#kernel/http/streamed-text";
+import { AccountSearch } from "#modules/identity";
+import type { AttemptOrder } from "../contract/index.ts";
+import { placeOf } from "../application/attempt-cursor.ts";
+import { exportAttemptsHandler } from "../application/export-attempts.ts";
+import { AttemptLog, type AttemptRun, type WantedAttempts } from "../application/attempt-log.ts";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { attemptSummary } from "./attempt-summary.ts";
+import { countStatement, valuedStatement, valuelessStatement } from "./attempt-log-statements.ts";
+import { postgresAttemptLog } from "./postgres-attempt-log.ts";
+
+const count = 100_000;
+const table = attemptSummary.table;
+let database: TestDatabase;
+/** As the program's own: what is no look-up in an index is priced out. */
+let pool: ReturnType<typeof makePool>;
+
+/** A hundred thousand attempts of a thousand accounts: nine in ten closed and marked, a few voided or noted. */
+const fill = `
+  INSERT INTO ${table} (stream, version, participant, account, test_code, test_num, category, paper_version, status,
+    started_at, deadline, closed_at, changes, passed, sections, asked, asked_versions, correct, mark, voided,
+    re_marked, extra_seconds, notes, late, reconnects, last_was_late, updated_at)
+  SELECT md5('attempt' || n)::uuid, 70, 'par_' || md5('p' || n % 5000),
+    CASE WHEN n % 3 > 0 THEN 'acc_' || md5('a' || n % 1000) END,
+    CASE WHEN n % 4 > 0 THEN 'code 8' ELSE 'code 10 & 14' END, n % 20 + 1,
+    (ARRAY['rules', 'signs', 'controls', NULL])[n % 4 + 1], 1,
+    CASE WHEN n % 10 > 0 THEN 'marked' ELSE 'answering' END,
+    t.at, t.at + interval '1 hour', CASE WHEN n % 10 > 0 THEN t.at + interval '40 minutes' END,
+    64, CASE WHEN n % 10 > 0 THEN n % 3 = 0 END, CASE WHEN n % 10 > 0 THEN '[]'::jsonb END,
+    (SELECT jsonb_agg('rules-' || i) FROM generate_series(1, 64) i),
+    (SELECT jsonb_agg(1) FROM generate_series(1, 64) i), NULL,
+    CASE WHEN n % 10 > 0 THEN n * 7 % 65 END, n % 997 = 0, n % 500 = 0, 0, CASE WHEN n % 300 = 0 THEN 1 ELSE 0 END,
+    n % 5, CASE WHEN n % 5 > 0 THEN 1 ELSE 0 END, false, t.at
+  FROM generate_series(1, ${count}) n,
+    LATERAL (SELECT timestamptz '2026-01-01' + (n * 7919 % ${count}) * interval '4 minutes' AS at) t`;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query(`DROP TABLE IF EXISTS ${table}`);
+  await database.pool.query(attemptSummary.createTable(table));
+  await database.pool.query(fill);
+  await database.pool.query(`VACUUM ANALYZE ${table}`);
+  pool = makePool({ connectionString: database.url }, 2, { options: "-c enable_seqscan=off" });
+}, 60_000);
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const log = <A, E>(ask: (log: AttemptLog["Service"]) => Effect.Effect<A, E>) =>
+  Effect.runPromise(
+    Effect.flatMap(AttemptLog, ask).pipe(
+      Effect.provide(
+        postgresAttemptLog.pipe(Layer.provide(Layer.succeed(Pools, Pools.of({ main: pool, append: pool })))),
+      ),
+    ),
+  );
+const all: WantedAttempts = { whose: null };
+const aRun = (changes: Partial<AttemptRun> = {}): AttemptRun => ({
+  wanted: all,
+  order: "started",
+  direction: "desc",
+  after: null,
+  limit: 50,
+  ...changes,
+});
+
+interface PlanNode {
+  readonly "Node Type": string;
+  readonly "Actual Rows": number;
+  readonly Plans?: readonly PlanNode[];
+}
+const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+const explained = async ({
+  text,
+  values,
+}: {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}) => {
+  const { rows } = await pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...values]);
+  const [{ Plan: plan, "Execution Time": milliseconds }] = rows[0]["QUERY PLAN"];
+  return { nodes: nodesOf(plan), milliseconds: milliseconds as number };
+};
+
+/** A place in the middle of the order. */
+const inTheMiddle = async (order: AttemptOrder, direction: "asc" | "desc") => {
+  const column = { started: "started_at", closed: "closed_at", mark: "mark" }[order];
+  const { rows } = await pool.query(
+    `SELECT ${column} AS value, stream FROM ${table} WHERE ${column} IS NOT NULL
+     ORDER BY ${column} ${direction}, stream ${direction} OFFSET 40000 LIMIT 1`,
+  );
+  const value = rows[0].value instanceof Date ? rows[0].value.toISOString() : String(rows[0].value);
+  return { value, stream: rows[0].stream as string };
+};
+
+const orders = ["started", "closed", "mark"] as const;
+const directions = ["asc", "desc"] as const;
+const ways = orders.flatMap((order) => directions.map((direction) => [order, direction] as const));
+
+describe.each(ways)("by %s, %s", (order, direction) => {
+  test("a page is read off an index, at the beginning and in the middle", async () => {
+    for (const after of [null, await inTheMiddle(order, direction)]) {
+      const { nodes, milliseconds } = await explained(valuedStatement(aRun({ order, direction, after }))!);
+      const types = nodes.map((node) => node["Node Type"]);
+      expect(types).not.toContain("Seq Scan");
+      expect(types).not.toContain("Sort");
+      expect(types).toContain("Index Scan");
+      for (const node of nodes) expect(node["Actual Rows"]).toBeLessThanOrEqual(50);
+      expect(milliseconds).toBeLessThan(50);
+    }
+  });
+
+  test("so are those that have no value, which come last", async () => {
+    if (order === "started") return;
+    const { nodes } = await explained(valuelessStatement(aRun({ order, direction }))!);
+    const types = nodes.map((node) => node["Node Type"]);
+    expect(types).not.toContain("Seq Scan");
+    expect(types).not.toContain("Sort");
+    for (const node of nodes) expect(node["Actual Rows"]).toBeLessThanOrEqual(50);
+  });
+
+  test("page after page gives every attempt once, in order", async () => {
+    const wanted: WantedAttempts = { whose: null, testNum: "3", category: "controls" };
+    const found: string[] = [];
+    const values: (string | number | null)[] = [];
+    let after: AttemptRun["after"] = null;
+    for (;;) {
+      const run = aRun({ wanted, order, direction, after, limit: 700 });
+      const entries = await log((service) => service.run(run));
+      for (const entry of entries) {
+        found.push(entry.attemptId);
+        values.push({ started: entry.startedAt, closed: entry.closedAt, mark: entry.mark }[order]);
+      }
+      if (entries.length < 700) break;
+      after = placeOf(entries.at(-1)!, order);
+    }
+    const { rows } = await pool.query(
+      `SELECT count(*)::int AS n FROM ${table} WHERE test_num = 3 AND category = 'controls'`,
+    );
+    expect(found).toHaveLength(rows[0].n);
+    expect(new Set(found).size).toBe(found.length);
+    const known = values.filter((value) => value !== null);
+    expect(values.slice(known.length).every((value) => value === null)).toBe(true);
+    const up = known.toSorted((a, b) => (a < b ? -1 : Number(a > b)));
+    expect(known).toEqual(direction === "asc" ? up : up.toReversed());
+  });
+});
+
+const filters: readonly (readonly [string, WantedAttempts])[] = [
+  ["nothing", all],
+  ["an account", { whose: { by: "account", id: `acc_${"0".repeat(32)}` } }],
+  ["a code", { whose: null, testCode: "code 8" }],
+  ["what runs", { whose: null, status: "answering" }],
+  ["a month", { whose: null, from: "2026-03-01T00:00:00Z", before: "2026-04-01T00:00:00Z" }],
+  ["marks", { whose: null, markFrom: "60", passed: "yes" }],
+  ["a rare trait", { whose: null, traits: "voided" }],
+  ["traits that no attempt has together", { whose: null, traits: "voided,re-marked,extra-time" }],
+  ["a paper", { whose: null, testCode: "code 10 & 14", testNum: "7", category: "exam" }],
+];
+
+test.each(filters)("filtered by %s, page and count take a moment", async (_, wanted) => {
+  for (const order of orders) {
+    const page = await explained(valuedStatement(aRun({ wanted, order }))!);
+    expect(page.nodes.map((node) => node["Node Type"])).not.toContain("Seq Scan");
+    expect(page.milliseconds).toBeLessThan(500);
+  }
+  const counted = await explained(countStatement(wanted, 10_001));
+  expect(counted.nodes.map((node) => node["Node Type"])).not.toContain("Seq Scan");
+  expect(counted.milliseconds).toBeLessThan(500);
+});
+
+test("counting ends at the most that is asked for", async () => {
+  expect(await log((service) => service.count(all, 10_001))).toBe(10_001);
+  expect(await log((service) => service.count({ whose: null, traits: "voided" }, 10_001))).toBe(100);
+});
+
+test("every filter lets through what it says", async () => {
+  const run = aRun({
+    wanted: {
+      whose: null,
+      testCode: "code 8",
+      category: "signs",
+      testNum: "2",
+      status: "marked",
+      passed: "no",
+      markFrom: "10",
+      markTo: "40",
+      from: "2026-02-01T00:00:00Z",
+      before: "2026-09-01T00:00:00Z",
+      traits: "late,reconnected",
+    },
+    limit: 1_000,
+  });
+  const entries = await log((service) => service.run(run));
+  expect(entries.length).toBeGreaterThan(20);
+  for (const entry of entries) {
+    expect(entry).toMatchObject({
+      paper: { testCode: "code 8", testNum: 2, category: "signs" },
+      status: "marked",
+      passed: false,
+      questions: 64,
+    });
+    expect(entry.mark).toBeGreaterThanOrEqual(10);
+    expect(entry.mark).toBeLessThanOrEqual(40);
+    expect(entry.startedAt >= "2026-02-01" && entry.startedAt < "2026-09-01").toBe(true);
+    expect(entry.late).toBeGreaterThan(0);
+    expect(entry.reconnects).toBeGreaterThan(0);
+  }
+});
+
+test("all hundred thousand are exported, each once, without ever being held together", async () => {
+  const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool }));
+  const nobody = Layer.mock(AccountSearch)({});
+  const services = Layer.mergeAll(postgresAttemptLog, postgresAudit, nobody).pipe(Layer.provide(pools));
+  const staff = {
+    accountId: "0192f0c1-a7b8-7d3e-9f10-aa0000000001",
+    sessionId: "",
+    roles: ["admin" as const],
+  };
+  const input = {
+    query: { format: "ndjson" },
+    caller: { participant: "", session: staff },
+    reference: "a1b2c3",
+  };
+  const answer = await Effect.runPromise(
+    exportAttemptsHandler.handle(input as never).pipe(Effect.provide(services)),
+  );
+  const ids = new Set<string>();
+  let [characters, longest] = [0, 0];
+  for await (const part of (answer as StreamedText).parts) {
+    characters += part.length;
+    longest = Math.max(longest, part.length);
+    for (const [id] of part.matchAll(/att_[0-9a-f]{32}/g)) ids.add(id);
+  }
+  expect(ids.size).toBe(count);
+  expect(longest).toBeLessThan(characters / 50);
+}, 30_000);

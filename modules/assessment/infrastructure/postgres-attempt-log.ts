@@ -1,0 +1,63 @@
+import { Effect, Layer } from "effect";
+import type { Pool, QueryResultRow } from "pg";
+import { asked } from "#kernel/database/asked";
+import { Pools } from "#kernel/database/pools";
+import { brokenAt } from "#kernel/event-store/broken-stream";
+import type { StoredEvent } from "#kernel/event-store/event-store";
+import { AttemptLog, type AttemptRun } from "../application/attempt-log.ts";
+import { type Asked, countStatement, valuedStatement, valuelessStatement } from "./attempt-log-statements.ts";
+import { attemptSummary } from "./attempt-summary.ts";
+import { type AttemptSummary, evolveSummary } from "./summary-row.ts";
+import { entryOf, type SummaryEntry } from "./summary-views.ts";
+
+const askedOf = <Row extends QueryResultRow>(db: Pool, { text, values }: Asked) =>
+  asked("attemptLog", async () => (await db.query<Row>(text, [...values])).rows);
+
+const entries = (db: Pool, statement: Asked | null) =>
+  statement === null
+    ? Effect.succeed([])
+    : Effect.map(
+        askedOf<{ row: SummaryEntry }>(db, {
+          ...statement,
+          text: `SELECT to_jsonb(t) AS row FROM (${statement.text}) t`,
+        }),
+        (rows) => rows.map(({ row }) => entryOf(row)),
+      );
+
+const run = Effect.fnUntraced(function* (db: Pool, wanted: AttemptRun) {
+  const valued = yield* entries(db, valuedStatement(wanted));
+  const missing = wanted.limit - valued.length;
+  if (missing <= 0) return valued;
+  return [...valued, ...(yield* entries(db, valuelessStatement({ ...wanted, limit: missing })))];
+});
+
+const fold = (events: readonly StoredEvent[]) => {
+  const row = events.reduce<AttemptSummary | null>(evolveSummary, null);
+  if (row === null) throw new Error("Nothing is known of an attempt before its first event.");
+  return { row: { ...row }, entry: entryOf({ ...row, questions: row.asked.length }) };
+};
+
+/** The read model has seen events that are there no more: the stream was cut. */
+const cutText = `
+  SELECT (SELECT max(e.version) FROM kernel.event e WHERE e.stream = $1) + 1 AS version
+  FROM ${attemptSummary.table} s
+  WHERE s.stream = $1 AND s.version > (SELECT max(e.version) FROM kernel.event e WHERE e.stream = $1)`;
+
+/** The log of all attempts, from the read model. */
+export const postgresAttemptLog: Layer.Layer<AttemptLog, never, Pools> = Layer.effect(
+  AttemptLog,
+  Effect.map(Pools, ({ main }) =>
+    AttemptLog.of({
+      run: (wanted) => run(main, wanted),
+      count: (wanted, most) =>
+        Effect.map(askedOf<{ count: number }>(main, countStatement(wanted, most)), (rows) => rows[0]!.count),
+      fold,
+      brokenAt: Effect.fnUntraced(function* (stream) {
+        const broken = yield* brokenAt(main, stream);
+        if (broken !== null) return broken;
+        const cut = yield* askedOf<{ version: number }>(main, { text: cutText, values: [stream] });
+        return cut[0]?.version ?? null;
+      }),
+    }),
+  ),
+);

@@ -1,0 +1,44 @@
+import type { AttemptEntry, AttemptLine } from "../contract/index.ts";
+import { attemptIdOf } from "../application/attempts.ts";
+import type { AttemptSummary } from "./summary-row.ts";
+
+/** A row as it reads back as JSON, where PostgreSQL writes a time in its own way. */
+const iso = (time: string) => new Date(time).toISOString();
+
+/** What a row says to its learner. */
+export const lineOf = (row: Omit<AttemptSummary, "asked" | "asked_versions" | "correct">): AttemptLine => ({
+  attemptId: attemptIdOf(row.stream),
+  paper: {
+    testCode: row.test_code,
+    testNum: row.test_num,
+    category: row.category,
+    version: row.paper_version,
+  },
+  status: row.status,
+  startedAt: iso(row.started_at),
+  deadline: iso(row.deadline),
+  closedAt: row.closed_at === null ? null : iso(row.closed_at),
+  passed: row.passed,
+  sections: row.sections === null ? null : [...row.sections],
+  voided: row.voided,
+});
+
+/** A row as the log of all attempts reads it: how many questions there are, instead of which. */
+export interface SummaryEntry extends Omit<AttemptSummary, "asked" | "asked_versions" | "correct"> {
+  readonly questions: number;
+}
+
+/** What a row says to staff. */
+export const entryOf = (row: SummaryEntry): AttemptEntry => ({
+  ...lineOf(row),
+  participantId: row.participant as AttemptEntry["participantId"],
+  accountId: row.account as AttemptEntry["accountId"],
+  mark: row.mark,
+  questions: row.questions,
+  changes: row.changes,
+  late: row.late,
+  reconnects: row.reconnects,
+  reMarked: row.re_marked,
+  extraSeconds: row.extra_seconds,
+  notes: row.notes,
+});

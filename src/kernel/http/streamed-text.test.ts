@@ -1,0 +1,101 @@
+import { type IncomingMessage, request } from "node:http";
+import { Effect } from "effect";
+import * as z from "zod/mini";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { ask } from "./ask.fixture.ts";
+import { implementStreamed } from "./implement.ts";
+import { openApi } from "./openapi.ts";
+import { startToyServer, type ToyServer } from "./toy-server.fixture.ts";
+
+const readLines = defineEndpoint({
+  method: "GET",
+  path: "/lines/:kind",
+  summary: "Lines",
+  access: "anyone",
+  params: z.object({ kind: z.string() }),
+  ok: z.string(),
+  produces: { streams: ["text/csv", "application/x-ndjson"] },
+  refusals: { NoLines: 404 },
+});
+
+/** How many parts were asked for, and whether the asking was given up. */
+const seen = { parts: 0, isOver: false };
+const part = `${"é".repeat(5_000)}\n`;
+
+async function* lines(kind: string) {
+  try {
+    for (let n = 0; kind === "endless" || n < 3; n++) {
+      seen.parts++;
+      yield part;
+      if (kind === "failing" && n === 1) throw new Error("s3cret");
+    }
+  } finally {
+    seen.isOver = true;
+  }
+}
+const implementations = [
+  implementStreamed(readLines, ({ params: { kind } }) =>
+    kind === "none"
+      ? Effect.fail({ _tag: "NoLines" as const })
+      : Effect.succeed({ type: "text/csv", fileName: "lines.csv", parts: lines(kind) }),
+  ),
+];
+
+let server: ToyServer;
+beforeAll(async () => {
+  server = await startToyServer({}, implementations);
+});
+afterAll(() => server.stop());
+beforeEach(() => Object.assign(seen, { parts: 0, isOver: false }));
+
+const get = (kind: string, method = "GET") => ask(server.port, `/api/lines/${kind}`, { method });
+
+test("all parts come, one after the other, to be saved under a name", async () => {
+  const answer = await get("three");
+  expect(answer.status).toBe(200);
+  expect(answer.text).toBe(part.repeat(3));
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": 'attachment; filename="lines.csv"',
+    "cache-control": "no-store",
+  });
+});
+
+test("a refusal is answered as anywhere else, and HEAD makes nothing", async () => {
+  expect((await get("none")).json()).toMatchObject({ tag: "NoLines" });
+  const head = await get("three", "HEAD");
+  expect([head.status, head.text, seen.parts]).toEqual([200, "", 0]);
+});
+
+test("what fails in the middle is cut off, so that nobody takes it for all, and is logged", async () => {
+  await expect(get("failing")).rejects.toThrow();
+  await vi.waitFor(() => expect(JSON.stringify(server.logged)).toContain("s3cret"));
+});
+
+test("a reader who does not read is waited for, and one who leaves is forgotten", async () => {
+  const asking = request({ port: server.port, path: "/api/lines/endless" });
+  const response = await new Promise<IncomingMessage>((resolve) => {
+    asking.once("response", resolve);
+    asking.end();
+  });
+  response.pause();
+  let before = -1;
+  await vi.waitFor(
+    () => {
+      const moved = seen.parts !== before;
+      before = seen.parts;
+      expect(moved).toBe(false);
+    },
+    { interval: 100, timeout: 10_000 },
+  );
+  expect(seen).toEqual({ parts: expect.toSatisfy((parts: number) => parts < 2_000), isOver: false });
+  response.destroy();
+  await vi.waitFor(() => expect(seen.isOver).toBe(true));
+});
+
+test("the description of the API names every type, and no parts", () => {
+  const { responses } = openApi([readLines]).paths["/api/lines/{kind}"]!["get"]!;
+  expect(Object.keys(responses["200"]!.content)).toEqual(["text/csv", "application/x-ndjson"]);
+  expect(Object.keys(responses)).not.toContain("206");
+});
