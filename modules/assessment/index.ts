@@ -51,8 +51,8 @@ export const assessment = defineModule({
     stateOfAttemptHandler,
     ...staffActHandlers,
     ...reMarkingEndpoints,
-  ],
     readAttemptNumbersHandler,
+  ],
   jobs: {
     definitions: [expireAttempt, ...reMarkingJobs.definitions],
     handlers: [expireAttemptHandler, ...reMarkingJobs.handlers],
