@@ -1,36 +1,6 @@
 import { type AuthoredQuestion, type Category, licenceOf, type TestCode } from "../contract/index.ts";
 import type { AuthoredPaper, Content, LinkedPair } from "./content.ts";
-
-/** How many questions each part of the test asks. */
-export const sectionSizes: Readonly<Record<Category, number>> = { rules: 28, signs: 28, controls: 8 };
-
-/** How many papers of a code have a part, and how many of these are a test of that part besides. */
-export interface PartPlan {
-  readonly papers: number;
-  readonly components: number;
-}
-
-/** The papers that there are of each code. */
-export const plans: Readonly<Record<TestCode, Partial<Record<Category, PartPlan>>>> = {
-  "code 8": {
-    rules: { papers: 12, components: 12 },
-    signs: { papers: 12, components: 12 },
-    controls: { papers: 12, components: 6 },
-  },
-  "code 10 & 14": {
-    rules: { papers: 12, components: 12 },
-    signs: { papers: 12, components: 12 },
-    controls: { papers: 12, components: 6 },
-  },
-  "motor bike": { rules: { papers: 6, components: 6 }, controls: { papers: 6, components: 6 } },
-};
-
-/** Whose controls a paper may show. */
-export const vehicleOf: Readonly<Record<TestCode, string>> = {
-  "code 8": "light",
-  "code 10 & 14": "heavy",
-  "motor bike": "motorcycle",
-};
+import { type PartPlan, plans, sectionSizes, vehicleOf } from "./paper-plan.ts";
 
 /** A number that looks like chance and is always the same for the same text (FNV-1a). */
 const scatter = (text: string): number => {

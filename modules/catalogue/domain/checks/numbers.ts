@@ -1,6 +1,6 @@
 import { type Category, licenceOf, type TestCode } from "../../contract/index.ts";
 import { nameOfPaper, questionsOfPaper } from "../check-paper.ts";
-import { plans, sectionSizes } from "../compose-papers.ts";
+import { plans, sectionSizes } from "../paper-plan.ts";
 import type { AuthoredPaper, Content } from "../content.ts";
 
 /** How much there is of something, and how much there must be. */

@@ -5,7 +5,7 @@ import {
   type Unfitness,
 } from "../../contract/index.ts";
 import { nameOfPicture } from "../check-question.ts";
-import { vehicleOf } from "../compose-papers.ts";
+import { vehicleOf } from "../paper-plan.ts";
 import type { LinkedPair } from "../content.ts";
 
 /** A published paper, by the questions that it asks. */
