@@ -1,0 +1,185 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { Effect } from "effect";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import type { ReMarkingId } from "../contract/index.ts";
+import { smallKey } from "../testing/an-attempt.ts";
+import { type MarkingRoom, markingRoom } from "../testing/marking-room.ts";
+import { ReMarkings } from "./re-markings.ts";
+
+let database: TestDatabase;
+let rooms: MarkingRoom[];
+let room: MarkingRoom;
+let child: ChildProcess | null;
+
+const open = (meddle?: Effect.Effect<unknown, never, ReMarkings>) => {
+  const opened = markingRoom(database.url, meddle);
+  rooms.push(opened);
+  return opened;
+};
+beforeEach(async () => {
+  database = await createTestDatabase();
+  [rooms, child] = [[], null];
+  room = open();
+});
+afterEach(async () => {
+  child?.kill("SIGKILL");
+  await Promise.all(rooms.map(({ close }) => close()));
+  await database.drop();
+});
+
+const begun = async (changes: Parameters<MarkingRoom["begin"]>[0] = {}): Promise<ReMarkingId> => {
+  const began = await room.begin(changes);
+  if ("underWay" in began) throw new Error("Another one is under way.");
+  return began.reMarking.reMarkingId;
+};
+interface Row {
+  readonly stream: string;
+  readonly version: number;
+  readonly data: { readonly correct: string[]; readonly key: Record<string, string> };
+}
+const reMarked = async () =>
+  (
+    await database.pool.query<Row>(
+      "SELECT stream, version, data FROM kernel.event WHERE type = 'assessment.attempt-re-marked' ORDER BY stream, version",
+    )
+  ).rows;
+const streamsOf = (rows: readonly Row[]) => rows.map(({ stream }) => stream);
+
+test("every attempt is marked anew once, and the figures say how many have other marks", async () => {
+  const streams = await room.seed(150);
+  const id = await begun();
+  await room.work(id);
+  expect(await room.find(id)).toMatchObject({ state: "done", total: 150, done: 150, changed: 100 });
+  const rows = await reMarked();
+  expect(streamsOf(rows)).toEqual(streams.toSorted());
+  const [a, b, c] = ["a", "b", "c"].map((_, option) => rows.find(({ stream }) => stream === streams[option]));
+  expect([a, b, c].map((row) => row!.data.correct)).toEqual([
+    ["signs-1"],
+    ["rules-1", "signs-1"],
+    ["signs-1"],
+  ]);
+  expect(a!.data.key).toEqual({ ...smallKey, "rules-1": "b" });
+  await room.work(id);
+  const again = await begun();
+  await room.work(again);
+  expect(await room.find(again)).toMatchObject({ state: "done", total: 0, done: 0, changed: 0 });
+  expect(await reMarked()).toEqual(rows);
+});
+
+test("a worker that is killed in the midst leaves the rest to the next, and no attempt is marked twice", async () => {
+  const streams = await room.seed(300);
+  const id = await begun();
+  const program = fileURLToPath(new URL("../testing/re-marker-to-kill.fixture.ts", import.meta.url));
+  child = spawn(process.execPath, [program, database.url, id, "150"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = (await once(createInterface(child.stdout!), "line")) as [string];
+  expect(line).toBe("holding");
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const before = streamsOf(await reMarked());
+  expect(before.length).toBeGreaterThanOrEqual(140);
+  expect(before.length).toBeLessThan(150);
+  expect(await room.find(id)).toMatchObject({ state: "running", total: 300, done: 100 });
+  await room.resume();
+  expect(room.added).toEqual([{ reMarkingId: id }]);
+  await room.work(id);
+  expect(await room.find(id)).toMatchObject({ state: "done", total: 300, done: 300, changed: 200 });
+  expect(streamsOf(await reMarked())).toEqual(streams.toSorted());
+  await room.resume();
+  expect(room.added).toHaveLength(1);
+}, 30_000);
+
+test("two workers at one re-marking mark every attempt once between them", async () => {
+  const streams = await room.seed(120);
+  const id = await begun();
+  const other = open();
+  await Promise.all([room.work(id), other.work(id)]);
+  expect(await room.find(id)).toMatchObject({ state: "done", total: 120, done: 120, changed: 80 });
+  expect(streamsOf(await reMarked())).toEqual(streams.toSorted());
+});
+
+test("two corrections of one attempt at once rest on both keys in the end", async () => {
+  const streams = await room.seed(60);
+  const ids = [await begun(), await begun({ questionId: "rules-2" })];
+  const other = open();
+  await Promise.all([room.work(ids[0]!), other.work(ids[1]!)]);
+  const rows = await reMarked();
+  expect(rows).toHaveLength(2 * streams.length);
+  const last = new Map(rows.map((row) => [row.stream, row.data]));
+  for (const { key } of last.values()) expect(key).toEqual({ ...smallKey, "rules-1": "b", "rules-2": "b" });
+  expect(last.get(streams[1]!)!.correct).toEqual(["rules-1", "rules-2", "signs-1"]);
+});
+
+describe("starting", () => {
+  test("of two that start the same at once, one does, and the other hears which", async () => {
+    const other = open();
+    const answers = await Promise.all([room.begin(), other.begin(), room.begin(), other.begin()]);
+    const one = answers.find((answer) => "begun" in answer)!;
+    expect(answers.filter((answer) => "begun" in answer)).toEqual([one]);
+    const reMarkingId = "begun" in one ? one.reMarking.reMarkingId : null;
+    expect(answers.filter((answer) => !("begun" in answer))).toEqual(
+      Array.from({ length: 3 }, () => ({ underWay: reMarkingId })),
+    );
+    expect(await room.begin({ version: 3 })).toMatchObject({ begun: true });
+  });
+
+  test("the same twice is one, also once it is done", async () => {
+    const reMarkingId = await begun();
+    expect(await room.begin({ reMarkingId })).toMatchObject({
+      begun: false,
+      reMarking: { state: "running" },
+    });
+    await room.work(reMarkingId);
+    expect(await room.begin({ reMarkingId })).toMatchObject({ begun: false, reMarking: { state: "done" } });
+    expect(await room.begin()).toMatchObject({ begun: true });
+  });
+});
+
+test("one that is cancelled stops at the next look; the next one does what is left", async () => {
+  await room.seed(250);
+  const id = await begun();
+  let changes = 0;
+  const cancelling = Effect.suspend(() =>
+    ++changes === 20 ? ReMarkings.use(({ end }) => Effect.orDie(end(id, "cancelled", null))) : Effect.void,
+  );
+  await open(cancelling).work(id);
+  expect(await room.find(id)).toMatchObject({ state: "cancelled", total: 250, done: 0 });
+  expect(await reMarked()).toHaveLength(100);
+  const next = await begun();
+  await room.work(next);
+  expect(await room.find(next)).toMatchObject({ state: "done", total: 150, done: 150 });
+  expect(await reMarked()).toHaveLength(250);
+});
+
+test("an attempt that cannot be marked holds up no other, and is named", async () => {
+  const streams = await room.seed(30);
+  const id = await begun();
+  let changes = 0;
+  const broken = Effect.suspend(() => (++changes === 7 ? Effect.die(new Error("a bug")) : Effect.void));
+  await open(broken).work(id);
+  const failed = await room.find(id);
+  expect(failed).toMatchObject({ state: "failed", total: 30, done: 29 });
+  expect(failed.failure).toMatch(/^att_[0-9a-f]{32}: Error: a bug$/);
+  expect(await reMarked()).toHaveLength(streams.length - 1);
+});
+
+test("a log that cannot be read fails the re-marking, and says why", async () => {
+  await room.seed(3);
+  await database.pool.query(
+    `INSERT INTO kernel.event (stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)
+     SELECT stream, 99, gen_random_uuid(), 'assessment.attempt-re-marked', 1, clock_timestamp(), '{}', '{}', ''
+     FROM kernel.event LIMIT 1`,
+  );
+  const id = await begun();
+  await room.work(id);
+  expect(await room.find(id)).toMatchObject({
+    state: "failed",
+    failure: expect.stringContaining("expected"),
+  });
+  expect(await reMarked()).toHaveLength(1);
+});

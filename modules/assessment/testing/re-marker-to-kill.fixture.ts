@@ -1,0 +1,13 @@
+import { Effect } from "effect";
+import type { ReMarkingId } from "../contract/index.ts";
+import { markingRoom } from "./marking-room.ts";
+
+/** A process that marks attempts anew. It says `holding` before the attempt of this number, and goes no further. */
+const [databaseUrl = "", reMarkingId = "", holdAt] = process.argv.slice(2);
+let changes = 0;
+const holding = Effect.suspend(() => {
+  if (++changes < Number(holdAt)) return Effect.void;
+  console.log("holding");
+  return Effect.never;
+});
+await markingRoom(databaseUrl, holding).work(reMarkingId as ReMarkingId);
