@@ -108,8 +108,8 @@ describe("a rebuild", () => {
       expect(sums).toEqual([{ events: 32 * 90 }]);
     });
     const live = await rows();
-    expect(live).toHaveLength(48);
-    expect(live[0]).toMatchObject({ stream: streamOf(100), version: 50, total: 3675, last: 147 });
+    expect(live).toHaveLength(96);
+    expect(live[0]).toMatchObject({ stream: streamOf(100), version: 30, total: 1305, last: 87 });
     await run(rebuild(store, db, tally));
     expect(await rows()).toEqual(live);
     expect(logged).toEqual([]);

@@ -33,7 +33,8 @@ const patience = { schedule: Schedule.spaced("500 millis"), times: 100 };
 
 /**
  * Puts the new table in the old one's place, together with the checkpoint that belongs to it. A long reading of
- * the old table is waited for in short turns, because whoever wants to read meanwhile waits behind us.
+ * the old table is waited for in short turns, because whoever wants to read meanwhile waits behind us. An interruption
+ * comes between two turns: a swap is done or undone, and nothing half.
  */
 export const swap = (
   client: PoolClient,
@@ -41,6 +42,6 @@ export const swap = (
   next: string,
   place: Checkpoint,
 ): Effect.Effect<void, DatabaseUnavailable> =>
-  asked("swap", () => swapOnce(client, projection, next, place)).pipe(
+  Effect.uninterruptible(asked("swap", () => swapOnce(client, projection, next, place))).pipe(
     Effect.retry({ ...patience, while: isLockTimeout }),
   );

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { Cause, Data, Effect, Exit } from "effect";
+import type { Pool } from "pg";
+import { asked } from "../database/asked.ts";
+import type { EventStore } from "../event-store/event-store.ts";
+import { storableReason } from "../follow/lease.ts";
+import type { AnyProjection } from "./projection.ts";
+import { rebuild } from "./rebuild.ts";
+import { beatText, claimText, finishText, leaveText } from "./rebuild-statements.ts";
+import type { RebuildRun } from "./rebuilds.ts";
+
+/** An operator asked for its end. */
+class Cancelled extends Data.TaggedError("Cancelled") {}
+/** This process was silent for so long that another does it now. */
+class TakenOver extends Data.TaggedError("TakenOver") {}
+
+const beatMs = 250;
+
+interface Ending {
+  readonly state: "done" | "failed" | "cancelled";
+  readonly rows: number | null;
+  readonly error: string | null;
+}
+
+const has = (cause: Cause.Cause<unknown>, kind: typeof Cancelled | typeof TakenOver) =>
+  cause.reasons.some((reason) => Cause.isFailReason(reason) && reason.error instanceof kind);
+
+const endingOf = (exit: Exit.Exit<{ readonly rows: number }, unknown>): Ending => {
+  if (Exit.isSuccess(exit)) return { state: "done", rows: exit.value.rows, error: null };
+  if (has(exit.cause, Cancelled)) return { state: "cancelled", rows: null, error: null };
+  return { state: "failed", rows: null, error: storableReason(Cause.pretty(exit.cause)) };
+};
+
+/** Does a rebuild that was written down, unless another process is at it. See `Rebuilds.run`. */
+export const runRebuild = Effect.fnUntraced(function* (
+  db: Pool,
+  store: EventStore["Service"],
+  projections: readonly AnyProjection[],
+  id: number,
+) {
+  const runner = randomUUID();
+  const ask = <Row extends object>(during: string, text: string, values: unknown[]) =>
+    asked(during, async () => (await db.query<Row>(text, values)).rows);
+  const [claimed] = yield* ask<RebuildRun>("claimRebuild", claimText, [id, runner]);
+  if (claimed === undefined) return null;
+
+  let read = 0;
+  const begun = performance.now();
+  const rate = () => (read === 0 ? null : (read * 1_000) / (performance.now() - begun));
+  const beat = Effect.gen(function* () {
+    const [mine] = yield* ask<{ cancelRequested: boolean }>("rebuildProgress", beatText, [
+      id,
+      runner,
+      read,
+      rate(),
+    ]);
+    if (mine === undefined) return yield* new TakenOver();
+    if (mine.cancelRequested) return yield* new Cancelled();
+  });
+  // A database that does not answer once is no reason to begin again.
+  const beating = beat.pipe(
+    Effect.catchTag("DatabaseUnavailable", () => Effect.void),
+    Effect.delay(beatMs),
+    Effect.forever,
+  );
+  const projection = projections.find(({ name }) => name === claimed.projection);
+  const work = projection
+    ? rebuild(store, db, projection, (so) => {
+        read = so;
+      })
+    : Effect.fail(new Error(`This program has no read model ${claimed.projection}.`));
+
+  const exit = yield* Effect.exit(Effect.andThen(beat, Effect.raceFirst(work, beating))).pipe(
+    Effect.onInterrupt(() => Effect.ignore(ask("leaveRebuild", leaveText, [id, runner]))),
+  );
+  if (Exit.isFailure(exit) && has(exit.cause, TakenOver)) return null;
+  const { state, rows, error } = endingOf(exit);
+  const values = [id, runner, state, read, rate(), rows, error];
+  const [finished] = yield* ask<RebuildRun>("finishRebuild", finishText, values);
+  if (state === "failed")
+    yield* Effect.logError(`The rebuild of ${claimed.projection} failed`, { id, error });
+  return finished ?? null;
+});
