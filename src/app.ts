@@ -19,7 +19,7 @@ import type { NeedsOfModule } from "#kernel/module";
 import { joinSections, PersonalData } from "#kernel/personal-data";
 import { projectionFollower } from "#kernel/projection/projector";
 import { Secrets } from "#kernel/secrets/secrets";
-import { assessment, ExamLimitSeconds } from "#modules/assessment";
+import { assessment, ExamLimitSeconds, planReMarkByCommand, reMarkByCommand } from "#modules/assessment";
 import { catalogue, sampleSchools } from "#modules/catalogue";
 import { createAccount, developmentEndpoints, identity, MailSettings } from "#modules/identity";
 
@@ -33,6 +33,8 @@ export const endpoints: readonly Implementation<Needs>[] = modules.flatMap<Imple
 );
 /** Mounted besides, where somebody tries the product out; and how somebody at the server makes an account. */
 export { createAccount, developmentEndpoints };
+/** Re-marking by somebody at the server. */
+export { planReMarkByCommand, reMarkByCommand };
 /** Invented driving schools for the same purpose, and their end. */
 export { sampleSchools };
 const subscriptions = modules.flatMap<Subscription<Needs>>((module) => module.subscriptions);

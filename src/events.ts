@@ -1,11 +1,12 @@
 import { Cause, Effect, Exit, Layer } from "effect";
 import { readConfig } from "./config.ts";
-import { type Failure, Misused } from "./events/command.ts";
+import type { Failure } from "./events/command.ts";
 import { commands } from "./events/commands.ts";
 import { logLayer } from "./events/open.ts";
 import { checkCount, givenOf, readArguments } from "./events/read-arguments.ts";
 import { Screen, screenOf } from "./events/screen.ts";
 import { usage, usageOf } from "./events/usage.ts";
+import { Misused } from "./events/refused.ts";
 
 const [name, ...args] = process.argv.slice(2);
 

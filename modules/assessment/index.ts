@@ -29,6 +29,7 @@ import { postgresAttemptList } from "./infrastructure/postgres-attempt-list.ts";
 import { postgresReMarkings } from "./infrastructure/postgres-re-markings.ts";
 
 export { ExamLimitSeconds } from "./application/exam-limit.ts";
+export { planReMarkByCommand, reMarkByCommand } from "./application/re-mark-by-command.ts";
 
 export const assessment = defineModule({
   name: "assessment",

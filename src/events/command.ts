@@ -1,15 +1,11 @@
-import { Data, type Effect } from "effect";
+import type { Effect } from "effect";
 import type { Config } from "../config.ts";
 import type { Pools } from "#kernel/database/pools";
 import type { Audit } from "#kernel/audit/audit";
 import type { EventStore } from "#kernel/event-store/event-store";
+import type { Opened } from "./open.ts";
+import type { Misused, Refused } from "./refused.ts";
 import type { Screen } from "./screen.ts";
-
-/** Ends a command with 1: it could not be done, or it found something wrong. The message stands on the error output. */
-export class Refused extends Data.TaggedError("Refused")<{ readonly message: string }> {}
-
-/** Ends a command with 2: it was not given rightly. What is wrong comes first, then how it is used. */
-export class Misused extends Data.TaggedError("Misused")<{ readonly message: string }> {}
 
 /** An option of a command, as `parseArgs` takes it and as `--help` tells of it. */
 export interface Option {
@@ -32,7 +28,7 @@ export interface Given {
 }
 
 /** What every command can ask for. */
-export type Needs = Pools | EventStore | Audit | Screen;
+export type Needs = Pools | EventStore | Audit | Opened | Screen;
 
 /** One command of `npm run events`. */
 export interface Command {

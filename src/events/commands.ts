@@ -24,6 +24,14 @@ export const commands: Readonly<Record<string, Listed>> = {
     summary: "works out every hash again: has anybody touched the log?",
     load: async () => (await import("./verify.ts")).verify,
   },
+  rebuild: {
+    summary: "makes a projection anew and swaps it in; --dry-run counts",
+    load: async () => (await import("./rebuild.ts")).rebuild,
+  },
+  remark: {
+    summary: "marks attempts anew whose key was corrected; --dry-run lists them",
+    load: async () => (await import("./remark.ts")).remark,
+  },
   stats: {
     summary: "events by type and by day, streams, sizes, rates",
     load: async () => (await import("./stats.ts")).stats,

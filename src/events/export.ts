@@ -6,12 +6,13 @@ import { Effect } from "effect";
 import { Pools } from "#kernel/database/pools";
 import { type Checkpoint, EventStore, origin, type StoredEvent } from "#kernel/event-store/event-store";
 import { count } from "./amounts.ts";
-import { type Command, Refused } from "./command.ts";
+import type { Command } from "./command.ts";
 import { countEvents, newestPlace } from "./log-rows.ts";
 import { showProgress } from "./progress.ts";
 import { readMoment, readStreamId, typeFilter } from "./read-values.ts";
 import { recordOf } from "./record.ts";
 import { Screen } from "./screen.ts";
+import { Refused } from "./refused.ts";
 
 const pageSize = 5_000;
 

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { Effect, Layer } from "effect";
+import { Context, Effect, Layer, Logger } from "effect";
 import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { isMigrated } from "#kernel/database/migrate";
-import { makePool, Pools } from "#kernel/database/pools";
+import { type DatabaseAddress, makePool, Pools } from "#kernel/database/pools";
 import { postgresEventStore } from "#kernel/event-store/postgres";
 import type { Config } from "../config.ts";
 import { openBesideRunning } from "../database.ts";
-import { Refused } from "./command.ts";
+import { Refused } from "./refused.ts";
 
 /** Long counts are what these commands are for: nothing is given up for the time it takes. */
 const patient = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
@@ -15,6 +15,11 @@ const connections = 4;
 
 const asked = <A>(ask: () => Promise<A>) =>
   Effect.tryPromise({ try: ask, catch: (cause) => new Refused({ message: (cause as Error).message }) });
+
+/** Where the database is that a command looks into. */
+export class Opened extends Context.Service<Opened, { readonly address: DatabaseAddress }>()(
+  "roadworthy/events/Opened",
+) {}
 
 const open = (config: Config) =>
   Effect.gen(function* () {
@@ -37,11 +42,22 @@ const open = (config: Config) =>
       return yield* new Refused({
         message: "The database is not that of this version of the program: npm start brings it up to date.",
       });
-    return Pools.of({ main: pool, append: pool });
+    const pools = Pools.of({ main: pool, append: pool });
+    return Context.make(Pools, pools).pipe(Context.add(Opened, { address }));
   });
+
+/** Nothing but rows may be on the standard output. */
+const toErrorOutput = Logger.layer([
+  Logger.make<unknown, void>(({ message }) => {
+    const parts = Array.isArray(message) ? (message as unknown[]) : [message];
+    const words = parts.map((part) => (typeof part === "string" ? part : JSON.stringify(part)));
+    process.stderr.write(`${words.join(" ")}\n`);
+  }),
+]);
 
 /** The database of the settings, opened beside a running program or by itself, and what stands on it. Changes nothing. */
 export const logLayer = (config: Config) =>
   Layer.mergeAll(postgresEventStore, postgresAudit).pipe(
-    Layer.provideMerge(Layer.effect(Pools, open(config))),
+    Layer.provideMerge(Layer.effectContext(open(config))),
+    Layer.provideMerge(toErrorOutput),
   );

@@ -13,10 +13,16 @@ export interface Progress {
 }
 
 /** What is said at a moment. The rate is that of the whole so far. */
-export const progressText = (what: string, done: number, total: number, elapsedMs: number): string => {
+export const progressText = (
+  what: string,
+  done: number,
+  total: number,
+  elapsedMs: number,
+  unit = "events",
+): string => {
   const perSecond = done / Math.max(0.001, elapsedMs / 1000);
   const left = done === 0 ? "" : `, ${stretch(((total - done) / perSecond) * 1000)} left`;
-  return `${what}: ${count(done)} of ${count(total)} events, ${rate(perSecond)}${left}`;
+  return `${what}: ${count(done)} of ${count(total)} ${unit}, ${rate(perSecond)}${left}`;
 };
 
 const bar = (part: number): string => {
@@ -24,8 +30,8 @@ const bar = (part: number): string => {
   return `${"█".repeat(full)}${"░".repeat(barLength - full)} ${Math.floor(part * 100)}%`;
 };
 
-/** Begins to tell of a work over so many events. Work that is over soon shows nothing. */
-export const showProgress = (what: string, total: number): Progress => {
+/** Begins to tell of a work over so many events, or whatever it counts. Work that is over soon shows nothing. */
+export const showProgress = (what: string, total: number, unit = "events"): Progress => {
   const isTerminal = process.stderr.isTTY;
   const begun = performance.now();
   const every = isTerminal ? redrawMs : tellMs;
@@ -40,7 +46,7 @@ export const showProgress = (what: string, total: number): Progress => {
       const now = performance.now();
       if (now - told < every) return;
       told = now;
-      const text = progressText(what, done, of, now - begun);
+      const text = progressText(what, done, of, now - begun, unit);
       if (!isTerminal) return void process.stderr.write(`${text}\n`);
       clear();
       process.stderr.write(`${bar(done / Math.max(1, of))}  ${text}`.slice(0, process.stderr.columns - 1));

@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 import type { Config } from "../config.ts";
-import { type Command, type Given, Misused } from "./command.ts";
+import type { Command, Given } from "./command.ts";
 import { everywhere } from "./usage.ts";
+import { Misused } from "./refused.ts";
 
 type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { IsoInstant } from "#vocabulary/instant";
-import { Misused } from "./command.ts";
+import { Misused } from "./refused.ts";
 
 const steps: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 

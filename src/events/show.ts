@@ -1,12 +1,13 @@
 import { Effect } from "effect";
 import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
 import { count, moment, since, stretch } from "./amounts.ts";
-import { type Command, Refused } from "./command.ts";
+import type { Command } from "./command.ts";
 import { readMoment, readStreamId } from "./read-values.ts";
 import { recordOf } from "./record.ts";
 import { printRows, Screen } from "./screen.ts";
 import { aroundOf, sentenceOf } from "./sentences.ts";
 import { type Column, paint } from "./table.ts";
+import { Refused } from "./refused.ts";
 
 interface Line {
   readonly event: StoredEvent;

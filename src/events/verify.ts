@@ -3,9 +3,10 @@ import { describeFault, type Fault } from "#kernel/anchor/faults";
 import { type KnownAnchor, mostFaults, verify as verifyLog, type Verified } from "#kernel/anchor/verify";
 import { Pools } from "#kernel/database/pools";
 import { count, rate, stretch } from "./amounts.ts";
-import { type Command, Misused, Refused } from "./command.ts";
+import type { Command } from "./command.ts";
 import { showProgress } from "./progress.ts";
 import { Screen } from "./screen.ts";
+import { Misused, Refused } from "./refused.ts";
 
 const readAnchor = (text: string | undefined) => {
   if (text === undefined) return Effect.succeed(null);

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { Effect, Exit } from "effect";
+import { Audit } from "#kernel/audit/audit";
+import { transact } from "#kernel/database/transact";
+import { DatabaseUnavailable } from "#kernel/errors";
+import { AccountSearch, Standings } from "#modules/identity";
+import { AccountId } from "#modules/identity/contract";
+import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
+import type { ReMarking } from "../contract/index.ts";
+import { accountIdOf } from "./attempts.ts";
+import { correctedQuestion, keyVersionsOf } from "./correction.ts";
+import { planLines } from "./plan-re-mark.ts";
+import { reMarkAttemptsHandler } from "./re-mark-attempts.ts";
+import { ReMarkings } from "./re-markings.ts";
+
+/** What somebody at the server asks for: without a version, the newest of the question counts. */
+export interface CommandedCorrection {
+  readonly questionId: string;
+  readonly version: number | null;
+}
+
+/** Who is answerable, by address or id, and the reason they give. */
+export interface Commanded {
+  readonly by: string;
+  readonly why: string;
+  /** Stands in the audit log. */
+  readonly reference: string;
+}
+
+const versionOf = Effect.fnUntraced(function* ({ questionId, version }: CommandedCorrection) {
+  if (version !== null) return version;
+  return Math.max(...(yield* keyVersionsOf(questionId)).map((one) => one.version));
+});
+
+/** What a re-marking would do, line by line. Writes nothing. */
+export const planReMarkByCommand = Effect.fnUntraced(function* (wanted: CommandedCorrection) {
+  const { questionId } = wanted;
+  const version = yield* versionOf(wanted);
+  return { version, lines: planLines(yield* correctedQuestion({ questionId, version })) };
+});
+
+/** The events name an account. One that is not there can answer for nothing. */
+const answerable = Effect.fnUntraced(function* (by: string) {
+  const isId = AccountId.safeParse(by).success;
+  const uuid = isId ? uuidOfId(by as Id<"acc">) : yield* (yield* AccountSearch).findAccount(by);
+  const standing = uuid === null ? null : yield* (yield* Standings).of(uuid);
+  if (uuid === null || standing === null) return yield* Effect.fail({ _tag: "AccountUnknown" as const });
+  return accountIdOf(uuid);
+});
+
+/**
+ * Marks every attempt anew that a corrected question concerns, in this process, worker or not. Should a worker come
+ * upon it as well, each attempt is still marked once. Ended early it is cancelled, and what it has done stays.
+ */
+export const reMarkByCommand = Effect.fnUntraced(function* (
+  wanted: CommandedCorrection,
+  { by: whose, why, reference }: Commanded,
+  onProgress: (reMarking: ReMarking) => void,
+) {
+  const { questionId } = wanted;
+  const version = yield* versionOf(wanted);
+  yield* correctedQuestion({ questionId, version });
+  const by = yield* answerable(whose);
+  const [reMarkings, audit] = [yield* ReMarkings, yield* Audit];
+  const reMarkingId = idFromUuid("rmk", randomUUID());
+  const record = (action: string, facts: Readonly<Record<string, unknown>>) =>
+    audit.record({ actor: null, roles: ["operator"], action, target: reMarkingId, facts, reference });
+  yield* transact(
+    Effect.gen(function* () {
+      const began = yield* reMarkings.begin({ reMarkingId, questionId, version, why, by });
+      if ("underWay" in began)
+        return yield* Effect.fail({ _tag: "ReMarkingUnderWay" as const, reMarkingId: began.underWay });
+      return yield* record("events.remark", { questionId, version, by });
+    }),
+  );
+  const look = Effect.tap(reMarkings.find(reMarkingId), (found) =>
+    Effect.sync(() => found !== null && onProgress(found)),
+  );
+  const cancel = Effect.gen(function* () {
+    if (yield* reMarkings.end(reMarkingId, "cancelled", null))
+      yield* record("events.cancel-remark", { questionId, version });
+  });
+  const looking = Effect.forever(Effect.delay(look, "100 millis"));
+  const work = Effect.catch(reMarkAttemptsHandler.run({ reMarkingId }), (cause) =>
+    cause instanceof DatabaseUnavailable ? Effect.fail(cause) : Effect.die(cause),
+  );
+  yield* Effect.raceFirst(work, looking).pipe(
+    Effect.onExit((exit) => (Exit.isSuccess(exit) ? Effect.void : Effect.ignore(cancel))),
+  );
+  return (yield* look)!;
+});
