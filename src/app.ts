@@ -3,11 +3,14 @@ import { Effect, Layer } from "effect";
 import { anchorFollower } from "#kernel/anchor/anchor-follower";
 import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { databaseClock } from "#kernel/clock/database-clock";
+import { postgresDeadLetters } from "#kernel/bus/postgres-dead-letters";
+import { type RetryPolicy, SubscriberRetries } from "#kernel/bus/retry-policy";
 import { type Subscription, subscriptionFollower } from "#kernel/bus/subscription";
 import { type DatabaseAddress, Pools, poolsLayer } from "#kernel/database/pools";
 import { EventStore } from "#kernel/event-store/event-store";
 import { postgresEventStore } from "#kernel/event-store/postgres";
 import type { Implementation } from "#kernel/http/implement";
+import { Followed } from "#kernel/follow/followed";
 import { runFollower } from "#kernel/follow/follower";
 import { chooseBackend, JobsBackend } from "#kernel/jobs/backend";
 import { Jobs } from "#kernel/jobs/queue";
@@ -16,15 +19,20 @@ import { jobWorker } from "#kernel/jobs/worker";
 import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
 import { liveLayer } from "#kernel/live/postgres-live";
 import type { NeedsOfModule } from "#kernel/module";
+import { postgresOperations } from "#kernel/operations/postgres-operations";
 import { joinSections, PersonalData } from "#kernel/personal-data";
+import { postgresRebuilds } from "#kernel/projection/postgres-rebuilds";
 import { projectionFollower } from "#kernel/projection/projector";
 import { Secrets } from "#kernel/secrets/secrets";
 import { assessment, ExamLimitSeconds, planReMarkByCommand, reMarkByCommand } from "#modules/assessment";
 import { catalogue, sampleSchools } from "#modules/catalogue";
 import { createAccount, developmentEndpoints, identity, MailSettings } from "#modules/identity";
+import { operations } from "#modules/operations";
 
-/** Every module of the program. A new one is added here, and nowhere else. */
-export const modules = [identity, catalogue, assessment] as const;
+/** The modules of the business, whose followers the operators look after. A new one is added here, and nowhere else. */
+const business = [identity, catalogue, assessment] as const;
+/** Every module of the program. */
+export const modules = [...business, operations] as const;
 
 type Needs = NeedsOfModule<(typeof modules)[number]>;
 
@@ -37,8 +45,9 @@ export { createAccount, developmentEndpoints };
 export { planReMarkByCommand, reMarkByCommand };
 /** Invented driving schools for the same purpose, and their end. */
 export { sampleSchools };
-const subscriptions = modules.flatMap<Subscription<Needs>>((module) => module.subscriptions);
-const projections = modules.flatMap((module) => module.projections);
+type BusinessNeeds = NeedsOfModule<(typeof business)[number]>;
+const subscriptions = business.flatMap<Subscription<BusinessNeeds>>((module) => module.subscriptions);
+const projections = business.flatMap((module) => module.projections);
 const jobs = registerJobs({
   definitions: modules.flatMap((module) => module.jobs.definitions),
   handlers: modules.flatMap<JobHandler<Needs>>((module) => module.jobs.handlers),
@@ -53,6 +62,7 @@ export interface AppSettings {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly publicUrl: string;
+  readonly subscriberRetries: RetryPolicy;
 }
 
 const kernelLayer = ({ database, redisUrl, secretKey }: AppSettings) =>
@@ -65,12 +75,30 @@ const kernelLayer = ({ database, redisUrl, secretKey }: AppSettings) =>
     Jobs.layer(jobs).pipe(Layer.provideMerge(JobsBackend.layer(chooseBackend(database, redisUrl)))),
   ).pipe(Layer.provideMerge(Layer.mergeAll(poolsLayer(database), Secrets.layer(secretKey))));
 
+/** Who follows the log, for those who look after them; with all that the handlers of subscribers need. */
+const followedLayer = Layer.effect(
+  Followed,
+  Effect.map(Effect.context<BusinessNeeds>(), (context) =>
+    Followed.of({
+      projections,
+      subscriptions: subscriptions.map(({ handle, ...subscription }) => ({
+        ...subscription,
+        handle: (event) => Effect.provideContext(handle(event), context),
+      })),
+    }),
+  ),
+);
+const operationsLayer = Layer.mergeAll(postgresOperations, postgresRebuilds, postgresDeadLetters).pipe(
+  Layer.provideMerge(followedLayer),
+);
+
 /** All services: connections, log, clock, jobs and what the modules offer. Closing its scope closes them all. */
 export const appLayer = (settings: AppSettings) => {
-  const { smtpUrl, mailFrom, publicUrl, examLimitSeconds } = settings;
+  const { smtpUrl, mailFrom, publicUrl, examLimitSeconds, subscriberRetries } = settings;
   const told = Layer.mergeAll(
     Layer.succeed(ExamLimitSeconds, examLimitSeconds),
     Layer.succeed(MailSettings, { smtpUrl, from: mailFrom, publicUrl }),
+    Layer.succeed(SubscriberRetries, subscriberRetries),
   );
   const offered = Layer.mergeAll(identity.layer, catalogue.layer, assessment.layer);
   const personalData = Layer.effect(
@@ -80,7 +108,8 @@ export const appLayer = (settings: AppSettings) => {
       joinSections,
     ),
   );
-  return personalData.pipe(
+  return operationsLayer.pipe(
+    Layer.provideMerge(personalData),
     Layer.provideMerge(offered),
     Layer.provideMerge(kernelLayer(settings)),
     Layer.provideMerge(told),
@@ -93,12 +122,13 @@ export type Services = Layer.Success<ReturnType<typeof appLayer>>;
 const followers = Effect.gen(function* () {
   const store = yield* EventStore;
   const { main } = yield* Pools;
+  const retries = yield* SubscriberRetries;
   const owner = randomUUID();
   yield* runFollower(store, main, anchorFollower(main), owner);
   for (const projection of projections)
     yield* runFollower(store, main, projectionFollower(main, projection), owner);
   for (const subscription of subscriptions)
-    yield* runFollower(store, main, subscriptionFollower(main, subscription), owner);
+    yield* runFollower(store, main, subscriptionFollower(main, subscription, retries), owner);
 });
 
 /** What a worker does beside the services: keeps read models, subscribers and jobs going until its scope closes. */
@@ -108,6 +138,7 @@ export const workerLayer = Layer.mergeAll(
   identity.schedules,
   catalogue.schedules,
   assessment.schedules,
+  operations.schedules,
 );
 
 export { projections };

@@ -1,5 +1,6 @@
 import path from "node:path";
 import * as z from "zod/mini";
+import { patientFor, type RetryPolicy } from "#kernel/bus/retry-policy";
 
 const wholeNumber = (from: number, to: number) =>
   z.pipe(
@@ -60,6 +61,10 @@ const Environment = z
     SECRET_KEY: z.optional(SecretKey),
     SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" })),
     MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]{3,200}$/, "must be one line"))),
+    SUBSCRIBER_PATIENCE_SECONDS: z._default(wholeNumber(1, 86_400), 120),
+    METRICS_TOKEN: z.optional(
+      z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters without spaces")),
+    ),
   })
   .check(httpsHasProxy, sharedDatabaseHasSecret, mailHasSender);
 
@@ -80,6 +85,10 @@ export interface Config {
   readonly secretKey: Buffer | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** How long subscribers try an event before they go on without it. */
+  readonly subscriberRetries: RetryPolicy;
+  /** With this token /metrics answers anybody; without one, only who asks from this machine. */
+  readonly metricsToken: string | undefined;
   readonly production: boolean;
   /** Whether a start builds the web app where it is out of date. Never in production. */
   readonly buildsWeb: boolean;
@@ -111,6 +120,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "Roadworthy <no-reply@localhost>",
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
+    subscriberRetries: patientFor(env.SUBSCRIBER_PATIENCE_SECONDS),
+    metricsToken: env.METRICS_TOKEN,
     production: env.NODE_ENV === "production",
     buildsWeb: env.NODE_ENV !== "production" && env.WEB_BUILD === "auto",
   };

@@ -1,6 +1,7 @@
 import type * as assessment from "#modules/assessment/contract";
 import type * as catalogue from "#modules/catalogue/contract";
 import type * as identity from "#modules/identity/contract";
+import type * as operations from "#modules/operations/contract";
 import { type Role, roles } from "#vocabulary/access";
 
 /** Whoever can stand before an endpoint. A visitor is signed in as nobody. */
@@ -113,8 +114,20 @@ export const permissions = {
     /** Mounted only while somebody tries the product out, never in production. */
     readDevelopmentMails: { may: everybody, data: "any" },
   },
+  operations: {
+    readOperations: { may: ["operator"], data: "none" },
+    readFollowerRow: { may: ["operator"], data: "any" },
+    planRebuild: { may: ["operator"], data: "none" },
+    startRebuild: { may: ["operator"], data: "none" },
+    cancelRebuild: { may: ["operator"], data: "none" },
+    listDeadLetters: { may: ["operator"], data: "any" },
+    redrive: { may: ["operator"], data: "any" },
+    redriveAll: { may: ["operator"], data: "any" },
+    dropLetter: { may: ["operator"], data: "any" },
+  },
 } as const satisfies {
   readonly catalogue: Rows<typeof catalogue>;
   readonly assessment: Rows<typeof assessment>;
   readonly identity: Rows<typeof identity>;
+  readonly operations: Rows<typeof operations>;
 };

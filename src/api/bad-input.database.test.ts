@@ -4,6 +4,7 @@ import * as assessment from "#modules/assessment/contract";
 import { LearnerCommand, type AttemptView } from "#modules/assessment/contract";
 import * as catalogue from "#modules/catalogue/contract";
 import * as identity from "#modules/identity/contract";
+import * as operations from "#modules/operations/contract";
 import { openApi } from "#kernel/http/openapi";
 import type { Answer } from "#kernel/http/ask.fixture";
 import { type Endpoint, problemTags } from "#vocabulary/endpoint";
@@ -16,6 +17,7 @@ import { identityBodies } from "./identity-requests.fixture.ts";
 import { signInStaff, signUp } from "./identity-steps.fixture.ts";
 import { strangeText, wrongBodies } from "./spoilt.fixture.ts";
 import { lessonRequests } from "./lesson-requests.fixture.ts";
+import { operationsRequests } from "./operations-requests.fixture.ts";
 import { reMarkingRequests } from "./re-marking-requests.fixture.ts";
 import { reviewRequests } from "./review-requests.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
@@ -33,6 +35,7 @@ let visitor: Visitor;
 let stranger: Visitor;
 let member: Visitor;
 let admin: Visitor;
+let operator: Visitor;
 let open: AttemptView;
 let closed: AttemptView;
 let foreign: AttemptView;
@@ -49,6 +52,8 @@ beforeAll(async () => {
   await signUp(member);
   admin = new Visitor(app.port);
   await signInStaff(app, admin, "admin");
+  operator = new Visitor(app.port);
+  await signInStaff(app, operator, "operator");
 }, 90_000);
 
 afterAll(async () => {
@@ -56,6 +61,7 @@ afterAll(async () => {
   stranger.close();
   member.close();
   admin.close();
+  operator.close();
   await app.stop();
   await database.drop();
 });
@@ -78,31 +84,19 @@ const identityRequests = Object.fromEntries(
     ]),
 );
 
-/** And for the bank and the driving schools. */
-const rightCatalogueRequests = Object.fromEntries(
-  Object.entries({ ...bankRequests, ...schoolRequests, ...lessonRequests }).map(
-    ([name, { params, body }]) => [
-      nameOf((catalogue as unknown as Record<string, Endpoint>)[name]!),
+interface RightRequest {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+/** And for others, by the names of their contracts. */
+const rightRequests = (contract: object, requests: Readonly<Record<string, RightRequest>>) =>
+  Object.fromEntries(
+    Object.entries(requests).map(([name, { params, body }]) => [
+      nameOf((contract as Record<string, Endpoint>)[name]!),
       { ...(params && { params: () => ({ ...params }) }), ...(body && { body: () => body }) },
-    ],
-  ),
-);
-
-/** And for re-marking. */
-const rightReMarkingRequests = Object.fromEntries(
-  Object.entries(reMarkingRequests).map(([name, { params, body }]) => [
-    nameOf((assessment as unknown as Record<string, Endpoint>)[name]!),
-    { ...(params && { params: () => ({ ...params }) }), ...(body && { body: () => body }) },
-  ]),
-);
-
-/** And for reviewing attempts. */
-const rightReviewRequests = Object.fromEntries(
-  Object.entries(reviewRequests).map(([name, { params, body }]) => [
-    nameOf((assessment as unknown as Record<string, Endpoint>)[name]!),
-    { ...(params && { params: () => ({ ...params }) }), ...(body && { body: () => body }) },
-  ]),
-);
+    ]),
+  );
 
 /** What an endpoint takes, as it would be right. A new endpoint has to say so here. */
 const right: Readonly<
@@ -121,15 +115,15 @@ const right: Readonly<
   "GET /admin/numbers/attempts": {},
   "GET /study-guide": {},
   ...identityRequests,
-  ...rightCatalogueRequests,
-  ...rightReMarkingRequests,
-  ...rightReviewRequests,
+  ...rightRequests(catalogue, { ...bankRequests, ...schoolRequests, ...lessonRequests }),
+  ...rightRequests(assessment, { ...reMarkingRequests, ...reviewRequests }),
+  ...rightRequests(operations, operationsRequests),
   "GET /pictures/:kind/:name": { params: () => ({ kind: "sign", name: "R1.0000000000.svg" }) },
 };
 
 /** Somebody whom an endpoint lets in. */
 const letInTo = ({ access }: Endpoint): Visitor => {
-  if (Array.isArray(access)) return admin;
+  if (Array.isArray(access)) return access.includes("admin") ? admin : operator;
   return access === "signed-in" ? member : visitor;
 };
 

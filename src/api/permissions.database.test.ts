@@ -4,6 +4,7 @@ import * as assessment from "#modules/assessment/contract";
 import type { AttemptView } from "#modules/assessment/contract";
 import * as catalogue from "#modules/catalogue/contract";
 import * as identity from "#modules/identity/contract";
+import * as operations from "#modules/operations/contract";
 import type { Endpoint } from "#vocabulary/endpoint";
 import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
@@ -12,6 +13,7 @@ import { answerTo, command, paper, sendAll, start } from "./attempt-steps.fixtur
 import { bankRequests } from "./bank-requests.fixture.ts";
 import { aPerson, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 import { lessonRequests } from "./lesson-requests.fixture.ts";
+import { operationsRequests } from "./operations-requests.fixture.ts";
 import { reMarkingRequests } from "./re-marking-requests.fixture.ts";
 import { reviewRequests } from "./review-requests.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
@@ -90,6 +92,7 @@ const requests: Readonly<Record<string, (whose: Somebody) => Request>> = {
       ...bankRequests,
       ...schoolRequests,
       ...lessonRequests,
+      ...operationsRequests,
       ...reMarkingRequests,
       ...reviewRequests,
     }).map(([name, request]) => [name, () => request]),
@@ -129,7 +132,7 @@ const requests: Readonly<Record<string, (whose: Somebody) => Request>> = {
 /** Asked last, because they end what the others need. */
 const last = ["signOut", "endDevice", "endOtherDevices", "endSessionsOf", "followSession"];
 
-const contracts = { catalogue, assessment, identity } as const;
+const contracts = { catalogue, assessment, identity, operations } as const;
 const cells = Object.entries(permissions)
   .flatMap(([module, rows]) =>
     Object.entries(rows).map(([name, row]) => {

@@ -1,6 +1,7 @@
 import type * as assessment from "#modules/assessment/contract";
 import type * as catalogue from "#modules/catalogue/contract";
 import type * as identity from "#modules/identity/contract";
+import type * as operations from "#modules/operations/contract";
 import type { ProblemTag } from "#vocabulary/endpoint";
 
 type Tags<Contract> = {
@@ -13,7 +14,11 @@ type Tags<Contract> = {
 }[keyof Contract];
 
 /** Every "no" that an endpoint we call declares. A new module's contract joins here. */
-export type RefusalTag = Tags<typeof assessment> | Tags<typeof catalogue> | Tags<typeof identity>;
+export type RefusalTag =
+  | Tags<typeof assessment>
+  | Tags<typeof catalogue>
+  | Tags<typeof identity>
+  | Tags<typeof operations>;
 
 /** Everything that needs a sentence: the refusals, the general problems, and no connection. */
 export type SpokenTag = RefusalTag | ProblemTag | "Offline";

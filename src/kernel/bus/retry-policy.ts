@@ -1,3 +1,5 @@
+import { Context } from "effect";
+
 /** How often and how patiently a subscriber tries an event before it goes on without it. */
 export interface RetryPolicy {
   /** Tries in all. */
@@ -22,3 +24,8 @@ export const usualRetries: RetryPolicy = patientFor(120);
 /** The pause after so many failed tries. */
 export const pauseAfter = ({ firstPauseMs }: RetryPolicy, failed: number): number =>
   firstPauseMs * 2 ** (failed - 1);
+
+/** How the subscribers of this program try; two minutes unless it is told. */
+export const SubscriberRetries = Context.Reference<RetryPolicy>("roadworthy/kernel/SubscriberRetries", {
+  defaultValue: () => usualRetries,
+});

@@ -16,6 +16,8 @@ export type BackendWorker = Pick<Worker<unknown, unknown, string>, "run" | "wait
 
 /** Opens queues and workers on one datastore. They are closed before the backend is. */
 export interface Backend {
+  /** What it is. */
+  readonly on: "postgres" | "redis";
   readonly openQueue: (options: Omit<QueueOptions, "connection">) => BackendQueue;
   readonly openWorker: (
     processor: Processor<unknown, unknown, string>,

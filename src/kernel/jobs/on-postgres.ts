@@ -28,6 +28,7 @@ export const openPostgres = async (address: DatabaseAddress, queueName: string):
     throw error;
   }
   return {
+    on: "postgres",
     openQueue: (options) => new Queue(queueName, { ...options, connection: pool }, backend),
     openWorker: (processor, options) =>
       new Worker(queueName, processor, { ...options, connection: pool }, backend),

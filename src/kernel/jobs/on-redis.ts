@@ -11,6 +11,7 @@ export const openRedis = async (
 ): Promise<Backend> => {
   const { url, prefix = "roadworthy" } = address;
   return {
+    on: "redis",
     // An add must not wait for a Redis that is away: it fails at once instead of queueing in memory.
     openQueue: (options) =>
       new Queue(queueName, {

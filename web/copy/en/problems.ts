@@ -82,6 +82,16 @@ export const problems = {
     "The driving school has this status already. Nothing was changed. Choose another one, or leave it.",
   SchoolsNotImported:
     "Something is wrong in this file. No driving school was added or changed. Mend the lines that are named and send the file again.",
+  ProjectionNotFound: "There is no read model of this name. Nothing was changed. Choose one from the list.",
+  SubscriptionNotFound: "There is no subscriber of this name. Nothing was changed. Choose one from the list.",
+  StreamNotFound:
+    "The log has nothing under this id that the read model tells of. Nothing was changed. Check the id.",
+  RebuildRunning:
+    "This read model is being rebuilt already. Nothing was started twice. Wait until that is done, or cancel it.",
+  RebuildNotFound: "There is no such rebuild. Nothing was changed. Look for it in the list.",
+  RebuildEnded: "This rebuild is over already. There is nothing to cancel. Start another one if you need it.",
+  LetterNotFound: "There is no such dead letter. Nothing was changed. Look for it in the list.",
+  LetterSettled: "This dead letter was settled already. Nothing was changed. Load the list again.",
   TooManyTries: "That was too often in a short time. Nothing was changed. Wait a few minutes and try again.",
   NotSignedIn:
     "You are not signed in any more. What this device has not sent yet is kept. Sign in and go on.",

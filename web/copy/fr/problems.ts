@@ -87,6 +87,18 @@ export const problems = {
   SchoolHasStatus: "L’auto-école a déjà ce statut. Rien n’a changé. Choisissez-en un autre, ou laissez-le.",
   SchoolsNotImported:
     "Quelque chose ne va pas dans ce fichier. Aucune auto-école n’a été ajoutée ni modifiée. Corrigez les lignes indiquées et envoyez de nouveau le fichier.",
+  ProjectionNotFound:
+    "Aucun modèle de lecture ne porte ce nom. Rien n’a été changé. Choisissez-en un dans la liste.",
+  SubscriptionNotFound: "Aucun abonné ne porte ce nom. Rien n’a été changé. Choisissez-en un dans la liste.",
+  StreamNotFound:
+    "Le journal n’a rien sous cet identifiant que ce modèle de lecture connaisse. Rien n’a été changé. Vérifiez l’identifiant.",
+  RebuildRunning:
+    "Ce modèle de lecture est déjà en cours de reconstruction. Rien n’a été lancé deux fois. Attendez la fin ou annulez.",
+  RebuildNotFound: "Cette reconstruction n’existe pas. Rien n’a été changé. Cherchez-la dans la liste.",
+  RebuildEnded:
+    "Cette reconstruction est déjà finie. Il n’y a rien à annuler. Lancez-en une autre si nécessaire.",
+  LetterNotFound: "Cet événement en attente n’existe pas. Rien n’a été changé. Cherchez-le dans la liste.",
+  LetterSettled: "Cet événement en attente est déjà réglé. Rien n’a été changé. Rechargez la liste.",
   TooManyTries:
     "C’était trop souvent en peu de temps. Rien n’a changé. Attendez quelques minutes et réessayez.",
   NotSignedIn:
