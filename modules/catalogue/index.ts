@@ -5,13 +5,14 @@ import { lessonEndpoints } from "./application/read-lessons.ts";
 import { readPictureHandler } from "./application/read-picture.ts";
 import { Guide, readStudyGuideHandler } from "./application/read-study-guide.ts";
 import { schoolEndpoints } from "./application/school-endpoints.ts";
+import type { StudyGuide } from "./contract/index.ts";
 import { surroundingsOf } from "./domain/check-question.ts";
 import { fileLessons } from "./infrastructure/file-lessons.ts";
 import { postgresBank } from "./infrastructure/postgres-bank.ts";
 import { postgresCatalogue } from "./infrastructure/postgres-catalogue.ts";
 import { postgresSchools } from "./infrastructure/postgres-schools.ts";
-import { publishContent } from "./infrastructure/publish.ts";
-import { readContent } from "./infrastructure/read-content.ts";
+import { type Loaded, publishContent } from "./infrastructure/publish.ts";
+import { type HashedContent, readContent } from "./infrastructure/read-content.ts";
 import { readLessons } from "./infrastructure/read-lessons.ts";
 import { makeStudyGuide } from "./infrastructure/study-guide.ts";
 
@@ -19,20 +20,31 @@ export { Catalogue, type KeyVersion, type QuestionVersion } from "./application/
 export type { PublishedPaper } from "./domain/paper.ts";
 export { sampleSchools } from "./infrastructure/sample-schools.ts";
 
-const content = readContent();
-const lessons = readLessons(surroundingsOf(content));
+/** Read when the program starts and not when it is imported: what is wrong with it is then told in a sentence. */
+let read: HashedContent | undefined;
+const content = (): HashedContent => (read ??= readContent());
 
+let composed: StudyGuide | undefined;
 /** The study guide as the endpoint answers it; the web build takes it from here, for there is no server yet. */
-export const studyGuide = makeStudyGuide(content);
+export const studyGuide = (): StudyGuide => (composed ??= makeStudyGuide(content()));
+
+const loadedLine = (loaded: Loaded | null): string => {
+  const { questions, signs } = content();
+  if (loaded === null) return `content unchanged (${questions.length} questions, ${signs.length} signs)`;
+  const kept = loaded.edited.length === 0 ? "" : `, kept as edited here: ${loaded.edited.join(", ")}`;
+  return `content published (${loaded.questions} new questions, ${loaded.papers} new papers${kept})`;
+};
 
 export const catalogue = defineModule({
   name: "catalogue",
-  layer: Layer.mergeAll(
-    postgresCatalogue(content),
-    postgresBank(content),
-    Layer.succeed(Guide, Guide.of({ read: studyGuide })),
-    postgresSchools,
-    fileLessons(lessons),
+  layer: Layer.suspend(() =>
+    Layer.mergeAll(
+      postgresCatalogue(content()),
+      postgresBank(content()),
+      Layer.succeed(Guide, Guide.of({ read: studyGuide })),
+      postgresSchools,
+      fileLessons(readLessons(surroundingsOf(content()))),
+    ),
   ),
   endpoints: [
     readPictureHandler,
@@ -41,10 +53,5 @@ export const catalogue = defineModule({
     ...schoolEndpoints,
     ...lessonEndpoints,
   ],
-  prepare: Effect.map(publishContent(content), (loaded) => {
-    if (loaded === null)
-      return `content unchanged (${content.questions.length} questions, ${content.signs.length} signs)`;
-    const kept = loaded.edited.length === 0 ? "" : `, kept as edited here: ${loaded.edited.join(", ")}`;
-    return `content published (${loaded.questions} new questions, ${loaded.papers} new papers${kept})`;
-  }),
+  prepare: Effect.suspend(() => Effect.map(publishContent(content()), loadedLine)),
 });

@@ -68,6 +68,24 @@ describe("publishing", () => {
     expect(await stored()).toEqual({ ...before, loads: ["first", "the same in other files"] });
   });
 
+  test("files that were loaded before, and others since, compose the papers again", async () => {
+    const fewer = {
+      ...content,
+      papers: content.papers.map((paper) => ({
+        ...paper,
+        sections: paper.sections.map((section) => ({ ...section, questions: section.questions.slice(0, 1) })),
+      })),
+      hash: "fewer",
+    };
+    const asked = async () => (await findPaper())?.questions.length;
+    await publish(content);
+    await publish(fewer);
+    expect(await asked()).toBe(2);
+    expect(await publish(content)).toEqual({ questions: 0, papers: 2, edited: [] });
+    expect(await asked()).toBe(3);
+    expect(await publish(content)).toBeNull();
+  });
+
   test("from two processes at once publishes once", async () => {
     const loads = await Promise.all([publish(content), publish(content), publish(content)]);
     expect(loads.filter((loaded) => loaded !== null)).toEqual([{ questions: 3, papers: 3, edited: [] }]);

@@ -58,14 +58,15 @@ export const publishContent = (
   Effect.gen(function* () {
     const query = queryOn<CatalogueTables>((yield* Pools).main);
     yield* query("catalogue.lock", (db) => lockBank.execute(db));
-    const known = yield* query("catalogue.loads", (db) =>
+    const last = yield* query("catalogue.loads", (db) =>
       db
         .selectFrom("catalogue.content_load")
         .select("hash")
-        .where("hash", "=", content.hash)
+        .orderBy("loaded_at", "desc")
+        .limit(1)
         .executeTakeFirst(),
     );
-    if (known !== undefined) return null;
+    if (last?.hash === content.hash) return null;
     const { fresh, changed, edited } = yield* query("catalogue.compare", (db) =>
       compareVersions(db, content.questions),
     );
@@ -83,7 +84,12 @@ export const publishContent = (
     const frozen = yield* compose(content, all);
     const papers = yield* query("catalogue.publishPapers", async (db) => {
       const published = await publishPapers(db, frozen);
-      await db.insertInto("catalogue.content_load").values({ hash: content.hash }).execute();
+      // A release that is taken back loads older files again: theirs is the last load then.
+      await db
+        .insertInto("catalogue.content_load")
+        .values({ hash: content.hash })
+        .onConflict((clash) => clash.column("hash").doUpdateSet({ loaded_at: sql<Date>`clock_timestamp()` }))
+        .execute();
       return published;
     });
     const loaded = { questions: fresh.length, papers: papers.length };

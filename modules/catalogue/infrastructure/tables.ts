@@ -40,6 +40,6 @@ export interface CatalogueTables {
   };
   readonly "catalogue.content_load": {
     readonly hash: string;
-    readonly loaded_at: WrittenByDatabase;
+    readonly loaded_at: ColumnType<Date, never, Date>;
   };
 }
