@@ -1,18 +1,34 @@
 import path from "node:path";
 import { Effect, type ManagedRuntime } from "effect";
 import { Pools } from "#kernel/database/pools";
+import * as z from "zod/mini";
 import type { Authenticator } from "#kernel/http/authentication";
 import { apiRouter } from "#kernel/http/mount";
+import { onlyFor } from "#kernel/http/only-for";
 import { openApi } from "#kernel/http/openapi";
 import { pages, readDescribedPages } from "#kernel/http/pages";
 import { drain, listen, makeWebServer } from "#kernel/http/web-server";
+import type { JobsBackend } from "#kernel/jobs/backend";
+import { openJobBoard } from "#kernel/jobs/board";
 import type { Log } from "#kernel/log";
+import { defineEndpoint } from "#vocabulary/endpoint";
 import { developmentEndpoints, endpoints } from "./app.ts";
 import type { Config } from "./config.ts";
 
 const webFolder = path.resolve(import.meta.dirname, "../dist/web");
 const drainMs = 10_000;
 const pingPatience = "2 seconds";
+
+const jobBoard = defineEndpoint({
+  method: "GET",
+  path: "/admin/jobs",
+  summary: "The queue of jobs as pages, to look at",
+  access: ["operator"],
+  ok: z.unknown(),
+  refusals: {},
+});
+/** It leads to the board, signs in whoever is signed in as nobody, and renews a session that has run out. */
+const operationsPage = "/admin/operations";
 
 type Services = Effect.Services<
   ReturnType<(typeof endpoints | typeof developmentEndpoints)[number]["handle"]>
@@ -21,7 +37,7 @@ type Services = Effect.Services<
 /** Listens for browsers. Answers how to stop: readiness goes first, then the requests under way are finished. */
 export const serveWeb = async (
   config: Config,
-  runtime: ManagedRuntime.ManagedRuntime<Services | Pools | Authenticator, unknown>,
+  runtime: ManagedRuntime.ManagedRuntime<Services | Pools | Authenticator | JobsBackend, unknown>,
   log: Log,
 ): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> => {
   let draining = false;
@@ -38,10 +54,12 @@ export const serveWeb = async (
   const isTriedOut = !config.production && config.smtpUrl === undefined;
   const mounted = isTriedOut ? [...endpoints, ...developmentEndpoints] : endpoints;
   const described = readDescribedPages(webFolder);
+  const board = await runtime.runPromise(openJobBoard(jobBoard.path, operationsPage));
   const server = makeWebServer({
     api: apiRouter(mounted, runtime, log),
     openApi: openApi(mounted.map(({ endpoint }) => endpoint)),
     pages: pages(webFolder, described),
+    boards: { [jobBoard.path]: onlyFor(jobBoard, operationsPage, runtime, log, board.show) },
     scriptHashes: described.scriptHashes,
     readiness,
     log,
@@ -55,6 +73,7 @@ export const serveWeb = async (
     stop: async () => {
       draining = true;
       await drain(server, drainMs);
+      await runtime.runPromise(board.close);
     },
   };
 };

@@ -15,6 +15,7 @@ const vite = await createServer({
     strictPort: true,
     proxy: {
       "/api": api,
+      "/admin/jobs": api,
       "/healthz": api,
       "/readyz": api,
       // A file of the build, which is not there.

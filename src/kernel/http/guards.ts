@@ -46,9 +46,14 @@ export const apiHeaders =
 
 /**
  * Security headers of pages. `scriptHashes` are those of the inline scripts in our own pages. Radix writes style
- * attributes, hence inline styles. Upgrading requests and HSTS make sense only where the site has https.
+ * attributes, hence inline styles. Upgrading requests and HSTS make sense only where the site has https. Nobody may
+ * move where a page's links lead to, but a page that is no work of ours and says so itself.
  */
-export const securityHeaders = (scriptHashes: readonly string[], https: boolean) =>
+export const securityHeaders = (
+  scriptHashes: readonly string[],
+  https: boolean,
+  baseUri: "'none'" | "'self'" = "'none'",
+) =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -60,7 +65,7 @@ export const securityHeaders = (scriptHashes: readonly string[], https: boolean)
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'none'"],
+        baseUri: [baseUri],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         ...(https && { upgradeInsecureRequests: [] }),

@@ -12,6 +12,8 @@ export interface WebServerParts {
   readonly api: Router;
   readonly openApi: unknown;
   readonly pages: RequestHandler;
+  /** Pages for staff that are no work of ours, by their address. They see to who may look. */
+  readonly boards?: Readonly<Record<string, RequestHandler>>;
   readonly scriptHashes: readonly string[];
   readonly readiness: () => Promise<readonly string[]>;
   readonly log: Log;
@@ -60,6 +62,8 @@ export const makeWebServer = (parts: WebServerParts): Server => {
     const ready = reasons.length === 0;
     sendJson(response, ready ? 200 : 503, { ready, reasons });
   });
+  for (const [address, board] of Object.entries(parts.boards ?? {}))
+    app.use(address, securityHeaders([], parts.https, "'self'"), board);
   app.use(securityHeaders(parts.scriptHashes, parts.https), parts.pages);
   app.use((_request, response) => sendGeneralProblem(response, "NotFound"));
   app.use(onError(parts.log));
