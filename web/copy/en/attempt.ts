@@ -1,5 +1,6 @@
 export const attempt = {
   eyebrow: "Attempt",
+  noSuch: "There is no such attempt.",
   views: { label: "Ways to look at it", timeline: "Timeline", replay: "Replay", questions: "Questions" },
   facts: {
     status: "Status",

@@ -3,6 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const attempt = {
   eyebrow: "Épreuve",
+  noSuch: "Cette épreuve n’existe pas.",
   views: {
     label: "Façons de la regarder",
     timeline: "Chronologie",

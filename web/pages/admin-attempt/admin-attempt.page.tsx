@@ -1,14 +1,93 @@
+import { type AttemptReview, AttemptId, reviewAttempt } from "#modules/assessment/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Tabs } from "radix-ui";
 import { useTranslations } from "use-intl";
 import type { ParamsOf } from "../../app/path.ts";
+import { queryFor } from "../../app/query.ts";
+import { useAddressSearch } from "../../app/search.ts";
+import { useSettings } from "../../app/settings.ts";
 import { StaffNav } from "../../ui/office/staff-nav.tsx";
+import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { Acts } from "./acts/acts.tsx";
+import { Head } from "./head/head.tsx";
+import { IntegrityBadge, SectionMarks } from "./head/proof.tsx";
+import { Questions } from "./questions/questions.tsx";
+import { Replay } from "./replay/replay.tsx";
+import { useMoment } from "./replay/use-moment.ts";
+import { Timeline } from "./timeline/timeline.tsx";
+import { viewOf, views } from "./view.ts";
+import "./admin-attempt.css";
+
+/** How often an attempt that is being sat is looked at again. */
+const freshMs = 5_000;
+
+const Views = ({ review }: { readonly review: AttemptReview }) => {
+  const t = useTranslations("attempt.views");
+  const [search, change] = useAddressSearch();
+  const [version, go] = useMoment({ search, change }, review.latest);
+  const replayFrom = (from: number) => {
+    change({ view: "replay", at: from });
+    go(from);
+  };
+  return (
+    <Tabs.Root
+      value={viewOf(search)}
+      onValueChange={(view) => change({ view, ...(view === "replay" && { at: version }) })}
+    >
+      <Tabs.List className="views" aria-label={t("label")}>
+        {views.map((view) => (
+          <Tabs.Trigger key={view} value={view} className="views-tab">
+            {t(view)}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Tabs.Content value="timeline">
+        <Timeline review={review} onReplay={replayFrom} />
+      </Tabs.Content>
+      <Tabs.Content value="replay">
+        <Replay review={review} version={version} onGo={go} />
+      </Tabs.Content>
+      <Tabs.Content value="questions">
+        <Questions review={review} onReplay={replayFrom} />
+      </Tabs.Content>
+    </Tabs.Root>
+  );
+};
+
+const Review = ({ attemptId }: { readonly attemptId: AttemptId }) => {
+  const { language } = useSettings();
+  const query = useQuery({
+    ...queryFor(reviewAttempt, { params: { attemptId }, query: { language } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.entry.status === "answering" ? freshMs : false),
+  });
+  const { data, error } = query;
+  if (data === undefined)
+    return error === null ? (
+      <Fetching />
+    ) : (
+      <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
+    );
+  return (
+    <>
+      <Head review={data} />
+      <div className="review-about">
+        <SectionMarks review={data} />
+        <IntegrityBadge review={data} />
+        <Acts review={data} />
+      </div>
+      <Views review={data} />
+    </>
+  );
+};
 
 export default function AdminAttemptPage({ attemptId }: ParamsOf<"/admin/attempts/:attemptId">) {
-  const t = useTranslations("attempts");
+  const t = useTranslations("attempt");
+  const id = AttemptId.safeParse(attemptId);
   return (
-    <div className="office column">
+    <div className="office review column">
       <StaffNav />
-      <h1 className="display">{t("title")}</h1>
-      <p>{attemptId}</p>
+      {id.success ? <Review attemptId={id.data} /> : <h1 className="display">{t("noSuch")}</h1>}
     </div>
   );
 }

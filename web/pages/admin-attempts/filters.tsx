@@ -1,6 +1,6 @@
 import { AttemptStatus } from "#modules/assessment/contract";
 import { categories, TestCode } from "#modules/catalogue/contract";
-import { SlidersHorizontal, X } from "lucide-react";
+import { ListFilter, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { vehicleOf } from "../../app/paper.ts";
@@ -112,7 +112,7 @@ export const Filters = ({ query, onAsk }: Props) => {
     <search className="log-filters">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <SlidersHorizontal aria-hidden size={18} />
+          <ListFilter aria-hidden size={18} />
           {t("title")}
           {count > 0 && <b className="log-filter-count">{count}</b>}
         </summary>

@@ -1,0 +1,143 @@
+import { Why } from "#modules/catalogue/contract";
+import { CircleAlert } from "lucide-react";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { newCommandId } from "../../../machines/command-id.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Callout } from "../../../ui/form/callout.tsx";
+import { useNoSentence } from "../../../ui/form/use-no-sentence.ts";
+import { Dialog } from "../../exam/dialog.tsx";
+import type { ActNo } from "./use-acting.ts";
+
+interface Words {
+  readonly title: string;
+  readonly lead: string;
+  readonly label: string;
+  readonly send: string;
+}
+
+export interface Filled {
+  /** The same however often this one is sent. */
+  readonly commandId: string;
+  readonly text: string;
+  /** Of extra time; 0 where none is asked for. */
+  readonly minutes: number;
+}
+
+interface FormProps {
+  readonly words: Words;
+  readonly asksMinutes: boolean;
+  readonly isBusy: boolean;
+  readonly onSend: (filled: Filled) => Promise<ActNo | null>;
+  readonly onCancel: () => void;
+}
+
+const isMinutes = (text: string) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= 60;
+
+/** A problem beside its field, read out when it appears. */
+const Problem = ({ id, text }: { readonly id: string; readonly text: string | null }) => (
+  <div aria-live="polite">
+    {text !== null && (
+      <p className="field-problem" id={id}>
+        <CircleAlert aria-hidden size={18} />
+        <span>{text}</span>
+      </p>
+    )}
+  </div>
+);
+
+/** Fresh with every opening of the dialog: a command id belongs to one intention. */
+const ActForm = ({ words, asksMinutes, isBusy, onSend, onCancel }: FormProps) => {
+  const t = useTranslations("attempt.acts");
+  const sentence = useNoSentence();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [commandId] = useState(newCommandId);
+  const [text, setText] = useState("");
+  const [minutes, setMinutes] = useState("5");
+  const [wasSent, setSent] = useState(false);
+  const [no, setNo] = useState<ActNo | null>(null);
+  const isShort = !Why.safeParse(text).success;
+  const isWrong = asksMinutes && !isMinutes(minutes);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (isShort || isWrong) {
+      form.current?.querySelector<HTMLElement>(isWrong ? "input" : "textarea")?.focus();
+      return;
+    }
+    setNo(await onSend({ commandId, text, minutes: asksMinutes ? Number(minutes) : 0 }));
+  };
+  return (
+    <form ref={form} className="act-form" noValidate onSubmit={(event) => void send(event)}>
+      <p>{words.lead}</p>
+      {asksMinutes && (
+        <div className="field" data-wrong={wasSent && isWrong}>
+          <label className="field-label" htmlFor={`${id}-minutes`}>
+            {t("time.minutes")}
+          </label>
+          <Problem id={`${id}-minutes-no`} text={wasSent && isWrong ? t("time.wrongMinutes") : null} />
+          <input
+            id={`${id}-minutes`}
+            className="input act-minutes"
+            inputMode="numeric"
+            maxLength={2}
+            value={minutes}
+            aria-invalid={wasSent && isWrong}
+            aria-describedby={`${id}-minutes-no`}
+            onChange={(event) => setMinutes(event.target.value)}
+          />
+        </div>
+      )}
+      <div className="field" data-wrong={wasSent && isShort}>
+        <label className="field-label" htmlFor={`${id}-text`}>
+          {words.label}
+        </label>
+        <Problem id={`${id}-text-no`} text={wasSent && isShort ? t("tooShort") : null} />
+        <textarea
+          id={`${id}-text`}
+          className="input"
+          dir="auto"
+          rows={3}
+          maxLength={500}
+          value={text}
+          aria-invalid={wasSent && isShort}
+          aria-describedby={`${id}-text-no`}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {no !== null && (
+        <Callout tone="bad" isNews>
+          <p>{sentence(no)}</p>
+        </Callout>
+      )}
+      <div className="exam-dialog-actions">
+        <Button type="button" size="4" variant="outline" onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+        <Button type="submit" size="4" aria-disabled={isBusy}>
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+interface Props extends Omit<FormProps, "onCancel"> {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly onClosed: (event: Event) => void;
+}
+
+/** Asks for what an act needs: its reason, and that it is really meant. */
+export const ActDialog = ({ isOpen, onOpenChange, onClosed, ...form }: Props) => (
+  <Dialog
+    isOpen={isOpen}
+    onOpenChange={onOpenChange}
+    title={form.words.title}
+    closeLabel={useTranslations("attempt.acts")("close")}
+    onClosed={onClosed}
+  >
+    <ActForm {...form} onCancel={() => onOpenChange(false)} />
+  </Dialog>
+);

@@ -1,0 +1,36 @@
+import type { AttemptReview } from "#modules/assessment/contract";
+import { useTranslations } from "use-intl";
+import { Button } from "../../../ui/button.tsx";
+import { CopyId } from "../../../ui/office/copy-id.tsx";
+
+interface Props {
+  readonly notes: AttemptReview["notes"];
+  /** Left out for whoever may not. */
+  readonly onTakeBack?: (noteId: string) => void;
+}
+
+/** What staff wrote on the attempt. */
+export const Notes = ({ notes, onTakeBack }: Props) => {
+  const t = useTranslations("attempt");
+  if (notes.length === 0) return null;
+  return (
+    <>
+      <h3>{t("notes.title")}</h3>
+      <ul className="notes">
+        {notes.map(({ noteId, text, by }) => (
+          <li key={noteId}>
+            <p dir="auto">{text}</p>
+            <p className="notes-by">
+              {t("notes.by")} <CopyId id={by} />
+              {onTakeBack !== undefined && (
+                <Button type="button" variant="ghost" onClick={() => onTakeBack(noteId)}>
+                  {t("acts.retract.open")}
+                </Button>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import type { AttemptReview } from "#modules/assessment/contract";
+import { Ban } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Moment, Status, usePaperWords } from "../../../ui/office/attempt-words.tsx";
+import { CopyId } from "../../../ui/office/copy-id.tsx";
+import { Traits } from "../../../ui/office/traits.tsx";
+import { spanText } from "../span-text.ts";
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Whose it is, when it was, how long it took, and what came out. */
+const Facts = ({ review: { entry, limitSeconds, reMarkedAt } }: { readonly review: AttemptReview }) => {
+  const t = useTranslations("attempt.facts");
+  const { accountId, startedAt, closedAt, deadline, extraSeconds, mark, questions } = entry;
+  return (
+    <dl className="facts numeric">
+      <Fact label={t("status")}>
+        <Status entry={entry} />
+      </Fact>
+      <Fact label={t("mark")}>{mark === null ? t("notMarked") : t("markText", { mark, questions })}</Fact>
+      <Fact label={t("started")}>
+        <Moment at={startedAt} />
+      </Fact>
+      <Fact label={t(closedAt === null ? "deadline" : "closed")}>
+        <Moment at={closedAt ?? deadline} />
+      </Fact>
+      <Fact label={t("limit")}>
+        {spanText((limitSeconds + extraSeconds) * 1000)}
+        {extraSeconds > 0 && <small>{t("extra", { time: spanText(extraSeconds * 1000) })}</small>}
+      </Fact>
+      {closedAt !== null && (
+        <Fact label={t("used")}>{spanText(Date.parse(closedAt) - Date.parse(startedAt))}</Fact>
+      )}
+      {reMarkedAt !== null && (
+        <Fact label={t("reMarked")}>
+          <Moment at={reMarkedAt} />
+        </Fact>
+      )}
+      <Fact label={t("learner")}>{accountId === null ? t("guest") : <CopyId id={accountId} />}</Fact>
+      <Fact label={t("browser")}>
+        <CopyId id={entry.participantId} />
+      </Fact>
+      <Fact label={t("attempt")}>
+        <CopyId id={entry.attemptId} />
+      </Fact>
+    </dl>
+  );
+};
+
+/** Which attempt this is, and what comes before everything else: that it counts for nothing. */
+export const Head = ({ review }: { readonly review: AttemptReview }) => {
+  const t = useTranslations("attempt");
+  const words = usePaperWords();
+  const { entry, voidedBecause } = review;
+  return (
+    <header className="review-head">
+      <p className="review-eyebrow">{t("eyebrow")}</p>
+      <h1 className="display">{words(entry.paper)}</h1>
+      <Traits entry={entry} />
+      {voidedBecause !== null && (
+        <div className="review-voided">
+          <Ban aria-hidden size={24} />
+          <div>
+            <p>
+              <b>{t("voided.title")}</b>
+            </p>
+            <p dir="auto">{t("voided.because", { why: voidedBecause })}</p>
+          </div>
+        </div>
+      )}
+      <Facts review={review} />
+    </header>
+  );
+};

@@ -1,0 +1,59 @@
+import type { AttemptReview } from "#modules/assessment/contract";
+import { CircleCheck, CircleX, ShieldAlert, ShieldCheck } from "lucide-react";
+import { useTranslations } from "use-intl";
+
+/** What the log proves: that nobody changed it, that nothing came out of turn, and what came late. */
+export const IntegrityBadge = ({ review: { integrity, latest } }: { readonly review: AttemptReview }) => {
+  const t = useTranslations("attempt.integrity");
+  const { chain, brokenAt, inOrder, late } = integrity;
+  const holds = chain === "whole" && inOrder;
+  const Icon = holds ? ShieldCheck : ShieldAlert;
+  const verdict = () => {
+    if (chain === "broken") return t("broken", { version: brokenAt ?? latest });
+    return t(inOrder ? "whole" : "disordered");
+  };
+  return (
+    <section className="integrity" data-holds={holds} aria-label={verdict()}>
+      <p className="integrity-verdict">
+        <Icon aria-hidden size={20} />
+        <b>{verdict()}</b>
+      </p>
+      <ul>
+        {chain === "whole" && <li>{t("chain", { count: latest })}</li>}
+        {inOrder && <li>{t("order")}</li>}
+        <li>{t("late", { count: late })}</li>
+      </ul>
+    </section>
+  );
+};
+
+/** How each section did; nothing before the attempt is marked. */
+export const SectionMarks = ({ review: { entry } }: { readonly review: AttemptReview }) => {
+  const t = useTranslations("attempt.sections");
+  const sections = useTranslations("attempts.section");
+  if (entry.sections === null) return null;
+  return (
+    <section className="section-marks" aria-labelledby="section-marks">
+      <h2 id="section-marks">{t("title")}</h2>
+      <ul className="numeric">
+        {entry.sections.map(({ category, correct, questions, required, passed }) => {
+          const Icon = passed ? CircleCheck : CircleX;
+          return (
+            <li key={category}>
+              <b>{sections(category)}</b>
+              <span>{t("text", { correct, questions, required })}</span>
+              <span className="standing" data-passed={passed}>
+                <Icon aria-hidden size={16} />
+                {t(passed ? "passed" : "failed")}
+              </span>
+              <span className="section-bar" aria-hidden>
+                <span style={{ inlineSize: `${(100 * correct) / questions}%` }} data-passed={passed} />
+                <i style={{ insetInlineStart: `${(100 * required) / questions}%` }} />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,99 @@
+import { type AttemptId, stateOfAttempt } from "#modules/assessment/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { queryFor } from "../../../app/query.ts";
+import { Fetching, Trouble } from "../../dashboard/page-state.tsx";
+import { type Difference, diffOf } from "./state-diff.ts";
+
+interface Props {
+  readonly attemptId: AttemptId;
+  readonly version: number;
+  /** While it plays nothing is fetched. */
+  readonly isPlaying: boolean;
+}
+
+/** The fold after a version. The past does not change, so it is asked for once. */
+const useFold = ({ attemptId, version, isPlaying }: Props) =>
+  useQuery({
+    ...queryFor(stateOfAttempt, { params: { attemptId }, query: { version: String(version) } }),
+    enabled: !isPlaying,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const Value = ({ value, kind }: { readonly value: unknown; readonly kind: "del" | "ins" }) => {
+  const t = useTranslations("attempt.diff");
+  if (value === undefined || value === null) return <small>{t("nothing")}</small>;
+  const Kind = kind;
+  return (
+    <Kind>
+      <code dir="ltr">{typeof value === "string" ? value : JSON.stringify(value)}</code>
+    </Kind>
+  );
+};
+
+const Differences = ({ differences }: { readonly differences: readonly Difference[] }) => {
+  const t = useTranslations("attempt.diff");
+  if (differences.length === 0) return <p>{t("none")}</p>;
+  return (
+    <table className="diff-table">
+      <thead>
+        <tr>
+          <th scope="col">{t("place")}</th>
+          <th scope="col">{t("before")}</th>
+          <th scope="col">{t("after")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ path, before, after }, index) => (
+          <tr key={`${path}-${index}`}>
+            <th scope="row">
+              <code dir="ltr">{path}</code>
+            </th>
+            <td>
+              <Value value={before} kind="del" />
+            </td>
+            <td>
+              <Value value={after} kind="ins" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** What one event changed of the folded state: before and after, as the server folds it. */
+export const Diff = (moment: Props) => {
+  const t = useTranslations("attempt.diff");
+  const { version, isPlaying } = moment;
+  const after = useFold(moment);
+  const before = useFold({ ...moment, version: version - 1 });
+  const failed = after.error === null ? before : after;
+  const body = () => {
+    if (after.data !== undefined && before.data !== undefined)
+      return (
+        <>
+          {version === 1 ? (
+            <p>{t("first")}</p>
+          ) : (
+            <Differences differences={diffOf(before.data.state, after.data.state)} />
+          )}
+          <details className="diff-whole">
+            <summary>{t("whole")}</summary>
+            <pre dir="ltr" tabIndex={0} aria-label={t("whole")}>
+              {JSON.stringify(after.data.state, null, 2)}
+            </pre>
+          </details>
+        </>
+      );
+    if (isPlaying) return <p>{t("paused")}</p>;
+    if (failed.error === null) return <Fetching />;
+    return <Trouble no={failed.error} isTrying={failed.isFetching} onAgain={() => void failed.refetch()} />;
+  };
+  return (
+    <section className="diff" aria-labelledby="diff">
+      <h3 id="diff">{t("title")}</h3>
+      {body()}
+    </section>
+  );
+};

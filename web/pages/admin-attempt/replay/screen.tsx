@@ -1,0 +1,50 @@
+import type { AttemptReview } from "#modules/assessment/contract";
+import { useMemo } from "react";
+import { useTranslations } from "use-intl";
+import { ExamContext } from "../../exam/exam-context.tsx";
+import { Moves } from "../../exam/moves.tsx";
+import { Palette, PaletteSummary } from "../../exam/palette.tsx";
+import { QuestionSheet } from "../../exam/question.tsx";
+import { TopBar } from "../../exam/top-bar.tsx";
+import { roomAt } from "./room.ts";
+import "../../exam/exam.css";
+
+interface Props {
+  readonly review: AttemptReview;
+  readonly version: number;
+}
+
+const nothing = () => undefined;
+
+/** What came over the learner's screen at that moment, if something did. */
+const Over = ({ status, isVoided }: { readonly status: string; readonly isVoided: boolean }) => {
+  const t = useTranslations("attempt.replay.over");
+  if (isVoided) return <p className="replay-over">{t("voided")}</p>;
+  if (status === "answering") return null;
+  return <p className="replay-over">{t(status === "expired" ? "expired" : "submitted")}</p>;
+};
+
+/** The learner's own screen after an event, drawn by the exam's own parts. Nothing in it can be pressed. */
+export const LearnersScreen = ({ review, version }: Props) => {
+  const t = useTranslations("attempt.replay");
+  const exam = useMemo(() => roomAt(review, version), [review, version]);
+  const { view } = exam.session;
+  const status = review.closedBy !== null && view.status === "marked" ? review.closedBy : view.status;
+  return (
+    <ExamContext value={exam}>
+      <fieldset disabled className="replay-screen">
+        <legend className="unseen">{t("readOnly")}</legend>
+        <TopBar />
+        <Over status={status} isVoided={view.voidedBecause !== null} />
+        <div className="replay-sheet">
+          <QuestionSheet />
+        </div>
+        <Moves onPrevious={nothing} onFlag={nothing} onAll={nothing} onNext={nothing} />
+        <div className="replay-palette">
+          <PaletteSummary />
+          <Palette onGo={nothing} />
+        </div>
+      </fieldset>
+    </ExamContext>
+  );
+};

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Search } from "../../../app/path.ts";
+import { momentOf } from "./stepping.ts";
+
+/** Browsers refuse to have the address changed with every event that is played. */
+const pauseMs = 300;
+
+interface Address {
+  readonly search: string;
+  readonly change: (search: Search) => void;
+}
+
+/**
+ * The moment that is looked at, and how to look at another. It stands in the address once it rests, so that whoever is
+ * sent the address sees the same moment.
+ */
+export const useMoment = (
+  { search, change }: Address,
+  latest: number,
+): readonly [number, (version: number) => void] => {
+  const [version, setVersion] = useState(() => momentOf(new URLSearchParams(search).get("at"), latest));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const go = useCallback(
+    (to: number) => {
+      const next = Math.min(Math.max(to, 1), latest);
+      setVersion(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => change({ view: "replay", at: next }), pauseMs);
+    },
+    [change, latest],
+  );
+  return [version, go];
+};

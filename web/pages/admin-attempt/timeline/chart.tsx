@@ -1,0 +1,86 @@
+import { type AttemptReview, Lane } from "#modules/assessment/contract";
+import { useMemo } from "react";
+import { useTranslations } from "use-intl";
+import { spanText } from "../span-text.ts";
+import { axisOf } from "./axis.ts";
+import { laneIcons } from "./lane-icons.ts";
+import { isLit, type Lit } from "./lit.ts";
+
+interface Props {
+  readonly review: AttemptReview;
+  readonly shown: ReadonlySet<Lane>;
+  readonly lit: Lit | null;
+  /** A dot was pressed. */
+  readonly onPick: (version: number) => void;
+}
+
+const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
+
+/** So much room for each event, in pixels, before the picture is scrolled sideways. */
+const roomPerEvent = 7;
+
+/** The events in lanes along time, long pauses compressed and marked. The list of events says the same in words. */
+export const Chart = ({ review, shown, lit, onPick }: Props) => {
+  const t = useTranslations("attempt");
+  const { events, gaps, entry } = review;
+  const axis = useMemo(() => axisOf(events.map(({ sinceStart }) => sinceStart)), [events]);
+  const since = (instant: string) => Date.parse(instant) - Date.parse(entry.startedAt);
+  const lanes = Lane.options.filter((lane) => shown.has(lane));
+  return (
+    <div className="chart-frame" role="group" aria-label={t("timeline.chart")} tabIndex={0}>
+      <div className="chart" style={{ minInlineSize: `${events.length * roomPerEvent + 160}px` }} aria-hidden>
+        <div className="chart-track chart-times">
+          {axis.breaks.map(({ from, until, at }) => (
+            <span key={from} className="chart-break-time" style={{ insetInlineStart: percent(at) }}>
+              ⋯ {spanText(until - from)}
+            </span>
+          ))}
+          <span className="chart-start">00:00</span>
+          <span className="chart-end">{spanText(events.at(-1)?.sinceStart ?? 0)}</span>
+        </div>
+        {lanes.map((lane) => {
+          const Icon = laneIcons[lane];
+          return (
+            <div key={lane} className="chart-lane" data-lane={lane}>
+              <span className="chart-label">
+                <Icon size={16} />
+                {t(`lane.${lane}`)}
+              </span>
+              <div className="chart-track">
+                {axis.breaks.map(({ from, at }) => (
+                  <span key={from} className="chart-break" style={{ insetInlineStart: percent(at) }} />
+                ))}
+                {lane === "network" &&
+                  gaps.map(({ from, until }) => {
+                    const [start, end] = [axis.placeOf(since(from)), axis.placeOf(since(until))];
+                    return (
+                      <span
+                        key={from}
+                        className="chart-gap"
+                        style={{ insetInlineStart: percent(start), inlineSize: percent(end - start) }}
+                      />
+                    );
+                  })}
+                {events.map((event, index) =>
+                  event.lane === lane ? (
+                    <button
+                      key={event.version}
+                      type="button"
+                      tabIndex={-1}
+                      className="chart-dot"
+                      data-change={event.change}
+                      data-lit={isLit(event, lit) || undefined}
+                      title={`${event.version} · ${spanText(event.sinceStart)}`}
+                      style={{ insetInlineStart: percent(axis.places[index]!) }}
+                      onClick={() => onPick(event.version)}
+                    />
+                  ) : null,
+                )}
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import type { ReviewedEvent } from "#modules/assessment/contract";
+import { ArrowRight, Clock3, Play } from "lucide-react";
+import { memo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { spanText } from "../span-text.ts";
+import { EventDetails } from "./event-details.tsx";
+import { laneIcons } from "./lane-icons.ts";
+import type { Lit } from "./lit.ts";
+import { useSeconds } from "./use-seconds.ts";
+
+/** From then on an act was held up on its way: a round trip on a bad line takes less. */
+const lateMs = 10_000;
+
+const Change = ({ change }: { readonly change: NonNullable<ReviewedEvent["change"]> }) => {
+  const t = useTranslations("attempt.change");
+  return (
+    <span className="change" data-change={change}>
+      <ArrowRight aria-hidden size={14} className="points" />
+      {t(change)}
+    </span>
+  );
+};
+
+interface Props {
+  readonly event: ReviewedEvent;
+  readonly sentence: string;
+  /** How many events share its command and its request: the same texts as long as they are the same. */
+  readonly ofCommand: number;
+  readonly ofRequest: number;
+  readonly isLit: boolean;
+  readonly onLight: (lit: Lit) => void;
+  readonly onReplay: (version: number) => void;
+}
+
+/** One event: when, in words, and everything the log holds of it for whoever opens it. */
+export const EventRow = memo(({ event, sentence, isLit, onReplay, ...more }: Props) => {
+  const t = useTranslations("attempt.timeline");
+  const seconds = useSeconds();
+  const [isOpen, setOpen] = useState(false);
+  const { version, lane, sinceStart, delay, change } = event;
+  const Icon = laneIcons[lane];
+  return (
+    <li
+      className="event"
+      id={`event-${version}`}
+      tabIndex={-1}
+      data-lane={lane}
+      data-lit={isLit || undefined}
+    >
+      <span className="event-version">{version}</span>
+      <span className="event-since">{spanText(sinceStart)}</span>
+      <Icon aria-hidden size={18} className="event-icon" />
+      <p className="event-words">
+        <span dir="auto">{sentence}</span>
+        {change !== null && <Change change={change} />}
+        {delay > lateMs && (
+          <span className="change" data-change="late">
+            <Clock3 aria-hidden size={14} />
+            {t("late", { time: seconds(delay) })}
+          </span>
+        )}
+      </p>
+      <button
+        type="button"
+        className="event-replay"
+        aria-label={t("replay", { version })}
+        title={t("replay", { version })}
+        onClick={() => onReplay(version)}
+      >
+        <Play aria-hidden size={18} className="points" />
+      </button>
+      <details className="event-more" onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
+        <summary aria-label={t("details", { version })} title={t("details", { version })} />
+        {isOpen && <EventDetails event={event} {...more} />}
+      </details>
+    </li>
+  );
+});
+EventRow.displayName = "EventRow";

@@ -1,0 +1,133 @@
+import { type AttemptReview, Lane } from "#modules/assessment/contract";
+import { Unplug } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../../ui/button.tsx";
+import { Moment } from "../../../ui/office/attempt-words.tsx";
+import { useSentence } from "../sentence.ts";
+import { spanText } from "../span-text.ts";
+import { Chart } from "./chart.tsx";
+import { EventRow } from "./event-row.tsx";
+import { laneIcons } from "./lane-icons.ts";
+import { countLit, isLit, type Lit } from "./lit.ts";
+
+interface LanesProps {
+  readonly shown: ReadonlySet<Lane>;
+  readonly onToggle: (lane: Lane) => void;
+}
+
+const Lanes = ({ shown, onToggle }: LanesProps) => {
+  const t = useTranslations("attempt");
+  return (
+    <div role="group" aria-label={t("timeline.lanes")} className="chips">
+      {Lane.options.map((lane) => {
+        const Icon = laneIcons[lane];
+        return (
+          <button
+            key={lane}
+            type="button"
+            className="chip"
+            aria-pressed={shown.has(lane)}
+            onClick={() => onToggle(lane)}
+          >
+            <Icon aria-hidden size={16} />
+            {t(`lane.${lane}`)}
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
+/** When the server heard nothing, though something was done. */
+const Gaps = ({ gaps }: Pick<AttemptReview, "gaps">) => {
+  const t = useTranslations("attempt.timeline");
+  return (
+    <section aria-labelledby="gaps">
+      <h3 id="gaps">{t("gaps")}</h3>
+      {gaps.length === 0 ? (
+        <p>{t("noGaps")}</p>
+      ) : (
+        <ul className="gaps numeric">
+          {gaps.map(({ from, until, acts }) => (
+            <li key={from}>
+              <Unplug aria-hidden size={18} />
+              <span>
+                {t("gap", { time: spanText(Date.parse(until) - Date.parse(from)), acts })}
+                <small>
+                  <Moment at={from} /> – <Moment at={until} />
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+interface Props {
+  readonly review: AttemptReview;
+  readonly onReplay: (version: number) => void;
+}
+
+/** What happened, in lanes and in words. */
+export const Timeline = ({ review, onReplay }: Props) => {
+  const t = useTranslations("attempt.timeline");
+  const { events, questions, gaps } = review;
+  const [shown, setShown] = useState<ReadonlySet<Lane>>(() => new Set(Lane.options));
+  const [lit, setLit] = useState<Lit | null>(null);
+  const tell = useSentence(questions);
+  const shares = useMemo(
+    () =>
+      events.map(({ commandId, correlation }) => ({
+        ofCommand: commandId === null ? 0 : countLit(events, { by: "commandId", id: commandId }),
+        ofRequest: correlation === null ? 0 : countLit(events, { by: "correlation", id: correlation }),
+      })),
+    [events],
+  );
+  const toggle = (lane: Lane) => {
+    const next = new Set(shown);
+    if (!next.delete(lane)) next.add(lane);
+    setShown(next);
+  };
+  const pick = useCallback((version: number) => {
+    const row = document.getElementById(`event-${version}`);
+    row?.scrollIntoView({ block: "center" });
+    row?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="timeline">
+      <h2>{t("title")}</h2>
+      <Lanes shown={shown} onToggle={toggle} />
+      <Chart review={review} shown={shown} lit={lit} onPick={pick} />
+      <div role="status" className="lit">
+        {lit !== null && (
+          <>
+            <p>{t("lit", { count: countLit(events, lit) })}</p>
+            <Button type="button" variant="soft" onClick={() => setLit(null)}>
+              {t("unlight")}
+            </Button>
+          </>
+        )}
+      </div>
+      <h3>{t("events")}</h3>
+      <ol className="events numeric">
+        {events.map((event, index) =>
+          shown.has(event.lane) ? (
+            <EventRow
+              key={event.version}
+              event={event}
+              sentence={tell(event)}
+              {...shares[index]!}
+              isLit={isLit(event, lit)}
+              onLight={setLit}
+              onReplay={onReplay}
+            />
+          ) : null,
+        )}
+      </ol>
+      <Gaps gaps={gaps} />
+    </div>
+  );
+};
