@@ -2,7 +2,10 @@ import type { StoredEvent } from "../event-store/event-store.ts";
 import { type AnyProjection, evolveRow, type ProjectionRow } from "../projection/projection.ts";
 import type { AsOf, RowAsOf } from "./operations.ts";
 
-/** The row that a read model would have if its stream had ended then. `events` are the whole stream. */
+/**
+ * The row that a read model would have if its stream had ended then. `events` are the whole stream. An instant stands
+ * for all of its millisecond: the database's are finer than those that people and addresses write.
+ */
 export const rowAsOf = (
   projection: AnyProjection,
   events: readonly StoredEvent[],
@@ -10,7 +13,7 @@ export const rowAsOf = (
 ): RowAsOf | "nothing" => {
   const mine = events.filter(projection.isMine);
   if (mine.length === 0) return "nothing";
-  const until = mine.filter((event) => event.version <= version && event.recordedAt <= at);
+  const until = mine.filter((event) => event.version <= version && Math.floor(event.recordedAt) <= at);
   let row: ProjectionRow | null = null;
   for (const event of until) row = evolveRow<ProjectionRow>(projection, row, event);
   const last = until.at(-1);

@@ -36,10 +36,13 @@ const run = Effect.runPromise;
 const eventually = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 15_000, interval: 10 });
 const note = (stream: number, version: number, ...numbers: number[]) =>
   run(store.append(noting(stream, version, ...numbers)));
+/** Answers how to stop it. */
 const start = (follower: Follower) => {
   const forever = Effect.andThen(runFollower(store, db, follower, randomUUID()), Effect.never);
   const fiber = Effect.runFork(Effect.scoped(forever).pipe(Effect.provide(Logger.layer([]))));
-  stops.push(() => run(Fiber.interrupt(fiber)));
+  const stop = () => run(Fiber.interrupt(fiber));
+  stops.push(stop);
+  return stop;
 };
 const tallies = async () =>
   (await db.query("SELECT stream, version, total, last, label FROM toy.tally ORDER BY stream")).rows;
@@ -121,5 +124,46 @@ describe("a live read model", () => {
     });
     expect(await tallies()).toEqual([first]);
     await eventually(() => expect(heard).toEqual([1, 2, 9, 7]));
+  });
+
+  test("whose code fails over an event stops there and shows why; mended, it goes on from there", async () => {
+    const poisoned = {
+      ...tally,
+      evolve: (...[before, event]: Parameters<typeof tally.evolve>) => {
+        if (noted.schema.parse(event.data).n === 13) throw new Error("thirteen is beyond me");
+        return tally.evolve(before, event);
+      },
+    };
+    const heard: number[] = [];
+    start(
+      subscriptionFollower(
+        db,
+        subscribe(noted, "toy.hear-when-noted", ({ data }) => Effect.sync(() => void heard.push(data.n))),
+      ),
+    );
+    await note(1, 0, 1, 2);
+    const stop = start(projectionFollower(db, poisoned));
+    await eventually(async () => expect(await tallies()).toEqual([first]));
+    await eventually(async () => expect(await rowOf("toy.tally")).toMatchObject({ handled: "2" }));
+    await note(2, 0, 13);
+    await note(1, 2, 5);
+    await eventually(async () => {
+      const row = await rowOf("toy.tally");
+      expect(row.failures).toBeGreaterThan(1);
+      expect(row.last_error).toContain("thirteen is beyond me");
+      expect(row.failing_since).not.toBeNull();
+    });
+    await eventually(() => expect(heard).toEqual([1, 2, 13, 5]));
+    expect(await tallies()).toEqual([first]);
+    await stop();
+    start(projectionFollower(db, tally));
+    await eventually(async () =>
+      expect(await tallies()).toEqual([
+        { ...first, version: 3, total: "8", last: 5, label: null },
+        { ...second, total: "13", last: 13 },
+      ]),
+    );
+    expect(await rowOf("toy.tally")).toMatchObject({ failures: 0, last_error: null, failing_since: null });
+    expect((await database.pool.query("SELECT FROM kernel.dead_letter")).rowCount).toBe(0);
   });
 });
