@@ -24,6 +24,10 @@ export const commands: Readonly<Record<string, Listed>> = {
     summary: "works out every hash again: has anybody touched the log?",
     load: async () => (await import("./verify.ts")).verify,
   },
+  projections: {
+    summary: "who follows the log, and how far behind; a row as it stood at a moment",
+    load: async () => (await import("./projections.ts")).projections,
+  },
   rebuild: {
     summary: "makes a projection anew and swaps it in; --dry-run counts",
     load: async () => (await import("./rebuild.ts")).rebuild,
@@ -31,6 +35,10 @@ export const commands: Readonly<Record<string, Listed>> = {
   remark: {
     summary: "marks attempts anew whose key was corrected; --dry-run lists them",
     load: async () => (await import("./remark.ts")).remark,
+  },
+  "dead-letters": {
+    summary: "events that a subscriber gave up; redrive or drop them",
+    load: async () => (await import("./dead-letters.ts")).deadLetters,
   },
   stats: {
     summary: "events by type and by day, streams, sizes, rates",

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { Context, Effect, Layer, Logger } from "effect";
+import { Context, Effect, Layer, Logger, References } from "effect";
 import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { isMigrated } from "#kernel/database/migrate";
 import { type DatabaseAddress, makePool, Pools } from "#kernel/database/pools";
@@ -46,14 +46,17 @@ const open = (config: Config) =>
     return Context.make(Pools, pools).pipe(Context.add(Opened, { address }));
   });
 
-/** Nothing but rows may be on the standard output. */
-const toErrorOutput = Logger.layer([
-  Logger.make<unknown, void>(({ message }) => {
-    const parts = Array.isArray(message) ? (message as unknown[]) : [message];
-    const words = parts.map((part) => (typeof part === "string" ? part : JSON.stringify(part)));
-    process.stderr.write(`${words.join(" ")}\n`);
-  }),
-]);
+/** Nothing but rows may be on the standard output. What commands say themselves is not said twice. */
+const toErrorOutput = Layer.merge(
+  Logger.layer([
+    Logger.make<unknown, void>(({ message }) => {
+      const parts = Array.isArray(message) ? (message as unknown[]) : [message];
+      const words = parts.map((part) => (typeof part === "string" ? part : JSON.stringify(part)));
+      process.stderr.write(`${words.join(" ")}\n`);
+    }),
+  ]),
+  Layer.succeed(References.MinimumLogLevel, "Error"),
+);
 
 /** The database of the settings, opened beside a running program or by itself, and what stands on it. Changes nothing. */
 export const logLayer = (config: Config) =>

@@ -26,12 +26,14 @@ export interface Column<Row> {
 }
 
 /** What is printed must not steer the terminal, whoever wrote it. */
-const harmless = (text: string): string => text.replaceAll(/\p{Cc}/gu, "�");
+export const harmless = (text: string): string => text.replaceAll(/\p{Cc}/gu, "�");
 
 const cut = (text: string, room: number): string =>
   text.length <= room ? text : `${text.slice(0, Math.max(0, room - 1))}…`;
 
 const gap = "  ";
+/** What the last column gets where there is no room for it: then lines are broken by the terminal. */
+const leastRoom = 24;
 
 const layout = <Row>(columns: readonly Column<Row>[], widths: readonly number[], most: number) => {
   const before = widths.slice(0, -1).reduce((sum, width) => sum + width + gap.length, 0);
@@ -39,7 +41,8 @@ const layout = <Row>(columns: readonly Column<Row>[], widths: readonly number[],
     cells
       .map((cell, index) => {
         const isLast = index === columns.length - 1;
-        const text = isLast ? cut(cell, most - before) : cell;
+        const isLong = isLast && columns[index]!.align !== "right";
+        const text = isLong ? cut(cell, Math.max(leastRoom, most - before)) : cell;
         const fill = " ".repeat(Math.max(0, widths[index]! - text.length));
         const painted = paint(toneOf(index), text);
         if (columns[index]!.align === "right") return fill + painted;

@@ -14,7 +14,7 @@ const columns: readonly Column<StoredEvent>[] = [
   { title: "recorded (UTC)", width: 19, text: ({ recordedAt }) => moment(recordedAt), tone: () => "faint" },
   { title: "stream", width: 36, text: ({ stream }) => stream },
   { title: "version", width: 7, align: "right", text: ({ version }) => `${version}` },
-  { title: "type", width: 30, text: ({ type }) => type },
+  { title: "type", width: 18, text: ({ type }) => type.slice(type.indexOf(".") + 1) },
   { title: "what happened", text: (event) => sentenceOf(event) },
 ];
 

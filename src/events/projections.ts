@@ -1,0 +1,92 @@
+import { Effect } from "effect";
+import { Operations } from "#kernel/operations/operations";
+import { toIso } from "#vocabulary/instant";
+import { moment } from "./amounts.ts";
+import type { Command, Given } from "./command.ts";
+import { errorLines, followerColumns, rateColumn } from "./follower-table.ts";
+import { readCount, readMoment, readStreamId } from "./read-values.ts";
+import { Misused, Refused } from "./refused.ts";
+import { printRows, Screen } from "./screen.ts";
+import { harmless, paint } from "./table.ts";
+import { wholeApp } from "./whole-app.ts";
+
+/** As long as the program watches before it says how fast something goes. */
+const watchFor = "1100 millis";
+const mostVersions = 100_000_000;
+
+const iso = (instant: number | null) => (instant === null ? null : toIso(instant));
+
+const list = Effect.fnUntraced(function* (given: Given) {
+  const [operations, screen] = [yield* Operations, yield* Screen];
+  let all = yield* operations.followers;
+  if (given.isSet("rate")) {
+    yield* Effect.sleep(watchFor);
+    all = yield* operations.followers;
+  }
+  if (screen.form === "table") {
+    yield* printRows(given.isSet("rate") ? [...followerColumns, rateColumn] : followerColumns, all);
+    return yield* screen.lines(errorLines(all).map((line) => paint("bad", harmless(line))));
+  }
+  return yield* screen.records(
+    all.map(({ movedAt, failingSince, leaseUntil, ...one }) => ({
+      ...one,
+      movedAt: iso(movedAt),
+      failingSince: iso(failingSince),
+      leaseUntil: iso(leaseUntil),
+    })),
+  );
+});
+
+const rowAsOf = Effect.fnUntraced(function* (given: Given, name: string, id: string) {
+  const stream = yield* readStreamId(id);
+  const asked = given.text("version");
+  const version = asked === undefined ? undefined : yield* readCount("version", asked, 1, mostVersions);
+  const at = (yield* readMoment("at", given.text("at"), Date.now())) ?? undefined;
+  const found = yield* (yield* Operations).rowAsOf(name, stream, { version, at });
+  if (found === "unknown") return yield* new Refused({ message: `There is no projection ${name}.` });
+  if (found === "nothing") return yield* new Refused({ message: `${name} has nothing to tell of ${id}.` });
+  const screen = yield* Screen;
+  if (screen.form === "ndjson")
+    return yield* screen.records([{ projection: name, stream, ...found, recordedAt: iso(found.recordedAt) }]);
+  const when = found.recordedAt === null ? "before its first event" : `recorded ${moment(found.recordedAt)}`;
+  yield* screen.lines([
+    `${name}, stream ${stream}, version ${found.version} of ${found.latest}, ${when}`,
+    "",
+  ]);
+  yield* printRows(
+    [
+      { title: "column", text: ([column]: readonly [string, unknown]) => column },
+      { title: "value", text: ([, value]) => (typeof value === "string" ? value : JSON.stringify(value)) },
+    ],
+    Object.entries(found.row ?? {}),
+  );
+});
+
+export const projections: Command = {
+  usage: "[<projection> <attempt>]",
+  about: `Who follows the log and how far behind each is: projections, subscribers, the writer of anchors. "behind" is how many
+events are not handled yet and how old the oldest of them is. With a projection and an attempt (or another stream) it
+prints that row as it stood at a version or a moment, folded from the log.`,
+  takes: [0, 2],
+  options: {
+    rate: { type: "boolean", says: "look twice, a second apart, and say how fast each goes" },
+    version: { type: "string", value: "<n>", says: "the row as of this version of its stream" },
+    at: {
+      type: "string",
+      value: "<moment>",
+      says: "the row as of then: an instant, a day, or 10m, 2h, 7d ago",
+    },
+  },
+  examples: [
+    "projections --rate",
+    "projections assessment.attempt-summary att_019a9f3e… --version 12",
+    "projections --json | jq 'select(.failures > 0)'",
+  ],
+  run: Effect.fnUntraced(function* (given) {
+    const [name, stream] = given.arguments;
+    if (name !== undefined && stream === undefined)
+      return yield* new Misused({ message: "Say of which attempt or stream the row is to be." });
+    const work = name === undefined ? list(given) : rowAsOf(given, name, stream!);
+    return yield* Effect.provide(work, wholeApp(given.config));
+  }),
+};
