@@ -51,7 +51,7 @@ export const start = (paper: PaperReference, commandId: string): Promise<Loaded>
 export const read = (attemptId: AttemptId): Promise<Loaded> =>
   load(readAttempt, { params: { attemptId }, query: inLanguage() });
 
-const Outcomes = z.object({ outcomes: z.array(CommandOutcome) });
+const Outcomes = z.object({ outcomes: z.array(CommandOutcome), deadline: z.optional(z.string()) });
 
 export const send = async (attemptId: AttemptId, commands: readonly LearnerCommand[]): Promise<SendReply> => {
   const answer = await patiently(sendCommands, { params: { attemptId }, body: { commands: [...commands] } });

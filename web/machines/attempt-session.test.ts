@@ -31,7 +31,14 @@ const question = (number: number): AttemptView["questions"][number] => ({
 const fakeServer = () => {
   const questions = [1, 2, 3].map(question);
   const done = new Set<string>();
-  const server = { isUp: true, readMs: 0, status: "answering" as AttemptView["status"], log: [] as string[] };
+  const server = {
+    isUp: true,
+    readMs: 0,
+    status: "answering" as AttemptView["status"],
+    deadline,
+    voidedBecause: null as string | null,
+    log: [] as string[],
+  };
   const edit = (id: string, change: Partial<AttemptView["questions"][number]>) => {
     const index = questions.findIndex(({ questionId }) => questionId === id);
     questions[index] = { ...questions[index]!, ...change };
@@ -41,7 +48,9 @@ const fakeServer = () => {
     if (done.has(commandId)) return { commandId, status: "repeated" };
     if (server.status !== "answering")
       return { commandId, status: "refused", refusal: { tag: "AttemptClosed", facts: {} } };
-    if (command.type === "expire" && Date.now() < deadline)
+    if (server.voidedBecause !== null)
+      return { commandId, status: "refused", refusal: { tag: "AttemptVoided", facts: {} } };
+    if (command.type === "expire" && Date.now() < server.deadline)
       return { commandId, status: "refused", refusal: { tag: "DeadlineNotReached", facts: {} } };
     if (command.type === "answer") edit(command.questionId, { chosen: command.optionId });
     if (command.type === "flag") edit(command.questionId, { flagged: true });
@@ -57,16 +66,16 @@ const fakeServer = () => {
     status: server.status,
     version: 1,
     startedAt: toIso(noon),
-    deadline: toIso(deadline),
+    deadline: toIso(server.deadline),
     limitSeconds: 3600,
     serverTime: toIso(Date.now()),
     current: null,
-    voidedBecause: null,
+    voidedBecause: server.voidedBecause,
     questions: [...questions],
   });
   const send = async (commands: readonly LearnerCommand[]): Promise<SendReply> =>
     server.isUp
-      ? { kind: "outcomes", outcomes: commands.map(apply) }
+      ? { kind: "outcomes", outcomes: commands.map(apply), deadline: toIso(server.deadline) }
       : { kind: "unreachable", cause: "network" };
   return Object.assign(server, { view, send });
 };
@@ -201,4 +210,81 @@ test("asking the server again loses nothing that was acknowledged meanwhile", as
   await soon(1_000);
   await refreshed;
   expect(seen().answers).toEqual({ q1: "a" });
+});
+
+const minute = 60_000;
+
+test("time that staff grant is heard with the next answer, and the page may be told of it once", async () => {
+  const { session, server, soon } = world();
+  const ends = () => session.state().snapshot.context.deadline;
+  expect(session.state().granted).toBeNull();
+  server.deadline += 10 * minute;
+  session.act({ type: "answer", questionId: "q1", optionId: "a" });
+  await soon();
+  expect(ends()).toBe(deadline + 10 * minute);
+  const { granted } = session.state();
+  expect(granted).toEqual({ ms: 10 * minute });
+  session.act({ type: "answer", questionId: "q1", optionId: "b" });
+  await soon();
+  expect(session.state().granted).toBe(granted);
+  server.deadline += 2 * minute;
+  await Promise.all([session.refresh(), soon(0)]);
+  expect(ends()).toBe(deadline + 12 * minute);
+  expect(session.state().granted).toEqual({ ms: 2 * minute });
+});
+
+test("a reply that was on its way when time was granted takes nothing of it back", async () => {
+  const { session, server, soon } = world();
+  server.readMs = 1_000;
+  const asked = session.refresh();
+  server.deadline += 10 * minute;
+  session.act({ type: "answer", questionId: "q1", optionId: "a" });
+  await soon();
+  await soon(1_000);
+  await asked;
+  expect(session.state().snapshot.context.deadline).toBe(deadline + 10 * minute);
+});
+
+test("an exam that ended by its old clock goes on when it hears that there is more time", async () => {
+  const { session, server, seen, soon } = world();
+  server.deadline += 5 * minute;
+  vi.setSystemTime(deadline);
+  expect(session.act({ type: "expire" })).toBe(true);
+  expect(seen().value).toBe("expired");
+  await soon();
+  expect(seen().value).toBe("answering");
+  expect(session.state()).toMatchObject({ isClosed: false, granted: { ms: 5 * minute } });
+  expect(session.act({ type: "answer", questionId: "q2", optionId: "a" })).toBe(true);
+  await soon();
+  expect(server.log).toEqual(["answer q2"]);
+});
+
+test("an answer given in granted time is still there after a look at the server", async () => {
+  const { session, server, seen, soon } = world();
+  server.deadline += 10 * minute;
+  session.act({ type: "visit", questionId: "q1" });
+  await soon();
+  vi.setSystemTime(deadline + minute);
+  server.isUp = false;
+  session.act({ type: "answer", questionId: "q2", optionId: "c" });
+  await soon(0);
+  server.isUp = true;
+  await Promise.all([session.refresh(), soon(0)]);
+  expect(seen().answers).toEqual({ q2: "c" });
+});
+
+test("a voided attempt says why, and takes nothing more until it is reinstated", async () => {
+  const { session, server, seen, soon } = world();
+  session.act({ type: "answer", questionId: "q1", optionId: "a" });
+  await soon();
+  server.voidedBecause = "Sat for somebody else";
+  session.act({ type: "answer", questionId: "q2", optionId: "a" });
+  await soon();
+  expect(session.state()).toMatchObject({ voidedBecause: "Sat for somebody else", isClosed: false });
+  expect(seen().answers).toEqual({ q1: "a" });
+  expect(session.act({ type: "answer", questionId: "q2", optionId: "a" })).toBe(false);
+  server.voidedBecause = null;
+  await Promise.all([session.refresh(), soon(0)]);
+  expect(session.state().voidedBecause).toBeNull();
+  expect(session.act({ type: "answer", questionId: "q2", optionId: "a" })).toBe(true);
 });

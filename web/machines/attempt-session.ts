@@ -38,6 +38,15 @@ export interface AttemptState {
   readonly savedAt: Readonly<Record<string, Instant>>;
   /** Answers the server would not take, by question; the newest refusal's tag. */
   readonly refused: RefusedAnswers;
+  /** Why staff have voided it; null as long as it counts. */
+  readonly voidedBecause: string | null;
+  /** Time that staff have granted since the page was opened: the last grant, another object for each. */
+  readonly granted: Granted | null;
+}
+
+/** So many milliseconds more than there were. */
+export interface Granted {
+  readonly ms: number;
 }
 
 export interface AttemptSession {
@@ -86,6 +95,11 @@ export const createAttemptSession = ({
   const outbox = createOutbox({
     store: outboxStore(view.attemptId, shelf),
     ...sending,
+    send: async (commands) => {
+      const reply = await sending.send(commands);
+      if (reply.kind === "outcomes" && reply.deadline !== undefined) hearDeadline(fromIso(reply.deadline));
+      return reply;
+    },
     onOutcome: (command, outcome) => take(command, outcome),
   });
   // Every command that the newest view from the server may not hold yet.
@@ -95,15 +109,31 @@ export const createAttemptSession = ({
   let refreshing: Promise<void> | null = null;
   let askedAt = loaded.sentAt;
   let isClosed = view.status !== "answering";
+  let { voidedBecause } = view;
+  let granted: Granted | null = null;
+  let deadline = fromIso(view.deadline);
 
   const publish = () => {
-    state = { snapshot, isClosed, seen, outbox: outbox.state(), savedAt, refused };
+    state = { snapshot, isClosed, seen, outbox: outbox.state(), savedAt, refused, voidedBecause, granted };
     for (const listener of listeners) listener();
   };
 
   const setRefused = (next: RefusedAnswers) => {
     refused = next;
     keepRefused(view.attemptId, refused, shelf);
+  };
+
+  /** Time is only ever added, so the latest end that we heard of is the true one, in whatever order replies come. */
+  const hearDeadline = (heard: Instant) => {
+    if (heard > deadline) {
+      granted = { ms: heard - deadline };
+      deadline = heard;
+    }
+    if (snapshot.context.deadline === deadline) return;
+    snapshot = attemptMachine.resolveState({
+      value: snapshot.value,
+      context: { ...snapshot.context, deadline },
+    });
   };
 
   const take = (command: LearnerCommand, { status, refusal }: CommandOutcome) => {
@@ -127,7 +157,9 @@ export const createAttemptSession = ({
     const fresh = await read();
     if (fresh === null) return;
     clock.observe(fromIso(fresh.view.serverTime), fresh.sentAt, fresh.receivedAt);
-    snapshot = replay(fresh.view, journal);
+    hearDeadline(fromIso(fresh.view.deadline));
+    snapshot = replay({ ...fresh.view, deadline: toIso(deadline) }, journal);
+    ({ voidedBecause } = fresh.view);
     isClosed ||= fresh.view.status !== "answering";
     publish();
   };

@@ -8,7 +8,12 @@ import type { Kept, OutboxStore } from "./outbox-store.ts";
 
 /** What became of one request. */
 export type SendReply =
-  | { readonly kind: "outcomes"; readonly outcomes: readonly CommandOutcome[] }
+  | {
+      readonly kind: "outcomes";
+      readonly outcomes: readonly CommandOutcome[];
+      /** When the attempt ends now; a "no" may come without. */
+      readonly deadline?: string | undefined;
+    }
   /** The server can make nothing of the request; sending it again would not help. */
   | { readonly kind: "unfit"; readonly tag: string }
   /** The attempt is not this browser's, or no more. Nothing is thrown away: a cookie may come back. */

@@ -163,7 +163,11 @@ export const createSitting = (options: SittingOptions): Sitting => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    press: () => begin(memory.press(now()).startId),
+    press: () => {
+      session?.stop();
+      session = undefined;
+      begin(memory.press(now()).startId);
+    },
     takeOver: () => {
       become({ at: "loading" });
       lease?.takeOver();

@@ -14,8 +14,11 @@ export const AttemptLine = z.object({
   /** Null until it is marked. */
   passed: z.nullable(z.boolean()),
   sections: z.nullable(z.array(SectionMark)),
-  /** Staff have voided it: it counts for nothing. */
+  /** Staff have voided it, and why: it counts for nothing. */
   voided: z.boolean(),
+  voidedBecause: z.nullable(z.string()),
+  /** When it was last marked anew; null when the first marks stand. */
+  reMarkedAt: z.nullable(IsoInstant),
 });
 export type AttemptLine = z.infer<typeof AttemptLine>;
 

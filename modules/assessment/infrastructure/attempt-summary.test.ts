@@ -88,7 +88,15 @@ const picked = (log: readonly StoredEvent[]) => {
     voided:
       last("assessment.attempt-voided", "assessment.attempt-reinstated")?.type ===
       "assessment.attempt-voided",
+    voided_because:
+      (last("assessment.attempt-voided", "assessment.attempt-reinstated")?.type ===
+      "assessment.attempt-voided"
+        ? (last("assessment.attempt-voided")?.data as { why: string } | undefined)
+        : undefined
+      )?.why ?? null,
     re_marked: last("assessment.attempt-re-marked") !== undefined,
+    re_marked_at:
+      (last("assessment.attempt-re-marked")?.data as { reMarkedAt: string } | undefined)?.reMarkedAt ?? null,
     extra_seconds: 60 * times.length,
     notes: noted("added") - noted("retracted"),
     late: 0,

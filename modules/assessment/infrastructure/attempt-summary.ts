@@ -22,7 +22,9 @@ const columns = {
   correct: "jsonb",
   mark: "int",
   voided: "boolean NOT NULL",
+  voided_because: "text",
   re_marked: "boolean NOT NULL",
+  re_marked_at: "timestamptz",
   extra_seconds: "int NOT NULL",
   notes: "int NOT NULL",
   late: "int NOT NULL",
@@ -45,7 +47,7 @@ const orders = [
 /** Every attempt, a row each: for lists, for numbers, and for finding what is overdue. */
 export const attemptSummary: Projection<AttemptSummary> = {
   name: "assessment.attempt-summary",
-  version: 4,
+  version: 5,
   table: "assessment.attempt_summary",
   columns: Object.keys(columns) as (keyof typeof columns)[],
   createTable: (table) => `CREATE TABLE ${table} (

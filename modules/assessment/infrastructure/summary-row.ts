@@ -28,7 +28,10 @@ export interface AttemptSummary extends ProjectionRow {
   /** How many questions were answered rightly; null until it is marked. */
   readonly mark: number | null;
   readonly voided: boolean;
+  /** The reason that its learner reads. */
+  readonly voided_because: string | null;
   readonly re_marked: boolean;
+  readonly re_marked_at: string | null;
   readonly extra_seconds: number;
   readonly notes: number;
   /** Acts that reached the server more than `lateMs` after they were done, by the browser's clock. */
@@ -61,7 +64,9 @@ const begin = (stream: string, { paper, participantId, startedAt, deadline, ques
   correct: null,
   mark: null,
   voided: false,
+  voided_because: null,
   re_marked: false,
+  re_marked_at: null,
   extra_seconds: 0,
   notes: 0,
   late: 0,
@@ -94,11 +99,11 @@ const changesOf = (row: AttemptSummary, event: AssessmentEvent): Partial<Attempt
     case "assessment.attempt-marked":
       return { status: "marked", ...marks(event.data) };
     case "assessment.attempt-re-marked":
-      return { re_marked: true, ...marks(event.data) };
+      return { re_marked: true, re_marked_at: event.data.reMarkedAt, ...marks(event.data) };
     case "assessment.attempt-voided":
-      return { voided: true };
+      return { voided: true, voided_because: event.data.why };
     case "assessment.attempt-reinstated":
-      return { voided: false };
+      return { voided: false, voided_because: null };
     case "assessment.extra-time-granted":
       return { deadline: event.data.deadline, extra_seconds: row.extra_seconds + event.data.seconds };
     case "assessment.note-added":

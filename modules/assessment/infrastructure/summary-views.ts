@@ -21,6 +21,8 @@ export const lineOf = (row: Omit<AttemptSummary, "asked" | "asked_versions" | "c
   passed: row.passed,
   sections: row.sections === null ? null : [...row.sections],
   voided: row.voided,
+  voidedBecause: row.voided_because,
+  reMarkedAt: row.re_marked_at === null ? null : iso(row.re_marked_at),
 });
 
 /** A row as the log of all attempts reads it: how many questions there are, instead of which. */
@@ -28,9 +30,12 @@ export interface SummaryEntry extends Omit<AttemptSummary, "asked" | "asked_vers
   readonly questions: number;
 }
 
+/** The log is a list: why and when stand in the review of each. */
+const withoutReasons = ({ voidedBecause: _why, reMarkedAt: _when, ...line }: AttemptLine) => line;
+
 /** What a row says to staff. */
 export const entryOf = (row: SummaryEntry): AttemptEntry => ({
-  ...lineOf(row),
+  ...withoutReasons(lineOf(row)),
   participantId: row.participant as AttemptEntry["participantId"],
   accountId: row.account as AttemptEntry["accountId"],
   mark: row.mark,

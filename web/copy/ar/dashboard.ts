@@ -25,12 +25,15 @@ export const dashboard = {
   },
   yours: "اختباراتك",
   more: "عرض اختبارات أقدم",
+  because: "السبب: {why}",
+  reMarked: "أُعيد تصحيحها في {date}",
   outcome: {
     running: "جارٍ",
     marking: "قيد التصحيح",
     "out-of-time": "انتهى الوقت",
     passed: "ناجح",
     failed: "راسب",
+    voided: "ملغاة",
   },
   guardian: {
     asked: "طلبنا موافقة وليّ أمرك وننتظر جوابه. يمكنك الدراسة في هذه الأثناء.",

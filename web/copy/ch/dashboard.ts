@@ -24,12 +24,15 @@ export const dashboard = {
   },
   yours: "您的考试",
   more: "显示更早的考试",
+  because: "原因：{why}",
+  reMarked: "已于 {date} 重新评分",
   outcome: {
     running: "进行中",
     marking: "正在评分",
     "out-of-time": "时间已到",
     passed: "通过",
     failed: "未通过",
+    voided: "已取消",
   },
   guardian: {
     asked: "我们已请您的监护人同意，正在等待答复。在此期间您可以学习。",

@@ -82,6 +82,7 @@ export const exam = {
     refused: "有一个答案未被接受，不会计分。请再看一下这道题。",
     unsure:
       "这{device, select, phone {部手机} other {台电脑}}休眠过，或时钟被更改。在连上服务器之前，剩余时间最多为所显示的时间。",
+    granted: "您获得了 {minutes} 分钟的额外时间。",
     dismiss: "关闭此消息",
   },
   question: {
@@ -147,6 +148,13 @@ export const exam = {
     waiting:
       "还有 {count} 步操作没有送达。没有丢失：全部存在这{device, select, phone {部手机} other {台电脑}}上，一有网络就发送。请保持本页打开。",
     late: "结束 {seconds} 秒之后送达的内容不能计入。",
+  },
+  voided: {
+    title: "这次考试已被取消",
+    because: "工作人员给出的原因：",
+    kept: "它不计成绩，也不再接受答案。您的作答已保存。",
+    again: "重新开始",
+    home: "返回首页",
   },
   elsewhere: {
     title: "这场考试已在另一个标签页打开",

@@ -21,12 +21,15 @@ export const dashboard = {
   },
   yours: "Your exams",
   more: "Show older exams",
+  because: "Reason: {why}",
+  reMarked: "Marked again on {date}",
   outcome: {
     running: "Running",
     marking: "Being marked",
     "out-of-time": "Out of time",
     passed: "Passed",
     failed: "Failed",
+    voided: "Voided",
   },
   guardian: {
     asked: "We have asked your guardian for consent and wait for the answer. You can study meanwhile.",

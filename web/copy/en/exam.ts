@@ -80,6 +80,7 @@ export const exam = {
     refused: "An answer was not accepted and is not counted. Look at the question again.",
     unsure:
       "This {device, select, phone {phone} other {computer}} slept, or its clock was changed. Time left is at most what you see until we reach the server.",
+    granted: "You have been given {minutes, plural, one {# more minute} other {# more minutes}}.",
     dismiss: "Close this message",
   },
   question: {
@@ -147,6 +148,13 @@ export const exam = {
     waiting:
       "{count, plural, one {# step has} other {# steps have}} not reached us yet. Nothing is lost: all is kept on this {device, select, phone {phone} other {computer}} and sent as soon as there is a connection. Leave this page open.",
     late: "What reaches us more than {seconds} seconds after the end cannot be counted.",
+  },
+  voided: {
+    title: "This attempt was voided",
+    because: "Staff gave this reason:",
+    kept: "It counts for nothing and takes no more answers. What you answered is kept.",
+    again: "Start again",
+    home: "Back to the home page",
   },
   elsewhere: {
     title: "This exam is open in another tab",

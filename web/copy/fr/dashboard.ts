@@ -25,12 +25,15 @@ export const dashboard = {
   },
   yours: "Vos examens",
   more: "Afficher les examens plus anciens",
+  because: "Motif : {why}",
+  reMarked: "Corrigé de nouveau le {date}",
   outcome: {
     running: "En cours",
     marking: "En correction",
     "out-of-time": "Temps écoulé",
     passed: "Réussi",
     failed: "Échoué",
+    voided: "Annulé",
   },
   guardian: {
     asked:

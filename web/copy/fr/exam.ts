@@ -85,6 +85,7 @@ export const exam = {
     refused: "Une réponse n’a pas été acceptée et ne compte pas. Revoyez cette question.",
     unsure:
       "{device, select, phone {Ce téléphone} other {Cet ordinateur}} était en veille, ou son heure a changé. Il reste au plus le temps affiché, jusqu’à ce que le serveur réponde.",
+    granted: "Vous avez reçu {minutes, plural, one {# minute} other {# minutes}} de plus.",
     dismiss: "Fermer ce message",
   },
   question: {
@@ -152,6 +153,13 @@ export const exam = {
     waiting:
       "{count, plural, one {# action n’est pas encore arrivée} other {# actions ne sont pas encore arrivées}} chez nous. Rien n’est perdu : tout est gardé sur {device, select, phone {ce téléphone} other {cet ordinateur}} et part dès qu’il y a une connexion. Laissez cette page ouverte.",
     late: "Ce qui nous parvient plus de {seconds} secondes après la fin ne peut pas compter.",
+  },
+  voided: {
+    title: "Cette tentative a été annulée",
+    because: "Motif donné par notre équipe :",
+    kept: "Elle ne compte pas et n’accepte plus de réponses. Vos réponses sont gardées.",
+    again: "Recommencer",
+    home: "Retour à l’accueil",
   },
   elsewhere: {
     title: "Cet examen est ouvert dans un autre onglet",

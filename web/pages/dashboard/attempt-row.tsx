@@ -1,5 +1,5 @@
 import type { AttemptLine } from "#modules/assessment/contract";
-import { CircleCheck, CirclePlay, CircleX, Hourglass, type LucideIcon, TimerOff } from "lucide-react";
+import { Ban, CircleCheck, CirclePlay, CircleX, Hourglass, type LucideIcon, TimerOff } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { href } from "../../app/href.ts";
 import { Link } from "../../ui/link.tsx";
@@ -7,6 +7,7 @@ import { type Outcome, outcomeOf } from "./standing.ts";
 import { usePaperName } from "./use-paper-name.ts";
 
 const icons: Readonly<Record<Outcome, LucideIcon>> = {
+  voided: Ban,
   running: CirclePlay,
   marking: Hourglass,
   "out-of-time": TimerOff,
@@ -30,6 +31,22 @@ const Marks = ({ sections }: { readonly sections: NonNullable<AttemptLine["secti
   );
 };
 
+/** Why it counts for nothing, or when its marks were made anew. */
+const Afterwards = ({ voidedBecause, reMarkedAt }: AttemptLine) => {
+  const t = useTranslations("dashboard");
+  const format = useFormatter();
+  return (
+    <>
+      {voidedBecause !== null && <p className="dash-after">{t("because", { why: voidedBecause })}</p>}
+      {reMarkedAt !== null && (
+        <p className="dash-after">
+          {t("reMarked", { date: format.dateTime(new Date(reMarkedAt), { dateStyle: "long" }) })}
+        </p>
+      )}
+    </>
+  );
+};
+
 /** One exam of the list; the whole row leads to its result. */
 export const AttemptRow = ({ attempt, now }: { readonly attempt: AttemptLine; readonly now: number }) => {
   const t = useTranslations("dashboard");
@@ -50,6 +67,7 @@ export const AttemptRow = ({ attempt, now }: { readonly attempt: AttemptLine; re
         <Icon aria-hidden size={20} />
         {t(`outcome.${outcome}`)}
       </p>
+      <Afterwards {...attempt} />
       {sections !== null && <Marks sections={sections} />}
     </li>
   );

@@ -19,6 +19,14 @@ test("a closed attempt is what its marks say, and waits for them until then", ()
   expect(outcomeOf(line("expired", -1), now)).toBe("out-of-time");
 });
 
+test("a voided attempt is voided, whatever it came to, and is not the one to go on with", () => {
+  for (const status of ["answering", "submitted", "marked"] as const) {
+    const voided = { ...line(status, 5, status === "marked"), voided: true };
+    expect(outcomeOf(voided, now)).toBe("voided");
+    expect(runningOf([voided], now)).toBeUndefined();
+  }
+});
+
 test("of two running exams the more urgent one comes first", () => {
   const [later, sooner] = [line("answering", 50), line("answering", 3)];
   expect(runningOf([later, sooner, line("answering", -1)], now)).toBe(sooner);

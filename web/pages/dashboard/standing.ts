@@ -1,10 +1,14 @@
 import type { AttemptLine } from "#modules/assessment/contract";
 
-/** What an attempt came to, in one word. `marking`: handed in, its marks are still to come. */
-export type Outcome = "running" | "marking" | "out-of-time" | "passed" | "failed";
+/**
+ * What an attempt came to, in one word. `marking`: handed in, its marks are still to come. `voided`: whatever it came to,
+ * it counts for nothing.
+ */
+export type Outcome = "voided" | "running" | "marking" | "out-of-time" | "passed" | "failed";
 
 /** `now` in milliseconds, by this device: it only chooses words. */
-export const outcomeOf = ({ status, deadline, passed }: AttemptLine, now: number): Outcome => {
+export const outcomeOf = ({ status, deadline, passed, voided }: AttemptLine, now: number): Outcome => {
+  if (voided) return "voided";
   if (status === "answering") return Date.parse(deadline) > now ? "running" : "out-of-time";
   if (passed !== null) return passed ? "passed" : "failed";
   return status === "expired" ? "out-of-time" : "marking";

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useExam, useReading } from "./exam-context.tsx";
+import { limitOf } from "./standing.ts";
 
 /**
  * Says each threshold of the clock once. Those with a bar are said by the bar; a page opened late does not say
@@ -14,7 +15,8 @@ export const ClockAnnouncer = () => {
   useEffect(() => {
     if (passed === last.current) return;
     last.current = passed;
-    if (passed === "half") say(t("half", { minutes: Math.round(session.view.limitSeconds / 120) }));
+    if (passed === "half")
+      say(t("half", { minutes: Math.round(limitOf(session.view, session.state()) / 120) }));
     if (passed === "tenSeconds" || passed === "over") say(t(passed));
   }, [passed, say, session, t]);
   return null;

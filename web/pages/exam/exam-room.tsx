@@ -1,20 +1,31 @@
 import { useActorRef } from "@xstate/react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { fromIso } from "#vocabulary/instant";
 import type { AttemptSession } from "../../machines/attempt-session.ts";
 import { countdown, type CountdownInput, readCountdown } from "../../machines/countdown.ts";
 import { useAttemptState } from "../../machines/use-attempt-state.ts";
 import { Closing } from "./closing.tsx";
 import { type Exam, ExamContext } from "./exam-context.tsx";
 import { ExamDesk } from "./exam-desk.tsx";
+import { limitOf } from "./standing.ts";
 import { usePrefetch } from "./use-prefetch.ts";
+import { Voided } from "./voided.tsx";
+
+interface Props {
+  readonly session: AttemptSession;
+  /** Starts the paper anew, when this attempt counts no more. */
+  readonly onAgain: () => void;
+}
 
 /** One open exam: its clock, its voice, and either the desk or, once it is over, the way to the result. */
-export const ExamRoom = ({ session }: { readonly session: AttemptSession }) => {
-  const { deadline, limitSeconds } = session.view;
+export const ExamRoom = ({ session, onAgain }: Props) => {
+  // Staff can grant time while it runs: the clock asks at every tick.
   const [input] = useState<CountdownInput>(() => ({
-    deadline: fromIso(deadline),
-    limitSeconds,
+    get deadline() {
+      return session.state().snapshot.context.deadline;
+    },
+    get limitSeconds() {
+      return limitOf(session.view, session.state());
+    },
     clock: session.clock,
     wake: document,
   }));
@@ -40,21 +51,32 @@ export const ExamRoom = ({ session }: { readonly session: AttemptSession }) => {
     };
   }, [session, clock, input]);
   const phase = useAttemptState(session, ({ snapshot }) => snapshot.value);
+  const voidedBecause = useAttemptState(session, (state) => (state.isClosed ? null : state.voidedBecause));
   usePrefetch(session.view);
 
   useEffect(() => {
+    let { passed } = readCountdown(input);
     const listening = clock.subscribe(({ context }) => {
       if (context === undefined) return;
       if (!context.isSure) session.wake();
+      // Whoever sits and thinks hears of granted time, too: the server is asked when it matters.
+      else if (context.passed !== passed && context.passed !== "over") void session.refresh();
+      ({ passed } = context);
       // The machine takes this once, and only at the deadline.
       if (context.secondsLeft === 0) session.act({ type: "expire" });
     });
     return () => listening.unsubscribe();
-  }, [clock, session]);
+  }, [clock, input, session]);
 
   return (
     <ExamContext value={exam}>
-      {phase === "answering" ? <ExamDesk /> : <Closing />}
+      {voidedBecause !== null ? (
+        <Voided why={voidedBecause} onAgain={onAgain} />
+      ) : phase === "answering" ? (
+        <ExamDesk />
+      ) : (
+        <Closing />
+      )}
       <p ref={voice} className="unseen" role="status" />
     </ExamContext>
   );

@@ -51,6 +51,24 @@ const TimeNotice = () => {
   );
 };
 
+/** Staff have granted time. It goes by itself; the clock keeps it. */
+const GrantedNotice = () => {
+  const t = useTranslations("exam.notice");
+  const granted = useFact((state) => state.granted);
+  const [done, setDone] = useState<typeof granted>(null);
+  useEffect(() => {
+    if (granted === null) return;
+    const timer = setTimeout(() => setDone(granted), shownMs);
+    return () => clearTimeout(timer);
+  }, [granted]);
+  if (granted === null || granted === done) return null;
+  return (
+    <Notice icon={Clock3} tone="calm" onDismiss={() => setDone(granted)}>
+      {t("granted", { minutes: Math.max(1, Math.round(granted.ms / 60_000)) })}
+    </Notice>
+  );
+};
+
 const ConnectionNotice = () => {
   const t = useTranslations("exam.notice");
   const trouble = useTrouble();
@@ -103,6 +121,7 @@ export const Notices = () => (
   <div className="exam-notices" role="status">
     <DeviceNotices />
     <ConnectionNotice />
+    <GrantedNotice />
     <TimeNotice />
   </div>
 );

@@ -13,7 +13,13 @@ export const Sitting = ({ paper }: { readonly paper: PaperReference }) => {
     case "loading":
       return <Loading />;
     case "open":
-      return <ExamRoom key={state.session.view.attemptId} session={state.session} />;
+      return (
+        <ExamRoom
+          key={state.session.view.attemptId}
+          session={state.session}
+          onAgain={() => sitting?.press()}
+        />
+      );
     case "finished":
       return <Finished attemptId={state.attemptId} onAgain={() => sitting?.press()} />;
     case "elsewhere":

@@ -1,5 +1,6 @@
 import type { AttemptView, LearnerCommand } from "#modules/assessment/contract";
 import { categories } from "#modules/catalogue/contract";
+import { fromIso } from "#vocabulary/instant";
 import type { AttemptState } from "../../machines/attempt-session.ts";
 
 export type Standing = "answered" | "open" | "unseen";
@@ -30,6 +31,10 @@ export const unsentCount = (state: AttemptState): number => unsentQuestions(stat
 /** The question on the screen: the one last visited, or the first. */
 export const currentIn = (view: AttemptView, { snapshot }: AttemptState): string =>
   snapshot.context.current ?? view.questions[0]!.questionId;
+
+/** How many seconds there are from the start to the end, with what staff have granted. */
+export const limitOf = ({ startedAt }: AttemptView, { snapshot }: AttemptState): number =>
+  (snapshot.context.deadline - fromIso(startedAt)) / 1000;
 
 /** Questions by section, in the order of the paper. */
 export const bySection = (questions: AttemptView["questions"]) =>

@@ -1,6 +1,6 @@
 import { type AttemptId, readAttempt } from "#modules/assessment/contract";
 import { useQuery } from "@tanstack/react-query";
-import { CloudOff, DoorOpen, FileQuestionMark, type LucideIcon } from "lucide-react";
+import { Ban, CloudOff, DoorOpen, FileQuestionMark, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../app/auth-context.ts";
@@ -90,6 +90,14 @@ export const StillOpen = ({ attemptId, onClosed }: StillOpenProps) => {
     return () => clearInterval(timer);
   }, [isMarking, onClosed]);
   if (view === undefined) return <Waiting />;
+  if (view.voidedBecause !== null)
+    return (
+      <Message icon={Ban} title={t("voided")} text={t("voidedText")}>
+        <p>
+          {t("because")} <q dir="auto">{view.voidedBecause}</q>
+        </p>
+      </Message>
+    );
   if (isMarking) return <Message title={t("marking")} />;
   return (
     <Message icon={DoorOpen} title={t("open.title")} text={t("open.text")}>

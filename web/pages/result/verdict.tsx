@@ -1,6 +1,6 @@
 import type { AttemptResult } from "#modules/assessment/contract";
-import { CircleCheck, CircleX } from "lucide-react";
-import { useTranslations } from "use-intl";
+import { Ban, CircleCheck, CircleX } from "lucide-react";
+import { useFormatter, useTranslations } from "use-intl";
 import { vehicleOf } from "../../app/paper.ts";
 import { durationText } from "./duration-text.ts";
 
@@ -12,6 +12,28 @@ const useReason = ({ paper, passed, sections }: AttemptResult) => {
   return t("failText", { count: sections.filter((section) => !section.passed).length });
 };
 
+/** What became of the marks: staff have voided the attempt, or a key was corrected. */
+const Afterwards = ({ voidedBecause, reMarkedAt }: AttemptResult) => {
+  const t = useTranslations("result");
+  const format = useFormatter();
+  return (
+    <>
+      {voidedBecause !== null && (
+        <p className="result-late">
+          {t("because")} <q dir="auto">{voidedBecause}</q>
+        </p>
+      )}
+      {reMarkedAt !== null && (
+        <p className="result-late">
+          {t("reMarked", { date: format.dateTime(new Date(reMarkedAt), { dateStyle: "long" }) })}
+        </p>
+      )}
+    </>
+  );
+};
+
+const icons = { pass: CircleCheck, fail: CircleX, voided: Ban };
+
 /** Pass or Fail, in one word, and what that rests on. */
 export const Verdict = ({ result }: { readonly result: AttemptResult }) => {
   const t = useTranslations("result");
@@ -19,9 +41,11 @@ export const Verdict = ({ result }: { readonly result: AttemptResult }) => {
   const vehicle = t(`vehicle.${vehicleOf(paper)}`);
   const part = paper.category === null ? undefined : t(`section.${paper.category}`);
   const used = (Date.parse(closedAt) - Date.parse(startedAt)) / 1000;
-  const Icon = passed ? CircleCheck : CircleX;
+  const verdict = result.voidedBecause !== null ? "voided" : passed ? "pass" : "fail";
+  const Icon = icons[verdict];
+  const reason = useReason(result);
   return (
-    <header className="result-verdict" data-passed={passed}>
+    <header className="result-verdict" data-verdict={verdict}>
       <p className="result-eyebrow">
         {part === undefined
           ? t("eyebrow", { vehicle, number: paper.testNum })
@@ -29,13 +53,14 @@ export const Verdict = ({ result }: { readonly result: AttemptResult }) => {
       </p>
       <h1 className="display">
         <Icon aria-hidden size={56} strokeWidth={2.25} />
-        {t(passed ? "pass" : "fail")}
+        {t(verdict)}
       </h1>
-      <p className="result-lead">{useReason(result)}</p>
+      <p className="result-lead">{verdict === "voided" ? t("voidedText") : reason}</p>
       <p className="result-time">
         {t(`closedBy.${closedBy}`)} · {t("time")}{" "}
         <b>{t("timeText", { used: durationText(used), limit: durationText(limitSeconds) })}</b>
       </p>
+      <Afterwards {...result} />
     </header>
   );
 };
