@@ -12,7 +12,7 @@ export interface Progress {
   readonly end: () => void;
 }
 
-/** What is said at a moment. The rate is that of the whole so far. */
+/** What is said at a moment; before anything is done, how much there is. The rate is that of the whole so far. */
 export const progressText = (
   what: string,
   done: number,
@@ -20,9 +20,10 @@ export const progressText = (
   elapsedMs: number,
   unit = "events",
 ): string => {
+  if (done === 0) return `${what}: ${total === 0 ? "looking" : `0 of ${count(total)} ${unit}`}`;
   const perSecond = done / Math.max(0.001, elapsedMs / 1000);
-  const left = done === 0 ? "" : `, ${stretch(((total - done) / perSecond) * 1000)} left`;
-  return `${what}: ${count(done)} of ${count(total)} ${unit}, ${rate(perSecond)}${left}`;
+  const left = stretch((Math.max(0, total - done) / perSecond) * 1000);
+  return `${what}: ${count(done)} of ${count(total)} ${unit}, ${rate(perSecond)}, ${left} left`;
 };
 
 const bar = (part: number): string => {

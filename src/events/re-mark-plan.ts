@@ -13,7 +13,7 @@ const markText = (mark: Planned["before"] | null, questions: number) =>
 
 const columns: readonly Column<Planned>[] = [
   { title: "attempt", text: ({ attemptId }) => attemptId },
-  { title: "asked", align: "right", text: ({ asked }) => `${asked}` },
+  { title: "version", align: "right", text: ({ asked }) => `${asked}` },
   { title: "chosen", text: ({ chosen }) => chosen ?? "" },
   { title: "mark now", text: ({ before, questions }) => markText(before, questions) },
   { title: "mark then", text: ({ after, questions }) => markText(after, questions) },

@@ -15,11 +15,15 @@ interface Line {
   readonly sentence: string;
 }
 
+/** Enough to tell one from another; the whole id stands in the JSON. */
+const shortActor = (actor: unknown): string =>
+  typeof actor === "string" ? actor.replace(/^([a-z]+_[0-9a-f]{8})[0-9a-f]{24}$/, "$1…") : "";
+
 const columns: readonly Column<Line>[] = [
   { title: "version", align: "right", text: ({ event }) => `${event.version}` },
   { title: "since start", align: "right", text: ({ sinceStart }) => since(sinceStart) },
   { title: "recorded (UTC)", text: ({ event }) => moment(event.recordedAt), tone: () => "faint" },
-  { title: "actor", text: ({ event }) => `${event.meta["actor"] ?? ""}`, tone: () => "faint" },
+  { title: "actor", text: ({ event }) => shortActor(event.meta["actor"]), tone: () => "faint" },
   { title: "what happened", text: ({ sentence }) => sentence },
 ];
 
