@@ -1,5 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
+import { patientFor, usualRetries } from "#kernel/bus/retry-policy";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { ConfigProblem, readConfig } from "./config.ts";
 
@@ -18,6 +19,8 @@ test("nothing needs to be set", () => {
     secretKey: undefined,
     smtpUrl: undefined,
     mailFrom: "Roadworthy <no-reply@localhost>",
+    subscriberRetries: usualRetries,
+    metricsToken: undefined,
     production: false,
     buildsWeb: true,
   });
@@ -37,6 +40,8 @@ test("everything can be set, and an empty variable counts as absent", () => {
     SECRET_KEY: testSecretKey,
     SMTP_URL: "smtps://user:pass@mail.example:465",
     MAIL_FROM: "Roadworthy <hello@exam.example>",
+    SUBSCRIBER_PATIENCE_SECONDS: "30",
+    METRICS_TOKEN: "a-token-of-16-or-more",
     WEB_BUILD: "never",
     NODE_ENV: "production",
   };
@@ -54,6 +59,8 @@ test("everything can be set, and an empty variable counts as absent", () => {
     secretKey: Buffer.from("a secret that is for tests only!"),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    subscriberRetries: patientFor(30),
+    metricsToken: given.METRICS_TOKEN,
     production: true,
     buildsWeb: false,
   });

@@ -11,6 +11,8 @@ import { drain, listen, makeWebServer } from "#kernel/http/web-server";
 import type { JobsBackend } from "#kernel/jobs/backend";
 import { openJobBoard } from "#kernel/jobs/board";
 import type { Log } from "#kernel/log";
+import { collectStanding } from "#kernel/metrics/collect-standing";
+import { metricsEndpoint } from "#kernel/metrics/metrics-endpoint";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { developmentEndpoints, endpoints } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -60,6 +62,11 @@ export const serveWeb = async (
     openApi: openApi(mounted.map(({ endpoint }) => endpoint)),
     pages: pages(webFolder, described),
     boards: { [jobBoard.path]: onlyFor(jobBoard, operationsPage, runtime, log, board.show) },
+    metrics: metricsEndpoint(
+      // A runtime that is shut down collects nothing more.
+      () => runtime.runPromise(collectStanding).catch(() => {}),
+      config.metricsToken,
+    ),
     scriptHashes: described.scriptHashes,
     readiness,
     log,

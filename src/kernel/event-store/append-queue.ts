@@ -1,6 +1,7 @@
 import { Exit } from "effect";
 import type { Pool } from "pg";
 import { type DatabaseUnavailable, TooBusy } from "../errors.ts";
+import { appendBatchSize, appendConflicts, appendSeconds } from "../metrics/metrics.ts";
 import { sendGroup } from "./append-group.ts";
 import { encodeAppend, type EncodedAppend } from "./encoded.ts";
 import type { Append, AppendOutcome } from "./event-store.ts";
@@ -30,6 +31,16 @@ const usual: QueueLimits = { lanes: 2, widest: 256, mostWaiting: 10_000, patienc
 
 const tooBusy: AppendResult = Exit.fail(new TooBusy({ what: "the event log" }));
 
+/** Under which name an append's time is counted. */
+const outcomeOf = (result: AppendResult): string =>
+  Exit.isSuccess(result) ? result.value.status : result === tooBusy ? "too-busy" : "failed";
+
+const count = (result: AppendResult, since: number): void => {
+  const outcome = outcomeOf(result);
+  appendSeconds.observe({ outcome }, (performance.now() - since) / 1_000);
+  if (outcome === "conflict") appendConflicts.inc();
+};
+
 const isSeries = ({ append }: Waiting) => append.events.length > 1;
 const wrote = (result: AppendResult) => Exit.isSuccess(result) && result.value.status === "appended";
 
@@ -58,7 +69,10 @@ export class AppendQueue {
   }
 
   push(append: Append, settle: (result: AppendResult) => void): void {
-    if (this.#onEmpty !== undefined || this.#waiting >= this.#limits.mostWaiting) return settle(tooBusy);
+    if (this.#onEmpty !== undefined || this.#waiting >= this.#limits.mostWaiting) {
+      count(tooBusy, performance.now());
+      return settle(tooBusy);
+    }
     let encoded: EncodedAppend;
     try {
       encoded = encodeAppend(append);
@@ -111,6 +125,7 @@ export class AppendQueue {
 
   async #send(group: readonly Waiting[]): Promise<void> {
     this.#busyLanes++;
+    appendBatchSize.observe(group.length);
     const results = await sendGroup(
       this.#pool,
       group.map(({ append }) => append),
@@ -134,7 +149,10 @@ export class AppendQueue {
   #finish(group: readonly Waiting[], results: readonly AppendResult[]): void {
     this.#waiting -= group.length;
     for (const { append } of group) this.#callNext(append.stream);
-    group.forEach(({ settle }, index) => settle(results[index]!));
+    group.forEach(({ settle, since }, index) => {
+      count(results[index]!, since);
+      settle(results[index]!);
+    });
     if (this.#waiting === 0) this.#onEmpty?.();
   }
 

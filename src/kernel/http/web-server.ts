@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import { createServer } from "node:http";
 import express, { type RequestHandler, type Router } from "express";
 import type { Log } from "../log.ts";
+import { countRequests } from "../metrics/http-metrics.ts";
 import { endStreams } from "./event-stream.ts";
 import { apiHeaders, securityHeaders } from "./guards.ts";
 import { onError } from "./on-error.ts";
@@ -14,6 +15,8 @@ export interface WebServerParts {
   readonly pages: RequestHandler;
   /** Pages for staff that are no work of ours, by their address. They see to who may look. */
   readonly boards?: Readonly<Record<string, RequestHandler>>;
+  /** For Prometheus. It sees to who may look. */
+  readonly metrics?: RequestHandler;
   readonly scriptHashes: readonly string[];
   readonly readiness: () => Promise<readonly string[]>;
   readonly log: Log;
@@ -50,7 +53,7 @@ export const makeWebServer = (parts: WebServerParts): Server => {
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", parts.trustedProxies);
-  app.use(logRequests(parts.log));
+  app.use(logRequests(parts.log), countRequests);
   // The way of an answer comes first: every layer before it would look at every request.
   const forPrograms = apiHeaders(parts.https);
   app.get("/api/openapi.json", forPrograms, (_request, response) => sendJson(response, 200, parts.openApi));
@@ -62,6 +65,7 @@ export const makeWebServer = (parts: WebServerParts): Server => {
     const ready = reasons.length === 0;
     sendJson(response, ready ? 200 : 503, { ready, reasons });
   });
+  if (parts.metrics) app.get("/metrics", forPrograms, parts.metrics);
   for (const [address, board] of Object.entries(parts.boards ?? {}))
     app.use(address, securityHeaders([], parts.https, "'self'"), board);
   app.use(securityHeaders(parts.scriptHashes, parts.https), parts.pages);

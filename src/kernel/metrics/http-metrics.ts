@@ -1,0 +1,29 @@
+import type { RequestHandler } from "express";
+import { httpRequests, httpSeconds } from "./metrics.ts";
+
+/**
+ * What a request counts under: the pattern of its route, so that ids and whatever people type stay out and the number of
+ * routes stays small.
+ */
+const routeOf = (originalUrl: string, path: string | undefined): string => {
+  const isApi = originalUrl.startsWith("/api/");
+  if (path === undefined) return isApi ? "unknown" : "page";
+  return isApi ? `/api${path}` : path;
+};
+
+/** Counts and times every answer. */
+export const countRequests: RequestHandler = (request, response, next) => {
+  const begun = performance.now();
+  response.once("finish", () => {
+    const route = request.route as { readonly path?: string } | undefined;
+    const labels = {
+      method: request.method,
+      route: routeOf(request.originalUrl, route?.path),
+      status: String(response.statusCode),
+    };
+    httpRequests.inc(labels);
+    if (String(response.getHeader("content-type")).startsWith("text/event-stream")) return;
+    httpSeconds.observe(labels, (performance.now() - begun) / 1_000);
+  });
+  next();
+};

@@ -1,0 +1,56 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Request, RequestHandler } from "express";
+import { collectDefaultMetrics } from "prom-client";
+import { sendGeneralProblem } from "../http/problem.ts";
+import { metrics } from "./metrics.ts";
+
+const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+const forwarded = ["forwarded", "x-forwarded-for", "x-real-ip", "via"];
+
+/** A request that a proxy on this machine hands on comes from the loopback too; it says so in a header. */
+const isFromHere = (request: Request): boolean =>
+  loopback.test(request.socket.remoteAddress ?? "") &&
+  forwarded.every((header) => request.get(header) === undefined);
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest();
+const hasToken = (request: Request, token: string | undefined): boolean =>
+  token !== undefined &&
+  timingSafeEqual(hashOf(request.get("authorization") ?? ""), hashOf(`Bearer ${token}`));
+
+/** Figures are collected anew after so long, however often somebody asks. */
+const freshMs = 5_000;
+
+/** Runs one collection for all who ask within a while. */
+const remembered = (collect: () => Promise<void>, now: () => number): (() => Promise<void>) => {
+  let since = -Infinity;
+  let last = Promise.resolve();
+  return () => {
+    if (now() - since < freshMs) return last;
+    since = now();
+    last = collect();
+    return last;
+  };
+};
+
+/**
+ * Answers Prometheus, when it asks from this machine or brings the token; to anybody else there is nothing here.
+ * `collect` brings figures up to date that stand in the database; it must not fail.
+ */
+export const metricsEndpoint = (
+  collect: () => Promise<void>,
+  token: string | undefined,
+  now: () => number = () => performance.now(),
+): RequestHandler => {
+  // A process has one set of them, however many servers it has.
+  if (metrics.getSingleMetric("process_cpu_user_seconds_total") === undefined)
+    collectDefaultMetrics({ register: metrics });
+  const bringUpToDate = remembered(collect, now);
+  return async (request, response) => {
+    if (!isFromHere(request) && !hasToken(request, token)) return sendGeneralProblem(response, "NotFound");
+    await bringUpToDate();
+    response
+      .set("Cache-Control", "no-store")
+      .type(metrics.contentType)
+      .send(await metrics.metrics());
+  };
+};
