@@ -133,7 +133,7 @@ export const routes = {
     page: () => import("../pages/admin-dashboard/admin-dashboard.page.tsx"),
     layout: "client",
     guard: "admin",
-    copy: ["dashboard", "numbers"],
+    copy: ["dashboard", "numbers", "office"],
   },
   adminAudit: {
     path: "/admin/audit",

@@ -16,7 +16,7 @@ export const shell = {
     "guardian-consent": "موافقة وليّ الأمر",
     profile: "ملفك الشخصي",
     dashboard: "لوحة المتابعة",
-    "admin-dashboard": "الأرقام",
+    "admin-dashboard": "أرقام فريق العمل",
     "admin-attempts": "المحاولات",
     "admin-attempt": "محاولة واحدة",
     "admin-audit": "ما فعله فريق العمل",

@@ -16,7 +16,7 @@ export const shell = {
     "guardian-consent": "监护人同意",
     profile: "您的个人资料",
     dashboard: "学习面板",
-    "admin-dashboard": "数据",
+    "admin-dashboard": "数据概览",
     "admin-attempts": "考试记录",
     "admin-attempt": "一次考试",
     "admin-audit": "工作人员的操作",

@@ -13,7 +13,7 @@ export const shell = {
     "guardian-consent": "Consent of a guardian",
     profile: "Your profile",
     dashboard: "Your dashboard",
-    "admin-dashboard": "Numbers",
+    "admin-dashboard": "Staff dashboard",
     "admin-attempts": "Attempts",
     "admin-attempt": "One attempt",
     "admin-audit": "What staff did",

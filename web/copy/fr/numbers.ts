@@ -2,6 +2,75 @@ import type { numbers as en } from "../en/numbers.ts";
 import type { Translated } from "../messages.ts";
 
 export const numbers = {
-  title: "Chiffres",
-  audit: "Ce que l’équipe a fait",
+  filters: {
+    title: "Quels chiffres",
+    days: "Jours",
+    last: { "1": "Aujourd’hui", "7": "7 jours", "30": "30 jours", "90": "90 jours", "365": "365 jours" },
+    code: "Véhicule",
+    allCodes: "Tous les véhicules",
+  },
+  live: {
+    at: "À {time}, actualisé toutes les {seconds} secondes",
+    stale: "Plus actualisé depuis {time}. Nous réessayons.",
+  },
+  figures: {
+    today: "Épreuves aujourd’hui",
+    todayNote: "Commencées depuis minuit",
+    running: "En cours",
+    runningNote: "Ouvertes, avec du temps restant",
+    rate: "Taux de réussite",
+    rateNote: "{passed} réussies sur {marked} corrigées",
+    rateNone: "Rien de corrigé ces jours-là",
+    registrations: "Inscriptions",
+    registrationsNote:
+      "{confirmed} confirmées. {waiting, plural, =0 {Aucun tuteur n’est attendu.} one {# tuteur est attendu.} many {# tuteurs sont attendus.} other {# tuteurs sont attendus.}}",
+  },
+  chart: {
+    asTable: "Afficher en tableau",
+    day: "Jour",
+    week: "Semaine",
+    month: "Mois",
+    started: "Commencées",
+    closed: "Closes",
+    marked: "Corrigées",
+    passed: "Réussies",
+    rate: "Taux de réussite",
+  },
+  attempts: {
+    title: "Épreuves passées",
+    whole: "Commencées",
+    part: "Réussies",
+    sentence:
+      "Épreuves du {from} au {until} : {whole} commencées, dont {part} réussies. Le maximum est de {most} : {when}.",
+    empty: "Personne n’a commencé d’épreuve ces jours-là.",
+  },
+  registrations: {
+    title: "Inscriptions, tous véhicules",
+    whole: "Inscriptions",
+    part: "Confirmées",
+    sentence:
+      "Inscriptions du {from} au {until} : {whole}, dont {part} confirmées. Le maximum est de {most} : {when}.",
+    empty: "Personne ne s’est inscrit ces jours-là.",
+  },
+  rates: {
+    title: "Réussite par véhicule et par partie",
+    exam: "Examen complet",
+    test: "Épreuve",
+    name: "{code}, {section}",
+    item: "{name} : {rate}",
+    of: "{passed} sur {marked}",
+    sentence: "Part de réussite de ce qui est corrigé. {list}.",
+    empty: "Rien n’a été corrigé ces jours-là.",
+  },
+  hardest: {
+    title: "Questions les plus difficiles",
+    lead: "Sur les {attempts} dernières épreuves corrigées ; posées au moins 20 fois.",
+    question: "Question",
+    section: "Partie",
+    asked: "Posée",
+    right: "Bonnes réponses",
+    version: "version {version}",
+    log: "Les épreuves concernées",
+    empty: "Aucune question n’a été posée 20 fois ces jours-là.",
+  },
 } satisfies Translated<typeof en>;

@@ -16,7 +16,7 @@ export const shell = {
     "guardian-consent": "Accord d’un parent ou tuteur",
     profile: "Votre profil",
     dashboard: "Votre tableau de bord",
-    "admin-dashboard": "Chiffres",
+    "admin-dashboard": "Tableau de bord de l’équipe",
     "admin-attempts": "Épreuves passées",
     "admin-attempt": "Une épreuve",
     "admin-audit": "Ce que l’équipe a fait",

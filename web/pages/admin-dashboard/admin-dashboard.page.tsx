@@ -1,15 +1,83 @@
 import { useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
-import { Link } from "../../ui/link.tsx";
+import { useAddressSearch } from "../../app/search.ts";
+import { StaffNav } from "../../ui/office/staff-nav.tsx";
+import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { DayChart } from "./day-chart.tsx";
+import { Figures } from "./figures.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { Hardest } from "./hardest.tsx";
+import { LiveMark } from "./live-mark.tsx";
+import { type NumbersQuery, readNumbersQuery, writeNumbersQuery } from "./numbers-query.ts";
+import { RatesChart } from "./rates-chart.tsx";
+import { useNumbers } from "./use-numbers.ts";
+import { useWords } from "./use-words.ts";
+import "./admin-dashboard.css";
+
+type Registrations = ReturnType<typeof useNumbers>["registrations"];
+
+const RegistrationsChart = ({
+  query: { data, error, isFetching, refetch },
+}: {
+  readonly query: Registrations;
+}) => {
+  const t = useTranslations("numbers.registrations");
+  if (data !== undefined)
+    return (
+      <DayChart
+        subject="registrations"
+        days={data.days}
+        keys={["registered", "confirmed"]}
+        columns={[t("whole"), t("part")]}
+      />
+    );
+  return error === null ? (
+    <Fetching />
+  ) : (
+    <Trouble no={error} isTrying={isFetching} onAgain={() => void refetch()} />
+  );
+};
+
+const Numbers = ({ query }: { readonly query: NumbersQuery }) => {
+  const t = useTranslations("numbers.chart");
+  const { rate } = useWords();
+  const { attempts, registrations } = useNumbers(query);
+  const { data, error } = attempts;
+  if (data === undefined)
+    return error === null ? (
+      <Fetching />
+    ) : (
+      <Trouble no={error} isTrying={attempts.isFetching} onAgain={() => void attempts.refetch()} />
+    );
+  return (
+    <div className="numbers-body" aria-busy={attempts.isPlaceholderData}>
+      <LiveMark at={data.at} isStale={error !== null || registrations.error !== null} />
+      <Figures attempts={data} registrations={registrations.data} />
+      <div className="numbers-charts">
+        <DayChart
+          subject="attempts"
+          days={data.days}
+          keys={["started", "closed", "marked", "passed"]}
+          columns={[t("started"), t("closed"), t("marked"), t("passed"), t("rate")]}
+          rateOf={({ passed, marked }) => rate(passed, marked)}
+        />
+        <RegistrationsChart query={registrations} />
+        <RatesChart rates={data.rates} />
+        <Hardest numbers={data} query={query} />
+      </div>
+    </div>
+  );
+};
 
 export default function AdminDashboardPage() {
-  const t = useTranslations("numbers");
+  const t = useTranslations("office");
+  const [search, change] = useAddressSearch();
+  const query = readNumbersQuery(search);
   return (
-    <div className="column">
-      <h1 className="display">{t("title")}</h1>
-      <p>
-        <Link to={href("adminAudit")}>{t("audit")}</Link>
-      </p>
+    <div className="office column numbers">
+      <StaffNav />
+      <h1 className="display">{t("dashboard")}</h1>
+      <FilterBar query={query} onAsk={(next) => change(writeNumbersQuery(next))} />
+      <Numbers query={query} />
     </div>
   );
 }

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, type BrowserContext, type Page, request } from "@playwright/test";
+import { generate } from "otplib";
+import type { AttemptView } from "#modules/assessment/contract";
+import { rightOptions } from "../support/right-options.ts";
+import type { App } from "./app.ts";
+import { expect, expectUsable, lostConnection, test } from "./journey.ts";
+import { looks } from "./looks.ts";
+
+// A program of its own: its numbers begin at nothing.
+test.use({ examLimitSeconds: 3_600 });
+
+const paper = { testCode: "code 8", testNum: 1, category: "controls" };
+
+const posted = async <Answer>(asking: APIRequestContext, path: string, data: object): Promise<Answer> => {
+  const answer = await asking.post(`/api${path}`, { data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as Answer;
+};
+
+type State = Awaited<ReturnType<APIRequestContext["storageState"]>>;
+
+const enrol = async (app: App): Promise<State> => {
+  const asking = await request.newContext({ baseURL: app.url });
+  const { ticket, enrolment } = await posted<{ ticket: string; enrolment: { secret: string } }>(
+    asking,
+    "/staff-sign-ins",
+    app.accountToTry("operator"),
+  );
+  const code = await generate({ secret: enrolment.secret });
+  await posted(asking, "/staff-sessions", { ticket, code, storage: "cookie" });
+  return asking.storageState();
+};
+
+const states = new WeakMap<App, Promise<State>>();
+/** Signs a browser in as the operator, who enrols once for each program. */
+const asOperator = async (context: BrowserContext, app: App): Promise<void> => {
+  const state = states.get(app) ?? enrol(app);
+  states.set(app, state);
+  await context.addCookies((await state).cookies);
+};
+
+const start = (guest: APIRequestContext) => posted<AttemptView>(guest, "/attempts", paper);
+
+/** Answers everything and hands in: all rightly, or all but the first question. */
+const handIn = async (guest: APIRequestContext, { attemptId, questions }: AttemptView, allRight: boolean) => {
+  const answers = questions.map(({ questionId, options }, index) => {
+    const right = rightOptions.get(questionId)!;
+    const wrong = options.find(({ id }) => id !== right)!.id;
+    return { type: "answer", questionId, optionId: index === 0 && !allRight ? wrong : right };
+  });
+  const commands = [...answers, { type: "submit" }].map((each) => ({ ...each, commandId: randomUUID() }));
+  await posted(guest, `/attempts/${attemptId}/commands`, { commands });
+};
+
+const sat = new WeakMap<App, Promise<AttemptView>>();
+/** Twenty attempts at one paper: enough for something to be said of its questions. Answers the last. */
+const twentyAttempts = (app: App): Promise<AttemptView> => {
+  const known =
+    sat.get(app) ??
+    (async () => {
+      const guest = await request.newContext({ baseURL: app.url });
+      let view: AttemptView;
+      for (let number = 0; number < 20; number++) {
+        view = await start(guest);
+        await handIn(guest, view, false);
+      }
+      return view!;
+    })();
+  sat.set(app, known);
+  return known;
+};
+
+const figure = (page: Page, name: string) =>
+  page.locator(".numbers-figure", { has: page.getByText(name, { exact: true }) }).locator(".numbers-value");
+
+test("an attempt is seen while it is sat, without loading the page again", async ({ page, context, app }) => {
+  await asOperator(context, app);
+  await page.goto("/admin/dashboard");
+  await expect(page.getByText("Nobody started an attempt in these days.")).toBeVisible();
+  await expect(page.getByText("Nothing was marked in these days.")).toBeVisible();
+  await expect(figure(page, "Attempts today")).toHaveText("0");
+  await expectUsable(page, "nothing yet");
+  await page.evaluate(() => Object.assign(globalThis, { stillTheSame: true }));
+
+  const guest = await request.newContext({ baseURL: app.url });
+  const view = await start(guest);
+  await expect(figure(page, "Attempts today")).toHaveText("1");
+  await expect(figure(page, "Running now")).toHaveText("1");
+  await expect(figure(page, "Pass rate")).toHaveText("–");
+  await handIn(guest, view, true);
+  await expect(figure(page, "Running now")).toHaveText("0");
+  await expect(figure(page, "Pass rate")).toHaveText("100%");
+  await expect(
+    page.getByRole("img", { name: /^Attempts from .*: 1 started, 1 of them passed/ }),
+  ).toBeVisible();
+  await expect(page.getByText("No question was asked 20 times in these days.")).toBeVisible();
+
+  const { questions } = await twentyAttempts(app);
+  await expect(figure(page, "Attempts today")).toHaveText("21");
+  const hardest = page.getByRole("region", { name: "Hardest questions" }).getByRole("row").nth(1);
+  await expect(hardest).toContainText(questions[0]!.prompt);
+  await expect(hardest).toContainText(questions[0]!.questionId);
+  expect(await page.evaluate(() => "stillTheSame" in globalThis)).toBe(true);
+});
+
+test("filters stand in the address, tables stand behind the charts, by keyboard alone", async ({
+  page,
+  context,
+  app,
+}) => {
+  await twentyAttempts(app);
+  await asOperator(context, app);
+  await page.goto("/admin/dashboard");
+  await page.getByRole("radio", { name: "30 days" }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page).toHaveURL(/\/admin\/dashboard\?days=7$/);
+  await page.getByRole("combobox", { name: "Vehicle" }).focus();
+  await page.keyboard.type("Motor");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\?days=7&code=motor\+bike$/);
+  await expect(page.getByText("Nobody started an attempt in these days.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("radio", { name: "7 days" })).toBeChecked();
+  await expect(page.getByRole("combobox", { name: "Vehicle" })).toHaveValue("motor bike");
+  await page.goto("/admin/dashboard?days=7");
+
+  const rates = page.getByRole("region", { name: "Pass rate by vehicle and section" });
+  const drawing = rates.getByRole("img", { name: /Light vehicle, Controls: \d+%/ });
+  await expect(drawing).toBeVisible();
+  // Whoever listens has the table all the time.
+  await expect(rates.getByRole("rowheader", { name: "Light vehicle, Controls" })).toBeAttached();
+  await rates.getByRole("button", { name: "Show as table" }).press("Enter");
+  await expect(drawing).toBeHidden();
+  await expect(rates.getByRole("rowheader", { name: "Light vehicle, Controls" })).toBeInViewport();
+  await rates.getByRole("button", { name: "Show as table", pressed: true }).press("Space");
+  await expect(drawing).toBeVisible();
+
+  await page.getByRole("link", { name: "The attempts behind this" }).press("Enter");
+  await expect(page).toHaveURL(/\/admin\/attempts\?from=\d{4}-.*&before=.*&status=marked$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Attempts" })).toBeVisible();
+});
+
+test("numbers that are no longer renewed say so, and are again once the server answers", async ({
+  page,
+  context,
+  app,
+  allowed,
+}) => {
+  allowed.push(lostConnection);
+  await asOperator(context, app);
+  await page.goto("/admin/dashboard");
+  await expect(page.getByText(/^As of .* renewed every 5 seconds$/)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/^Not renewed since/)).toBeVisible({ timeout: 30_000 });
+  await expect(figure(page, "Attempts today")).toHaveText(/^\d+$/);
+  await expectUsable(page, "numbers that are not renewed");
+  await context.setOffline(false);
+  await expect(page.getByText(/^As of/)).toBeVisible({ timeout: 30_000 });
+});
+
+for (const { width, height, isPhone, ...visitor } of looks)
+  test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
+    test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
+
+    test("the numbers can be used by everybody, drawn and as tables", async ({ page, context, app }) => {
+      await twentyAttempts(app);
+      await asOperator(context, app);
+      await page.goto("/admin/dashboard");
+      await page.locator(".hardest-table").waitFor();
+      await expectUsable(page, "charts");
+      const toggles = page.locator(".chart button");
+      await expect(toggles).toHaveCount(3);
+      for (const toggle of await toggles.all()) await toggle.click();
+      await expectUsable(page, "tables");
+      await page.goto("/admin/dashboard?days=365&code=motor+bike");
+      await page.locator(".chart-empty").first().waitFor();
+      await expectUsable(page, "nothing to show");
+    });
+  });

@@ -1,0 +1,65 @@
+import { Table2 } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../../ui/button.tsx";
+import "./chart.css";
+
+interface Props {
+  readonly title: string;
+  /** What there is to say when there is nothing to draw; null when there is. */
+  readonly empty: string | null;
+  /** What the drawing shows, in a sentence. */
+  readonly sentence: string;
+  readonly chart: ReactNode;
+  /** The same numbers as a table. */
+  readonly table: ReactNode;
+  readonly className?: string;
+}
+
+/**
+ * A chart with its table behind it. Who sees may have one or the other; who listens has the sentence and the table,
+ * whichever is shown.
+ */
+export const ChartFrame = ({ title, empty, sentence, chart, table, className = "" }: Props) => {
+  const t = useTranslations("numbers.chart");
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  return (
+    <section className={`card chart ${className}`} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {empty === null && (
+          <Button
+            type="button"
+            variant="soft"
+            size="2"
+            aria-pressed={asTable}
+            onClick={() => setAsTable(!asTable)}
+          >
+            <Table2 aria-hidden size={16} />
+            {t("asTable")}
+          </Button>
+        )}
+      </header>
+      {empty === null ? (
+        <>
+          {!asTable && (
+            <div role="img" aria-label={sentence}>
+              {chart}
+            </div>
+          )}
+          {asTable ? (
+            // It may be longer than its room: the keyboard has to reach it to scroll.
+            <div className="chart-table" role="group" aria-labelledby={id} tabIndex={0}>
+              {table}
+            </div>
+          ) : (
+            <div className="unseen">{table}</div>
+          )}
+        </>
+      ) : (
+        <p className="chart-empty">{empty}</p>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,18 @@
+import { languageFacts } from "../../../app/language.ts";
+import { useSettings } from "../../../app/settings.ts";
+import { shareOf } from "./bars.ts";
+import "./chart.css";
+
+/** A rounded bar along the line of reading; the number it shows stands beside it. */
+export const ShareBar = ({ share }: { readonly share: number }) => {
+  const { language } = useSettings();
+  const { start, size } = shareOf(share, languageFacts[language].direction);
+  return (
+    <svg className="share-bar" width="100%" height="12" aria-hidden>
+      <rect className="share-bar-ground" width="100%" height="100%" rx="4" />
+      {size > 0 && (
+        <rect className="share-bar-part" x={`${start}%`} width={`${size}%`} height="100%" rx="4" />
+      )}
+    </svg>
+  );
+};

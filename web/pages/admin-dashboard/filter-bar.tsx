@@ -1,0 +1,59 @@
+import { TestCode } from "#modules/catalogue/contract";
+import { useId } from "react";
+import { useTranslations } from "use-intl";
+import { dayCounts, type NumbersQuery } from "./numbers-query.ts";
+import { useWords } from "./use-words.ts";
+
+interface Props {
+  readonly query: NumbersQuery;
+  readonly onAsk: (next: NumbersQuery) => void;
+}
+
+const Code = ({ query: { days, testCode }, onAsk }: Props) => {
+  const t = useTranslations("numbers.filters");
+  const words = useWords();
+  const id = useId();
+  const choose = (value: string) => {
+    const chosen = TestCode.safeParse(value);
+    onAsk({ days, ...(chosen.success && { testCode: chosen.data }) });
+  };
+  return (
+    <div className="numbers-code">
+      <label htmlFor={id}>{t("code")}</label>
+      <select id={id} value={testCode ?? ""} onChange={(event) => choose(event.target.value)}>
+        <option value="">{t("allCodes")}</option>
+        {TestCode.options.map((code) => (
+          <option key={code} value={code}>
+            {words.code(code)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+/** What the numbers are about. */
+export const FilterBar = ({ query, onAsk }: Props) => {
+  const t = useTranslations("numbers.filters");
+  return (
+    <search className="numbers-filters" aria-label={t("title")}>
+      <fieldset className="numbers-days">
+        <legend>{t("days")}</legend>
+        <div>
+          {dayCounts.map((days) => (
+            <label key={days}>
+              <input
+                type="radio"
+                name="days"
+                checked={query.days === days}
+                onChange={() => onAsk({ ...query, days })}
+              />
+              <span>{t(`last.${days}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Code query={query} onAsk={onAsk} />
+    </search>
+  );
+};

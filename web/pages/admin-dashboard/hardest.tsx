@@ -1,0 +1,102 @@
+import type { AttemptNumbers, HardQuestion } from "#modules/assessment/contract";
+import { beginningOf, daysLater } from "#vocabulary/day";
+import { toIso } from "#vocabulary/instant";
+import { ArrowRight } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { href } from "../../app/href.ts";
+import { markOf } from "../../app/language.ts";
+import { Link } from "../../ui/link.tsx";
+import { ShareBar } from "./chart/share-bar.tsx";
+import type { NumbersQuery } from "./numbers-query.ts";
+import { useWords } from "./use-words.ts";
+
+const Row = ({ question }: { readonly question: HardQuestion }) => {
+  const t = useTranslations("numbers.hardest");
+  const { number, rate, section } = useWords();
+  const { questionId, version, category, language, prompt, asked, right } = question;
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <span {...markOf(language)}>{prompt}</span>
+        <code dir="ltr">{`${questionId} · ${t("version", { version })}`}</code>
+      </th>
+      <td role="cell" data-label={t("section")}>
+        {section(category)}
+      </td>
+      <td role="cell" data-label={t("asked")} className="hardest-number">
+        {number(asked)}
+      </td>
+      <td role="cell" data-label={t("right")} className="hardest-right">
+        <div>
+          <b>{rate(right, asked)}</b>
+          <ShareBar share={right / asked} />
+        </div>
+      </td>
+    </tr>
+  );
+};
+
+interface Props {
+  readonly numbers: Pick<AttemptNumbers, "hardest" | "span">;
+  readonly query: NumbersQuery;
+}
+
+/** The way to the attempts that were counted here. */
+const Attempts = ({ numbers: { span }, query: { testCode } }: Props) => (
+  <Link
+    className="hardest-log"
+    to={href(
+      "adminAttempts",
+      {},
+      {
+        from: toIso(beginningOf(span.from)),
+        before: toIso(beginningOf(daysLater(span.until, 1))),
+        status: "marked",
+        testCode,
+      },
+    )}
+  >
+    {useTranslations("numbers.hardest")("log")}
+    <ArrowRight aria-hidden size={18} className="points" />
+  </Link>
+);
+
+/** The questions that fewest get right. On a phone each row is a card; the roles keep it a table. */
+export const Hardest = (props: Props) => {
+  const t = useTranslations("numbers.hardest");
+  const { number } = useWords();
+  const { attempts, questions } = props.numbers.hardest;
+  const columns = ["question", "section", "asked", "right"] as const;
+  return (
+    <section className="card hardest" aria-labelledby="hardest">
+      <header>
+        <h2 id="hardest">{t("title")}</h2>
+        <Attempts {...props} />
+      </header>
+      {questions.length === 0 ? (
+        <p className="chart-empty">{t("empty")}</p>
+      ) : (
+        <>
+          <p className="hardest-lead">{t("lead", { attempts: number(attempts) })}</p>
+          <table role="table" className="hardest-table numeric">
+            <caption className="unseen">{t("title")}</caption>
+            <thead role="rowgroup">
+              <tr role="row">
+                {columns.map((column) => (
+                  <th key={column} role="columnheader" scope="col" className={`hardest-${column}`}>
+                    {t(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {questions.map((question) => (
+                <Row key={`${question.questionId}@${question.version}`} question={question} />
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+    </section>
+  );
+};
