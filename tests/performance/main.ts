@@ -16,6 +16,10 @@ const benchmarks: Readonly<
     about: "answers alone, and beside 50 sign-ins a second",
     load: async () => (await import("./signin/benchmark.ts")).benchmark,
   },
+  review: {
+    about: "what staff look at in a long log beside bare SQL, verify beside COPY, appends beside a rebuild",
+    load: async () => (await import("./review/benchmark.ts")).benchmark,
+  },
 };
 
 const usage = `npm run bench -- NAME [--quick] [--json]

@@ -1,12 +1,11 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { Effect } from "effect";
 import type pg from "pg";
 import { origin, type StoredEvent } from "#kernel/event-store/event-store";
 import { rebuild } from "#kernel/projection/rebuild";
 import type { Projection, ProjectionRow } from "#kernel/projection/projection";
-import { atLeast, type Run, ratio, type Target } from "../report.ts";
-import { findProgram } from "./insert.ts";
+import { atLeast, ratio, type Target } from "../report.ts";
+import { contest } from "./contest.ts";
+import { copyOf } from "./copy.ts";
 import { openLog } from "./roadworthy.ts";
 import { seed } from "./seed.ts";
 import { createLog, type Server } from "./server.ts";
@@ -15,34 +14,6 @@ const replayPart = "replay";
 const rebuildPart = "rebuild";
 
 type Log = ReturnType<typeof openLog>;
-
-/** The columns that make an event, in the log's order: what our readers ask for, less their bound. */
-const copyText = `COPY (
-  SELECT stream, version, event_id, command_id, type, schema_version, date_part('epoch', recorded_at) * 1000, data, meta
-  FROM kernel.event ORDER BY epoch, tx, position) TO STDOUT`.replaceAll("\n", " ");
-
-/** psql, which reads the answer and throws it away. */
-const copyByPsql = (server: Server, psql: string) => async () => {
-  const where = ["-h", server.host, "-U", server.user, "-d", "reading"];
-  await promisify(execFile)(psql, [...where, "-q", "-o", "/dev/null", "-c", copyText]);
-};
-
-/** Where there is no psql: the same through pg, which looks into nothing. */
-const copyByPg = (pool: pg.Pool) => () =>
-  new Promise<void>((done, fail) => {
-    const query = {
-      submit: (connection: { query(text: string): void }) => connection.query(copyText),
-      callback: (error?: Error) => (error ? fail(error) : done()),
-      handleCopyData: () => {},
-      handleCommandComplete: () => {},
-      handleReadyForQuery: () => query.callback(),
-      handleError: (error: Error) => query.callback(error),
-    };
-    void pool.connect().then((client) => {
-      client.query(query);
-      return client.query("SELECT").then(() => client.release());
-    });
-  });
 
 /** Some work with every event, so that nothing is read in vain: how far each stream is, how often which option. */
 const fold = () => {
@@ -118,24 +89,6 @@ const checkTally = async (pool: pg.Pool): Promise<void> => {
 };
 
 type Say = (line: string) => void;
-type Contest = Readonly<Record<string, () => Promise<unknown>>>;
-
-/** Everybody's turn, again and again; the first round only warms up. */
-const contest = async (part: string, contestants: Contest, events: number, repetitions: number, say: Say) => {
-  const runs: Run[] = [];
-  const names = Object.keys(contestants);
-  for (let repetition = -1; repetition < repetitions; repetition++)
-    for (let turn = 0; turn < names.length; turn++) {
-      const contestant = names[(turn + repetition + 1) % names.length]!;
-      const began = performance.now();
-      await contestants[contestant]!();
-      const perSecond = (events / (performance.now() - began)) * 1_000;
-      if (repetition < 0) continue;
-      say(`${repetition + 1}: ${part}: ${contestant} ${Math.round(perSecond)}/s`);
-      runs.push({ repetition, part, contestant, figures: { "events/s": perSecond } });
-    }
-  return runs;
-};
 
 /** Reading all of a log, and making a read model of it. What is read must be what is stored. */
 export const measureReading = async (server: Server, repetitions: number, events: number, say: Say) => {
@@ -147,10 +100,9 @@ export const measureReading = async (server: Server, repetitions: number, events
     const read = await reading;
     if (read !== events) throw new Error(`${read} of ${events} events were read.`);
   };
-  const psql = findProgram("psql");
-  const limit = psql ? "COPY by psql" : "COPY by pg";
+  const { name: limit, copy } = copyOf(server, pool, "reading");
   const replays = {
-    [limit]: psql ? copyByPsql(server, psql) : copyByPg(pool),
+    [limit]: copy,
     "replay, typed events": () => all(replayed(log)),
     "pages, typed events": () => all(paged(log)),
   };

@@ -1,0 +1,67 @@
+import { Effect } from "effect";
+import { Pools } from "#kernel/database/pools";
+import { EventStore } from "#kernel/event-store/event-store";
+import { rebuild } from "#kernel/projection/rebuild";
+import { projections } from "../../../src/app.ts";
+import { conditionsOf } from "../conditions.ts";
+import type { Benchmark } from "../report.ts";
+import { startServer } from "../store/server.ts";
+import { eventsPerAttempt } from "./attempts.ts";
+import { loadLog } from "./load-log.ts";
+import { openProgram, prepare } from "./program.ts";
+import { measureProving } from "./proving.ts";
+import { measureReading } from "./reading.ts";
+import { measureRebuilding } from "./rebuilding.ts";
+
+const full = { attempts: 10_000, repetitions: 5, samples: 1_000, seconds: 12 };
+const short = { attempts: 1_000, repetitions: 1, samples: 200, seconds: 4 };
+const database = "review";
+
+/** What a reader must know of what stands beside what. */
+const fairness = (attempts: number) => [
+  `${attempts * eventsPerAttempt} events: ${attempts} attempts of ${eventsPerAttempt}, a hundred sat at a time, two papers of two codes`,
+  "the program's own handlers, called in this process up to their answer, without HTTP and JSON; nobody follows the log meanwhile",
+  "SQL: through the same pool, prepared, into rows of JavaScript; one question at a time, everybody in turns",
+  "latency of appends counts from when one was due, not from when it was sent",
+  "a ratio is the median of the ratios inside the repetitions",
+];
+
+const rebuildAll = Effect.gen(function* () {
+  const { main } = yield* Pools;
+  const store = yield* EventStore;
+  for (const projection of projections) yield* rebuild(store, main, projection);
+  yield* Effect.promise(() => main.query("VACUUM ANALYZE assessment.attempt_summary"));
+});
+
+/** What staff and operators wait for when the log is long, beside the least that the database could do. */
+export const benchmark: Benchmark = async ({ quick, say }) => {
+  const { attempts, repetitions, samples, seconds } = quick ? short : full;
+  const server = await startServer();
+  try {
+    const pool = await server.create(database);
+    const conditions = await conditionsOf(pool);
+    const url = server.url(database);
+    await prepare(url);
+    const program = await openProgram(url);
+    const began = performance.now();
+    const streams = await loadLog(program, pool, attempts);
+    say(`${attempts} attempts are in the log after ${Math.round((performance.now() - began) / 1_000)} s`);
+    await program.run(rebuildAll);
+    await server.checkpoint();
+
+    const main = await program.run(Effect.map(Pools, (pools) => pools.main));
+    const reading = await measureReading(program, main, streams, { repetitions, samples, say });
+    const proving = await measureProving(program, server, { pool, database, attempts }, { repetitions, say });
+    const rebuilding = await measureRebuilding(program, url, { repetitions, seconds, say });
+    await program.close();
+    const parts = [reading, proving, rebuilding];
+    return {
+      benchmark: "review",
+      conditions: [...conditions, ...fairness(attempts)],
+      runs: parts.flatMap(({ runs }) => runs),
+      targets: parts.flatMap(({ targets }) => targets),
+    };
+  } finally {
+    await server.stop();
+  }
+};

@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { Effect } from "effect";
+import { EventStore, type NewEvent } from "#kernel/event-store/event-store";
+import { fromIso } from "#vocabulary/instant";
+import { assessmentEvents } from "../../../modules/assessment/domain/events.ts";
+import { loadOf } from "../store/load.ts";
+import { eventsPerAttempt, type Happened, type KeyedPaper, makeAttempt } from "./attempts.ts";
+
+/** Learners who sit, and how many events they bring about in a second, all together. */
+export const writers = 32;
+export const perSecond = 1_000;
+const warmUpMs = 1_000;
+const gapMs = (writers / perSecond) * 1_000;
+
+const newEvent = ({ event, commandId, meta }: Happened): NewEvent => ({
+  id: randomUUID(),
+  type: event.type,
+  schemaVersion: assessmentEvents.versionOf(event.type),
+  data: event.data,
+  meta,
+  ...(commandId !== null && { commandId }),
+});
+
+/** One attempt after the other, an event at a time. */
+function* sitting(keyed: KeyedPaper, writer: number) {
+  for (let n = writer; ; n += writers) {
+    const { stream, happened } = makeAttempt(keyed, n, fromIso("2026-11-21T08:00:00.000Z"));
+    for (let version = 0; version < eventsPerAttempt; version++)
+      yield { stream, expectedVersion: version, events: [newEvent(happened[version]!)] as const };
+  }
+}
+
+/**
+ * Appends at a steady pace, whether or not those before are through. Time counts from when one was due: one that waits
+ * for a busy process is late too.
+ */
+export const appendSteadily = (keyed: KeyedPaper, seconds: number) =>
+  Effect.gen(function* () {
+    const store = yield* EventStore;
+    const begun = performance.now();
+    const until = begun + warmUpMs + seconds * 1_000;
+    const latencies: number[] = [];
+    let acknowledged = 0;
+    const write = Effect.fnUntraced(function* (writer: number) {
+      const appends = sitting(keyed, writer);
+      for (let due = begun + (writer / writers) * gapMs; due < until; due += gapMs) {
+        const append = appends.next().value!;
+        const early = due - performance.now();
+        if (early > 0) yield* Effect.promise(() => wait(early));
+        const { status } = yield* store.append(append);
+        if (status !== "appended") throw new Error(`An append without a rival came to be ${status}.`);
+        acknowledged++;
+        if (due > begun + warmUpMs) latencies.push(performance.now() - due);
+      }
+    });
+    yield* Effect.all(
+      Array.from({ length: writers }, (_, writer) => write(writer)),
+      { concurrency: "unbounded", discard: true },
+    );
+    return loadOf(acknowledged, latencies.length / seconds, latencies);
+  });

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { Effect, Layer, Logger, ManagedRuntime } from "effect";
+import { makePool } from "#kernel/database/pools";
+import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
+import type { Endpoint } from "#vocabulary/endpoint";
+import { appLayer, endpoints, type Services } from "../../../src/app.ts";
+import { readConfig } from "../../../src/config.ts";
+import { prepareDatabase } from "../../../src/prepare.ts";
+import { readSecretKey } from "../../../src/secret-key.ts";
+
+/** The program without its door: all services and what stands behind the endpoints, but nobody listens or follows. */
+export interface Program {
+  readonly run: <A, E>(effect: Effect.Effect<A, E, Services>) => Promise<A>;
+  /** What an endpoint answers a member of staff, as it is before it becomes JSON. */
+  readonly ask: <Answer>(endpoint: Endpoint, input: Asked) => Promise<Answer>;
+  readonly close: () => Promise<void>;
+}
+
+interface Asked {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+const staff = {
+  participant: "",
+  session: { sessionId: randomUUID(), accountId: randomUUID(), roles: ["admin", "operator"] as const },
+};
+
+const noExchange = {
+  accessToken: undefined,
+  cookies: { read: () => undefined, set: () => {}, clear: () => {} },
+  address: "",
+  userAgent: "",
+};
+
+/** Brings a database to what the program expects: tables, questions and papers, read models of what is there. */
+export const prepare = async (url: string): Promise<void> => {
+  const pool = makePool({ connectionString: url }, 2, { query_timeout: 0, statement_timeout: 0 });
+  await prepareDatabase(pool, () => {}, Effect.runPromise).finally(() => pool.end());
+};
+
+export const openProgram = async (url: string): Promise<Program> => {
+  const config = readConfig({ DATABASE_URL: url, SECRET_KEY: testSecretKey, NODE_ENV: "test" });
+  const secretKey = await readSecretKey(config);
+  const app = appLayer({ ...config, database: { connectionString: url }, secretKey });
+  const runtime = ManagedRuntime.make(app.pipe(Layer.provideMerge(Logger.layer([]))));
+  await runtime.context();
+  return {
+    run: (effect) => runtime.runPromise(effect),
+    ask: <Answer>(endpoint: Endpoint, { params = {}, query = {}, body }: Asked) => {
+      const found = endpoints.find((one) => one.endpoint === endpoint);
+      if (found === undefined) throw new Error(`Nothing stands behind ${endpoint.path}.`);
+      const input = { params, query, body, caller: staff, exchange: noExchange, reference: "benchmark" };
+      return runtime.runPromise(found.handle(input)) as Promise<Answer>;
+    },
+    close: () => runtime.dispose(),
+  };
+};

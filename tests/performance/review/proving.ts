@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { Effect, Schedule } from "effect";
+import type pg from "pg";
+import { anchorFollower } from "#kernel/anchor/anchor-follower";
+import { verify } from "#kernel/anchor/verify";
+import { Pools } from "#kernel/database/pools";
+import { EventStore, origin } from "#kernel/event-store/event-store";
+import { runFollower } from "#kernel/follow/follower";
+import { type PlanLine, planReMark } from "#modules/assessment/contract";
+import { editQuestion, type QuestionFile, readQuestion } from "#modules/catalogue/contract";
+import type { StreamedText } from "#kernel/http/streamed-text";
+import { atLeast, median, ratio, type Target } from "../report.ts";
+import { contest } from "../store/contest.ts";
+import { copyOf } from "../store/copy.ts";
+import type { Server } from "../store/server.ts";
+import { examPapers } from "./load-log.ts";
+import type { Program } from "./program.ts";
+
+const verifyPart = "verify, anchors and all";
+const planPart = "dry run of a re-marking";
+const fastEnough = 150_000;
+const shareOfCopy = 0.3;
+
+const anchoredText = "SELECT coalesce(max(total), 0)::float8 AS events FROM kernel.anchor";
+
+/** The program's own writer of anchors, until all events have one. */
+const anchorAll = (events: number) =>
+  Effect.gen(function* () {
+    const { main } = yield* Pools;
+    yield* runFollower(yield* EventStore, main, anchorFollower(main), randomUUID());
+    const anchored = Effect.promise(async () => (await main.query(anchoredText)).rows[0].events as number);
+    yield* anchored.pipe(
+      Effect.repeat({ schedule: Schedule.spaced("100 millis"), until: (so) => so === events }),
+    );
+  }).pipe(Effect.scoped);
+
+const verifyAll = (events: number) =>
+  Effect.gen(function* () {
+    const { main } = yield* Pools;
+    const { faults, events: seen, unanchored } = yield* verify(main);
+    if (faults.length > 0 || seen !== events || unanchored > 0)
+      throw new Error(
+        `${faults.length} faults, ${seen} of ${events} events seen, ${unanchored} without anchor.`,
+      );
+  });
+
+const replayAll = (events: number) =>
+  Effect.gen(function* () {
+    let read = 0;
+    yield* (yield* EventStore).replay(origin, (run) => {
+      read += run.length;
+    });
+    if (read !== events) throw new Error(`${read} of ${events} events were read.`);
+  });
+
+/** Has the key of a question that is asked say something else; answers what is to be marked anew. */
+const correctKey = async ({ ask, run }: Program) => {
+  const [{ paper, key }] = (await run(examPapers)) as [Effect.Success<typeof examPapers>[number]];
+  const { questionId, options } = paper.questions[0]!;
+  const { question } = await ask<QuestionFile>(readQuestion, { params: { questionId } });
+  const { version: expectedVersion, ...draft } = question;
+  const correct = options.find((id) => id !== key[questionId])!;
+  const body = {
+    question: { ...draft, explanation: "The first key was a mistake of ours.", correct },
+    expectedVersion,
+    why: "The key was wrong",
+  };
+  const { version } = await ask<{ version: number }>(editQuestion, { params: { questionId }, body });
+  return { questionId, version };
+};
+
+const planAll = async ({ ask }: Program, body: Awaited<ReturnType<typeof correctKey>>, asked: number) => {
+  const { parts } = await ask<StreamedText>(planReMark, { body });
+  let text = "";
+  for await (const part of parts) text += part;
+  const lines = text.trimEnd().split("\n");
+  const summary = lines
+    .map((line) => JSON.parse(line) as PlanLine)
+    .find((line): line is Extract<PlanLine, { line: "summary" }> => line.line === "summary");
+  if (summary === undefined || summary.affected === 0 || summary.asked > asked)
+    throw new Error(`The dry run says: ${lines[0]}`);
+};
+
+/** What goes through all of the log, beside the fastest way through it. */
+export const measureProving = async (
+  program: Program,
+  server: Server,
+  { pool, database, attempts }: { pool: pg.Pool; database: string; attempts: number },
+  { repetitions, say }: { repetitions: number; say: (line: string) => void },
+) => {
+  const correction = await correctKey(program);
+  const { rows } = await pool.query("SELECT count(*)::int AS n FROM kernel.event");
+  const events = rows[0].n as number;
+  say(`anchoring ${events} events`);
+  await program.run(anchorAll(events));
+  await pool.query("VACUUM ANALYZE kernel.event, kernel.anchor");
+  const { name: limit, copy } = copyOf(server, pool, database);
+  const verifying = { [limit]: copy, verify: () => program.run(verifyAll(events)) };
+  const planning = {
+    replay: () => program.run(replayAll(events)),
+    planReMark: () => planAll(program, correction, attempts),
+  };
+  const runs = [
+    ...(await contest(verifyPart, verifying, events, repetitions, say)),
+    ...(await contest(planPart, planning, events, repetitions, say)),
+  ];
+  const rate = ratio(runs, verifyPart, ["verify", limit], "events/s");
+  const perSecond = median(
+    runs.filter(({ contestant }) => contestant === "verify").map(({ figures }) => figures["events/s"]!),
+  );
+  const targets: readonly Target[] = [
+    {
+      name: `verify, to ${limit} (${Math.round(perSecond)} events/s)`,
+      value: rate,
+      target: `≥ ${shareOfCopy}, or ≥ ${fastEnough} events/s`,
+      met: rate >= shareOfCopy || perSecond >= fastEnough,
+    },
+    atLeast("dry run, to replay", ratio(runs, planPart, ["planReMark", "replay"], "events/s"), 0.1),
+  ];
+  return { runs, targets };
+};
