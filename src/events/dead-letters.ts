@@ -1,40 +1,17 @@
 import { Effect } from "effect";
 import { type DeadLetter, DeadLetters, type LetterState } from "#kernel/bus/dead-letters";
 import { transact } from "#kernel/database/transact";
-import { toIso } from "#vocabulary/instant";
-import { moment } from "./amounts.ts";
 import type { Command, Given } from "./command.ts";
+import { causeLine, letterColumns, letterRecord } from "./letter-table.ts";
 import { readCount } from "./read-values.ts";
 import { newReference, recordCommand } from "./reference.ts";
 import { Misused, Refused } from "./refused.ts";
 import { printRows, Screen } from "./screen.ts";
-import type { Column } from "./table.ts";
 import { wholeApp } from "./whole-app.ts";
 
 const states: readonly LetterState[] = ["waiting", "redriven", "dropped"];
 const pageSize = 500;
 const highest = 999_999_999;
-
-const columns: readonly Column<DeadLetter>[] = [
-  { title: "letter", align: "right", text: ({ id }) => `${id}` },
-  { title: "subscription", text: ({ subscription }) => subscription },
-  { title: "type", text: ({ type }) => type },
-  { title: "stream", text: ({ stream, version }) => `${stream}/${version}` },
-  { title: "tries", align: "right", text: ({ tries }) => `${tries}` },
-  { title: "last failed (UTC)", text: ({ lastFailedAt }) => moment(lastFailedAt), tone: () => "faint" },
-  {
-    title: "cause",
-    text: ({ cause, reason }) => reason ?? cause.split("\n")[0]!,
-    tone: () => "warning",
-  },
-];
-
-const recordOf = (letter: DeadLetter) => ({
-  ...letter,
-  firstFailedAt: toIso(letter.firstFailedAt),
-  lastFailedAt: toIso(letter.lastFailedAt),
-  settledAt: letter.settledAt === null ? null : toIso(letter.settledAt),
-});
 
 const list = Effect.fnUntraced(function* (given: Given) {
   const wanted = given.text("state") ?? "waiting";
@@ -49,9 +26,10 @@ const list = Effect.fnUntraced(function* (given: Given) {
     all.push(...page);
     if (page.length < pageSize) break;
   }
-  if (screen.form === "ndjson") return yield* screen.records(all.map(recordOf));
+  if (screen.form === "ndjson") return yield* screen.records(all.map(letterRecord));
   if (all.length === 0) return yield* screen.lines([`No letter is ${state}.`]);
-  return yield* printRows(columns, all);
+  yield* printRows(letterColumns, all);
+  return yield* screen.lines(all.map(causeLine));
 });
 
 const findLetter = Effect.fnUntraced(function* (text: string) {
@@ -76,9 +54,11 @@ const redrive = Effect.fnUntraced(function* (text: string) {
   );
   yield* letters.redriveAsked;
   const after = yield* letters.find(id);
-  if (screen.form === "ndjson") yield* screen.records([{ ...recordOf(after!), reference }]);
+  if (screen.form === "ndjson") yield* screen.records([{ ...letterRecord(after!), reference }]);
   if (after!.state !== "redriven")
-    return yield* new Refused({ message: `Letter ${id} failed again and waits: ${after!.cause}` });
+    return yield* new Refused({
+      message: `Letter ${id} failed again and waits: ${after!.cause.split("\n")[0]}`,
+    });
   if (screen.form === "table") yield* screen.lines([`${subscription} has handled letter ${id}.`]);
 });
 
@@ -94,7 +74,7 @@ const drop = Effect.fnUntraced(function* (text: string, why: string) {
     ),
   );
   if (dropped === null) return yield* new Refused({ message: `Letter ${id} waits no more.` });
-  if (screen.form === "ndjson") yield* screen.records([{ ...recordOf(dropped), reference }]);
+  if (screen.form === "ndjson") yield* screen.records([{ ...letterRecord(dropped), reference }]);
   else yield* screen.lines([`Letter ${id} of ${subscription} is dropped: ${why}`]);
 });
 

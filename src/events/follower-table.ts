@@ -3,7 +3,7 @@ import { count, moment, rate, size, stretch } from "./amounts.ts";
 import type { Column } from "./table.ts";
 
 const lagText = ({ lag: { events, capped, seconds } }: FollowerStanding) =>
-  events === 0 ? "none" : `${capped ? "over " : ""}${count(events)}, ${stretch(seconds * 1000)}`;
+  events === 0 ? "none" : `${capped ? "over " : ""}${count(events)} (${stretch(seconds * 1000)})`;
 
 /** Who follows the log, as a table; how fast they go stands in `rateColumn`. */
 export const followerColumns: readonly Column<FollowerStanding>[] = [

@@ -86,11 +86,8 @@ describe("dead letters", () => {
   test("are listed, re-driven and dropped, each once and on record", async () => {
     const [first, second] = [await park(), await park()];
     const table = await run(settings, "dead-letters", "--table");
-    expect(table.out).toMatch(
-      new RegExp(
-        `${first} +${subscription} +assessment.attempt-started +${stream}/1 +8 .* Error: the queue was away\n`,
-      ),
-    );
+    expect(table.out).toMatch(new RegExp(`${first} +${subscription} +attempt-started +${stream} +8\n`));
+    expect(table.out).toMatch(new RegExp(`\n${first}: last failed .*: Error: the queue was away\n`));
     const [redriven, unexplained] = await Promise.all([
       run(settings, "dead-letters", "redrive", `${first}`),
       run(settings, "dead-letters", "drop", `${second}`),

@@ -31,7 +31,8 @@ const apply = Effect.fnUntraced(function* (
   else
     yield* screen.lines([
       `${count(done)} attempts marked anew with version ${reMarking.version} in ${stretch(performance.now() - begun)}, ${count(changed)} of them have other marks`,
-      `${reMarkingId}, in the audit log as ${reference}; a worker tells the learners whose result is another one`,
+      `${reMarkingId}, in the audit log as ${reference}`,
+      ...(changed > 0 ? ["A worker tells the learners whose result is another one"] : []),
     ]);
   if (state !== "done")
     return yield* new Refused({
