@@ -159,6 +159,14 @@ export const routes = {
     guard: "admin",
     copy: ["attempt", "attempts", "dashboard", "exam", "fields", "form", "office"],
   },
+  adminReMarking: {
+    path: "/admin/re-marking",
+    title: "admin-re-marking",
+    page: () => import("../pages/admin-re-marking/admin-re-marking.page.tsx"),
+    layout: "client",
+    guard: "admin",
+    copy: ["dashboard", "fields", "form", "office", "re-marking"],
+  },
   developmentMails: {
     path: "/development/mails",
     title: "development-mails",

@@ -1,0 +1,131 @@
+import type { AttemptView } from "#modules/assessment/contract";
+import type { QuestionFile } from "#modules/catalogue/contract";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { generate } from "otplib";
+import { randomUUID } from "node:crypto";
+import type { App } from "./app.ts";
+import { expectUsable, test } from "./journey.ts";
+import { mailTo } from "./mailbox.ts";
+import { passwordOf, signUp } from "./people.ts";
+
+const paper = { testCode: "code 8", testNum: 1, category: "controls" };
+
+const posted = async <Answer>(request: APIRequestContext, path: string, data: object): Promise<Answer> => {
+  const response = await request.post(`/api${path}`, { data });
+  expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+  return (await response.json()) as Answer;
+};
+
+/** An attempt in which one question is answered, handed in. */
+const sit = async (
+  request: APIRequestContext,
+  questionId: string,
+  optionId: string,
+): Promise<AttemptView> => {
+  const view = await posted<AttemptView>(request, "/attempts", paper);
+  const commands = [{ type: "answer", questionId, optionId }, { type: "submit" }];
+  await posted(request, `/attempts/${view.attemptId}/commands`, {
+    commands: commands.map((command) => ({ ...command, commandId: randomUUID() })),
+  });
+  return view;
+};
+
+/** At the door of staff, for the first time: a fresh authenticator is set up. */
+const signInStaff = async (page: Page, app: App): Promise<void> => {
+  const { email, password } = app.accountToTry("admin");
+  await page.goto("/admin/login");
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await passwordOf(page).fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  const secret = (await page.locator("code").first().textContent())!.replaceAll(/\s/g, "");
+  await page.getByRole("textbox", { name: "Code from your app" }).fill(await generate({ secret }));
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+};
+
+/** Gives a question another key through the API, as an editor's program would; answers old and new key. */
+const correctKey = async (request: APIRequestContext, questionId: string) => {
+  const file = (await (await request.get(`/api/admin/questions/${questionId}`)).json()) as QuestionFile;
+  const { version: expectedVersion, ...question } = file.question;
+  const correct = (["a", "b", "c"] as const).find((id) => id !== question.correct)!;
+  const explanation = "The first key was a mistake of ours.";
+  const response = await request.put(`/api/admin/questions/${questionId}`, {
+    data: { question: { ...question, correct, explanation }, expectedVersion, why: "The key was wrong" },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  return { previous: question.correct, correct, prompt: question.prompt, version: expectedVersion + 1 };
+};
+
+test("a wrong key is corrected, a dry run says for whom, it is applied, and the learner sees the new mark", async ({
+  page,
+  app,
+  browser,
+}) => {
+  const learner = await browser.newContext({ baseURL: app.url });
+  const learnerPage = await learner.newPage();
+  const { email } = await signUp(learnerPage);
+  const guest = await browser.newContext({ baseURL: app.url });
+  const { questions } = await posted<AttemptView>(guest.request, "/attempts", paper);
+  const { questionId } = questions[0]!;
+
+  await signInStaff(page, app);
+  // Before anything is corrected: what will be right is chosen by the learner, what was right by a guest.
+  const file = (await (await page.request.get(`/api/admin/questions/${questionId}`)).json()) as QuestionFile;
+  const wrong = file.question.correct;
+  const right = (["a", "b", "c"] as const).find((id) => id !== wrong)!;
+  const { attemptId } = await sit(learner.request, questionId, right);
+  await sit(guest.request, questionId, wrong);
+  const { prompt, version, correct } = await correctKey(page.request, questionId);
+  expect(correct).toBe(right);
+
+  await test.step("it is found in the list of corrected keys", async () => {
+    await page.getByRole("link", { name: "Mark again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Mark again" })).toBeVisible();
+    await expectUsable(page, "choice of a correction");
+    await page.getByRole("link", { name: prompt }).press("Enter");
+    await expect(page).toHaveURL(new RegExp(`\\?question=${questionId}&version=${version}$`));
+    await expect(page.getByRole("heading", { name: /^Version \d/ })).toHaveCount(2);
+  });
+
+  await test.step("the dry run names both attempts with old and new mark", async () => {
+    await page.getByRole("button", { name: "Dry run" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("row")).toHaveCount(3);
+    const row = page.getByRole("row").filter({ hasText: "One mark more" });
+    await expect(row).toContainText("0 of 8");
+    await expect(row).toContainText("1 of 8");
+    await expect(page.getByRole("row").filter({ hasText: "One mark less" })).toHaveCount(1);
+    await expectUsable(page, "dry run");
+  });
+
+  await test.step("a reason and a confirmation that names the numbers; then it is done", async () => {
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(page.getByText("Say why, in 3 characters or more.")).toBeVisible();
+    await page.getByRole("textbox", { name: "Reason" }).fill("Regulation 304 says otherwise");
+    await page.getByRole("button", { name: "Apply" }).press("Enter");
+    await expect(page.getByRole("group", { name: "Mark 2 attempts again?" })).toBeFocused();
+    await expectUsable(page, "confirmation");
+    await page.getByRole("button", { name: "Yes, mark 2 attempts again" }).press("Enter");
+    await expect(
+      page.getByText("Done: 2 of 2 attempts are marked again, 2 have another mark."),
+    ).toBeVisible();
+    await expect(page.getByText("Nothing is left to do.")).toBeVisible();
+    await expectUsable(page, "done");
+  });
+
+  await test.step("the learner is told, and sees the new mark", async () => {
+    const mail = await mailTo(learner.request, email, "result-changed");
+    expect(mail.text).toContain("Right answers before: 0 of 8. Right answers now: 1 of 8.");
+    await learnerPage.goto(`/client/result/${attemptId}`);
+    await expect(learnerPage.locator(".result-verdict")).toBeVisible();
+    await expect(learnerPage.getByText("1 of 8").first()).toBeVisible();
+  });
+
+  await test.step("it is in the log of what staff did", async () => {
+    await page.goto("/admin/audit");
+    await expect(page.getByText("assessment.start-re-mark")).toBeVisible();
+  });
+  await learner.close();
+  await guest.close();
+});

@@ -1,0 +1,42 @@
+import { ArrowLeft } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useSearch } from "wouter";
+import { href } from "../../app/href.ts";
+import { Link } from "../../ui/link.tsx";
+import { StaffNav } from "../../ui/office/staff-nav.tsx";
+import { readChosen } from "./address.ts";
+import { Correction } from "./correction.tsx";
+import { CorrectionList } from "./correction-list.tsx";
+import { Earlier } from "./earlier.tsx";
+import { FindQuestion } from "./find-question.tsx";
+import "./admin-re-marking.css";
+
+export default function AdminReMarkingPage() {
+  const t = useTranslations("re-marking");
+  const { questionId, version } = readChosen(useSearch());
+  return (
+    <div className="office column re-marking">
+      <StaffNav />
+      <h1 className="display">{t("title")}</h1>
+      {questionId === null ? (
+        <>
+          <p className="re-marking-lead">{t("lead")}</p>
+          <FindQuestion />
+          <CorrectionList />
+          <Earlier />
+        </>
+      ) : (
+        <>
+          <p className="re-marking-way">
+            <Link to={href("adminReMarking")}>
+              <ArrowLeft aria-hidden size={18} className="points" />
+              {t("back")}
+            </Link>
+            <code dir="ltr">{questionId}</code>
+          </p>
+          <Correction key={questionId} questionId={questionId} version={version} />
+        </>
+      )}
+    </div>
+  );
+}

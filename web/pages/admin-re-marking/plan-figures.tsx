@@ -1,0 +1,41 @@
+import type { ReMarkingCounts } from "#modules/assessment/contract";
+import { useFormatter, useTranslations } from "use-intl";
+
+const large = [
+  "affected",
+  "changed",
+  "failToPass",
+  "passToFail",
+] as const satisfies readonly (keyof ReMarkingCounts)[];
+const small = [
+  "unchanged",
+  "alreadyDone",
+  "open",
+  "optionsDiffer",
+] as const satisfies readonly (keyof ReMarkingCounts)[];
+
+/** What a re-marking would come to: what changes in large figures, what is left alone in small ones. */
+export const PlanFigures = ({ counts }: { readonly counts: ReMarkingCounts }) => {
+  const t = useTranslations("re-marking.figure");
+  const { number } = useFormatter();
+  return (
+    <>
+      <dl className="plan-figures numeric">
+        {large.map((name) => (
+          <div key={name} className="card" data-figure={name} data-none={counts[name] === 0}>
+            <dt>{t(name)}</dt>
+            <dd>{number(counts[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="plan-rest numeric">
+        {small.map((name) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{number(counts[name])}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};
