@@ -269,6 +269,10 @@ describe("the review of an attempt", () => {
     });
     const changed = `UPDATE kernel.event SET data = jsonb_set(data, '{optionId}', '"z"') ${where} = 3`;
     expect(await damage(changed)).toMatchObject({ chain: "broken", brokenAt: 3 });
+    const unreadable = `UPDATE kernel.event SET data = '{"purple": true}' ${where} = 3`;
+    expect(await damage(unreadable)).toMatchObject({ chain: "broken", brokenAt: 3 });
+    expect((await review(damaged.attemptId)).events).toHaveLength(2);
+    expect(await state(damaged.attemptId)).toMatchObject({ version: 2, latest: 3 });
     expect(await damage(`DELETE FROM kernel.event ${where} = 2`)).toMatchObject({
       chain: "broken",
       brokenAt: 3,

@@ -86,6 +86,7 @@ test("a voided exam closes calmly, says why, and can be sat again", async ({ pag
   await expect(page.getByText("The hall lost its power")).toBeVisible();
 
   await page.goto(examPath);
+  await expect(page.getByRole("link", { name: "Back to the home page" })).toBeVisible();
   await page.getByRole("button", { name: "Start again" }).click();
   await exam.expectNumber(1);
   expect((await exam.attempt()).attemptId).not.toBe(view.attemptId);

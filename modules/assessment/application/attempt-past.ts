@@ -28,14 +28,30 @@ export const pastOf = Effect.fnUntraced(function* (stream: string, { version, at
 
 type Past = Effect.Success<ReturnType<typeof pastOf>>["all"];
 
-/** The events as the domain reads them, with what the log says of their recording, in whole milliseconds. */
-export const recordedOf = (events: Past): readonly Recorded[] =>
-  events.map((stored) => ({
-    version: stored.version,
-    event: assessmentEvents.decode(stored),
-    recordedAt: Math.floor(stored.recordedAt),
-    meta: stored.meta,
-  }));
+/** Null when somebody has made something of it that is no event of ours. */
+const eventOf = (stored: Past[number]) => {
+  try {
+    return assessmentEvents.decode(stored);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The events as the domain reads them, with what the log says of their recording, in whole milliseconds. In a damaged
+ * log they end before the first that cannot be read; there are none when the start itself is gone.
+ */
+export const recordedOf = (events: Past): readonly Recorded[] => {
+  const log: Recorded[] = [];
+  for (const stored of events) {
+    const event = eventOf(stored);
+    const isFirst = log.length === 0;
+    if (event === null || (isFirst && event.type !== "assessment.attempt-started")) break;
+    const { version, meta } = stored;
+    log.push({ version, event, recordedAt: Math.floor(stored.recordedAt), meta });
+  }
+  return log;
+};
 
 export const foldOf = (log: readonly Recorded[]): Attempt =>
   log.reduce((state, { event }) => evolve(state, event), unstarted);

@@ -88,12 +88,14 @@ export const reviewAttemptHandler = implement(
   Effect.fnUntraced(function* ({ params, query }) {
     const stream = streamOf(params.attemptId);
     const attempts = yield* AttemptLog;
-    const { all, then, latest } = yield* pastOf(stream, { version: query.asOf });
-    const log = recordedOf(then);
+    const { all, latest, ...past } = yield* pastOf(stream, { version: query.asOf });
+    const log = recordedOf(past.then);
+    const then = past.then.slice(0, log.length);
+    const isNow = past.then.length === all.length;
     const state = foldOf(log);
     if (state.phase === "unstarted")
       return yield* Effect.fail({ _tag: "AttemptVersionUnknown" as const, latest });
-    const newest = foldOf(recordedOf(all));
+    const newest = isNow ? state : foldOf(recordedOf(all));
     const isClosed = newest.phase !== "unstarted" && newest.closedBy !== null;
     const questions = yield* questionsOf(state, isClosed, query.language);
     const key = isClosed
@@ -115,13 +117,7 @@ export const reviewAttemptHandler = implement(
       notes: state.notes.map(({ noteId, text, by }) => ({ noteId, text, by })),
       questions,
       events: eventsOf(then, log, state.asked, key),
-      times: [
-        ...questionTimes(
-          state.asked,
-          log,
-          endOf(state, log.at(-1)!.recordedAt, now, then.length === all.length),
-        ),
-      ],
+      times: [...questionTimes(state.asked, log, endOf(state, log.at(-1)!.recordedAt, now, isNow))],
       gaps: connectionGaps(log).map(({ from, until, acts }) => ({
         from: toIso(from),
         until: toIso(until),
@@ -130,7 +126,7 @@ export const reviewAttemptHandler = implement(
       integrity: {
         chain: brokenAt === null ? "whole" : "broken",
         brokenAt,
-        inOrder: isInOrder(recordedOf(all)),
+        inOrder: isInOrder(all),
         late: entry.late,
       },
       serverTime: toIso(now),

@@ -83,8 +83,7 @@ const explained = async ({
   readonly values: readonly unknown[];
 }) => {
   const { rows } = await pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...values]);
-  const [{ Plan: plan, "Execution Time": milliseconds }] = rows[0]["QUERY PLAN"];
-  return { nodes: nodesOf(plan), milliseconds: milliseconds as number };
+  return { nodes: nodesOf(rows[0]["QUERY PLAN"][0].Plan) };
 };
 
 /** A place in the middle of the order. */
@@ -105,13 +104,12 @@ const ways = orders.flatMap((order) => directions.map((direction) => [order, dir
 describe.each(ways)("by %s, %s", (order, direction) => {
   test("a page is read off an index, at the beginning and in the middle", async () => {
     for (const after of [null, await inTheMiddle(order, direction)]) {
-      const { nodes, milliseconds } = await explained(valuedStatement(aRun({ order, direction, after }))!);
+      const { nodes } = await explained(valuedStatement(aRun({ order, direction, after }))!);
       const types = nodes.map((node) => node["Node Type"]);
       expect(types).not.toContain("Seq Scan");
       expect(types).not.toContain("Sort");
       expect(types).toContain("Index Scan");
       for (const node of nodes) expect(node["Actual Rows"]).toBeLessThanOrEqual(50);
-      expect(milliseconds).toBeLessThan(50);
     }
   });
 
@@ -163,15 +161,13 @@ const filters: readonly (readonly [string, WantedAttempts])[] = [
   ["a paper", { whose: null, testCode: "code 10 & 14", testNum: "7", category: "exam" }],
 ];
 
-test.each(filters)("filtered by %s, page and count take a moment", async (_, wanted) => {
+test.each(filters)("filtered by %s, neither page nor count looks through the table", async (_, wanted) => {
   for (const order of orders) {
     const page = await explained(valuedStatement(aRun({ wanted, order }))!);
     expect(page.nodes.map((node) => node["Node Type"])).not.toContain("Seq Scan");
-    expect(page.milliseconds).toBeLessThan(500);
   }
   const counted = await explained(countStatement(wanted, 10_001));
   expect(counted.nodes.map((node) => node["Node Type"])).not.toContain("Seq Scan");
-  expect(counted.milliseconds).toBeLessThan(500);
 });
 
 test("counting ends at the most that is asked for", async () => {

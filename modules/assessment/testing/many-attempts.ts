@@ -19,7 +19,7 @@ export const fillAttempts = (pool: Pool, count: number, newest: string): Promise
          jsonb_build_object('category', coalesce(part.category, 'rules'), 'passed', passed),
          jsonb_build_object('category', 'controls', 'passed', n % 2 = 0)) END,
        asked, asked_versions, CASE WHEN running THEN NULL ELSE right_ones END, 4,
-       n % ${oneIn.voided} = 0, false, 0, 0, 0, 0, false, started_at
+       n % ${oneIn.voided} = 0, NULL, false, NULL, 0, 0, 0, 0, false, started_at
      FROM generate_series(1, $1::int) AS n,
        LATERAL (SELECT $2::timestamptz - n * interval '5 min' AS started_at,
          n % ${oneIn.running} = 0 AS running, n % ${oneIn.passed} = 0 AS passed) AS facts,

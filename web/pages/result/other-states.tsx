@@ -96,6 +96,13 @@ export const StillOpen = ({ attemptId, onClosed }: StillOpenProps) => {
         <p>
           {t("because")} <q dir="auto">{view.voidedBecause}</q>
         </p>
+        <ButtonLink
+          size="4"
+          to={paperHref(view.paper)}
+          onClick={() => attemptMemory(referenceOf(view.paper), browserShelf).forget()}
+        >
+          {t("next.again")}
+        </ButtonLink>
       </Message>
     );
   if (isMarking) return <Message title={t("marking")} />;
