@@ -17,8 +17,8 @@ const segmentSize = 10_000;
 /** A log that is written to all the time gets one anchor in so many milliseconds. */
 const gatherMs = 700;
 
-/** The database adds the hashes up: they never travel. */
-const segmentText = (after: Checkpoint, limit: number) => `
+/** Sums the events after a place up. The database adds the hashes: they never travel. */
+export const segmentText = (after: Checkpoint, limit: number) => `
   SELECT count(*)::int AS n,
     sha256(coalesce(string_agg(hash, ''::bytea ORDER BY epoch, tx, position), ''::bytea)) AS digest,
     (array_agg(epoch ORDER BY epoch, tx, position))[count(*)] AS epoch,

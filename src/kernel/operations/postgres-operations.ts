@@ -4,7 +4,9 @@ import { anchorName } from "../anchor/anchor-follower.ts";
 import { countEvents } from "../anchor/count-events.ts";
 import { asked } from "../database/asked.ts";
 import { Pools } from "../database/pools.ts";
+import { inTransaction } from "../database/transaction.ts";
 import { EventStore } from "../event-store/event-store.ts";
+import { withoutSorting } from "../event-store/order.ts";
 import { Followed } from "../follow/followed.ts";
 import {
   type DatabaseStanding,
@@ -73,11 +75,12 @@ export const postgresOperations: Layer.Layer<Operations, never, Pools | EventSto
 
     return Operations.of({
       followers: Effect.map(
-        Effect.suspend(() =>
-          ask<FollowerRow>("followers", followersText, [
-            all.map(({ name }) => name),
-            all.map(({ table }) => table),
-          ]),
+        inTransaction(main, (client) =>
+          asked("followers", async () => {
+            await client.query(withoutSorting);
+            const values = [all.map(({ name }) => name), all.map(({ table }) => table)];
+            return (await client.query<FollowerRow>(followersText, values)).rows;
+          }),
         ),
         (rows) =>
           all.map((known, index) => {
