@@ -63,7 +63,16 @@ export const refusedRequest = (status: number): RegExp => new RegExp(`status of 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Long lists of things that are alike: five of each are looked at. */
-const alike = [".exam-row", ".result-item", ".exam-palette li", ".sign-card", ".guide-point"];
+const alike = [
+  ".exam-row",
+  ".result-item",
+  ".exam-palette li",
+  ".sign-card",
+  ".guide-point",
+  ".log-table tbody tr",
+  ".by-table tbody tr",
+  ".event",
+];
 
 /** No known obstacle for anybody, and nothing to scroll sideways for. */
 export const expectUsable = async (page: Page, screen: string): Promise<void> => {

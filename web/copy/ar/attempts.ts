@@ -5,7 +5,7 @@ export const attempts = {
   title: "المحاولات",
   vehicle: { light: "مركبة خفيفة", heavy: "مركبة ثقيلة", bike: "دراجة نارية" },
   section: { rules: "القواعد", signs: "الإشارات", controls: "أدوات التحكم", exam: "الاختبار الكامل" },
-  paper: "{vehicle} · {section} {number}",
+  paper: "{vehicle} · {section} {number}",
   status: {
     answering: "جارية",
     submitted: "سُلّمت",

@@ -5,7 +5,7 @@ export const attempts = {
   title: "考试记录",
   vehicle: { light: "轻型车辆", heavy: "重型车辆", bike: "摩托车" },
   section: { rules: "规则", signs: "标志", controls: "操纵装置", exam: "完整考试" },
-  paper: "{vehicle} · {section} {number}",
+  paper: "{vehicle} · {section} {number}",
   status: {
     answering: "进行中",
     submitted: "已交卷",

@@ -2,7 +2,7 @@ export const attempts = {
   title: "Attempts",
   vehicle: { light: "Light vehicle", heavy: "Heavy vehicle", bike: "Motor bike" },
   section: { rules: "Rules", signs: "Signs", controls: "Controls", exam: "Full exam" },
-  paper: "{vehicle} · {section} {number}",
+  paper: "{vehicle} · {section} {number}",
   status: {
     answering: "Running",
     submitted: "Handed in",

@@ -5,7 +5,7 @@ export const attempts = {
   title: "Épreuves passées",
   vehicle: { light: "Véhicule léger", heavy: "Poids lourd", bike: "Moto" },
   section: { rules: "Règles", signs: "Signaux", controls: "Commandes", exam: "Examen complet" },
-  paper: "{vehicle} · {section} {number}",
+  paper: "{vehicle} · {section} {number}",
   status: {
     answering: "En cours",
     submitted: "Remise",

@@ -1,6 +1,7 @@
 import { type AttemptReview, AttemptId, reviewAttempt } from "#modules/assessment/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "radix-ui";
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { ParamsOf } from "../../app/path.ts";
 import { queryFor } from "../../app/query.ts";
@@ -29,8 +30,14 @@ const Views = ({ review }: { readonly review: AttemptReview }) => {
     change({ view: "replay", at: from });
     go(from);
   };
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever was sent a moment comes to it, and not to the head of the page.
+    if (new URLSearchParams(location.search).has("at")) place.current?.scrollIntoView();
+  }, []);
   return (
     <Tabs.Root
+      ref={place}
       value={viewOf(search)}
       onValueChange={(view) => change({ view, ...(view === "replay" && { at: version }) })}
     >

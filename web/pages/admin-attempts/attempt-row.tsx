@@ -54,7 +54,9 @@ export const AttemptRow = memo(({ entry }: { readonly entry: AttemptEntry }) => 
       <Cell column="status">
         <Status entry={entry} />
       </Cell>
-      <Cell column="mark">{mark === null ? t("none") : t("mark", { mark, questions })}</Cell>
+      <Cell column="mark">
+        <span>{mark === null ? t("none") : t("mark", { mark, questions })}</span>
+      </Cell>
       <Cell column="started">
         <Moment at={startedAt} />
       </Cell>

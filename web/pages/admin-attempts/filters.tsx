@@ -73,16 +73,6 @@ const Fields = ({ query, onAsk }: Props) => {
           onSettle={ask("learner")}
         />
       </div>
-      {select("testCode")}
-      {select("category")}
-      {typed("testNum")}
-      {select("status")}
-      {select("passed")}
-      <fieldset>
-        <legend className="field-label">{t("mark")}</legend>
-        {typed("markFrom")}
-        {typed("markTo")}
-      </fieldset>
       <fieldset>
         <legend className="field-label">{t("started")}</legend>
         <TextField
@@ -98,6 +88,16 @@ const Fields = ({ query, onAsk }: Props) => {
           onChange={(event) => ask("before")(untilDay(event.target.value))}
         />
       </fieldset>
+      <fieldset>
+        <legend className="field-label">{t("mark")}</legend>
+        {typed("markFrom")}
+        {typed("markTo")}
+      </fieldset>
+      {select("testCode")}
+      {select("category")}
+      {typed("testNum")}
+      {select("status")}
+      {select("passed")}
     </div>
   );
 };

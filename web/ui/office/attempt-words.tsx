@@ -48,7 +48,7 @@ export const Moment = ({ at }: { readonly at: string }) => {
   const format = useFormatter();
   return (
     <time dateTime={at} title={at}>
-      {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "medium" })}
+      {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "medium", hourCycle: "h23" })}
     </time>
   );
 };

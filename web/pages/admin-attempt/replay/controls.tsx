@@ -47,10 +47,16 @@ const Jumps = ({ steps, version, onGo }: Pick<Props, "steps" | "version" | "onGo
   const jump = (landmark: Landmark, by: 1 | -1) => landmarkFrom(steps, version, landmark, by);
   return (
     <div className="replay-jumps">
-      <Press icon={ChevronLeft} label={t("previousChange")} to={jump("change", -1)} onGo={onGo} />
-      <Press icon={Pencil} label={t("nextChange")} to={jump("change", 1)} onGo={onGo} />
-      <Press icon={ChevronRight} label={t("previousFlag")} to={jump("flag", -1)} onGo={onGo} />
-      <Press icon={Flag} label={t("nextFlag")} to={jump("flag", 1)} onGo={onGo} />
+      <div className="replay-jump">
+        <Pencil aria-hidden size={18} />
+        <Press icon={ChevronLeft} label={t("previousChange")} to={jump("change", -1)} onGo={onGo} />
+        <Press icon={ChevronRight} label={t("nextChange")} to={jump("change", 1)} onGo={onGo} />
+      </div>
+      <div className="replay-jump">
+        <Flag aria-hidden size={18} />
+        <Press icon={ChevronLeft} label={t("previousFlag")} to={jump("flag", -1)} onGo={onGo} />
+        <Press icon={ChevronRight} label={t("nextFlag")} to={jump("flag", 1)} onGo={onGo} />
+      </div>
     </div>
   );
 };

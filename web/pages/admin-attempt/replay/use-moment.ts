@@ -18,17 +18,18 @@ export const useMoment = (
   { search, change }: Address,
   latest: number,
 ): readonly [number, (version: number) => void] => {
-  const [version, setVersion] = useState(() => momentOf(new URLSearchParams(search).get("at"), latest));
+  // Nobody has chosen one: it is the last, also when one more comes meanwhile.
+  const [chosen, setChosen] = useState(() => new URLSearchParams(search).get("at"));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const go = useCallback(
     (to: number) => {
       const next = Math.min(Math.max(to, 1), latest);
-      setVersion(next);
+      setChosen(String(next));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => change({ view: "replay", at: next }), pauseMs);
     },
     [change, latest],
   );
-  return [version, go];
+  return [momentOf(chosen, latest), go];
 };

@@ -17,7 +17,7 @@ interface Props {
 const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
 
 /** So much room for each event, in pixels, before the picture is scrolled sideways. */
-const roomPerEvent = 7;
+const roomPerEvent = 8;
 
 /** The events in lanes along time, long pauses compressed and marked. The list of events says the same in words. */
 export const Chart = ({ review, shown, lit, onPick }: Props) => {

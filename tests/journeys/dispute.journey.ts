@@ -1,0 +1,257 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import type { AttemptReview, AttemptView } from "#modules/assessment/contract";
+import { rightOptions } from "../support/right-options.ts";
+import type { App } from "./app.ts";
+import { examOn } from "./exam-page.ts";
+import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
+import { looks } from "./looks.ts";
+import { signUp } from "./people.ts";
+import { signInAdmin } from "./staff-desk.ts";
+
+// A program of its own: its admin has not enrolled yet, and its log of attempts begins empty.
+test.use({ examLimitSeconds: 2_400 });
+
+const reviewOf = async (page: Page, attemptId: string): Promise<AttemptReview> =>
+  (await (await page.request.get(`/api/admin/attempts/${attemptId}`)).json()) as AttemptReview;
+
+/** Looks again until the list of attempts, which follows the log, has caught up. */
+const untilListed = (page: Page, row: Locator) =>
+  expect(async () => {
+    await page.reload();
+    await expect(row).toHaveCount(1, { timeout: 1_000 });
+  }).toPass();
+
+const rows = (page: Page) => page.locator(".log-table tbody tr");
+const screenOf = (page: Page) => page.locator(".replay-frame");
+const fill = async (page: Page, label: string, text: string, send: string) => {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(label, { exact: true }).fill(text);
+  await dialog.getByRole("button", { name: send }).click();
+  await expect(dialog).toBeHidden();
+};
+
+test("a dispute: the attempt is found, replayed, noted on and voided, and its learner sees that", async ({
+  page,
+  app,
+  browser,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(401));
+  const learner = await (await browser.newContext({ baseURL: app.url })).newPage();
+  const { email } = await signUp(learner);
+  const exam = examOn(learner);
+  await exam.start();
+  const view = await exam.attempt();
+  const { attemptId } = view;
+  await learner.keyboard.press(exam.digitFor(view, 1));
+  await learner.keyboard.press(exam.digitFor(view, 1, false));
+  await learner.keyboard.press("f");
+  await learner.keyboard.press("n");
+  await learner.keyboard.press(exam.digitFor(view, 2));
+  await exam.everythingSaved();
+  await exam.handIn();
+  await expect(learner.getByRole("heading", { level: 1, name: "Fail" })).toBeVisible();
+
+  await signInAdmin(page, app);
+  await page.getByRole("navigation", { name: "Staff pages" }).getByRole("link", { name: "Attempts" }).click();
+  await page.getByLabel("Learner").fill(email);
+  await expect(rows(page)).toHaveCount(1);
+  expect(page.url()).not.toContain("@");
+  await page.getByRole("button", { name: "Voided" }).click();
+  await expect(page.getByText("No attempt matches.")).toBeVisible();
+  await expect(page).toHaveURL(/traits=voided/);
+  await page.getByRole("button", { name: "Voided" }).click();
+  await rows(page)
+    .getByRole("link", { name: /Light vehicle.*Full exam 1/ })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/admin/attempts/${attemptId}$`));
+
+  await expect(page.getByText("The log of this attempt is whole")).toBeVisible();
+  await expect(page.locator(".event", { hasText: "Question 1: flagged." })).toHaveCount(1);
+  const change = page.locator(".event", { hasText: "Right → wrong" });
+  await expect(change).toContainText(/Question 1: chose [ABC]\./);
+  const { events } = await reviewOf(page, attemptId);
+  const { version } = events.find((event) => event.change === "right-to-wrong")!;
+
+  const right = Number(exam.digitFor(view, 1)) - 1;
+  const wrong = Number(exam.digitFor(view, 1, false)) - 1;
+  const radio = (index: number) => screenOf(page).getByRole("radio").nth(index);
+  await change.getByRole("button", { name: `Replay from event ${version}` }).click();
+  await expect(radio(wrong)).toBeChecked();
+  await expect(page).toHaveURL(new RegExp(`at=${version}$`));
+  await page.getByRole("button", { name: "One event back" }).click();
+  await expect(radio(right)).toBeChecked();
+  await expect(screenOf(page).getByText("1 of 64 answered · 0 flagged")).toBeVisible();
+  await expect(radio(right)).toBeDisabled();
+  await page.getByRole("button", { name: "Next change" }).click();
+  await expect(radio(wrong)).toBeChecked();
+  await expect(page.getByRole("row", { name: /^answers\./ })).toBeVisible();
+  await page.getByRole("button", { name: "Next flag" }).click();
+  await expect(screenOf(page).getByText("1 of 64 answered · 1 flagged")).toBeVisible();
+
+  // Whoever is sent the address sees the same moment.
+  await page.goto(`/admin/attempts/${attemptId}?at=${version - 1}`);
+  await expect(radio(right)).toBeChecked();
+  await page.getByRole("button", { name: "8 ×" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(screenOf(page).getByText("Handed in: from here on the learner saw the result.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Add a note" }).click();
+  await fill(page, "Note", "Says an answer was lost", "Add the note");
+  await expect(page.getByText("The note was added.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The note was taken back.")).toBeVisible();
+  await expect(page.locator(".notes")).toHaveCount(0);
+  await page.getByRole("button", { name: "Add a note" }).click();
+  await fill(page, "Note", "Changed it himself, and flagged it", "Add the note");
+  await page.locator(".notes").getByRole("button", { name: "Take back" }).click();
+  await fill(page, "Reason", "Written on the wrong attempt", "Take it back");
+  await expect(page.locator(".notes")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Void", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Void the attempt" }).click();
+  await expect(page.getByText("Write at least 3 characters.")).toBeVisible();
+  await fill(page, "Reason", "The hall lost its power", "Void the attempt");
+  await expect(page.getByText("This attempt is voided: it counts for nothing.")).toBeVisible();
+  await expect(page.getByText("Reason given to the learner: The hall lost its power")).toBeVisible();
+  await learner.reload();
+  await expect(learner.getByRole("heading", { level: 1, name: "Voided" })).toBeVisible();
+  await expect(learner.getByText("The hall lost its power")).toBeVisible();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("The attempt counts again.")).toBeVisible();
+  await learner.reload();
+  await expect(learner.getByRole("heading", { level: 1, name: "Fail" })).toBeVisible();
+});
+
+/** An attempt with a changed answer and a flag, made by somebody without a page. */
+const sat = async (page: Page): Promise<AttemptView> => {
+  const guest = page.context().request;
+  const paper = { testCode: "code 8", testNum: 2, category: "controls" };
+  const view = (await (await guest.post("/api/attempts", { data: paper })).json()) as AttemptView;
+  const acts = view.questions.flatMap(({ questionId, options }, index) => {
+    const right = rightOptions.get(questionId)!;
+    const other = options.find(({ id }) => id !== right)!.id;
+    const answers = index === 2 ? [right, other] : [right];
+    return [
+      { type: "visit", questionId },
+      ...answers.map((optionId) => ({ type: "answer", questionId, optionId })),
+      ...(index === 4 ? [{ type: "flag", questionId }] : []),
+    ];
+  });
+  const commands = [...acts, { type: "submit" }].map((act) => ({ ...act, commandId: randomUUID() }));
+  const answer = await guest.post(`/api/attempts/${view.attemptId}/commands`, { data: { commands } });
+  expect(answer.ok()).toBe(true);
+  return view;
+};
+
+const onceSat = new WeakMap<App, Promise<AttemptView>>();
+const anAttempt = (page: Page, app: App): Promise<AttemptView> => {
+  const known = onceSat.get(app) ?? sat(page);
+  onceSat.set(app, known);
+  return known;
+};
+
+/** Presses Tab until something has the focus. */
+const tabTo = async (page: Page, target: Locator, most = 80) => {
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not lead to ${String(target)}.`);
+};
+
+test("the keyboard alone suffices: to filter, to open, to step through, to note", async ({
+  page,
+  app,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(401));
+  await signInAdmin(page, app);
+  const { attemptId } = await anAttempt(page, app);
+  await page.goto("/admin/attempts");
+  const row = rows(page).filter({ hasText: "Controls 2" });
+  await untilListed(page, row);
+  await tabTo(page, page.getByRole("button", { name: "Late acts" }));
+  await page.keyboard.press("Space");
+  await expect(page.getByText("No attempt matches.")).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(row).toHaveCount(1);
+  await tabTo(page, page.getByRole("table").getByRole("button", { name: "Mark" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/order=mark$/);
+  await expect(page.getByRole("columnheader", { name: "Mark", exact: true })).toHaveAttribute(
+    "aria-sort",
+    "descending",
+  );
+  await tabTo(page, row.getByRole("link"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Controls 2");
+
+  await tabTo(page, page.getByRole("button", { name: "Add a note" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await tabTo(page, page.getByLabel("Note", { exact: true }), 5);
+  await page.keyboard.type("Looked at by keyboard");
+  await tabTo(page, page.getByRole("button", { name: "Add the note" }), 5);
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".notes")).toContainText("Looked at by keyboard");
+  await expect(page.locator(".act-news")).toBeFocused();
+
+  await tabTo(page, page.getByRole("tab", { name: "Timeline" }));
+  await page.keyboard.press("ArrowRight");
+  const scrubber = page.getByRole("slider", { name: "Moment" });
+  await tabTo(page, scrubber);
+  const { latest } = await reviewOf(page, attemptId);
+  await page.keyboard.press("ArrowLeft");
+  await expect(scrubber).toHaveValue(String(latest - 1));
+  await expect(scrubber).toHaveAttribute("aria-valuetext", /Event \d+ of \d+, .+ after the start\. Marked/);
+  await tabTo(page, screenOf(page));
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(scrubber).toHaveValue(String(latest - 3));
+  await page.keyboard.press("ArrowRight");
+  await expect(scrubber).toHaveValue(String(latest - 2));
+  await expect(page).toHaveURL(new RegExp(`at=${latest - 2}$`));
+});
+
+for (const { width, height, isPhone, ...visitor } of looks)
+  test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
+    test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
+
+    test("the log and the review can be used by everybody", async ({ page, app, allowed, browser }) => {
+      allowed.push(refusedRequest(401));
+      const desk = await browser.newPage({ baseURL: app.url });
+      await signInAdmin(desk, app);
+      await signInAdmin(page, app);
+      const { attemptId } = await anAttempt(page, app);
+      const look = async (path: string, shown: string, screen: string) => {
+        await page.goto(path);
+        await expect(page.locator(shown).first()).toBeVisible();
+        await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
+        await expectUsable(page, screen);
+      };
+      await page.goto("/admin/attempts");
+      await untilListed(page, rows(page).filter({ has: page.locator(`a[href$="${attemptId}"]`) }));
+      await look("/admin/attempts", ".log-table", "log");
+      await page.locator(".log-filters details").evaluate((fields) => fields.setAttribute("open", ""));
+      await expectUsable(page, "log with filters");
+      await look("/admin/attempts?testNum=99", ".log-empty", "empty log");
+      await look(`/admin/attempts/${attemptId}`, ".event", "timeline");
+      await page.locator(".event-more summary").nth(2).click();
+      await page.locator(".event-light").first().click();
+      await expectUsable(page, "details of an event");
+      await look(`/admin/attempts/${attemptId}?at=7`, ".replay-screen", "replay");
+      await expect(page.locator(".diff-table")).toBeVisible();
+      await page.locator(".diff-whole summary").click();
+      await expectUsable(page, "replay with its state");
+      await look(`/admin/attempts/${attemptId}?view=questions`, ".by-table", "questions");
+      await page.locator(".acts-ways button").last().click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await page.locator(".act-form button[type=submit]").click();
+      await expectUsable(page, "voiding with a mistake");
+      await desk.close();
+    });
+  });

@@ -1,0 +1,34 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { generate } from "otplib";
+import type { App } from "./app.ts";
+import { passwordOf } from "./people.ts";
+
+type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** An account enrols once for each program, and no code counts twice: who was signed in once is so again. */
+const signedIn = new WeakMap<App, State>();
+
+const enrol = async (page: Page, app: App): Promise<void> => {
+  const { email, password } = app.accountToTry("admin");
+  await page.goto("/admin/login");
+  await page.getByLabel("E-mail", { exact: true }).fill(email);
+  await passwordOf(page).fill(password);
+  await page.getByRole("button", { name: "Continue" }).click();
+  const secret = (await page.locator("code").first().textContent())!.replaceAll(/\s/g, "");
+  await page.getByRole("textbox", { name: "Code from your app" }).fill(await generate({ secret }));
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+};
+
+/**
+ * Has this browser be the admin's. The first time, in English, through the door of staff with a fresh authenticator;
+ * from then on with that session.
+ */
+export const signInAdmin = async (page: Page, app: App): Promise<void> => {
+  const known = signedIn.get(app);
+  if (known === undefined) {
+    await enrol(page, app);
+    signedIn.set(app, await page.context().storageState());
+  } else await page.context().addCookies(known.cookies);
+};
