@@ -143,6 +143,14 @@ export const routes = {
     guard: "admin",
     copy: ["dashboard", "office", "staff"],
   },
+  adminOperations: {
+    path: "/admin/operations",
+    title: "admin-operations",
+    page: () => import("../pages/admin-operations/admin-operations.page.tsx"),
+    layout: "client",
+    guard: "admin",
+    copy: ["dashboard", "form", "office", "operations"],
+  },
   adminAttempts: {
     path: "/admin/attempts",
     title: "admin-attempts",

@@ -10,6 +10,7 @@ import type { mails } from "./en/mails.ts";
 import type { notFound } from "./en/not-found.ts";
 import type { numbers } from "./en/numbers.ts";
 import type { office } from "./en/office.ts";
+import type { operations } from "./en/operations.ts";
 import type { problems } from "./en/problems.ts";
 import type { profile } from "./en/profile.ts";
 import type { reMarking } from "./en/re-marking.ts";
@@ -37,6 +38,7 @@ export interface Messages {
   readonly "not-found": typeof notFound;
   readonly numbers: typeof numbers;
   readonly office: typeof office;
+  readonly operations: typeof operations;
   readonly problems: typeof problems;
   readonly profile: typeof profile;
   readonly "re-marking": typeof reMarking;

@@ -20,6 +20,7 @@ export const shell = {
     "admin-attempts": "المحاولات",
     "admin-attempt": "محاولة واحدة",
     "admin-audit": "ما فعله فريق العمل",
+    "admin-operations": "التشغيل",
     "admin-re-marking": "إعادة التصحيح",
     "development-mails": "رسائل نظام التجربة هذا",
     "not-found": "الصفحة غير موجودة",

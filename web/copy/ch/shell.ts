@@ -20,6 +20,7 @@ export const shell = {
     "admin-attempts": "考试记录",
     "admin-attempt": "一次考试",
     "admin-audit": "工作人员的操作",
+    "admin-operations": "运维",
     "admin-re-marking": "重新评分",
     "development-mails": "此测试系统的邮件",
     "not-found": "找不到页面",

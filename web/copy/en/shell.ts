@@ -17,6 +17,7 @@ export const shell = {
     "admin-attempts": "Attempts",
     "admin-attempt": "One attempt",
     "admin-audit": "What staff did",
+    "admin-operations": "Operations",
     "admin-re-marking": "Mark again",
     "development-mails": "Mails of this test system",
     "not-found": "Page not found",

@@ -20,6 +20,7 @@ export const shell = {
     "admin-attempts": "Épreuves passées",
     "admin-attempt": "Une épreuve",
     "admin-audit": "Ce que l’équipe a fait",
+    "admin-operations": "Exploitation",
     "admin-re-marking": "Corriger à nouveau",
     "development-mails": "E-mails de ce système d’essai",
     "not-found": "Page introuvable",

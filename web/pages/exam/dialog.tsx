@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import "./dialog.css";
 
 /** Inside the theme, so that a dialog has its colours. */
 export const dialogHome = (): HTMLElement | null => document.querySelector<HTMLElement>(".radix-themes");

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
+import { useAuthMark } from "../../app/auth-mark.ts";
 import { href, type Href } from "../../app/href.ts";
 import { Link } from "../link.tsx";
 import "./office.css";
@@ -9,25 +10,29 @@ const pages = [
   ["attempts", href("adminAttempts")],
   ["reMarking", href("adminReMarking")],
   ["audit", href("adminAudit")],
+  ["operations", href("adminOperations")],
 ] as const satisfies readonly (readonly [string, Href])[];
 
 /** The ways between the pages of staff; stands on top of each of them. */
 export const StaffNav = () => {
   const t = useTranslations("office");
   const [path] = useLocation();
+  const isOperator = useAuthMark()?.roles.includes("operator") === true;
   return (
     <nav className="staff-nav" aria-label={t("pages")}>
       <ul>
-        {pages.map(([name, to]) => (
-          <li key={name}>
-            <Link
-              to={to}
-              aria-current={path === to ? "page" : path.startsWith(`${to}/`) ? "location" : undefined}
-            >
-              {t(name)}
-            </Link>
-          </li>
-        ))}
+        {pages
+          .filter(([name]) => isOperator || name !== "operations")
+          .map(([name, to]) => (
+            <li key={name}>
+              <Link
+                to={to}
+                aria-current={path === to ? "page" : path.startsWith(`${to}/`) ? "location" : undefined}
+              >
+                {t(name)}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   );

@@ -1,0 +1,50 @@
+import { useTranslations } from "use-intl";
+import { useSession } from "../../app/auth-context.ts";
+import { StaffNav } from "../../ui/office/staff-nav.tsx";
+import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { AsOf } from "./as-of.tsx";
+import { DeadLetters } from "./dead-letters.tsx";
+import { LiveMark } from "./live-mark.tsx";
+import { Database, Jobs, Log } from "./machinery.tsx";
+import { NotForRole } from "./not-for-role.tsx";
+import { ReadModels } from "./read-models.tsx";
+import { Subscribers } from "./subscribers.tsx";
+import { paceOf, useStanding } from "./use-standing.ts";
+import "./admin-operations.css";
+
+const Console = () => {
+  const query = useStanding();
+  const { data: standing, error } = query;
+  if (standing === undefined)
+    return error === null ? (
+      <Fetching />
+    ) : (
+      <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
+    );
+  return (
+    <>
+      <LiveMark at={standing.at} everyMs={paceOf(standing)} isStale={error !== null} />
+      <Log log={standing.log} />
+      <ReadModels standing={standing} />
+      <Subscribers standing={standing} />
+      <DeadLetters followers={standing.followers} />
+      <div className="ops-two">
+        <Jobs jobs={standing.jobs} />
+        <Database database={standing.database} />
+      </div>
+      <AsOf followers={standing.followers} />
+    </>
+  );
+};
+
+export default function AdminOperationsPage() {
+  const t = useTranslations("operations");
+  const { account } = useSession();
+  return (
+    <div className="office column ops">
+      <StaffNav />
+      <h1 className="display">{t("title")}</h1>
+      {account?.roles.includes("operator") === true ? <Console /> : <NotForRole />}
+    </div>
+  );
+}

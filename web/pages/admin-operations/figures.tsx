@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+
+interface FigureProps {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly note?: ReactNode;
+  /** Asks to be looked at; what it says stands in its words. */
+  readonly isBad?: boolean;
+}
+
+/** One number with what it is. */
+export const Figure = ({ name, value, note, isBad = false }: FigureProps) => (
+  <div data-bad={isBad}>
+    <dt>{name}</dt>
+    <dd className="ops-value">{value}</dd>
+    {note !== undefined && <dd className="ops-note">{note}</dd>}
+  </div>
+);
+
+/** Numbers beside each other. */
+export const Figures = ({ children }: { readonly children: ReactNode }) => (
+  <dl className="ops-figures numeric">{children}</dl>
+);
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the page, under a name that can be jumped to. */
+export const Section = ({ id, title, children }: SectionProps) => (
+  <section className="ops-section" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);

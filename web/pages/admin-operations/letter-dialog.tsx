@@ -1,0 +1,116 @@
+import { dropLetter, longestReason } from "#modules/operations/contract";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/form/callout.tsx";
+import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
+import { Dialog } from "../exam/dialog.tsx";
+import { ReasonField } from "./reason-field.tsx";
+import type { ActNo } from "./use-act.ts";
+
+/** An act that has to be meant. */
+export interface Ask {
+  readonly title: string;
+  readonly lead: string;
+  readonly send: string;
+  readonly asksReason: boolean;
+  /** Does it; answers the "no", or null when it was done. */
+  readonly run: (reason: string) => Promise<ActNo | null>;
+}
+
+interface FormProps {
+  readonly ask: Ask;
+  readonly isBusy: boolean;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+const AskForm = ({ ask, isBusy, onDone, onCancel }: FormProps) => {
+  const t = useTranslations("operations");
+  const sentence = useNoSentence();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState("");
+  const [isShort, setShort] = useState(false);
+  const [no, setNo] = useState<ActNo | null>(null);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const isMissing = ask.asksReason && !dropLetter.body!.safeParse({ reason }).success;
+    setShort(isMissing);
+    if (isMissing) return field.current?.focus();
+    const answer = await ask.run(reason);
+    setNo(answer);
+    if (answer === null) onDone();
+  };
+  return (
+    <form className="ops-form" noValidate onSubmit={(event) => void send(event)}>
+      <p>{ask.lead}</p>
+      {ask.asksReason && (
+        <ReasonField
+          ref={field}
+          value={reason}
+          most={longestReason}
+          isShort={isShort}
+          onChange={(text) => {
+            setReason(text);
+            setShort(false);
+          }}
+        />
+      )}
+      {no !== null && (
+        <Callout tone="bad" isNews>
+          <p>{sentence(no)}</p>
+        </Callout>
+      )}
+      <div className="exam-dialog-actions">
+        <Button type="button" size="4" variant="outline" onClick={onCancel}>
+          {t("act.cancel")}
+        </Button>
+        <Button type="submit" size="4" aria-disabled={isBusy}>
+          {isBusy ? t("act.sending") : ask.send}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+interface Props {
+  readonly isOpen: boolean;
+  /** What is asked. It stays while the dialog goes, so that its words do not change under the reader's eyes. */
+  readonly ask: Ask | null;
+  readonly isBusy: boolean;
+  readonly onClose: () => void;
+  /** Where the focus goes once it is done: what was pressed may be gone. */
+  readonly news: RefObject<HTMLElement | null>;
+}
+
+/** Asks whether an act is meant, and why where that is kept. */
+export const LetterDialog = ({ isOpen, ask, isBusy, onClose, news }: Props) => {
+  const t = useTranslations("operations.act");
+  const isDone = useRef(false);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={ask?.title ?? ""}
+      closeLabel={t("close")}
+      onClosed={(event) => {
+        if (!isDone.current) return;
+        isDone.current = false;
+        event.preventDefault();
+        news.current?.focus();
+      }}
+    >
+      {ask !== null && (
+        <AskForm
+          ask={ask}
+          isBusy={isBusy}
+          onCancel={onClose}
+          onDone={() => {
+            isDone.current = true;
+            onClose();
+          }}
+        />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,116 @@
+import type { Standing } from "#modules/operations/contract";
+import { ExternalLink } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { CopyId } from "../../ui/office/copy-id.tsx";
+import { Figure, Figures, Section } from "./figures.tsx";
+import { useFigures } from "./use-figures.ts";
+
+/** The event log as a whole. */
+export const Log = ({ log }: Pick<Standing, "log">) => {
+  const t = useTranslations("operations.log");
+  const { count, bytes, time } = useFigures();
+  const { anchor } = log;
+  return (
+    <Section id="log" title={t("title")}>
+      <Figures>
+        <Figure
+          name={t("events")}
+          value={count(log.events)}
+          note={t("lastDay", { count: count(log.eventsLastDay) })}
+        />
+        <Figure
+          name={t("size")}
+          value={bytes(log.bytes)}
+          note={t("growth", { size: bytes(log.bytesLastDay) })}
+        />
+        <Figure name={t("epoch")} value={count(log.epoch)} note={t("epochNote")} />
+        {anchor === null ? (
+          <Figure name={t("anchor")} value={t("noAnchor")} note={t("noAnchorNote")} />
+        ) : (
+          <Figure
+            name={t("anchor")}
+            value={time(anchor.at)}
+            note={
+              <>
+                {t("anchorNote", { number: count(anchor.number), events: count(anchor.events) })}
+                <CopyId id={anchor.hash} />
+              </>
+            }
+          />
+        )}
+      </Figures>
+    </Section>
+  );
+};
+
+const states = ["waiting", "active", "delayed", "completed", "failed"] as const;
+/** Pages of the server's own, which are no part of this program. */
+const boardAddress = "/admin/jobs/queue/jobs";
+
+/** The queue of jobs in numbers, and the way to each of them. */
+export const Jobs = ({ jobs }: Pick<Standing, "jobs">) => {
+  const t = useTranslations("operations.jobs");
+  const { count } = useFigures();
+  return (
+    <Section id="jobs" title={t("title")}>
+      {jobs === null ? (
+        <p>{t("away")}</p>
+      ) : (
+        <>
+          <p className="ops-lead">{t(`on.${jobs.on}`)}</p>
+          <Figures>
+            {states.map((state) => (
+              <Figure
+                key={state}
+                name={t(state)}
+                value={count(jobs[state])}
+                isBad={state === "failed" && jobs.failed > 0}
+              />
+            ))}
+          </Figures>
+        </>
+      )}
+      <p>
+        <a className="ops-way" href={boardAddress}>
+          {t("board")}
+          <ExternalLink aria-hidden size={16} className="points" />
+        </a>
+      </p>
+    </Section>
+  );
+};
+
+/** The database and who is connected to it. */
+export const Database = ({ database }: Pick<Standing, "database">) => {
+  const t = useTranslations("operations.database");
+  const { count, bytes } = useFigures();
+  const { connections, mostConnections, pools } = database;
+  return (
+    <Section id="database" title={t("title")}>
+      <Figures>
+        <Figure
+          name={t("size")}
+          value={bytes(database.bytes)}
+          note={t("version", { version: database.version.split(" ")[0]! })}
+        />
+        <Figure
+          name={t("connections")}
+          value={count(connections)}
+          note={t("most", { most: count(mostConnections) })}
+        />
+        {(["main", "append"] as const).map((pool) => {
+          const { open, idle, waiting, most } = pools[pool];
+          return (
+            <Figure
+              key={pool}
+              name={t(pool)}
+              value={t("pool", { open: count(open), most: count(most) })}
+              note={t("poolNote", { idle: count(idle), waiting: count(waiting) })}
+              isBad={waiting > 0}
+            />
+          );
+        })}
+      </Figures>
+    </Section>
+  );
+};

@@ -1,0 +1,72 @@
+import type { Standing } from "#modules/operations/contract";
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/button.tsx";
+import { Section } from "./figures.tsx";
+import { FollowerCells, useColumns } from "./follower-cells.tsx";
+import { News } from "./news.tsx";
+import { RebuildDialog } from "./rebuild-dialog.tsx";
+import { Rebuilds } from "./rebuilds.tsx";
+import { Table } from "./table.tsx";
+
+/** The read models, and how each is made anew. */
+export const ReadModels = ({ standing }: { readonly standing: Standing }) => {
+  const t = useTranslations("operations");
+  const columns = useColumns(
+    "name",
+    "state",
+    "lag",
+    "lagTime",
+    "rate",
+    "rows",
+    "size",
+    "version",
+    "place",
+    "act",
+  );
+  const [chosen, choose] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const [news, setNews] = useState("");
+  const place = useRef<HTMLParagraphElement>(null);
+  const models = standing.followers.filter(({ kind }) => kind === "projection");
+  return (
+    <Section id="models" title={t("models.title")}>
+      <Table caption={t("models.title")} columns={columns}>
+        {models.map((model) => (
+          <tr key={model.name} role="row">
+            <FollowerCells
+              follower={model}
+              at={standing.at}
+              columns={columns}
+              act={
+                <Button
+                  type="button"
+                  variant="soft"
+                  aria-label={t("models.rebuildOf", { name: model.name })}
+                  onClick={() => {
+                    choose(model.name);
+                    setOpen(true);
+                  }}
+                >
+                  {t("models.rebuild")}
+                </Button>
+              }
+            />
+          </tr>
+        ))}
+      </Table>
+      <News ref={place} text={news} />
+      <Rebuilds rebuilds={standing.rebuilds} />
+      <RebuildDialog
+        isOpen={isOpen}
+        name={chosen}
+        onClose={() => setOpen(false)}
+        onBegun={(name) => {
+          setOpen(false);
+          setNews(t("plan.begun", { name }));
+        }}
+        news={place}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,117 @@
+import { planRebuild, startRebuild } from "#modules/operations/contract";
+import { useQuery } from "@tanstack/react-query";
+import { type RefObject, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { queryFor } from "../../app/query.ts";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/form/callout.tsx";
+import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
+import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { Dialog } from "../exam/dialog.tsx";
+import { Figure, Figures } from "./figures.tsx";
+import { type ActNo, useAct } from "./use-act.ts";
+import { useFigures } from "./use-figures.ts";
+
+interface PlanProps {
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onBegun: () => void;
+}
+
+/** The dry run, and the press that makes it real. */
+const Plan = ({ name, onClose, onBegun }: PlanProps) => {
+  const t = useTranslations("operations");
+  const sentence = useNoSentence();
+  const { count, span, rate } = useFigures();
+  const { isBusy, act } = useAct();
+  const [no, setNo] = useState<ActNo | null>(null);
+  const query = useQuery({ ...queryFor(planRebuild, { params: { name } }), staleTime: 0, gcTime: 0 });
+  const { data: plan, error } = query;
+  if (plan === undefined)
+    return error === null ? (
+      <Fetching />
+    ) : (
+      <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
+    );
+  const isRunning = plan.running !== null;
+  const start = async () => {
+    if (isRunning) return;
+    setNo(null);
+    setNo(await act(startRebuild, { params: { name } }, onBegun));
+  };
+  return (
+    <>
+      <p>{t("plan.lead")}</p>
+      <Figures>
+        <Figure name={t("plan.events")} value={count(plan.events)} />
+        <Figure name={t("plan.rows")} value={count(plan.rows)} />
+        {plan.seconds === null ? (
+          <Figure name={t("plan.time")} value={t("plan.unknown")} note={t("plan.unknownNote")} />
+        ) : (
+          <Figure
+            name={t("plan.time")}
+            value={span(plan.seconds)}
+            note={plan.lastRate === null ? undefined : t("plan.timeNote", { rate: rate(plan.lastRate) })}
+          />
+        )}
+      </Figures>
+      {isRunning && (
+        <Callout>
+          <p>{t("plan.running")}</p>
+        </Callout>
+      )}
+      {no !== null && (
+        <Callout tone="bad" isNews>
+          <p>{sentence(no)}</p>
+        </Callout>
+      )}
+      <div className="exam-dialog-actions">
+        <Button type="button" size="4" variant="outline" onClick={onClose}>
+          {t("act.cancel")}
+        </Button>
+        <Button type="button" size="4" aria-disabled={isBusy || isRunning} onClick={() => void start()}>
+          {t(isBusy ? "act.sending" : "plan.start")}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+interface Props {
+  readonly isOpen: boolean;
+  /** The read model it is about. It stays while the dialog goes, so that its words do not change. */
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onBegun: (name: string) => void;
+  /** Where the focus goes once it has begun. */
+  readonly news: RefObject<HTMLElement | null>;
+}
+
+/** What a rebuild would take, before anything happens. */
+export const RebuildDialog = ({ isOpen, name, onClose, onBegun, news }: Props) => {
+  const t = useTranslations("operations");
+  const hasBegun = useRef(false);
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={t("plan.title", { name })}
+      closeLabel={t("act.close")}
+      onClosed={(event) => {
+        if (!hasBegun.current) return;
+        hasBegun.current = false;
+        event.preventDefault();
+        news.current?.focus();
+      }}
+    >
+      <Plan
+        name={name}
+        onClose={onClose}
+        onBegun={() => {
+          hasBegun.current = true;
+          onBegun(name);
+        }}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,125 @@
+import { cancelRebuild, type Rebuild } from "#modules/operations/contract";
+import { CircleCheck, CircleX, Ban, LoaderCircle, type LucideIcon } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../ui/button.tsx";
+import { Callout } from "../../ui/form/callout.tsx";
+import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
+import { CopyId } from "../../ui/office/copy-id.tsx";
+import { type ActNo, useAct } from "./use-act.ts";
+import { useFigures } from "./use-figures.ts";
+
+const icons: Readonly<Record<Rebuild["state"], LucideIcon>> = {
+  running: LoaderCircle,
+  done: CircleCheck,
+  failed: CircleX,
+  cancelled: Ban,
+};
+
+/** More of them say nothing of today. */
+const shownAtMost = 6;
+
+const Running = ({ rebuild }: { readonly rebuild: Rebuild }) => {
+  const t = useTranslations("operations.rebuilds");
+  const sentence = useNoSentence();
+  const { count, span, rate } = useFigures();
+  const { isBusy, act } = useAct();
+  const [no, setNo] = useState<ActNo | null>(null);
+  const { rebuildId, projection, read, total, secondsLeft, cancelRequested } = rebuild;
+  const isEnding = cancelRequested || isBusy;
+  const cancel = async () =>
+    isEnding || setNo(await act(cancelRebuild, { params: { rebuildId: String(rebuildId) } }));
+  return (
+    <>
+      <progress
+        className="ops-progress"
+        aria-label={t("progress", { name: projection })}
+        max={Math.max(1, total, read)}
+        value={read}
+      />
+      <p className="ops-run">
+        <span>{t("read", { read: count(read), total: count(Math.max(total, read)) })}</span>
+        {rebuild.rate !== null && <span>{rate(rebuild.rate)}</span>}
+        <span>{secondsLeft === null ? t("leftUnknown") : t("left", { time: span(secondsLeft) })}</span>
+        <Button
+          type="button"
+          variant="outline"
+          aria-label={isEnding ? undefined : t("cancelOf", { name: projection })}
+          aria-disabled={isEnding}
+          onClick={() => void cancel()}
+        >
+          {t(isEnding ? "cancelling" : "cancel")}
+        </Button>
+      </p>
+      {no !== null && (
+        <Callout tone="bad" isNews>
+          <p>{sentence(no)}</p>
+        </Callout>
+      )}
+    </>
+  );
+};
+
+const Ended = ({ rebuild }: { readonly rebuild: Rebuild }) => {
+  const t = useTranslations("operations.rebuilds");
+  const { count, span, time } = useFigures();
+  const { state, startedAt, finishedAt, rows, read, error } = rebuild;
+  const ended = finishedAt ?? startedAt;
+  if (state !== "done")
+    return (
+      <>
+        <p>{t(state === "failed" ? "failed" : "cancelled", { time: time(ended) })}</p>
+        {error !== null && (
+          <p className="ops-error" dir="ltr">
+            {error}
+          </p>
+        )}
+      </>
+    );
+  return (
+    <p>
+      {t("done", {
+        time: time(ended),
+        rows: count(rows ?? 0),
+        read: count(read),
+        took: span((Date.parse(ended) - Date.parse(startedAt)) / 1_000),
+      })}
+    </p>
+  );
+};
+
+/** Rebuilds, newest first: what is under way with its bar, what is over with how it ended. */
+export const Rebuilds = ({ rebuilds }: { readonly rebuilds: readonly Rebuild[] }) => {
+  const t = useTranslations("operations.rebuilds");
+  return (
+    <>
+      <h3 id="rebuilds">{t("title")}</h3>
+      {rebuilds.length === 0 ? (
+        <p className="ops-lead">{t("empty")}</p>
+      ) : (
+        <ul className="ops-rebuilds numeric" aria-labelledby="rebuilds">
+          {rebuilds.slice(0, shownAtMost).map((rebuild) => {
+            const { rebuildId, projection, state, by } = rebuild;
+            const Icon = icons[state];
+            return (
+              <li key={rebuildId} data-state={state}>
+                <p className="ops-rebuild-head">
+                  <code dir="ltr">{projection}</code>
+                  <span className="ops-mark" data-tone={state} role="status">
+                    <Icon aria-hidden size={16} />
+                    {t(`state.${state}`)}
+                  </span>
+                  <span className="ops-by">
+                    {by === null ? t("byCommand") : t("by")}
+                    {by !== null && <CopyId id={by} />}
+                  </span>
+                </p>
+                {state === "running" ? <Running rebuild={rebuild} /> : <Ended rebuild={rebuild} />}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+};

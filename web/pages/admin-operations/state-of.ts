@@ -1,0 +1,18 @@
+import type { FollowerStanding } from "#modules/operations/contract";
+
+/** `ok`: in step with the log. `behind`: at work, with events left to do. `still`: it does not get on by itself. */
+export type FollowerState = "ok" | "behind" | "still";
+
+/** What takes no longer is how work looks, not a lag. */
+const unremarkableSeconds = 5;
+
+/** How a follower gets on, at the moment `at` by the database's clock. */
+export const stateOf = (
+  { lag, failures, leaseUntil }: Pick<FollowerStanding, "lag" | "failures" | "leaseUntil">,
+  at: string,
+): FollowerState => {
+  if (failures > 0) return "still";
+  if (lag.events === 0 || lag.seconds <= unremarkableSeconds) return "ok";
+  const isHeld = leaseUntil !== null && leaseUntil > at;
+  return isHeld ? "behind" : "still";
+};

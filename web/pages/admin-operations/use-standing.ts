@@ -1,0 +1,42 @@
+import {
+  listDeadLetters,
+  type LetterState,
+  readOperations,
+  type Standing,
+} from "#modules/operations/contract";
+import { useInfiniteQuery, type InfiniteData, useQuery } from "@tanstack/react-query";
+import type { OkOf } from "../../app/call.ts";
+import { type CallFailure, fetchFrom, queryFor } from "../../app/query.ts";
+
+/** How often the page is renewed while somebody looks, and while a rebuild runs. */
+const everyMs = 5_000;
+const everyMsOfRebuild = 1_000;
+
+const isRebuilding = (standing: Standing | undefined) =>
+  standing?.rebuilds.some(({ state }) => state === "running") === true;
+
+export const paceOf = (standing: Standing | undefined): number =>
+  isRebuilding(standing) ? everyMsOfRebuild : everyMs;
+
+/** Where everything stands, renewed while the page is seen. */
+export const useStanding = () =>
+  useQuery({
+    ...queryFor(readOperations, {}),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => paceOf(data),
+  });
+
+type Page = OkOf<typeof listDeadLetters>;
+type Place = string | undefined;
+
+/** Dead letters in a state, oldest first, renewed at the same pace. */
+export const useLetters = (state: LetterState) =>
+  useInfiniteQuery<Page, CallFailure, InfiniteData<Page, Place>, unknown[], Place>({
+    queryKey: [listDeadLetters.method, listDeadLetters.path, state],
+    queryFn: ({ pageParam, signal }) =>
+      fetchFrom(listDeadLetters, { query: { state, after: pageParam } }, signal),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => (next === null ? undefined : String(next)),
+    staleTime: 0,
+    refetchInterval: everyMs,
+  });
