@@ -3,7 +3,7 @@ import { EventStore } from "#kernel/event-store/event-store";
 import { fromIso } from "#vocabulary/instant";
 import { type Attempt, evolve, unstarted } from "../domain/attempt.ts";
 import { assessmentEvents } from "../domain/events.ts";
-import type { Recorded } from "../domain/review/recorded.ts";
+import { clientAtOf, type Recorded } from "../domain/review/recorded.ts";
 
 /** How far into an attempt somebody looks: so many events, or what was recorded at an instant; neither is all of it. */
 export interface Moment {
@@ -47,8 +47,8 @@ export const recordedOf = (events: Past): readonly Recorded[] => {
     const event = eventOf(stored);
     const isFirst = log.length === 0;
     if (event === null || (isFirst && event.type !== "assessment.attempt-started")) break;
-    const { version, meta } = stored;
-    log.push({ version, event, recordedAt: Math.floor(stored.recordedAt), meta });
+    const { version, recordedAt } = stored;
+    log.push({ version, event, recordedAt: Math.floor(recordedAt), clientAt: clientAtOf(stored) });
   }
   return log;
 };

@@ -10,7 +10,7 @@ import type { Begun } from "../domain/attempt.ts";
 import { answerChanges } from "../domain/review/changes.ts";
 import { connectionGaps, isInOrder } from "../domain/review/gaps.ts";
 import { laneOf, questionOf } from "../domain/review/lanes.ts";
-import { clientAtOf, delayOf, type Recorded } from "../domain/review/recorded.ts";
+import { delayOf, type Recorded } from "../domain/review/recorded.ts";
 import { questionTimes } from "../domain/review/times.ts";
 import { foldOf, pastOf, recordedOf } from "./attempt-past.ts";
 import { streamOf } from "./attempts.ts";
@@ -39,7 +39,7 @@ const eventsOf = (
   return stored.map((row, index) => {
     const recorded = log[index]!;
     const question = questionOf(recorded.event);
-    const clientAt = clientAtOf(recorded);
+    const { clientAt } = recorded;
     return {
       version: row.version,
       eventId: row.id,
@@ -88,7 +88,11 @@ export const reviewAttemptHandler = implement(
   Effect.fnUntraced(function* ({ params, query }) {
     const stream = streamOf(params.attemptId);
     const attempts = yield* AttemptLog;
-    const { all, latest, ...past } = yield* pastOf(stream, { version: query.asOf });
+    // Side by side: the database works the hashes out while the events come.
+    const [{ all, latest, ...past }, brokenAt] = yield* Effect.all(
+      [pastOf(stream, { version: query.asOf }), attempts.brokenAt(stream)],
+      { concurrency: 2 },
+    );
     const log = recordedOf(past.then);
     const then = past.then.slice(0, log.length);
     const isNow = past.then.length === all.length;
@@ -103,7 +107,6 @@ export const reviewAttemptHandler = implement(
       : null;
     const now = Math.floor((yield* DatabaseClock).now());
     const last = then.at(-1)!;
-    const brokenAt = yield* attempts.brokenAt(stream);
     const { entry } = attempts.fold(then);
     const review: AttemptReview = {
       version: last.version,

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { type Instant, toIso } from "#vocabulary/instant";
+import type { Instant } from "#vocabulary/instant";
 import type { AssessmentEvent } from "../domain/events.ts";
 import type { Recorded } from "../domain/review/recorded.ts";
 import { chosen, cleared, flagged, smallPaper, started, startedAt, visited } from "./an-attempt.ts";
@@ -14,7 +14,7 @@ export const recorded = (
   version,
   event,
   recordedAt: startedAt + after,
-  meta: delay === null ? {} : { clientAt: toIso(startedAt + after - delay) },
+  clientAt: delay === null ? null : startedAt + after - delay,
 });
 
 /** The start, and then these, each as [event, milliseconds after the start, delay]. */

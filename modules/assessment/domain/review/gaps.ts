@@ -1,5 +1,5 @@
 import type { Instant } from "#vocabulary/instant";
-import { clientAtOf, doneAt, isLate, type Recorded } from "./recorded.ts";
+import { doneAt, isLate, type Recorded } from "./recorded.ts";
 
 /** A stretch in which the connection was away: from the first act that was held up until it arrived. */
 export interface Gap {
@@ -18,7 +18,7 @@ export const connectionGaps = (log: readonly Recorded[]): readonly Gap[] => {
   const times = doneAt(log);
   let isOpen = false;
   for (const [index, recorded] of log.entries()) {
-    if (clientAtOf(recorded) === null) continue;
+    if (recorded.clientAt === null) continue;
     const last = gaps.at(-1);
     const [from, until] = [times[index]!, recorded.recordedAt];
     const isHeldUp = isLate(recorded);

@@ -6,28 +6,30 @@ export interface Recorded {
   readonly version: number;
   readonly event: AssessmentEvent;
   readonly recordedAt: Instant;
-  readonly meta: Readonly<Record<string, unknown>>;
+  /** When the browser's clock says it was done; null when no browser did it. */
+  readonly clientAt: Instant | null;
 }
 
 /** An act that took longer to arrive was held up: a round trip on a bad line takes less. */
 export const lateMs = 10_000;
 
-/** When the browser says it was done; null when no browser did it. */
-export const clientAtOf = ({ meta }: Pick<Recorded, "meta">): Instant | null => {
+/** When the browser says an event was done, read from what the log keeps beside it. */
+export const clientAtOf = ({
+  meta,
+}: {
+  readonly meta: Readonly<Record<string, unknown>>;
+}): Instant | null => {
   const { clientAt } = meta;
   const at = typeof clientAt === "string" ? Date.parse(clientAt) : Number.NaN;
   return Number.isNaN(at) ? null : at;
 };
 
 /** How long after it was done an act reached the server, by the browser's word; 0 when it does not say. */
-export const delayOf = (recorded: Pick<Recorded, "meta" | "recordedAt">): number => {
-  const clientAt = clientAtOf(recorded);
-  return clientAt === null ? 0 : Math.max(0, recorded.recordedAt - clientAt);
-};
+export const delayOf = ({ clientAt, recordedAt }: Recorded): number =>
+  clientAt === null ? 0 : Math.max(0, recordedAt - clientAt);
 
 /** Whether it was held up on its way. */
-export const isLate = (recorded: Pick<Recorded, "meta" | "recordedAt">): boolean =>
-  delayOf(recorded) > lateMs;
+export const isLate = (recorded: Recorded): boolean => delayOf(recorded) > lateMs;
 
 /**
  * When each event was done, never before the one before it: by the browser's clock where that can be right, else when it
@@ -36,10 +38,9 @@ export const isLate = (recorded: Pick<Recorded, "meta" | "recordedAt">): boolean
 export const doneAt = (log: readonly Recorded[]): readonly Instant[] => {
   const begun = log[0]?.recordedAt ?? 0;
   let last = begun;
-  return log.map((recorded) => {
-    const clientAt = clientAtOf(recorded);
-    const believed = clientAt !== null && clientAt >= begun ? clientAt : recorded.recordedAt;
-    last = Math.max(last, Math.min(believed, recorded.recordedAt));
+  return log.map(({ clientAt, recordedAt }) => {
+    const believed = clientAt !== null && clientAt >= begun ? clientAt : recordedAt;
+    last = Math.max(last, Math.min(believed, recordedAt));
     return last;
   });
 };
