@@ -4,13 +4,17 @@ import { attemptSummary } from "../infrastructure/attempt-summary.ts";
 /** One attempt in this many is so. */
 export const oneIn = { running: 47, voided: 40, passed: 3, bike: 9, heavy: 4, part: 7 } as const;
 
+const filled = `stream, version, participant, account, test_code, test_num, category, paper_version, status, started_at,
+  deadline, closed_at, changes, passed, sections, asked, asked_versions, correct, mark, voided, re_marked,
+  extra_seconds, notes, late, reconnects, last_was_late, updated_at`;
+
 /**
  * Fills the list of attempts with so many, one every 5 minutes up to `newest`: papers of two sections with four
  * questions each, of which the first is answered rightly seldom, and each question in two versions.
  */
 export const fillAttempts = (pool: Pool, count: number, newest: string): Promise<unknown> =>
   pool.query(
-    `INSERT INTO ${attemptSummary.table}
+    `INSERT INTO ${attemptSummary.table} (${filled})
      SELECT gen_random_uuid(), 9, 'par', NULL, code.test_code, 1, part.category, 1,
        CASE WHEN running THEN 'answering' ELSE 'marked' END,
        started_at, started_at + interval '1 hour', CASE WHEN running THEN NULL ELSE started_at + interval '30 min' END,
@@ -19,7 +23,7 @@ export const fillAttempts = (pool: Pool, count: number, newest: string): Promise
          jsonb_build_object('category', coalesce(part.category, 'rules'), 'passed', passed),
          jsonb_build_object('category', 'controls', 'passed', n % 2 = 0)) END,
        asked, asked_versions, CASE WHEN running THEN NULL ELSE right_ones END, 4,
-       n % ${oneIn.voided} = 0, NULL, false, NULL, 0, 0, 0, 0, false, started_at
+       n % ${oneIn.voided} = 0, false, 0, 0, 0, 0, false, started_at
      FROM generate_series(1, $1::int) AS n,
        LATERAL (SELECT $2::timestamptz - n * interval '5 min' AS started_at,
          n % ${oneIn.running} = 0 AS running, n % ${oneIn.passed} = 0 AS passed) AS facts,
