@@ -20,9 +20,11 @@ export const searchAttemptsHandler = implement(
     const wanted = yield* wantedAttempts(filter, { staff: sessionOf(caller), reference });
     if (wanted === null) return nothing;
     const place = after === undefined ? null : placeAt(order, after);
-    const found = yield* log.run({ wanted, order, direction, after: place, limit: pageSize + 1 });
+    const counted = place === null ? log.count(wanted, mostCounted + 1) : Effect.succeed(null);
+    const run = log.run({ wanted, order, direction, after: place, limit: pageSize + 1 });
+    // Side by side: to count may take longer than to find, and neither waits for the other.
+    const [found, count] = yield* Effect.all([run, counted], { concurrency: 2 });
     const entries = found.slice(0, pageSize);
-    const count = place === null ? yield* log.count(wanted, mostCounted + 1) : null;
     const page: AttemptPage = {
       entries,
       next: found.length > pageSize ? cursorOf(order, placeOf(entries.at(-1)!, order)) : null,

@@ -2,8 +2,9 @@ import type { AttemptFilter, AttemptOrder, AttemptTrait } from "../contract/inde
 import type { AttemptRun, WantedAttempts } from "../application/attempt-log.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 
-/** A statement and its values. */
+/** A statement and its values; with a name it is planned once for a connection. */
 export interface Asked {
+  readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
 }

@@ -10,8 +10,8 @@ import { attemptSummary } from "./attempt-summary.ts";
 import { type AttemptSummary, evolveSummary } from "./summary-row.ts";
 import { entryOf, type SummaryEntry } from "./summary-views.ts";
 
-const askedOf = <Row extends QueryResultRow>(db: Pool, { text, values }: Asked) =>
-  asked("attemptLog", async () => (await db.query<Row>(text, [...values])).rows);
+const askedOf = <Row extends QueryResultRow>(db: Pool, { values, ...statement }: Asked) =>
+  asked("attemptLog", async () => (await db.query<Row>({ ...statement, values: [...values] })).rows);
 
 const entries = (db: Pool, statement: Asked | null) =>
   statement === null
@@ -55,7 +55,11 @@ export const postgresAttemptLog: Layer.Layer<AttemptLog, never, Pools> = Layer.e
       brokenAt: Effect.fnUntraced(function* (stream) {
         const broken = yield* brokenAt(main, stream);
         if (broken !== null) return broken;
-        const cut = yield* askedOf<{ version: number }>(main, { text: cutText, values: [stream] });
+        const cut = yield* askedOf<{ version: number }>(main, {
+          name: "attempt-cut",
+          text: cutText,
+          values: [stream],
+        });
         return cut[0]?.version ?? null;
       }),
     }),

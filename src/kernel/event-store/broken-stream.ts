@@ -19,6 +19,7 @@ export const brokenAtText = `
  */
 export const brokenAt = (pool: Pool, stream: string): Effect.Effect<number | null, DatabaseUnavailable> =>
   asked("brokenAt", async () => {
-    const { rows } = await pool.query<{ version: number | null }>(brokenAtText, [stream]);
+    const statement = { name: "kernel-broken-at", text: brokenAtText, values: [stream] };
+    const { rows } = await pool.query<{ version: number | null }>(statement);
     return rows[0]!.version;
   });
