@@ -1,4 +1,4 @@
-import type { AttemptView } from "#modules/assessment/contract";
+import type { AttemptView, ReMarking } from "#modules/assessment/contract";
 import type { QuestionFile } from "#modules/catalogue/contract";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { generate } from "otplib";
@@ -106,7 +106,19 @@ test("a wrong key is corrected, a dry run says for whom, it is applied, and the 
     await page.getByRole("button", { name: "Apply" }).press("Enter");
     await expect(page.getByRole("group", { name: "Mark 2 attempts again?" })).toBeFocused();
     await expectUsable(page, "confirmation");
+    // Two attempts are done before anybody could look: what is shown meanwhile is held for a moment.
+    const progress = "**/api/admin/re-markings/rmk_*";
+    await page.route(progress, async (route) => {
+      const response = await route.fetch();
+      const reMarking = (await response.json()) as ReMarking;
+      const held = { ...reMarking, state: "running", total: 2, done: 1, finishedAt: null };
+      await route.fulfill({ response, json: held });
+    });
     await page.getByRole("button", { name: "Yes, mark 2 attempts again" }).press("Enter");
+    await expect(page.getByText("1 of 2 attempts")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Marking again" })).toBeFocused();
+    await expectUsable(page, "progress");
+    await page.unroute(progress);
     await expect(
       page.getByText("Done: 2 of 2 attempts are marked again, 2 have another mark."),
     ).toBeVisible();
