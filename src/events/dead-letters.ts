@@ -59,7 +59,8 @@ const redrive = Effect.fnUntraced(function* (text: string) {
     return yield* new Refused({
       message: `Letter ${id} failed again and waits: ${after!.cause.split("\n")[0]}`,
     });
-  if (screen.form === "table") yield* screen.lines([`${subscription} has handled letter ${id}.`]);
+  if (screen.form === "table")
+    yield* screen.lines([`${subscription} has handled letter ${id}; in the audit log as ${reference}`]);
 });
 
 const drop = Effect.fnUntraced(function* (text: string, why: string) {
@@ -75,7 +76,7 @@ const drop = Effect.fnUntraced(function* (text: string, why: string) {
   );
   if (dropped === null) return yield* new Refused({ message: `Letter ${id} waits no more.` });
   if (screen.form === "ndjson") yield* screen.records([{ ...letterRecord(dropped), reference }]);
-  else yield* screen.lines([`Letter ${id} of ${subscription} is dropped: ${why}`]);
+  else yield* screen.lines([`Letter ${id} of ${subscription} is dropped; in the audit log as ${reference}`]);
 });
 
 export const deadLetters: Command = {

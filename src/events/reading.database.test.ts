@@ -105,6 +105,7 @@ describe("beside a running program", () => {
       sentence: expect.stringMatching(/^Chose [abc] for question 3 \(controls-/),
     });
     expect(second!["sinceStart"]).toBeGreaterThan(0);
+    expect(Number.isInteger(second!["sinceStart"])).toBe(true);
     expect(table.out).toMatch(/^Stream [0-9a-f-]{36}\n4 events in .*\n\nversion +since start/);
     expect(table.out).toMatch(/ 1 +\+0:00\.000 .* par_[0-9a-f]{8}… +Started code 8/);
     expect(early).toMatchObject({ code: 1, out: "", error: `The log has no event of ${attemptId}.\n` });

@@ -60,7 +60,7 @@ stream as well: an account (acc_…), a session (ses_…), a UUID. Ends with 1 w
     const around = aroundOf(events);
     const lines = events.map((event) => ({
       event,
-      sinceStart: event.recordedAt - first.recordedAt,
+      sinceStart: Math.round(event.recordedAt - first.recordedAt),
       sentence: sentenceOf(event, around),
     }));
     if (screen.form === "ndjson")
