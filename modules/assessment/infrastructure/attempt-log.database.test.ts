@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { makePool, Pools } from "#kernel/database/pools";
 import type { StreamedText } from "#kernel/http/streamed-text";
-import { AccountSearch } from "#modules/identity";
+import { noAccounts } from "#modules/identity/testing";
 import type { AttemptOrder } from "../contract/index.ts";
 import { placeOf } from "../application/attempt-cursor.ts";
 import { exportAttemptsHandler } from "../application/export-attempts.ts";
@@ -211,8 +211,7 @@ test("every filter lets through what it says", async () => {
 
 test("all hundred thousand are exported, each once, without ever being held together", async () => {
   const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool }));
-  const nobody = Layer.mock(AccountSearch)({});
-  const services = Layer.mergeAll(postgresAttemptLog, postgresAudit, nobody).pipe(Layer.provide(pools));
+  const services = Layer.mergeAll(postgresAttemptLog, postgresAudit, noAccounts).pipe(Layer.provide(pools));
   const staff = {
     accountId: "0192f0c1-a7b8-7d3e-9f10-aa0000000001",
     sessionId: "",

@@ -4,13 +4,27 @@ import { useFormatter, useTranslations } from "use-intl";
 import { CopyId } from "../../ui/office/copy-id.tsx";
 
 /** What staff can do, in words; an action without any is shown by its name alone. */
-const knownActions = [
-  "create-account",
-  "end-sessions",
-  "refuse-second-factor",
-  "enrol-authenticator",
-  "sign-in-staff",
-] as const;
+const knownActions = {
+  identity: [
+    "create-account",
+    "end-sessions",
+    "refuse-second-factor",
+    "enrol-authenticator",
+    "sign-in-staff",
+  ],
+  assessment: [
+    "find-learner",
+    "export-attempts",
+    "add-note",
+    "retract-note",
+    "void-attempt",
+    "reinstate-attempt",
+    "grant-extra-time",
+  ],
+} as const;
+const named = Object.entries(knownActions).flatMap(([module, names]) =>
+  names.map((name) => [`${module}.${name}`, name] as const),
+);
 
 const hashShown = 12;
 
@@ -29,7 +43,7 @@ const Cell = ({ label, name, children }: CellProps) => (
 
 const Action = ({ action }: { readonly action: string }) => {
   const t = useTranslations("staff.actions");
-  const known = knownActions.find((name) => action === `identity.${name}`);
+  const known = named.find(([whole]) => whole === action)?.[1];
   return (
     <div>
       {known !== undefined && <b>{t(known)}</b>}

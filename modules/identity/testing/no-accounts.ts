@@ -1,0 +1,8 @@
+import { Effect, Layer } from "effect";
+import { AccountSearch } from "../application/account-search.ts";
+
+/** An identity in which nobody has an account, as far as staff can find out. */
+export const noAccounts: Layer.Layer<AccountSearch> = Layer.succeed(
+  AccountSearch,
+  AccountSearch.of({ findAccount: () => Effect.succeed(null) }),
+);
