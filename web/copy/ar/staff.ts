@@ -29,6 +29,8 @@ export const staff = {
     "void-attempt": "ألغى محاولة",
     "reinstate-attempt": "أعاد احتساب محاولة",
     "grant-extra-time": "منح وقتًا إضافيًا",
+    "start-re-mark": "بدأ إعادة تصحيح",
+    "cancel-re-mark": "أوقف إعادة تصحيح",
   },
   program: "البرنامج",
   none: "–",

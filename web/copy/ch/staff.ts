@@ -29,6 +29,8 @@ export const staff = {
     "void-attempt": "取消了一次考试",
     "reinstate-attempt": "恢复了一次考试",
     "grant-extra-time": "给予了额外时间",
+    "start-re-mark": "开始重新评分",
+    "cancel-re-mark": "停止重新评分",
   },
   program: "程序",
   none: "–",

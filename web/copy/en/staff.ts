@@ -26,6 +26,8 @@ export const staff = {
     "void-attempt": "Voided an attempt",
     "reinstate-attempt": "Reinstated an attempt",
     "grant-extra-time": "Granted extra time",
+    "start-re-mark": "Started marking attempts again",
+    "cancel-re-mark": "Stopped marking attempts again",
   },
   program: "The program",
   none: "–",

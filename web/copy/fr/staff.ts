@@ -29,6 +29,8 @@ export const staff = {
     "void-attempt": "A annulé une tentative",
     "reinstate-attempt": "A rétabli une tentative",
     "grant-extra-time": "A accordé du temps supplémentaire",
+    "start-re-mark": "A lancé une nouvelle correction",
+    "cancel-re-mark": "A arrêté une nouvelle correction",
   },
   program: "Le programme",
   none: "–",
