@@ -53,7 +53,7 @@ const sizeOf = async (folder: string, manifest: Manifest, name: string, row: Pag
     fonts: kib(font),
     all: kib(html + js + css + font),
   };
-  const budget = budgets[row.guard === "admin" ? "staff" : row.layout];
+  const budget = budgets[row.path.startsWith("/admin/") ? "staff" : row.layout];
   const over = Object.entries(budget).filter(([part, most]) => weights[part as keyof Weights] > most);
   return {
     page: name,

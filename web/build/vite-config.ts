@@ -13,7 +13,7 @@ const basePackages =
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|use-intl|@formatjs|icu-minify)\//;
 /** Ours, on every page: all of app/ and ui/ but what only the pages behind the public ones need. */
 const frameFiles =
-  /\/web\/(app|ui)\b(?!.*\/(layouts\/|client-|query|problem-sentence|auth-(?:session|provider|next|origin)|guard|redirect-path|call\.|button\.|form\/|office\/|search\.|vehicles\.))|lucide-react\/dist\/esm\/(?!icons)/;
+  /\/web\/(app|ui)\b(?!.*\/(layouts\/|client-|query|problem-sentence|auth-(?:session|provider|next|origin)|guard|redirect-path|call\.|button\.|form\/|office\/|search\.|paper\.|vehicles\.))|lucide-react\/dist\/esm\/(?!icons)/;
 
 /** What every page behind the public ones runs besides: the session, its calls and what they stand on. */
 const clientFiles = [
@@ -22,6 +22,8 @@ const clientFiles = [
   /\/web\/machines\/(?:session(?!-stream)|backoff|server-clock|shelf)/,
   /\/web\/app\/(?:auth-(?:session|provider)|call\.|query-client)/,
 ];
+
+const staffPage = /\/admin-[\w-]+\.page/;
 
 /** Few files on a cold start, and large ones: they compress better. */
 const chunkName = (id: string): string | null =>
@@ -44,7 +46,12 @@ export const viteConfig = (): InlineConfig => ({
     target: "es2022",
     emptyOutDir: true,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page carries the list of what each other page loads. Learners need not carry what only staff load.
+      resolveDependencies: (file, needed) =>
+        staffPage.test(file) ? needed.filter((name) => name.endsWith(".css")) : needed,
+    },
     rolldownOptions: {
       // A contract only declares: of a file that a page takes nothing from, the page needs nothing.
       treeshake: { moduleSideEffects: [{ test: /\/modules\/\w+\/contract\//, sideEffects: false }] },

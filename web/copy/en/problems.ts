@@ -1,6 +1,6 @@
 import type { SpokenTag } from "../problem-tags.ts";
 
-/** What happened, what was kept, what to do. */
+/** What happened, what was kept, what to do. What only staff are told stands in office.ts: learners do not load it. */
 export const problems = {
   Offline: "You are offline. Answers you gave are kept on this device. We try again by ourselves.",
   PaperNotFound: "There is no such exam. Nothing was started. Choose an exam on the start page.",
@@ -8,11 +8,6 @@ export const problems = {
     "This browser has no such exam. It may have been started on another device, or its data was cleared. Open it there, or start a new exam.",
   AttemptVoided:
     "Staff have cancelled this attempt. It takes no more answers. What you answered is kept; the reason stands on the page.",
-  AttemptNotVoided: "This attempt is not voided: it counts. Nothing was changed. Load the page again.",
-  AttemptVersionUnknown:
-    "This attempt has not come that far. Nothing was changed. Choose one of the moments it has.",
-  NoteNotFound:
-    "There is no such note, or it was taken back already. Nothing was changed. Load the page again.",
   AttemptClosed: "This exam is already over. Everything that reached us in time counts. Open your result.",
   DeadlinePassed:
     "Your time was up before this reached us. Everything that reached us in time counts. Open your result.",
@@ -49,49 +44,8 @@ export const problems = {
   PictureMissing: "There is no picture yet. Everything else is as it was. You can add one in your profile.",
   ProfileChanged:
     "Your profile was changed meanwhile, perhaps in another tab. Those changes are kept, yours are not saved yet. Look at it and save again.",
-  AccountNotFound: "There is no such account. Nothing was changed. Check the number.",
-  QuestionNotFound: "There is no such question. Nothing was changed. Look for it in the list.",
-  QuestionExists:
-    "There is a question of this name already. Nothing was added, and what you typed is still there. Give yours another name.",
-  QuestionNotSound:
-    "Something is wrong with this question. Nothing was changed, and what you typed is still there. Mend what is named and save again.",
-  QuestionChanged:
-    "Somebody else changed this question meanwhile. Their change is kept, yours is not saved yet. Look at the newest version and save again.",
-  QuestionVersionNotFound:
-    "This question has no such version. Nothing was changed. Choose one of the versions in the list.",
-  ReMarkingUnderWay:
-    "Tests are being marked again with this version already. Nothing was started twice. Wait until that is done.",
-  ReMarkingNotFound: "There is no such re-marking. Nothing was changed. Look for it in the list.",
-  ReMarkingOver: "This re-marking is over already. What it did stays as it is. There is nothing to stop.",
-  QuestionRetired:
-    "This question is retired and changes no more. Nothing was changed. Edit the question that is asked in its place.",
-  NothingChanged: "The question is like that already. Nothing was changed. Change something, or leave it.",
-  QuestionInPapers:
-    "Papers ask this question. Nothing was changed. Name a question that they ask in its place.",
-  ReplacementUnfit:
-    "This question cannot be asked in the place of the other. Nothing was changed. Choose another one.",
-  TranslationChanged:
-    "Somebody else changed this translation meanwhile. Their change is kept, yours is not saved yet. Look at it and save again.",
-  BankNotSound:
-    "Something is wrong with these questions. Nothing was changed. Mend what is named and send them again.",
   SchoolNotFound:
     "There is no such driving school, or it is not listed any more. Nothing was changed. Look for another one.",
-  SchoolChanged:
-    "Somebody else changed this driving school meanwhile. Their change is kept, yours is not saved yet. Look at it and save again.",
-  SchoolHasStatus:
-    "The driving school has this status already. Nothing was changed. Choose another one, or leave it.",
-  SchoolsNotImported:
-    "Something is wrong in this file. No driving school was added or changed. Mend the lines that are named and send the file again.",
-  ProjectionNotFound: "There is no read model of this name. Nothing was changed. Choose one from the list.",
-  SubscriptionNotFound: "There is no subscriber of this name. Nothing was changed. Choose one from the list.",
-  StreamNotFound:
-    "The log has nothing under this id that the read model tells of. Nothing was changed. Check the id.",
-  RebuildRunning:
-    "This read model is being rebuilt already. Nothing was started twice. Wait until that is done, or cancel it.",
-  RebuildNotFound: "There is no such rebuild. Nothing was changed. Look for it in the list.",
-  RebuildEnded: "This rebuild is over already. There is nothing to cancel. Start another one if you need it.",
-  LetterNotFound: "There is no such dead letter. Nothing was changed. Look for it in the list.",
-  LetterSettled: "This dead letter was settled already. Nothing was changed. Load the list again.",
   TooManyTries: "That was too often in a short time. Nothing was changed. Wait a few minutes and try again.",
   NotSignedIn:
     "You are not signed in any more. What this device has not sent yet is kept. Sign in and go on.",
@@ -110,4 +64,4 @@ export const problems = {
   DatabaseUnavailable:
     "We cannot save at this moment. Your answers are kept on this device. We try again by ourselves.",
   InternalError: "Something went wrong on our side. Your answers are kept. Try again in a minute.",
-} as const satisfies Record<SpokenTag, string>;
+} as const satisfies Partial<Record<SpokenTag, string>>;

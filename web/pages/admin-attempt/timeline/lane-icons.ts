@@ -1,9 +1,9 @@
 import type { Lane } from "#modules/assessment/contract";
-import { CircleDot, Eye, Flag, type LucideIcon, Server, UserCog, Wifi } from "lucide-react";
+import { CircleDot, ScanEye, Flag, type LucideIcon, Server, UserCog, Wifi } from "lucide-react";
 
 /** Each lane has a shape of its own: colour alone would not tell them apart. */
 export const laneIcons: Readonly<Record<Lane, LucideIcon>> = {
-  questions: Eye,
+  questions: ScanEye,
   answers: CircleDot,
   flags: Flag,
   network: Wifi,
