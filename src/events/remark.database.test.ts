@@ -1,11 +1,11 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { AttemptView } from "#modules/assessment/contract";
 import type { AuthoredQuestion } from "#modules/catalogue/contract";
 import { wholeProgram } from "../../tests/support/whole-program.ts";
 import { command, sendAll, start } from "../api/attempt-steps.fixture.ts";
 import { signInStaff } from "../api/identity-steps.fixture.ts";
 import { correctKey } from "../api/re-marking-steps.fixture.ts";
-import { recordsOf, run } from "./command-line.fixture.ts";
+import { begin, recordsOf, run } from "./command-line.fixture.ts";
 
 const program = wholeProgram();
 let settings: { readonly DATABASE_URL: string };
@@ -92,4 +92,20 @@ test("it marks anew once, names who and why, and stands in the audit log", async
     expect.objectContaining({ action: "events.remark" }),
   ]);
   expect(once.out + again.out).not.toContain("@");
+});
+
+test("Ctrl-C cancels what is left, and that is on record too", async () => {
+  const reMarkings = async () =>
+    (await program.database.pool.query("SELECT state FROM assessment.re_marking ORDER BY started_at")).rows;
+  // Nobody can read the log for a while, so that there is time to think better of it.
+  const holder = await program.database.pool.connect();
+  await holder.query("BEGIN; LOCK TABLE kernel.event IN ACCESS EXCLUSIVE MODE");
+  const { child, ended } = begin(settings, "remark", corrected.id, ...by(staff.email));
+  await vi.waitFor(async () => expect((await reMarkings()).at(-1)).toEqual({ state: "running" }), 10_000);
+  child.kill("SIGINT");
+  expect(await ended).toMatchObject({ code: 130, out: "" });
+  await holder.query("ROLLBACK");
+  holder.release();
+  expect((await reMarkings()).at(-1)).toEqual({ state: "cancelled" });
+  expect((await audited()).at(-1)).toMatchObject({ actor: null, action: "events.cancel-remark" });
 });
