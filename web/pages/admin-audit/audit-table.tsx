@@ -20,6 +20,8 @@ const knownActions = {
     "void-attempt",
     "reinstate-attempt",
     "grant-extra-time",
+    "start-re-mark",
+    "cancel-re-mark",
   ],
 } as const;
 const named = Object.entries(knownActions).flatMap(([module, names]) =>
