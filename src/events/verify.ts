@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { describeFault, type Fault } from "#kernel/anchor/faults";
-import { type KnownAnchor, mostFaults, verify as verifyLog, type Verified } from "#kernel/anchor/verify";
+import { describeFault, type Fault, mostFaults } from "#kernel/anchor/faults";
+import { type KnownAnchor, verify as verifyLog, type Verified } from "#kernel/anchor/verify";
 import { Pools } from "#kernel/database/pools";
 import { count, rate, stretch } from "./amounts.ts";
 import type { Command } from "./command.ts";

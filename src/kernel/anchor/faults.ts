@@ -1,5 +1,8 @@
 import type { Checkpoint } from "../event-store/event-store.ts";
 
+/** How many faults are named at most. */
+export const mostFaults = 1_000;
+
 /** Something that is not as it was written. */
 export type Fault =
   /** The row, or its hash, or the row before it in its stream, is not what was written. */

@@ -2,9 +2,19 @@ import { Effect } from "effect";
 import type { Pool } from "pg";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { type Checkpoint, origin } from "../event-store/event-store.ts";
-import type { Fault } from "./faults.ts";
+import { type Fault, mostFaults } from "./faults.ts";
+import {
+  type Anchor,
+  badEvents,
+  checkSegments,
+  partsOf,
+  placeOf,
+  type Step,
+  stepsOf,
+  type Summary,
+} from "./segments.ts";
 import { type Ask, askOn } from "./verify-connection.ts";
-import { anchorsText, firstMissingText, headText, segmentsText, tailText } from "./verify-statements.ts";
+import { anchorsText, headText, tailText } from "./verify-statements.ts";
 
 /** What a verification found. */
 export interface Verified {
@@ -18,9 +28,6 @@ export interface Verified {
   /** What is wrong, in the order of the log; at most `mostFaults`. */
   readonly faults: readonly Fault[];
 }
-
-/** How many faults are named. */
-export const mostFaults = 1_000;
 
 /** An anchor that somebody wrote down elsewhere: it has to be there still. */
 export interface KnownAnchor {
@@ -44,101 +51,6 @@ interface Head {
   readonly last: string | null;
   readonly number: number | null;
   readonly total: number;
-}
-interface Anchor extends Checkpoint {
-  readonly number: number;
-  readonly events: number;
-  readonly holds: boolean;
-}
-interface Bad {
-  readonly stream: string;
-  readonly version: number;
-  readonly isMissing: boolean;
-}
-interface Summary {
-  readonly found: number;
-  readonly bad: readonly Bad[] | null;
-}
-
-/** An anchor to be checked, and where its segment begins; when anchors before it are gone, nobody knows where. */
-interface Step {
-  readonly anchor: Anchor;
-  readonly after: Checkpoint;
-  readonly gone: readonly Fault[];
-}
-
-const placeOf = ({ epoch, tx, position }: Checkpoint): Checkpoint => ({ epoch, tx, position });
-
-const missingBetween = (before: number, anchor: number): Fault[] =>
-  Array.from({ length: Math.min(mostFaults, anchor - before - 1) }, (_, index) => ({
-    fault: "anchor-missing",
-    anchor: before + 1 + index,
-  }));
-
-const stepsOf = (anchors: readonly Anchor[], first: Anchor | null): readonly Step[] =>
-  anchors.map((anchor, index) => {
-    const before = index === 0 ? first : anchors[index - 1]!;
-    return {
-      anchor,
-      after: before === null ? origin : placeOf(before),
-      gone: missingBetween(before?.number ?? 0, anchor.number),
-    };
-  });
-
-const badEvents = Effect.fnUntraced(function* (ask: Ask, bad: readonly Bad[] | null) {
-  const faults: Fault[] = [];
-  for (const { stream, version, isMissing } of (bad ?? []).slice(0, mostFaults)) {
-    if (!isMissing) faults.push({ fault: "changed", stream, version });
-    else {
-      const [first] = yield* ask<{ version: number }>(firstMissingText, [stream, version]);
-      faults.push({ fault: "missing", stream, version: first!.version });
-    }
-  }
-  return faults;
-});
-
-/** Checks neighbouring segments, and their anchors. */
-const checkSegments = Effect.fnUntraced(function* (ask: Ask, steps: readonly Step[]) {
-  const found = yield* ask<Summary & { expected: number; holds: boolean }>(segmentsText, [
-    steps.map(({ anchor }) => anchor.number),
-    steps.map(({ after }) => after.epoch),
-    steps.map(({ after }) => after.tx),
-    steps.map(({ after }) => after.position),
-  ]);
-  const faults: Fault[] = [];
-  let events = 0;
-  for (const [index, { anchor, after, gone }] of steps.entries()) {
-    const segment = found[index]!;
-    events += segment.found;
-    faults.push(...gone, ...(yield* badEvents(ask, segment.bad)));
-    if (gone.length > 0) continue;
-    if (!anchor.holds) faults.push({ fault: "anchor-changed", anchor: anchor.number });
-    if (segment.holds && segment.found === segment.expected) continue;
-    const { expected, found: there } = segment;
-    faults.push({
-      fault: "segment",
-      anchor: anchor.number,
-      after,
-      upTo: placeOf(anchor),
-      expected,
-      found: there,
-    });
-  }
-  return { events, faults };
-});
-
-/** Anchors in parts of which each is one question. */
-function* partsOf(steps: readonly Step[]): Iterable<readonly Step[]> {
-  let part: Step[] = [];
-  let events = 0;
-  for (const step of steps) {
-    part.push(step);
-    events += step.anchor.events;
-    if (events < eventsPerPart) continue;
-    yield part;
-    [part, events] = [[], 0];
-  }
-  if (part.length > 0) yield part;
 }
 
 const headFaults = ({ count, hash, last, number }: Head): Fault[] => {
