@@ -47,6 +47,25 @@ test("a replay may take longer than a statement may", async () => {
   expect(read).toBe(stored);
 });
 
+test("a replay faster than its reader leaves others in the process their turns", async () => {
+  const { store } = open();
+  let [inThisTurn, most, isOver] = [0, 0, false];
+  const turn = () => {
+    most = Math.max(most, inThisTurn);
+    inThisTurn = 0;
+    if (!isOver) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const reading = store.replay(origin, (events) => {
+    inThisTurn += events.length;
+    busyFor(2);
+  });
+  await run(reading).finally(() => (isOver = true));
+  // What comes with one look at the socket is read to its end.
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThan(2_000);
+});
+
 test("a replay that is interrupted reads no further and gives its connection up", async () => {
   const { store, pool } = open();
   let read = 0;

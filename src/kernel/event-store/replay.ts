@@ -8,8 +8,8 @@ import { eventColumns, storedEvent, type StoredRow } from "./stored-row.ts";
 
 type OnEvents = (events: readonly StoredEvent[]) => void;
 
-/** Events are handed on in runs of this length. */
-const runLength = 1_000;
+/** Events are handed on in runs of this length: a reader is done with one before others in this process wait long. */
+const runLength = 250;
 
 const copyText = (after: Checkpoint, end: Checkpoint): string => `
   COPY (

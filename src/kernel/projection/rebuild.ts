@@ -9,7 +9,8 @@ import { applyEvents, writeRows } from "./rows.ts";
 import { swap } from "./swap.ts";
 
 const pageSize = 10_000;
-const rowsPerWrite = 5_000;
+/** Few, because nothing else is done in this process while they become one text. */
+const rowsPerWrite = 250;
 
 type Store = EventStore["Service"];
 
