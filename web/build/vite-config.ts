@@ -13,7 +13,7 @@ const basePackages =
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|use-intl|@formatjs|icu-minify)\//;
 /** Ours, on every page: all of app/ and ui/ but what only the pages behind the public ones need. */
 const frameFiles =
-  /\/web\/(app|ui)\b(?!.*\/(layouts\/|client-|query|problem-sentence|auth-(?:session|provider|next|origin)|guard|redirect-path|call\.|button\.|form\/|office\/|search\.|paper\.|vehicles\.))|lucide-react\/dist\/esm\/(?!icons)/;
+  /\/web\/(app|ui)\b(?!.*\/(layouts\/|client-|query|problem-sentence|auth-(?:session|provider|next|origin)|guard|redirect-path|call\.|button\.|form\/|office\/|search\.|vehicles\.))|lucide-react\/dist\/esm\/(?!icons)/;
 
 /** What every page behind the public ones runs besides: the session, its calls and what they stand on. */
 const clientFiles = [

@@ -1,5 +1,5 @@
 import type { ReviewedEvent } from "#modules/assessment/contract";
-import { ArrowRight, Clock3, Play } from "lucide-react";
+import { Clock3, Play } from "lucide-react";
 import { memo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { spanText } from "../span-text.ts";
@@ -15,7 +15,6 @@ const Change = ({ change }: { readonly change: NonNullable<ReviewedEvent["change
   const t = useTranslations("attempt.change");
   return (
     <span className="change" data-change={change}>
-      <ArrowRight aria-hidden size={14} className="points" />
       {t(change)}
     </span>
   );
