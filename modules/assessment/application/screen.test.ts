@@ -85,6 +85,6 @@ test("there is no screen before the attempt started", () => {
 });
 
 test("every event of an attempt has a name to be told by", () => {
-  expect(assessmentEvents.types.map(attemptEventName).toSorted()).toEqual(attemptEventNames.toSorted());
+  expect(new Set(assessmentEvents.types.map(attemptEventName))).toEqual(new Set(attemptEventNames));
   expect(attemptEventName("assessment.attempt-forgotten")).toBeUndefined();
 });

@@ -2,15 +2,7 @@ import * as z from "zod/mini";
 import { LicenceCode } from "#vocabulary/licence-code";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
-import {
-  CalendarDate,
-  Email,
-  MailedCode,
-  MailLanguage,
-  Name,
-  NewPassword,
-  Password,
-} from "./fields.ts";
+import { CalendarDate, Email, MailedCode, MailLanguage, Name, NewPassword, Password } from "./fields.ts";
 
 const accepted = z.object({ accepted: z.literal(true) });
 const emailOnly = z.object({ email: Email, language: MailLanguage });

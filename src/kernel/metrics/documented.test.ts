@@ -51,11 +51,7 @@ test("every alarm has a why and a what to do", () => {
     .split("\n")
     .filter((line) => line.startsWith("| Roadworthy"))
     .map((line) => line.split("|").map((cell) => cell.trim()));
-  expect(rows.map(([, alarm]) => alarm).toSorted()).toEqual(
-    rules()
-      .map(({ alert }) => alert)
-      .toSorted(),
-  );
+  expect(new Set(rows.map(([, alarm]) => alarm))).toEqual(new Set(rules().map(({ alert }) => alert)));
   for (const [, , why, what] of rows)
     for (const cell of [why, what]) expect(cell!.length).toBeGreaterThan(10);
 });
