@@ -5,11 +5,13 @@ import { passwordOf } from "./people.ts";
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** An account enrols once for each program, and no code counts twice: who was signed in once is so again. */
-const signedIn = new WeakMap<App, State>();
+type StaffRole = "admin" | "operator";
 
-const enrol = async (page: Page, app: App): Promise<void> => {
-  const { email, password } = app.accountToTry("admin");
+/** An account enrols once for each program, and no code counts twice: who was signed in once is so again. */
+const signedIn = new WeakMap<App, Map<StaffRole, State>>();
+
+const enrol = async (page: Page, app: App, role: StaffRole): Promise<void> => {
+  const { email, password } = app.accountToTry(role);
   await page.goto("/admin/login");
   await page.getByLabel("E-mail", { exact: true }).fill(email);
   await passwordOf(page).fill(password);
@@ -22,13 +24,16 @@ const enrol = async (page: Page, app: App): Promise<void> => {
 };
 
 /**
- * Has this browser be the admin's. The first time, in English, through the door of staff with a fresh authenticator;
- * from then on with that session.
+ * Has this browser be the admin's, or the operator's. The first time, in English, through the door of staff with a fresh
+ * authenticator; from then on with that session.
  */
-export const signInAdmin = async (page: Page, app: App): Promise<void> => {
-  const known = signedIn.get(app);
+export const signInStaff = async (page: Page, app: App, role: StaffRole): Promise<void> => {
+  const sessions = signedIn.get(app) ?? signedIn.set(app, new Map()).get(app)!;
+  const known = sessions.get(role);
   if (known === undefined) {
-    await enrol(page, app);
-    signedIn.set(app, await page.context().storageState());
+    await enrol(page, app, role);
+    sessions.set(role, await page.context().storageState());
   } else await page.context().addCookies(known.cookies);
 };
+
+export const signInAdmin = (page: Page, app: App): Promise<void> => signInStaff(page, app, "admin");

@@ -11,6 +11,7 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Fetching, Trouble } from "../dashboard/page-state.tsx";
 import { type AsOfQuery, isVersion, momentOf, readAsOf, streamOf, writeAsOf } from "./as-of-query.ts";
+import { CheckedField } from "./checked-field.tsx";
 import { Section } from "./figures.tsx";
 import { useFigures } from "./use-figures.ts";
 
@@ -91,28 +92,42 @@ export const AsOf = ({ followers }: Pick<Standing, "followers">) => {
             <option key={name}>{name}</option>
           ))}
         </SelectField>
-        <TextField
+        <CheckedField
           label={t("stream")}
-          name="stream"
           hint={t("streamHint")}
-          problem={isChecked && isStrange ? t("streamWrong") : undefined}
-          dir="ltr"
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="none"
-          value={typed.stream}
-          onChange={set("stream")}
-        />
-        <TextField
+          problem={isChecked && isStrange ? t("streamWrong") : null}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              name="stream"
+              dir="ltr"
+              spellCheck={false}
+              autoComplete="off"
+              autoCapitalize="none"
+              value={typed.stream}
+              onChange={set("stream")}
+            />
+          )}
+        </CheckedField>
+        <CheckedField
           label={t("version")}
-          name="version"
           hint={t("versionHint")}
-          problem={isChecked && isWrong ? t("versionWrong") : undefined}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed.version}
-          onChange={set("version")}
-        />
+          problem={isChecked && isWrong ? t("versionWrong") : null}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              name="version"
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed.version}
+              onChange={set("version")}
+            />
+          )}
+        </CheckedField>
         <TextField
           label={t("at")}
           hint={t("atHint")}

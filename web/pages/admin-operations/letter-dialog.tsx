@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
 import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
 import { Dialog } from "../exam/dialog.tsx";
-import { ReasonField } from "./reason-field.tsx";
+import { CheckedField } from "./checked-field.tsx";
 import type { ActNo } from "./use-act.ts";
 
 /** An act that has to be meant. */
@@ -45,16 +45,23 @@ const AskForm = ({ ask, isBusy, onDone, onCancel }: FormProps) => {
     <form className="ops-form" noValidate onSubmit={(event) => void send(event)}>
       <p>{ask.lead}</p>
       {ask.asksReason && (
-        <ReasonField
-          ref={field}
-          value={reason}
-          most={longestReason}
-          isShort={isShort}
-          onChange={(text) => {
-            setReason(text);
-            setShort(false);
-          }}
-        />
+        <CheckedField label={t("letters.reason")} problem={isShort ? t("letters.reasonShort") : null}>
+          {(control) => (
+            <textarea
+              ref={field}
+              {...control}
+              className="input"
+              dir="auto"
+              rows={3}
+              maxLength={longestReason}
+              value={reason}
+              onChange={({ target }) => {
+                setReason(target.value);
+                setShort(false);
+              }}
+            />
+          )}
+        </CheckedField>
       )}
       {no !== null && (
         <Callout tone="bad" isNews>

@@ -87,12 +87,9 @@ export const Database = ({ database }: Pick<Standing, "database">) => {
   const { connections, mostConnections, pools } = database;
   return (
     <Section id="database" title={t("title")}>
+      <p className="ops-lead">{t("version", { version: database.version.split(" ")[0]! })}</p>
       <Figures>
-        <Figure
-          name={t("size")}
-          value={bytes(database.bytes)}
-          note={t("version", { version: database.version.split(" ")[0]! })}
-        />
+        <Figure name={t("size")} value={bytes(database.bytes)} />
         <Figure
           name={t("connections")}
           value={count(connections)}

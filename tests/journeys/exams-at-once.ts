@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { type APIResponse, request } from "@playwright/test";
+import type { AttemptView } from "#modules/assessment/contract";
+
+const paper = { testCode: "code 8", testNum: 1, category: "controls" };
+
+/** One guest's test, whole: begun, answered, handed in. */
+const sitOne = async (
+  baseURL: string,
+  onAnswer: (answer: APIResponse, ms: number) => void,
+): Promise<void> => {
+  const browser = await request.newContext({ baseURL });
+  const post = async (path: string, data: object) => {
+    const begun = performance.now();
+    const answer = await browser.post(path, { data });
+    onAnswer(answer, performance.now() - begun);
+    return answer;
+  };
+  const { attemptId, questions } = (await (await post("/api/attempts", paper)).json()) as AttemptView;
+  const send = (command: object) =>
+    post(`/api/attempts/${attemptId}/commands`, { commands: [{ commandId: randomUUID(), ...command }] });
+  for (const { questionId, options } of questions)
+    await send({ type: "answer", questionId, optionId: options[0]!.id });
+  await send({ type: "submit" });
+  await browser.dispose();
+};
+
+/** What became of the requests of guests who sit one test after another. */
+export interface Served {
+  readonly requests: number;
+  readonly refused: readonly number[];
+  readonly slowestMs: number;
+}
+
+/** Has guests sit tests through the API, one after another, until it is told to stop. */
+export const sitTests = (baseURL: string): { readonly stop: () => Promise<Served> } => {
+  let isOver = false;
+  let [requests, slowestMs] = [0, 0];
+  const refused: number[] = [];
+  const sitting = (async () => {
+    while (!isOver)
+      await sitOne(baseURL, (answer, ms) => {
+        requests += 1;
+        slowestMs = Math.max(slowestMs, ms);
+        if (!answer.ok()) refused.push(answer.status());
+      });
+  })();
+  return {
+    stop: async () => {
+      isOver = true;
+      await sitting;
+      return { requests, refused, slowestMs };
+    },
+  };
+};

@@ -1,0 +1,240 @@
+import type { Page } from "@playwright/test";
+import pg from "pg";
+import type { App } from "./app.ts";
+import { sitTests } from "./exams-at-once.ts";
+import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
+import { looks } from "./looks.ts";
+import { signUp } from "./people.ts";
+import { signInStaff } from "./staff-desk.ts";
+
+// A program of its own: its operator has not enrolled yet, and its tables are held and its letters made up.
+test.use({ examLimitSeconds: 3_300 });
+
+const summary = "assessment.attempt-summary";
+const claiming = "assessment.claim-attempts-when-session-opened";
+
+/** Reads a table without an end: nobody can put another in its place meanwhile. */
+const holdSummary = async (app: App) => {
+  const client = new pg.Client(await app.database());
+  await client.connect();
+  await client.query("BEGIN; SELECT FROM assessment.attempt_summary LIMIT 1");
+  return { release: () => client.end() };
+};
+
+const openConsole = async (page: Page, app: App) => {
+  await signInStaff(page, app, "operator");
+  await page.goto("/admin/operations");
+  await expect(page.getByRole("heading", { level: 1, name: "Operations" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Read models" })).toBeVisible();
+};
+const rebuilds = (page: Page) => page.getByRole("list", { name: "Rebuilds" }).getByRole("listitem");
+
+/** From the table to the press that begins it, without a mouse. */
+const beginRebuild = async (page: Page) => {
+  await page.getByRole("button", { name: `Rebuild ${summary}…` }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: `Rebuild ${summary}` });
+  await expect(dialog.getByText("Events to read")).toBeVisible();
+  await expectUsable(page, "dry run");
+  const yes = dialog.getByRole("button", { name: "Rebuild it" });
+  for (let presses = 0; presses < 5; presses += 1) {
+    if (await yes.evaluate((button) => button === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await expect(yes).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+};
+
+test("an operator rebuilds a read model, cancels once, and exams go on meanwhile", async ({
+  page,
+  app,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(401));
+  const exams = sitTests(app.url);
+  await signInStaff(page, app, "operator");
+  await page
+    .getByRole("navigation", { name: "Staff pages" })
+    .getByRole("link", { name: "Operations" })
+    .click();
+  await expect(page.getByRole("row", { name: new RegExp(`${summary}.*In step`) })).toBeVisible();
+
+  const held = await holdSummary(app);
+  await beginRebuild(page);
+  await expect(page.getByText(`The rebuild of ${summary} has begun.`)).toBeFocused();
+  const bar = page.getByRole("progressbar", { name: `Rebuild of ${summary}` });
+  await expect(bar).toBeVisible();
+  await expect.poll(async () => Number(await bar.getAttribute("value"))).toBeGreaterThan(0);
+  await expect(rebuilds(page).first()).toContainText(/\d+ of \d+ events/);
+  await expectUsable(page, "a rebuild under way");
+  await page.getByRole("button", { name: `Cancel the rebuild of ${summary}` }).press("Enter");
+  await expect(rebuilds(page).first()).toContainText("The one before is still used.");
+  await expect(bar).toBeHidden();
+  await held.release();
+
+  await app.ask("UPDATE assessment.attempt_summary SET reconnects = 99");
+  await beginRebuild(page);
+  await expect(rebuilds(page).first()).toContainText(/Swapped at .*, [\d\s]+ rows from [\d\s]+ events/);
+  await expect(rebuilds(page)).toHaveCount(2);
+  const spoilt = await app.ask("SELECT FROM assessment.attempt_summary WHERE reconnects = 99");
+  expect(spoilt).toEqual([]);
+
+  const { requests, refused, slowestMs } = await exams.stop();
+  expect(refused).toEqual([]);
+  expect(requests).toBeGreaterThan(20);
+  expect(slowestMs).toBeLessThan(4_000);
+  await page.goto("/admin/audit");
+  for (const act of ["start-rebuild", "cancel-rebuild"])
+    await expect(page.getByText(`operations.${act}`).first()).toBeVisible();
+});
+
+/** Makes up that a subscriber gave up on the newest sign-in, whatever became of it before. */
+const park = (app: App, cause: string) =>
+  app.ask(
+    `INSERT INTO kernel.dead_letter (subscription, event_id, stream, version, type, epoch, tx, position, cause,
+      tries, first_failed_at, last_failed_at)
+    SELECT $1, event_id, stream, version, type, epoch, tx, position, $2, 8, recorded_at, clock_timestamp()
+    FROM kernel.event WHERE type = 'identity.session-opened' ORDER BY epoch DESC, tx DESC, position DESC LIMIT 1
+    ON CONFLICT (subscription, stream, version) DO UPDATE SET cause = excluded.cause, state = 'waiting',
+      settled_at = NULL, settled_by = NULL, redrive_asked_at = NULL, reason = NULL`,
+    [claiming, cause],
+  );
+
+test("a dead letter is re-driven, and the subscriber does its work; another is dropped with a reason", async ({
+  page,
+  app,
+  browser,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(401));
+  // Somebody's sign-in was handled before there was anything to claim; handled once more, it claims this.
+  const learner = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await signUp(learner);
+  await learner.request.delete("/api/session");
+  const begun = await learner.request.post("/api/attempts", {
+    data: { testCode: "code 8", testNum: 1, category: "controls" },
+  });
+  const { attemptId } = (await begun.json()) as { attemptId: string };
+  const claims = () =>
+    app.ask("SELECT FROM kernel.event WHERE type = 'assessment.attempt-claimed' AND stream = $1::uuid", [
+      attemptId.slice("att_".length),
+    ]);
+  expect(await claims()).toEqual([]);
+  await park(app, "The append did not answer in time");
+  await learner.context().close();
+
+  await openConsole(page, app);
+  const letter = page.getByRole("row", { name: /The append did not answer in time/ });
+  await expect(letter).toContainText("identity.session-opened");
+  await letter.getByRole("button", { name: /^Re-drive letter/ }).click();
+  await expectUsable(page, "re-drive");
+  await page.getByRole("dialog").getByRole("button", { name: "Re-drive it" }).click();
+  await expect(page.getByText(/^Letter \d+ is given to/)).toBeFocused();
+  await expect(page.getByText("No dead letter waits for anybody.")).toBeVisible();
+  expect(await claims()).toHaveLength(1);
+  await page.getByRole("button", { name: "Re-driven" }).click();
+  await expect(letter).toBeVisible();
+
+  await park(app, "The account is gone");
+  await page.getByRole("button", { name: "Waiting" }).click();
+  const hopeless = page.getByRole("row", { name: /The account is gone/ });
+  await hopeless.getByRole("button", { name: /^Drop letter/ }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Drop it" }).click();
+  await expect(dialog.getByText("Write at least 3 letters")).toBeVisible();
+  await expect(dialog.getByLabel("Reason")).toBeFocused();
+  await expectUsable(page, "drop without a reason");
+  await dialog.getByLabel("Reason").fill("The learner had the account closed.");
+  await dialog.getByRole("button", { name: "Drop it" }).click();
+  await expect(hopeless).toHaveCount(0);
+  await page.getByRole("button", { name: "Dropped" }).click();
+  await expect(hopeless).toContainText("The learner had the account closed.");
+});
+
+test("a row is shown as it stood then, and its address shows it to others", async ({
+  page,
+  app,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(401), refusedRequest(404));
+  const exams = sitTests(app.url);
+  await exams.stop();
+  const [{ stream } = { stream: "" }] = await app.ask(
+    "SELECT stream FROM assessment.attempt_summary WHERE status <> 'answering' LIMIT 1",
+  );
+  await openConsole(page, app);
+  await page.getByLabel("Stream", { exact: true }).fill("nobody");
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect(page.getByText("This is no id.")).toBeVisible();
+  await page.getByLabel("Stream", { exact: true }).fill(`att_${String(stream).replaceAll("-", "")}`);
+  await page.getByLabel("Version", { exact: true }).fill("1");
+  await page.getByRole("button", { name: "Show it" }).click();
+  const row = page.getByRole("region", { name: "The row as it stood then" });
+  await expect(row).toContainText('"status": "answering"');
+  await page.reload();
+  await expect(row).toContainText('"status": "answering"');
+  await page.getByLabel("Version", { exact: true }).fill("");
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect(row).toContainText('"status": "marked"');
+  await page.goto(`/admin/operations?model=${summary}&stream=00000000-0000-7000-8000-000000000000`);
+  await expect(page.getByText("The log has nothing under this id")).toBeVisible();
+});
+
+test("an operator looks at the board of jobs, which asks nobody else for anything", async ({
+  page,
+  app,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(401));
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(app.url) && !request.url().startsWith("data:"))
+      elsewhere.push(request.url());
+  });
+  await openConsole(page, app);
+  await page.getByRole("link", { name: "Open the board of jobs" }).click();
+  await expect(page).toHaveURL(/\/admin\/jobs\/queue\/jobs/);
+  await expect(page.getByText("operations.look-after").first()).toBeVisible();
+  expect(elsewhere).toEqual([]);
+});
+
+test("whoever is no operator sees neither page nor board", async ({ page, app, browser, allowed }) => {
+  allowed.push(refusedRequest(401), refusedRequest(403), refusedRequest(404));
+  await signInStaff(page, app, "admin");
+  await page.goto("/admin/operations");
+  await expect(page.getByRole("heading", { name: "This page is for operators" })).toBeVisible();
+  await expectUsable(page, "not for this role");
+  const ways = page.getByRole("navigation", { name: "Staff pages" });
+  await expect(ways.getByRole("link", { name: "Attempts" })).toBeVisible();
+  await expect(ways.getByRole("link", { name: "Operations" })).toHaveCount(0);
+  expect((await page.request.get("/api/admin/operations")).status()).toBe(403);
+  expect((await page.goto("/admin/jobs"))?.status()).toBe(404);
+
+  const visitor = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await visitor.goto("/admin/jobs");
+  await expect(visitor).toHaveURL(/\/admin\/login$/);
+  await visitor.context().close();
+});
+
+for (const { width, height, isPhone, ...visitor } of looks) {
+  test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
+    test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
+
+    test("the page of operators can be used by everybody", async ({ page, app, allowed }) => {
+      allowed.push(refusedRequest(401));
+      await signInStaff(page, app, "operator");
+      await park(app, "Something that an operator has to read, long enough to need several lines in a table");
+      await page.goto("/admin/operations");
+      await expect(page.locator(".ops-cause").last()).toBeVisible();
+      await expectUsable(page, "operations");
+      await page.locator(".ops-acts button").last().click();
+      await page.locator(".exam-dialog textarea").waitFor();
+      await expectUsable(page, "drop");
+      await page.keyboard.press("Escape");
+      await page.locator("td.ops-act button").first().click();
+      await page.locator(".exam-dialog .ops-figures").waitFor();
+      await expectUsable(page, "dry run");
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+
+interface Control {
+  readonly id: string;
+  readonly "aria-invalid": boolean;
+  readonly "aria-describedby": string | undefined;
+}
+
+interface Props {
+  readonly label: string;
+  readonly hint?: string;
+  /** What is wrong with what was typed, as a sentence; null when nothing is. */
+  readonly problem: string | null;
+  /** The control itself, which takes what ties it to its words. */
+  readonly children: (control: Control) => ReactNode;
+}
+
+/** A field whose problems this page puts into words; those of forms that send themselves are spoken elsewhere. */
+export const CheckedField = ({ label, hint, problem, children }: Props) => {
+  const id = useId();
+  const isWrong = problem !== null;
+  const described = [hint !== undefined && `${id}-hint`, isWrong && `${id}-problem`].filter(Boolean);
+  return (
+    <div className="field" data-wrong={isWrong}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {hint !== undefined && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div aria-live="polite">
+        {isWrong && (
+          <p className="field-problem" id={`${id}-problem`}>
+            <CircleAlert aria-hidden size={18} />
+            <span>{problem}</span>
+          </p>
+        )}
+      </div>
+      {children({ id, "aria-invalid": isWrong, "aria-describedby": described.join(" ") || undefined })}
+    </div>
+  );
+};
