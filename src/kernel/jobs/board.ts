@@ -19,10 +19,10 @@ const foreignStyles = /<link[^>]+href="https?:[^>]*>/g;
 
 /** The library's pages with nothing in them that comes from elsewhere. */
 class OwnPages extends ExpressAdapter {
-  override setEntryRoute({ route, handler }: AppViewRoute): this {
+  override setEntryRoute(entry: AppViewRoute): this {
     this.app.disable("x-powered-by");
-    this.app.get(route, (_request, response, next) => {
-      const { name, params } = handler({ basePath: this.basePath, uiConfig: this.uiConfig });
+    this.app.get(entry.route, (_request, response, next) => {
+      const { name, params } = entry.handler({ basePath: this.basePath, uiConfig: this.uiConfig });
       response.render(name, params, (error: Error | null, html = "") => {
         if (error !== null) return next(error);
         response.set("Cache-Control", "no-store").send(html.replaceAll(foreignStyles, ""));
