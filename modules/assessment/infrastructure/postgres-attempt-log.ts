@@ -16,13 +16,7 @@ const askedOf = <Row extends QueryResultRow>(db: Pool, { values, ...statement }:
 const entries = (db: Pool, statement: Asked | null) =>
   statement === null
     ? Effect.succeed([])
-    : Effect.map(
-        askedOf<{ row: SummaryEntry }>(db, {
-          ...statement,
-          text: `SELECT to_jsonb(t) AS row FROM (${statement.text}) t`,
-        }),
-        (rows) => rows.map(({ row }) => entryOf(row)),
-      );
+    : Effect.map(askedOf<SummaryEntry>(db, statement), (rows) => rows.map(entryOf));
 
 const run = Effect.fnUntraced(function* (db: Pool, wanted: AttemptRun) {
   const valued = yield* entries(db, valuedStatement(wanted));

@@ -2,11 +2,17 @@ import type { AttemptEntry, AttemptLine } from "../contract/index.ts";
 import { attemptIdOf } from "../application/attempts.ts";
 import type { AttemptSummary } from "./summary-row.ts";
 
-/** A row as it reads back as JSON, where PostgreSQL writes a time in its own way. */
-const iso = (time: string) => new Date(time).toISOString();
+/** A time as it was folded, as it reads back as JSON, where PostgreSQL writes it in its own way, or from a column. */
+type Moment = string | Date;
+const iso = (time: Moment) => new Date(time).toISOString();
+
+type Times = "started_at" | "deadline" | "closed_at" | "re_marked_at";
+type Row = Omit<AttemptSummary, "asked" | "asked_versions" | "correct" | Times> & {
+  readonly [Time in Times]: Moment | Extract<AttemptSummary[Time], null>;
+};
 
 /** What a row says to its learner. */
-export const lineOf = (row: Omit<AttemptSummary, "asked" | "asked_versions" | "correct">): AttemptLine => ({
+export const lineOf = (row: Row): AttemptLine => ({
   attemptId: attemptIdOf(row.stream),
   paper: {
     testCode: row.test_code,
@@ -26,7 +32,7 @@ export const lineOf = (row: Omit<AttemptSummary, "asked" | "asked_versions" | "c
 });
 
 /** A row as the log of all attempts reads it: how many questions there are, instead of which. */
-export interface SummaryEntry extends Omit<AttemptSummary, "asked" | "asked_versions" | "correct"> {
+export interface SummaryEntry extends Row {
   readonly questions: number;
 }
 
