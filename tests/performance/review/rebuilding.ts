@@ -21,14 +21,15 @@ interface Round {
 const besideWorker = async (url: string, append: () => Promise<Load>): Promise<Round> => {
   const worker = fork(path.join(import.meta.dirname, "rebuilder.ts"), [url]);
   const ended = once(worker, "exit");
-  await once(worker, "message");
+  const died = ended.then((): never => {
+    throw new Error("The rebuilding process ended: its reason stands above.");
+  });
+  const told = () => Promise.race([once(worker, "message"), died]);
+  await told();
   const load = await append();
-  const counted = once(worker, "message");
+  const counted = told();
   worker.send("enough");
-  const [rebuilds] = (await Promise.race([
-    counted,
-    ended.then(() => Promise.reject(new Error("The rebuilding process ended: its reason stands above."))),
-  ])) as [number];
+  const [rebuilds] = (await counted) as [number];
   await ended;
   return { load, rebuilds };
 };
