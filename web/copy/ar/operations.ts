@@ -69,6 +69,7 @@ export const operations = {
     read: "{read} من {total} من الأحداث",
     left: "بقي {time}",
     leftUnknown: "الوقت الباقي غير معروف",
+    swapping: "قُرئ كله، وسيُبدَّل حالًا",
     cancel: "إلغاء",
     cancelOf: "إلغاء إعادة بناء {name}",
     cancelling: "يُلغى…",

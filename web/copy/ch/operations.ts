@@ -69,6 +69,7 @@ export const operations = {
     read: "{total} 个事件中的 {read} 个",
     left: "还剩 {time}",
     leftUnknown: "剩余时间未知",
+    swapping: "已全部读取，即将切换",
     cancel: "取消",
     cancelOf: "取消 {name} 的重建",
     cancelling: "正在取消…",

@@ -66,6 +66,7 @@ export const operations = {
     read: "{read} of {total} events",
     left: "{time} left",
     leftUnknown: "Time left unknown",
+    swapping: "All read, about to be swapped",
     cancel: "Cancel",
     cancelOf: "Cancel the rebuild of {name}",
     cancelling: "Cancelling…",

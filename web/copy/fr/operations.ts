@@ -69,6 +69,7 @@ export const operations = {
     read: "{read} événements sur {total}",
     left: "encore {time}",
     leftUnknown: "Temps restant inconnu",
+    swapping: "Tout est lu, échange imminent",
     cancel: "Annuler",
     cancelOf: "Annuler la reconstruction de {name}",
     cancelling: "Annulation…",

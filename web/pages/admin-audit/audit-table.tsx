@@ -23,12 +23,19 @@ const knownActions = {
     "start-re-mark",
     "cancel-re-mark",
   ],
+  operations: ["start-rebuild", "cancel-rebuild", "redrive-letter", "redrive-subscription", "drop-letter"],
 } as const;
 const named = Object.entries(knownActions).flatMap(([module, names]) =>
   names.map((name) => [`${module}.${name}`, name] as const),
 );
 
 const hashShown = 12;
+
+/** A part of the program by its name, which nobody could tell by its last letters. */
+const isName = (target: string) => /^[a-z-]+\.[a-z-]+$/.test(target);
+
+const Target = ({ target }: { readonly target: string }) =>
+  isName(target) ? <code dir="ltr">{target}</code> : <CopyId id={target} />;
 
 interface CellProps {
   /** The column's name, shown where there is no head: on a phone. */
@@ -81,7 +88,7 @@ const Row = ({ entry, isBroken }: { readonly entry: AuditLine; readonly isBroken
         <Action action={action} />
       </Cell>
       <Cell label={t("columns.target")} name="target">
-        {target === null ? t("none") : <CopyId id={target} />}
+        {target === null ? t("none") : <Target target={target} />}
       </Cell>
       <Cell label={t("columns.facts")} name="facts">
         {hasFacts ? <code dir="ltr">{JSON.stringify(facts)}</code> : t("none")}

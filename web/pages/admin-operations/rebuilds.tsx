@@ -26,6 +26,8 @@ const Running = ({ rebuild }: { readonly rebuild: Rebuild }) => {
   const { isBusy, act } = useAct();
   const [no, setNo] = useState<ActNo | null>(null);
   const { rebuildId, projection, read, total, secondsLeft, cancelRequested } = rebuild;
+  const timeLeft = secondsLeft === null ? t("leftUnknown") : t("left", { time: span(secondsLeft) });
+  const left = read > 0 && read >= total ? t("swapping") : timeLeft;
   const isEnding = cancelRequested || isBusy;
   const cancel = async () =>
     isEnding || setNo(await act(cancelRebuild, { params: { rebuildId: String(rebuildId) } }));
@@ -40,7 +42,7 @@ const Running = ({ rebuild }: { readonly rebuild: Rebuild }) => {
       <p className="ops-run">
         <span>{t("read", { read: count(read), total: count(Math.max(total, read)) })}</span>
         {rebuild.rate !== null && <span>{rate(rebuild.rate)}</span>}
-        <span>{secondsLeft === null ? t("leftUnknown") : t("left", { time: span(secondsLeft) })}</span>
+        <span>{left}</span>
         <Button
           type="button"
           variant="outline"
