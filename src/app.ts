@@ -27,12 +27,12 @@ import { Secrets } from "#kernel/secrets/secrets";
 import { assessment, ExamLimitSeconds, planReMarkByCommand, reMarkByCommand } from "#modules/assessment";
 import { catalogue, sampleSchools } from "#modules/catalogue";
 import { createAccount, developmentEndpoints, identity, MailSettings } from "#modules/identity";
-import { operations } from "#modules/operations";
+import { adminTemplate } from "#modules/admin-template";
 
 /** The modules of the business, whose followers the operators look after. A new one is added here, and nowhere else. */
 const business = [identity, catalogue, assessment] as const;
 /** Every module of the program. */
-export const modules = [...business, operations] as const;
+export const modules = [...business, adminTemplate] as const;
 
 type Needs = NeedsOfModule<(typeof modules)[number]>;
 
@@ -138,7 +138,7 @@ export const workerLayer = Layer.mergeAll(
   identity.schedules,
   catalogue.schedules,
   assessment.schedules,
-  operations.schedules,
+  adminTemplate.schedules,
 );
 
 export { projections };

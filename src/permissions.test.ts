@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as assessment from "#modules/assessment/contract";
 import * as catalogue from "#modules/catalogue/contract";
 import * as identity from "#modules/identity/contract";
-import * as operations from "#modules/operations/contract";
+import * as adminTemplate from "#modules/admin-template/contract";
 import type { Access } from "#vocabulary/access";
 import type { Endpoint } from "#vocabulary/endpoint";
 import { type Permission, permissions, type Person, persons } from "./permissions.ts";
@@ -11,7 +11,7 @@ const contracts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   assessment,
   catalogue,
   identity,
-  operations,
+  adminTemplate,
 };
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === "object" && value !== null && "method" in value && "access" in value;

@@ -1,7 +1,7 @@
 import type * as assessment from "#modules/assessment/contract";
 import type * as catalogue from "#modules/catalogue/contract";
 import type * as identity from "#modules/identity/contract";
-import type * as operations from "#modules/operations/contract";
+import type * as adminTemplate from "#modules/admin-template/contract";
 import { type Role, roles } from "#vocabulary/access";
 
 /** Whoever can stand before an endpoint. A visitor is signed in as nobody. */
@@ -114,7 +114,7 @@ export const permissions = {
     /** Mounted only while somebody tries the product out, never in production. */
     readDevelopmentMails: { may: everybody, data: "any" },
   },
-  operations: {
+  adminTemplate: {
     readOperations: { may: ["operator"], data: "none" },
     readFollowerRow: { may: ["operator"], data: "any" },
     planRebuild: { may: ["operator"], data: "none" },
@@ -129,5 +129,5 @@ export const permissions = {
   readonly catalogue: Rows<typeof catalogue>;
   readonly assessment: Rows<typeof assessment>;
   readonly identity: Rows<typeof identity>;
-  readonly operations: Rows<typeof operations>;
+  readonly adminTemplate: Rows<typeof adminTemplate>;
 };

@@ -13,8 +13,8 @@ import { cancelRebuildHandler, planRebuildHandler, startRebuildHandler } from ".
 import { redriveLetters, redriveLettersHandler } from "./application/redrive-letters.ts";
 import { runRebuild, runRebuildHandler } from "./application/run-rebuild.ts";
 
-export const operations = defineModule({
-  name: "operations",
+export const adminTemplate = defineModule({
+  name: "admin-template",
   layer: Layer.empty,
   endpoints: [
     readOperationsHandler,

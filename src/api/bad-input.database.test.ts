@@ -4,7 +4,7 @@ import * as assessment from "#modules/assessment/contract";
 import { LearnerCommand, type AttemptView } from "#modules/assessment/contract";
 import * as catalogue from "#modules/catalogue/contract";
 import * as identity from "#modules/identity/contract";
-import * as operations from "#modules/operations/contract";
+import * as adminTemplate from "#modules/admin-template/contract";
 import { openApi } from "#kernel/http/openapi";
 import type { Answer } from "#kernel/http/ask.fixture";
 import { type Endpoint, problemTags } from "#vocabulary/endpoint";
@@ -117,7 +117,7 @@ const right: Readonly<
   ...identityRequests,
   ...rightRequests(catalogue, { ...bankRequests, ...schoolRequests, ...lessonRequests }),
   ...rightRequests(assessment, { ...reMarkingRequests, ...reviewRequests }),
-  ...rightRequests(operations, operationsRequests),
+  ...rightRequests(adminTemplate, operationsRequests),
   "GET /pictures/:kind/:name": { params: () => ({ kind: "sign", name: "R1.0000000000.svg" }) },
 };
 

@@ -7,7 +7,7 @@ import type {
   Rebuild,
   RebuildPlan,
   Standing,
-} from "#modules/operations/contract";
+} from "#modules/admin-template/contract";
 import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
 import { answerTo, command, readResult, sendAll, start } from "./attempt-steps.fixture.ts";

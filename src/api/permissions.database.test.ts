@@ -4,7 +4,7 @@ import * as assessment from "#modules/assessment/contract";
 import type { AttemptView } from "#modules/assessment/contract";
 import * as catalogue from "#modules/catalogue/contract";
 import * as identity from "#modules/identity/contract";
-import * as operations from "#modules/operations/contract";
+import * as adminTemplate from "#modules/admin-template/contract";
 import type { Endpoint } from "#vocabulary/endpoint";
 import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
@@ -132,7 +132,7 @@ const requests: Readonly<Record<string, (whose: Somebody) => Request>> = {
 /** Asked last, because they end what the others need. */
 const last = ["signOut", "endDevice", "endOtherDevices", "endSessionsOf", "followSession"];
 
-const contracts = { catalogue, assessment, identity, operations } as const;
+const contracts = { catalogue, assessment, identity, adminTemplate } as const;
 const cells = Object.entries(permissions)
   .flatMap(([module, rows]) =>
     Object.entries(rows).map(([name, row]) => {

@@ -10,7 +10,6 @@ import { parseSource, readSources } from "./source.ts";
  */
 const graph: ModuleGraph = {
   identity: [],
-  operations: [],
   catalogue: [],
   scheduling: ["identity"],
   billing: ["identity", "catalogue"],

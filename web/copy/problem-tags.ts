@@ -1,7 +1,7 @@
 import type * as assessment from "#modules/assessment/contract";
 import type * as catalogue from "#modules/catalogue/contract";
 import type * as identity from "#modules/identity/contract";
-import type * as operations from "#modules/operations/contract";
+import type * as adminTemplate from "#modules/admin-template/contract";
 import type { ProblemTag } from "#vocabulary/endpoint";
 
 type Tags<Contract> = {
@@ -18,7 +18,7 @@ export type RefusalTag =
   | Tags<typeof assessment>
   | Tags<typeof catalogue>
   | Tags<typeof identity>
-  | Tags<typeof operations>;
+  | Tags<typeof adminTemplate>;
 
 /** Everything that needs a sentence: the refusals, the general problems, and no connection. */
 export type SpokenTag = RefusalTag | ProblemTag | "Offline";

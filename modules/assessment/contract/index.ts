@@ -14,7 +14,6 @@ export {
 export { attemptEventName, type AttemptEventName, attemptEventNames } from "./event-names.ts";
 export { type Asked, screenAt, type SeenEvent } from "./screen.ts";
 export { AttemptHistory, AttemptLine } from "./history.ts";
-export { AttemptCount, AttemptNumbers, HardQuestion, PassCount, readAttemptNumbers } from "./numbers.ts";
 export { listAttempts, readAttempt, readResult, sendCommands, startAttempt } from "./endpoints.ts";
 export {
   AttemptEntry,
@@ -41,6 +40,7 @@ export {
   retractNote,
   voidAttempt,
 } from "./staff-acts.ts";
+export { AttemptCount, AttemptNumbers, HardQuestion, PassCount, readAttemptNumbers } from "./numbers.ts";
 export {
   BriefMark,
   CorrectedKey,

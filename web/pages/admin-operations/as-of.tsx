@@ -1,4 +1,4 @@
-import { readFollowerRow, type Standing } from "#modules/operations/contract";
+import { readFollowerRow, type Standing } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";

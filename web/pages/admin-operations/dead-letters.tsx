@@ -5,7 +5,7 @@ import {
   redrive,
   redriveAll,
   type Standing,
-} from "#modules/operations/contract";
+} from "#modules/admin-template/contract";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";

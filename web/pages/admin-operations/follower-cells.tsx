@@ -1,4 +1,4 @@
-import type { FollowerStanding } from "#modules/operations/contract";
+import type { FollowerStanding } from "#modules/admin-template/contract";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { stateOf } from "./state-of.ts";

@@ -1,4 +1,4 @@
-import { dropLetter, longestReason } from "#modules/operations/contract";
+import { dropLetter, longestReason } from "#modules/admin-template/contract";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { DeadLetter, LetterState } from "#modules/operations/contract";
+import type { DeadLetter, LetterState } from "#modules/admin-template/contract";
 import { LoaderCircle } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";

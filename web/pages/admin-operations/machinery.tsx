@@ -1,4 +1,4 @@
-import type { Standing } from "#modules/operations/contract";
+import type { Standing } from "#modules/admin-template/contract";
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { CopyId } from "../../ui/office/copy-id.tsx";

@@ -1,4 +1,4 @@
-import type { Standing } from "#modules/operations/contract";
+import type { Standing } from "#modules/admin-template/contract";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";

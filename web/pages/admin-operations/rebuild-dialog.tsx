@@ -1,4 +1,4 @@
-import { planRebuild, startRebuild } from "#modules/operations/contract";
+import { planRebuild, startRebuild } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef, useState } from "react";
 import { useTranslations } from "use-intl";

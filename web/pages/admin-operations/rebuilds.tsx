@@ -1,4 +1,4 @@
-import { cancelRebuild, type Rebuild } from "#modules/operations/contract";
+import { cancelRebuild, type Rebuild } from "#modules/admin-template/contract";
 import { CircleCheck, CircleX, Ban, LoaderCircle, type LucideIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";

@@ -1,4 +1,4 @@
-import type { FollowerStanding } from "#modules/operations/contract";
+import type { FollowerStanding } from "#modules/admin-template/contract";
 
 /** `ok`: in step with the log. `behind`: at work, with events left to do. `still`: it does not get on by itself. */
 export type FollowerState = "ok" | "behind" | "still";

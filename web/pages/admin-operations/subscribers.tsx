@@ -1,4 +1,4 @@
-import type { Standing } from "#modules/operations/contract";
+import type { Standing } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
 import { Section } from "./figures.tsx";
 import { FollowerCells, useColumns } from "./follower-cells.tsx";

@@ -1,4 +1,4 @@
-import { listDeadLetters, readOperations } from "#modules/operations/contract";
+import { listDeadLetters, readOperations } from "#modules/admin-template/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type AnyEndpoint, type Answer, call, type InputOf, type OkOf } from "../../app/call.ts";

@@ -3,7 +3,7 @@ import {
   type LetterState,
   readOperations,
   type Standing,
-} from "#modules/operations/contract";
+} from "#modules/admin-template/contract";
 import { useInfiniteQuery, type InfiniteData, useQuery } from "@tanstack/react-query";
 import type { OkOf } from "../../app/call.ts";
 import { type CallFailure, fetchFrom, queryFor } from "../../app/query.ts";
