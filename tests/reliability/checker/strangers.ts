@@ -28,11 +28,17 @@ const saysWhatWasSent = (event: LoggedEvent, { act, attempt, clientAt, cookie }:
   return isInPlace && (act.type === "submit" || isDeepStrictEqual(event.data, facts));
 };
 
-/** Marks follow the closing they belong to; closing by the clock is nobody's command. */
-const mayComeAlone = (event: LoggedEvent, before: LoggedEvent | undefined): boolean =>
-  event.type === "assessment.attempt-marked"
-    ? before?.type === "assessment.attempt-submitted" || before?.type === "assessment.attempt-expired"
-    : event.type === "assessment.attempt-expired" && event.meta["actor"] === "clock";
+/** Marks follow the closing they belong to; closing by the clock, and loading the content on start, is nobody's command. */
+const mayComeAlone = (event: LoggedEvent, before: LoggedEvent | undefined): boolean => {
+  switch (event.type) {
+    case "assessment.attempt-marked":
+      return before?.type === "assessment.attempt-submitted" || before?.type === "assessment.attempt-expired";
+    case "assessment.attempt-expired":
+      return event.meta["actor"] === "clock";
+    default:
+      return event.type === "catalogue.content-published";
+  }
+};
 
 /** Nothing stands in the log that nobody sent, and what stands there is what was sent. */
 export const strangers = (journal: ReadonlyMap<string, Operation>): StreamCheck => {
