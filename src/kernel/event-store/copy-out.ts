@@ -29,6 +29,8 @@ export const copyOut = (
 /** `timeoutMs` takes the place of the connection's own limit for a statement. */
 export interface CopyLimits {
   readonly timeoutMs?: number;
+  /** How long to rest whenever others have their turn; 0 unless told. */
+  readonly restMs?: number;
 }
 
 class CopyOut implements Submittable {
@@ -37,13 +39,15 @@ class CopyOut implements Submittable {
   /** Read by pg. */
   readonly query_timeout: number | undefined;
   readonly #text: string;
+  readonly #restMs: number;
   readonly #onRow: OnRow;
   #socket: Socket | undefined;
   #brokenOff = false;
   #rows = 0;
 
-  constructor(text: string, onRow: OnRow, onEnd: OnEnd, { timeoutMs }: CopyLimits) {
+  constructor(text: string, onRow: OnRow, onEnd: OnEnd, { timeoutMs, restMs = 0 }: CopyLimits) {
     this.#text = text;
+    this.#restMs = restMs;
     this.#onRow = onRow;
     this.callback = onEnd;
     this.query_timeout = timeoutMs;
@@ -81,7 +85,9 @@ class CopyOut implements Submittable {
   #giveWay(): void {
     const socket = this.#socket;
     socket?.pause();
-    setImmediate(() => socket?.resume());
+    const goOn = () => void socket?.resume();
+    if (this.#restMs > 0) setTimeout(goOn, this.#restMs);
+    else setImmediate(goOn);
   }
 
   #breakOff(error: Error): void {

@@ -70,6 +70,9 @@ export interface Page {
   readonly next: Checkpoint;
 }
 
+/** `gentle` rests after every run, so that whoever appends meanwhile hardly notices: at a part of the speed. */
+export type ReplayPace = "full" | "gentle";
+
 /** The append-only log. Every implementation passes the same contract suite. */
 export class EventStore extends Context.Service<
   EventStore,
@@ -98,6 +101,7 @@ export class EventStore extends Context.Service<
     readonly replay: (
       after: Checkpoint,
       onEvents: (events: readonly StoredEvent[]) => void,
+      pace?: ReplayPace,
     ) => Effect.Effect<Checkpoint, DatabaseUnavailable>;
     /** Calls back after local appends, so that followers need not wait for their next poll. */
     readonly onAppend: (wake: () => void) => () => void;

@@ -29,7 +29,7 @@ export const makePostgresEventStore = (
     append: (append) => Effect.callback((resume) => queue.push(append, resume)),
     readStream: (stream, after = 0) => asked("readStream", () => readStream(readPool, stream, after)),
     readAll: (after, limit) => asked("readAll", () => readPage(readPool, after, limit)),
-    replay: (after, onEvents) => replay(readPool, after, onEvents),
+    replay: (after, onEvents, pace) => replay(readPool, after, onEvents, pace),
     onAppend: wakes.add,
     close: () => queue.close(),
   };

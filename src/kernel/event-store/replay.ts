@@ -2,7 +2,7 @@ import { Effect, Exit } from "effect";
 import type { Pool, PoolClient } from "pg";
 import { DatabaseUnavailable } from "../errors.ts";
 import { copyOut } from "./copy-out.ts";
-import type { Checkpoint, StoredEvent } from "./event-store.ts";
+import type { Checkpoint, ReplayPace, StoredEvent } from "./event-store.ts";
 import { afterPlace, bound, placeOrder, placeRow, withoutSorting } from "./order.ts";
 import { eventColumns, storedEvent, type StoredRow } from "./stored-row.ts";
 
@@ -10,6 +10,9 @@ type OnEvents = (events: readonly StoredEvent[]) => void;
 
 /** Events are handed on in runs of this length: a reader is done with one before others in this process wait long. */
 const runLength = 250;
+
+/** How long a replay rests after a run. */
+const restMs: Readonly<Record<ReplayPace, number>> = { full: 0, gentle: 4 };
 
 const copyText = (after: Checkpoint, end: Checkpoint): string => `
   COPY (
@@ -24,7 +27,12 @@ const beginText = `
   SET LOCAL statement_timeout = 0;
   ${withoutSorting}`;
 
-const read = async (client: PoolClient, after: Checkpoint, onEvents: OnEvents): Promise<Checkpoint> => {
+const read = async (
+  client: PoolClient,
+  after: Checkpoint,
+  onEvents: OnEvents,
+  pace: ReplayPace,
+): Promise<Checkpoint> => {
   await client.query(beginText);
   const { rows } = await client.query<[number, string]>({ text: `SELECT ${bound}`, rowMode: "array" });
   const [epoch, tx] = rows[0]!;
@@ -37,7 +45,7 @@ const read = async (client: PoolClient, after: Checkpoint, onEvents: OnEvents): 
     onEvents(events);
     events = [];
   };
-  await copyOut(client, copyText(after, end), onRow, { timeoutMs: 2 ** 31 - 1 });
+  await copyOut(client, copyText(after, end), onRow, { timeoutMs: 2 ** 31 - 1, restMs: restMs[pace] });
   if (events.length > 0) onEvents(events);
   await client.query("COMMIT");
   return end;
@@ -51,6 +59,7 @@ export const replay = (
   pool: Pool,
   after: Checkpoint,
   onEvents: OnEvents,
+  pace: ReplayPace = "full",
 ): Effect.Effect<Checkpoint, DatabaseUnavailable> => {
   let thrown: { readonly cause: unknown } | undefined;
   const watched: OnEvents = (events) => {
@@ -66,7 +75,7 @@ export const replay = (
   return Effect.acquireUseRelease(
     asked(() => pool.connect()),
     (client) =>
-      asked(() => read(client, after, watched)).pipe(
+      asked(() => read(client, after, watched, pace)).pipe(
         Effect.catch((failure) => (thrown ? Effect.die(thrown.cause) : Effect.fail(failure))),
       ),
     // On a connection that was left early, half an answer may still be under way: it is not used again.

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from "pg";
 import { asked } from "../database/asked.ts";
 import { oneAtATime } from "../database/one-at-a-time.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
-import { type Checkpoint, type EventStore, origin } from "../event-store/event-store.ts";
+import { type Checkpoint, type EventStore, origin, type ReplayPace } from "../event-store/event-store.ts";
 import { type AnyProjection, evolveRow, type Projection, type ProjectionRow } from "./projection.ts";
 import { applyEvents, writeRows } from "./rows.ts";
 import { swap } from "./swap.ts";
@@ -21,16 +21,21 @@ const foldAll = Effect.fnUntraced(function* <Row extends ProjectionRow>(
   store: Store,
   projection: Projection<Row>,
   onProgress: OnProgress,
+  pace: ReplayPace,
 ) {
   const rows = new Map<string, Row>();
   let read = 0;
-  const place = yield* store.replay(origin, (events) => {
-    for (const event of events)
-      if (projection.isMine(event))
-        rows.set(event.stream, evolveRow(projection, rows.get(event.stream) ?? null, event));
-    read += events.length;
-    onProgress(read);
-  });
+  const place = yield* store.replay(
+    origin,
+    (events) => {
+      for (const event of events)
+        if (projection.isMine(event))
+          rows.set(event.stream, evolveRow(projection, rows.get(event.stream) ?? null, event));
+      read += events.length;
+      onProgress(read);
+    },
+    pace,
+  );
   return { rows: [...rows.values()], place };
 });
 
@@ -56,13 +61,14 @@ const build = Effect.fnUntraced(function* <Row extends ProjectionRow>(
   client: PoolClient,
   projection: Projection<Row>,
   onProgress: OnProgress,
+  pace: ReplayPace = "full",
 ) {
   const next = nextOf(projection);
   yield* asked("createNext", async () => {
     await client.query(`DROP TABLE IF EXISTS ${next}`);
     await client.query(projection.createTable(next));
   });
-  const { rows, place } = yield* foldAll(store, projection, onProgress);
+  const { rows, place } = yield* foldAll(store, projection, onProgress, pace);
   for (let at = 0; at < rows.length; at += rowsPerWrite)
     yield* writeRows(client, projection, next, rows.slice(at, at + rowsPerWrite));
   yield* asked("analyze", () => client.query(`ANALYZE ${next}`));
@@ -84,12 +90,13 @@ export const rebuild = <Row extends ProjectionRow>(
   db: Pool,
   projection: Projection<Row>,
   onProgress: OnProgress = () => {},
+  pace: ReplayPace = "full",
 ): Effect.Effect<{ readonly rows: number }, DatabaseUnavailable> =>
   oneAtATime(
     db,
     "rebuild",
     projection.name,
-    (client) => build(store, client, projection, onProgress),
+    (client) => build(store, client, projection, onProgress, pace),
     dropNext(projection),
   );
 

@@ -65,9 +65,16 @@ export const runRebuild = Effect.fnUntraced(function* (
   );
   const projection = projections.find(({ name }) => name === claimed.projection);
   const work = projection
-    ? rebuild(store, db, projection, (so) => {
-        read = so;
-      })
+    ? rebuild(
+        store,
+        db,
+        projection,
+        (so) => {
+          read = so;
+        },
+        // Learners sit exams meanwhile; a start that rebuilds has nobody to give way to.
+        "gentle",
+      )
     : Effect.fail(new Error(`This program has no read model ${claimed.projection}.`));
 
   const exit = yield* Effect.exit(Effect.andThen(beat, Effect.raceFirst(work, beating))).pipe(
