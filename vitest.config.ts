@@ -1,10 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { workers } from "./tests/support/workers.ts";
 
 const databaseTests = ["{src,modules,web}/**/*.database.test.ts"];
 
 /** What can be had without anything outside the process, what needs a server, and what reads the source itself. */
 export default defineConfig({
   test: {
+    maxWorkers: workers,
     projects: [
       {
         test: {
@@ -16,6 +18,8 @@ export default defineConfig({
       {
         test: {
           name: "database",
+          // A file leaves nothing behind in its worker but what it imported, which the next one need not do again.
+          isolate: false,
           // Beside the databases: the tests of what tests/support finds outside, a browser for instance.
           include: [
             ...databaseTests,

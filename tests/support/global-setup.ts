@@ -4,30 +4,43 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "#kernel/database/migrate";
 import { databaseAt, type TemplateDatabase } from "./postgres.ts";
 import { startTestServer, type TestServer } from "./postgres-server.ts";
+import { workers } from "./workers.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    readonly template: TemplateDatabase;
+    /** One for each worker. */
+    readonly templates: readonly TemplateDatabase[];
   }
 }
 
 /**
- * Runs once before the database tests of a whole vitest run: one server, one migrated template database, which every
- * test then clones with `createTestDatabase`.
+ * Runs once before the database tests of a whole vitest run: for every worker a server with a migrated template
+ * database, which each test then clones with `createTestDatabase`.
  */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const prepared = await Promise.all(Array.from({ length: workers }, prepare));
+  provide(
+    "templates",
+    prepared.map(({ template }) => template),
+  );
+  return async () => {
+    await Promise.all(prepared.map(({ stop }) => stop()));
+  };
+};
+
+const prepare = async () => {
   const server = await startTestServer();
   const name = `roadworthy_test_${randomBytes(4).toString("hex")}`;
-  const template = { url: server.url, name, clone: server.clone };
+  const template: TemplateDatabase = { url: server.url, name, clone: server.clone };
   await onServer(server, (client) => client.query(`CREATE DATABASE "${name}"`));
   const pool = new pg.Pool({ connectionString: databaseAt(server.url, name), max: 1 });
   pool.on("error", () => {});
   await migrate(pool).finally(() => pool.end());
-  provide("template", template);
-  return async () => {
+  const stop = async () => {
     await onServer(server, (client) => dropAll(client, name));
     await server.stop();
   };
+  return { template, stop };
 };
 
 const onServer = async (server: TestServer, act: (client: pg.Client) => Promise<unknown>): Promise<void> => {

@@ -18,12 +18,18 @@ export interface TestDatabase {
 
 let created = 0;
 
+/** The template on the server of this worker; workers are numbered from 1. */
+const ownTemplate = (): TemplateDatabase => {
+  const templates = inject("templates");
+  return templates[(Number(process.env["VITEST_POOL_ID"]) - 1) % templates.length]!;
+};
+
 /**
  * A fresh copy of the migrated template, in 10 to 50 ms. Only for `*.database.test.ts`, whose project starts the server.
  * Two tests with two databases cannot see each other, except through what PostgreSQL shares (roles, LISTEN is not).
  */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const template = inject("template");
+  const template = ownTemplate();
   const name = `${template.name}_${process.pid}_${++created}`;
   await onServer(template, `CREATE DATABASE "${name}" TEMPLATE "${template.name}" ${template.clone}`);
   const url = databaseAt(template.url, name);
