@@ -15,12 +15,15 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** Stories that need accounts nobody has used yet name a program of their own. */
+  readonly program: string;
   readonly examLimitSeconds: number | undefined;
   readonly app: App;
 }
 
 /** Every story fails when a page logs an error, throws, or breaks the content security policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  program: ["shared", { option: true, scope: "worker" }],
   examLimitSeconds: [undefined, { option: true, scope: "worker" }],
   app: [
     async ({ examLimitSeconds }, use, worker) => {

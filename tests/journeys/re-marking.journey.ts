@@ -1,12 +1,11 @@
 import type { AttemptView, ReMarking } from "#modules/assessment/contract";
 import type { QuestionFile } from "#modules/catalogue/contract";
-import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import { generate } from "otplib";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { randomUUID } from "node:crypto";
-import type { App } from "./app.ts";
 import { expectUsable, test } from "./journey.ts";
 import { mailTo } from "./mailbox.ts";
-import { passwordOf, signUp } from "./people.ts";
+import { signUp } from "./people.ts";
+import { signInAdmin } from "./staff-desk.ts";
 
 const paper = { testCode: "code 8", testNum: 1, category: "controls" };
 
@@ -28,20 +27,6 @@ const sit = async (
     commands: commands.map((command) => ({ ...command, commandId: randomUUID() })),
   });
   return view;
-};
-
-/** At the door of staff, for the first time: a fresh authenticator is set up. */
-const signInStaff = async (page: Page, app: App): Promise<void> => {
-  const { email, password } = app.accountToTry("admin");
-  await page.goto("/admin/login");
-  await page.getByLabel("E-mail", { exact: true }).fill(email);
-  await passwordOf(page).fill(password);
-  await page.getByRole("button", { name: "Continue" }).click();
-  const secret = (await page.locator("code").first().textContent())!.replaceAll(/\s/g, "");
-  await page.getByRole("textbox", { name: "Code from your app" }).fill(await generate({ secret }));
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await page.getByRole("button", { name: "I have kept them" }).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
 };
 
 /** Gives a question another key through the API, as an editor's program would; answers old and new key. */
@@ -69,7 +54,8 @@ test("a wrong key is corrected, a dry run says for whom, it is applied, and the 
   const { questions } = await posted<AttemptView>(guest.request, "/attempts", paper);
   const { questionId } = questions[0]!;
 
-  await signInStaff(page, app);
+  await signInAdmin(page, app);
+  await page.goto("/admin/dashboard");
   // Before anything is corrected: what will be right is chosen by the learner, what was right by a guest.
   const file = (await (await page.request.get(`/api/admin/questions/${questionId}`)).json()) as QuestionFile;
   const wrong = file.question.correct;

@@ -2,6 +2,8 @@ import { generate } from "otplib";
 import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
 import { passwordOf, signUp } from "./people.ts";
 
+test.use({ program: "staff" });
+
 test("an admin enrols an authenticator, keeps recovery codes, and finds every act in the log", async ({
   page,
   app,
