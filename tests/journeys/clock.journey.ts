@@ -18,13 +18,18 @@ test("the clock says half, 10, 5 and 1 minute; bars come and go, and it can be h
   await page.clock.install();
   // The page asks the server at each of these moments: there, too, so much time has passed.
   let minutes = 0;
+  let underWay = 0;
   await page.route("**/api/attempts/att_*", async (route) => {
+    underWay += 1;
     const response = await route.fetch();
     const view = (await response.json()) as AttemptView;
     const serverTime = new Date(Date.parse(view.serverTime) + minutes * 60_000).toISOString();
     await route.fulfill({ response, json: { ...view, serverTime } });
+    underWay -= 1;
   });
   const pass = async (more: number) => {
+    // A request on its way would take as many minutes, and the page could not tell where in them the answer was.
+    await expect.poll(() => underWay).toBe(0);
     minutes += more;
     await page.clock.fastForward(more * 60_000);
   };

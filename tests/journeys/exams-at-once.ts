@@ -32,8 +32,12 @@ export interface Served {
   readonly slowestMs: number;
 }
 
-/** Has guests sit tests through the API, one after another, until it is told to stop. */
-export const sitTests = (baseURL: string): { readonly stop: () => Promise<Served> } => {
+/**
+ * Has guests sit tests through the API, one after another, until it is told to stop. By address and not by name:
+ * a thousand connections ask for the name a thousand times, and an answer that got lost would be taken for ours.
+ */
+export const sitTests = (url: string): { readonly stop: () => Promise<Served> } => {
+  const baseURL = url.replace("//localhost:", "//127.0.0.1:");
   let isOver = false;
   let [requests, slowestMs] = [0, 0];
   const refused: number[] = [];

@@ -16,7 +16,7 @@ const bareName = (table: string) => table.slice(table.indexOf(".") + 1);
 
 const swapOnce = async (client: PoolClient, projection: AnyProjection, next: string, place: Checkpoint) => {
   const { name, version, table } = projection;
-  await client.query("BEGIN; SET LOCAL lock_timeout = '1s'");
+  await client.query("BEGIN; SET LOCAL lock_timeout = '200ms'");
   try {
     await client.query(placeText, [name, version, place.epoch, place.tx, place.position]);
     await client.query(`DROP TABLE IF EXISTS ${table}`);
@@ -29,7 +29,7 @@ const swapOnce = async (client: PoolClient, projection: AnyProjection, next: str
 };
 
 const isLockTimeout = ({ cause }: DatabaseUnavailable) => (cause as { code?: string }).code === "55P03";
-const patience = { schedule: Schedule.spaced("500 millis"), times: 100 };
+const patience = { schedule: Schedule.spaced("500 millis"), times: 200 };
 
 /**
  * Puts the new table in the old one's place, together with the checkpoint that belongs to it. A long reading of
