@@ -55,7 +55,7 @@ const listed = (query: Record<string, string>) => ({
   toBe: (...wanted: readonly string[]) =>
     expect
       .poll(async () => (await search(query)).entries.map(({ attemptId }) => attemptId).toSorted(), {
-        timeout: 10_000,
+        timeout: 30_000,
       })
       .toEqual(wanted.toSorted()),
 });
@@ -82,6 +82,7 @@ beforeAll(async () => {
   open = await start(learner);
   await sendAll(learner, open.attemptId, answerTo(open, 0, 0), answerTo(open, 0, 1));
   foreign = await start(guest);
+  await listed({}).toBe(closed.attemptId, open.attemptId, foreign.attemptId);
 }, 90_000);
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { EventStore } from "#kernel/event-store/event-store";
+import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
 import { fromIso } from "#vocabulary/instant";
 import { type Attempt, evolve, unstarted } from "../domain/attempt.ts";
 import { assessmentEvents } from "../domain/events.ts";
@@ -11,22 +11,40 @@ export interface Moment {
   readonly at?: string | undefined;
 }
 
-/** All events of an attempt, and how many of them a moment has. Reads the log itself, as it is, damaged or not. */
-export const pastOf = Effect.fnUntraced(function* (stream: string, { version, at }: Moment) {
-  const all = yield* (yield* EventStore).readStream(stream);
-  if (all.length === 0) return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
-  const latest = all.at(-1)!.version;
+type Past = readonly StoredEvent[];
+
+/** Refuses what was never begun, and a version that it has not come to. */
+const checked = (latest: number, version: string | undefined) => {
+  if (latest === 0) return Effect.fail({ _tag: "AttemptNotFound" as const });
   if (version !== undefined && Number(version) > latest)
-    return yield* Effect.fail({ _tag: "AttemptVersionUnknown" as const, latest });
-  // Moments are told in whole milliseconds, and events are recorded between them.
-  const isThen = (event: (typeof all)[number]) => {
-    if (version !== undefined) return event.version <= Number(version);
-    return at === undefined || Math.floor(event.recordedAt) <= fromIso(at);
-  };
+    return Effect.fail({ _tag: "AttemptVersionUnknown" as const, latest });
+  return Effect.void;
+};
+
+/** All events of an attempt, and those that a version has. Reads the log itself, as it is, damaged or not. */
+export const wholePastOf = Effect.fnUntraced(function* (stream: string, version: string | undefined) {
+  const all = yield* (yield* EventStore).readStream(stream);
+  const latest = all.at(-1)?.version ?? 0;
+  yield* checked(latest, version);
+  const isThen = (event: StoredEvent) => version === undefined || event.version <= Number(version);
   return { all, then: all.filter(isThen), latest };
 });
 
-type Past = Effect.Success<ReturnType<typeof pastOf>>["all"];
+/** The events of an attempt at a moment, and how far it has come since. No more is read than a version needs. */
+export const pastOf = Effect.fnUntraced(function* (stream: string, { version, at }: Moment) {
+  const store = yield* EventStore;
+  if (version !== undefined) {
+    const { events, head } = yield* store.readStreamTo(stream, Number(version));
+    yield* checked(head, version);
+    return { then: events, latest: head };
+  }
+  const all = yield* store.readStream(stream);
+  const latest = all.at(-1)?.version ?? 0;
+  yield* checked(latest, undefined);
+  // Moments are told in whole milliseconds, and events are recorded between them.
+  const until = at === undefined ? Number.POSITIVE_INFINITY : fromIso(at);
+  return { then: all.filter(({ recordedAt }) => Math.floor(recordedAt) <= until), latest };
+});
 
 /** Null when somebody has made something of it that is no event of ours. */
 const eventOf = (stored: Past[number]) => {

@@ -12,7 +12,7 @@ import { connectionGaps, isInOrder } from "../domain/review/gaps.ts";
 import { laneOf, questionOf } from "../domain/review/lanes.ts";
 import { delayOf, type Recorded } from "../domain/review/recorded.ts";
 import { questionTimes } from "../domain/review/times.ts";
-import { foldOf, pastOf, recordedOf } from "./attempt-past.ts";
+import { foldOf, recordedOf, wholePastOf } from "./attempt-past.ts";
 import { streamOf } from "./attempts.ts";
 import { AttemptLog } from "./attempt-log.ts";
 import { countedOf } from "./closing.ts";
@@ -90,7 +90,7 @@ export const reviewAttemptHandler = implement(
     const attempts = yield* AttemptLog;
     // Side by side: the database works the hashes out while the events come.
     const [{ all, latest, ...past }, brokenAt] = yield* Effect.all(
-      [pastOf(stream, { version: query.asOf }), attempts.brokenAt(stream)],
+      [wholePastOf(stream, query.asOf), attempts.brokenAt(stream)],
       { concurrency: 2 },
     );
     const log = recordedOf(past.then);

@@ -281,6 +281,15 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       expect(rest.map(({ version }) => version)).toEqual([10, 11, 12]);
       expect(await run(store.readStream(uuid(1), 12))).toEqual([]);
     });
+
+    test("is read up to a version, and says how far it has come since", async () => {
+      for (let version = 0; version < 5; version++) await run(store.append(anAppend(1, version)));
+      const all = await run(store.readStream(uuid(1)));
+      expect(await run(store.readStreamTo(uuid(1), 3))).toEqual({ events: all.slice(0, 3), head: 5 });
+      expect(await run(store.readStreamTo(uuid(1), 0))).toEqual({ events: [], head: 5 });
+      expect(await run(store.readStreamTo(uuid(1), 9))).toEqual({ events: all, head: 5 });
+      expect(await run(store.readStreamTo(uuid(2), 9))).toEqual({ events: [], head: 0 });
+    });
   });
 
   describe("the whole log", () => {

@@ -70,6 +70,12 @@ export interface Page {
   readonly next: Checkpoint;
 }
 
+/** A stream as it stood at a version, and the version of its newest event today: 0 when there is no such stream. */
+export interface StreamPast {
+  readonly events: readonly StoredEvent[];
+  readonly head: number;
+}
+
 /** `gentle` rests after every run, so that whoever appends meanwhile hardly notices: at a part of the speed. */
 export type ReplayPace = "full" | "gentle";
 
@@ -88,6 +94,11 @@ export class EventStore extends Context.Service<
       stream: string,
       after?: number,
     ) => Effect.Effect<readonly StoredEvent[], DatabaseUnavailable>;
+    /** The events of a stream up to a version, by version; all there are when it has not come so far. */
+    readonly readStreamTo: (
+      stream: string,
+      version: number,
+    ) => Effect.Effect<StreamPast, DatabaseUnavailable>;
     /**
      * At most `limit` events after a checkpoint, never past a transaction still in flight, so that following
      * it from `origin` meets every event exactly once.

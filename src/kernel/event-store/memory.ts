@@ -61,6 +61,11 @@ export const makeMemoryEventStore = (clock: () => number = Date.now): EventStore
   return EventStore.of({
     append: (wanted) => Effect.sync(() => append(wanted)),
     readStream: (stream, after = 0) => Effect.sync(() => (streams.get(stream) ?? []).slice(after)),
+    readStreamTo: (stream, version) =>
+      Effect.sync(() => {
+        const events = streams.get(stream) ?? [];
+        return { events: events.slice(0, version), head: events.length };
+      }),
     readAll: (after, limit) =>
       Effect.sync(() => {
         const from = Number(after.position);

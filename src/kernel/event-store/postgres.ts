@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from "../errors.ts";
 import { AppendQueue } from "./append-queue.ts";
 import { EventStore } from "./event-store.ts";
 import { readPage } from "./read-page.ts";
-import { readStream } from "./read-stream.ts";
+import { readStream, readStreamTo } from "./read-stream.ts";
 import { replay } from "./replay.ts";
 import { Wakes } from "./wakes.ts";
 
@@ -28,6 +28,7 @@ export const makePostgresEventStore = (
   return {
     append: (append) => Effect.callback((resume) => queue.push(append, resume)),
     readStream: (stream, after = 0) => asked("readStream", () => readStream(readPool, stream, after)),
+    readStreamTo: (stream, version) => asked("readStreamTo", () => readStreamTo(readPool, stream, version)),
     readAll: (after, limit) => asked("readAll", () => readPage(readPool, after, limit)),
     replay: (after, onEvents, pace) => replay(readPool, after, onEvents, pace),
     onAppend: wakes.add,

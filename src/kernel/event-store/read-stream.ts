@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { StoredEvent } from "./event-store.ts";
+import type { StoredEvent, StreamPast } from "./event-store.ts";
 import { asText, eventColumns, storedEvent } from "./stored-row.ts";
 
 /** $1 stream, $2 version. */
@@ -14,4 +14,22 @@ export const readStream = async (
 ): Promise<readonly StoredEvent[]> => {
   const statement = { name: "kernel-read-stream", text: streamText, values: [stream, after], ...asText };
   return (await pool.query<(string | null)[]>(statement)).rows.map(storedEvent);
+};
+
+/** $1 stream, $2 version. One row at least: the newest version is told even when nothing lies below the asked one. */
+export const streamToText = `
+  SELECT ${eventColumns}, h.head FROM (SELECT max(version) AS head FROM kernel.event WHERE stream = $1) h
+  LEFT JOIN kernel.event e ON e.stream = $1 AND e.version <= $2 ORDER BY e.version`;
+
+/** The events of a stream up to a version, and how far it has come since. */
+export const readStreamTo = async (pool: Pool, stream: string, version: number): Promise<StreamPast> => {
+  const statement = {
+    name: "kernel-read-stream-to",
+    text: streamToText,
+    values: [stream, version],
+    ...asText,
+  };
+  const { rows } = await pool.query<(string | null)[]>(statement);
+  const head = Number(rows[0]!.at(-1) ?? 0);
+  return { events: rows.filter(([found]) => found !== null).map(storedEvent), head };
 };
