@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AccountId } from "#modules/identity/contract";
-import { Category, TestCode } from "#modules/catalogue/contract";
+import { Category, QuestionId, TestCode } from "#modules/catalogue/contract";
 import { IsoInstant } from "#vocabulary/instant";
 import { AttemptId, ParticipantId } from "./ids.ts";
 import { AttemptPaper, AttemptQuestion, AttemptStatus, SectionMark } from "./views.ts";
@@ -34,6 +34,8 @@ export const AttemptFilter = z.object({
   from: z.optional(IsoInstant),
   before: z.optional(IsoInstant),
   traits: z.optional(traits),
+  /** One that it asked, in whichever version. */
+  question: z.optional(QuestionId),
 });
 export type AttemptFilter = z.infer<typeof AttemptFilter>;
 

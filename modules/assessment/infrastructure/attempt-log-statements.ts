@@ -1,5 +1,6 @@
 import type { AttemptFilter, AttemptOrder, AttemptTrait } from "../contract/index.ts";
 import type { AttemptRun, WantedAttempts } from "../application/attempt-log.ts";
+import { askedHash } from "./asked-hash.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 
 /** A statement and its values; with a name it is planned once for a connection. */
@@ -9,7 +10,7 @@ export interface Asked {
   readonly values: readonly unknown[];
 }
 
-const hidden = new Set(["asked", "asked_versions", "correct", "updated_at", "last_was_late"]);
+const hidden = new Set(["asked", "asked_versions", "asked_hashes", "correct", "updated_at", "last_was_late"]);
 const columns = [
   ...attemptSummary.columns.filter((column) => !hidden.has(column)),
   "jsonb_array_length(asked) AS questions",
@@ -60,6 +61,11 @@ const conditionsOf = (wanted: WantedAttempts, add: Values["add"]): string[] => {
   when(wanted.markTo, (mark) => `mark <= ${add(Number(mark))}`);
   when(wanted.from, (from) => `started_at >= ${moment(add(Date.parse(from)))}`);
   when(wanted.before, (before) => `started_at < ${moment(add(Date.parse(before)))}`);
+  when(
+    wanted.question,
+    (id) =>
+      `asked_hashes @> ARRAY[${add(askedHash(id))}::int] AND asked @> ${add(JSON.stringify([id]))}::jsonb`,
+  );
   for (const trait of traitsOf(wanted)) conditions.push(traits[trait]);
   return conditions;
 };

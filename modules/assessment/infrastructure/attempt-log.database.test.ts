@@ -6,9 +6,11 @@ import type { StreamedText } from "#kernel/http/streamed-text";
 import { noAccounts } from "#modules/identity/testing";
 import type { AttemptOrder } from "../contract/index.ts";
 import { placeOf } from "../application/attempt-cursor.ts";
+import { streamOf } from "../application/attempts.ts";
 import { exportAttemptsHandler } from "../application/export-attempts.ts";
 import { AttemptLog, type AttemptRun, type WantedAttempts } from "../application/attempt-log.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { askedHash } from "./asked-hash.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 import { countStatement, valuedStatement, valuelessStatement } from "./attempt-log-statements.ts";
 import { postgresAttemptLog } from "./postgres-attempt-log.ts";
@@ -19,10 +21,20 @@ let database: TestDatabase;
 /** As the program's own: what is no look-up in an index is priced out. */
 let pool: ReturnType<typeof makePool>;
 
-/** A hundred thousand attempts of a thousand accounts: nine in ten closed and marked, a few voided or noted. */
+const asked = Array.from({ length: 64 }, (_, index) => `rules-${index + 1}`);
+const common = "rules-7";
+const rare = "rules-vanx3zby";
+/** A question that no attempt asked, and whose hash is that of the rare one. */
+const namesake = "rules-5zgx8zr1";
+const hashes = (ids: readonly string[]) => `ARRAY[${ids.map(askedHash).join(",")}]`;
+
+/**
+ * A hundred thousand attempts of a thousand accounts: nine in ten closed and marked, a few voided or noted, and one in
+ * four hundred asked one question more. Only questions that are looked for have a hash: to index all takes time.
+ */
 const fill = `
   INSERT INTO ${table} (stream, version, participant, account, test_code, test_num, category, paper_version, status,
-    started_at, deadline, closed_at, changes, passed, sections, asked, asked_versions, correct, mark, voided,
+    started_at, deadline, closed_at, changes, passed, sections, asked, asked_versions, asked_hashes, correct, mark, voided,
     re_marked, extra_seconds, notes, late, reconnects, last_was_late, updated_at)
   SELECT md5('attempt' || n)::uuid, 70, 'par_' || md5('p' || n % 5000),
     CASE WHEN n % 3 > 0 THEN 'acc_' || md5('a' || n % 1000) END,
@@ -31,8 +43,9 @@ const fill = `
     CASE WHEN n % 10 > 0 THEN 'marked' ELSE 'answering' END,
     t.at, t.at + interval '1 hour', CASE WHEN n % 10 > 0 THEN t.at + interval '40 minutes' END,
     64, CASE WHEN n % 10 > 0 THEN n % 3 = 0 END, CASE WHEN n % 10 > 0 THEN '[]'::jsonb END,
-    (SELECT jsonb_agg('rules-' || i) FROM generate_series(1, 64) i),
-    (SELECT jsonb_agg(1) FROM generate_series(1, 64) i), NULL,
+    '${JSON.stringify(asked)}'::jsonb || CASE WHEN n % 400 = 0 THEN '["${rare}"]' ELSE '[]' END::jsonb,
+    (SELECT jsonb_agg(1) FROM generate_series(1, 64) i),
+    ${hashes([common])} || CASE WHEN n % 400 = 0 THEN ${hashes([rare])} ELSE '{}' END, NULL,
     CASE WHEN n % 10 > 0 THEN n * 7 % 65 END, n % 997 = 0, n % 500 = 0, 0, CASE WHEN n % 300 = 0 THEN 1 ELSE 0 END,
     n % 5, CASE WHEN n % 5 > 0 THEN 1 ELSE 0 END, false, t.at
   FROM generate_series(1, ${count}) n,
@@ -72,6 +85,7 @@ const aRun = (changes: Partial<AttemptRun> = {}): AttemptRun => ({
 interface PlanNode {
   readonly "Node Type": string;
   readonly "Actual Rows": number;
+  readonly "Rows Removed by Filter"?: number;
   readonly Plans?: readonly PlanNode[];
 }
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
@@ -158,6 +172,8 @@ const filters: readonly (readonly [string, WantedAttempts])[] = [
   ["marks", { whose: null, markFrom: "60", passed: "yes" }],
   ["a rare trait", { whose: null, traits: "voided" }],
   ["traits that no attempt has together", { whose: null, traits: "voided,re-marked,extra-time" }],
+  ["a question", { whose: null, question: common }],
+  ["a question of few attempts", { whose: null, question: rare }],
   ["a paper", { whose: null, testCode: "code 10 & 14", testNum: "7", category: "exam" }],
 ];
 
@@ -168,6 +184,25 @@ test.each(filters)("filtered by %s, neither page nor count looks through the tab
   }
   const counted = await explained(countStatement(wanted, 10_001));
   expect(counted.nodes.map((node) => node["Node Type"])).not.toContain("Seq Scan");
+});
+
+test("the attempts that asked a question are found without looking at others", async () => {
+  const wanted: WantedAttempts = { whose: null, question: rare };
+  const entries = await log((service) => service.run(aRun({ wanted, limit: 1_000 })));
+  const { rows } = await pool.query(
+    `SELECT stream FROM ${table} WHERE jsonb_array_length(asked) = 65 ORDER BY started_at DESC, stream DESC`,
+  );
+  expect(rows).toHaveLength(count / 400);
+  expect(entries.map(({ attemptId }) => streamOf(attemptId))).toEqual(rows.map(({ stream }) => stream));
+  for (const statement of [valuedStatement(aRun({ wanted }))!, countStatement(wanted, 10_001)]) {
+    const { nodes } = await explained(statement);
+    const seen = nodes.map((node) => node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0));
+    expect(Math.max(...seen)).toBeLessThanOrEqual(count / 400);
+  }
+  expect(askedHash(namesake)).toBe(askedHash(rare));
+  expect(await log((service) => service.run(aRun({ wanted: { whose: null, question: namesake } })))).toEqual(
+    [],
+  );
 });
 
 test("counting ends at the most that is asked for", async () => {

@@ -10,11 +10,12 @@ import {
   expired,
   flagged,
   marked,
+  smallPaper,
   started,
   startedAt,
   submitted,
 } from "../testing/an-attempt.ts";
-import { assessmentEvents } from "../domain/events.ts";
+import { type AssessmentEvent, assessmentEvents } from "../domain/events.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 import type { AttemptSummary } from "./summary-row.ts";
 
@@ -26,7 +27,20 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const recorded = (stream: string, event: AssessmentEvent, index: number): StoredEvent => ({
+  stream,
+  version: index + 1,
+  id: stream,
+  commandId: null,
+  type: event.type,
+  schemaVersion: assessmentEvents.versionOf(event.type),
+  recordedAt: startedAt + index,
+  data: event.data,
+  meta: {},
+});
+
 /** Two attempts: one submitted and passed, one that expired without an answer. */
+const longStream = "0192f0c1-0000-7000-8000-00000000000c";
 const streams = ["0192f0c1-0000-7000-8000-00000000000a", "0192f0c1-0000-7000-8000-00000000000b"] as const;
 const logs = [
   [started(), chosen("rules-1", "a"), flagged("rules-2"), chosen("rules-1", "b"), submitted(), marked(true)],
@@ -35,19 +49,7 @@ const logs = [
     expired(),
     marked(false),
   ],
-].map((log, attempt) =>
-  log.map((event, index): StoredEvent => ({
-    stream: streams[attempt]!,
-    version: index + 1,
-    id: streams[attempt]!,
-    commandId: null,
-    type: event.type,
-    schemaVersion: assessmentEvents.versionOf(event.type),
-    recordedAt: startedAt + index,
-    data: event.data,
-    meta: {},
-  })),
-);
+].map((log, attempt) => log.map((event, index) => recorded(streams[attempt]!, event, index)));
 const rowOf = (log: readonly StoredEvent[]) =>
   log.reduce<AttemptSummary | null>((row, event) => evolveRow(attemptSummary, row, event), null)!;
 const inDates = ({ started_at, deadline: until, closed_at, updated_at, ...row }: AttemptSummary) => ({
@@ -56,6 +58,29 @@ const inDates = ({ started_at, deadline: until, closed_at, updated_at, ...row }:
   deadline: new Date(until),
   closed_at: closed_at === null ? null : new Date(closed_at),
   updated_at: new Date(updated_at),
+});
+
+const hotUpdates = `
+  SELECT n_tup_upd::int AS updates, n_tup_hot_upd::int AS hot FROM pg_stat_xact_user_tables
+  WHERE relid = '${attemptSummary.table}'::regclass`;
+
+test("an answer writes no index, however long the list of what was asked", async () => {
+  const questions = Array.from({ length: 64 }, (_, index) => ({
+    ...smallPaper[0]!,
+    questionId: `rules-a-question-with-quite-a-long-name-${index}`,
+  }));
+  const [begin, ...answers] = [
+    started({ questions }),
+    ...questions.slice(0, 3).map(({ questionId }) => chosen(questionId, "a")),
+  ].map((event, index) => recorded(longStream, event, index));
+  const client = await database.pool.connect();
+  await client.query("BEGIN");
+  for (const event of [begin!, ...answers])
+    await Effect.runPromise(applyEvents(client, attemptSummary, attemptSummary.table, [event]));
+  const { rows } = await client.query(hotUpdates);
+  await client.query("ROLLBACK");
+  client.release();
+  expect(rows).toEqual([{ updates: 3, hot: 3 }]);
 });
 
 test("the table holds what the log says, however the log is cut into pages", async () => {

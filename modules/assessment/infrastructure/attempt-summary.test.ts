@@ -18,6 +18,7 @@ import {
   startedAt,
 } from "../testing/an-attempt.ts";
 import { anyCommand } from "../testing/random.ts";
+import { askedHash } from "./asked-hash.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 import type { AttemptSummary } from "./summary-row.ts";
 
@@ -83,6 +84,7 @@ const picked = (log: readonly StoredEvent[]) => {
     sections: (marking?.data as { sections: SectionMark[] } | undefined)?.sections ?? null,
     asked: smallPaper.map(({ questionId }) => questionId),
     asked_versions: smallPaper.map(({ version }) => version),
+    asked_hashes: smallPaper.map(({ questionId }) => askedHash(questionId)),
     correct,
     mark: correct?.length ?? null,
     voided:

@@ -19,6 +19,7 @@ const columns = {
   sections: "jsonb",
   asked: "jsonb NOT NULL",
   asked_versions: "jsonb NOT NULL",
+  asked_hashes: "int[] NOT NULL",
   correct: "jsonb",
   mark: "int",
   voided: "boolean NOT NULL",
@@ -44,15 +45,22 @@ const orders = [
   "status, started_at, stream",
 ];
 
+/**
+ * What finds the attempts that asked a question. Numbers, because an index must not be over `asked` itself: a long value
+ * is kept compressed, looks changed whenever its row is written, and would have every answer write every index.
+ */
+const askedIndex = (table: string) => `CREATE INDEX ON ${table} USING gin (asked_hashes)`;
+
 /** Every attempt, a row each: for lists, for numbers, and for finding what is overdue. */
 export const attemptSummary: Projection<AttemptSummary> = {
   name: "assessment.attempt-summary",
-  version: 5,
+  version: 6,
   table: "assessment.attempt_summary",
   columns: Object.keys(columns) as (keyof typeof columns)[],
   createTable: (table) => `CREATE TABLE ${table} (
     ${[...Object.entries(columns).map((column) => column.join(" ")), ...orders.map((order) => `UNIQUE (${order})`)].join(",\n    ")}
-  ) WITH (fillfactor = 70)`,
+  ) WITH (fillfactor = 70);
+  ${askedIndex(table)}`,
   isMine: ({ type }) => type.startsWith("assessment."),
   evolve: evolveSummary,
 };

@@ -4,6 +4,7 @@ import { toIso } from "#vocabulary/instant";
 import type { AttemptPaper, AttemptStatus, SectionMark } from "../contract/index.ts";
 import { type AssessmentEvent, assessmentEvents } from "../domain/events.ts";
 import { clientAtOf, lateMs } from "../domain/review/recorded.ts";
+import { askedHash } from "./asked-hash.ts";
 
 /** One attempt in a list: where it stands, without its answers. */
 export interface AttemptSummary extends ProjectionRow {
@@ -25,6 +26,8 @@ export interface AttemptSummary extends ProjectionRow {
   readonly correct: readonly string[] | null;
   /** The version of each that was asked, in the order of `asked`. */
   readonly asked_versions: readonly number[];
+  /** `askedHash` of each, for an index. */
+  readonly asked_hashes: readonly number[];
   /** How many questions were answered rightly; null until it is marked. */
   readonly mark: number | null;
   readonly voided: boolean;
@@ -61,6 +64,7 @@ const begin = (stream: string, { paper, participantId, startedAt, deadline, ques
   sections: null,
   asked: questions.map(({ questionId }) => questionId),
   asked_versions: questions.map(({ version }) => version),
+  asked_hashes: questions.map(({ questionId }) => askedHash(questionId)),
   correct: null,
   mark: null,
   voided: false,

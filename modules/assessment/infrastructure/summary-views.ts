@@ -7,7 +7,7 @@ type Moment = string | Date;
 const iso = (time: Moment) => new Date(time).toISOString();
 
 type Times = "started_at" | "deadline" | "closed_at" | "re_marked_at";
-type Row = Omit<AttemptSummary, "asked" | "asked_versions" | "correct" | Times> & {
+type Row = Omit<AttemptSummary, "asked" | "asked_versions" | "asked_hashes" | "correct" | Times> & {
   readonly [Time in Times]: Moment | Extract<AttemptSummary[Time], null>;
 };
 

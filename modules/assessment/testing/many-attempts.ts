@@ -5,7 +5,7 @@ import { attemptSummary } from "../infrastructure/attempt-summary.ts";
 export const oneIn = { running: 47, voided: 40, passed: 3, bike: 9, heavy: 4, part: 7 } as const;
 
 const filled = `stream, version, participant, account, test_code, test_num, category, paper_version, status, started_at,
-  deadline, closed_at, changes, passed, sections, asked, asked_versions, correct, mark, voided, re_marked,
+  deadline, closed_at, changes, passed, sections, asked, asked_versions, asked_hashes, correct, mark, voided, re_marked,
   extra_seconds, notes, late, reconnects, last_was_late, updated_at`;
 
 /**
@@ -22,7 +22,7 @@ export const fillAttempts = (pool: Pool, count: number, newest: string): Promise
        CASE WHEN running THEN NULL ELSE jsonb_build_array(
          jsonb_build_object('category', coalesce(part.category, 'rules'), 'passed', passed),
          jsonb_build_object('category', 'controls', 'passed', n % 2 = 0)) END,
-       asked, asked_versions, CASE WHEN running THEN NULL ELSE right_ones END, 4,
+       asked, asked_versions, '{}', CASE WHEN running THEN NULL ELSE right_ones END, 4,
        n % ${oneIn.voided} = 0, false, 0, 0, 0, 0, false, started_at
      FROM generate_series(1, $1::int) AS n,
        LATERAL (SELECT $2::timestamptz - n * interval '5 min' AS started_at,

@@ -26,6 +26,7 @@ const everything: LogQuery = {
   from: "2026-11-20T22:00:00.000Z",
   before: "2026-11-21T22:00:00.000Z",
   traits: "late,voided",
+  question: "rules-stopping-at-night",
   order: "mark",
   direction: "asc",
 };
@@ -48,6 +49,7 @@ describe("the address of the log", () => {
     ["status=lost&passed=maybe", {}],
     ["markFrom=-1&markTo=many&testNum=", {}],
     ["from=yesterday", {}],
+    ["question=Rules", {}],
     ["order=name&direction=desc", {}],
     ["order=started&direction=asc", { direction: "asc" }],
     ["traits=late,quick,late,voided", { traits: "late,voided" }],
@@ -69,7 +71,7 @@ describe("a filter", () => {
   test("counts once, a trait each", () => {
     expect(countFilters({})).toBe(0);
     expect(countFilters({ order: "mark" })).toBe(0);
-    expect(countFilters(everything)).toBe(12);
+    expect(countFilters(everything)).toBe(13);
   });
 
   test("takes a trait and gives it back, in the order in which they are offered", () => {
