@@ -37,6 +37,12 @@ const cutText = `
   FROM ${attemptSummary.table} s
   WHERE s.stream = $1 AND s.version > (SELECT max(e.version) FROM kernel.event e WHERE e.stream = $1)`;
 
+const cutAt = (db: Pool, stream: string) =>
+  Effect.map(
+    askedOf<{ version: number }>(db, { name: "attempt-cut", text: cutText, values: [stream] }),
+    (found) => found[0]?.version ?? null,
+  );
+
 /** The log of all attempts, from the read model. */
 export const postgresAttemptLog: Layer.Layer<AttemptLog, never, Pools> = Layer.effect(
   AttemptLog,
@@ -46,16 +52,11 @@ export const postgresAttemptLog: Layer.Layer<AttemptLog, never, Pools> = Layer.e
       count: (wanted, most) =>
         Effect.map(askedOf<{ count: number }>(main, countStatement(wanted, most)), (rows) => rows[0]!.count),
       fold,
-      brokenAt: Effect.fnUntraced(function* (stream) {
-        const broken = yield* brokenAt(main, stream);
-        if (broken !== null) return broken;
-        const cut = yield* askedOf<{ version: number }>(main, {
-          name: "attempt-cut",
-          text: cutText,
-          values: [stream],
-        });
-        return cut[0]?.version ?? null;
-      }),
+      brokenAt: (stream) =>
+        Effect.map(
+          Effect.all([brokenAt(main, stream), cutAt(main, stream)], { concurrency: 2 }),
+          ([broken, cut]) => broken ?? cut,
+        ),
     }),
   ),
 );
