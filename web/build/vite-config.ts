@@ -23,6 +23,10 @@ const clientFiles = [
   /\/web\/app\/(?:auth-(?:session|provider)|call\.|query-client)/,
 ];
 
+/** Sheets of one family make one file: each file's name weighs on every page. Dialogs are met outside the exam too. */
+const sheetName = (id: string): string | null =>
+  /\/web\/(?:ui|pages)\/(form|office|exam(?!\/dialog))\/[\w-]+\.css$/.exec(id)?.[1] ?? null;
+
 const staffPage = /\/admin-[\w-]+\.page/;
 
 /** Few files on a cold start, and large ones: they compress better. */
@@ -60,6 +64,7 @@ export const viteConfig = (): InlineConfig => ({
           groups: [
             { name: chunkName, debugName: "base and frame", priority: 2 },
             { name: clientName, debugName: "client", priority: 1 },
+            { name: sheetName, debugName: "sheets" },
           ],
         },
       },

@@ -1,5 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import "../../ui/form/field.css";
+import "../../ui/form/input.css";
 
 interface Control {
   readonly id: string;

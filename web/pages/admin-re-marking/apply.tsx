@@ -15,6 +15,8 @@ import { Callout } from "../../ui/form/callout.tsx";
 import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
 import { Confirm } from "./confirm.tsx";
 import type { No } from "./use-dry-run.ts";
+import "../../ui/form/field.css";
+import "../../ui/form/input.css";
 
 interface Props {
   readonly correction: Correction;

@@ -2,7 +2,6 @@ import { PaperReference } from "#modules/catalogue/contract";
 import type { ParamsOf } from "../../app/path.ts";
 import { NoPaper } from "../exam/screens.tsx";
 import { Sitting } from "../exam/sitting.tsx";
-import "../exam/exam.css";
 
 type Params = ParamsOf<"/client/componet-test/:testCode/:category/:testNum">;
 

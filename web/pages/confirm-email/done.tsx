@@ -3,6 +3,7 @@ import { href } from "../../app/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
 import type { Confirmed } from "./confirm.tsx";
+import "../../ui/form/send-button.css";
 
 /** The address is confirmed. The way on is by the sign-in page, which sends on whoever is signed in. */
 export const Done = ({ confirmed }: { readonly confirmed: Confirmed }) => {

@@ -5,6 +5,7 @@ import { href } from "../../app/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { type Outcome, outcomeOf } from "./standing.ts";
 import { usePaperName } from "./use-paper-name.ts";
+import "./attempt-row.css";
 
 const icons: Readonly<Record<Outcome, LucideIcon>> = {
   voided: Ban,

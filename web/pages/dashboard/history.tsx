@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { AttemptRow } from "./attempt-row.tsx";
 import { Trouble } from "./page-state.tsx";
 import type { useAttempts } from "./use-attempts.ts";
+import "./history.css";
 
 interface Props {
   readonly query: ReturnType<typeof useAttempts>;

@@ -13,6 +13,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import { minutesUntil } from "./standing.ts";
 import { usePaperName } from "./use-paper-name.ts";
+import "./next-step.css";
 
 interface ResumeProps {
   readonly attempt: AttemptLine;

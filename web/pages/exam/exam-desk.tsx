@@ -14,6 +14,7 @@ import { Review } from "./review.tsx";
 import { currentIn, isFlagged } from "./standing.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useExamKeys, useKeysSwitch } from "./use-exam-keys.ts";
+import "./exam-desk.css";
 
 /** What lies in front of the learner: one question at a time, or all of them to check. */
 export const ExamDesk = () => {

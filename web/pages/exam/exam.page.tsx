@@ -2,7 +2,6 @@ import { PaperReference } from "#modules/catalogue/contract";
 import type { ParamsOf } from "../../app/path.ts";
 import { NoPaper } from "./screens.tsx";
 import { Sitting } from "./sitting.tsx";
-import "./exam.css";
 
 export default function ExamPage({ testCode, testNum }: ParamsOf<"/client/exam-test/:testCode/:testNum">) {
   const paper = PaperReference.safeParse({ testCode, testNum: Number(testNum) });

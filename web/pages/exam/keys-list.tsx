@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import "./keys.css";
 
 const rows = [
   ["choose", ["1", "2", "3"], ["A", "B", "C"]],

@@ -1,5 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import "./screen.css";
+import "./message-screen.css";
 
 interface Props {
   readonly icon?: LucideIcon;

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { useCurrent, useExam, useFact } from "./exam-context.tsx";
 import { isFlagged } from "./standing.ts";
+import "./moves.css";
 
 interface Props {
   readonly onPrevious: () => void;

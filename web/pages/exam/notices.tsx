@@ -6,6 +6,7 @@ import { device } from "./device.ts";
 import { useCurrent, useFact, useReading } from "./exam-context.tsx";
 import { unsentCount } from "./standing.ts";
 import { useTrouble } from "./use-trouble.ts";
+import "./notices.css";
 
 interface NoticeProps {
   readonly icon: LucideIcon;

@@ -1,5 +1,6 @@
 import type { Option } from "#modules/catalogue/contract";
 import { letterAt } from "./letters.ts";
+import "./options.css";
 
 interface Props {
   /** One name per question keeps the browser's radio groups apart. */

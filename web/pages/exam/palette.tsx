@@ -4,6 +4,7 @@ import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { useExam, useFact } from "./exam-context.tsx";
 import { answeredCount, bySection, currentIn, flaggedCount, isFlagged, standingOf } from "./standing.ts";
+import "./palette.css";
 
 export type Go = (questionId: string) => void;
 

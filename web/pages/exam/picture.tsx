@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from "#modules/catalogue/contract";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import "./picture.css";
 
 const retryMs = 3_000;
 

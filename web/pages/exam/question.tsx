@@ -4,6 +4,7 @@ import { markOf } from "../../app/language.ts";
 import { useCurrent, useExam, useFact } from "./exam-context.tsx";
 import { Options } from "./options.tsx";
 import { Picture } from "./picture.tsx";
+import "./question.css";
 
 /** The sign, the words, three rows. A question that nobody has translated is English in any page. */
 export const QuestionSheet = () => {

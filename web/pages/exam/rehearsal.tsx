@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { KeysList } from "./keys-list.tsx";
 import { Options } from "./options.tsx";
+import "./question.css";
+import "./rehearsal.css";
 
 const ids = ["a", "b", "c"] as const;
 

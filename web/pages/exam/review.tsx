@@ -8,6 +8,8 @@ import { useCurrent, useExam, useFact } from "./exam-context.tsx";
 import { letterAt } from "./letters.ts";
 import type { Go } from "./palette.tsx";
 import { answeredCount, flaggedCount, isFlagged, unsentQuestions } from "./standing.ts";
+import "./screen.css";
+import "./review.css";
 
 const Count = ({
   icon: Icon,

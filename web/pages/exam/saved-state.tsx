@@ -4,6 +4,7 @@ import type { AttemptState } from "../../machines/attempt-session.ts";
 import { device } from "./device.ts";
 import { useCurrent, useFact } from "./exam-context.tsx";
 import { wallText } from "./time-text.ts";
+import "./saved-state.css";
 
 type Saved = "saving" | "unsent" | "unkept" | "refused" | "saved" | "nothing";
 

@@ -11,6 +11,8 @@ import { device } from "./device.ts";
 import { fetchDialogs } from "./late-dialogs.tsx";
 import { factsOf } from "./paper-facts.ts";
 import { Rehearsal } from "./rehearsal.tsx";
+import "./screen.css";
+import "./start-screen.css";
 
 const Sections = ({ paper }: { readonly paper: PaperReference }) => {
   const t = useTranslations("exam");

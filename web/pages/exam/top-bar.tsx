@@ -4,6 +4,7 @@ import { Asphalt } from "../../ui/asphalt.tsx";
 import { Clock } from "./clock.tsx";
 import { useCurrent, useExam } from "./exam-context.tsx";
 import { SavedState } from "./saved-state.tsx";
+import "./top-bar.css";
 
 /** Section and number, saved state, clock; and the keys, where there is somebody to press them. */
 export const TopBar = ({ onHelp }: { readonly onHelp?: () => void }) => {

@@ -9,6 +9,7 @@ import { Stage } from "../../ui/form/stage.tsx";
 import { AskCode } from "./ask-code.tsx";
 import { SetPassword } from "./set-password.tsx";
 import { type Address, useAddress } from "./use-address.ts";
+import "../../ui/form/send-button.css";
 
 type Step =
   | { readonly at: "asking"; readonly email: string }

@@ -11,6 +11,7 @@ import { NoReferrer } from "../../ui/form/no-referrer.tsx";
 import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
 import { Request } from "./request.tsx";
 import "./guardian-consent.css";
+import "../../ui/form/send-button.css";
 
 const DeadEnd = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <Gate title={title} lead={<p>{text}</p>}>

@@ -7,6 +7,7 @@ import { Callout } from "../../ui/form/callout.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
 import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
 import type { No } from "../../ui/form/use-sending.ts";
+import "../../ui/form/field.css";
 
 interface Props {
   readonly code: string;

@@ -6,6 +6,7 @@ import { Callout } from "../../ui/form/callout.tsx";
 import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
 import type { No } from "../../ui/form/use-sending.ts";
 import { Saved } from "./saved.tsx";
+import "../../ui/form/form.css";
 
 interface Props extends ComponentProps<"form"> {
   readonly isSending: boolean;

@@ -7,6 +7,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { DevelopmentMails } from "../../ui/form/development-mails.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
 import { SendAgain } from "../../ui/form/send-again.tsx";
+import "../../ui/form/send-button.css";
 
 interface Props {
   readonly email: string;

@@ -5,6 +5,7 @@ import { paperHref } from "../../app/paper.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { nextStepOf } from "./standing.ts";
+import "./next-step.css";
 
 interface Props {
   readonly result: AttemptResult;

@@ -12,6 +12,7 @@ import { attemptMemory } from "../../machines/attempt-memory.ts";
 import { browserShelf } from "../../machines/shelf.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
+import "./other-states.css";
 
 interface MessageProps {
   readonly icon?: LucideIcon;

@@ -10,6 +10,7 @@ import { ReviewList } from "./review-list.tsx";
 import { SectionBars } from "./section-bars.tsx";
 import { isRight, type Show } from "./standing.ts";
 import { Verdict } from "./verdict.tsx";
+import "./result-sheet.css";
 
 /** The verdict, the marks, one thing to do next, then every answer. */
 export const ResultSheet = ({ result }: { readonly result: AttemptResult }) => {

@@ -5,7 +5,6 @@ import { queryFor } from "../../app/query.ts";
 import { useSettings } from "../../app/settings.ts";
 import { NoResult, StillOpen, Unreachable, Waiting } from "./other-states.tsx";
 import { ResultSheet } from "./result-sheet.tsx";
-import "./result.css";
 
 const retryMs = 4_000;
 

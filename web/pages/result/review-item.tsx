@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { markOf } from "../../app/language.ts";
 import { SignPlate } from "../../ui/sign-plate.tsx";
 import { isOpen, isRight } from "./standing.ts";
+import "./review-item.css";
 
 interface Props {
   readonly question: ResultQuestion;

@@ -3,6 +3,7 @@ import type { RefObject } from "react";
 import { useTranslations } from "use-intl";
 import { ReviewItem } from "./review-item.tsx";
 import { type Show, shownIn } from "./standing.ts";
+import "./review-list.css";
 
 const choices: readonly Show[] = ["wrong", "flagged", "all"];
 const none = { wrong: "noneWrong", flagged: "noneFlagged", all: "noneWrong" } as const;

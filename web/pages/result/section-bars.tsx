@@ -1,6 +1,7 @@
 import type { SectionMark } from "#modules/assessment/contract";
 import { CircleCheck, CircleX } from "lucide-react";
 import { useTranslations } from "use-intl";
+import "./section-bars.css";
 
 const share = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole);
 

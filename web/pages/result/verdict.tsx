@@ -3,6 +3,7 @@ import { Ban, CircleCheck, CircleX } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { vehicleOf } from "../../app/paper.ts";
 import { durationText } from "./duration-text.ts";
+import "./verdict.css";
 
 /** Why it is a pass or a fail. */
 const useReason = ({ paper, passed, sections }: AttemptResult) => {

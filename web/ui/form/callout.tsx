@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { ReactNode } from "react";
-import "./form.css";
+import "./callout.css";
 
 const icons = { bad: CircleAlert, good: CircleCheck, calm: Info } as const;
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { FieldProblemLine, type FieldWords, useFieldIds } from "./field-frame.tsx";
+import "./choices.css";
 
 type Props = Omit<ComponentProps<"input">, "id" | "type"> & FieldWords;
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FieldProblemLine, type FieldWords, useFieldIds } from "./field-frame.tsx";
+import "./choices.css";
 
 interface Choice {
   readonly value: string;

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { call } from "../../app/call.ts";
 import { knownHref } from "../../app/match.ts";
 import { Link } from "../link.tsx";
+import "./ways.css";
 
 /** Asked once and not kept: a program for queries would be too much for one link. */
 const useAnswers = (isAsked: boolean): boolean => {

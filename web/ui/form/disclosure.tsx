@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import "./form.css";
+import "./disclosure.css";
 
 /** More to read for those who want it. Opens by itself, without a program. */
 export const Disclosure = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (

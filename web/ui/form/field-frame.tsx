@@ -1,7 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useFieldSentence } from "./use-field-sentence.ts";
-import "./form.css";
+import "./field.css";
+import "./input.css";
 
 /** What every field has: a label, perhaps a hint, and perhaps a problem (a `FieldProblem`). */
 export interface FieldWords {

@@ -3,6 +3,7 @@ import { type Spoken, useNoSentence } from "./use-no-sentence.ts";
 import { Callout } from "./callout.tsx";
 import { SendButton } from "./send-button.tsx";
 import type { No } from "./use-sending.ts";
+import "./form.css";
 
 interface Props extends ComponentProps<"form"> {
   readonly isSending: boolean;

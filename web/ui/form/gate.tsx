@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Asphalt } from "../asphalt.tsx";
 import "./gate.css";
+import "./form.css";
+import "./ways.css";
 
 interface Props {
   readonly title: string;

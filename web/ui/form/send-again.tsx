@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Callout } from "./callout.tsx";
 import { useNoSentence } from "./use-no-sentence.ts";
 import type { No } from "./use-sending.ts";
+import "./ways.css";
 
 /** Asking again is possible after so long, and only so often. */
 const pauseSeconds = 60;

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import "./form.css";
 
 interface Props {
   /** What is shown. When it changes, the reader is moved to its start. */

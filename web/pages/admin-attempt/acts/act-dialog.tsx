@@ -8,6 +8,8 @@ import { Callout } from "../../../ui/form/callout.tsx";
 import { useNoSentence } from "../../../ui/form/use-no-sentence.ts";
 import { Dialog } from "../../exam/dialog.tsx";
 import type { ActNo } from "./use-acting.ts";
+import "../../../ui/form/field.css";
+import "../../../ui/form/input.css";
 
 interface Words {
   readonly title: string;
