@@ -7,25 +7,13 @@ import type { Begun } from "../../../modules/assessment/domain/attempt.ts";
 import { attempt as decider } from "../../../modules/assessment/domain/decide.ts";
 import { type AssessmentEvent, assessmentEvents } from "../../../modules/assessment/domain/events.ts";
 import { mark } from "../../../modules/assessment/domain/marking.ts";
+import type { Happened, MadeAttempt } from "../../support/made-attempts.ts";
 import type { PublishedPaper } from "../../../modules/catalogue/domain/paper.ts";
 
 /** A paper with its key. */
 export interface KeyedPaper {
   readonly paper: PublishedPaper;
   readonly key: Readonly<Record<string, string>>;
-}
-
-/** An event on its way into the log, with when it was recorded and what stands beside it. */
-export interface Happened {
-  readonly event: AssessmentEvent;
-  readonly at: Instant;
-  readonly commandId: string | null;
-  readonly meta: Readonly<Record<string, unknown>>;
-}
-
-export interface MadeAttempt {
-  readonly stream: string;
-  readonly happened: readonly Happened[];
 }
 
 export const eventsPerAttempt = 100;

@@ -4,8 +4,9 @@ import { Effect } from "effect";
 import { EventStore, type NewEvent } from "#kernel/event-store/event-store";
 import { fromIso } from "#vocabulary/instant";
 import { assessmentEvents } from "../../../modules/assessment/domain/events.ts";
+import type { Happened } from "../../support/made-attempts.ts";
 import { loadOf } from "../store/load.ts";
-import { eventsPerAttempt, type Happened, type KeyedPaper, makeAttempt } from "./attempts.ts";
+import { eventsPerAttempt, type KeyedPaper, makeAttempt } from "./attempts.ts";
 
 /** Learners who sit, and how many events they bring about in a second, all together. */
 export const writers = 32;

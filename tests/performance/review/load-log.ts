@@ -1,11 +1,10 @@
 import { Effect } from "effect";
 import type pg from "pg";
-import { uuidv7 } from "#kernel/aggregate/uuidv7";
 import { Catalogue } from "#modules/catalogue";
 import type { PaperReference } from "#modules/catalogue/contract";
 import { type Instant, fromIso } from "#vocabulary/instant";
-import { assessmentEvents } from "../../../modules/assessment/domain/events.ts";
-import { eventsPerAttempt, type KeyedPaper, type MadeAttempt, makeAttempt } from "./attempts.ts";
+import { insertAttempts } from "../../support/made-attempts.ts";
+import { eventsPerAttempt, type KeyedPaper, makeAttempt } from "./attempts.ts";
 import type { Program } from "./program.ts";
 
 /** Attempts that were sat side by side: their events come in turns, in one transaction. */
@@ -36,38 +35,6 @@ export const examPapers = Effect.forEach(
   keyed,
 );
 
-/** Every event is chained to the one before it in its stream, as the log's own statements do it. */
-const insertText = `
-  WITH RECURSIVE input AS MATERIALIZED (
-    SELECT stream, version, event_id, command_id, type, schema_version, to_timestamp(at / 1000) AS at, data, meta
-    FROM jsonb_to_recordset($1::jsonb) AS i(stream uuid, version int, event_id uuid, command_id uuid, type text,
-      schema_version smallint, at float8, data jsonb, meta jsonb)
-  ), chain AS (
-    SELECT i.*, kernel.event_hash(NULL, i.stream, i.version, i.event_id, i.command_id, i.type, i.schema_version, i.at,
-      i.data, i.meta) AS hash
-    FROM input i WHERE i.version = 1
-    UNION ALL
-    SELECT i.*, kernel.event_hash(c.hash, i.stream, i.version, i.event_id, i.command_id, i.type, i.schema_version,
-      i.at, i.data, i.meta)
-    FROM chain c JOIN input i ON i.stream = c.stream AND i.version = c.version + 1
-  )
-  INSERT INTO kernel.event (stream, version, event_id, command_id, type, schema_version, recorded_at, data, meta, hash)
-  SELECT stream, version, event_id, command_id, type, schema_version, at, data, meta, hash
-  FROM chain ORDER BY version, stream`;
-
-const rowsOf = ({ stream, happened }: MadeAttempt) =>
-  happened.map(({ event, at, commandId, meta }, index) => ({
-    stream,
-    version: index + 1,
-    event_id: uuidv7(),
-    command_id: commandId,
-    type: event.type,
-    schema_version: assessmentEvents.versionOf(event.type),
-    at,
-    data: event.data,
-    meta,
-  }));
-
 /**
  * Fills a log with so many attempts of a hundred events, with the hashes that they would have; answers their streams.
  * A group of a hundred begins every hour, and its events lie mixed.
@@ -90,7 +57,7 @@ export const loadLog = async (
       if (happened.length !== eventsPerAttempt) throw new Error(`An attempt has ${happened.length} events.`);
       streams.push(stream);
     }
-    await pool.query({ name: "load", text: insertText, values: [JSON.stringify(made.flatMap(rowsOf))] });
+    await insertAttempts(pool, made);
   };
   let next = 0;
   const lane = async () => {
