@@ -6,6 +6,7 @@ import { DatabaseUnavailable } from "#kernel/errors";
 import { AccountSearch, Standings } from "#modules/identity";
 import { AccountId } from "#modules/identity/contract";
 import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
+import type { StaffAction } from "#vocabulary/staff-action";
 import type { ReMarking } from "../contract/index.ts";
 import { accountIdOf } from "./attempts.ts";
 import { correctedQuestion, keyVersionsOf } from "./correction.ts";
@@ -63,7 +64,7 @@ export const reMarkByCommand = Effect.fnUntraced(function* (
   const by = yield* answerable(whose);
   const [reMarkings, audit] = [yield* ReMarkings, yield* Audit];
   const reMarkingId = idFromUuid("rmk", randomUUID());
-  const record = (action: string, facts: Readonly<Record<string, unknown>>) =>
+  const record = (action: StaffAction, facts: Readonly<Record<string, unknown>>) =>
     audit.record({ actor: null, roles: ["operator"], action, target: reMarkingId, facts, reference });
   yield* transact(
     Effect.gen(function* () {

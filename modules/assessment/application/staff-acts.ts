@@ -6,6 +6,7 @@ import { sessionOf } from "#kernel/http/caller";
 import { implement, type Input } from "#kernel/http/implement";
 import type { AccountId } from "#modules/identity/contract";
 import { type Instant, toIso } from "#vocabulary/instant";
+import type { ActionOf } from "#vocabulary/staff-action";
 import {
   acceptsUntil,
   type ActOutcome,
@@ -32,7 +33,7 @@ interface Order {
 /** What a request of staff asks for: the act, once it is known who acts, and when. */
 interface Wanted {
   /** The verb and its object, as the audit log names it. */
-  readonly action: string;
+  readonly action: ActionOf<"assessment">;
   readonly facts?: Readonly<Record<string, unknown>>;
   readonly act: (by: AccountId, at: Instant) => StaffAct;
 }

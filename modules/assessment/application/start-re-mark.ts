@@ -33,7 +33,7 @@ export const startReMarkHandler = implement(
         const act = {
           actor,
           roles,
-          action: "assessment.start-re-mark",
+          action: "assessment.start-re-mark" as const,
           target: reMarkingId,
           facts,
           reference,

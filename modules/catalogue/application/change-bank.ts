@@ -4,6 +4,7 @@ import { transact } from "#kernel/database/transact";
 import { appendWithin } from "#kernel/event-store/append-within";
 import { type Caller, sessionOf, type SignedIn } from "#kernel/http/caller";
 import { idFromUuid } from "#vocabulary/id";
+import type { ActionOf } from "#vocabulary/staff-action";
 import type { BankState } from "../domain/editing/check-changes.ts";
 import { type CatalogueEvent, catalogueEvents } from "../domain/events.ts";
 import { Bank, type BankPaper } from "./bank.ts";
@@ -54,7 +55,7 @@ export const recordEvent = (questionId: string, event: CatalogueEvent, { byStaff
 /** Writes the act into the audit log, last of all. Facts are ids and numbers: no text of a question. */
 export const recordAct = (
   { session, reference }: Editor,
-  action: `catalogue.${string}`,
+  action: `catalogue.${ActionOf<"catalogue">}`,
   target: string | null,
   facts: Readonly<Record<string, unknown>>,
 ) =>

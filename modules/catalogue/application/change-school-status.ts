@@ -34,7 +34,13 @@ export const changeSchoolStatusHandler = implement(
           versionOf: schoolEvents.versionOf,
           meta: { actor: by, correlation: reference },
         });
-        const act = { actor, roles, action: "catalogue.change-school-status", target: schoolId, reference };
+        const act = {
+          actor,
+          roles,
+          action: "catalogue.change-school-status" as const,
+          target: schoolId,
+          reference,
+        };
         yield* audit.record({ ...act, facts: { previous, status, version, why } });
         return { schoolId, status, version };
       }),

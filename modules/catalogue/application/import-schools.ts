@@ -31,7 +31,7 @@ export const importSchoolsHandler = implement(
           versionOf: schoolEvents.versionOf,
           meta: { actor: by, correlation: reference },
         });
-        const act = { actor, roles, action: "catalogue.import-schools", target: null, reference };
+        const act = { actor, roles, action: "catalogue.import-schools" as const, target: null, reference };
         yield* (yield* Audit).record({ ...act, facts: { ...written, why } });
         return written;
       }),

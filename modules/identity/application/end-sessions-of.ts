@@ -19,7 +19,14 @@ export const endSessionsOfHandler = implement(
       Effect.gen(function* () {
         const ended = yield* (yield* Sessions).closeAll(accountId, "ended-by-staff");
         const target = params.accountId;
-        const act = { actor, roles, action: "identity.end-sessions", target, facts: { ended }, reference };
+        const act = {
+          actor,
+          roles,
+          action: "identity.end-sessions" as const,
+          target,
+          facts: { ended },
+          reference,
+        };
         yield* (yield* Audit).record(act);
         return { ended };
       }),

@@ -6,6 +6,7 @@ import type { Caller } from "#kernel/http/caller";
 import { type Exchange, implement } from "#kernel/http/implement";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import type { Role } from "#vocabulary/access";
+import type { StaffAction } from "#vocabulary/staff-action";
 import { finishStaffSignIn, type TokenStorage } from "../contract/index.ts";
 import { staffRoles } from "../domain/doors.ts";
 import { inGroups } from "../domain/recovery-code.ts";
@@ -37,7 +38,7 @@ const lockedRoles = Effect.fnUntraced(function* ({ accountId, passwordMark }: St
 const note = Effect.fnUntraced(function* (
   { ticket: { accountId }, reference }: Finishing,
   roles: readonly Role[],
-  act: { readonly action: string; readonly facts?: Readonly<Record<string, unknown>> },
+  act: { readonly action: StaffAction; readonly facts?: Readonly<Record<string, unknown>> },
 ) {
   const target = accountIdOf(accountId);
   yield* (yield* Audit).record({ actor: accountId, roles, target, facts: {}, ...act, reference });

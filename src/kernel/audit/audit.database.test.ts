@@ -27,7 +27,7 @@ const actor = "0192f0c1-a7b8-7d3e-9f10-cc0000000001";
 const anAct = (n: number, more: Partial<StaffAct> = {}): StaffAct => ({
   actor,
   roles: ["admin", "operator"],
-  action: "test.touch-thing",
+  action: "identity.end-sessions",
   target: `thing_${n}`,
   facts: { n },
   reference: `ref${n}`,

@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { Role } from "#vocabulary/access";
 import type { Instant } from "#vocabulary/instant";
+import type { StaffAction } from "#vocabulary/staff-action";
 import type { DatabaseUnavailable } from "../errors.ts";
 
 /** Something a member of staff did, or tried. Ids and facts only, no personal data, no secrets. */
@@ -8,8 +9,7 @@ export interface StaffAct {
   /** UUID of the account that acted; null for a command on the server itself. */
   readonly actor: string | null;
   readonly roles: readonly Role[];
-  /** `module.verb-noun`: `identity.end-sessions`. */
-  readonly action: string;
+  readonly action: StaffAction;
   /** Public id of what it was done to, where there is one. */
   readonly target: string | null;
   readonly facts: Readonly<Record<string, unknown>>;
@@ -18,7 +18,9 @@ export interface StaffAct {
 }
 
 /** An entry of the audit log. `hash` covers the entry and the hash before it. */
-export interface AuditEntry extends StaffAct {
+export interface AuditEntry extends Omit<StaffAct, "action"> {
+  /** As it was recorded, perhaps by another version of the program. */
+  readonly action: string;
   readonly number: number;
   readonly at: Instant;
   readonly hash: string;

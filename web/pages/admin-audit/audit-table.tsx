@@ -1,33 +1,9 @@
 import type { AuditLine } from "#modules/identity/contract";
+import { isStaffAction } from "#vocabulary/staff-action";
 import type { ReactNode } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
+import { Moment } from "../../ui/office/attempt-words.tsx";
 import { CopyId } from "../../ui/office/copy-id.tsx";
-
-/** What staff can do, in words; an action without any is shown by its name alone. */
-const knownActions = {
-  identity: [
-    "create-account",
-    "end-sessions",
-    "refuse-second-factor",
-    "enrol-authenticator",
-    "sign-in-staff",
-  ],
-  assessment: [
-    "find-learner",
-    "export-attempts",
-    "add-note",
-    "retract-note",
-    "void-attempt",
-    "reinstate-attempt",
-    "grant-extra-time",
-    "start-re-mark",
-    "cancel-re-mark",
-  ],
-  operations: ["start-rebuild", "cancel-rebuild", "redrive-letter", "redrive-subscription", "drop-letter"],
-} as const;
-const named = Object.entries(knownActions).flatMap(([module, names]) =>
-  names.map((name) => [`${module}.${name}`, name] as const),
-);
 
 const hashShown = 12;
 
@@ -50,12 +26,12 @@ const Cell = ({ label, name, children }: CellProps) => (
   </td>
 );
 
+/** In words; what a newer program recorded is shown by its name alone. */
 const Action = ({ action }: { readonly action: string }) => {
   const t = useTranslations("staff.actions");
-  const known = named.find(([whole]) => whole === action)?.[1];
   return (
     <div>
-      {known !== undefined && <b>{t(known)}</b>}
+      {isStaffAction(action) && <b>{t(action)}</b>}
       <code dir="ltr">{action}</code>
     </div>
   );
@@ -63,7 +39,6 @@ const Action = ({ action }: { readonly action: string }) => {
 
 const Row = ({ entry, isBroken }: { readonly entry: AuditLine; readonly isBroken: boolean }) => {
   const t = useTranslations("staff");
-  const format = useFormatter();
   const { number, at, actor, roles, action, target, facts, hash } = entry;
   const hasFacts = Object.keys(facts).length > 0;
   return (
@@ -72,9 +47,7 @@ const Row = ({ entry, isBroken }: { readonly entry: AuditLine; readonly isBroken
         {number}
       </Cell>
       <Cell label={t("columns.time")} name="time">
-        <time dateTime={at}>
-          {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "medium" })}
-        </time>
+        <Moment at={at} />
       </Cell>
       <Cell label={t("columns.actor")} name="actor">
         <div>
