@@ -18,6 +18,7 @@ const columns: Readonly<Record<string, (entry: AttemptEntry) => Cell>> = {
   started_at: ({ startedAt }) => startedAt,
   deadline: ({ deadline }) => deadline,
   closed_at: ({ closedAt }) => closedAt,
+  closed_by: ({ closedBy }) => closedBy,
   passed: ({ passed }) => passed,
   mark: ({ mark }) => mark,
   questions: ({ questions }) => questions,

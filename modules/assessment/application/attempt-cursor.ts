@@ -1,3 +1,4 @@
+import { IsoInstant } from "#vocabulary/instant";
 import type { AttemptEntry, AttemptOrder } from "../contract/index.ts";
 import { streamOf } from "./attempts.ts";
 import type { AttemptPlace } from "./attempt-log.ts";
@@ -23,7 +24,7 @@ const form =
 
 const isValue = (order: AttemptOrder, value: string): boolean => {
   if (value === "") return order !== "started";
-  return order === "mark" ? /^\d{1,3}$/.test(value) : !Number.isNaN(Date.parse(value));
+  return order === "mark" ? /^\d{1,3}$/.test(value) : IsoInstant.safeParse(value).success;
 };
 
 /** The place that a cursor means; null for what is no cursor of this order. */

@@ -41,9 +41,11 @@ export const pastOf = Effect.fnUntraced(function* (stream: string, { version, at
   const all = yield* store.readStream(stream);
   const latest = all.at(-1)?.version ?? 0;
   yield* checked(latest, undefined);
-  // Moments are told in whole milliseconds, and events are recorded between them.
+  // Moments are told in whole milliseconds, and events are recorded between them. Should the database's clock have gone
+  // back, what follows a later event is later too: an attempt never was without an event in its midst.
   const until = at === undefined ? Number.POSITIVE_INFINITY : fromIso(at);
-  return { then: all.filter(({ recordedAt }) => Math.floor(recordedAt) <= until), latest };
+  const later = all.findIndex(({ recordedAt }) => Math.floor(recordedAt) > until);
+  return { then: later < 0 ? all : all.slice(0, later), latest };
 });
 
 /** Null when somebody has made something of it that is no event of ours. */

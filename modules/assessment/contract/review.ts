@@ -25,6 +25,7 @@ export const AttemptFilter = z.object({
   testCode: z.optional(TestCode),
   category: z.optional(z.union([Category, z.literal("exam")])),
   testNum: z.optional(number),
+  /** `submitted` and `expired` are about how it was closed, and hold of marked ones too. */
   status: z.optional(AttemptStatus),
   passed: z.optional(z.enum(["yes", "no"])),
   /** How many answers were right, at least and at most. */
@@ -49,6 +50,7 @@ export const AttemptEntry = z.object({
   startedAt: IsoInstant,
   deadline: IsoInstant,
   closedAt: z.nullable(IsoInstant),
+  closedBy: z.nullable(z.enum(["submitted", "expired"])),
   passed: z.nullable(z.boolean()),
   /** Right answers, and how many questions there are. Null until it is marked. */
   mark: z.nullable(z.int()),

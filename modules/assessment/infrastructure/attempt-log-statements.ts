@@ -1,4 +1,4 @@
-import type { AttemptFilter, AttemptOrder, AttemptTrait } from "../contract/index.ts";
+import type { AttemptFilter, AttemptOrder, AttemptStatus, AttemptTrait } from "../contract/index.ts";
 import type { AttemptRun, WantedAttempts } from "../application/attempt-log.ts";
 import { askedHash } from "./asked-hash.ts";
 import { attemptSummary } from "./attempt-summary.ts";
@@ -43,6 +43,10 @@ class Values {
   readonly add = (value: unknown): string => `$${this.all.push(value)}`;
 }
 
+/** A closing is marked at once, so that only its own column still says which it was. */
+const statusColumn = (status: AttemptStatus) =>
+  status === "submitted" || status === "expired" ? "closed_by" : "status";
+
 const conditionsOf = (wanted: WantedAttempts, add: Values["add"]): string[] => {
   const conditions: string[] = [];
   const when = <Value>(value: Value | undefined, condition: (value: Value) => string) => {
@@ -55,7 +59,7 @@ const conditionsOf = (wanted: WantedAttempts, add: Values["add"]): string[] => {
     category === "exam" ? "category IS NULL" : `category = ${add(category)}`,
   );
   when(wanted.testNum, (number) => `test_num = ${add(Number(number))}`);
-  when(wanted.status, (status) => `status = ${add(status)}`);
+  when(wanted.status, (status) => `${statusColumn(status)} = ${add(status)}`);
   when(wanted.passed, (passed) => (passed === "yes" ? "passed" : "NOT passed"));
   when(wanted.markFrom, (mark) => `mark >= ${add(Number(mark))}`);
   when(wanted.markTo, (mark) => `mark <= ${add(Number(mark))}`);

@@ -34,7 +34,7 @@ const hashes = (ids: readonly string[]) => `ARRAY[${ids.map(askedHash).join(",")
  */
 const fill = `
   INSERT INTO ${table} (stream, version, participant, account, test_code, test_num, category, paper_version, status,
-    started_at, deadline, closed_at, changes, passed, sections, asked, asked_versions, asked_hashes, correct, mark, voided,
+    started_at, deadline, closed_at, closed_by, changes, passed, sections, asked, asked_versions, asked_hashes, correct, mark, voided,
     re_marked, extra_seconds, notes, late, reconnects, last_was_late, updated_at)
   SELECT md5('attempt' || n)::uuid, 70, 'par_' || md5('p' || n % 5000),
     CASE WHEN n % 3 > 0 THEN 'acc_' || md5('a' || n % 1000) END,
@@ -42,6 +42,7 @@ const fill = `
     (ARRAY['rules', 'signs', 'controls', NULL])[n % 4 + 1], 1,
     CASE WHEN n % 10 > 0 THEN 'marked' ELSE 'answering' END,
     t.at, t.at + interval '1 hour', CASE WHEN n % 10 > 0 THEN t.at + interval '40 minutes' END,
+    CASE WHEN n % 10 > 0 THEN CASE WHEN n % 50 = 1 THEN 'expired' ELSE 'submitted' END END,
     64, CASE WHEN n % 10 > 0 THEN n % 3 = 0 END, CASE WHEN n % 10 > 0 THEN '[]'::jsonb END,
     '${JSON.stringify(asked)}'::jsonb || CASE WHEN n % 400 = 0 THEN '["${rare}"]' ELSE '[]' END::jsonb,
     (SELECT jsonb_agg(1) FROM generate_series(1, 64) i),
@@ -168,6 +169,7 @@ const filters: readonly (readonly [string, WantedAttempts])[] = [
   ["an account", { whose: { by: "account", id: `acc_${"0".repeat(32)}` } }],
   ["a code", { whose: null, testCode: "code 8" }],
   ["what runs", { whose: null, status: "answering" }],
+  ["what ran out of time", { whose: null, status: "expired" }],
   ["a month", { whose: null, from: "2026-03-01T00:00:00Z", before: "2026-04-01T00:00:00Z" }],
   ["marks", { whose: null, markFrom: "60", passed: "yes" }],
   ["a rare trait", { whose: null, traits: "voided" }],
@@ -203,6 +205,14 @@ test("the attempts that asked a question are found without looking at others", a
   expect(await log((service) => service.run(aRun({ wanted: { whose: null, question: namesake } })))).toEqual(
     [],
   );
+});
+
+test("how an attempt was closed is found after it was marked", async () => {
+  const counted = (status: "answering" | "marked" | "submitted" | "expired") =>
+    log((service) => service.count({ whose: null, status }, count));
+  expect(await counted("expired")).toBe(count / 50);
+  expect(await counted("submitted")).toBe((await counted("marked")) - count / 50);
+  expect(await counted("answering")).toBe(count / 10);
 });
 
 test("counting ends at the most that is asked for", async () => {

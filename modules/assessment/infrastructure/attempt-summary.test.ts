@@ -78,6 +78,7 @@ const picked = (log: readonly StoredEvent[]) => {
     status: first === undefined ? open : "marked",
     started_at: toIso(startedAt),
     deadline: (times.at(-1)?.data as { deadline: string } | undefined)?.deadline ?? toIso(deadline),
+    closed_by: open === "answering" ? null : open,
     closed_at: closed?.submittedAt ?? closed?.endedAt ?? null,
     changes: log.filter(({ type }) => type.startsWith("assessment.answer-")).length,
     passed: marking === undefined ? null : (marking.data as { passed: boolean }).passed,

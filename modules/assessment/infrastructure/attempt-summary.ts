@@ -14,6 +14,7 @@ const columns = {
   started_at: "timestamptz NOT NULL",
   deadline: "timestamptz NOT NULL",
   closed_at: "timestamptz",
+  closed_by: "text",
   changes: "int NOT NULL",
   passed: "boolean",
   sections: "jsonb",
@@ -54,7 +55,7 @@ const askedIndex = (table: string) => `CREATE INDEX ON ${table} USING gin (asked
 /** Every attempt, a row each: for lists, for numbers, and for finding what is overdue. */
 export const attemptSummary: Projection<AttemptSummary> = {
   name: "assessment.attempt-summary",
-  version: 6,
+  version: 7,
   table: "assessment.attempt_summary",
   columns: Object.keys(columns) as (keyof typeof columns)[],
   createTable: (table) => `CREATE TABLE ${table} (

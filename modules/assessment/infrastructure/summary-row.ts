@@ -18,6 +18,7 @@ export interface AttemptSummary extends ProjectionRow {
   readonly started_at: string;
   readonly deadline: string;
   readonly closed_at: string | null;
+  readonly closed_by: "submitted" | "expired" | null;
   readonly changes: number;
   readonly passed: boolean | null;
   readonly sections: readonly SectionMark[] | null;
@@ -59,6 +60,7 @@ const begin = (stream: string, { paper, participantId, startedAt, deadline, ques
   started_at: startedAt,
   deadline,
   closed_at: null,
+  closed_by: null,
   changes: 0,
   passed: null,
   sections: null,
@@ -97,9 +99,9 @@ const changesOf = (row: AttemptSummary, event: AssessmentEvent): Partial<Attempt
     case "assessment.answer-cleared":
       return { changes: row.changes + 1 };
     case "assessment.attempt-submitted":
-      return { status: "submitted", closed_at: event.data.submittedAt };
+      return { status: "submitted", closed_by: "submitted", closed_at: event.data.submittedAt };
     case "assessment.attempt-expired":
-      return { status: "expired", closed_at: event.data.endedAt };
+      return { status: "expired", closed_by: "expired", closed_at: event.data.endedAt };
     case "assessment.attempt-marked":
       return { status: "marked", ...marks(event.data) };
     case "assessment.attempt-re-marked":
@@ -125,7 +127,8 @@ const changesOf = (row: AttemptSummary, event: AssessmentEvent): Partial<Attempt
 const connection = (row: AttemptSummary, stored: StoredEvent): Partial<AttemptSummary> => {
   const clientAt = clientAtOf(stored);
   if (clientAt === null) return {};
-  const wasLate = stored.recordedAt - clientAt > lateMs;
+  // In whole milliseconds, as the review of an attempt counts them.
+  const wasLate = Math.floor(stored.recordedAt) - clientAt > lateMs;
   return {
     late: row.late + (wasLate ? 1 : 0),
     reconnects: row.reconnects + (wasLate && !row.last_was_late ? 1 : 0),

@@ -44,6 +44,7 @@ export const entryOf = (row: SummaryEntry): AttemptEntry => ({
   ...withoutReasons(lineOf(row)),
   participantId: row.participant as AttemptEntry["participantId"],
   accountId: row.account as AttemptEntry["accountId"],
+  closedBy: row.closed_by,
   mark: row.mark,
   questions: row.questions,
   changes: row.changes,

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { cursorOf, placeAt } from "./attempt-cursor.ts";
+
+const stream = "0192f0c1-0000-7000-8000-00000000000a";
+const written = (text: string) => Buffer.from(text).toString("base64url");
+
+test.each([
+  ["started", "2026-11-21T08:00:00.000Z"],
+  ["closed", "2026-11-21T08:00:00.000Z"],
+  ["closed", null],
+  ["mark", "64"],
+  ["mark", null],
+] as const)("a place by %s at %s is read again as it was", (order, value) => {
+  const place = { value, stream };
+  expect(placeAt(order, cursorOf(order, place))).toEqual(place);
+});
+
+test.each([
+  ["of another order", cursorOf("mark", { value: "3", stream })],
+  ["without a start", written(`started~~${stream}`)],
+  ["in a year that no database knows", written(`started~-200000-01-01T00:00:00Z~${stream}`)],
+  ["of a day without a time", written(`started~2026-11-21~${stream}`)],
+  ["of no attempt", written("started~2026-11-21T08:00:00.000Z~nobody")],
+  ["of nothing", ""],
+])("a place %s is none", (_, cursor) => expect(placeAt("started", cursor)).toBeNull());

@@ -1,0 +1,37 @@
+import { Effect, Layer } from "effect";
+import { expect, test } from "vitest";
+import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
+import { toIso } from "#vocabulary/instant";
+import { startedAt } from "../testing/an-attempt.ts";
+import { pastOf } from "./attempt-past.ts";
+
+const stream = "0192f0c1-0000-7000-8000-00000000000a";
+/** A stream whose events were recorded so many milliseconds after the attempt was started. */
+const recordedAfter = (...milliseconds: readonly number[]) =>
+  Layer.mock(EventStore)({
+    onAppend: () => () => {},
+    readStream: () =>
+      Effect.succeed(
+        milliseconds.map((after, index): StoredEvent => ({
+          ...{ stream, id: stream, commandId: null, type: "assessment.note-added", schemaVersion: 1 },
+          ...{ version: index + 1, recordedAt: startedAt + after, data: {}, meta: {} },
+        })),
+      ),
+  });
+const versionsAt = (after: number, ...recorded: readonly number[]) =>
+  Effect.runSync(
+    pastOf(stream, { at: toIso(startedAt + after) }).pipe(
+      Effect.map(({ then }) => then.map(({ version }) => version)),
+      Effect.provide(recordedAfter(...recorded)),
+    ),
+  );
+
+test("a moment has the events that were recorded in its millisecond, and none of the next", () => {
+  expect(versionsAt(5, 0, 5.9, 6)).toEqual([1, 2]);
+  expect(versionsAt(9, 0, 5.9, 6)).toEqual([1, 2, 3]);
+});
+
+test("a moment leaves out no event in the midst, were the database's clock put back meanwhile", () => {
+  expect(versionsAt(5, 0, 4, 90, 3)).toEqual([1, 2]);
+  expect(versionsAt(90, 0, 4, 90, 3)).toEqual([1, 2, 3, 4]);
+});
