@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { AttemptRow, columns } from "./attempt-row.tsx";
 import { type LogQuery, sortBy } from "./log-query.ts";
+import "./attempt-table.css";
 
 const orders = ["started", "closed", "mark"] as const satisfies readonly AttemptOrder[];
 const sorts = { none: ChevronsUpDown, descending: ArrowDown, ascending: ArrowUp } as const;

@@ -11,6 +11,7 @@ import { dayFrom, dayUntil, fromDay, untilDay } from "./days.ts";
 import { countFilters, type LogQuery } from "./log-query.ts";
 import { TraitChips } from "./trait-chips.tsx";
 import { TypedField } from "./typed-field.tsx";
+import "./filters.css";
 
 interface Props {
   readonly query: LogQuery;

@@ -2,6 +2,7 @@ import { AttemptTrait } from "#modules/assessment/contract";
 import { useTranslations } from "use-intl";
 import { traitIcons } from "../../ui/office/traits.tsx";
 import { type LogQuery, toggleTrait, traitsOf } from "./log-query.ts";
+import "../../ui/office/chips.css";
 
 interface Props {
   readonly query: LogQuery;

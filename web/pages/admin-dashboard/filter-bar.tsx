@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { dayCounts, type NumbersQuery } from "./numbers-query.ts";
 import { useWords } from "./use-words.ts";
+import "./filter-bar.css";
 
 interface Props {
   readonly query: NumbersQuery;

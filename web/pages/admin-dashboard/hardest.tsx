@@ -9,6 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { ShareBar } from "./chart/share-bar.tsx";
 import type { NumbersQuery } from "./numbers-query.ts";
 import { useWords } from "./use-words.ts";
+import "./hardest.css";
 
 const Row = ({ question }: { readonly question: HardQuestion }) => {
   const t = useTranslations("numbers.hardest");

@@ -1,6 +1,7 @@
 import { CloudOff, RefreshCw } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { everyMs } from "./use-numbers.ts";
+import "./live-mark.css";
 
 interface Props {
   /** When the numbers were counted. */

@@ -4,6 +4,7 @@ import { ChartFrame } from "./chart/chart-frame.tsx";
 import { NumberTable } from "./chart/number-table.tsx";
 import { ShareBar } from "./chart/share-bar.tsx";
 import { useWords } from "./use-words.ts";
+import "./rates-chart.css";
 
 type Rates = AttemptNumbers["rates"];
 

@@ -14,6 +14,7 @@ import { type AsOfQuery, isVersion, momentOf, readAsOf, streamOf, writeAsOf } fr
 import { CheckedField } from "./checked-field.tsx";
 import { Section } from "./figures.tsx";
 import { useFigures } from "./use-figures.ts";
+import "./as-of.css";
 
 type Input = InputOf<typeof readFollowerRow>;
 

@@ -17,6 +17,7 @@ import { News } from "./news.tsx";
 import { useAct } from "./use-act.ts";
 import { useFigures } from "./use-figures.ts";
 import { useLetters } from "./use-standing.ts";
+import "./dead-letters.css";
 
 /** What can be done with letters, in the words that ask for it. */
 const useAsks = (act: ReturnType<typeof useAct>["act"], onNews: (text: string) => void) => {

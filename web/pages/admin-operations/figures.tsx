@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import "./figures.css";
+import "./section.css";
 
 interface FigureProps {
   readonly name: string;

@@ -7,6 +7,7 @@ import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
 import { Dialog } from "../exam/dialog.tsx";
 import { CheckedField } from "./checked-field.tsx";
 import type { ActNo } from "./use-act.ts";
+import "./letter-dialog.css";
 
 /** An act that has to be meant. */
 export interface Ask {

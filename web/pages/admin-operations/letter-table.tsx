@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { CopyId } from "../../ui/office/copy-id.tsx";
 import { Cell, type Column, Table } from "./table.tsx";
 import { useFigures } from "./use-figures.ts";
+import "./letter-table.css";
 
 interface ActsProps {
   readonly letter: DeadLetter;

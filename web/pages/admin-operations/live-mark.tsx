@@ -1,6 +1,7 @@
 import { CloudOff, RefreshCw } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFigures } from "./use-figures.ts";
+import "./live-mark.css";
 
 interface Props {
   /** When the numbers were read. */

@@ -8,6 +8,7 @@ import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
 import { CopyId } from "../../ui/office/copy-id.tsx";
 import { type ActNo, useAct } from "./use-act.ts";
 import { useFigures } from "./use-figures.ts";
+import "./rebuilds.css";
 
 const icons: Readonly<Record<Rebuild["state"], LucideIcon>> = {
   running: LoaderCircle,

@@ -17,6 +17,7 @@ import { Confirm } from "./confirm.tsx";
 import type { No } from "./use-dry-run.ts";
 import "../../ui/form/field.css";
 import "../../ui/form/input.css";
+import "./apply.css";
 
 interface Props {
   readonly correction: Correction;

@@ -7,6 +7,7 @@ import { queryFor } from "../../app/query.ts";
 import { Link } from "../../ui/link.tsx";
 import { Moment } from "../../ui/office/attempt-words.tsx";
 import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import "./correction-list.css";
 
 const Row = ({ correction }: { readonly correction: CorrectedKey }) => {
   const t = useTranslations("re-marking");

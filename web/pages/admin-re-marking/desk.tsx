@@ -12,7 +12,7 @@ import { Progress } from "./progress.tsx";
 import { type Plan, useDryRun } from "./use-dry-run.ts";
 import { newestOf, useReMarkings } from "./use-re-marking.ts";
 import type { Compared } from "./versions.ts";
-import "./plan.css";
+import "./desk.css";
 
 /** Why there is nothing to mark again. */
 const sayingNothing = ({ optionsDiffer, alreadyDone }: Plan["summary"]) => {

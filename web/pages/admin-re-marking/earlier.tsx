@@ -6,6 +6,7 @@ import { Link } from "../../ui/link.tsx";
 import { Moment } from "../../ui/office/attempt-words.tsx";
 import { CopyId } from "../../ui/office/copy-id.tsx";
 import { useReMarkings } from "./use-re-marking.ts";
+import "./earlier.css";
 
 const icons: Readonly<Record<ReMarking["state"], LucideIcon>> = {
   running: CirclePlay,

@@ -5,6 +5,7 @@ import { useLocation } from "wouter";
 import { href } from "../../app/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import "./find-question.css";
 
 /** The way to a question whose id somebody knows. */
 export const FindQuestion = () => {

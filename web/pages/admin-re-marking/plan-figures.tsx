@@ -1,5 +1,6 @@
 import type { ReMarkingCounts } from "#modules/assessment/contract";
 import { useFormatter, useTranslations } from "use-intl";
+import "./plan-figures.css";
 
 const large = [
   "affected",

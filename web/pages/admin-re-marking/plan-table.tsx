@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { shortId } from "../../ui/office/short-id.ts";
 import type { PlannedLine } from "./use-dry-run.ts";
+import "./plan-table.css";
 
 const columns = ["attempt", "chosen", "before", "after", "change"] as const;
 const atOnce = 50;

@@ -12,6 +12,7 @@ import { Over } from "./over.tsx";
 import type { Pace } from "./pace.ts";
 import type { No } from "./use-dry-run.ts";
 import { useProgress } from "./use-re-marking.ts";
+import "./progress.css";
 
 const Bar = ({ reMarking, pace }: { readonly reMarking: ReMarking; readonly pace: Pace | null }) => {
   const t = useTranslations("re-marking.progress");

@@ -2,7 +2,7 @@ import type { AttemptEntry } from "#modules/assessment/contract";
 import { CircleCheck, CircleDashed, CircleX, FileCheck2, Hourglass, type LucideIcon } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { vehicleOf } from "../../app/paper.ts";
-import "./office.css";
+import "./standing.css";
 
 /** `Light vehicle · Full exam 3`. */
 export const usePaperWords = (): ((paper: AttemptEntry["paper"]) => string) => {

@@ -2,7 +2,7 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { shortId } from "./short-id.ts";
-import "./office.css";
+import "./copy-id.css";
 
 /** An id, short enough for a table; a press copies the whole. */
 export const CopyId = ({ id }: { readonly id: string }) => {

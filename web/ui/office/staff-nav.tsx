@@ -4,6 +4,7 @@ import { useAuthMark } from "../../app/auth-mark.ts";
 import { href, type Href } from "../../app/href.ts";
 import { Link } from "../link.tsx";
 import "./office.css";
+import "./staff-nav.css";
 
 const pages = [
   ["dashboard", href("adminDashboard")],

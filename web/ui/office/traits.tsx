@@ -1,7 +1,7 @@
 import type { AttemptEntry, AttemptTrait } from "#modules/assessment/contract";
 import { Ban, Clock3, ClockPlus, type LucideIcon, RotateCcw, StickyNote, Unplug } from "lucide-react";
 import { useTranslations } from "use-intl";
-import "./office.css";
+import "./traits.css";
 
 export const traitIcons: Readonly<Record<AttemptTrait, LucideIcon>> = {
   late: Clock3,

@@ -16,6 +16,7 @@ import { ActDialog, type Filled } from "./act-dialog.tsx";
 import { Notes } from "./notes.tsx";
 import { ActNews } from "./act-news.tsx";
 import { type ActNo, type News, useActing } from "./use-acting.ts";
+import "./acts.css";
 
 type Act = "note" | "retract" | "void" | "reinstate" | "time";
 

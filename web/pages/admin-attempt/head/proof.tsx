@@ -1,6 +1,8 @@
 import type { AttemptReview } from "#modules/assessment/contract";
 import { CircleCheck, CircleX, ShieldAlert, ShieldCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
+import "./proof.css";
+import "../../../ui/office/standing.css";
 
 /** What the log proves: that nobody changed it, that nothing came out of turn, and what came late. */
 export const IntegrityBadge = ({ review: { integrity, latest } }: { readonly review: AttemptReview }) => {

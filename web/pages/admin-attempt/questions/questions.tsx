@@ -9,6 +9,8 @@ import { useTranslations } from "use-intl";
 import { markOf } from "../../../app/language.ts";
 import { letterAt } from "../../exam/letters.ts";
 import { spanText } from "../span-text.ts";
+import "./questions.css";
+import "../../../ui/office/standing.css";
 
 const columns = ["question", "answer", "right", "time", "visits", "answers"] as const;
 

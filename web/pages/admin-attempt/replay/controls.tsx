@@ -13,6 +13,8 @@ import { useTranslations } from "use-intl";
 import { spanText } from "../span-text.ts";
 import { type Landmark, landmarkFrom, speeds, type Step } from "./stepping.ts";
 import type { usePlaying } from "./use-playing.ts";
+import "./controls.css";
+import "../../../ui/office/chips.css";
 
 interface Props {
   readonly steps: readonly Step[];

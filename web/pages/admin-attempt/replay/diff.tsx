@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { queryFor } from "../../../app/query.ts";
 import { Fetching, Trouble } from "../../dashboard/page-state.tsx";
 import { type Difference, diffOf } from "./state-diff.ts";
+import "./diff.css";
 
 interface Props {
   readonly attemptId: AttemptId;

@@ -10,6 +10,7 @@ import { Controls } from "./controls.tsx";
 import { Diff } from "./diff.tsx";
 import { LearnersScreen } from "./screen.tsx";
 import { usePlaying } from "./use-playing.ts";
+import "./replay.css";
 
 /** Copies the address, which says which moment is looked at. */
 const CopyLink = () => {

@@ -7,6 +7,7 @@ import { Palette, PaletteSummary } from "../../exam/palette.tsx";
 import { QuestionSheet } from "../../exam/question.tsx";
 import { TopBar } from "../../exam/top-bar.tsx";
 import { roomAt } from "./room.ts";
+import "./screen.css";
 
 interface Props {
   readonly review: AttemptReview;

@@ -5,6 +5,7 @@ import { spanText } from "../span-text.ts";
 import { axisOf } from "./axis.ts";
 import { laneIcons } from "./lane-icons.ts";
 import { isLit, type Lit } from "./lit.ts";
+import "./chart.css";
 
 interface Props {
   readonly review: AttemptReview;
@@ -27,28 +28,28 @@ export const Chart = ({ review, shown, lit, onPick }: Props) => {
   const since = (instant: string) => Date.parse(instant) - Date.parse(entry.startedAt);
   const lanes = Lane.options.filter((lane) => shown.has(lane));
   return (
-    <div className="chart-frame" role="group" aria-label={t("timeline.chart")} tabIndex={0}>
-      <div className="chart" style={{ minInlineSize: `${events.length * roomPerEvent + 160}px` }} aria-hidden>
-        <div className="chart-track chart-times">
+    <div className="lanes-frame" role="group" aria-label={t("timeline.chart")} tabIndex={0}>
+      <div className="lanes" style={{ minInlineSize: `${events.length * roomPerEvent + 160}px` }} aria-hidden>
+        <div className="lanes-track lanes-times">
           {axis.breaks.map(({ from, until, at }) => (
-            <span key={from} className="chart-break-time" style={{ insetInlineStart: percent(at) }}>
+            <span key={from} className="lanes-break-time" style={{ insetInlineStart: percent(at) }}>
               ⋯ {spanText(until - from)}
             </span>
           ))}
-          <span className="chart-start">00:00</span>
-          <span className="chart-end">{spanText(events.at(-1)?.sinceStart ?? 0)}</span>
+          <span className="lanes-start">00:00</span>
+          <span className="lanes-end">{spanText(events.at(-1)?.sinceStart ?? 0)}</span>
         </div>
         {lanes.map((lane) => {
           const Icon = laneIcons[lane];
           return (
-            <div key={lane} className="chart-lane" data-lane={lane}>
-              <span className="chart-label">
+            <div key={lane} className="lanes-row" data-lane={lane}>
+              <span className="lanes-label">
                 <Icon size={16} />
                 {t(`lane.${lane}`)}
               </span>
-              <div className="chart-track">
+              <div className="lanes-track">
                 {axis.breaks.map(({ from, at }) => (
-                  <span key={from} className="chart-break" style={{ insetInlineStart: percent(at) }} />
+                  <span key={from} className="lanes-break" style={{ insetInlineStart: percent(at) }} />
                 ))}
                 {lane === "network" &&
                   gaps.map(({ from, until }) => {
@@ -56,7 +57,7 @@ export const Chart = ({ review, shown, lit, onPick }: Props) => {
                     return (
                       <span
                         key={from}
-                        className="chart-gap"
+                        className="lanes-gap"
                         style={{ insetInlineStart: percent(start), inlineSize: percent(end - start) }}
                       />
                     );
@@ -67,7 +68,7 @@ export const Chart = ({ review, shown, lit, onPick }: Props) => {
                       key={event.version}
                       type="button"
                       tabIndex={-1}
-                      className="chart-dot"
+                      className="lanes-dot"
                       data-change={event.change}
                       data-lit={isLit(event, lit) || undefined}
                       title={`${event.version} · ${spanText(event.sinceStart)}`}

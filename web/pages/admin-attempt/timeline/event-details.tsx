@@ -5,6 +5,7 @@ import { Moment } from "../../../ui/office/attempt-words.tsx";
 import { CopyId } from "../../../ui/office/copy-id.tsx";
 import type { Lit } from "./lit.ts";
 import { useSeconds } from "./use-seconds.ts";
+import "./event-details.css";
 
 interface Props {
   readonly event: ReviewedEvent;

@@ -10,6 +10,8 @@ import { Chart } from "./chart.tsx";
 import { EventRow } from "./event-row.tsx";
 import { laneIcons } from "./lane-icons.ts";
 import { countLit, isLit, type Lit } from "./lit.ts";
+import "./timeline.css";
+import "../../../ui/office/chips.css";
 
 interface LanesProps {
   readonly shown: ReadonlySet<Lane>;

@@ -2,6 +2,7 @@ import { languageFacts } from "../../../app/language.ts";
 import { useSettings } from "../../../app/settings.ts";
 import { useWords } from "../use-words.ts";
 import { placesOf, topOf } from "./bars.ts";
+import "./column-chart.css";
 
 /** A bar, and how much of it is filled. */
 export interface Column {

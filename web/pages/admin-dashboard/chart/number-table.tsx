@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "./number-table.css";
 
 interface Props {
   readonly caption: string;

@@ -1,7 +1,7 @@
 import { languageFacts } from "../../../app/language.ts";
 import { useSettings } from "../../../app/settings.ts";
 import { shareOf } from "./bars.ts";
-import "./chart.css";
+import "./share-bar.css";
 
 /** A rounded bar along the line of reading; the number it shows stands beside it. */
 export const ShareBar = ({ share }: { readonly share: number }) => {
