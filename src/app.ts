@@ -141,4 +141,4 @@ export const workerLayer = Layer.mergeAll(
   adminTemplate.schedules,
 );
 
-export { projections };
+export { projections, subscriptions };

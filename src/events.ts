@@ -50,8 +50,12 @@ const read = () => {
 const { given, screen } = read();
 const interrupted = new AbortController();
 let code = 0;
+/** Ends the command in good order; asked once more, at once. */
 const stop = (with_: number) => {
-  if (interrupted.signal.aborted) return;
+  if (interrupted.signal.aborted) {
+    if (with_ !== 141) leave(with_);
+    return;
+  }
   code = with_;
   interrupted.abort();
 };
@@ -62,7 +66,11 @@ process.stdout.on("error", () => stop(141));
 
 const whole = command
   .run(given)
-  .pipe(Effect.provide(logLayer(given.config).pipe(Layer.provideMerge(Layer.succeed(Screen, screen)))));
+  .pipe(
+    Effect.provide(
+      logLayer(given.config, interrupted.signal).pipe(Layer.provideMerge(Layer.succeed(Screen, screen))),
+    ),
+  );
 const exit = await Effect.runPromiseExit(whole, { signal: interrupted.signal });
 
 const failureText = (failure: Failure): string =>

@@ -1,8 +1,10 @@
-import { Effect } from "effect";
+import { Effect, Layer } from "effect";
 import { type DeadLetter, DeadLetters, type LetterState } from "#kernel/bus/dead-letters";
+import { postgresDeadLetters } from "#kernel/bus/postgres-dead-letters";
 import { transact } from "#kernel/database/transact";
 import type { Command, Given } from "./command.ts";
 import { causeLine, letterColumns, letterRecord } from "./letter-table.ts";
+import { lookedAt } from "./looked-at.ts";
 import { readCount } from "./read-values.ts";
 import { newReference, recordCommand } from "./reference.ts";
 import { Misused, Refused } from "./refused.ts";
@@ -33,7 +35,7 @@ const list = Effect.fnUntraced(function* (given: Given) {
 });
 
 const findLetter = Effect.fnUntraced(function* (text: string) {
-  const id = yield* readCount("letter", text, 0, highest);
+  const id = yield* readCount("Letter", text, 0, highest);
   const letter = yield* (yield* DeadLetters).find(id);
   if (letter === null) return yield* new Refused({ message: `There is no letter ${id}.` });
   if (letter.state !== "waiting")
@@ -97,7 +99,8 @@ the handler again for one, in this process, and ends with 1 when it fails again;
     const why = given.text("why")?.trim() ?? "";
     if (act === "drop" && !/^[^\0]{3,500}$/.test(why))
       return yield* new Misused({ message: "Say why in 3 to 500 characters: --why." });
-    const work = act === undefined ? list(given) : act === "redrive" ? redrive(letter!) : drop(letter!, why);
-    return yield* Effect.provide(work, wholeApp(given.config));
+    if (act === "redrive") return yield* Effect.provide(redrive(letter!), wholeApp(given.config));
+    const work = act === "drop" ? drop(letter!, why) : list(given);
+    return yield* Effect.provide(work, Layer.provide(postgresDeadLetters, lookedAt));
   }),
 };

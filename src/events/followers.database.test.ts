@@ -26,10 +26,13 @@ describe("projections", () => {
       const { rows } = await program.database.pool.query("SELECT status FROM assessment.attempt_summary");
       expect(rows).toEqual([{ status: "marked" }]);
     });
-    const [piped, table] = await Promise.all([
+    const queueIsAway = { ...settings, REDIS_URL: "redis://127.0.0.1:1" };
+    const [piped, table, nowhere] = await Promise.all([
       run(settings, "projections", "--rate"),
-      run(settings, "projections", "--table"),
+      run(queueIsAway, "projections", "--table"),
+      run(settings, "projections", "--version", "3"),
     ]);
+    expect(nowhere.code).toBe(2);
     expect(piped.code).toBe(0);
     expect(recordsOf(piped)).toContainEqual(
       expect.objectContaining({

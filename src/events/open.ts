@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { Context, Effect, Layer, Logger, References } from "effect";
@@ -7,6 +8,7 @@ import { type DatabaseAddress, makePool, Pools } from "#kernel/database/pools";
 import { postgresEventStore } from "#kernel/event-store/postgres";
 import type { Config } from "../config.ts";
 import { openBesideRunning } from "../database.ts";
+import { endStatements } from "./end-statements.ts";
 import { Refused } from "./refused.ts";
 
 /** Long counts are what these commands are for: nothing is given up for the time it takes. */
@@ -21,7 +23,7 @@ export class Opened extends Context.Service<Opened, { readonly address: Database
   "roadworthy/events/Opened",
 ) {}
 
-const open = (config: Config) =>
+const open = (config: Config, givenUp: AbortSignal) =>
   Effect.gen(function* () {
     const folder = path.join(config.dataDir, "postgres");
     if (config.databaseUrl === undefined && !existsSync(folder))
@@ -32,10 +34,13 @@ const open = (config: Config) =>
       asked(() => openBesideRunning(config)),
       ({ close }) => Effect.promise(close),
     );
+    const name = `roadworthy-events-${randomUUID()}`;
+    yield* Effect.acquireRelease(
+      Effect.sync(() => endStatements(address, name, givenUp)),
+      (done) => Effect.sync(done),
+    );
     const pool = yield* Effect.acquireRelease(
-      Effect.sync(() =>
-        makePool(address, connections, { ...patient, application_name: "roadworthy-events" }),
-      ),
+      Effect.sync(() => makePool(address, connections, { ...patient, application_name: name })),
       (made) => Effect.promise(() => made.end()),
     );
     if (!(yield* asked(() => isMigrated(pool))))
@@ -58,9 +63,12 @@ const toErrorOutput = Layer.merge(
   Layer.succeed(References.MinimumLogLevel, "Error"),
 );
 
-/** The database of the settings, opened beside a running program or by itself, and what stands on it. Changes nothing. */
-export const logLayer = (config: Config) =>
+/**
+ * The database of the settings, opened beside a running program or by itself, and what stands on it. Changes nothing.
+ * `givenUp`: when somebody has had enough.
+ */
+export const logLayer = (config: Config, givenUp: AbortSignal) =>
   Layer.mergeAll(postgresEventStore, postgresAudit).pipe(
-    Layer.provideMerge(Layer.effectContext(open(config))),
+    Layer.provideMerge(Layer.effectContext(open(config, givenUp))),
     Layer.provideMerge(toErrorOutput),
   );

@@ -1,14 +1,15 @@
-import { Effect } from "effect";
+import { Effect, Layer } from "effect";
 import { Operations } from "#kernel/operations/operations";
+import { postgresOperations } from "#kernel/operations/postgres-operations";
 import { toIso } from "#vocabulary/instant";
 import { moment } from "./amounts.ts";
 import type { Command, Given } from "./command.ts";
 import { errorLines, followerColumns, rateColumn } from "./follower-table.ts";
+import { lookedAt, noProjection } from "./looked-at.ts";
 import { readCount, readMoment, readStreamId } from "./read-values.ts";
 import { Misused, Refused } from "./refused.ts";
 import { printRows, Screen } from "./screen.ts";
 import { harmless, paint } from "./table.ts";
-import { wholeApp } from "./whole-app.ts";
 
 /** As long as the program watches before it says how fast something goes. */
 const watchFor = "1100 millis";
@@ -40,10 +41,10 @@ const list = Effect.fnUntraced(function* (given: Given) {
 const rowAsOf = Effect.fnUntraced(function* (given: Given, name: string, id: string) {
   const stream = yield* readStreamId(id);
   const asked = given.text("version");
-  const version = asked === undefined ? undefined : yield* readCount("version", asked, 1, mostVersions);
+  const version = asked === undefined ? undefined : yield* readCount("--version", asked, 1, mostVersions);
   const at = (yield* readMoment("at", given.text("at"), Date.now())) ?? undefined;
   const found = yield* (yield* Operations).rowAsOf(name, stream, { version, at });
-  if (found === "unknown") return yield* new Refused({ message: `There is no projection ${name}.` });
+  if (found === "unknown") return yield* noProjection(name);
   if (found === "nothing") return yield* new Refused({ message: `${name} has nothing to tell of ${id}.` });
   const screen = yield* Screen;
   if (screen.form === "ndjson")
@@ -86,7 +87,11 @@ prints that row as it stood at a version or a moment, folded from the log.`,
     const [name, stream] = given.arguments;
     if (name !== undefined && stream === undefined)
       return yield* new Misused({ message: "Say of which attempt or stream the row is to be." });
+    if (name === undefined && (given.text("version") ?? given.text("at")) !== undefined)
+      return yield* new Misused({
+        message: "--version and --at are for a row: say which, and of which attempt.",
+      });
     const work = name === undefined ? list(given) : rowAsOf(given, name, stream!);
-    return yield* Effect.provide(work, wholeApp(given.config));
+    return yield* Effect.provide(work, Layer.provide(postgresOperations, lookedAt));
   }),
 };

@@ -20,11 +20,11 @@ export const readMoment = (option: string, text: string | undefined, now: number
     return Effect.fail(new Misused({ message }));
   });
 
-/** A whole number out of an option; `otherwise` when it was not given. */
-export const readCount = (option: string, text: string | undefined, otherwise: number, most: number) => {
+/** A whole number out of an option, named `--so`, or an argument; `otherwise` when it was not given. */
+export const readCount = (name: string, text: string | undefined, otherwise: number, most: number) => {
   const value = text === undefined ? otherwise : /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= 1 && value <= most) return Effect.succeed(value);
-  return Effect.fail(new Misused({ message: `--${option} ${text} is no number from 1 to ${most}.` }));
+  return Effect.fail(new Misused({ message: `${name} ${text} is no number from 1 to ${most}.` }));
 };
 
 const uuid = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/;

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { uuidOfId } from "#vocabulary/id";
 import { wholeProgram } from "../../tests/support/whole-program.ts";
 import { answerTo, command, sendAll, start } from "../api/attempt-steps.fixture.ts";
@@ -108,6 +108,8 @@ describe("beside a running program", () => {
     expect(Number.isInteger(second!["sinceStart"])).toBe(true);
     expect(table.out).toMatch(/^Stream [0-9a-f-]{36}\n4 events in .*\n\nversion +since start/);
     expect(table.out).toMatch(/ 1 +\+0:00\.000 .* par_[0-9a-f]{8}… +Started code 8/);
+    const to = await run(settings, "show", attemptId, "--until", String(first!["recordedAt"]));
+    expect(recordsOf(to)).toEqual([first]);
     expect(early).toMatchObject({ code: 1, out: "", error: `The log has no event of ${attemptId}.\n` });
   });
 
@@ -133,6 +135,19 @@ describe("beside a running program", () => {
       error: expect.stringContaining("cannot be written"),
     });
     expect(existsSync(`${file}.part`)).toBe(false);
+  });
+
+  test("Ctrl-C does not wait for a statement that takes long", async () => {
+    const { pool } = program.database;
+    const holder = await pool.connect();
+    await holder.query("BEGIN; LOCK TABLE kernel.event IN ACCESS EXCLUSIVE MODE");
+    const { child, ended } = begin(settings, "stats");
+    const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%GROUPING SETS%'`;
+    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), 10_000);
+    child.kill("SIGINT");
+    expect(await ended).toMatchObject({ code: 130, out: "", error: "" });
+    await holder.query("ROLLBACK");
+    holder.release();
   });
 
   test("stats counts by type and by day", async () => {

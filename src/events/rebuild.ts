@@ -1,12 +1,11 @@
 import { Effect, Fiber, Layer } from "effect";
 import { transact } from "#kernel/database/transact";
-import { Followed } from "#kernel/follow/followed";
 import { postgresRebuilds } from "#kernel/projection/postgres-rebuilds";
 import { type Plan, type RebuildRun, Rebuilds } from "#kernel/projection/rebuilds";
 import { toIso } from "#vocabulary/instant";
-import { projections } from "../app.ts";
 import { count, rate, stretch } from "./amounts.ts";
 import type { Command } from "./command.ts";
+import { lookedAt, noProjection } from "./looked-at.ts";
 import { showProgress } from "./progress.ts";
 import { newReference, recordCommand } from "./reference.ts";
 import { Refused } from "./refused.ts";
@@ -14,14 +13,7 @@ import { Screen } from "./screen.ts";
 
 const lookEvery = "250 millis";
 
-const here = postgresRebuilds.pipe(
-  Layer.provide(Layer.succeed(Followed, { projections, subscriptions: [] })),
-);
-
-const unknown = (name: string) =>
-  new Refused({
-    message: `There is no projection ${name}. There are: ${projections.map((one) => one.name).join(", ")}.`,
-  });
+const here = Layer.provide(postgresRebuilds, lookedAt);
 
 const planLines = ({ projection, version, table, events, rows, seconds, lastRate, running }: Plan) => [
   `Dry run: nothing was changed`,
@@ -33,7 +25,7 @@ const planLines = ({ projection, version, table, events, rows, seconds, lastRate
 const sayPlan = Effect.fnUntraced(function* (name: string) {
   const [rebuilds, screen] = [yield* Rebuilds, yield* Screen];
   const plan = yield* rebuilds.plan(name);
-  if (plan === null) return yield* unknown(name);
+  if (plan === null) return yield* noProjection(name);
   yield* screen.form === "ndjson"
     ? screen.records([{ dryRun: true, ...plan }])
     : screen.lines(planLines(plan));
@@ -67,7 +59,7 @@ const doIt = Effect.fnUntraced(function* (name: string) {
   );
   if ("refusal" in started)
     return yield* started.refusal === "unknown"
-      ? unknown(name)
+      ? noProjection(name)
       : new Refused({ message: `Rebuild ${started.id} of ${name} is running already.` });
   const progress = showProgress("rebuild", started.run.total);
   const run = yield* follow(started.run.id, ({ read, total }) => progress.at(read, total)).pipe(

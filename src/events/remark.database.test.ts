@@ -1,6 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type { AttemptView } from "#modules/assessment/contract";
 import type { AuthoredQuestion } from "#modules/catalogue/contract";
+import { createAccount } from "../app.ts";
 import { wholeProgram } from "../../tests/support/whole-program.ts";
 import { command, sendAll, start } from "../api/attempt-steps.fixture.ts";
 import { signInStaff } from "../api/identity-steps.fixture.ts";
@@ -54,14 +55,23 @@ test("a dry run lists who would have other marks, and changes nothing", async ()
   expect(await audited()).toEqual([]);
 });
 
-test("it is refused without a reason, and in the name of nobody", async () => {
-  const [bare, nobody, nothing] = await Promise.all([
+test("it is refused without a reason, and in the name of nobody or of somebody who may not", async () => {
+  const learner = {
+    name: "Ada",
+    password: "a learner's own",
+    dateOfBirth: "1990-01-01",
+    roles: ["client"],
+  } as const;
+  await program.app.run(createAccount({ ...learner, email: "learner@example.com" }));
+  const [bare, nobody, client, nothing] = await Promise.all([
     run(settings, "remark", corrected.id),
     run(settings, "remark", corrected.id, ...by("nobody@example.com")),
+    run(settings, "remark", corrected.id, ...by("learner@example.com")),
     run(settings, "remark", "rules-no-such-question", ...by(staff.email)),
   ]);
-  expect([bare.code, nobody.code, nothing.code]).toEqual([2, 1, 1]);
+  expect([bare.code, nobody.code, client.code, nothing.code]).toEqual([2, 1, 1, 1]);
   expect(nobody.error).toBe("Nobody has the account of --by. Nothing was changed.\n");
+  expect(client.error).toContain("neither an admin's nor an operator's");
   expect(nothing.error).toBe("There is no question rules-no-such-question.\n");
   expect(await audited()).toEqual([]);
 });

@@ -52,7 +52,7 @@ cancels what is left; what is done stays done, each attempt whole.`,
     by: {
       type: "string",
       value: "<account>",
-      says: "who answers for it: acc_… or the e-mail address of an account",
+      says: "who answers for it, an admin or operator: acc_… or the e-mail address of the account",
     },
     why: { type: "string", value: "<reason>", says: "in 3 to 500 characters; kept for good, read by staff" },
   },
@@ -65,7 +65,7 @@ cancels what is left; what is done stays done, each attempt whole.`,
     if (questionId === undefined)
       return yield* new Misused({ message: `${given.arguments[0]} is no id of a question.` });
     const asked = given.text("version");
-    const version = asked === undefined ? null : yield* readCount("version", asked, 1, 100_000);
+    const version = asked === undefined ? null : yield* readCount("--version", asked, 1, 100_000);
     const [by, why] = [given.text("by"), Why.safeParse(given.text("why")).data];
     const isDry = given.isSet("dry-run");
     if (!isDry && (by === undefined || why === undefined))
@@ -82,6 +82,10 @@ cancels what is left; what is done stays done, each attempt whole.`,
           new Refused({ message: `Question ${questionId} has no version ${refusal.version}.` }),
         AccountUnknown: () =>
           new Refused({ message: `Nobody has the account of --by. Nothing was changed.` }),
+        AccountNotAnswerable: () =>
+          new Refused({
+            message: `The account of --by is neither an admin's nor an operator's, or it is closed. Nothing was changed.`,
+          }),
         ReMarkingUnderWay: (refusal) =>
           new Refused({ message: `${refusal.reMarkingId} is doing that already.` }),
       }),

@@ -52,7 +52,8 @@ stream as well: an account (acc_…), a session (ses_…), a UUID. Ends with 1 w
     const until = yield* readMoment("until", given.text("until"), Date.now());
     const screen = yield* Screen;
     const events = (yield* (yield* EventStore).readStream(stream)).filter(
-      ({ recordedAt }) => until === null || recordedAt <= until,
+      // An instant that people write stands for all of its millisecond; the database's are finer.
+      ({ recordedAt }) => until === null || Math.floor(recordedAt) <= until,
     );
     const [first, last] = [events[0], events.at(-1)];
     if (first === undefined || last === undefined)

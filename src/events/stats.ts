@@ -77,7 +77,7 @@ takes a second or so for a million events.`,
   options: { days: { type: "string", value: "<n>", says: "how many days, newest first; 14 unless told" } },
   examples: ["stats", "stats --days 90 --json | jq 'select(.kind == \"day\")'"],
   run: Effect.fnUntraced(function* (given) {
-    const most = yield* readCount("days", given.text("days"), 14, 10_000);
+    const most = yield* readCount("--days", given.text("days"), 14, 10_000);
     const [{ main }, screen] = [yield* Pools, yield* Screen];
     const { rows: groups } = yield* asked("stats", () => main.query<Group>(groupsText));
     const { rows } = yield* asked("sizes", () => main.query<Sizes>(sizesText));

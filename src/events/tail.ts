@@ -50,7 +50,7 @@ Several --type are one or the other. A --type is whole, without its module, or w
   ],
   run: Effect.fnUntraced(function* (given) {
     const since = yield* readMoment("since", given.text("since"), Date.now());
-    const limit = yield* readCount("number", given.text("number"), since === null ? 20 : most, most);
+    const limit = yield* readCount("--number", given.text("number"), since === null ? 20 : most, most);
     const named = given.text("stream");
     const stream = named === undefined ? null : yield* readStreamId(named);
     const types = given.texts("type");

@@ -1,9 +1,18 @@
 import { Effect, Layer } from "effect";
-import { appLayer } from "../app.ts";
+import { JobsUnavailable } from "#kernel/jobs/patience";
+import { appLayer, type Services } from "../app.ts";
 import type { Config } from "../config.ts";
 import { readSecretKey } from "../secret-key.ts";
 import { Opened } from "./open.ts";
 import { Refused } from "./refused.ts";
+
+/** A queue that cannot be reached is no mistake of the program's: it is said in a line. */
+const unlessQueueIsAway = (cause: unknown): Layer.Layer<Services, Refused> =>
+  Layer.effectContext(
+    cause instanceof JobsUnavailable
+      ? Effect.fail(new Refused({ message: `${cause.message}. This needs it.` }))
+      : Effect.die(cause),
+  );
 
 /** Every service of the program on the database that is open, for commands that do what its users do. */
 export const wholeApp = (config: Config) =>
@@ -14,6 +23,6 @@ export const wholeApp = (config: Config) =>
         try: () => readSecretKey(config),
         catch: (cause) => new Refused({ message: (cause as Error).message }),
       });
-      return Layer.orDie(appLayer({ ...config, database, secretKey }));
+      return Layer.catch(appLayer({ ...config, database, secretKey }), unlessQueueIsAway);
     }),
   );

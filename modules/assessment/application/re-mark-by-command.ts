@@ -5,6 +5,7 @@ import { transact } from "#kernel/database/transact";
 import { DatabaseUnavailable } from "#kernel/errors";
 import { AccountSearch, Standings } from "#modules/identity";
 import { AccountId } from "#modules/identity/contract";
+import type { Role } from "#vocabulary/access";
 import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
 import type { StaffAction } from "#vocabulary/staff-action";
 import type { ReMarking } from "../contract/index.ts";
@@ -40,12 +41,17 @@ export const planReMarkByCommand = Effect.fnUntraced(function* (wanted: Commande
   return { version, lines: planLines(yield* correctedQuestion({ questionId, version })) };
 });
 
-/** The events name an account. One that is not there can answer for nothing. */
+/** Whoever may begin a re-marking on the pages. */
+const staff: readonly Role[] = ["operator", "admin"];
+
+/** The events name an account. One that is not there, or that may not do this on the pages, can answer for nothing. */
 const answerable = Effect.fnUntraced(function* (by: string) {
   const isId = AccountId.safeParse(by).success;
   const uuid = isId ? uuidOfId(by as Id<"acc">) : yield* (yield* AccountSearch).findAccount(by);
   const standing = uuid === null ? null : yield* (yield* Standings).of(uuid);
   if (uuid === null || standing === null) return yield* Effect.fail({ _tag: "AccountUnknown" as const });
+  if (!standing.isActive || !staff.some((role) => standing.roles.includes(role)))
+    return yield* Effect.fail({ _tag: "AccountNotAnswerable" as const });
   return accountIdOf(uuid);
 });
 

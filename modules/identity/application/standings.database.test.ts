@@ -26,8 +26,8 @@ test("another module hears whether an account may pay, and nothing of an erased 
   });
   const services = Standings.layer.pipe(Layer.provideMerge(identityOn(database)));
   expect(await Effect.runPromise(Effect.provide(story, services))).toEqual({
-    asked: { isActive: true, isMinor: true, mayPay: false },
-    given: { isActive: true, isMinor: true, mayPay: true },
+    asked: { isActive: true, roles: account.roles, isMinor: true, mayPay: false },
+    given: { isActive: true, roles: account.roles, isMinor: true, mayPay: true },
     erased: null,
   });
 });

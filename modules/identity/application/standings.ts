@@ -1,6 +1,7 @@
 import { Context, Effect, Layer } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import type { DatabaseUnavailable } from "#kernel/errors";
+import type { Role } from "#vocabulary/access";
 import { standingOf } from "../domain/standing.ts";
 import { Accounts } from "./accounts.ts";
 
@@ -9,13 +10,16 @@ export class Standings extends Context.Service<
   Standings,
   {
     /**
-     * Whether an account is there to act, and whether it may pay: somebody under 18 only once their guardian has agreed.
-     * Null when there is no such account, or nobody behind it any more.
+     * Whether an account is there to act, and as what, and whether it may pay: somebody under 18 only once their
+     * guardian has agreed. Null when there is no such account, or nobody behind it any more.
      */
-    readonly of: (
-      accountId: string,
-    ) => Effect.Effect<
-      { readonly isActive: boolean; readonly isMinor: boolean; readonly mayPay: boolean } | null,
+    readonly of: (accountId: string) => Effect.Effect<
+      {
+        readonly isActive: boolean;
+        readonly roles: readonly Role[];
+        readonly isMinor: boolean;
+        readonly mayPay: boolean;
+      } | null,
       DatabaseUnavailable
     >;
   }
@@ -31,7 +35,10 @@ export class Standings extends Context.Service<
           const person = yield* accounts.person(accountId);
           return account === null || person === null
             ? null
-            : standingOf({ ...account, dateOfBirth: person.dateOfBirth }, now());
+            : {
+                ...standingOf({ ...account, dateOfBirth: person.dateOfBirth }, now()),
+                roles: account.roles,
+              };
         }),
       });
     }),
