@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { subscribe, subscriptionFollower } from "../bus/subscription.ts";
 import { makePool } from "../database/pools.ts";
+import { DatabaseUnavailable } from "../errors.ts";
 import type { PlacedEvent } from "../event-store/event-store.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
 import { type Follower, runFollower } from "./follower.ts";
@@ -158,6 +159,27 @@ describe("a handler that fails", () => {
     broken = false;
     await eventually(() => expect(heard).toEqual([1, 2, 3]));
     await eventually(async () => expect(await rowOf()).toMatchObject({ failures: 0, last_error: null }));
+  });
+
+  test("over nothing that is in the log is forgotten once the log can be read to its end", async () => {
+    const follower = hearingInto([]);
+    const stop = start(follower);
+    await note(1, 0, 1);
+    await eventually(async () => expect((await rowOf()).handled).toBe("1"));
+    await stop();
+    let isAway = true;
+    const reading: Follower = {
+      ...follower,
+      read: (...asked) =>
+        isAway
+          ? Effect.fail(new DatabaseUnavailable({ during: "read", cause: "away" }))
+          : store.readAll(...asked),
+    };
+    start(reading);
+    await eventually(async () => expect((await rowOf()).failures).toBeGreaterThan(0));
+    isAway = false;
+    const healthy = { failures: 0, last_error: null, failing_since: null, handled: "1" };
+    await eventually(async () => expect(await rowOf()).toMatchObject(healthy));
   });
 
   test.each([

@@ -2,7 +2,15 @@ import { Cause, Effect, type Scope } from "effect";
 import type { Pool } from "pg";
 import type { DatabaseUnavailable } from "../errors.ts";
 import type { Checkpoint, EventStore, Page } from "../event-store/event-store.ts";
-import { dropLease, LeaseLost, leaseSeconds, renewLease, saveFailure, takeLease } from "./lease.ts";
+import {
+  clearFailures,
+  dropLease,
+  LeaseLost,
+  leaseSeconds,
+  renewLease,
+  saveFailure,
+  takeLease,
+} from "./lease.ts";
 
 /** What a follower takes from the log at a time: how many events, and where to go on. A page is one. */
 export interface Batch {
@@ -70,6 +78,8 @@ export const runFollower = <Needs, Taken extends Batch = Page>(
     yield* Effect.addFinalizer(() => dropLease(db, name, owner).pipe(Effect.ignore));
     let held: Held | null = null;
     let failures = 0;
+    /** The row may tell of a failure, of this process or of the one before, that was none of an event's. */
+    let mayTellOfOne = true;
 
     const hold = (place: Checkpoint): Held => ({ place, renewAt: performance.now() + renewMs });
     /** However long the work takes, the lease lasts; when it is lost all the same, the work is interrupted. */
@@ -82,12 +92,17 @@ export const runFollower = <Needs, Taken extends Batch = Page>(
     /** One look at the log. Answers the wait before the next. */
     const step = Effect.gen(function* () {
       if (held === null || performance.now() >= held.renewAt) {
+        if (held === null) mayTellOfOne = true;
         const place = yield* takeLease(db, name, version, owner);
         held = place && hold(place);
       }
       if (held === null) return Effect.sleep(notOursMs);
       const page = yield* read(held.place, pageSize);
-      if (page.events.length === 0) return untilWoken(store, gatherMs);
+      if (page.events.length === 0) {
+        if (mayTellOfOne) yield* clearFailures(db, name, owner);
+        mayTellOfOne = false;
+        return untilWoken(store, gatherMs);
+      }
       yield* Effect.raceFirst(follower.handle(page, owner), renewing);
       held = hold(page.next);
       failures = 0;

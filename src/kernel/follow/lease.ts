@@ -80,6 +80,16 @@ export const saveFailure = (db: Pool, name: string, owner: string, reason: strin
     ),
   );
 
+/** There is nothing to fail at: whatever kept the follower was not an event, and is over. */
+export const clearFailures = (db: Pool, name: string, owner: string) =>
+  asked("clearFailures", () =>
+    db.query(
+      `UPDATE kernel.follower SET failures = 0, last_error = NULL, failing_event = NULL, failing_since = NULL
+       WHERE name = $1 AND owner = $2 AND failures > 0`,
+      [name, owner],
+    ),
+  );
+
 /** Gives the right back, so that another process need not wait for it to run out. */
 export const dropLease = (db: Pool, name: string, owner: string) =>
   asked("dropLease", () =>
