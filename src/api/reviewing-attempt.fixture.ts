@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { AttemptReview } from "#modules/assessment/contract";
+import { answerTo, sendAll, start } from "./attempt-steps.fixture.ts";
+import { type ReviewingRoom, tagOf } from "./reviewing-room.fixture.ts";
+
+/** One attempt as staff review it, and its state at any moment, over HTTP. */
+export const reviewingAttempt = (room: ReviewingRoom) => {
+  describe("the review of an attempt", () => {
+    test("tells every event with its lane, its question and what an answer did", async () => {
+      const { events, entry, version, latest, integrity, questions, times } = await room.review(
+        room.closed.attemptId,
+      );
+      expect(events.map(({ lane }) => lane)).toEqual([
+        "server",
+        "server",
+        "questions",
+        "answers",
+        "questions",
+        "answers",
+        "answers",
+        "server",
+        "server",
+      ]);
+      expect([version, latest]).toEqual([9, 9]);
+      expect(events.map(({ question }) => question)).toEqual([null, null, 1, 1, 2, 1, 1, null, null]);
+      const { correct, options } = questions[0]!;
+      const isRight = [0, 1, 2].map((n) => options[n]!.id === correct);
+      const kind = (from: number, to: number) => {
+        if (isRight[from]) return "right-to-wrong";
+        return isRight[to] ? "wrong-to-right" : "wrong-to-wrong";
+      };
+      expect(events.map(({ change }) => change).filter((change) => change !== null)).toEqual([
+        kind(0, 1),
+        kind(1, 2),
+      ]);
+      for (const event of events.slice(2, 7))
+        expect(event).toMatchObject({ actor: room.accountId, correlation: expect.any(String), delay: 0 });
+      expect(integrity).toEqual({ chain: "whole", brokenAt: null, inOrder: true, late: 0 });
+      expect(entry).toMatchObject({ status: "marked", changes: 3, mark: isRight[2] ? 1 : 0 });
+      expect(times[0]).toMatchObject({ number: 1, visits: 1, answers: 3 });
+    });
+
+    test("holds no key as long as the attempt is open, and says nothing of what answers did", async () => {
+      const answer = await room.admin.send("GET", `/admin/attempts/${room.open.attemptId}`);
+      const { questions, events } = AttemptReview.parse(JSON.parse(answer.text));
+      for (const { correct, source } of questions) expect([correct, source]).toEqual([null, null]);
+      for (const { change } of events) expect(change).toBeNull();
+    });
+
+    test("shows it as it stood at any version", async () => {
+      const then = await room.review(room.closed.attemptId, "?asOf=4");
+      expect(then).toMatchObject({ version: 4, latest: 9, closedBy: null });
+      expect(then.events).toHaveLength(4);
+      expect(then.entry).toMatchObject({ status: "answering", changes: 1, mark: null });
+      expect(then.questions[0]!.chosen).toBe(room.closed.questions[0]!.options[0]!.id);
+      expect(then.questions.map(({ visited }) => visited).filter(Boolean)).toHaveLength(1);
+    });
+
+    test("refuses versions that it does not have, and what is no attempt", async () => {
+      for (const version of ["0", "10"])
+        expect(
+          tagOf(await room.admin.send("GET", `/admin/attempts/${room.closed.attemptId}?asOf=${version}`)),
+        ).toBe("AttemptVersionUnknown");
+      expect(tagOf(await room.admin.send("GET", `/admin/attempts/att_${"0".repeat(32)}`))).toBe(
+        "AttemptNotFound",
+      );
+    });
+
+    test("shows that somebody changed or removed an event", async () => {
+      const damaged = await start(room.guest);
+      await sendAll(
+        room.guest,
+        damaged.attemptId,
+        answerTo(damaged, 0),
+        answerTo(damaged, 1),
+        answerTo(damaged, 2),
+      );
+      const stream = damaged.attemptId.slice(4);
+      await expect
+        .poll(async () => (await room.search({ learner: damaged.attemptId })).entries[0]?.changes, {
+          timeout: 30_000,
+        })
+        .toBe(3);
+      const damage = async (what: string) => {
+        const client = await room.database.pool.connect();
+        await client.query(`SET session_replication_role = replica; ${what}`);
+        await client.query("RESET session_replication_role");
+        client.release();
+        return (await room.review(damaged.attemptId)).integrity;
+      };
+      const where = `WHERE stream = '${stream}'::uuid AND version`;
+      expect(await damage("SELECT 1")).toMatchObject({ chain: "whole", brokenAt: null });
+      expect(await damage(`DELETE FROM kernel.event ${where} = 4`)).toMatchObject({
+        chain: "broken",
+        brokenAt: 4,
+        inOrder: true,
+      });
+      const changed = `UPDATE kernel.event SET data = jsonb_set(data, '{optionId}', '"z"') ${where} = 3`;
+      expect(await damage(changed)).toMatchObject({ chain: "broken", brokenAt: 3 });
+      const unreadable = `UPDATE kernel.event SET data = '{"purple": true}' ${where} = 3`;
+      expect(await damage(unreadable)).toMatchObject({ chain: "broken", brokenAt: 3 });
+      expect((await room.review(damaged.attemptId)).events).toHaveLength(2);
+      expect(await room.state(damaged.attemptId)).toMatchObject({ version: 2, latest: 3 });
+      expect(await damage(`DELETE FROM kernel.event ${where} = 2`)).toMatchObject({
+        chain: "broken",
+        brokenAt: 3,
+        inOrder: false,
+      });
+    });
+  });
+
+  describe("the state of an attempt", () => {
+    test("is its fold and the row of the list, at any version", async () => {
+      const [begun, answered] = [
+        await room.state(room.closed.attemptId, "?version=1"),
+        await room.state(room.closed.attemptId, "?version=4"),
+      ];
+      expect(begun).toMatchObject({ version: 1, latest: 9, state: { answers: {}, phase: "answering" } });
+      expect(answered.state["answers"]).toEqual({
+        [room.closed.questions[0]!.questionId]: room.closed.questions[0]!.options[0]!.id,
+      });
+      expect(answered.row).toMatchObject({ version: 4, changes: 1, status: "answering" });
+      expect(answered.state["startedAt"]).toBe(room.closed.startedAt);
+      expect(await room.state(room.closed.attemptId, "?version=0")).toEqual({
+        version: 0,
+        latest: 9,
+        recordedAt: null,
+        state: { phase: "unstarted" },
+        row: null,
+      });
+    });
+
+    test("is that of the last event up to an instant", async () => {
+      const { events } = await room.review(room.closed.attemptId);
+      const at = events[5]!.recordedAt;
+      const { version, recordedAt } = await room.state(room.closed.attemptId, `?at=${at}`);
+      expect(recordedAt).toBe(at);
+      expect(version).toBeGreaterThanOrEqual(6);
+      expect((await room.state(room.closed.attemptId, "?at=2001-01-01T00:00:00Z")).version).toBe(0);
+      expect((await room.state(room.closed.attemptId)).version).toBe(9);
+    });
+  });
+};
