@@ -13,6 +13,7 @@ const program = wholeProgram();
 let member: Visitor;
 let guest: Visitor;
 let operator: Visitor;
+let admin: Visitor;
 let email: string;
 let operatorId: string;
 let corrected: AuthoredQuestion;
@@ -37,7 +38,7 @@ const correction = () => ({ questionId: corrected.id, version: corrected.version
 
 beforeAll(async () => {
   [member, guest, operator] = [program.browser(), program.browser(), program.browser()];
-  const admin = program.browser();
+  admin = program.browser();
   await signInStaff(program.app, admin, "admin");
   ({
     session: { accountId: operatorId },
@@ -171,6 +172,26 @@ test("an attempt that was running is marked with the old key, and the next run s
   expect((await dryRun(operator, correction())).summary).toMatchObject({
     ...{ affected: 1, unchanged: 1, open: 0, alreadyDone: 3 },
   });
+});
+
+test("a key that is corrected once more is not marked by any more; what was started with it is still answered", async () => {
+  const [{ reMarkingId }] = succeeded<{ reMarkings: ReMarking[] }>(
+    await operator.send("GET", "/admin/re-markings"),
+  ).reMarkings as [ReMarking];
+  const newest = await correctKey(admin, corrected.id, ({ options, correct }) => ({
+    correct: options.map(({ id }) => id).find((id) => id !== correct)!,
+  }));
+  const late = await startReMarking(operator, correction());
+  expect([late.status, late.json()]).toMatchObject([
+    409,
+    { tag: "CorrectionSuperseded", facts: { version: newest.version } },
+  ]);
+  const again = await startReMarking(operator, correction(), uuidOfId(reMarkingId as never));
+  expect(succeeded<ReMarking>(again)).toMatchObject({ reMarkingId, state: "done" });
+  const { reMarkings } = succeeded<{ reMarkings: ReMarking[] }>(
+    await operator.send("GET", "/admin/re-markings"),
+  );
+  expect(reMarkings).toHaveLength(2);
 });
 
 test("whoever hears of a re-marking twice tells the learner once", async () => {

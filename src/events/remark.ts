@@ -86,6 +86,10 @@ cancels what is left; what is done stays done, each attempt whole.`,
           new Refused({
             message: `The account of --by is neither an admin's nor an operator's, or it is closed. Nothing was changed.`,
           }),
+        CorrectionSuperseded: (refusal) =>
+          new Refused({
+            message: `The key was corrected once more, in version ${refusal.version}. Nothing was changed.`,
+          }),
         ReMarkingUnderWay: (refusal) =>
           new Refused({ message: `${refusal.reMarkingId} is doing that already.` }),
       }),

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { Catalogue } from "#modules/catalogue";
 import type { Correction } from "../contract/index.ts";
-import type { CorrectedQuestion } from "../domain/re-marking.ts";
+import { type CorrectedQuestion, supersededBy } from "../domain/re-marking.ts";
 
 /** Every version of a question with its key, or why there is none. */
 export const keyVersionsOf = Effect.fnUntraced(function* (questionId: string) {
@@ -17,3 +17,9 @@ export const correctedQuestion = Effect.fnUntraced(function* ({ questionId, vers
     return yield* Effect.fail({ _tag: "QuestionVersionNotFound" as const, questionId, version });
   return { questionId, version, versions } satisfies CorrectedQuestion;
 });
+
+/** Refuses a version whose key was corrected once more, for instance between a dry run and this. */
+export const stillCounts = (corrected: CorrectedQuestion) => {
+  const version = supersededBy(corrected);
+  return version === null ? Effect.void : Effect.fail({ _tag: "CorrectionSuperseded" as const, version });
+};

@@ -10,7 +10,7 @@ import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
 import type { StaffAction } from "#vocabulary/staff-action";
 import type { ReMarking } from "../contract/index.ts";
 import { accountIdOf } from "./attempts.ts";
-import { correctedQuestion, keyVersionsOf } from "./correction.ts";
+import { correctedQuestion, keyVersionsOf, stillCounts } from "./correction.ts";
 import { planLines } from "./plan-re-mark.ts";
 import { reMarkAttemptsHandler } from "./re-mark-attempts.ts";
 import { ReMarkings } from "./re-markings.ts";
@@ -66,7 +66,7 @@ export const reMarkByCommand = Effect.fnUntraced(function* (
 ) {
   const { questionId } = wanted;
   const version = yield* versionOf(wanted);
-  yield* correctedQuestion({ questionId, version });
+  yield* stillCounts(yield* correctedQuestion({ questionId, version }));
   const by = yield* answerable(whose);
   const [reMarkings, audit] = [yield* ReMarkings, yield* Audit];
   const reMarkingId = idFromUuid("rmk", randomUUID());

@@ -7,7 +7,7 @@ import { Jobs } from "#kernel/jobs/queue";
 import { idFromUuid } from "#vocabulary/id";
 import { startReMark } from "../contract/index.ts";
 import { accountIdOf } from "./attempts.ts";
-import { correctedQuestion } from "./correction.ts";
+import { correctedQuestion, stillCounts } from "./correction.ts";
 import { reMarkAttempts } from "./re-mark-attempts.ts";
 import { ReMarkings } from "./re-markings.ts";
 
@@ -15,7 +15,7 @@ export const startReMarkHandler = implement(
   startReMark,
   Effect.fnUntraced(function* ({ body, caller, reference }) {
     const { questionId, version, why, commandId } = body;
-    yield* correctedQuestion(body);
+    const corrected = yield* correctedQuestion(body);
     const { accountId: actor, roles } = sessionOf(caller);
     const reMarkingId = idFromUuid("rmk", commandId);
     const wanted = { reMarkingId, questionId, version, why, by: accountIdOf(actor) };
@@ -27,6 +27,7 @@ export const startReMarkHandler = implement(
         const began = yield* (yield* ReMarkings).begin(wanted);
         if ("underWay" in began)
           return yield* Effect.fail({ _tag: "ReMarkingUnderWay" as const, reMarkingId: began.underWay });
+        if (began.begun) yield* stillCounts(corrected);
         yield* afterCommit(work);
         if (!began.begun) return began.reMarking;
         const facts = { questionId, version };

@@ -46,7 +46,12 @@ export const startReMark = defineEndpoint({
   body: z.extend(Correction, { why: Why, commandId: z.guid() }),
   ok: ReMarking,
   status: 202,
-  refusals: { QuestionNotFound: 404, QuestionVersionNotFound: 404, ReMarkingUnderWay: 409 },
+  refusals: {
+    QuestionNotFound: 404,
+    QuestionVersionNotFound: 404,
+    CorrectionSuperseded: 409,
+    ReMarkingUnderWay: 409,
+  },
 });
 
 export const readReMarkings = defineEndpoint({

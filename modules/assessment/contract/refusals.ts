@@ -103,6 +103,12 @@ export interface ReMarkingUnderWay extends Refusal {
   readonly reMarkingId: string;
 }
 
+/** The question was corrected once more meanwhile: in `version` the same options have another key. */
+export interface CorrectionSuperseded extends Refusal {
+  readonly _tag: "CorrectionSuperseded";
+  readonly version: number;
+}
+
 export interface ReMarkingNotFound extends Refusal {
   readonly _tag: "ReMarkingNotFound";
 }

@@ -16,7 +16,7 @@ import { anyCommand } from "../testing/random.ts";
 import type { Attempt, Begun } from "./attempt.ts";
 import { attempt, type AttemptCommand } from "./decide.ts";
 import type { AssessmentEvent } from "./events.ts";
-import { type CorrectedQuestion, differ, judge, type QuestionText } from "./re-marking.ts";
+import { type CorrectedQuestion, differ, judge, type QuestionText, supersededBy } from "./re-marking.ts";
 import { planReMarking } from "./re-marking-plan.ts";
 import { followSitting, isOfSittings, type Sitting, sittingOf } from "./sitting.ts";
 
@@ -47,6 +47,27 @@ const reMark = (questionVersion: number, key: Readonly<Record<string, string>>):
 const marked = (...past: readonly AssessmentEvent[]) =>
   after(anAttempt(...past, submitted()), mark()) as Begun;
 const judged = (state: Begun, question = corrected()) => judge(sittingOf(state, "rules-1")!, question);
+
+test.each([
+  ["the newest", 3, ["a", "b", "c"], null],
+  ["corrected once more", 2, ["a", "b", "c"], 3],
+  ["written anew with its key", 2, ["a", "b", "b"], null],
+  ["corrected, and corrected back", 1, ["a", "b", "a"], null],
+] as const)("a version that is %s counts or not", (_, wanted, keys, newer) =>
+  expect(
+    supersededBy(
+      corrected(
+        wanted,
+        keys.map((key) => version(key)),
+      ),
+    ),
+  ).toBe(newer),
+);
+
+test("a later version with other options leaves the key of an earlier one as it is", () => {
+  const versions = [version("a"), version("b"), version("c", { c: "120 km/h" })];
+  expect(supersededBy(corrected(2, versions))).toBeNull();
+});
 
 describe("what a corrected key means for an attempt", () => {
   test("that chose what is right now: one mark more, and perhaps a pass", () => {

@@ -42,6 +42,19 @@ const offerTheSame = (one: QuestionText, other: QuestionText): boolean => {
   return one.options.length === texts.size && one.options.every(({ id, text }) => texts.get(id) === text);
 };
 
+/**
+ * The newest version of those after it that offer the same, when its key is another one; else null. What is corrected so
+ * is known to be wrong: nobody is to be marked by it any more. A version that offers something else says nothing of it.
+ */
+export const supersededBy = (corrected: CorrectedQuestion): number | null => {
+  const wanted = textOf(corrected, corrected.version);
+  const later = [...corrected.versions]
+    .filter(([version, text]) => version > corrected.version && offerTheSame(text, wanted))
+    .toSorted(([one], [other]) => other - one);
+  const [newest] = later;
+  return newest === undefined || newest[1].correct === wanted.correct ? null : newest[0];
+};
+
 const sectionWith = (section: SectionMark, gained: number): SectionMark => {
   const correct = section.correct + gained;
   return { ...section, correct, passed: correct >= section.required };

@@ -21,6 +21,7 @@ export const office = {
     QuestionNotSound: "这道题有问题。没有任何改动，您填写的内容都还在。请修改所指出的各项后再保存。",
     QuestionChanged: "刚才有人改动了这道题。对方的改动已保留，您的改动尚未保存。请查看最新版本后再保存。",
     QuestionVersionNotFound: "这道题没有这个版本。没有任何改动。请从列表中选择一个版本。",
+    CorrectionSuperseded: "这道题的标准答案刚才又改正了一次。没有启动任何操作。请选择最新版本并试运行。",
     ReMarkingUnderWay: "正在用这个版本重新评分。没有重复启动。请等它完成。",
     ReMarkingNotFound: "没有这次重新评分。没有任何改动。请在列表中查找。",
     ReMarkingOver: "这次重新评分已经结束。已完成的部分保持不变。没有可以停止的内容。",

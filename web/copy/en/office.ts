@@ -24,6 +24,8 @@ export const office = {
       "Somebody else changed this question meanwhile. Their change is kept, yours is not saved yet. Look at the newest version and save again.",
     QuestionVersionNotFound:
       "This question has no such version. Nothing was changed. Choose one of the versions in the list.",
+    CorrectionSuperseded:
+      "The key of this question was corrected once more meanwhile. Nothing was started. Choose the newest version and make a dry run of it.",
     ReMarkingUnderWay:
       "Tests are being marked again with this version already. Nothing was started twice. Wait until that is done.",
     ReMarkingNotFound: "There is no such re-marking. Nothing was changed. Look for it in the list.",

@@ -28,6 +28,8 @@ export const office = {
       "Quelqu’un d’autre a modifié cette question entre-temps. Sa modification est gardée, la vôtre n’est pas encore enregistrée. Regardez la dernière version et enregistrez de nouveau.",
     QuestionVersionNotFound:
       "Cette question n’a pas cette version. Rien n’a été changé. Choisissez une des versions de la liste.",
+    CorrectionSuperseded:
+      "Le corrigé de cette question a encore été rectifié entre-temps. Rien n’a été lancé. Choisissez la version la plus récente et faites-en un essai à blanc.",
     ReMarkingUnderWay:
       "Des tests sont déjà corrigés à nouveau avec cette version. Rien n’a été lancé deux fois. Attendez que ce soit fini.",
     ReMarkingNotFound:
