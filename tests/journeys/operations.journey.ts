@@ -234,7 +234,7 @@ for (const { width, height, isPhone, ...visitor } of looks) {
       await expectUsable(page, "drop");
       await page.keyboard.press("Escape");
       await page.locator("td.ops-act button").first().click();
-      await page.locator(".exam-dialog .ops-figures").waitFor();
+      await page.locator(".exam-dialog .figures").waitFor();
       await expectUsable(page, "dry run");
     });
   });

@@ -38,7 +38,7 @@ export const AttemptRow = memo(({ entry }: { readonly entry: AttemptEntry }) => 
   return (
     <tr role="row" data-voided={entry.voided || undefined}>
       <Cell column="paper">
-        <Link to={href("adminAttempt", { attemptId })} className="log-open">
+        <Link to={href("adminAttempt", { attemptId })} className="row-link">
           {words(paper)}
         </Link>
       </Cell>

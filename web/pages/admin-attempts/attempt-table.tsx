@@ -3,6 +3,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { AttemptRow, columns } from "./attempt-row.tsx";
 import { type LogQuery, sortBy } from "./log-query.ts";
+import "../../ui/office/rows.css";
+import "../../ui/office/row-link.css";
 import "./attempt-table.css";
 
 const orders = ["started", "closed", "mark"] as const satisfies readonly AttemptOrder[];
@@ -60,7 +62,7 @@ interface Props extends Sorting {
 export const AttemptTable = ({ entries, query, onAsk }: Props) => {
   const t = useTranslations("attempts");
   return (
-    <table role="table" className="log-table numeric">
+    <table role="table" className="rows log-table numeric">
       <caption className="unseen">{t("title")}</caption>
       <thead role="rowgroup">
         <tr role="row">

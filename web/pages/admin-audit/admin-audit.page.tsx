@@ -33,7 +33,7 @@ const Ways = ({ before, next }: { readonly before: string | undefined; readonly 
       {next !== null && (
         <ButtonLink variant="soft" to={href("adminAudit", {}, { before: next })}>
           {t("older")}
-          <ArrowRight aria-hidden size={18} className="turns" />
+          <ArrowRight aria-hidden size={18} className="points" />
         </ButtonLink>
       )}
     </p>
@@ -71,10 +71,10 @@ export default function AdminAuditPage() {
   const t = useTranslations("staff");
   const [search] = useSearchParams();
   return (
-    <div className="audit column">
+    <div className="office column audit">
       <StaffNav />
       <h1 className="display">{t("title")}</h1>
-      <p className="audit-lead">{t("lead")}</p>
+      <p className="office-lead">{t("lead")}</p>
       <AuditLog before={beforeOf(search.get("before"))} />
     </div>
   );

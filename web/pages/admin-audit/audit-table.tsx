@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../ui/office/attempt-words.tsx";
 import { CopyId } from "../../ui/office/copy-id.tsx";
+import "../../ui/office/rows.css";
+import "./audit-table.css";
 
 const hashShown = 12;
 
@@ -85,7 +87,7 @@ export const AuditTable = ({ entries, broken }: Props) => {
   const t = useTranslations("staff.columns");
   const columns = ["number", "time", "actor", "action", "target", "facts", "hash"] as const;
   return (
-    <table role="table" className="audit-table numeric">
+    <table role="table" className="rows audit-table numeric">
       <caption className="unseen">{useTranslations("staff")("title")}</caption>
       <thead role="rowgroup">
         <tr role="row">

@@ -3,6 +3,7 @@ import type { RegistrationNumbers } from "#modules/identity/contract";
 import { CircleCheck, CirclePlay, PenLine, UserPlus, type LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useWords } from "./use-words.ts";
+import "../../ui/office/figures.css";
 import "./figures.css";
 
 interface FigureProps {
@@ -13,13 +14,13 @@ interface FigureProps {
 }
 
 const Figure = ({ name, value, note, icon: Icon }: FigureProps) => (
-  <div className="card numbers-figure">
+  <div>
     <dt>
       <Icon aria-hidden size={18} />
       {name}
     </dt>
-    <dd className="numbers-value">{value}</dd>
-    <dd className="numbers-note">{note}</dd>
+    <dd className="figure-value">{value}</dd>
+    <dd className="figure-note">{note}</dd>
   </div>
 );
 
@@ -35,7 +36,7 @@ export const Figures = ({ attempts: { now, total }, registrations }: Props) => {
   const { number, rate } = useWords();
   const { passed, marked } = total;
   return (
-    <dl className="numbers-figures numeric">
+    <dl className="figures numbers-figures numeric">
       <Figure icon={PenLine} name={t("today")} value={number(now.startedToday)} note={t("todayNote")} />
       <Figure icon={CirclePlay} name={t("running")} value={number(now.running)} note={t("runningNote")} />
       <Figure

@@ -9,6 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { ShareBar } from "./chart/share-bar.tsx";
 import type { NumbersQuery } from "./numbers-query.ts";
 import { useWords } from "./use-words.ts";
+import "../../ui/office/rows.css";
 import "./hardest.css";
 
 const Row = ({ question }: { readonly question: HardQuestion }) => {
@@ -79,7 +80,7 @@ export const Hardest = (props: Props) => {
       ) : (
         <>
           <p className="hardest-lead">{t("lead", { attempts: number(attempts) })}</p>
-          <table role="table" className="hardest-table numeric">
+          <table role="table" className="rows rows-joined hardest-table numeric">
             <caption className="unseen">{t("title")}</caption>
             <thead role="rowgroup">
               <tr role="row">

@@ -1,7 +1,7 @@
 import { CloudOff, RefreshCw } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { everyMs } from "./use-numbers.ts";
-import "./live-mark.css";
+import "../../ui/office/live.css";
 
 interface Props {
   /** When the numbers were counted. */
@@ -16,12 +16,12 @@ export const LiveMark = ({ at, isStale }: Props) => {
   return (
     <>
       {!isStale && (
-        <p className="numbers-live numeric">
+        <p className="live numeric">
           <RefreshCw aria-hidden size={16} />
           {t("at", { time, seconds: everyMs / 1_000 })}
         </p>
       )}
-      <p className="numbers-live numeric" role="status" data-stale>
+      <p className="live numeric" role="status" data-stale>
         {isStale && (
           <>
             <CloudOff aria-hidden size={16} />

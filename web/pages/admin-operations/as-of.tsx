@@ -86,7 +86,7 @@ export const AsOf = ({ followers }: Pick<Standing, "followers">) => {
   const input = inputOf(asked);
   return (
     <Section id="as-of" title={t("title")}>
-      <p className="ops-lead">{t("note")}</p>
+      <p className="office-lead">{t("note")}</p>
       <form ref={form} className="ops-as-of" noValidate onSubmit={show}>
         <SelectField label={t("model")} value={typed.model} onChange={set("model")} dir="ltr">
           {models.map((name) => (

@@ -17,6 +17,7 @@ import { News } from "./news.tsx";
 import { useAct } from "./use-act.ts";
 import { useFigures } from "./use-figures.ts";
 import { useLetters } from "./use-standing.ts";
+import "../../ui/office/chips.css";
 import "./dead-letters.css";
 
 /** What can be done with letters, in the words that ask for it. */
@@ -75,7 +76,7 @@ const Letters = ({ state, onRedrive, onDrop }: ShownProps) => {
       <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
     );
   const letters = data.pages.flatMap((page) => page.letters);
-  if (letters.length === 0) return <p className="ops-lead">{t(`empty.${state}`)}</p>;
+  if (letters.length === 0) return <p className="office-lead">{t(`empty.${state}`)}</p>;
   return (
     <>
       <LetterTable letters={letters} state={state} onRedrive={onRedrive} onDrop={onDrop} />
@@ -104,14 +105,14 @@ export const DeadLetters = ({ followers }: Pick<Standing, "followers">) => {
   };
   return (
     <Section id="letters" title={t("title")}>
-      <p className="ops-lead">{t("note")}</p>
+      <p className="office-lead">{t("note")}</p>
       <div className="ops-bar">
-        <div role="group" aria-label={t("show")} className="ops-choices">
+        <div role="group" aria-label={t("show")} className="chips">
           {LetterState.options.map((option) => (
             <button
               key={option}
               type="button"
-              className="ops-choice"
+              className="chip"
               aria-pressed={option === state}
               onClick={() => setState(option)}
             >

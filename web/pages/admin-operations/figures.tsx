@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./figures.css";
+import "../../ui/office/figures.css";
 import "./section.css";
 
 interface FigureProps {
@@ -12,16 +12,16 @@ interface FigureProps {
 
 /** One number with what it is. */
 export const Figure = ({ name, value, note, isBad = false }: FigureProps) => (
-  <div data-bad={isBad}>
+  <div data-tone={isBad ? "bad" : undefined}>
     <dt>{name}</dt>
-    <dd className="ops-value">{value}</dd>
-    {note !== undefined && <dd className="ops-note">{note}</dd>}
+    <dd className="figure-value">{value}</dd>
+    {note !== undefined && <dd className="figure-note">{note}</dd>}
   </div>
 );
 
 /** Numbers beside each other. */
 export const Figures = ({ children }: { readonly children: ReactNode }) => (
-  <dl className="ops-figures numeric">{children}</dl>
+  <dl className="figures numeric ops-figures">{children}</dl>
 );
 
 interface SectionProps {

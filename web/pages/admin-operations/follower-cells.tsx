@@ -5,6 +5,7 @@ import { stateOf } from "./state-of.ts";
 import { StateMark } from "./state-mark.tsx";
 import { Cell, type Column } from "./table.tsx";
 import { useFigures } from "./use-figures.ts";
+import "./error.css";
 
 const numbers = [
   "lag",

@@ -7,7 +7,7 @@ import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
 import { Dialog } from "../exam/dialog.tsx";
 import { CheckedField } from "./checked-field.tsx";
 import type { ActNo } from "./use-act.ts";
-import "./letter-dialog.css";
+import "../../ui/office/act-form.css";
 
 /** An act that has to be meant. */
 export interface Ask {
@@ -43,7 +43,7 @@ const AskForm = ({ ask, isBusy, onDone, onCancel }: FormProps) => {
     if (answer === null) onDone();
   };
   return (
-    <form className="ops-form" noValidate onSubmit={(event) => void send(event)}>
+    <form className="act-form" noValidate onSubmit={(event) => void send(event)}>
       <p>{ask.lead}</p>
       {ask.asksReason && (
         <CheckedField label={t("letters.reason")} problem={isShort ? t("letters.reasonShort") : null}>

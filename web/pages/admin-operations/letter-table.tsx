@@ -6,6 +6,8 @@ import { CopyId } from "../../ui/office/copy-id.tsx";
 import { Cell, type Column, Table } from "./table.tsx";
 import { useFigures } from "./use-figures.ts";
 import "./letter-table.css";
+import "./error.css";
+import "../../ui/office/standing.css";
 
 interface ActsProps {
   readonly letter: DeadLetter;
@@ -18,7 +20,7 @@ const Acts = ({ letter, onRedrive, onDrop }: ActsProps) => {
   const number = String(letter.letterId);
   if (letter.redriveAsked)
     return (
-      <span className="ops-mark" data-tone="running">
+      <span className="standing" data-tone="running">
         <LoaderCircle aria-hidden size={16} />
         {t("asked")}
       </span>

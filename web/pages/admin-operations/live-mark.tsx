@@ -1,7 +1,7 @@
 import { CloudOff, RefreshCw } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFigures } from "./use-figures.ts";
-import "./live-mark.css";
+import "../../ui/office/live.css";
 
 interface Props {
   /** When the numbers were read. */
@@ -17,12 +17,12 @@ export const LiveMark = ({ at, everyMs, isStale }: Props) => {
   return (
     <>
       {!isStale && (
-        <p className="ops-live numeric">
+        <p className="live numeric">
           <RefreshCw aria-hidden size={16} />
           {t("live", { time: time(at), seconds: span(everyMs / 1_000) })}
         </p>
       )}
-      <p className="ops-live numeric" role="status" data-stale>
+      <p className="live numeric" role="status" data-stale>
         {isStale && (
           <>
             <CloudOff aria-hidden size={16} />

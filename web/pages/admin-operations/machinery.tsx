@@ -58,7 +58,7 @@ export const Jobs = ({ jobs }: Pick<Standing, "jobs">) => {
         <p>{t("away")}</p>
       ) : (
         <>
-          <p className="ops-lead">{t(`on.${jobs.on}`)}</p>
+          <p className="office-lead">{t(`on.${jobs.on}`)}</p>
           <Figures>
             {states.map((state) => (
               <Figure
@@ -88,7 +88,7 @@ export const Database = ({ database }: Pick<Standing, "database">) => {
   const { connections, mostConnections, pools } = database;
   return (
     <Section id="database" title={t("title")}>
-      <p className="ops-lead">{t("version", { version: database.version.split(" ")[0]! })}</p>
+      <p className="office-lead">{t("version", { version: database.version.split(" ")[0]! })}</p>
       <Figures>
         <Figure name={t("size")} value={bytes(database.bytes)} />
         <Figure

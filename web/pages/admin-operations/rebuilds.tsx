@@ -8,7 +8,10 @@ import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
 import { CopyId } from "../../ui/office/copy-id.tsx";
 import { type ActNo, useAct } from "./use-act.ts";
 import { useFigures } from "./use-figures.ts";
+import "../../ui/office/progress-bar.css";
+import "../../ui/office/standing.css";
 import "./rebuilds.css";
+import "./error.css";
 
 const icons: Readonly<Record<Rebuild["state"], LucideIcon>> = {
   running: LoaderCircle,
@@ -35,7 +38,7 @@ const Running = ({ rebuild }: { readonly rebuild: Rebuild }) => {
   return (
     <>
       <progress
-        className="ops-progress"
+        className="progress-bar"
         aria-label={t("progress", { name: projection })}
         max={Math.max(1, total, read)}
         value={read}
@@ -98,7 +101,7 @@ export const Rebuilds = ({ rebuilds }: { readonly rebuilds: readonly Rebuild[] }
     <>
       <h3 id="rebuilds">{t("title")}</h3>
       {rebuilds.length === 0 ? (
-        <p className="ops-lead">{t("empty")}</p>
+        <p className="office-lead">{t("empty")}</p>
       ) : (
         <ul className="ops-rebuilds numeric" aria-labelledby="rebuilds">
           {rebuilds.slice(0, shownAtMost).map((rebuild) => {
@@ -108,7 +111,7 @@ export const Rebuilds = ({ rebuilds }: { readonly rebuilds: readonly Rebuild[] }
               <li key={rebuildId} data-state={state}>
                 <p className="ops-rebuild-head">
                   <code dir="ltr">{projection}</code>
-                  <span className="ops-mark" data-tone={state} role="status">
+                  <span className="standing" data-tone={state} role="status">
                     <Icon aria-hidden size={16} />
                     {t(`state.${state}`)}
                   </span>

@@ -1,7 +1,7 @@
 import { CircleCheck, CirclePause, Hourglass, type LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { FollowerState } from "./state-of.ts";
-import "./state-mark.css";
+import "../../ui/office/standing.css";
 
 const icons: Readonly<Record<FollowerState, LucideIcon>> = {
   ok: CircleCheck,
@@ -14,7 +14,7 @@ export const StateMark = ({ state }: { readonly state: FollowerState }) => {
   const t = useTranslations("operations.state");
   const Icon = icons[state];
   return (
-    <span className="ops-mark" data-tone={state}>
+    <span className="standing" data-tone={state}>
       <Icon aria-hidden size={16} />
       {t(state)}
     </span>

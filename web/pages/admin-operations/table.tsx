@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "../../ui/office/rows.css";
 import "./table.css";
 
 export interface Column {
@@ -27,7 +28,7 @@ interface Props {
 
 /** A table that is a card for each row on a phone; the roles keep it a table for those who hear it. */
 export const Table = ({ caption, columns, children }: Props) => (
-  <table role="table" className="ops-table numeric">
+  <table role="table" className="rows ops-table numeric">
     <caption className="unseen">{caption}</caption>
     <thead role="rowgroup">
       <tr role="row">

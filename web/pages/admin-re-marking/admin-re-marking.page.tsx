@@ -20,7 +20,7 @@ export default function AdminReMarkingPage() {
       <h1 className="display">{t("title")}</h1>
       {questionId === null ? (
         <>
-          <p className="re-marking-lead">{t("lead")}</p>
+          <p className="office-lead">{t("lead")}</p>
           <FindQuestion />
           <CorrectionList />
           <Earlier />

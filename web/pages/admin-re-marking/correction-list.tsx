@@ -7,6 +7,7 @@ import { queryFor } from "../../app/query.ts";
 import { Link } from "../../ui/link.tsx";
 import { Moment } from "../../ui/office/attempt-words.tsx";
 import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import "../../ui/office/row-link.css";
 import "./correction-list.css";
 
 const Row = ({ correction }: { readonly correction: CorrectedKey }) => {
@@ -15,7 +16,7 @@ const Row = ({ correction }: { readonly correction: CorrectedKey }) => {
   return (
     <li className="correction">
       <Link
-        className="correction-open"
+        className="row-link correction-open"
         to={href("adminReMarking", {}, { question: questionId, version })}
         lang="en"
         dir="ltr"
@@ -51,7 +52,7 @@ export const CorrectionList = () => {
     <section aria-labelledby="corrections">
       <h2 id="corrections">{t("corrections")}</h2>
       {data.corrections.length === 0 ? (
-        <p className="re-marking-quiet">{t("noCorrections")}</p>
+        <p className="office-lead">{t("noCorrections")}</p>
       ) : (
         <ul className="corrections">
           {data.corrections.map((correction) => (

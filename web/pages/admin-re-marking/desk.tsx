@@ -61,7 +61,7 @@ export const Desk = ({ questionId, compared }: DeskProps) => {
     <>
       <section aria-labelledby="dry-run" className="dry-run">
         <h2 id="dry-run">{t("dryRun.title")}</h2>
-        <p className="re-marking-quiet">{t("dryRun.lead")}</p>
+        <p className="office-lead">{t("dryRun.lead")}</p>
         <Button
           type="button"
           variant={dryRun.state === "done" ? "soft" : "solid"}

@@ -7,6 +7,7 @@ import { Moment } from "../../ui/office/attempt-words.tsx";
 import { CopyId } from "../../ui/office/copy-id.tsx";
 import { useReMarkings } from "./use-re-marking.ts";
 import "./earlier.css";
+import "../../ui/office/standing.css";
 
 const icons: Readonly<Record<ReMarking["state"], LucideIcon>> = {
   running: CirclePlay,
@@ -28,7 +29,7 @@ const Row = ({ reMarking }: { readonly reMarking: ReMarking }) => {
         </Link>
         <span>{t("version", { version })}</span>
       </p>
-      <p className="earlier-state" data-state={state}>
+      <p className="standing" data-tone={state}>
         <Icon aria-hidden size={16} />
         {t(`state.${state}`)}
       </p>

@@ -1,5 +1,6 @@
 import type { ReMarkingCounts } from "#modules/assessment/contract";
 import { useFormatter, useTranslations } from "use-intl";
+import "../../ui/office/figures.css";
 import "./plan-figures.css";
 
 const large = [
@@ -8,6 +9,10 @@ const large = [
   "failToPass",
   "passToFail",
 ] as const satisfies readonly (keyof ReMarkingCounts)[];
+const tones: Partial<Record<(typeof large)[number], "good" | "bad">> = {
+  failToPass: "good",
+  passToFail: "bad",
+};
 const small = [
   "unchanged",
   "alreadyDone",
@@ -21,11 +26,11 @@ export const PlanFigures = ({ counts }: { readonly counts: ReMarkingCounts }) =>
   const { number } = useFormatter();
   return (
     <>
-      <dl className="plan-figures numeric">
+      <dl className="figures plan-figures numeric">
         {large.map((name) => (
-          <div key={name} className="card" data-figure={name} data-none={counts[name] === 0}>
+          <div key={name} data-tone={counts[name] > 0 ? tones[name] : undefined}>
             <dt>{t(name)}</dt>
-            <dd>{number(counts[name])}</dd>
+            <dd className="figure-value">{number(counts[name])}</dd>
           </div>
         ))}
       </dl>

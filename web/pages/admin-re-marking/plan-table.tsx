@@ -7,7 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { shortId } from "../../ui/office/short-id.ts";
 import type { PlannedLine } from "./use-dry-run.ts";
+import "../../ui/office/rows.css";
 import "./plan-table.css";
+import "../../ui/office/standing.css";
 
 const columns = ["attempt", "chosen", "before", "after", "change"] as const;
 const atOnce = 50;
@@ -76,7 +78,7 @@ const Row = memo(({ planned }: { readonly planned: PlannedLine }) => {
         <Mark mark={after} questions={questions} />
       </Cell>
       <Cell column="change">
-        <span className="plan-what" data-change={change}>
+        <span className="standing plan-what" data-tone={change}>
           <Icon aria-hidden size={16} />
           {t(`change.${change}`)}
           {voided && <small>{t("voided")}</small>}
@@ -96,7 +98,7 @@ export const PlanTable = ({ attempts }: { readonly attempts: readonly PlannedLin
   return (
     <section aria-labelledby="plan">
       <h2 id="plan">{t("table")}</h2>
-      <table role="table" className="plan-table numeric" aria-labelledby="plan">
+      <table role="table" className="rows plan-table numeric" aria-labelledby="plan">
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (

@@ -12,6 +12,7 @@ import { Over } from "./over.tsx";
 import type { Pace } from "./pace.ts";
 import type { No } from "./use-dry-run.ts";
 import { useProgress } from "./use-re-marking.ts";
+import "../../ui/office/progress-bar.css";
 import "./progress.css";
 
 const Bar = ({ reMarking, pace }: { readonly reMarking: ReMarking; readonly pace: Pace | null }) => {
@@ -21,7 +22,7 @@ const Bar = ({ reMarking, pace }: { readonly reMarking: ReMarking; readonly pace
   return (
     <>
       <progress
-        className="bar"
+        className="progress-bar"
         aria-labelledby="progress"
         {...(total !== null && { value: done, max: Math.max(total, 1) })}
       />
@@ -97,7 +98,7 @@ export const Progress = ({ begun, takesFocus, onOver }: Props) => {
       {state === "running" ? (
         <>
           <Bar reMarking={reMarking} pace={pace} />
-          <p className="re-marking-quiet">{t("leave")}</p>
+          <p className="office-lead">{t("leave")}</p>
           <Cancel reMarking={reMarking} />
         </>
       ) : (

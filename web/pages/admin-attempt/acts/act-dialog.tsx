@@ -10,6 +10,7 @@ import { Dialog } from "../../exam/dialog.tsx";
 import type { ActNo } from "./use-acting.ts";
 import "../../../ui/form/field.css";
 import "../../../ui/form/input.css";
+import "../../../ui/office/act-form.css";
 import "./act-dialog.css";
 
 interface Words {

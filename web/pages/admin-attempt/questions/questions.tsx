@@ -9,8 +9,9 @@ import { useTranslations } from "use-intl";
 import { markOf } from "../../../app/language.ts";
 import { letterAt } from "../../exam/letters.ts";
 import { spanText } from "../span-text.ts";
-import "./questions.css";
 import "../../../ui/office/standing.css";
+import "../../../ui/office/rows.css";
+import "./questions.css";
 
 const columns = ["question", "answer", "right", "time", "visits", "answers"] as const;
 
@@ -141,7 +142,7 @@ export const Questions = ({ review: { questions, times, events }, onReplay }: Pr
       <h2>{t("changes")}</h2>
       <Changes events={events} onReplay={onReplay} />
       <h2>{t("title")}</h2>
-      <table role="table" className="by-table numeric">
+      <table role="table" className="rows rows-joined by-table numeric">
         <caption className="unseen">{t("title")}</caption>
         <thead role="rowgroup">
           <tr role="row">
