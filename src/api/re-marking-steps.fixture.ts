@@ -22,7 +22,7 @@ export const correctKey = async (
   return { ...question, ...changes(question), version: expectedVersion + 1 };
 };
 
-/** The lines of a dry run: its summary, and the attempts it names. */
+/** The lines of a dry run: how far it was, its summary, and the attempts it names. */
 export const dryRun = async (staff: Visitor, correction: { questionId: string; version: number }) => {
   const { text, status } = await staff.send("POST", "/admin/re-markings/plan", correction);
   expect(status).toBe(200);
@@ -31,7 +31,11 @@ export const dryRun = async (staff: Visitor, correction: { questionId: string; v
     .split("\n")
     .map((line) => JSON.parse(line) as PlanLine);
   const summary = lines.find((line) => line.line === "summary")!;
-  return { summary, attempts: lines.filter((line) => line.line === "attempt") };
+  return {
+    progress: lines.filter((line) => line.line === "progress"),
+    summary,
+    attempts: lines.filter((line) => line.line === "attempt"),
+  };
 };
 
 export const startReMarking = (

@@ -74,7 +74,8 @@ test("a dry run says what would happen to whom, and changes nothing", async () =
   const count = async () =>
     (await program.database.pool.query("SELECT count(*)::int AS n FROM kernel.event")).rows[0].n;
   const events = await count();
-  const { summary, attempts } = await dryRun(operator, correction());
+  const { progress, summary, attempts } = await dryRun(operator, correction());
+  expect(progress).toEqual([{ line: "progress", events: 0, of: events }]);
   expect(summary).toMatchObject({
     ...{ events, asked: 4, affected: 3, changed: 3, unchanged: 0, alreadyDone: 0, optionsDiffer: 0, open: 1 },
   });

@@ -2,6 +2,7 @@ import { Effect, Stream } from "effect";
 import type { PlanLine } from "#modules/assessment/contract";
 import { planReMarkByCommand } from "../app.ts";
 import { count } from "./amounts.ts";
+import { showProgress } from "./progress.ts";
 import { Screen } from "./screen.ts";
 import { type Column, tableLines } from "./table.ts";
 
@@ -45,7 +46,12 @@ const summaryLines = (summary: Summary): readonly string[] => [
 export const sayPlan = Effect.fnUntraced(function* (questionId: string, version: number | null) {
   const screen = yield* Screen;
   const plan = yield* planReMarkByCommand({ questionId, version });
-  const lines = yield* Stream.runCollect(plan.lines);
+  const progress = showProgress("remark", 0);
+  const lines = yield* plan.lines.pipe(
+    Stream.tap((line) => Effect.sync(() => line.line === "progress" && progress.at(line.events, line.of))),
+    Stream.runCollect,
+    Effect.ensuring(Effect.sync(progress.end)),
+  );
   if (screen.form === "ndjson") return yield* screen.records(lines.filter(({ line }) => line !== "progress"));
   const attempts = lines.filter((line) => line.line === "attempt");
   const summary = lines.find((line) => line.line === "summary")!;

@@ -5,6 +5,7 @@ import { brief, type Concerned, planReMarking } from "../domain/re-marking-plan.
 import type { CorrectedQuestion } from "../domain/re-marking.ts";
 import { attemptIdOf } from "./attempts.ts";
 import { correctedQuestion } from "./correction.ts";
+import { ReMarkings } from "./re-markings.ts";
 import { survey } from "./survey.ts";
 
 /** A line of progress comes after so many events. */
@@ -27,14 +28,16 @@ export const planLines = (corrected: CorrectedQuestion) =>
   Stream.callback<
     PlanLine,
     Effect.Error<ReturnType<typeof survey>>,
-    Effect.Services<ReturnType<typeof survey>>
+    Effect.Services<ReturnType<typeof survey>> | ReMarkings
   >(
     Effect.fnUntraced(function* (queue) {
+      const of = yield* (yield* ReMarkings).eventsToRead;
+      yield* Queue.offer(queue, { line: "progress", events: 0, of });
       let told = 0;
       const { events, sittings } = yield* survey(corrected.questionId, null, (read) => {
         if (read - told < progressEvery) return;
         told = read;
-        Queue.offerUnsafe(queue, { line: "progress", events: read });
+        Queue.offerUnsafe(queue, { line: "progress", events: read, of });
       });
       const { counts, concerned } = planReMarking(sittings, corrected);
       yield* Queue.offer(queue, { line: "summary", events, ...counts });

@@ -33,6 +33,8 @@ export class ReMarkings extends Context.Service<
     >;
     readonly find: (id: ReMarkingId) => Effect.Effect<ReMarking | null, DatabaseUnavailable>;
     readonly newest: (limit: number) => Effect.Effect<readonly ReMarking[], DatabaseUnavailable>;
+    /** How many events whoever reads the whole log has before them. */
+    readonly eventsToRead: Effect.Effect<number, DatabaseUnavailable>;
     readonly running: Effect.Effect<readonly ReMarkingId[], DatabaseUnavailable>;
     /** Writes down how far it is; it never goes back. `false` when it is over, so that nothing more is to be done. */
     readonly proceed: (id: ReMarkingId, progress: Progress) => Effect.Effect<boolean, DatabaseUnavailable>;

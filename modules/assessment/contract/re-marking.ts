@@ -76,11 +76,12 @@ export const PlannedAttempt = z.object({
 export type PlannedAttempt = z.infer<typeof PlannedAttempt>;
 
 /**
- * One line of a dry run: how many events are read so far; then, once, what it comes to; then every attempt that is
- * affected or left because its options differ, changed verdicts first.
+ * One line of a dry run: how many events are read so far, of how many there were when it began; then, once, what it
+ * comes to; then every attempt that is affected or left because its options differ, changed verdicts first. The first
+ * line comes before anything is read: a million events take seconds.
  */
 export const PlanLine = z.discriminatedUnion("line", [
-  z.object({ line: z.literal("progress"), events: z.int() }),
+  z.object({ line: z.literal("progress"), events: z.int(), of: z.int() }),
   z.object({ line: z.literal("summary"), events: z.int(), ...ReMarkingCounts.shape }),
   z.object({ line: z.literal("attempt"), ...PlannedAttempt.shape }),
 ]);

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { type Kysely, type Selectable, sql } from "kysely";
+import { countEvents } from "#kernel/anchor/count-events";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import type { AccountId } from "#modules/identity/contract";
@@ -59,7 +60,8 @@ const now = sql<Date>`clock_timestamp()`;
 export const postgresReMarkings: Layer.Layer<ReMarkings, never, Pools> = Layer.effect(
   ReMarkings,
   Effect.gen(function* () {
-    const query = queryOn<AssessmentTables>((yield* Pools).main);
+    const { main } = yield* Pools;
+    const query = queryOn<AssessmentTables>(main);
     const running = (db: Db, id: ReMarkingId) =>
       db
         .updateTable("assessment.re_marking")
@@ -90,6 +92,7 @@ export const postgresReMarkings: Layer.Layer<ReMarkings, never, Pools> = Layer.e
             .execute();
           return rows.map(reMarkingOf);
         }),
+      eventsToRead: Effect.map(countEvents(main), ({ events }) => events),
       running: query("reMarkings.running", async (db) => {
         const rows = await db
           .selectFrom("assessment.re_marking")
