@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { describeFault, type Fault, mostFaults } from "#kernel/anchor/faults";
 import { type KnownAnchor, verify as verifyLog, type Verified } from "#kernel/anchor/verify";
 import { Pools } from "#kernel/database/pools";
+import { projections } from "../app.ts";
 import { count, rate, stretch } from "./amounts.ts";
 import type { Command } from "./command.ts";
 import { showProgress } from "./progress.ts";
@@ -38,7 +39,7 @@ const result = ({ events, anchors, unanchored, head, faults }: Verified, seconds
 export const verify: Command = {
   usage: "",
   about: `Proves that nobody touched the log: works out the hash of every event again, in every stream, and compares the log with
-its anchors, so that events cut off at the end are missed as well. Reads beside a running program and changes nothing.
+its anchors, so that events cut off at the end are missed as well; read models that saw them name their stream. Reads beside a running program and changes nothing.
 Names the first bad event and ends with 1 when something is not as it was written.
 
 Whoever can write everything in the database anew could hide a change from this, but not from whoever kept an anchor:
@@ -61,7 +62,10 @@ note the last one that is printed here at another place, and give it to --anchor
     const [{ main }, screen] = [yield* Pools, yield* Screen];
     const progress = showProgress("verify", 0);
     const begun = performance.now();
-    const verified = yield* Effect.ensuring(verifyLog(main, progress.at, known), Effect.sync(progress.end));
+    const verified = yield* Effect.ensuring(
+      verifyLog(main, progress.at, known, projections),
+      Effect.sync(progress.end),
+    );
     const elapsed = performance.now() - begun;
     const { events, anchors, unanchored, head, faults } = verified;
     if (screen.form === "ndjson")

@@ -12,7 +12,7 @@ import { followersText, mostCounted } from "../operations/standing-statements.ts
 import { anchorFollower, segmentText } from "./anchor-follower.ts";
 import { countEvents } from "./count-events.ts";
 import { verify } from "./verify.ts";
-import { segmentsText, settings, tailText } from "./verify-statements.ts";
+import { outsideText, segmentsText, settings, tailText } from "./verify-statements.ts";
 
 let log: ReturnType<typeof openLog>;
 
@@ -85,6 +85,7 @@ describe("on a log that nobody analysed yet", () => {
     ["a segment", withoutSorting, segmentText(origin, 10_000), []],
     ["segments to verify", settings, segmentsText, [[1], [0], ["0"], ["0"]]],
     ["what no anchor covers", settings, tailText(origin, 20_000), []],
+    ["what stands outside of the order", settings, outsideText(origin, 1_000), []],
     [
       "how far followers are",
       `${withoutSorting}; SET LOCAL enable_seqscan = off`,

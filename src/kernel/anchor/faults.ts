@@ -9,6 +9,16 @@ export type Fault =
   | { readonly fault: "changed"; readonly stream: string; readonly version: number }
   /** A row is gone that has others behind it in its stream: this is the first version that is not there. */
   | { readonly fault: "missing"; readonly stream: string; readonly version: number }
+  /** A row stands outside of the order of the log: who reads its stream finds it, who follows the log never does. */
+  | { readonly fault: "outside"; readonly stream: string; readonly version: number }
+  /** A read model has seen a stream up to version `seen`; from this version on it is gone. */
+  | {
+      readonly fault: "cut";
+      readonly stream: string;
+      readonly version: number;
+      readonly seen: number;
+      readonly by: string;
+    }
   /**
    * A stretch of the log is not what its anchor says. Fewer events than expected: some are gone, at the end of a
    * stream or of the log when no other fault names them. More: some were put in. As many: changed or reordered.
@@ -33,6 +43,10 @@ export const describeFault = (fault: Fault): string => {
       return `stream ${fault.stream}: version ${fault.version}, or the one before it, is not what was written`;
     case "missing":
       return `stream ${fault.stream}: version ${fault.version} is gone`;
+    case "outside":
+      return `stream ${fault.stream}: version ${fault.version} stands outside of the order of the log, where nobody follows it`;
+    case "cut":
+      return `stream ${fault.stream}: version ${fault.version} is gone, and all after it: ${fault.by} had seen ${fault.seen}`;
     case "segment": {
       const { anchor, after, upTo, expected, found } = fault;
       const stretch = `after ${placeText(after)} up to ${placeText(upTo)}`;

@@ -1,12 +1,16 @@
-import type { Checkpoint } from "../event-store/event-store.ts";
-import { belowBound, placeOrder, placeRow } from "../event-store/order.ts";
+import { type Checkpoint, origin } from "../event-store/event-store.ts";
+import { afterPlace, belowBound, placeOrder, placeRow } from "../event-store/order.ts";
 
-/** Whether an event's hash is that of its row and of the row before. What is wrong is named by stream and version. */
+/**
+ * Whether an event's hash is that of its row and of the row before, and whether that is there. What is wrong is named by
+ * stream and version. Whoever may take rules off a table may leave a NULL in it, which equals nothing and differs from
+ * nothing: hence the `IS DISTINCT FROM`.
+ */
 const summaryColumns = `
   count(*)::int AS found,
   json_agg(json_build_object('stream', e.stream, 'version', e.version,
-      'isMissing', p.hash IS NULL AND e.version > 1) ORDER BY ${placeOrder})
-    FILTER (WHERE e.hash <> kernel.event_hash(p.hash, e.stream, e.version, e.event_id, e.command_id, e.type,
+      'isMissing', p.version IS NULL AND e.version > 1) ORDER BY ${placeOrder})
+    FILTER (WHERE p.version IS NULL AND e.version > 1 OR e.hash IS DISTINCT FROM kernel.event_hash(p.hash, e.stream, e.version, e.event_id, e.command_id, e.type,
       e.schema_version, e.recorded_at, e.data, e.meta)) AS bad`;
 
 const lastOf = (column: string) => `(array_agg(e.${column} ORDER BY ${placeOrder}))[count(*)]`;
@@ -14,7 +18,7 @@ const lastOf = (column: string) => `(array_agg(e.${column} ORDER BY ${placeOrder
 /** Looked up event by event: any other form may be planned as a join with all of the log. */
 const predecessor = `
   LEFT JOIN LATERAL (
-    SELECT q.hash FROM kernel.event q WHERE q.stream = e.stream AND q.version = e.version - 1 LIMIT 1
+    SELECT q.version, q.hash FROM kernel.event q WHERE q.stream = e.stream AND q.version = e.version - 1 LIMIT 1
   ) p ON true`;
 
 /** What is not an index look-up on the way is a mistake of the planner's; compiling costs more than it gives. */
@@ -61,9 +65,22 @@ export const tailText = (after: Checkpoint, limit: number): string => `
     ${lastOf("position")}::text AS position
   FROM (
     SELECT * FROM kernel.event e
-    WHERE (e.epoch, e.tx, e.position) > ${placeRow(after)} AND ${belowBound}
+    WHERE ${afterPlace(after)} AND ${belowBound}
     ORDER BY ${placeOrder} LIMIT ${BigInt(limit)}
   ) e ${predecessor}`;
+
+/**
+ * Events that stand where no follower ever looks and no anchor counts: before the beginning of the order, or, behind
+ * the last anchor, in a transaction that has not begun yet. Whoever reads their stream would find them all the same.
+ */
+export const outsideText = (lastAnchor: Checkpoint, limit: number): string => `
+  (SELECT e.stream, e.version FROM kernel.event e WHERE (e.epoch, e.tx, e.position) <= ${placeRow(origin)}
+   ORDER BY ${placeOrder} LIMIT ${BigInt(limit)})
+  UNION ALL
+  (SELECT e.stream, e.version FROM kernel.event e
+   WHERE ${afterPlace(lastAnchor)}
+     AND (e.epoch, e.tx) >= ((SELECT current FROM kernel.epoch), pg_snapshot_xmax(pg_current_snapshot()))
+   ORDER BY ${placeOrder} LIMIT ${BigInt(limit)})`;
 
 /** The first version that a stream does not have, below one that it has. */
 export const firstMissingText = `

@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { type Checkpoint, origin } from "../event-store/event-store.ts";
 import { type Fault, mostFaults } from "./faults.ts";
+import type { AnyProjection } from "../projection/projection.ts";
 import {
   type Anchor,
   badEvents,
@@ -14,7 +15,8 @@ import {
   type Summary,
 } from "./segments.ts";
 import { type Ask, askOn } from "./verify-connection.ts";
-import { anchorsText, headText, tailText } from "./verify-statements.ts";
+import { cutStreams } from "./witnesses.ts";
+import { anchorsText, headText, outsideText, tailText } from "./verify-statements.ts";
 
 /** What a verification found. */
 export interface Verified {
@@ -64,12 +66,13 @@ const headFaults = ({ count, hash, last, number }: Head): Fault[] => {
  * stream, and compares what the events of every segment add up to with its anchor, the anchors with each other, and
  * their end with what was written down of it. Reads beside running appends, holds nothing up, and goes by what was
  * there when it began. What it cannot see: whoever may write every hash, anchor and head anew, unless an anchor was
- * noted elsewhere (`known`).
+ * noted elsewhere (`known`). `witnesses` are read models that may name a stream whose end is gone.
  */
 export const verify = (
   pool: Pool,
   onVerified: OnVerified = () => {},
   known: KnownAnchor | null = null,
+  witnesses: readonly AnyProjection[] = [],
 ): Effect.Effect<Verified, DatabaseUnavailable> =>
   Effect.gen(function* () {
     const ask = askOn(pool);
@@ -100,7 +103,8 @@ export const verify = (
     if (known !== null) add(yield* knownFaults(ask, known));
 
     const anchored = events;
-    let place: Checkpoint = before === null ? origin : placeOf(before);
+    const lastAnchor = before === null ? origin : placeOf(before);
+    let place: Checkpoint = lastAnchor;
     for (;;) {
       const part = (yield* ask<Summary & Checkpoint>(tailText(place, eventsPerPart), []))[0]!;
       if (part.found === 0) break;
@@ -108,6 +112,11 @@ export const verify = (
       add(yield* badEvents(ask, part.bad));
       tell(part.found);
     }
+    const outside = outsideText(lastAnchor, mostFaults);
+    const strays = yield* ask<{ stream: string; version: number }>(outside, []);
+    add(strays.map(({ stream, version }) => ({ fault: "outside", stream, version })));
+    add(yield* cutStreams(ask, witnesses));
+
     const last = head.hash === null ? null : { anchor: head.count, hash: head.hash };
     return { events, anchors, unanchored: events - anchored, head: last, faults };
   });
