@@ -6,6 +6,7 @@ import { Moment, Status, usePaperWords } from "../../../ui/office/attempt-words.
 import { CopyId } from "../../../ui/office/copy-id.tsx";
 import { Traits } from "../../../ui/office/traits.tsx";
 import { spanText } from "../span-text.ts";
+import "../facts.css";
 import "./head.css";
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (

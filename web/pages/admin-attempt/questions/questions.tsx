@@ -12,6 +12,8 @@ import { spanText } from "../span-text.ts";
 import "../../../ui/office/standing.css";
 import "../../../ui/office/rows.css";
 import "./questions.css";
+import "../timeline/event-light.css";
+import "../change.css";
 
 const columns = ["question", "answer", "right", "time", "visits", "answers"] as const;
 

@@ -5,6 +5,7 @@ import { spanText } from "../span-text.ts";
 import { axisOf } from "./axis.ts";
 import { laneIcons } from "./lane-icons.ts";
 import { isLit, type Lit } from "./lit.ts";
+import "./lane-colours.css";
 import "./chart.css";
 
 interface Props {
@@ -28,28 +29,32 @@ export const Chart = ({ review, shown, lit, onPick }: Props) => {
   const since = (instant: string) => Date.parse(instant) - Date.parse(entry.startedAt);
   const lanes = Lane.options.filter((lane) => shown.has(lane));
   return (
-    <div className="lanes-frame" role="group" aria-label={t("timeline.chart")} tabIndex={0}>
-      <div className="lanes" style={{ minInlineSize: `${events.length * roomPerEvent + 160}px` }} aria-hidden>
-        <div className="lanes-track lanes-times">
+    <div className="tracks-frame" role="group" aria-label={t("timeline.chart")} tabIndex={0}>
+      <div
+        className="tracks"
+        style={{ minInlineSize: `${events.length * roomPerEvent + 160}px` }}
+        aria-hidden
+      >
+        <div className="tracks-line tracks-times">
           {axis.breaks.map(({ from, until, at }) => (
-            <span key={from} className="lanes-break-time" style={{ insetInlineStart: percent(at) }}>
+            <span key={from} className="tracks-break-time" style={{ insetInlineStart: percent(at) }}>
               ⋯ {spanText(until - from)}
             </span>
           ))}
-          <span className="lanes-start">00:00</span>
-          <span className="lanes-end">{spanText(events.at(-1)?.sinceStart ?? 0)}</span>
+          <span className="tracks-start">00:00</span>
+          <span className="tracks-end">{spanText(events.at(-1)?.sinceStart ?? 0)}</span>
         </div>
         {lanes.map((lane) => {
           const Icon = laneIcons[lane];
           return (
-            <div key={lane} className="lanes-row" data-lane={lane}>
-              <span className="lanes-label">
+            <div key={lane} className="tracks-row" data-lane={lane}>
+              <span className="tracks-label">
                 <Icon size={16} />
                 {t(`lane.${lane}`)}
               </span>
-              <div className="lanes-track">
+              <div className="tracks-line">
                 {axis.breaks.map(({ from, at }) => (
-                  <span key={from} className="lanes-break" style={{ insetInlineStart: percent(at) }} />
+                  <span key={from} className="tracks-break" style={{ insetInlineStart: percent(at) }} />
                 ))}
                 {lane === "network" &&
                   gaps.map(({ from, until }) => {
@@ -57,7 +62,7 @@ export const Chart = ({ review, shown, lit, onPick }: Props) => {
                     return (
                       <span
                         key={from}
-                        className="lanes-gap"
+                        className="tracks-gap"
                         style={{ insetInlineStart: percent(start), inlineSize: percent(end - start) }}
                       />
                     );
@@ -68,7 +73,7 @@ export const Chart = ({ review, shown, lit, onPick }: Props) => {
                       key={event.version}
                       type="button"
                       tabIndex={-1}
-                      className="lanes-dot"
+                      className="tracks-dot"
                       data-change={event.change}
                       data-lit={isLit(event, lit) || undefined}
                       title={`${event.version} · ${spanText(event.sinceStart)}`}

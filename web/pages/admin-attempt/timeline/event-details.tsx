@@ -5,7 +5,9 @@ import { Moment } from "../../../ui/office/attempt-words.tsx";
 import { CopyId } from "../../../ui/office/copy-id.tsx";
 import type { Lit } from "./lit.ts";
 import { useSeconds } from "./use-seconds.ts";
+import "../facts.css";
 import "./event-details.css";
+import "./event-light.css";
 
 interface Props {
   readonly event: ReviewedEvent;

@@ -7,6 +7,8 @@ import { EventDetails } from "./event-details.tsx";
 import { laneIcons } from "./lane-icons.ts";
 import type { Lit } from "./lit.ts";
 import { useSeconds } from "./use-seconds.ts";
+import "../change.css";
+import "./lane-colours.css";
 import "./event-row.css";
 
 /** From then on an act was held up on its way: a round trip on a bad line takes less. */
