@@ -57,7 +57,8 @@ const startProgram = (role: string, settings: Record<string, string> = {}) => {
     return { code, ms: performance.now() - begun };
   };
   const port = async () => Number((await said(/ready at http:\/\/localhost:(\d+)/))[1]);
-  return { said, stop, port, exited: once(child, "exit") };
+  const kill = () => child.kill("SIGKILL");
+  return { said, stop, kill, port, exited: once(child, "exit") };
 };
 
 test("in production nobody is there to try the program out, and no mail can be read", async () => {
@@ -108,6 +109,44 @@ test("one process for the web and one for the work do what one for both does, an
   }
   const { rows } = await database.pool.query("SELECT name FROM kernel.follower WHERE owner IS NOT NULL");
   expect(rows).toEqual([]);
+});
+
+test("a killed worker's followers, and the rebuild it was at, are with another in under ten seconds", async () => {
+  const followers = async () =>
+    (await database.pool.query<{ owner: string | null }>("SELECT DISTINCT owner FROM kernel.follower")).rows;
+  const rebuild = async () =>
+    (await database.pool.query("SELECT state, runner, read FROM kernel.rebuild")).rows[0];
+  const killed = startProgram("worker");
+  await killed.said(/The worker is ready/);
+  await vi.waitFor(async () => expect(await followers()).toEqual([{ owner: expect.any(String) }]), 10_000);
+  const [{ owner }] = (await followers()) as [{ owner: string }];
+
+  // As long as somebody reads the old table, a rebuild waits at its end.
+  const reader = await database.pool.connect();
+  await reader.query("BEGIN; SELECT FROM assessment.attempt_summary");
+  await database.pool.query(
+    "INSERT INTO kernel.rebuild (projection, total) VALUES ('assessment.attempt-summary', 1)",
+  );
+  await vi.waitFor(async () => expect(Number((await rebuild()).read)).toBeGreaterThan(0), 10_000);
+  const { runner } = await rebuild();
+  const heir = startProgram("worker");
+  await heir.said(/The worker is ready/);
+
+  killed.kill();
+  const since = performance.now();
+  const soon = { timeout: 10_000, interval: 20 };
+  await vi.waitFor(async () => {
+    expect(await followers()).toEqual([{ owner: expect.any(String) }]);
+    expect(await followers()).not.toEqual([{ owner }]);
+  }, soon);
+  await vi.waitFor(async () => {
+    const { state, runner: by } = await rebuild();
+    expect({ state, taken: by !== null && by !== runner }).toEqual({ state: "running", taken: true });
+  }, soon);
+  expect(performance.now() - since).toBeLessThan(10_000);
+  await reader.query("COMMIT");
+  reader.release();
+  await vi.waitFor(async () => expect(await rebuild()).toMatchObject({ state: "done" }), soon);
 });
 
 test.each([

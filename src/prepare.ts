@@ -3,7 +3,8 @@ import type { Pool } from "pg";
 import { migrate } from "#kernel/database/migrate";
 import { Pools } from "#kernel/database/pools";
 import { makePostgresEventStore } from "#kernel/event-store/postgres";
-import { needsRebuild, rebuildIfStale } from "#kernel/projection/rebuild";
+import { needsRebuild } from "#kernel/projection/made-by";
+import { rebuildIfStale } from "#kernel/projection/rebuild";
 import { modules, projections } from "./app.ts";
 
 const eventsPerLine = 100_000;

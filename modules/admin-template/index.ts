@@ -11,7 +11,7 @@ import { readFollowerRowHandler } from "./application/read-follower-row.ts";
 import { readOperationsHandler } from "./application/read-operations.ts";
 import { cancelRebuildHandler, planRebuildHandler, startRebuildHandler } from "./application/rebuilding.ts";
 import { redriveLetters, redriveLettersHandler } from "./application/redrive-letters.ts";
-import { runRebuild, runRebuildHandler } from "./application/run-rebuild.ts";
+import { takeUpRebuilds } from "./application/take-up-rebuilds.ts";
 
 export const adminTemplate = defineModule({
   name: "admin-template",
@@ -28,8 +28,8 @@ export const adminTemplate = defineModule({
     dropLetterHandler,
   ],
   jobs: {
-    definitions: [runRebuild, redriveLetters, lookAfter],
-    handlers: [runRebuildHandler, redriveLettersHandler, lookAfterHandler],
+    definitions: [redriveLetters, lookAfter],
+    handlers: [redriveLettersHandler, lookAfterHandler],
   },
-  schedules: lookRegularly,
+  schedules: Layer.mergeAll(lookRegularly, takeUpRebuilds),
 });

@@ -1,8 +1,11 @@
 import { Effect, Fiber, Layer } from "effect";
 import { transact } from "#kernel/database/transact";
+import { Pools } from "#kernel/database/pools";
+import { otherVersion } from "#kernel/projection/made-by";
 import { postgresRebuilds } from "#kernel/projection/postgres-rebuilds";
 import { type Plan, type RebuildRun, Rebuilds } from "#kernel/projection/rebuilds";
 import { toIso } from "#vocabulary/instant";
+import { projections } from "../app.ts";
 import { count, rate, stretch } from "./amounts.ts";
 import type { Command } from "./command.ts";
 import { lookedAt, noProjection } from "./looked-at.ts";
@@ -12,6 +15,8 @@ import { Refused } from "./refused.ts";
 import { Screen } from "./screen.ts";
 
 const lookEvery = "250 millis";
+/** A worker that is at it ends it within a second. */
+const longestEnd = "5 seconds";
 
 const here = Layer.provide(postgresRebuilds, lookedAt);
 
@@ -38,7 +43,7 @@ const follow = Effect.fnUntraced(function* (id: number, onLook: (run: RebuildRun
   const untilOver = Effect.repeat(Effect.delay(look, lookEvery), {
     until: (run) => run?.state !== "running",
   });
-  const giveUp = Effect.andThen(rebuilds.cancel(id), rebuilds.run(id));
+  const giveUp = Effect.all([rebuilds.cancel(id), rebuilds.run(id), Effect.timeout(untilOver, longestEnd)]);
   const watching = yield* Effect.forkChild(untilOver);
   yield* rebuilds.run(id).pipe(
     Effect.andThen(Fiber.join(watching)),
@@ -47,8 +52,20 @@ const follow = Effect.fnUntraced(function* (id: number, onLook: (run: RebuildRun
   return (yield* look)!;
 });
 
+/** A running program would lose its table to one that it cannot read. */
+const unlessOfOtherVersion = Effect.fnUntraced(function* (name: string) {
+  const projection = projections.find((one) => one.name === name);
+  if (projection === undefined) return yield* noProjection(name);
+  const other = yield* otherVersion((yield* Pools).main, projection);
+  if (other !== null)
+    return yield* new Refused({
+      message: `${name} has version ${other} there and ${projection.version} here: npm start of the newer program makes it anew.`,
+    });
+});
+
 const doIt = Effect.fnUntraced(function* (name: string) {
   const [rebuilds, screen] = [yield* Rebuilds, yield* Screen];
+  yield* unlessOfOtherVersion(name);
   const reference = newReference();
   const started = yield* transact(
     Effect.tap(rebuilds.start(name, null), (begun) =>

@@ -13,7 +13,6 @@ import {
 } from "../contract/index.ts";
 import { rebuildView } from "./rebuild-view.ts";
 import { actorOf, record } from "./record.ts";
-import { haveItRun } from "./run-rebuild.ts";
 
 const noSuchProjection: ProjectionNotFound = { _tag: "ProjectionNotFound" };
 
@@ -42,7 +41,6 @@ export const startRebuildHandler = implement(
         return yield* Effect.fail(running);
       }),
     );
-    yield* haveItRun(run.id);
     return rebuildView(run);
   }),
 );

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Effect, Fiber, Logger } from "effect";
 import type { Pool } from "pg";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { subscribe, subscriptionFollower } from "../bus/subscription.ts";
 import { makePool } from "../database/pools.ts";
@@ -33,7 +34,6 @@ afterEach(async () => {
 });
 
 const run = Effect.runPromise;
-const eventually = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 15_000, interval: 10 });
 const note = (stream: number, version: number, ...numbers: number[]) =>
   run(store.append(noting(stream, version, ...numbers)));
 /** Answers how to stop it. */

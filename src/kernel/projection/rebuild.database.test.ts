@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { Effect, Exit, Fiber, Logger } from "effect";
 import type { Pool } from "pg";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { makePool } from "../database/pools.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
 import { runFollower } from "../follow/follower.ts";
 import { noting, type Store, streamOf } from "../follow/toy-log.fixture.ts";
 import { projectionFollower } from "./projector.ts";
-import { needsRebuild, rebuild, rebuildIfStale } from "./rebuild.ts";
+import { needsRebuild } from "./made-by.ts";
+import { rebuild, rebuildIfStale } from "./rebuild.ts";
 import { tally } from "./tally.fixture.ts";
 
 let database: TestDatabase;
@@ -36,7 +38,6 @@ afterEach(async () => {
 
 const run = Effect.runPromise;
 const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index);
-const eventually = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 20_000, interval: 10 });
 const note = (stream: number, version: number, ...values: number[]) =>
   run(store.append(noting(stream, version, ...values)));
 const startLive = () => {
@@ -158,9 +159,8 @@ describe("a rebuild", () => {
     await reader.query("BEGIN; SELECT FROM toy.tally");
     const rebuilding = run(rebuild(store, db, tally));
     await eventually(async () => expect((await database.pool.query(waitingToSwap)).rowCount).toBe(1));
-    const since = performance.now();
+    // The reader is still at it: whoever had to wait for the swap would wait for ever.
     expect(await rows()).toHaveLength(1);
-    expect(performance.now() - since).toBeLessThan(2_000);
     await reader.query("COMMIT");
     reader.release();
     expect(await rebuilding).toEqual({ rows: 1 });

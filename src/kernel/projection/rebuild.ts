@@ -5,6 +5,7 @@ import { oneAtATime } from "../database/one-at-a-time.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { type Checkpoint, type EventStore, origin, type ReplayPace } from "../event-store/event-store.ts";
 import { type AnyProjection, evolveRow, type Projection, type ProjectionRow } from "./projection.ts";
+import { needsRebuild } from "./made-by.ts";
 import { applyEvents, writeRows } from "./rows.ts";
 import { swap } from "./swap.ts";
 
@@ -99,20 +100,6 @@ export const rebuild = <Row extends ProjectionRow>(
     (client) => build(store, client, projection, onProgress, pace),
     dropNext(projection),
   );
-
-/** Whether a read model's table is missing or was made by another version of its definition. */
-export const needsRebuild = (
-  db: Pool | PoolClient,
-  projection: AnyProjection,
-): Effect.Effect<boolean, DatabaseUnavailable> =>
-  asked("needsRebuild", async () => {
-    const { rows } = await db.query<{ stale: boolean }>(
-      `SELECT to_regclass($1) IS NULL OR NOT EXISTS
-         (SELECT FROM kernel.follower WHERE name = $2 AND version = $3) AS stale`,
-      [projection.table, projection.name, projection.version],
-    );
-    return rows[0]!.stale;
-  });
 
 /** Rebuilds unless another process, for whose turn it waited, has done so already: then it answers null. */
 export const rebuildIfStale = <Row extends ProjectionRow>(

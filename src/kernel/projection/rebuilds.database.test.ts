@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Effect, Exit, Fiber, Layer, Logger } from "effect";
 import type { Pool, PoolClient } from "pg";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { anchorAll } from "../anchor/anchored.fixture.ts";
 import { makePool, Pools } from "../database/pools.ts";
@@ -46,7 +47,6 @@ afterEach(async () => {
 });
 
 const run = Effect.runPromise;
-const eventually = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 15_000, interval: 10 });
 const layer = Layer.suspend(() =>
   postgresRebuilds.pipe(
     Layer.provide(Layer.succeed(Pools, Pools.of({ main: db, append: db }))),
@@ -146,15 +146,13 @@ describe("a rebuild that an operator begins", () => {
     await running;
   });
 
-  test("is cancelled within seconds, and the live read model stays as it was", async () => {
+  test("is cancelled while it waits to swap, and the live read model stays as it was", async () => {
     await holdUpSwaps();
     const id = await begin(tally.name);
     const running = rebuilds((service) => service.run(id));
     await waitsToSwap();
-    const since = performance.now();
     expect(await rebuilds((service) => service.cancel(id))).toBe(true);
     expect(await running).toMatchObject({ state: "cancelled", cancelRequested: true, rows: null });
-    expect(performance.now() - since).toBeLessThan(3_000);
     expect(await tables()).toEqual(["tally"]);
     expect((await db.query("SELECT total::int FROM toy.tally ORDER BY 1")).rows).toHaveLength(2);
     expect(await rebuilds((service) => service.cancel(id))).toBe(false);
@@ -164,6 +162,14 @@ describe("a rebuild that an operator begins", () => {
     const id = await begin(tally.name);
     await rebuilds((service) => service.cancel(id));
     expect(await rebuilds((service) => service.run(id))).toMatchObject({ state: "cancelled", read: 0 });
+  });
+
+  test("of a read model that a newer program has made is left to the newer program", async () => {
+    const id = await begin(tally.name);
+    await db.query("UPDATE kernel.follower SET version = 2 WHERE name = $1", [tally.name]);
+    expect(await rebuilds((service) => service.run(id))).toBeNull();
+    expect(await rebuilds(({ abandoned }) => abandoned)).toEqual([id]);
+    expect(await tables()).toEqual(["tally"]);
   });
 
   test("that cannot fold an event has failed, and says why", async () => {
@@ -188,7 +194,7 @@ describe("a rebuild that an operator begins", () => {
     expect(await rebuilds((service) => service.run(id))).toMatchObject({ state: "done" });
   });
 
-  test("whose worker died is taken up after a quarter of a minute, and the dead one writes nothing more", async () => {
+  test("whose worker died is taken up after seconds, and the dead one writes nothing more", async () => {
     await holdUpSwaps();
     const id = await begin(tally.name);
     const first = rebuilds((service) => service.run(id));

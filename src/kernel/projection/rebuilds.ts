@@ -57,7 +57,7 @@ export class Rebuilds extends Context.Service<
     readonly start: (projection: string, by: string | null) => Effect.Effect<Started, DatabaseUnavailable>;
     /**
      * Does a rebuild that was written down, and writes down how it goes at most four times a second. Whatever comes of
-     * it stands in its row, and is answered. It does nothing for one that is over, or that another process is at.
+     * it stands in its row, and is answered. It does nothing for one that is over, that another process is at, or whose read model a newer program has made.
      * Interrupted, it leaves it to be run again from the start.
      */
     readonly run: (id: number) => Effect.Effect<RebuildRun | null, DatabaseUnavailable>;

@@ -41,7 +41,12 @@ export const runRebuild = Effect.fnUntraced(function* (
   const runner = randomUUID();
   const ask = <Row extends object>(during: string, text: string, values: unknown[]) =>
     asked(during, async () => (await db.query<Row>(text, values)).rows);
-  const [claimed] = yield* ask<RebuildRun>("claimRebuild", claimText, [id, runner]);
+  const [claimed] = yield* ask<RebuildRun>("claimRebuild", claimText, [
+    id,
+    runner,
+    projections.map(({ name }) => name),
+    projections.map(({ version }) => version),
+  ]);
   if (claimed === undefined) return null;
 
   let read = 0;

@@ -1,0 +1,32 @@
+import type { Effect } from "effect";
+import type { Pool, PoolClient } from "pg";
+import { asked } from "../database/asked.ts";
+import type { DatabaseUnavailable } from "../errors.ts";
+import type { AnyProjection } from "./projection.ts";
+
+/** Whether a read model's table is missing or was made by another version of its definition. */
+export const needsRebuild = (
+  db: Pool | PoolClient,
+  projection: AnyProjection,
+): Effect.Effect<boolean, DatabaseUnavailable> =>
+  asked("needsRebuild", async () => {
+    const { rows } = await db.query<{ stale: boolean }>(
+      `SELECT to_regclass($1) IS NULL OR NOT EXISTS
+         (SELECT FROM kernel.follower WHERE name = $2 AND version = $3) AS stale`,
+      [projection.table, projection.name, projection.version],
+    );
+    return rows[0]!.stale;
+  });
+
+/** The version that made the table in use, when that is another one than this program's; else null. */
+export const otherVersion = (
+  db: Pool,
+  { name, version }: AnyProjection,
+): Effect.Effect<number | null, DatabaseUnavailable> =>
+  asked("otherVersion", async () => {
+    const { rows } = await db.query<{ version: number }>(
+      "SELECT version FROM kernel.follower WHERE name = $1 AND version <> $2",
+      [name, version],
+    );
+    return rows[0]?.version ?? null;
+  });
