@@ -144,7 +144,7 @@ export const Questions = ({ review: { questions, times, events }, onReplay }: Pr
       <h2>{t("changes")}</h2>
       <Changes events={events} onReplay={onReplay} />
       <h2>{t("title")}</h2>
-      <table role="table" className="rows rows-joined by-table numeric">
+      <table role="table" className="rows by-table numeric">
         <caption className="unseen">{t("title")}</caption>
         <thead role="rowgroup">
           <tr role="row">
