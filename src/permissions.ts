@@ -64,6 +64,7 @@ export const permissions = {
     searchAttempts: { may: ["admin", "operator"], data: "any" },
     exportAttempts: { may: ["admin", "operator"], data: "any" },
     reviewAttempt: { may: ["admin", "operator"], data: "any" },
+    verifyAttempt: { may: ["admin", "operator"], data: "any" },
     stateOfAttempt: { may: ["admin", "operator"], data: "any" },
     addNote: { may: ["admin"], data: "any" },
     retractNote: { may: ["admin"], data: "any" },

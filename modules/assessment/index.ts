@@ -22,6 +22,7 @@ import { staffActHandlers } from "./application/staff-acts.ts";
 import { startAttemptHandler } from "./application/start-attempt.ts";
 import { stateOfAttemptHandler } from "./application/state-of-attempt.ts";
 import { tellWhenAttemptReMarked } from "./application/tell-of-re-marking.ts";
+import { verifyAttemptHandler } from "./application/verify-attempt.ts";
 import { attemptSummary } from "./infrastructure/attempt-summary.ts";
 import { postgresAttemptCounts } from "./infrastructure/postgres-attempt-counts.ts";
 import { postgresAttemptLog } from "./infrastructure/postgres-attempt-log.ts";
@@ -49,6 +50,7 @@ export const assessment = defineModule({
     searchAttemptsHandler,
     exportAttemptsHandler,
     reviewAttemptHandler,
+    verifyAttemptHandler,
     stateOfAttemptHandler,
     ...staffActHandlers,
     ...reMarkingEndpoints,

@@ -9,6 +9,7 @@ export const reviewRequests: Readonly<
   searchAttempts: {},
   exportAttempts: {},
   reviewAttempt: { params },
+  verifyAttempt: { params },
   stateOfAttempt: { params },
   addNote: { params, body: { commandId: act.commandId, text: act.why } },
   retractNote: { params: { ...params, noteId: act.commandId }, body: act },

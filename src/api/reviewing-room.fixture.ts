@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import { expect, vi } from "vitest";
 import {
   type ActOutcome,
+  type AttemptIntegrity,
   type AttemptMoment,
   AttemptPage,
   AttemptReview,
@@ -59,6 +60,7 @@ export const openReviewingRoom = async (database: { readonly url: string; readon
     accountId: session.accountId,
     review: async (attemptId: string, query = "", by: Visitor = admin) =>
       AttemptReview.parse(await get(`/admin/attempts/${attemptId}${query}`, by)),
+    integrity: (attemptId: string) => get<AttemptIntegrity>(`/admin/attempts/${attemptId}/integrity`),
     state: (attemptId: string, query = "") =>
       get<AttemptMoment>(`/admin/attempts/${attemptId}/state${query}`),
     done: async (attemptId: string, what: string, more?: object) =>

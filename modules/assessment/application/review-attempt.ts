@@ -88,14 +88,10 @@ export const reviewAttemptHandler = implement(
   Effect.fnUntraced(function* ({ params, query }) {
     const stream = streamOf(params.attemptId);
     const attempts = yield* AttemptLog;
-    // Side by side: the database works the hashes out while the events come.
-    const [{ all, latest, ...past }, brokenAt] = yield* Effect.all(
-      [wholePastOf(stream, query.asOf), attempts.brokenAt(stream)],
-      { concurrency: 2 },
-    );
-    const log = recordedOf(past.then);
-    const then = past.then.slice(0, log.length);
-    const isNow = past.then.length === all.length;
+    const { all, latest, then: past } = yield* wholePastOf(stream, query.asOf);
+    const log = recordedOf(past);
+    const then = past.slice(0, log.length);
+    const isNow = past.length === all.length;
     const state = foldOf(log);
     if (state.phase === "unstarted")
       return yield* Effect.fail({ _tag: "AttemptVersionUnknown" as const, latest });
@@ -126,12 +122,7 @@ export const reviewAttemptHandler = implement(
         until: toIso(until),
         acts,
       })),
-      integrity: {
-        chain: brokenAt === null ? "whole" : "broken",
-        brokenAt,
-        inOrder: isInOrder(all),
-        late: entry.late,
-      },
+      inOrder: isInOrder(all),
       serverTime: toIso(now),
     };
     return review;

@@ -25,13 +25,19 @@ export {
   AttemptState,
   AttemptTrait,
   ConnectionGap,
-  Integrity,
+  AttemptIntegrity,
   Lane,
   QuestionTime,
   ReviewedEvent,
   ReviewedQuestion,
 } from "./review.ts";
-export { exportAttempts, reviewAttempt, searchAttempts, stateOfAttempt } from "./review-endpoints.ts";
+export {
+  exportAttempts,
+  reviewAttempt,
+  searchAttempts,
+  stateOfAttempt,
+  verifyAttempt,
+} from "./review-endpoints.ts";
 export {
   ActOutcome,
   addNote,

@@ -3,7 +3,14 @@ import { QuestionLanguage } from "#modules/catalogue/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { AttemptId } from "./ids.ts";
-import { AttemptFilter, AttemptMoment, AttemptOrder, AttemptPage, AttemptReview } from "./review.ts";
+import {
+  AttemptFilter,
+  AttemptIntegrity,
+  AttemptMoment,
+  AttemptOrder,
+  AttemptPage,
+  AttemptReview,
+} from "./review.ts";
 
 const readers = ["admin", "operator"] as const;
 const ofAttempt = z.object({ attemptId: AttemptId });
@@ -52,6 +59,16 @@ export const reviewAttempt = defineEndpoint({
   }),
   ok: AttemptReview,
   refusals: { AttemptNotFound: 404, AttemptVersionUnknown: 404 },
+});
+
+export const verifyAttempt = defineEndpoint({
+  method: "GET",
+  path: "/admin/attempts/:attemptId/integrity",
+  summary: "Whether the log of an attempt is as it was written, every hash worked out again",
+  access: readers,
+  params: ofAttempt,
+  ok: AttemptIntegrity,
+  refusals: { AttemptNotFound: 404 },
 });
 
 export const stateOfAttempt = defineEndpoint({

@@ -125,17 +125,16 @@ export const QuestionTime = z.object({
 });
 export type QuestionTime = z.infer<typeof QuestionTime>;
 
-/** What the log proves of an attempt. */
-export const Integrity = z.object({
-  /** Every event's hash follows from the one before. */
+/** What the log proves of an attempt, all of it, worked out anew. */
+export const AttemptIntegrity = z.object({
+  /** How many events there were. */
+  latest: z.int(),
+  /** Every event's hash follows from the one before, and the last one is there. */
   chain: z.enum(["whole", "broken"]),
   /** The first version at which it does not. */
   brokenAt: z.nullable(z.int()),
-  /** Events come in the order of their versions and of the database's time. */
-  inOrder: z.boolean(),
-  late: z.int(),
 });
-export type Integrity = z.infer<typeof Integrity>;
+export type AttemptIntegrity = z.infer<typeof AttemptIntegrity>;
 
 /** What the attempt looks like as a plain document, for comparing one moment with another. */
 export const AttemptState = z.record(z.string(), z.unknown());
@@ -179,7 +178,8 @@ export const AttemptReview = z.object({
   events: z.array(ReviewedEvent),
   times: z.array(QuestionTime),
   gaps: z.array(ConnectionGap),
-  integrity: Integrity,
+  /** Events come in the order of their versions and of the database's time. */
+  inOrder: z.boolean(),
   /** The database's time when this was made. */
   serverTime: IsoInstant,
 });

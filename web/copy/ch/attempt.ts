@@ -31,6 +31,9 @@ export const attempt = {
   voided: { title: "这次考试已作废，不计入任何成绩。", because: "告知学员的原因：{why}" },
   integrity: {
     whole: "这次考试的日志完整",
+    checking: "正在核对这次考试的日志",
+    unchecked: "无法核对这次考试的日志",
+    again: "重新核对",
     broken: "这次考试的日志在第 {version} 个事件处受损",
     disordered: "这次考试的日志顺序有误",
     chain: "{count, plural, other {# 个事件，每个哈希值都承接}}上一个。",

@@ -31,6 +31,9 @@ export const attempt = {
   },
   integrity: {
     whole: "The log of this attempt is whole",
+    checking: "The log of this attempt is being checked",
+    unchecked: "The log of this attempt could not be checked",
+    again: "Check again",
     broken: "The log of this attempt is damaged at event {version}",
     disordered: "The log of this attempt is out of order",
     chain:

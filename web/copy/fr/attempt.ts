@@ -39,6 +39,9 @@ export const attempt = {
   },
   integrity: {
     whole: "Le journal de cette épreuve est intact",
+    checking: "Le journal de cette épreuve est en cours de vérification",
+    unchecked: "Le journal de cette épreuve n’a pas pu être vérifié",
+    again: "Vérifier à nouveau",
     broken: "Le journal de cette épreuve est abîmé à l’événement {version}",
     disordered: "Le journal de cette épreuve n’est pas dans l’ordre",
     chain:

@@ -1,33 +1,8 @@
 import type { AttemptReview } from "#modules/assessment/contract";
-import { CircleCheck, CircleX, ShieldAlert, ShieldCheck } from "lucide-react";
+import { CircleCheck, CircleX } from "lucide-react";
 import { useTranslations } from "use-intl";
-import "./proof.css";
+import "./section-marks.css";
 import "../../../ui/office/standing.css";
-
-/** What the log proves: that nobody changed it, that nothing came out of turn, and what came late. */
-export const IntegrityBadge = ({ review: { integrity, latest } }: { readonly review: AttemptReview }) => {
-  const t = useTranslations("attempt.integrity");
-  const { chain, brokenAt, inOrder, late } = integrity;
-  const holds = chain === "whole" && inOrder;
-  const Icon = holds ? ShieldCheck : ShieldAlert;
-  const verdict = () => {
-    if (chain === "broken") return t("broken", { version: brokenAt ?? latest });
-    return t(inOrder ? "whole" : "disordered");
-  };
-  return (
-    <section className="integrity" data-holds={holds} aria-label={verdict()}>
-      <p className="integrity-verdict">
-        <Icon aria-hidden size={20} />
-        <b>{verdict()}</b>
-      </p>
-      <ul>
-        {chain === "whole" && <li>{t("chain", { count: latest })}</li>}
-        {inOrder && <li>{t("order")}</li>}
-        <li>{t("late", { count: late })}</li>
-      </ul>
-    </section>
-  );
-};
 
 /** How each section did; nothing before the attempt is marked. */
 export const SectionMarks = ({ review: { entry } }: { readonly review: AttemptReview }) => {

@@ -1,0 +1,54 @@
+import { type AttemptReview, verifyAttempt } from "#modules/assessment/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { RotateCcw, ShieldAlert, ShieldCheck, ShieldQuestionMark } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { queryFor } from "../../../app/query.ts";
+import { Button } from "../../../ui/button.tsx";
+import "./integrity.css";
+
+/** Asked on its own, and anew for every event that comes: what happened is on the page before it is proved. */
+const useIntegrity = ({ entry: { attemptId }, latest }: AttemptReview) => {
+  const options = queryFor(verifyAttempt, { params: { attemptId } });
+  return useQuery({
+    ...options,
+    queryKey: [...options.queryKey, latest],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** What the log proves: that nobody changed it, that nothing came out of turn, and what came late. */
+export const IntegrityBadge = ({ review }: { readonly review: AttemptReview }) => {
+  const t = useTranslations("attempt.integrity");
+  const { data, isError, isFetching, refetch } = useIntegrity(review);
+  const { latest, inOrder, entry } = review;
+  const isBroken = data?.chain === "broken";
+  const isKnown = data !== undefined || !inOrder;
+  const holds = !isBroken && inOrder;
+  const Icon = isKnown ? (holds ? ShieldCheck : ShieldAlert) : ShieldQuestionMark;
+  const verdict = () => {
+    if (isBroken) return t("broken", { version: data.brokenAt ?? latest });
+    if (!inOrder) return t("disordered");
+    if (data !== undefined) return t("whole");
+    return t(isError && !isFetching ? "unchecked" : "checking");
+  };
+  return (
+    <section className="integrity" data-holds={isKnown ? holds : "unknown"} aria-label={verdict()}>
+      <p className="integrity-verdict" role="status">
+        <Icon aria-hidden size={20} />
+        <b>{verdict()}</b>
+      </p>
+      {isError && !isFetching && (
+        <Button variant="soft" onClick={() => void refetch()}>
+          <RotateCcw aria-hidden size={16} />
+          {t("again")}
+        </Button>
+      )}
+      <ul>
+        {data?.chain === "whole" && <li>{t("chain", { count: data.latest })}</li>}
+        {inOrder && <li>{t("order")}</li>}
+        <li>{t("late", { count: entry.late })}</li>
+      </ul>
+    </section>
+  );
+};
