@@ -121,6 +121,10 @@ test("a wrong key is corrected, a dry run says for whom, it is applied, and the 
     await learnerPage.goto(`/client/result/${attemptId}`);
     await expect(learnerPage.locator(".result-verdict")).toBeVisible();
     await expect(learnerPage.getByText("1 of 8").first()).toBeVisible();
+    await expect(
+      learnerPage.getByText(/^Marked again on \d+ \w+ \d{4}, because the key of a question was corrected\.$/),
+    ).toBeVisible();
+    await expectUsable(learnerPage, "result marked again");
   });
 
   await test.step("it is in the log of what staff did", async () => {

@@ -118,16 +118,18 @@ const callAs = async <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   signal: AbortSignal | undefined,
+  onAnswer: Going["onAnswer"],
 ): Promise<Answer<E>> => {
+  const going = { signal, ...(onAnswer && { onAnswer }) };
   const before = await unlessAborted(session.prepare(), signal);
   // It would go out as a stranger's request: better later than wrong.
   if (before === "unreachable") return offline;
-  const answer = await callOnce(endpoint, input, { signal, headers: before });
+  const answer = await callOnce(endpoint, input, { ...going, headers: before });
   if (!isKeptOut(answer as Answer<AnyEndpoint>)) return answer;
   const renewed = await unlessAborted(session.renew(before), signal);
   if (renewed === "over") return answer;
   if (renewed === "unreachable") return offline;
-  const again = await callOnce(endpoint, input, { signal, headers: renewed });
+  const again = await callOnce(endpoint, input, { ...going, headers: renewed });
   if (isKeptOut(again as Answer<AnyEndpoint>)) session.giveUp();
   return again;
 };
@@ -141,9 +143,10 @@ export const call = async <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   signal?: AbortSignal,
+  onAnswer?: Going["onAnswer"],
 ): Promise<Answer<E>> => {
   const session = endpoint.access === "anyone" ? undefined : callSession();
   return session === undefined
-    ? callOnce(endpoint, input, { signal })
-    : callAs(session, endpoint, input, signal);
+    ? callOnce(endpoint, input, { signal, ...(onAnswer && { onAnswer }) })
+    : callAs(session, endpoint, input, signal, onAnswer);
 };

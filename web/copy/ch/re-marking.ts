@@ -30,6 +30,8 @@ export const reMarking = {
     start: "试运行",
     again: "再次试运行",
     running: "正在读取日志…",
+    patience: "正在从头读取日志。一百万个事件需要几秒钟。",
+    soFar: "已读取 {events} 个事件。",
   },
   read: "已读取 {events} 个事件。{asked} 次测试考了这道题。",
   figure: {

@@ -31,6 +31,8 @@ export const reMarking = {
     start: "Dry run",
     again: "Dry run again",
     running: "Reading the log…",
+    patience: "The log is read from its beginning. A million events take a few seconds.",
+    soFar: "{events} events read so far.",
   },
   read: "Read {events} events. {asked} attempts asked this question.",
   figure: {

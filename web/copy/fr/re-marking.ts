@@ -31,6 +31,8 @@ export const reMarking = {
     start: "Essai à blanc",
     again: "Refaire l’essai",
     running: "Lecture du journal…",
+    patience: "Le journal est lu depuis son début. Un million d’événements prend quelques secondes.",
+    soFar: "{events} événements lus jusqu’ici.",
   },
   read: "{events} événements lus. {asked} tentatives ont posé cette question.",
   figure: {

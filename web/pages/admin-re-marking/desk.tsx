@@ -9,6 +9,7 @@ import { Apply } from "./apply.tsx";
 import { PlanFigures } from "./plan-figures.tsx";
 import { PlanTable } from "./plan-table.tsx";
 import { Progress } from "./progress.tsx";
+import { Reading } from "./reading.tsx";
 import { type Plan, useDryRun } from "./use-dry-run.ts";
 import { newestOf, useReMarkings } from "./use-re-marking.ts";
 import type { Compared } from "./versions.ts";
@@ -75,6 +76,7 @@ export const Desk = ({ questionId, compared }: DeskProps) => {
           )}
           {t(isRunning ? "dryRun.running" : dryRun.state === "none" ? "dryRun.start" : "dryRun.again")}
         </Button>
+        {dryRun.state === "running" && <Reading events={dryRun.events} />}
         {dryRun.state === "failed" && (
           <Callout tone="bad" isNews>
             <p>{sentence(dryRun.no)}</p>

@@ -1,6 +1,7 @@
 import { type Correction, type PlanLine, planReMark } from "#modules/assessment/contract";
 import { useCallback, useRef, useState } from "react";
 import { type AnyEndpoint, type Answer, call } from "../../app/call.ts";
+import { followProgress } from "./follow-progress.ts";
 
 /** Why a dry run has no outcome: no connection, or a "no" of the server. */
 export type No = Exclude<Answer<AnyEndpoint>, { readonly ok: true }>;
@@ -13,7 +14,9 @@ export interface Plan {
 }
 
 export type DryRun =
-  | { readonly state: "none" | "running" }
+  | { readonly state: "none" }
+  /** So many events are read. */
+  | { readonly state: "running"; readonly events: number }
   | { readonly state: "failed"; readonly no: No }
   | { readonly state: "done"; readonly plan: Plan };
 
@@ -35,8 +38,12 @@ export const useDryRun = ({ questionId, version }: Correction) => {
   const newest = useRef(0);
   const start = useCallback(async () => {
     const mine = ++newest.current;
-    setDryRun({ state: "running" });
-    const answer = await call(planReMark, { body: { questionId, version } });
+    const tell = (events: number) => mine === newest.current && setDryRun({ state: "running", events });
+    tell(0);
+    const answer = await call(planReMark, { body: { questionId, version } }, undefined, (response) => {
+      // Whether the whole came is judged below; that its beginning was followed to no end is nobody's trouble.
+      if (response.ok) followProgress(response, tell).catch(() => undefined);
+    });
     if (mine !== newest.current) return;
     if (!answer.ok) return setDryRun({ state: "failed", no: answer });
     // The schema is that of a line; what comes is the text of all of them.

@@ -1,0 +1,17 @@
+import { useFormatter, useTranslations } from "use-intl";
+import "../../ui/office/progress-bar.css";
+import "./reading.css";
+
+/** A dry run under way. How long the log is nobody knows before its end: what is told is how much is read. */
+export const Reading = ({ events }: { readonly events: number }) => {
+  const t = useTranslations("re-marking.dryRun");
+  const { number } = useFormatter();
+  return (
+    <div className="dry-run-reading">
+      <progress className="progress-bar" aria-label={t("running")} />
+      <p className="re-marking-quiet numeric">
+        {events === 0 ? t("patience") : t("soFar", { events: number(events) })}
+      </p>
+    </div>
+  );
+};
