@@ -18,7 +18,7 @@ const frameFiles =
 /** What every page behind the public ones runs besides: the session, its calls and what they stand on. */
 const clientFiles = [
   /node_modules\/(?:xstate|zod|@tanstack\/query-core(?!.*Observer))\//,
-  /\/src\/vocabulary\/(?!day|span)|\/identity\/contract\/(?:ids|session)\b/,
+  /\/src\/vocabulary\/(?!day|span|staff)|\/identity\/contract\/(?:ids|session)\b/,
   /\/web\/machines\/(?:session(?!-stream)|backoff|server-clock|shelf)/,
   /\/web\/app\/(?:auth-(?:session|provider)|call\.|query-client)/,
 ];

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { href } from "../../app/href.ts";
 import { Gate } from "../../ui/form/gate.tsx";
@@ -6,14 +6,22 @@ import { Stage } from "../../ui/form/stage.tsx";
 import { Link } from "../../ui/link.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { nothingTyped, type Typed } from "./registration.ts";
-import { Sent } from "./sent.tsx";
 import "./register.css";
+
+/** Shown only once the form is sent: it is fetched while somebody types, and the page is there sooner. */
+const fetchSent = async () => ({ default: (await import("./sent.tsx")).Sent });
+const Sent = lazy(fetchSent);
 
 export default function RegisterPage() {
   const t = useTranslations("register");
   // Whoever goes back to change the address finds everything as they typed it.
   const [typed, setTyped] = useState<Typed>(nothingTyped);
   const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    fetchSent().catch(() => {
+      // It is fetched again when it is to be shown.
+    });
+  }, []);
   const showSent = (sent: Typed) => {
     setTyped(sent);
     setSent(true);
@@ -27,7 +35,9 @@ export default function RegisterPage() {
   return (
     <Stage name={isSent ? "sent" : "typing"}>
       {isSent ? (
-        <Sent email={typed.email.trim()} onChange={() => setSent(false)} />
+        <Suspense>
+          <Sent email={typed.email.trim()} onChange={() => setSent(false)} />
+        </Suspense>
       ) : (
         <Gate title={t("title")} lead={lead}>
           <RegisterForm initial={typed} onSent={showSent} />
