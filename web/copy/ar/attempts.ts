@@ -42,6 +42,8 @@ export const attempts = {
     from: "من",
     until: "إلى",
     traits: "فقط ما فيه",
+    question: "طُرح فيها {question}",
+    dropQuestion: "إزالة المرشّح: طُرح فيها {question}",
     clear:
       "{count, plural, one {إزالة مرشّح واحد} two {إزالة مرشّحين} few {إزالة # مرشّحات} many {إزالة # مرشّحًا} other {إزالة # مرشّح}}",
   },

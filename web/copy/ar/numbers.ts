@@ -69,6 +69,7 @@ export const numbers = {
     right: "إجابات صحيحة",
     version: "الإصدار {version}",
     log: "المحاولات التي وراء هذا",
+    asking: "المحاولات التي طُرح فيها هذا السؤال",
     empty: "لم يُطرح أي سؤال 20 مرة في هذه الأيام.",
   },
 } satisfies Translated<typeof en>;

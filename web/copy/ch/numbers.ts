@@ -69,6 +69,7 @@ export const numbers = {
     right: "答对",
     version: "版本 {version}",
     log: "查看相关考试",
+    asking: "查看问到这道题的考试",
     empty: "这些天没有题目被问到 20 次。",
   },
 } satisfies Translated<typeof en>;

@@ -38,6 +38,8 @@ export const attempts = {
     from: "From",
     until: "Until",
     traits: "Only with",
+    question: "Asked {question}",
+    dropQuestion: "Remove the filter: asked {question}",
     clear: "{count, plural, one {Remove 1 filter} other {Remove # filters}}",
   },
   columns: {

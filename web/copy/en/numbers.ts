@@ -68,6 +68,7 @@ export const numbers = {
     right: "Answered rightly",
     version: "version {version}",
     log: "The attempts behind this",
+    asking: "The attempts that asked this question",
     empty: "No question was asked 20 times in these days.",
   },
 } as const;

@@ -42,6 +42,8 @@ export const attempts = {
     from: "Du",
     until: "Au",
     traits: "Seulement avec",
+    question: "A posé {question}",
+    dropQuestion: "Retirer le filtre : a posé {question}",
     clear: "{count, plural, one {Retirer 1 filtre} many {Retirer # filtres} other {Retirer # filtres}}",
   },
   columns: {

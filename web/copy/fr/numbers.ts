@@ -71,6 +71,7 @@ export const numbers = {
     right: "Bonnes réponses",
     version: "version {version}",
     log: "Les épreuves concernées",
+    asking: "Les épreuves qui ont posé cette question",
     empty: "Aucune question n’a été posée 20 fois ces jours-là.",
   },
 } satisfies Translated<typeof en>;

@@ -1,7 +1,7 @@
 import { AttemptStatus } from "#modules/assessment/contract";
 import { categories, TestCode } from "#modules/catalogue/contract";
 import { ListFilter, X } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { vehicleOf } from "../../app/paper.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,6 +9,7 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { dayFrom, dayUntil, fromDay, untilDay } from "./days.ts";
 import { countFilters, type LogQuery } from "./log-query.ts";
+import { QuestionChip } from "./question-chip.tsx";
 import { TraitChips } from "./trait-chips.tsx";
 import { TypedField } from "./typed-field.tsx";
 import "./filters.css";
@@ -109,10 +110,16 @@ export const Filters = ({ query, onAsk }: Props) => {
   const count = countFilters(query);
   const [isOpen, setOpen] = useState(() => matchMedia("(min-width: 1000px)").matches);
   const { order, direction } = query;
+  const heading = useRef<HTMLElement>(null);
+  // What was pressed is gone with the filter: the keyboard goes on from here.
+  const drop = (next: LogQuery) => {
+    onAsk(next);
+    heading.current?.focus();
+  };
   return (
     <search className="log-filters">
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
+        <summary ref={heading}>
           <ListFilter aria-hidden size={18} />
           {t("title")}
           {count > 0 && <b className="log-filter-count">{count}</b>}
@@ -120,12 +127,13 @@ export const Filters = ({ query, onAsk }: Props) => {
         <Fields query={query} onAsk={onAsk} />
       </details>
       <TraitChips query={query} onAsk={onAsk} />
+      <QuestionChip query={query} onDrop={drop} />
       {count > 0 && (
         <Button
           type="button"
           variant="outline"
           className="log-clear"
-          onClick={() => onAsk({ ...(order && { order }), ...(direction && { direction }) })}
+          onClick={() => drop({ ...(order && { order }), ...(direction && { direction }) })}
         >
           <X aria-hidden size={18} />
           {t("clear", { count })}

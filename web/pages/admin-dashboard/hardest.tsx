@@ -3,7 +3,7 @@ import { beginningOf, daysLater } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
+import { href, type Href } from "../../app/href.ts";
 import { markOf } from "../../app/language.ts";
 import { Link } from "../../ui/link.tsx";
 import { ShareBar } from "./chart/share-bar.tsx";
@@ -12,14 +12,35 @@ import { useWords } from "./use-words.ts";
 import "../../ui/office/rows.css";
 import "./hardest.css";
 
-const Row = ({ question }: { readonly question: HardQuestion }) => {
+interface Props {
+  readonly numbers: Pick<AttemptNumbers, "hardest" | "span">;
+  readonly query: NumbersQuery;
+}
+
+/** Where the attempts are listed that were counted here: all, or those that asked one question. */
+const attemptsOf = ({ numbers: { span }, query: { testCode } }: Props, question?: string): Href =>
+  href(
+    "adminAttempts",
+    {},
+    {
+      from: toIso(beginningOf(span.from)),
+      before: toIso(beginningOf(daysLater(span.until, 1))),
+      status: "marked",
+      testCode,
+      question,
+    },
+  );
+
+const Row = ({ question, to }: { readonly question: HardQuestion; readonly to: Href }) => {
   const t = useTranslations("numbers.hardest");
   const { number, rate, section } = useWords();
   const { questionId, version, category, language, prompt, asked, right } = question;
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
-        <span {...markOf(language)}>{prompt}</span>
+        <Link to={to} title={t("asking")} {...markOf(language)}>
+          {prompt}
+        </Link>
         <code dir="ltr">{`${questionId} · ${t("version", { version })}`}</code>
       </th>
       <td role="cell" data-label={t("section")}>
@@ -38,31 +59,6 @@ const Row = ({ question }: { readonly question: HardQuestion }) => {
   );
 };
 
-interface Props {
-  readonly numbers: Pick<AttemptNumbers, "hardest" | "span">;
-  readonly query: NumbersQuery;
-}
-
-/** The way to the attempts that were counted here. */
-const Attempts = ({ numbers: { span }, query: { testCode } }: Props) => (
-  <Link
-    className="hardest-log"
-    to={href(
-      "adminAttempts",
-      {},
-      {
-        from: toIso(beginningOf(span.from)),
-        before: toIso(beginningOf(daysLater(span.until, 1))),
-        status: "marked",
-        testCode,
-      },
-    )}
-  >
-    {useTranslations("numbers.hardest")("log")}
-    <ArrowRight aria-hidden size={18} className="points" />
-  </Link>
-);
-
 /** The questions that fewest get right. On a phone each row is a card; the roles keep it a table. */
 export const Hardest = (props: Props) => {
   const t = useTranslations("numbers.hardest");
@@ -73,7 +69,10 @@ export const Hardest = (props: Props) => {
     <section className="card hardest" aria-labelledby="hardest">
       <header>
         <h2 id="hardest">{t("title")}</h2>
-        <Attempts {...props} />
+        <Link className="hardest-log" to={attemptsOf(props)}>
+          {t("log")}
+          <ArrowRight aria-hidden size={18} className="points" />
+        </Link>
       </header>
       {questions.length === 0 ? (
         <p className="chart-empty">{t("empty")}</p>
@@ -93,7 +92,11 @@ export const Hardest = (props: Props) => {
             </thead>
             <tbody role="rowgroup">
               {questions.map((question) => (
-                <Row key={`${question.questionId}@${question.version}`} question={question} />
+                <Row
+                  key={`${question.questionId}@${question.version}`}
+                  question={question}
+                  to={attemptsOf(props, question.questionId)}
+                />
               ))}
             </tbody>
           </table>
