@@ -1,7 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
-import type { StoredEvent } from "#kernel/event-store/event-store";
 import type { AttemptEntry, AttemptFilter, AttemptOrder } from "../contract/index.ts";
+import type { Recorded } from "../domain/review/recorded.ts";
 
 /** Whose attempts are looked for, by UUID, or by the public id of a participant. */
 export type WantedLearner =
@@ -35,8 +35,11 @@ export class AttemptLog extends Context.Service<
     readonly run: (run: AttemptRun) => Effect.Effect<readonly AttemptEntry[], DatabaseUnavailable>;
     /** How many there are; never more than `most`, however many there are. */
     readonly count: (wanted: WantedAttempts, most: number) => Effect.Effect<number, DatabaseUnavailable>;
-    /** What the read model makes of these events, the first ones of a stream: its row, and the entry in the log. */
-    readonly fold: (events: readonly StoredEvent[]) => {
+    /** What the read model makes of the first events of a stream: its row, and the entry in the log. */
+    readonly fold: (
+      stream: string,
+      log: readonly Recorded[],
+    ) => {
       readonly row: Readonly<Record<string, unknown>>;
       readonly entry: AttemptEntry;
     };

@@ -48,27 +48,34 @@ export const pastOf = Effect.fnUntraced(function* (stream: string, { version, at
   return { then: later < 0 ? all : all.slice(0, later), latest };
 });
 
+/** An event as the domain reads it, with what the log says of its recording, in whole milliseconds. */
+export const readRecorded = (stored: StoredEvent): Recorded => ({
+  version: stored.version,
+  event: assessmentEvents.decode(stored),
+  recordedAt: Math.floor(stored.recordedAt),
+  clientAt: clientAtOf(stored),
+});
+
 /** Null when somebody has made something of it that is no event of ours. */
-const eventOf = (stored: Past[number]) => {
+const readIfOurs = (stored: StoredEvent): Recorded | null => {
   try {
-    return assessmentEvents.decode(stored);
+    return readRecorded(stored);
   } catch {
     return null;
   }
 };
 
 /**
- * The events as the domain reads them, with what the log says of their recording, in whole milliseconds. In a damaged
- * log they end before the first that cannot be read; there are none when the start itself is gone.
+ * The events as the domain reads them. In a damaged log they end before the first that cannot be read; there are none
+ * when the start itself is gone.
  */
 export const recordedOf = (events: Past): readonly Recorded[] => {
   const log: Recorded[] = [];
   for (const stored of events) {
-    const event = eventOf(stored);
+    const recorded = readIfOurs(stored);
     const isFirst = log.length === 0;
-    if (event === null || (isFirst && event.type !== "assessment.attempt-started")) break;
-    const { version, recordedAt } = stored;
-    log.push({ version, event, recordedAt: Math.floor(recordedAt), clientAt: clientAtOf(stored) });
+    if (recorded === null || (isFirst && recorded.event.type !== "assessment.attempt-started")) break;
+    log.push(recorded);
   }
   return log;
 };

@@ -36,9 +36,9 @@ export const closeAndMark = (
   return marking.ok ? accept(...closing.events, ...marking.events) : marking;
 };
 
-/** Whether nobody closed it and even the grace is over. */
+/** Whether nobody closed it and even the grace is over. What is voided is not closed: nothing hangs on its end. */
 const isOverdue = (state: Attempt, now: number): state is Begun =>
-  state.phase === "answering" && now > acceptsUntil(state.deadline);
+  state.phase === "answering" && !state.voided && now > acceptsUntil(state.deadline);
 
 /** Reads an attempt; ends it first, with the deadline as its end, and marks it, when its time is over. */
 export const expireIfOverdue = Effect.fnUntraced(function* (stream: string) {

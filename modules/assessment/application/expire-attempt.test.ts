@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { networkGraceMs } from "../contract/index.ts";
-import { afterGrace, deadline } from "../testing/an-attempt.ts";
+import { assessmentEvents as events } from "../domain/events.ts";
+import { ada, afterGrace, deadline } from "../testing/an-attempt.ts";
 import { examRoom } from "../testing/exam-room.ts";
 
 const open = async () => {
@@ -10,6 +11,7 @@ const open = async () => {
   const types = async () => (await room.log(attemptId)).slice(1).map(({ type }) => type);
   return { ...room, web, attemptId, types };
 };
+const byStaff = { by: ada, why: "The phone lost its signal" };
 const closed = ["assessment.attempt-expired", "assessment.attempt-marked"];
 
 describe("the expiry job", () => {
@@ -45,5 +47,20 @@ describe("the expiry job", () => {
     await web.work(attemptId);
     expect(await types()).toEqual([]);
     expect(jobs).toMatchObject([{ data: { attemptId }, delayMs: networkGraceMs + 500 }]);
+  });
+
+  test("leaves a voided attempt alone, for good; one that is reinstated after its time is ended then", async () => {
+    const { web, attemptId, jobs, log, time, types, happened } = await open();
+    await happened(attemptId, events.attemptVoided(byStaff));
+    time.now = afterGrace;
+    await web.work(attemptId);
+    await web.read(attemptId);
+    expect([jobs, await types()]).toEqual([[], ["assessment.attempt-voided"]]);
+    await web.hear(await happened(attemptId, events.attemptReinstated(byStaff)));
+    expect(jobs).toMatchObject([{ job: "assessment.expire-attempt", data: { attemptId }, delayMs: 500 }]);
+    await web.work(attemptId);
+    expect((await types()).slice(2)).toEqual(closed);
+    await web.hear((await log(attemptId))[2]!);
+    expect(jobs).toHaveLength(1);
   });
 });

@@ -6,9 +6,10 @@ import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { fromIso, type Instant } from "#vocabulary/instant";
 import { defineJob } from "#vocabulary/job";
-import { attemptStarted } from "../contract/events.ts";
+import { attemptReinstated, attemptStarted } from "../contract/events.ts";
 import { acceptsUntil, AttemptId } from "../contract/index.ts";
-import { attemptIdOf, streamOf } from "./attempts.ts";
+import type { Attempt } from "../domain/attempt.ts";
+import { attemptIdOf, Attempts, streamOf } from "./attempts.ts";
 import { expireIfOverdue } from "./closing.ts";
 
 /** Closes an attempt that nobody closed, once its deadline and grace are over. */
@@ -34,11 +35,25 @@ export const scheduleExpiryWhenAttemptStarted = subscribe(
   ({ data }, { stream }) => schedule(attemptIdOf(stream), fromIso(data.deadline)),
 );
 
+/** Puts an attempt's end off until its time is over; nothing ends what is closed, or voided as long as it is. */
+const putOff = (attemptId: AttemptId, state: Attempt) =>
+  state.phase === "answering" && !state.voided ? schedule(attemptId, state.deadline) : Effect.void;
+
+/** The job of an attempt that was voided at its deadline found nothing to end, and does not come again by itself. */
+export const scheduleExpiryWhenAttemptReinstated = subscribe(
+  attemptReinstated,
+  "assessment.schedule-expiry-when-attempt-reinstated",
+  Effect.fnUntraced(function* (_, { stream }) {
+    const { state } = yield* (yield* Attempts).read(stream);
+    yield* putOff(attemptIdOf(stream), state);
+  }),
+);
+
 /** A queue waits by the clocks of its machines. A job that comes too early by the database's is put off again. */
 export const expireAttemptHandler = handle(
   expireAttempt,
   Effect.fnUntraced(function* ({ attemptId }) {
     const { state } = yield* expireIfOverdue(streamOf(attemptId));
-    if (state.phase === "answering") yield* schedule(attemptId, state.deadline);
+    yield* putOff(attemptId, state);
   }),
 );

@@ -103,7 +103,7 @@ export const reviewAttemptHandler = implement(
       : null;
     const now = Math.floor((yield* DatabaseClock).now());
     const last = then.at(-1)!;
-    const { entry } = attempts.fold(then);
+    const { entry } = attempts.fold(stream, log);
     const review: AttemptReview = {
       version: last.version,
       latest,

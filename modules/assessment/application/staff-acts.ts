@@ -75,7 +75,7 @@ const doAct = Effect.fnUntraced(function* <Refusal extends AttemptRefusal["_tag"
     return {
       append: decision.events.map((event, index) => ({ event, meta, ...(index === 0 && { commandId }) })),
       state: after,
-      ...(command.type === "grant-time" && { notAfter: until }),
+      ...(command.type === "grant-extra-time" && { notAfter: until }),
       answer: ({ version }) => ({ ok: true, status: "recorded", version, deadline: deadlineOf(after) }),
     };
   };
@@ -135,7 +135,7 @@ export const grantExtraTimeHandler = implement(grantExtraTime, (input) => {
   return doAct<NotThere | "AttemptVoided" | "AttemptClosed" | "DeadlinePassed">(input, {
     action: "grant-extra-time",
     facts: { seconds },
-    act: (by, at) => ({ type: "grant-time", seconds, by, why, at }),
+    act: (by, at) => ({ type: "grant-extra-time", seconds, by, why, at }),
   });
 });
 

@@ -21,17 +21,16 @@ const documentOf = (state: Attempt): Record<string, unknown> =>
 export const stateOfAttemptHandler = implement(
   stateOfAttempt,
   Effect.fnUntraced(function* ({ params, query }) {
-    const past = yield* pastOf(streamOf(params.attemptId), query);
-    const { latest } = past;
-    const log = recordedOf(past.then);
-    const then = past.then.slice(0, log.length);
-    const last = then.at(-1);
+    const stream = streamOf(params.attemptId);
+    const { then, latest } = yield* pastOf(stream, query);
+    const log = recordedOf(then);
+    const last = log.at(-1);
     const moment: AttemptMoment = {
       version: last?.version ?? 0,
       latest,
       recordedAt: last === undefined ? null : toIso(last.recordedAt),
       state: documentOf(foldOf(log)),
-      row: last === undefined ? null : { ...(yield* AttemptLog).fold(then).row },
+      row: last === undefined ? null : { ...(yield* AttemptLog).fold(stream, log).row },
     };
     return moment;
   }),

@@ -3,11 +3,11 @@ import type { Pool, QueryResultRow } from "pg";
 import { asked } from "#kernel/database/asked";
 import { Pools } from "#kernel/database/pools";
 import { brokenAt } from "#kernel/event-store/broken-stream";
-import type { StoredEvent } from "#kernel/event-store/event-store";
 import { AttemptLog, type AttemptRun } from "../application/attempt-log.ts";
+import type { Recorded } from "../domain/review/recorded.ts";
 import { type Asked, countStatement, valuedStatement, valuelessStatement } from "./attempt-log-statements.ts";
 import { attemptSummary } from "./attempt-summary.ts";
-import { type AttemptSummary, evolveSummary } from "./summary-row.ts";
+import { type AttemptSummary, evolveRead } from "./summary-row.ts";
 import { entryOf, type SummaryEntry } from "./summary-views.ts";
 
 const askedOf = <Row extends QueryResultRow>(db: Pool, { values, ...statement }: Asked) =>
@@ -25,8 +25,8 @@ const run = Effect.fnUntraced(function* (db: Pool, wanted: AttemptRun) {
   return [...valued, ...(yield* entries(db, valuelessStatement({ ...wanted, limit: missing })))];
 });
 
-const fold = (events: readonly StoredEvent[]) => {
-  const row = events.reduce<AttemptSummary | null>(evolveSummary, null);
+const fold = (stream: string, log: readonly Recorded[]) => {
+  const row = log.reduce<AttemptSummary | null>((before, event) => evolveRead(before, event, stream), null);
   if (row === null) throw new Error("Nothing is known of an attempt before its first event.");
   return { row: { ...row }, entry: entryOf({ ...row, questions: row.asked.length }) };
 };

@@ -2,8 +2,9 @@ import type { StoredEvent } from "#kernel/event-store/event-store";
 import type { ProjectionRow } from "#kernel/projection/projection";
 import { toIso } from "#vocabulary/instant";
 import type { AttemptPaper, AttemptStatus, SectionMark } from "../contract/index.ts";
-import { type AssessmentEvent, assessmentEvents } from "../domain/events.ts";
-import { clientAtOf, lateMs } from "../domain/review/recorded.ts";
+import { readRecorded } from "../application/attempt-past.ts";
+import type { AssessmentEvent } from "../domain/events.ts";
+import { isLate, type Recorded } from "../domain/review/recorded.ts";
 import { askedHash } from "./asked-hash.ts";
 
 /** One attempt in a list: where it stands, without its answers. */
@@ -124,11 +125,9 @@ const changesOf = (row: AttemptSummary, event: AssessmentEvent): Partial<Attempt
   }
 };
 
-const connection = (row: AttemptSummary, stored: StoredEvent): Partial<AttemptSummary> => {
-  const clientAt = clientAtOf(stored);
-  if (clientAt === null) return {};
-  // In whole milliseconds, as the review of an attempt counts them.
-  const wasLate = Math.floor(stored.recordedAt) - clientAt > lateMs;
+const connection = (row: AttemptSummary, recorded: Recorded): Partial<AttemptSummary> => {
+  if (recorded.clientAt === null) return {};
+  const wasLate = isLate(recorded);
   return {
     late: row.late + (wasLate ? 1 : 0),
     reconnects: row.reconnects + (wasLate && !row.last_was_late ? 1 : 0),
@@ -136,11 +135,19 @@ const connection = (row: AttemptSummary, stored: StoredEvent): Partial<AttemptSu
   };
 };
 
-/** The row after one more event. */
-export const evolveSummary = (before: AttemptSummary | null, stored: StoredEvent): AttemptSummary => {
-  const event = assessmentEvents.decode(stored);
-  const at = { version: stored.version, updated_at: toIso(stored.recordedAt) };
-  if (event.type === "assessment.attempt-started") return { ...begin(stored.stream, event.data), ...at };
+/** The row of an attempt after one more event, for whoever has read the event already. */
+export const evolveRead = (
+  before: AttemptSummary | null,
+  recorded: Recorded,
+  stream: string,
+): AttemptSummary => {
+  const { event, version, recordedAt } = recorded;
+  const at = { version, updated_at: toIso(recordedAt) };
+  if (event.type === "assessment.attempt-started") return { ...begin(stream, event.data), ...at };
   if (before === null) throw new Error("An attempt's first event is not its start.");
-  return { ...before, ...connection(before, stored), ...changesOf(before, event), ...at };
+  return { ...before, ...connection(before, recorded), ...changesOf(before, event), ...at };
 };
+
+/** The row after one more event. */
+export const evolveSummary = (before: AttemptSummary | null, stored: StoredEvent): AttemptSummary =>
+  evolveRead(before, readRecorded(stored), stored.stream);
