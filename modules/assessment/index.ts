@@ -6,6 +6,7 @@ import { claimAttemptsWhenSessionOpened } from "./application/claim-attempts.ts"
 import {
   expireAttempt,
   expireAttemptHandler,
+  scheduleExpiryWhenAttemptReinstated,
   scheduleExpiryWhenAttemptStarted,
 } from "./application/expire-attempt.ts";
 import { exportAttemptsHandler } from "./application/export-attempts.ts";
@@ -60,7 +61,12 @@ export const assessment = defineModule({
     definitions: [expireAttempt, ...reMarkingJobs.definitions],
     handlers: [expireAttemptHandler, ...reMarkingJobs.handlers],
   },
-  subscriptions: [claimAttemptsWhenSessionOpened, scheduleExpiryWhenAttemptStarted, tellWhenAttemptReMarked],
+  subscriptions: [
+    claimAttemptsWhenSessionOpened,
+    scheduleExpiryWhenAttemptStarted,
+    scheduleExpiryWhenAttemptReinstated,
+    tellWhenAttemptReMarked,
+  ],
   schedules: resumeRegularly,
   projections: [attemptSummary],
   personalData: assessmentData,

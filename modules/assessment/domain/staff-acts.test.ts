@@ -23,7 +23,12 @@ const byStaff = { by: ada, why: "The question was wrong" };
 const noteId = "0192f0c1-a7b8-4d3e-9f10-aa00000000a1";
 const voiding: AttemptCommand = { type: "void", ...byStaff };
 const reinstating: AttemptCommand = { type: "reinstate", ...byStaff };
-const granting = (at = midway): AttemptCommand => ({ type: "grant-time", seconds: 600, at, ...byStaff });
+const granting = (at = midway): AttemptCommand => ({
+  type: "grant-extra-time",
+  seconds: 600,
+  at,
+  ...byStaff,
+});
 const reMarking = (questionVersion = 2): AttemptCommand => ({
   type: "re-mark",
   questionId: "rules-1",

@@ -24,7 +24,7 @@ export interface ReMarkAttempt extends ByStaff {
 /** What staff do with somebody's attempt. That they may is for the caller to know. */
 export type StaffAct =
   | ({ readonly type: "void" | "reinstate" } & ByStaff)
-  | ({ readonly type: "grant-time"; readonly seconds: number; readonly at: Instant } & ByStaff)
+  | ({ readonly type: "grant-extra-time"; readonly seconds: number; readonly at: Instant } & ByStaff)
   | ReMarkAttempt
   | { readonly type: "add-note"; readonly noteId: string; readonly text: string; readonly by: AccountId }
   | ({ readonly type: "retract-note"; readonly noteId: string } & ByStaff);
@@ -32,7 +32,7 @@ export type StaffAct =
 const staffActs = new Set<string>([
   "void",
   "reinstate",
-  "grant-time",
+  "grant-extra-time",
   "re-mark",
   "add-note",
   "retract-note",
@@ -43,7 +43,7 @@ export const isStaffAct = (command: { readonly type: string }): command is Staff
 
 type Decided = Decision<AssessmentEvent, AttemptRefusal>;
 
-const grantTime = (act: StaffAct & { readonly type: "grant-time" }, attempt: Begun): Decided => {
+const grantExtraTime = (act: StaffAct & { readonly type: "grant-extra-time" }, attempt: Begun): Decided => {
   const { seconds, by, why, at } = act;
   if (attempt.voided) return reject({ _tag: "AttemptVoided" });
   if (attempt.closedBy !== null) return reject({ _tag: "AttemptClosed", closedBy: attempt.closedBy });
@@ -80,8 +80,8 @@ export const decideStaffAct = (act: StaffAct, attempt: Begun): Decided => {
       return attempt.voided ? reject({ _tag: "AttemptVoided" }) : accept(events.attemptVoided(act));
     case "reinstate":
       return attempt.voided ? accept(events.attemptReinstated(act)) : reject({ _tag: "AttemptNotVoided" });
-    case "grant-time":
-      return grantTime(act, attempt);
+    case "grant-extra-time":
+      return grantExtraTime(act, attempt);
     case "re-mark":
       return reMark(act, attempt);
     case "add-note":

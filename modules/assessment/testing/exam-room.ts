@@ -1,4 +1,5 @@
 import { Cause, Effect, Exit, Layer, ManagedRuntime } from "effect";
+import { uuidv7 } from "#kernel/aggregate/uuidv7";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
 import { makeMemoryEventStore } from "#kernel/event-store/memory";
@@ -9,7 +10,11 @@ import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
 import type { Refusal } from "#vocabulary/decision";
 import type { Instant } from "#vocabulary/instant";
 import { Attempts, streamOf } from "../application/attempts.ts";
-import { expireAttemptHandler, scheduleExpiryWhenAttemptStarted } from "../application/expire-attempt.ts";
+import {
+  expireAttemptHandler,
+  scheduleExpiryWhenAttemptReinstated,
+  scheduleExpiryWhenAttemptStarted,
+} from "../application/expire-attempt.ts";
 import { readAttemptHandler } from "../application/read-attempt.ts";
 import { readResultHandler } from "../application/read-result.ts";
 import { sendCommandsHandler } from "../application/send-commands.ts";
@@ -21,6 +26,7 @@ import type {
   CommandOutcome,
   LearnerCommand,
 } from "../contract/index.ts";
+import { type AssessmentEvent, assessmentEvents } from "../domain/events.ts";
 import { startedAt } from "./an-attempt.ts";
 
 /** Two people, by the UUID that their cookie stands for. */
@@ -121,16 +127,31 @@ export const examRoom = (pause: () => Promise<unknown> = () => Promise.resolve()
         (await call<Outcomes>(sendCommandsHandler, who, { attemptId }, { commands })).outcomes,
       result: (attemptId: AttemptId, who: Who = mine) =>
         call<AttemptResult>(readResultHandler, who, { attemptId }),
-      hear: (event: StoredEvent) => run<void>(scheduleExpiryWhenAttemptStarted.handle(event)),
+      hear: (event: StoredEvent) =>
+        run<void>(
+          event.type === "assessment.attempt-reinstated"
+            ? scheduleExpiryWhenAttemptReinstated.handle(event)
+            : scheduleExpiryWhenAttemptStarted.handle(event),
+        ),
       work: (attemptId: AttemptId) => run<void>(expireAttemptHandler.run({ attemptId })),
     };
   };
 
+  const log = (attemptId: AttemptId) => Effect.runPromise(memory.readStream(streamOf(attemptId)));
   return {
     time,
     jobs,
     process,
-    log: (attemptId: AttemptId) => Effect.runPromise(memory.readStream(streamOf(attemptId))),
+    log,
+    /** Puts an event into the log, as staff acts do. Answers it as it is stored. */
+    happened: async (attemptId: AttemptId, { type, data }: AssessmentEvent) => {
+      const expectedVersion = (await log(attemptId)).length;
+      const event = { id: uuidv7(), type, schemaVersion: assessmentEvents.versionOf(type), data };
+      await Effect.runPromise(
+        memory.append({ stream: streamOf(attemptId), expectedVersion, events: [event] }),
+      );
+      return (await log(attemptId)).at(-1)!;
+    },
   };
 };
 

@@ -33,7 +33,7 @@ const noteId = "0192f0c1-a7b8-4d3e-9f10-aa00000000a1";
 const staffActs: readonly AttemptCommand[] = [
   { type: "void", ...byStaff },
   { type: "reinstate", ...byStaff },
-  { type: "grant-time", seconds: 60, at: midway, ...byStaff },
+  { type: "grant-extra-time", seconds: 60, at: midway, ...byStaff },
   {
     type: "re-mark",
     questionId: "rules-1",
