@@ -8,6 +8,7 @@ test("nothing needs to be set", () => {
   expect(readConfig({})).toEqual({
     host: "127.0.0.1",
     port: 3000,
+    workerPort: undefined,
     dataDir: path.resolve(".data"),
     databaseUrl: undefined,
     redisUrl: undefined,
@@ -30,6 +31,7 @@ test("everything can be set, and an empty variable counts as absent", () => {
   const given = {
     HOST: "0.0.0.0",
     PORT: "80",
+    WORKER_PORT: "81",
     DATA_DIR: "/var/data",
     DATABASE_URL: "postgresql:///app?host=%2Frun%2Fpg&user=app",
     REDIS_URL: "",
@@ -48,6 +50,7 @@ test("everything can be set, and an empty variable counts as absent", () => {
   expect(readConfig(given)).toEqual({
     host: "0.0.0.0",
     port: 80,
+    workerPort: 81,
     dataDir: "/var/data",
     databaseUrl: given.DATABASE_URL,
     redisUrl: undefined,

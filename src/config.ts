@@ -49,6 +49,7 @@ const Environment = z
   .object({
     HOST: z._default(z.string(), "127.0.0.1"),
     PORT: z._default(wholeNumber(0, 65_535), 3000),
+    WORKER_PORT: z.optional(wholeNumber(0, 65_535)),
     DATA_DIR: z._default(z.string(), ".data"),
     DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// URL" })),
     REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: "must be a redis:// URL" })),
@@ -72,6 +73,8 @@ const Environment = z
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** Where a process that is a worker alone answers machines; without it, nowhere. */
+  readonly workerPort: number | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly redisUrl: string | undefined;
@@ -109,6 +112,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   return {
     host: env.HOST,
     port: env.PORT,
+    workerPort: env.WORKER_PORT,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,

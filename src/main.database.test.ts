@@ -89,9 +89,9 @@ test("driving schools that nobody has are there to try the program out, and gone
 });
 
 test("one process for the web and one for the work do what one for both does, and stop when told", async () => {
-  const [web, worker] = [startProgram("web"), startProgram("worker")];
+  const [web, worker] = [startProgram("web"), startProgram("worker", { WORKER_PORT: "0" })];
   const port = await web.port();
-  await worker.said(/The worker is ready/);
+  const probed = Number((await worker.said(/The worker is ready, and tells of itself on port (\d+)/))[1]);
   expect((await ask(port, "/readyz")).status).toBe(200);
   const visitor = new Visitor(port);
   const { attemptId } = await start(visitor);
@@ -102,6 +102,13 @@ test("one process for the web and one for the work do what one for both does, an
     },
     { timeout: 10_000, interval: 50 },
   );
+  expect((await ask(probed, "/readyz")).status).toBe(200);
+  expect((await ask(probed, "/api/openapi.json")).status).toBe(404);
+  const { text: figures } = await ask(probed, "/metrics");
+  expect(figures).toContain("roadworthy_standing_collected 1\n");
+  expect(figures).toMatch(/^roadworthy_follower_lag_seconds\{follower="assessment.attempt-summary",.*\} \d/m);
+  expect(figures).toMatch(/^roadworthy_jobs\{state="failed"\} 0$/m);
+  expect(figures).toMatch(/^# TYPE roadworthy_subscription_failures_total counter$/m);
   visitor.close();
   for (const { code, ms } of await Promise.all([web.stop(), worker.stop()])) {
     expect(code).toBe(0);

@@ -11,6 +11,7 @@ import { openDatabase } from "./database.ts";
 import { prepareDatabase } from "./prepare.ts";
 import { readSecretKey } from "./secret-key.ts";
 import { serveWeb } from "./serve.ts";
+import { serveWorker } from "./serve-worker.ts";
 import { tryOutAccounts } from "./try-out-accounts.ts";
 
 const roles = ["all", "web", "worker"] as const;
@@ -68,7 +69,12 @@ const start = async (): Promise<void> => {
   const runtime = ManagedRuntime.make(whole.pipe(Layer.provideMerge(effectLog(log))));
   undoing.push(() => runtime.dispose());
   await runtime.context();
-  if (role === "worker") return say("The worker is ready");
+  if (role === "worker") {
+    if (config.workerPort === undefined) return say("The worker is ready");
+    const { port, stop } = await serveWorker(config, config.workerPort, runtime, log);
+    undoing.push(stop);
+    return say(`The worker is ready, and tells of itself on port ${port}`);
+  }
   const samples = await runtime.runPromise(sampleSchools(!config.production));
   if (samples !== null) say(samples);
   const accounts = !config.production ? await runtime.runPromise(tryOutAccounts) : [];

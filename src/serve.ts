@@ -11,15 +11,13 @@ import { drain, listen, makeWebServer } from "#kernel/http/web-server";
 import type { JobsBackend } from "#kernel/jobs/backend";
 import { openJobBoard } from "#kernel/jobs/board";
 import type { Log } from "#kernel/log";
-import { collectStanding } from "#kernel/metrics/collect-standing";
-import { metricsEndpoint } from "#kernel/metrics/metrics-endpoint";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { developmentEndpoints, endpoints } from "./app.ts";
 import type { Config } from "./config.ts";
+import { probesOf } from "./readiness.ts";
 
 const webFolder = path.resolve(import.meta.dirname, "../dist/web");
 const drainMs = 10_000;
-const pingPatience = "2 seconds";
 
 const jobBoard = defineEndpoint({
   method: "GET",
@@ -42,17 +40,7 @@ export const serveWeb = async (
   runtime: ManagedRuntime.ManagedRuntime<Services | Pools | Authenticator | JobsBackend, unknown>,
   log: Log,
 ): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> => {
-  let draining = false;
-  const readiness = async (): Promise<readonly string[]> => {
-    if (draining) return ["shutting down"];
-    const ping = Effect.flatMap(Pools, ({ main }) => Effect.promise(() => main.query("SELECT 1"))).pipe(
-      Effect.timeout(pingPatience),
-    );
-    return runtime.runPromise(ping).then(
-      () => [],
-      () => ["the database does not answer"],
-    );
-  };
+  const probes = probesOf(runtime, config.metricsToken);
   const isTriedOut = !config.production && config.smtpUrl === undefined;
   const mounted = isTriedOut ? [...endpoints, ...developmentEndpoints] : endpoints;
   const described = readDescribedPages(webFolder);
@@ -62,13 +50,8 @@ export const serveWeb = async (
     openApi: openApi(mounted.map(({ endpoint }) => endpoint)),
     pages: pages(webFolder, described),
     boards: { [jobBoard.path]: onlyFor(jobBoard, operationsPage, runtime, log, board.show) },
-    metrics: metricsEndpoint(
-      // A runtime that is shut down collects nothing more.
-      () => runtime.runPromise(collectStanding).catch(() => {}),
-      config.metricsToken,
-    ),
     scriptHashes: described.scriptHashes,
-    readiness,
+    ...probes.told,
     log,
     https: config.https,
     trustedProxies: config.trustedProxies,
@@ -78,7 +61,7 @@ export const serveWeb = async (
   return {
     port: typeof address === "object" && address !== null ? address.port : config.port,
     stop: async () => {
-      draining = true;
+      probes.stop();
       await drain(server, drainMs);
       await runtime.runPromise(board.close);
     },

@@ -6,19 +6,17 @@ import { countRequests } from "../metrics/http-metrics.ts";
 import { endStreams } from "./event-stream.ts";
 import { apiHeaders, securityHeaders } from "./guards.ts";
 import { onError } from "./on-error.ts";
+import { type Probes, probes } from "./probes.ts";
 import { newReference, sendGeneralProblem, sendJson } from "./problem.ts";
 
-/** What a server answers with. `readiness` lists why it should get no traffic; an empty list means it should. */
-export interface WebServerParts {
+/** What a server answers with. */
+export interface WebServerParts extends Probes {
   readonly api: Router;
   readonly openApi: unknown;
   readonly pages: RequestHandler;
   /** Pages for staff that are no work of ours, by their address. They see to who may look. */
   readonly boards?: Readonly<Record<string, RequestHandler>>;
-  /** For Prometheus. It sees to who may look. */
-  readonly metrics?: RequestHandler;
   readonly scriptHashes: readonly string[];
-  readonly readiness: () => Promise<readonly string[]>;
   readonly log: Log;
   readonly https: boolean;
   /** How many proxies stand in front and may say who asks. */
@@ -58,14 +56,7 @@ export const makeWebServer = (parts: WebServerParts): Server => {
   const forPrograms = apiHeaders(parts.https);
   app.get("/api/openapi.json", forPrograms, (_request, response) => sendJson(response, 200, parts.openApi));
   app.use("/api", forPrograms, parts.api);
-  app.use(["/healthz", "/readyz"], forPrograms);
-  app.get("/healthz", (_request, response) => sendJson(response, 200, { ok: true }));
-  app.get("/readyz", async (_request, response) => {
-    const reasons = await parts.readiness();
-    const ready = reasons.length === 0;
-    sendJson(response, ready ? 200 : 503, { ready, reasons });
-  });
-  if (parts.metrics) app.get("/metrics", forPrograms, parts.metrics);
+  app.use(probes(parts, forPrograms));
   for (const [address, board] of Object.entries(parts.boards ?? {}))
     app.use(address, securityHeaders([], parts.https, "'self'"), board);
   app.use(securityHeaders(parts.scriptHashes, parts.https), parts.pages);
@@ -77,19 +68,30 @@ export const makeWebServer = (parts: WebServerParts): Server => {
   return server;
 };
 
+/** What a process answers that serves no browser: its probes. Not listening yet. */
+export const makeProbeServer = (told: Probes, log: Log, https: boolean): Server => {
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.use(logRequests(log), countRequests, probes(told, apiHeaders(https)));
+  app.use((_request, response) => sendGeneralProblem(response, "NotFound"));
+  app.use(onError(log));
+  return createServer(app);
+};
+
 /** Why a server cannot listen, as a sentence that says what to do. */
 export class CannotListen extends Error {}
 
-/** Listens, or explains. */
-export const listen = (server: Server, host: string, port: number): Promise<void> =>
+/** Listens, or explains, with the name of the setting that says which port. */
+export const listen = (server: Server, host: string, port: number, setting = "PORT"): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {
       const why =
         cause.code === "EADDRINUSE"
-          ? `Port ${port} on ${host} is taken: stop what uses it, or set PORT to another.`
+          ? `Port ${port} on ${host} is taken: stop what uses it, or set ${setting} to another.`
           : cause.code === "EACCES"
-            ? `Port ${port} may not be used by this user: set PORT to one above 1023.`
-            : `Cannot listen on ${host}:${port} (${cause.message}): check HOST and PORT.`;
+            ? `Port ${port} may not be used by this user: set ${setting} to one above 1023.`
+            : `Cannot listen on ${host}:${port} (${cause.message}): check HOST and ${setting}.`;
       reject(new CannotListen(why));
     });
     server.listen(port, host, resolve);
