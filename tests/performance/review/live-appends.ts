@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { Effect } from "effect";
 import { EventStore, type NewEvent } from "#kernel/event-store/event-store";
 import { fromIso } from "#vocabulary/instant";
 import { assessmentEvents } from "../../../modules/assessment/domain/events.ts";
 import type { Happened } from "../../support/made-attempts.ts";
+import { untilDue } from "../due.ts";
 import { loadOf } from "../store/load.ts";
 import { eventsPerAttempt, type KeyedPaper, makeAttempt } from "./attempts.ts";
 
@@ -47,10 +47,7 @@ export const appendSteadily = (keyed: KeyedPaper, seconds: number) =>
       const appends = sitting(keyed, writer);
       for (let due = begun + (writer / writers) * gapMs; due < until; due += gapMs) {
         const append = appends.next().value!;
-        const early = due - performance.now();
-        if (early > 0) yield* Effect.promise(() => wait(early));
-        // A timer may be a fraction of a millisecond early.
-        const from = Math.min(due, performance.now());
+        const from = yield* Effect.promise(() => untilDue(due));
         const { status } = yield* store.append(append);
         if (status !== "appended") throw new Error(`An append without a rival came to be ${status}.`);
         acknowledged++;

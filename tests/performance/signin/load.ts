@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { untilDue } from "../due.ts";
 import { sitExam } from "./exam.ts";
 import { signInSteadily } from "./sign-ins.ts";
 
@@ -25,10 +25,9 @@ const latencies: number[] = [];
 const keepPace = async ({ answer, leave }: (typeof exams)[number], index: number): Promise<void> => {
   const gap = (learners / answersPerSecond) * 1_000;
   for (let due = begun + (index / learners) * gap; due < until; due += gap) {
-    const early = due - performance.now();
-    if (early > 0) await wait(early);
+    const from = await untilDue(due);
     await answer();
-    if (due > begun + warmUpMs) latencies.push(performance.now() - due);
+    if (due > begun + warmUpMs) latencies.push(performance.now() - from);
   }
   leave();
 };

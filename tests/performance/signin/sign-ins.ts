@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { Connection } from "../answers/connection.ts";
+import { untilDue } from "../due.ts";
 
 const body = JSON.stringify.bind(JSON);
 const anyAddress = () => Array.from({ length: 4 }, () => randomInt(1, 250)).join(".");
@@ -35,8 +35,7 @@ export const signInSteadily = async (port: number, perSecond: number, from: numb
   };
   if (perSecond > 0)
     for (let index = 0, due = performance.now(); due < until; index++, due += 1_000 / perSecond) {
-      const early = due - performance.now();
-      if (early > 0) await wait(early);
+      await untilDue(due);
       const asking = signIn(index, due > from).finally(() => pending.delete(asking));
       pending.add(asking);
     }
