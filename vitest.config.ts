@@ -3,6 +3,9 @@ import { workers } from "./tests/support/workers.ts";
 
 const databaseTests = ["{src,modules,web}/**/*.database.test.ts"];
 
+/** How long is waited for what must come. Long, because a busy machine is late, and no test may fail by that. */
+const patience = 30_000;
+
 /** What can be had without anything outside the process, what needs a server, and what reads the source itself. */
 export default defineConfig({
   test: {
@@ -13,6 +16,8 @@ export default defineConfig({
           name: "unit",
           include: ["{src,modules,web}/**/*.test.{ts,tsx}", "tests/{runner,content}/**/*.test.ts"],
           exclude: databaseTests,
+          testTimeout: patience,
+          expect: { poll: { timeout: patience } },
         },
       },
       {
@@ -29,6 +34,7 @@ export default defineConfig({
           globalSetup: ["tests/support/global-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: patience } },
         },
       },
       { test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: 60_000 } },

@@ -162,7 +162,8 @@ const refusesAll = async <Input>(
     fc.asyncProperty(inputs, async (input) => {
       const begun = performance.now();
       const answer = await send(input);
-      expect(performance.now() - begun).toBeLessThan(2_000);
+      // A pattern that goes back and forth over a text takes minutes; a busy machine takes seconds.
+      expect(performance.now() - begun).toBeLessThan(20_000);
       expectRefusal(endpoint, answer);
     }),
     { numRuns },

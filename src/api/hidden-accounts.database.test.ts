@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { eventually } from "../../tests/support/eventually.ts";
 import { wholeProgram } from "../../tests/support/whole-program.ts";
 import { aPerson, mailTo, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 import type { Visitor } from "./visitor.fixture.ts";
@@ -26,7 +27,7 @@ test("whoever asks for another address learns nothing of it, not even from their
     const { password } = await signUp(curious);
     succeeded(await curious.send("POST", "/profile/email", { email, password }));
     await mailTo(curious, email, email === known.email ? "already-registered" : "confirm-new-address");
-    copies.push(await vi.waitFor(() => exportedBy(curious)));
+    copies.push(await eventually(() => exportedBy(curious)));
   }
   expect(copies[0]).toEqual(copies[1]);
   expect(copies[0]!.templates).toContain("address-changing");

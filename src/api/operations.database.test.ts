@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AuditLine } from "#modules/identity/contract";
 import type {
   DeadLetter,
@@ -8,6 +8,7 @@ import type {
   RebuildPlan,
   Standing,
 } from "#modules/admin-template/contract";
+import { eventually } from "../../tests/support/eventually.ts";
 import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
 import { answerTo, command, readResult, sendAll, start } from "./attempt-steps.fixture.ts";
@@ -43,7 +44,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const eventually = <A>(look: () => Promise<A>) => vi.waitFor(look, { timeout: 15_000, interval: 50 });
 const get = async <A>(path: string) => succeeded<A>(await operator.send("GET", path));
 const post = async <A>(path: string, body?: object) => succeeded<A>(await operator.send("POST", path, body));
 const refused = async (method: "GET" | "POST" | "DELETE", path: string, body?: object) => {

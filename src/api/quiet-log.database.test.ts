@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ask } from "#kernel/http/ask.fixture";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
+import { eventually } from "../../tests/support/eventually.ts";
 import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
 import { aPerson, codeIn, mailTo, signIn, signUp, succeeded } from "./identity-steps.fixture.ts";
@@ -110,7 +111,7 @@ test("the log at its most talkative, and every error answer, hold nothing of a p
   expect(failed.status).toBeGreaterThanOrEqual(500);
 
   const { reference } = failed.json() as { reference: string };
-  await vi.waitFor(() => expect(said).toContain(reference));
+  await eventually(() => expect(said).toContain(reference));
   const planted = [name, email, next, password, typo, mobile, newAddress, reset, ...cookies];
   const heard = [said, ...errors].join("\n");
   const found = planted.filter((value) => formsOf(value).some((form) => heard.includes(form)));

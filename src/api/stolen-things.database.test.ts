@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { AttemptView } from "#modules/assessment/contract";
 import type { SessionView } from "#modules/identity/contract";
 import { uuidOfId } from "#vocabulary/id";
+import { eventually } from "../../tests/support/eventually.ts";
 import { createAccount } from "../app.ts";
 import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
@@ -120,7 +121,7 @@ describe("tokens", () => {
     await signIn(elsewhere, person);
     succeeded(await elsewhere.send("POST", "/profile/password", { current, next: "another quiet road" }));
     await vi.waitFor(async () => expect(await statusOf(there.send("GET", "/profile"))).toBe(401), {
-      timeout: 7_000,
+      timeout: 30_000,
     });
     expect(await statusOf(there.send("POST", "/session/refresh", {}))).toBe(401);
   });
@@ -230,7 +231,7 @@ describe("a stolen cookie of the browser", () => {
     const attempt = await start(victim);
     await sendAll(victim, attempt.attemptId, answerTo(attempt), command("submit"));
     const { session } = await signUp(victim);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await database.pool.query(
         "SELECT data->>'accountId' AS account FROM kernel.event WHERE type = 'assessment.attempt-claimed' AND data->>'accountId' = $1",
         [session.accountId],

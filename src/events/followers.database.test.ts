@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { uuidOfId } from "#vocabulary/id";
+import { eventually } from "../../tests/support/eventually.ts";
 import { wholeProgram } from "../../tests/support/whole-program.ts";
 import { answerTo, command, sendAll, start } from "../api/attempt-steps.fixture.ts";
 import { recordsOf, run } from "./command-line.fixture.ts";
@@ -22,7 +23,7 @@ beforeAll(async () => {
 
 describe("projections", () => {
   test("lists who follows the log, beside the program that does", async () => {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await program.database.pool.query("SELECT status FROM assessment.attempt_summary");
       expect(rows).toEqual([{ status: "marked" }]);
     });

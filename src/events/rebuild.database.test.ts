@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from "vitest";
+import { eventually } from "../../tests/support/eventually.ts";
 import { wholeProgram } from "../../tests/support/whole-program.ts";
 import { answerTo, command, sendAll, start } from "../api/attempt-steps.fixture.ts";
 import { begin, recordsOf, run } from "./command-line.fixture.ts";
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const view = await start(learner);
   ({ attemptId } = view);
   await sendAll(learner, attemptId, answerTo(view), command("submit"));
-  await vi.waitFor(async () => expect((await summaries())[0]).toMatchObject({ status: "marked" }));
+  await eventually(async () => expect((await summaries())[0]).toMatchObject({ status: "marked" }));
 });
 
 const summaries = async () =>

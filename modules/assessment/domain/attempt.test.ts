@@ -163,16 +163,3 @@ test("those are all types of events but the start", () => {
   const types = [started(), ...later].map(({ type }) => type);
   expect(types.toSorted()).toEqual(assessmentEvents.types.toSorted());
 });
-
-test("three hundred events fold within 20 ms", () => {
-  const past = [
-    started(),
-    ...Array.from({ length: 300 }, (_, at) => chosen(`rules-${(at % 2) + 1}`, "abc"[at % 3]!)),
-  ];
-  const took = Array.from({ length: 5 }, () => {
-    const before = performance.now();
-    rehydrate(attempt, past);
-    return performance.now() - before;
-  });
-  expect(Math.min(...took)).toBeLessThan(20);
-});

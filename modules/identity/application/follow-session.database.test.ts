@@ -1,8 +1,9 @@
 import { type ClientRequest, request } from "node:http";
 import { Effect } from "effect";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Streaming } from "#kernel/http/event-stream";
 import { Live } from "#kernel/live/live";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { type SignInDesk, signInDesk } from "../testing/sign-in-desk.ts";
 import { followSessionHandler, mostStreams } from "./follow-session.ts";
@@ -52,7 +53,7 @@ const page = () => {
 };
 const opened = async () => {
   const stream = page();
-  await vi.waitFor(() => expect(stream.isOpen).toBe(true));
+  await eventually(() => expect(stream.isOpen).toBe(true));
   return stream;
 };
 const tell = (message: unknown, topic = `session:${sessionId}`) =>
@@ -65,18 +66,18 @@ test("every page of a session hears what happens to it, and nothing else", async
   await tell({ type: "rotate" }, "session:another");
   await tell({ type: "something", secret: 1 });
   await tell({ type: "rotate" });
-  for (const { heard } of pages) await vi.waitFor(() => expect(heard).toEqual([{ type: "rotate" }]));
+  for (const { heard } of pages) await eventually(() => expect(heard).toEqual([{ type: "rotate" }]));
 });
 
 test("the last thing they hear is why it closed; then they are not let in any more", async () => {
   const pages = [await opened(), await opened()];
   await close();
   for (const stream of pages) {
-    await vi.waitFor(() => expect(stream.isOver).toBe(true));
+    await eventually(() => expect(stream.isOver).toBe(true));
     expect(stream.heard).toEqual([{ type: "closed", reason: "ended-by-staff" }]);
   }
   const late = page();
-  await vi.waitFor(() => expect(late.isOver).toBe(true));
+  await eventually(() => expect(late.isOver).toBe(true));
   expect(late).toMatchObject({ status: 401, heard: [] });
 });
 
@@ -86,9 +87,9 @@ test("one page more than five takes the place of the oldest", async () => {
   expect(pages.some(({ isOver }) => isOver)).toBe(false);
   const [oldest, ...others] = pages;
   others.push(await opened());
-  await vi.waitFor(() => expect(oldest!.isOver).toBe(true));
+  await eventually(() => expect(oldest!.isOver).toBe(true));
   await tell({ type: "rotate" });
-  for (const { heard } of others) await vi.waitFor(() => expect(heard).toEqual([{ type: "rotate" }]));
+  for (const { heard } of others) await eventually(() => expect(heard).toEqual([{ type: "rotate" }]));
   expect(oldest!.heard).toEqual([]);
 });
 
@@ -108,13 +109,13 @@ test("a page that leaves makes room, and hears nothing more", async () => {
   heard.length = 0;
   await enter("fresh");
   await tell({ type: "rotate" });
-  await vi.waitFor(() => expect(heard).toEqual(["stays heard", "fresh heard"]));
+  await eventually(() => expect(heard).toEqual(["stays heard", "fresh heard"]));
 });
 
 test("a page of a session that another process has closed is over at once", async () => {
   await browser.send("GET", "/sessions");
   await database.pool.query("UPDATE identity.session SET closed_at = now(), closed_because = 'lapsed'");
   const stream = page();
-  await vi.waitFor(() => expect(stream.isOver).toBe(true));
+  await eventually(() => expect(stream.isOver).toBe(true));
   expect(stream).toMatchObject({ status: 200, heard: [] });
 });

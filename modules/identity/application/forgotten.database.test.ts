@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { uuidOfId } from "#vocabulary/id";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import type { AccountId, Profile, SessionView } from "../contract/index.ts";
 import { searchDatabase } from "../testing/search-database.ts";
@@ -45,7 +46,7 @@ const passwords = [
 
 /** What the newest mail of a kind was written with, once it is there. */
 const newest = (template: string) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const mail = (await program.mails()).findLast((one) => one.template === template);
     if (mail === undefined) throw new Error(`No mail ${template} is in the outbox.`);
     return mail.facts as { readonly path: string; readonly code: string };
@@ -74,7 +75,7 @@ const live = async () => {
 
   await must("POST", "/registrations", register);
   await must("POST", "/registrations/mails", { email: person.email, language: "en" });
-  await vi.waitFor(async () => expect(await program.mails()).toHaveLength(2));
+  await eventually(async () => expect(await program.mails()).toHaveLength(2));
   await must("POST", "/email-confirmations", { code: await noteCode("confirm-email") });
   noteTokens("at first");
   const { accountId } = (await must("GET", "/profile")) as Profile;

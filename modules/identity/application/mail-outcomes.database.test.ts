@@ -1,6 +1,7 @@
 import { Effect } from "effect";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { transact } from "#kernel/database/transact";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { type MailServer, mailServer } from "../testing/mail-server.ts";
 import { type PostOffice, postOffice } from "../testing/post-office.ts";
@@ -29,7 +30,6 @@ const post = () =>
     template: "reset-password",
     facts: { name: "Thandiwe Mokoena", code: "7F3K9-QX2MD-4TR", path: "/forgot-password/x", minutes: 10 },
   });
-const eventually = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 20_000, interval: 20 });
 const eventuallyMail = (line: object) =>
   eventually(async () => expect(await office.mails()).toMatchObject([line]));
 const erase = Effect.suspend(() => transact(Accounts.use(({ erase: empty }) => empty(office.accountId))));

@@ -8,6 +8,7 @@ import { jobWorker } from "#kernel/jobs/worker";
 import { Live } from "#kernel/live/live";
 import { liveLayer } from "#kernel/live/postgres-live";
 import { idFromUuid } from "#vocabulary/id";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { startTestRedis } from "../../../tests/support/redis.ts";
 import { refreshEveryMs, refreshLifeMs, type SessionId } from "../contract/index.ts";
@@ -70,7 +71,7 @@ describe("one run", () => {
     await age(database, session.sessionId, refreshEveryMs);
     await run();
     await run();
-    await vi.waitFor(() => expect(heard).toEqual([{ type: "rotate" }, { type: "rotate" }]));
+    await eventually(() => expect(heard).toEqual([{ type: "rotate" }, { type: "rotate" }]));
     expect(planned.map(({ when }) => when)).toEqual([
       { delayMs: refreshEveryMs },
       { delayMs: refreshEveryMs },
@@ -82,7 +83,7 @@ describe("one run", () => {
     await run();
     await age(database, session.sessionId, 24 * 3600 * 1000);
     await run();
-    await vi.waitFor(() => expect(heard).toEqual([{ type: "rotate" }]));
+    await eventually(() => expect(heard).toEqual([{ type: "rotate" }]));
     expect(planned.map(({ when }) => when)).toEqual([{ delayMs: refreshEveryMs }, { delayMs: idleCheckMs }]);
   });
 
@@ -91,7 +92,7 @@ describe("one run", () => {
     await age(database, session.sessionId, refreshLifeMs);
     await Promise.all(Array.from({ length: 5 }, () => run()));
     expect(await closings()).toEqual(["lapsed"]);
-    await vi.waitFor(() => expect(heard).toEqual([{ type: "closed", reason: "lapsed" }]));
+    await eventually(() => expect(heard).toEqual([{ type: "closed", reason: "lapsed" }]));
     expect(planned).toEqual([]);
   });
 
@@ -151,7 +152,7 @@ describe.each(backends)("on %s", (_, addressOf) => {
       });
       expect(heard[0]).toEqual({ type: "rotate" });
       expect(await closings()).toEqual(["lapsed"]);
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect(await worker.runPromise(Jobs.use(({ counts }) => counts))).toMatchObject({
           waiting: 0,
           active: 0,

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { Effect, Exit, Fiber } from "effect";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Jobs } from "#kernel/jobs/queue";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { type MailServer, mailServer } from "../testing/mail-server.ts";
 import { type PostOffice, postOffice } from "../testing/post-office.ts";
@@ -35,7 +36,6 @@ const confirmation = {
   template: "confirm-email",
   facts: { name, path: `/confirm-email/${code}`, hours: 24 },
 } as const;
-const eventually = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 20_000, interval: 20 });
 const statesEventually = (...states: string[]) =>
   eventually(async () => expect((await office.mails()).map(({ state }) => state)).toEqual(states));
 const posted = async () => {

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { hashSync } from "@node-rs/argon2";
 import { Effect, ManagedRuntime } from "effect";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { Passwords } from "../application/passwords.ts";
 import { argon2Passwords } from "./argon2-passwords.ts";
 
@@ -93,6 +94,6 @@ test.runIf(process.platform === "linux")(
     expect(lowest()).toBeGreaterThan(lowestBefore);
     expect(main()).toEqual(mainBefore);
     await runtime.dispose();
-    await vi.waitFor(() => expect(lowest()).toBe(lowestBefore));
+    await eventually(() => expect(lowest()).toBe(lowestBefore));
   },
 );

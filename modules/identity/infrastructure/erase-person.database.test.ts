@@ -1,7 +1,8 @@
 import { Effect } from "effect";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { uuidv7 } from "#kernel/aggregate/uuidv7";
 import { transact } from "#kernel/database/transact";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { Accounts } from "../application/accounts.ts";
 import { Codes } from "../application/codes.ts";
 import { PersonSecrets } from "../application/person-secrets.ts";
@@ -116,7 +117,7 @@ test("what is being written while the person is erased is erased as well", async
       Effect.gen(function* () {
         yield* (yield* PersonSecrets).seal(accountId, "a place", "sealed first");
         erasing = erase(accountId);
-        yield* Effect.promise(() => vi.waitFor(async () => expect(await sql(waiting)).toHaveLength(1)));
+        yield* Effect.promise(() => eventually(async () => expect(await sql(waiting)).toHaveLength(1)));
         yield* (yield* Accounts).changePicture(accountId, Buffer.from("written later"));
       }),
     ),

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { Effect } from "effect";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { transact } from "#kernel/database/transact";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { Accounts, type Account, type Person } from "../application/accounts.ts";
 import { identityForEach } from "../testing/identity-for-each.ts";
 import { anAccount, aPerson, type Identity } from "../testing/index.ts";
@@ -90,7 +91,7 @@ describe("a change", () => {
           const other = withAccounts((again) => again.change(accountId, { language: "fr" })).then(() =>
             order.push("changed"),
           );
-          yield* Effect.promise(() => vi.waitFor(async () => expect(await sql(waiting)).toHaveLength(1)));
+          yield* Effect.promise(() => eventually(async () => expect(await sql(waiting)).toHaveLength(1)));
           order.push("still locked");
           yield* change(accountId, { language: "ar" });
           return { other };

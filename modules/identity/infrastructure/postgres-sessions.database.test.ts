@@ -1,8 +1,9 @@
 import { Effect } from "effect";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { transact } from "#kernel/database/transact";
 import { Live } from "#kernel/live/live";
 import { idFromUuid } from "#vocabulary/id";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { type OpenSession, Sessions } from "../application/sessions.ts";
 import { accessLifeMs, clientSessionMs, staffSessionMs } from "../contract/index.ts";
@@ -117,7 +118,7 @@ describe("closing", () => {
       .runPromise(transact(Effect.andThen(undone, Effect.fail("changed my mind"))))
       .catch(() => {});
     await close(session);
-    await vi.waitFor(() => expect(heard).toEqual([{ type: "closed", reason: "signed-out" }]));
+    await eventually(() => expect(heard).toEqual([{ type: "closed", reason: "signed-out" }]));
   });
 });
 

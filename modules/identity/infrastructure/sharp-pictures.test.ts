@@ -1,6 +1,7 @@
 import { Cause, Effect, Exit, Fiber } from "effect";
 import sharp from "sharp";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { Pictures } from "../application/pictures.ts";
 import { sharpPictures } from "./sharp-pictures.ts";
 
@@ -119,5 +120,5 @@ test("whoever stops waiting gives the place back", async () => {
     const fibers = Array.from({ length: 22 }, () => Effect.runFork(pictures.square(file, "image/jpeg")));
     await Promise.all(fibers.map((fiber) => Effect.runPromise(Fiber.interrupt(fiber))));
   }
-  await vi.waitFor(async () => expect((await square(file)).length).toBeGreaterThan(0));
+  await eventually(async () => expect((await square(file)).length).toBeGreaterThan(0));
 });

@@ -1,7 +1,8 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { Effect, Layer } from "effect";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { MailSettings } from "../application/mail-settings.ts";
 import { type MailNotSent, MailTransport } from "../application/mail-transport.ts";
 import type { MailLanguage } from "../contract/index.ts";
@@ -74,7 +75,7 @@ test.each(["en", "fr", "ar", "ch"] as const)(
 describe("a mail whose end was not handed over", () => {
   test("counts for nothing, and its connection is closed", async () => {
     await run(Effect.scoped(begin()));
-    await vi.waitFor(() => expect(server.connections()).toBe(0));
+    await eventually(() => expect(server.connections()).toBe(0));
     expect(server.begun()).toBe(1);
     expect(server.received).toEqual([]);
   });

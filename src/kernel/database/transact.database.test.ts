@@ -1,6 +1,7 @@
 import { Cause, Effect, Exit, Fiber, Layer, ManagedRuntime } from "effect";
 import type { Pool } from "pg";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { makePool, Pools } from "./pools.ts";
 import { queryOn } from "./tables.ts";
@@ -123,7 +124,7 @@ describe("a transaction", () => {
     const sleep = onConnection(pool, "sleep", (connection) => connection.query("SELECT pg_sleep(0.2)"));
     const fiber = runtime.runFork(transact(Effect.andThen(write("a"), sleep)));
     const sleeping = "SELECT FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(0.2)' AND state = 'active'";
-    await vi.waitFor(async () => expect((await database.pool.query(sleeping)).rowCount).toBe(1));
+    await eventually(async () => expect((await database.pool.query(sleeping)).rowCount).toBe(1));
     await runtime.runPromise(Fiber.interrupt(fiber));
     expect(await notes()).toEqual([]);
     expectAllBack();

@@ -1,6 +1,7 @@
 import { Cause, Effect, Exit, Fiber } from "effect";
 import type { Pool, PoolClient } from "pg";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { makePool } from "./pools.ts";
 import { inTransaction } from "./transaction.ts";
@@ -59,7 +60,7 @@ test("interrupted while the database works on it, it is undone", async () => {
     ),
   );
   const sleeping = "SELECT FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(0.3)' AND state = 'active'";
-  await vi.waitFor(async () => expect((await database.pool.query(sleeping)).rowCount).toBe(1));
+  await eventually(async () => expect((await database.pool.query(sleeping)).rowCount).toBe(1));
   await Effect.runPromise(Fiber.interrupt(fiber));
   expect(await notes()).toEqual([]);
   expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);

@@ -1,5 +1,6 @@
 import { Effect, Fiber } from "effect";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { makePool } from "../database/pools.ts";
 import { origin } from "./event-store.ts";
@@ -18,7 +19,7 @@ beforeEach(async () => {
      FROM generate_series(1, $1::int)`,
     [stored],
   );
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await database.pool.query(
       "SELECT max(tx) < pg_snapshot_xmin(pg_current_snapshot()) AS ended FROM kernel.event",
     );

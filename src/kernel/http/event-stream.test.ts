@@ -5,6 +5,7 @@ import type { Response } from "express";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { ask } from "./ask.fixture.ts";
 import { answerStream, type Streaming } from "./event-stream.ts";
 import { implementStream } from "./implement.ts";
@@ -26,7 +27,6 @@ afterEach(async () => {
   await Promise.all(ends.map((end) => end()));
   ends = [];
 });
-const eventually = (expectation: () => unknown) => vi.waitFor(expectation, { timeout: 5_000, interval: 5 });
 
 type Stream = Parameters<Streaming<{ n: number }>>[0];
 
@@ -147,9 +147,7 @@ describe("draining", () => {
     const server = await start();
     const browsers = [await open(server), await open(server), await open(server)];
     await eventually(() => expect(server.streams).toHaveLength(3));
-    const begun = performance.now();
-    await drain(server.server, 20_000);
-    expect(performance.now() - begun).toBeLessThan(2_000);
+    await drain(server.server, 600_000);
     for (const { ended } of browsers) await eventually(() => expect(ended()).toBe(true));
     expect(server.stopped()).toBe(3);
   });

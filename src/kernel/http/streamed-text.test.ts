@@ -3,6 +3,7 @@ import { Effect } from "effect";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { ask } from "./ask.fixture.ts";
 import { implementStreamed } from "./implement.ts";
 import { openApi } from "./openapi.ts";
@@ -70,7 +71,7 @@ test("a refusal is answered as anywhere else, and HEAD makes nothing", async () 
 
 test("what fails in the middle is cut off, so that nobody takes it for all, and is logged", async () => {
   await expect(get("failing")).rejects.toThrow();
-  await vi.waitFor(() => expect(JSON.stringify(server.logged)).toContain("s3cret"));
+  await eventually(() => expect(JSON.stringify(server.logged)).toContain("s3cret"));
 });
 
 test("a reader who does not read is waited for, and one who leaves is forgotten", async () => {
@@ -91,7 +92,7 @@ test("a reader who does not read is waited for, and one who leaves is forgotten"
   );
   expect(seen).toEqual({ parts: expect.toSatisfy((parts: number) => parts < 2_000), isOver: false });
   response.destroy();
-  await vi.waitFor(() => expect(seen.isOver).toBe(true));
+  await eventually(() => expect(seen.isOver).toBe(true));
 });
 
 test("the description of the API names every type, and no parts", () => {

@@ -1,6 +1,7 @@
 import { Agent, createServer } from "node:http";
 import { Effect } from "effect";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { ask } from "./ask.fixture.ts";
 import { implement } from "./implement.ts";
 import { readRules, startToyServer, type ToyServer } from "./toy-server.fixture.ts";
@@ -38,7 +39,7 @@ test("a request is logged by its route and reference, without ids, queries and c
   const { port, logged } = await start();
   const id = `thing_${"a".repeat(32)}`;
   const { headers } = await ask(port, `/api/things/${id}?q=s3cret`, { headers: { cookie: "s3cret=1" } });
-  await vi.waitFor(() => expect(logged).toHaveLength(1));
+  await eventually(() => expect(logged).toHaveLength(1));
   expect(logged[0]).toEqual({
     level: 30,
     time: expect.any(Number),
@@ -71,7 +72,7 @@ describe("stopping", () => {
     const { port, server } = await startToyServer({}, [slow]);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const answer = ask(port, "/api/things/rules", { agent });
-    await vi.waitFor(() => expect(begun).toBe(1));
+    await eventually(() => expect(begun).toBe(1));
     return { port, server, agent, answer, finish };
   };
 
@@ -79,13 +80,11 @@ describe("stopping", () => {
     const { port, server, agent, answer, finish } = await withRequestUnderWay();
     const idle = new Agent({ keepAlive: true });
     await ask(port, "/healthz", { agent: idle });
-    const begun = performance.now();
-    const drained = drain(server, 20_000);
+    const drained = drain(server, 600_000);
     await expect(ask(port, "/healthz")).rejects.toMatchObject({ code: "ECONNREFUSED" });
     finish();
     expect(await answer).toMatchObject({ status: 200, text: '["done"]' });
     await drained;
-    expect(performance.now() - begun).toBeLessThan(5_000);
     await expect(ask(port, "/healthz", { agent })).rejects.toThrow();
   });
 

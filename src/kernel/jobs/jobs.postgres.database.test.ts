@@ -1,6 +1,7 @@
 import { Effect, Exit, Layer, Logger, ManagedRuntime } from "effect";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, databaseAt, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { chooseBackend, JobsBackend } from "./backend.ts";
 import { jobsContract } from "./jobs.contract.test.ts";
@@ -68,7 +69,7 @@ describe("jobs on PostgreSQL alone", { timeout: 30_000 }, () => {
   test("while the database is away an add fails in words, and afterwards everything goes on by itself", async () => {
     const program = startProgram();
     await program.runPromise(adding("before"));
-    await vi.waitFor(() => expect(things).toEqual(["before"]));
+    await eventually(() => expect(things).toEqual(["before"]));
     const name = (await database.pool.query("SELECT current_database()")).rows[0].current_database;
     await onOtherDatabase(
       `ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Cause, Effect, Exit, Layer, Logger, ManagedRuntime } from "effect";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, databaseAt, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { makePool, poolsLayer } from "../database/pools.ts";
 import { transact } from "../database/transact.ts";
@@ -89,7 +90,7 @@ describe("a limit", () => {
     const limit = { ...five, tries: 1, perSeconds: 0.3 };
     expect(await one.take({ limit, key: "a" })).toBe(0);
     expect(await one.take({ limit, key: "a" })).toBe(1);
-    await vi.waitFor(async () => expect(await one.take({ limit, key: "a" })).toBe(0), { timeout: 5_000 });
+    await eventually(async () => expect(await one.take({ limit, key: "a" })).toBe(0));
   });
 
   test("is forgotten for one key, in every process", async () => {
@@ -162,7 +163,7 @@ describe("what is stored", () => {
     await put("recent", "30 minutes");
     const one = aProcess();
     await one.runtime.context();
-    await vi.waitFor(async () => expect((await rows()).map(({ key }) => key)).toEqual(["recent"]));
+    await eventually(async () => expect((await rows()).map(({ key }) => key)).toEqual(["recent"]));
   });
 
   test("stays when the transaction around it is undone", async () => {
@@ -198,7 +199,7 @@ describe("while the database is away", () => {
     ]);
 
     await server.query(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS true`);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const before = logged.length;
       await one.take({ limit: five, key: "b" });
       expect(logged).toHaveLength(before);
