@@ -46,54 +46,34 @@ type Handler<Answer, Params, Body, Query, Refusals, Needs> = (
   input: Input<Inferred<Params>, Inferred<Body>, Inferred<Query>>,
 ) => Effect.Effect<Answer, (Refusal & { readonly _tag: Tag<Refusals> }) | Failure, Needs>;
 
+/** What a handler answers with, by the way it goes out. */
+interface Answers<Ok> {
+  readonly whole: Ok;
+  readonly messages: Streaming<Ok>;
+  readonly file: StoredFile;
+  readonly bits: StreamedText;
+}
+
+type Implement<Way extends keyof Answers<unknown>> = <
+  Params extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Ok extends z.ZodMiniType,
+  Refusals extends Readonly<Record<string, number>>,
+  Query extends z.ZodMiniType,
+  Needs,
+>(
+  endpoint: Endpoint<Params, Body, Ok, Refusals, Query>,
+  handle: Handler<Answers<z.infer<Ok>>[Way], Params, Body, Query, Refusals, Needs>,
+) => Implementation<Needs>;
+
+/** From here on an endpoint and its handler go together: what one sends, the other is given and answers. */
+const together = (endpoint: unknown, handle: unknown): never => ({ endpoint, handle }) as never;
+
 /** Puts the code behind an endpoint. Refusing with a tag that the endpoint does not list does not compile. */
-export const implement = <
-  Params extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
-  Ok extends z.ZodMiniType,
-  Refusals extends Readonly<Record<string, number>>,
-  Query extends z.ZodMiniType,
-  Needs,
->(
-  endpoint: Endpoint<Params, Body, Ok, Refusals, Query>,
-  handle: Handler<z.infer<Ok>, Params, Body, Query, Refusals, Needs>,
-): Implementation<Needs> => ({ endpoint, handle }) as unknown as Implementation<Needs>;
-
+export const implement: Implement<"whole"> = together;
 /** The same for an endpoint that produces an event stream. */
-export const implementStream = <
-  Params extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
-  Ok extends z.ZodMiniType,
-  Refusals extends Readonly<Record<string, number>>,
-  Query extends z.ZodMiniType,
-  Needs,
->(
-  endpoint: Endpoint<Params, Body, Ok, Refusals, Query>,
-  handle: Handler<Streaming<z.infer<Ok>>, Params, Body, Query, Refusals, Needs>,
-): Implementation<Needs> => ({ endpoint, handle }) as unknown as Implementation<Needs>;
-
+export const implementStream: Implement<"messages"> = together;
 /** The same for an endpoint that produces files. */
-export const implementFiles = <
-  Params extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
-  Ok extends z.ZodMiniType,
-  Refusals extends Readonly<Record<string, number>>,
-  Query extends z.ZodMiniType,
-  Needs,
->(
-  endpoint: Endpoint<Params, Body, Ok, Refusals, Query>,
-  handle: Handler<StoredFile, Params, Body, Query, Refusals, Needs>,
-): Implementation<Needs> => ({ endpoint, handle }) as unknown as Implementation<Needs>;
-
+export const implementFiles: Implement<"file"> = together;
 /** The same for an endpoint that produces streams. */
-export const implementStreamed = <
-  Params extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
-  Ok extends z.ZodMiniType,
-  Refusals extends Readonly<Record<string, number>>,
-  Query extends z.ZodMiniType,
-  Needs,
->(
-  endpoint: Endpoint<Params, Body, Ok, Refusals, Query>,
-  handle: Handler<StreamedText, Params, Body, Query, Refusals, Needs>,
-): Implementation<Needs> => ({ endpoint, handle }) as unknown as Implementation<Needs>;
+export const implementStreamed: Implement<"bits"> = together;
