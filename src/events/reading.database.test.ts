@@ -110,7 +110,11 @@ describe("beside a running program", () => {
     expect(table.out).toMatch(/ 1 +\+0:00\.000 .* par_[0-9a-f]{8}… +Started code 8/);
     const to = await run(settings, "show", attemptId, "--until", String(first!["recordedAt"]));
     expect(recordsOf(to)).toEqual([first]);
-    expect(early).toMatchObject({ code: 1, out: "", error: `The log has no event of ${attemptId}.\n` });
+    expect(early).toMatchObject({
+      code: 1,
+      out: "",
+      error: expect.stringContaining(`${attemptId} begins later: its first event was recorded 2`),
+    });
   });
 
   test("export writes all of the log, or the part that is wanted", async () => {

@@ -51,13 +51,19 @@ stream as well: an account (acc_…), a session (ses_…), a UUID. Ends with 1 w
     const stream = yield* readStreamId(given.arguments[0]!);
     const until = yield* readMoment("until", given.text("until"), Date.now());
     const screen = yield* Screen;
-    const events = (yield* (yield* EventStore).readStream(stream)).filter(
+    const all = yield* (yield* EventStore).readStream(stream);
+    const events = all.filter(
       // An instant that people write stands for all of its millisecond; the database's are finer.
       ({ recordedAt }) => until === null || Math.floor(recordedAt) <= until,
     );
     const [first, last] = [events[0], events.at(-1)];
     if (first === undefined || last === undefined)
-      return yield* new Refused({ message: `The log has no event of ${given.arguments[0]}.` });
+      return yield* new Refused({
+        message:
+          all[0] === undefined
+            ? `The log has no event of ${given.arguments[0]}.`
+            : `${given.arguments[0]} begins later: its first event was recorded ${moment(all[0].recordedAt)} UTC.`,
+      });
     const around = aroundOf(events);
     const lines = events.map((event) => ({
       event,

@@ -14,7 +14,7 @@ export const followersText = `
     f.last_error AS "lastError", f.owner,
     ${millisecondsOf("f.lease_until")} AS "leaseUntil", lag.events AS "lagEvents",
     coalesce(greatest(0, date_part('epoch', clock_timestamp() - oldest.recorded_at)), 0) AS "lagSeconds",
-    greatest(c.reltuples, 0)::float8 AS "tableRows", pg_total_relation_size(c.oid)::float8 AS "tableBytes",
+    greatest(c.reltuples, pg_stat_get_live_tuples(c.oid), 0)::float8 AS "tableRows", pg_total_relation_size(c.oid)::float8 AS "tableBytes",
     (SELECT count(*)::int FROM kernel.dead_letter d WHERE d.subscription = n.name AND d.state = 'waiting')
       AS "deadLetters"
   FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS n(name, relation, nth)
