@@ -100,7 +100,7 @@ test("one process for the web and one for the work do what one for both does, an
       const { rows } = await database.pool.query("SELECT stream FROM assessment.attempt_summary");
       expect(rows.map(({ stream }) => stream.replaceAll("-", ""))).toEqual([attemptId.slice(4)]);
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
   expect((await ask(probed, "/readyz")).status).toBe(200);
   expect((await ask(probed, "/api/openapi.json")).status).toBe(404);
@@ -125,7 +125,7 @@ test("a killed worker's followers, and the rebuild it was at, are with another i
     (await database.pool.query("SELECT state, runner, read FROM kernel.rebuild")).rows[0];
   const killed = startProgram("worker");
   await killed.said(/The worker is ready/);
-  await vi.waitFor(async () => expect(await followers()).toEqual([{ owner: expect.any(String) }]), 10_000);
+  await vi.waitFor(async () => expect(await followers()).toEqual([{ owner: expect.any(String) }]), 30_000);
   const [{ owner }] = (await followers()) as [{ owner: string }];
 
   // As long as somebody reads the old table, a rebuild waits at its end.
@@ -134,14 +134,14 @@ test("a killed worker's followers, and the rebuild it was at, are with another i
   await database.pool.query(
     "INSERT INTO kernel.rebuild (projection, total) VALUES ('assessment.attempt-summary', 1)",
   );
-  await vi.waitFor(async () => expect(Number((await rebuild()).read)).toBeGreaterThan(0), 10_000);
+  await vi.waitFor(async () => expect(Number((await rebuild()).read)).toBeGreaterThan(0), 30_000);
   const { runner } = await rebuild();
   const heir = startProgram("worker");
   await heir.said(/The worker is ready/);
 
   killed.kill();
   const since = performance.now();
-  const soon = { timeout: 10_000, interval: 20 };
+  const soon = { timeout: 30_000, interval: 20 };
   await vi.waitFor(async () => {
     expect(await followers()).toEqual([{ owner: expect.any(String) }]);
     expect(await followers()).not.toEqual([{ owner }]);

@@ -73,7 +73,7 @@ test("nothing of a person comes in behind their erasing, whatever is under way, 
     }),
   ];
   const until = (...wanted: readonly string[]) =>
-    vi.waitFor(() => expect([...seen]).toEqual(expect.arrayContaining([...wanted])), { timeout: 10_000 });
+    vi.waitFor(() => expect([...seen]).toEqual(expect.arrayContaining([...wanted])), { timeout: 30_000 });
   await until("picture 200", "sign in 201", "email 202", "profile 200");
   await program.app.run(
     Effect.flatMap(Jobs, (jobs) => jobs.add(erasePerson, { accountId: session.accountId })),

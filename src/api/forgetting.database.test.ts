@@ -62,7 +62,7 @@ test("a person who is forgotten is nowhere in the database, and what they did st
       expect(all.sections.assessment.attempts).toHaveLength(1);
       return all;
     },
-    { timeout: 10_000, interval: 500 },
+    { timeout: 30_000, interval: 500 },
   );
   const copy = JSON.stringify(exported);
   for (const value of [planted.name, planted.email, planted.mobile, attempt.attemptId])
@@ -78,7 +78,7 @@ test("a person who is forgotten is nowhere in the database, and what they did st
       const { rows } = await database.pool.query("SELECT status FROM identity.account");
       expect(rows).toEqual([{ status: "erased" }]);
     },
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   );
 
   expect(await searchDatabase(database.pool, planted)).toEqual([]);

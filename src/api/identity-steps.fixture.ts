@@ -38,7 +38,7 @@ export const mailTo = (visitor: Visitor, to: string, template: string): Promise<
       expect(mails.map((mail) => `${mail.template} ${mail.to}`)).toContain(`${template} ${to}`);
       return found!;
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
 
 /** The code in the link of a mail. */

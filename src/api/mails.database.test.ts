@@ -51,7 +51,7 @@ test("with a mail server the mail goes there, and nobody else reads it", async (
   stops.push(server.stop);
   const visitor = await start({ SMTP_URL: server.url });
   await register(visitor);
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 15_000, interval: 50 });
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 30_000, interval: 50 });
   const [mail] = server.received;
   expect(mail).toMatchObject({
     from: { name: "Roadworthy", address: "hello@example.com" },

@@ -88,7 +88,7 @@ describe("what stands in the database", () => {
         expect(sample(all, "roadworthy_log_events")).toBe(rows[0].n);
         expect(all.get(`roadworthy_follower_lag_events{${follower}}`)).toBe(0);
       },
-      { timeout: 15_000, interval: 200 },
+      { timeout: 30_000, interval: 200 },
     );
     const all = await scrape();
     expect(all.get("roadworthy_standing_collected")).toBe(1);

@@ -18,7 +18,7 @@ afterEach(async () => {
 const { email, name } = anApplicant();
 const mailed = (template: string) => desk.mails.filter((mail) => mail.template === template).length;
 const untilMailed = (template: string, times: number) =>
-  vi.waitFor(() => expect(mailed(template)).toBe(times), { timeout: 15_000, interval: 50 });
+  vi.waitFor(() => expect(mailed(template)).toBe(times), { timeout: 30_000, interval: 50 });
 
 test("through the real queue the code arrives and works, and neither queue nor log nor table tells whose it was", async () => {
   await becomeActive(desk);

@@ -100,4 +100,4 @@ test("a program that has hashed ends by itself, although nobody closed the threa
   const program = fileURLToPath(new URL("./argon2-then-end.fixture.ts", import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [program], { timeout: 20_000 });
   expect(stdout).toBe("$argon2id$v=19$m=19456,t=2\n");
-}, 25_000);
+}, 60_000);

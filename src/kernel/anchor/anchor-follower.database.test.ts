@@ -38,7 +38,7 @@ const anchored = async () => {
   return (await log.readPool.query<{ anchors: number; events: number }>(text)).rows[0]!;
 };
 const until = (events: number) =>
-  vi.waitFor(async () => expect((await anchored()).events).toBe(events), { timeout: 10_000, interval: 20 });
+  vi.waitFor(async () => expect((await anchored()).events).toBe(events), { timeout: 30_000, interval: 20 });
 
 describe("the writer of anchors", () => {
   test("is a second behind at most, and writes one row for all that came meanwhile", async () => {

@@ -22,7 +22,7 @@ export const anchorAll = (pool: Pool, perAnchor = 10_000): Promise<void> =>
         coalesce((SELECT sum(events) FROM kernel.anchor), 0) AS all`);
       if (!rows[0].all) throw new Error("Not all events are anchored yet.");
     },
-    { timeout: 15_000, interval: 10 },
+    { timeout: 30_000, interval: 10 },
   );
 
 /** Does something to rows that the database forbids, as a superuser can who takes the triggers away. */

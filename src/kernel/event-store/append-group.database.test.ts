@@ -44,7 +44,7 @@ const waitingForLocks = (count: number) =>
       if (rows.length < count) throw new Error(`${rows.length} of ${count} are waiting.`);
       return rows.map(({ pid }) => pid);
     },
-    { timeout: 10_000, interval: 5 },
+    { timeout: 30_000, interval: 5 },
   );
 
 test("appends that cannot be stored fail alone and as defects, whatever they travelled with", async () => {

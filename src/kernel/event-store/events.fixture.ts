@@ -38,7 +38,7 @@ export const follow = async (store: Store, count: number, after: Checkpoint = or
     }
     if (events.length < count) throw new Error(`${events.length} of ${count} events have come.`);
   };
-  await vi.waitFor(readOn, { timeout: 15_000, interval: 10 });
+  await vi.waitFor(readOn, { timeout: 30_000, interval: 10 });
   return { events, place };
 };
 
@@ -51,5 +51,5 @@ export const replayed = (store: Store, count: number, after: Checkpoint = origin
       if (events.length < count) throw new Error(`${events.length} of ${count} events have come.`);
       return { events, place };
     },
-    { timeout: 15_000, interval: 10 },
+    { timeout: 30_000, interval: 10 },
   );

@@ -84,7 +84,7 @@ test("followers miss nothing while transactions overlap, commit slowly and fail,
       if (followed.length < written.length || replayed.length < written.length)
         throw new Error("Some are missing.");
     },
-    { timeout: 10_000, interval: 10 },
+    { timeout: 30_000, interval: 10 },
   );
   expect(idsOf(followed).toSorted()).toEqual(written);
   expect(idsOf(replayed).toSorted()).toEqual(written);

@@ -88,7 +88,7 @@ test("a reader who does not read is waited for, and one who leaves is forgotten"
       before = seen.parts;
       expect(moved).toBe(false);
     },
-    { interval: 100, timeout: 10_000 },
+    { interval: 100, timeout: 30_000 },
   );
   expect(seen).toEqual({ parts: expect.toSatisfy((parts: number) => parts < 2_000), isOver: false });
   response.destroy();

@@ -81,7 +81,7 @@ describe.each([
           expect(told.queues[0]!.counts.failed).toBe(1);
           return told;
         },
-        { timeout: 15_000, interval: 50 },
+        { timeout: 30_000, interval: 50 },
       );
       expect(queues[0]!.jobs).toMatchObject([
         { name: probeJob.name, data: { thing: "a gate" }, failedReason: "no road here" },
