@@ -50,6 +50,20 @@ test("a dry run counts, a rebuild makes the same rows anew, and the audit log te
   });
 });
 
+test("a table that a program of another version has in use is not taken from it", async () => {
+  const { pool } = program.database;
+  const before = await rebuilds();
+  await pool.query("UPDATE kernel.follower SET version = version + 100 WHERE name = $1", [name]);
+  const refused = await run(settings, "rebuild", name);
+  await pool.query("UPDATE kernel.follower SET version = version - 100 WHERE name = $1", [name]);
+  expect(refused).toMatchObject({
+    code: 1,
+    out: "",
+    error: expect.stringMatching(/has version 10\d there and \d here/),
+  });
+  expect(await rebuilds()).toEqual(before);
+});
+
 test("Ctrl-C cancels a rebuild, and the projection stays as it was", async () => {
   const before = await summaries();
   // Somebody else rebuilds it at this moment, as it looks: ours waits for its turn.

@@ -16,14 +16,14 @@ export interface WholeProgram {
  * Call it at the top of a `*.database.test.ts`. The program believes one proxy, so that browsers can come from
  * different networks.
  */
-export const wholeProgram = (): WholeProgram => {
+export const wholeProgram = (settings: Record<string, string> = {}): WholeProgram => {
   let database: TestDatabase;
   let app: RunningApp;
   const browsers: Visitor[] = [];
   beforeAll(async () => {
     await ensureWebIsBuilt();
     database = await createTestDatabase();
-    app = await startApp(database.url, { TRUSTED_PROXIES: "1" });
+    app = await startApp(database.url, { TRUSTED_PROXIES: "1", ...settings });
   }, 90_000);
   afterAll(async () => {
     for (const browser of browsers) browser.close();

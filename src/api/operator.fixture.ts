@@ -1,0 +1,35 @@
+import type { DeadLetter, FollowerStanding, Standing } from "#modules/admin-template/contract";
+import type { AuditLine } from "#modules/identity/contract";
+import { signInStaff, succeeded } from "./identity-steps.fixture.ts";
+import type { RunningApp } from "./running-app.fixture.ts";
+import type { Visitor } from "./visitor.fixture.ts";
+
+/** An operator who is signed in, and what they look at and do through the API. */
+export const anOperator = async (program: { readonly app: RunningApp; readonly browser: () => Visitor }) => {
+  const visitor = program.browser();
+  const { session } = await signInStaff(program.app, visitor, "operator");
+  const get = async <A>(path: string) => succeeded<A>(await visitor.send("GET", path));
+  const standing = () => get<Standing>("/admin/operations");
+  return {
+    accountId: session.accountId,
+    get,
+    post: async <A>(path: string, body?: object) => succeeded<A>(await visitor.send("POST", path, body)),
+    cancel: (rebuildId: number) => visitor.send("DELETE", `/admin/rebuilds/${rebuildId}`),
+    /** What a request is refused with. */
+    refused: async (method: "GET" | "POST" | "DELETE", path: string, body?: object) => {
+      const { status, text } = await visitor.send(method, path, body);
+      const { tag, facts } = JSON.parse(text) as { tag: string; facts: object };
+      return { status, tag, facts };
+    },
+    standing,
+    follower: async (name: string): Promise<FollowerStanding> =>
+      (await standing()).followers.find((one) => one.name === name)!,
+    /** Entries of the audit log with this action. */
+    acts: async (action: string) =>
+      (await get<{ entries: AuditLine[] }>("/admin/audit")).entries.filter(
+        (entry) => entry.action === action,
+      ),
+    letters: async (state = "waiting") =>
+      (await get<{ letters: DeadLetter[] }>(`/admin/dead-letters?state=${state}`)).letters,
+  };
+};
