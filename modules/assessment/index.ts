@@ -22,7 +22,7 @@ import { sendCommandsHandler } from "./application/send-commands.ts";
 import { staffActHandlers } from "./application/staff-acts.ts";
 import { startAttemptHandler } from "./application/start-attempt.ts";
 import { stateOfAttemptHandler } from "./application/state-of-attempt.ts";
-import { tellWhenAttemptReMarked } from "./application/tell-of-re-marking.ts";
+import { tellWhenAttemptReinstated, tellWhenAttemptReMarked } from "./application/tell-of-re-marking.ts";
 import { verifyAttemptHandler } from "./application/verify-attempt.ts";
 import { attemptSummary } from "./infrastructure/attempt-summary.ts";
 import { postgresAttemptCounts } from "./infrastructure/postgres-attempt-counts.ts";
@@ -66,6 +66,7 @@ export const assessment = defineModule({
     scheduleExpiryWhenAttemptStarted,
     scheduleExpiryWhenAttemptReinstated,
     tellWhenAttemptReMarked,
+    tellWhenAttemptReinstated,
   ],
   schedules: resumeRegularly,
   projections: [attemptSummary],

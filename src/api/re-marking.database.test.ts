@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { AttemptView, ReMarking } from "#modules/assessment/contract";
 import type { AuthoredQuestion, OpenQuestion } from "#modules/catalogue/contract";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
+import { eventually } from "../../tests/support/eventually.ts";
 import { wholeProgram } from "../../tests/support/whole-program.ts";
 import { command, readResult, sendAll, start } from "./attempt-steps.fixture.ts";
 import { mailTo, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
@@ -34,6 +35,14 @@ const eventsOf = async (type: string) =>
   ).rows;
 const mails = async () =>
   (await program.database.pool.query("SELECT id FROM identity.mail WHERE template = 'result-changed'")).rows;
+/** Waits until a subscriber has handled every event of a type. */
+const heardAll = async (name: string, type: string) => {
+  const all = (await eventsOf(type)).length;
+  const text = "SELECT handled::int AS n FROM kernel.follower WHERE name = $1";
+  await eventually(async () =>
+    expect((await program.database.pool.query(text, [name])).rows).toEqual([{ n: all }]),
+  );
+};
 const correction = () => ({ questionId: corrected.id, version: corrected.version });
 
 beforeAll(async () => {
@@ -203,12 +212,27 @@ test("whoever hears of a re-marking twice tells the learner once", async () => {
      WHERE name = $1`,
     [name],
   );
-  await vi.waitFor(
-    async () => {
-      const { rows } = await pool.query("SELECT handled FROM kernel.follower WHERE name = $1", [name]);
-      expect(Number(rows[0].handled)).toBe(3);
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  await heardAll(name, "attempt-re-marked");
   expect(await mails()).toHaveLength(1);
+});
+
+test("whoever is marked again as long as their attempt is voided hears of it when it counts again", async () => {
+  const act = (what: string) =>
+    admin.send("POST", `/admin/attempts/${wins.attemptId}/${what}`, {
+      commandId: randomUUID(),
+      why: "Somebody else sat it",
+    });
+  succeeded(await act("voiding"));
+  const newest = { questionId: corrected.id, version: corrected.version + 1 };
+  const started = succeeded<ReMarking>(await startReMarking(operator, newest));
+  expect(await untilOver(operator, started)).toMatchObject({ state: "done", total: 4, failure: null });
+  await heardAll("assessment.tell-when-attempt-re-marked", "attempt-re-marked");
+  expect(await mails()).toHaveLength(1);
+  succeeded(await act("reinstatement"));
+  await heardAll("assessment.tell-when-attempt-reinstated", "attempt-reinstated");
+  expect(await mails()).toHaveLength(2);
+  succeeded(await act("voiding"));
+  succeeded(await act("reinstatement"));
+  await heardAll("assessment.tell-when-attempt-reinstated", "attempt-reinstated");
+  expect(await mails()).toHaveLength(2);
 });

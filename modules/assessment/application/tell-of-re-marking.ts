@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import { subscribe } from "#kernel/bus/subscription";
-import { EventStore } from "#kernel/event-store/event-store";
+import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
 import { Notices } from "#modules/identity";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import { attemptReMarked } from "../contract/events.ts";
+import { attemptReinstated, attemptReMarked } from "../contract/events.ts";
 import type { Attempt, Marks } from "../domain/attempt.ts";
 import { attempt } from "../domain/decide.ts";
 import { assessmentEvents } from "../domain/events.ts";
@@ -16,34 +16,60 @@ const verdictOf = (before: Marks, after: Marks) => {
   return after.passed ? "passes-now" : "fails-now";
 };
 
+const foldOf = (events: readonly StoredEvent[], until = Number.POSITIVE_INFINITY): Attempt =>
+  events
+    .filter(({ version }) => version <= until)
+    .reduce<Attempt>(
+      (state, stored) => attempt.evolve(state, assessmentEvents.decode(stored)),
+      attempt.initial,
+    );
+
 /**
- * Tells a learner whose result is another one. The event's id is that of the notice, so that whoever hears it twice
- * tells it once. A guest has no address, and sees it on the page of the result; a voided attempt has no result.
+ * Tells a learner that the result of one version is another one than that of an earlier version. The event's id is that
+ * of the notice, so that whoever hears it twice tells it once. A guest has no address, and sees it on the page of the
+ * result.
  */
+const tellOf = Effect.fnUntraced(function* (
+  events: readonly StoredEvent[],
+  before: number,
+  { stream, version, id, recordedAt }: StoredEvent,
+) {
+  const [was, is, latest] = [foldOf(events, before), foldOf(events, version), foldOf(events)];
+  if (was.phase === "unstarted" || is.phase === "unstarted" || latest.phase === "unstarted") return;
+  // A voided attempt has no result: what became of it meanwhile is told when it counts again.
+  if (latest.accountId === null || is.voided || was.marks === null || is.marks === null) return;
+  if (!differ(was.marks, is.marks)) return;
+  yield* (yield* Notices).resultChanged(uuidOfId(latest.accountId), {
+    noticeId: id,
+    at: recordedAt,
+    satAt: toIso(is.startedAt),
+    before: was.marks.correct.length,
+    after: is.marks.correct.length,
+    questions: is.asked.length,
+    verdict: verdictOf(was.marks, is.marks),
+    path: `/client/result/${attemptIdOf(stream)}`,
+  });
+});
+
+/** Tells a learner whose result is another one. */
 export const tellWhenAttemptReMarked = subscribe(
   attemptReMarked,
   "assessment.tell-when-attempt-re-marked",
-  Effect.fnUntraced(function* ({ data: after }, { stream, version, id, recordedAt }) {
-    const events = yield* (yield* EventStore).readStream(stream);
-    const foldUntil = (last: number) =>
-      events
-        .filter((event) => event.version <= last)
-        .reduce<Attempt>(
-          (state, stored) => attempt.evolve(state, assessmentEvents.decode(stored)),
-          attempt.initial,
-        );
-    const [was, is] = [foldUntil(version - 1), foldUntil(Infinity)];
-    if (was.phase === "unstarted" || was.marks === null || is.phase === "unstarted") return;
-    if (is.accountId === null || is.voided || !differ(was.marks, after)) return;
-    yield* (yield* Notices).resultChanged(uuidOfId(is.accountId), {
-      noticeId: id,
-      at: recordedAt,
-      satAt: toIso(is.startedAt),
-      before: was.marks.correct.length,
-      after: after.correct.length,
-      questions: is.asked.length,
-      verdict: verdictOf(was.marks, after),
-      path: `/client/result/${attemptIdOf(stream)}`,
-    });
+  Effect.fnUntraced(function* (_, stored) {
+    const events = yield* (yield* EventStore).readStream(stored.stream);
+    yield* tellOf(events, stored.version - 1, stored);
+  }),
+);
+
+/** Tells a learner whose attempt was marked again as long as it was voided. */
+export const tellWhenAttemptReinstated = subscribe(
+  attemptReinstated,
+  "assessment.tell-when-attempt-reinstated",
+  Effect.fnUntraced(function* (_, stored) {
+    const events = yield* (yield* EventStore).readStream(stored.stream);
+    const voided = events.findLast(
+      ({ type, version }) => type === "assessment.attempt-voided" && version < stored.version,
+    );
+    if (voided !== undefined) yield* tellOf(events, voided.version, stored);
   }),
 );
