@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
-import { FollowerName, LogPlace } from "./followers.ts";
-import { RowNumber } from "./rebuilds.ts";
+import { access, FollowerName, RowNumber } from "./addresses.ts";
+import { LogPlace } from "./followers.ts";
 
 /** `waiting`: for an operator. `redriven`: handled after all. `dropped`: given up, with a reason. */
 export const LetterState = z.enum(["waiting", "redriven", "dropped"]);
@@ -32,8 +32,6 @@ export const DeadLetter = z.object({
   reason: z.nullable(z.string()),
 });
 export type DeadLetter = z.infer<typeof DeadLetter>;
-
-const access = ["operator"] as const;
 
 export const listDeadLetters = defineEndpoint({
   method: "GET",

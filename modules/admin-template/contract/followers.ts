@@ -44,6 +44,3 @@ export const FollowerStanding = z.object({
   deadLetters: z.int(),
 });
 export type FollowerStanding = z.infer<typeof FollowerStanding>;
-
-/** The name of a follower in an address: `assessment.attempt-summary`. */
-export const FollowerName = z.string().check(z.regex(/^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$/), z.maxLength(120));

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
-import { FollowerName } from "./followers.ts";
-
-/** The number of a rebuild or a dead letter, as it stands in an address. */
-export const RowNumber = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
+import { access, FollowerName, RowNumber } from "./addresses.ts";
 
 /** How a rebuild goes or went. The live read model is used until `done`; otherwise it stays as it was. */
 export const RebuildState = z.enum(["running", "done", "failed", "cancelled"]);
@@ -51,8 +48,6 @@ export const RebuildPlan = z.object({
   running: z.nullable(z.int()),
 });
 export type RebuildPlan = z.infer<typeof RebuildPlan>;
-
-const access = ["operator"] as const;
 
 export const planRebuild = defineEndpoint({
   method: "GET",

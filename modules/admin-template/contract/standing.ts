@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
-import { FollowerName, FollowerStanding } from "./followers.ts";
+import { access, FollowerName } from "./addresses.ts";
+import { FollowerStanding } from "./followers.ts";
 import { Rebuild } from "./rebuilds.ts";
 
 /** Connections of the process that answers. */
@@ -50,8 +51,6 @@ export const Standing = z.object({
   }),
 });
 export type Standing = z.infer<typeof Standing>;
-
-const access = ["operator"] as const;
 
 export const readOperations = defineEndpoint({
   method: "GET",
