@@ -32,7 +32,7 @@ export const staffActions = {
   ],
   operations: ["start-rebuild", "cancel-rebuild", "redrive-letter", "redrive-subscription", "drop-letter"],
   /** On the command line of the server. */
-  events: ["rebuild", "redrive", "drop-letter", "remark", "cancel-remark"],
+  events: ["rebuild", "cancel-rebuild", "redrive", "drop-letter", "remark", "cancel-remark"],
 } as const;
 
 type Actions = typeof staffActions;

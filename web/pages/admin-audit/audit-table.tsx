@@ -1,7 +1,11 @@
+import { AttemptId } from "#modules/assessment/contract";
+import { QuestionId } from "#modules/catalogue/contract";
 import type { AuditLine } from "#modules/identity/contract";
 import { isStaffAction } from "#vocabulary/staff-action";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { href } from "../../app/href.ts";
+import { Link } from "../../ui/link.tsx";
 import { Moment } from "../../ui/office/attempt-words.tsx";
 import { CopyId } from "../../ui/office/copy-id.tsx";
 import "../../ui/office/rows.css";
@@ -9,11 +13,21 @@ import "./audit-table.css";
 
 const hashShown = 12;
 
-/** A part of the program by its name, which nobody could tell by its last letters. */
-const isName = (target: string) => /^[a-z-]+\.[a-z-]+$/.test(target);
+/** A part of the program, or a question, by its name, which nobody could tell by its last letters. */
+const isName = (target: string) => /^[a-z-]+\.[a-z-]+$/.test(target) || QuestionId.safeParse(target).success;
 
-const Target = ({ target }: { readonly target: string }) =>
-  isName(target) ? <code dir="ltr">{target}</code> : <CopyId id={target} />;
+/** What it was done to. From an attempt one goes on to it. */
+const Target = ({ target }: { readonly target: string }) => {
+  const t = useTranslations("staff");
+  const attempt = AttemptId.safeParse(target);
+  if (isName(target)) return <code dir="ltr">{target}</code>;
+  return (
+    <div>
+      <CopyId id={target} />
+      {attempt.success && <Link to={href("adminAttempt", { attemptId: target })}>{t("toAttempt")}</Link>}
+    </div>
+  );
+};
 
 interface CellProps {
   /** The column's name, shown where there is no head: on a phone. */
