@@ -80,12 +80,12 @@ export const reMarking = {
     send: "Apply",
   },
   confirm: {
-    title: "Mark {count} attempts again?",
+    title: "{count, plural, one {Mark # attempt again?} other {Mark # attempts again?}}",
     numbers:
-      "{changed} get another mark. {failToPass} become a pass, {passToFail} become a fail. Learners whose result changes get an email.",
+      "{changed, plural, one {# gets} other {# get}} another mark. {failToPass, plural, one {# becomes} other {# become}} a pass, {passToFail, plural, one {# becomes} other {# become}} a fail. Learners whose result changes get an email.",
     forGood:
       "The first marks stay in the log. What was marked again cannot be taken back, only corrected once more.",
-    yes: "Yes, mark {count} attempts again",
+    yes: "{count, plural, one {Yes, mark # attempt again} other {Yes, mark # attempts again}}",
     starting: "Starting…",
     no: "Not now",
   },

@@ -80,12 +80,13 @@ export const reMarking = {
     send: "Appliquer",
   },
   confirm: {
-    title: "Corriger {count} tentatives à nouveau ?",
+    title:
+      "{count, plural, one {Corriger # tentative à nouveau ?} many {Corriger # tentatives à nouveau ?} other {Corriger # tentatives à nouveau ?}}",
     numbers:
-      "{changed} reçoivent une autre note. {failToPass} deviennent réussies, {passToFail} deviennent échouées. Les élèves dont le résultat change reçoivent un e-mail.",
+      "{changed, plural, one {# reçoit} many {# reçoivent} other {# reçoivent}} une autre note. {failToPass, plural, one {# devient réussie} many {# deviennent réussies} other {# deviennent réussies}}, {passToFail, plural, one {# devient échouée} many {# deviennent échouées} other {# deviennent échouées}}. Les élèves dont le résultat change reçoivent un e-mail.",
     forGood:
       "Les premières notes restent dans le journal. Ce qui est corrigé ne peut pas être repris, seulement rectifié encore une fois.",
-    yes: "Oui, corriger {count} tentatives",
+    yes: "{count, plural, one {Oui, corriger # tentative} many {Oui, corriger # tentatives} other {Oui, corriger # tentatives}}",
     starting: "Démarrage…",
     no: "Pas maintenant",
   },

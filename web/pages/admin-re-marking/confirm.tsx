@@ -1,6 +1,6 @@
 import type { ReMarkingCounts } from "#modules/assessment/contract";
 import { useEffect, useRef } from "react";
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 
 interface Props {
@@ -13,24 +13,17 @@ interface Props {
 /** The numbers once more, before anything happens. Comes where the eye is, and takes the focus. */
 export const Confirm = ({ counts, isBusy, onYes, onNo }: Props) => {
   const t = useTranslations("re-marking.confirm");
-  const { number } = useFormatter();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   const { affected, changed, failToPass, passToFail } = counts;
   return (
     <div ref={place} className="card confirm" role="group" aria-labelledby="confirm" tabIndex={-1}>
-      <h3 id="confirm">{t("title", { count: number(affected) })}</h3>
-      <p>
-        {t("numbers", {
-          changed: number(changed),
-          failToPass: number(failToPass),
-          passToFail: number(passToFail),
-        })}
-      </p>
+      <h3 id="confirm">{t("title", { count: affected })}</h3>
+      <p>{t("numbers", { changed, failToPass, passToFail })}</p>
       <p>{t("forGood")}</p>
       <div className="confirm-ways">
         <Button type="button" aria-disabled={isBusy} onClick={onYes}>
-          {t(isBusy ? "starting" : "yes", { count: number(affected) })}
+          {t(isBusy ? "starting" : "yes", { count: affected })}
         </Button>
         <Button type="button" variant="outline" onClick={onNo}>
           {t("no")}
