@@ -17,8 +17,8 @@ import type { Program } from "./program.ts";
 
 /** What an entry of the log of attempts is made of. */
 const entryColumns = `stream, version, participant, account, test_code, test_num, category, paper_version, status,
-  started_at, deadline, closed_at, changes, passed, sections, mark, voided, re_marked, extra_seconds, notes, late,
-  reconnects, jsonb_array_length(asked) AS questions`;
+  started_at, deadline, closed_at, closed_by, changes, passed, sections, mark, voided, re_marked, extra_seconds, notes,
+  late, reconnects, jsonb_array_length(asked) AS questions`;
 const pageText = (where: string) => `
   SELECT ${entryColumns} FROM assessment.attempt_summary ${where} ORDER BY started_at DESC, stream DESC LIMIT 50`;
 const countText = (where: string) => `SELECT count(*)::int AS n FROM assessment.attempt_summary ${where}`;
