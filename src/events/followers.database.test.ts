@@ -107,6 +107,14 @@ describe("dead letters", () => {
     ]);
     const again = await run(settings, "dead-letters", "redrive", `${second}`);
     expect(again).toMatchObject({ code: 1, error: `Letter ${second} is dropped already.\n` });
+    const operator = "019a9f3e-0c2b-7d11-8a5e-000000000009";
+    await program.database.pool.query("UPDATE kernel.dead_letter SET settled_by = $1 WHERE id = $2", [
+      operator,
+      second,
+    ]);
+    expect(recordsOf(await run(settings, "dead-letters", "--state", "dropped"))).toEqual([
+      expect.objectContaining({ id: second, settledBy: `acc_${operator.replaceAll("-", "")}` }),
+    ]);
     expect(await audited()).toEqual([
       { action: "events.redrive", target: subscription, letter: first },
       { action: "events.drop-letter", target: subscription, letter: second },

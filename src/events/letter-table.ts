@@ -1,4 +1,5 @@
 import type { DeadLetter } from "#kernel/bus/dead-letters";
+import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { moment } from "./amounts.ts";
 import { type Column, harmless, paint } from "./table.ts";
@@ -27,4 +28,5 @@ export const letterRecord = (letter: DeadLetter) => ({
   firstFailedAt: toIso(letter.firstFailedAt),
   lastFailedAt: toIso(letter.lastFailedAt),
   settledAt: letter.settledAt === null ? null : toIso(letter.settledAt),
+  settledBy: letter.settledBy === null ? null : idFromUuid("acc", letter.settledBy),
 });
