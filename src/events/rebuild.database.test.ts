@@ -78,6 +78,11 @@ test("Ctrl-C cancels a rebuild, and the projection stays as it was", async () =>
   holder.release(true);
   expect((await rebuilds()).at(-1)).toEqual({ state: "cancelled", started_by: null });
   expect(await summaries()).toEqual(before);
+  const { rowCount } = await program.database.pool.query(
+    "SELECT FROM kernel.audit_entry WHERE action = 'events.cancel-rebuild' AND target = $1",
+    [name],
+  );
+  expect(rowCount).toBe(1);
   const { rows } = await program.database.pool.query(
     "SELECT to_regclass('assessment.attempt_summary__next') AS left",
   );

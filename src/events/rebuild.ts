@@ -37,13 +37,22 @@ const sayPlan = Effect.fnUntraced(function* (name: string) {
 });
 
 /** Does it here, or watches a worker that came upon it first. Given up, it is over for everybody. */
-const follow = Effect.fnUntraced(function* (id: number, onLook: (run: RebuildRun) => void) {
+const follow = Effect.fnUntraced(function* (
+  { id, projection }: RebuildRun,
+  reference: string,
+  onLook: (run: RebuildRun) => void,
+) {
   const rebuilds = yield* Rebuilds;
   const look = Effect.tap(rebuilds.find(id), (run) => Effect.sync(() => run !== null && onLook(run)));
   const untilOver = Effect.repeat(Effect.delay(look, lookEvery), {
     until: (run) => run?.state !== "running",
   });
-  const giveUp = Effect.all([rebuilds.cancel(id), rebuilds.run(id), Effect.timeout(untilOver, longestEnd)]);
+  const cancel = transact(
+    Effect.tap(rebuilds.cancel(id), (asked) =>
+      asked ? recordCommand("events.cancel-rebuild", projection, { rebuild: id }, reference) : Effect.void,
+    ),
+  );
+  const giveUp = Effect.all([cancel, rebuilds.run(id), Effect.timeout(untilOver, longestEnd)]);
   const watching = yield* Effect.forkChild(untilOver);
   yield* rebuilds.run(id).pipe(
     Effect.andThen(Fiber.join(watching)),
@@ -79,7 +88,7 @@ const doIt = Effect.fnUntraced(function* (name: string) {
       ? noProjection(name)
       : new Refused({ message: `Rebuild ${started.id} of ${name} is running already.` });
   const progress = showProgress("rebuild", started.run.total);
-  const run = yield* follow(started.run.id, ({ read, total }) => progress.at(read, total)).pipe(
+  const run = yield* follow(started.run, reference, ({ read, total }) => progress.at(read, total)).pipe(
     Effect.ensuring(Effect.sync(progress.end)),
   );
   const { id, state, rows, read, startedAt, finishedAt, error } = run;
