@@ -116,6 +116,29 @@ export const reviewingAttempt = (room: ReviewingRoom) => {
     });
   });
 
+  test("an attempt whose start asks what nobody ever wrote is shown with ids for words", async () => {
+    const { attemptId, questions } = await start(room.guest);
+    const client = await room.database.pool.connect();
+    const seen = [];
+    await client.query("SET session_replication_role = replica");
+    for (const [place, value] of [
+      ["{questions,0,options,0}", '"z"'],
+      ["{questions,1,version}", "77"],
+    ]) {
+      await client.query(
+        "UPDATE kernel.event SET data = jsonb_set(data, $2, $3) WHERE stream = $1 AND version = 1",
+        [attemptId.slice(4), place, value],
+      );
+      seen.push((await room.review(attemptId)).questions[0]!);
+    }
+    await client.query("RESET session_replication_role");
+    client.release();
+    const { questionId } = questions[0]!;
+    for (const question of seen)
+      expect(question).toMatchObject({ questionId, prompt: questionId, correct: null, source: null });
+    expect(seen[0]!.options[0]).toEqual({ id: "z", text: "z" });
+  });
+
   describe("the state of an attempt", () => {
     test("is its fold and the row of the list, at any version", async () => {
       const [begun, answered] = [

@@ -2,8 +2,6 @@ import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import type { StoredEvent } from "#kernel/event-store/event-store";
 import { implement } from "#kernel/http/implement";
-import { Catalogue } from "#modules/catalogue";
-import type { QuestionLanguage } from "#modules/catalogue/contract";
 import { type Instant, toIso } from "#vocabulary/instant";
 import { type AttemptReview, type ReviewedEvent, reviewAttempt } from "../contract/index.ts";
 import type { Begun } from "../domain/attempt.ts";
@@ -15,8 +13,7 @@ import { questionTimes } from "../domain/review/times.ts";
 import { foldOf, recordedOf, wholePastOf } from "./attempt-past.ts";
 import { streamOf } from "./attempts.ts";
 import { AttemptLog } from "./attempt-log.ts";
-import { countedOf } from "./closing.ts";
-import { attemptQuestions } from "./view.ts";
+import { reviewedQuestions } from "./reviewed-questions.ts";
 
 const textIn = (meta: Readonly<Record<string, unknown>>, name: string): string | null =>
   typeof meta[name] === "string" ? meta[name] : null;
@@ -68,21 +65,6 @@ const endOf = (state: Begun, last: Instant, now: Instant, isNow: boolean): Insta
   return isNow && !state.voided ? Math.min(now, state.deadline) : last;
 };
 
-/** The questions, with the keys that count when the attempt is closed. Until then nobody is told. */
-const questionsOf = Effect.fnUntraced(function* (
-  state: Begun,
-  isClosed: boolean,
-  language: QuestionLanguage | undefined,
-) {
-  const questions = yield* attemptQuestions(state, language);
-  if (!isClosed) return questions.map((question) => ({ ...question, correct: null, source: null }));
-  const keys = yield* (yield* Catalogue).getKeys(countedOf(state), language);
-  return questions.map((question, index) => {
-    const { correct, source } = keys[index]!;
-    return { ...question, correct, source };
-  });
-});
-
 export const reviewAttemptHandler = implement(
   reviewAttempt,
   Effect.fnUntraced(function* ({ params, query }) {
@@ -97,10 +79,11 @@ export const reviewAttemptHandler = implement(
       return yield* Effect.fail({ _tag: "AttemptVersionUnknown" as const, latest });
     const newest = isNow ? state : foldOf(recordedOf(all));
     const isClosed = newest.phase !== "unstarted" && newest.closedBy !== null;
-    const questions = yield* questionsOf(state, isClosed, query.language);
-    const key = isClosed
-      ? Object.fromEntries(questions.map(({ questionId, correct }) => [questionId, correct!]))
-      : null;
+    const questions = yield* reviewedQuestions(state, isClosed, query.language);
+    const keys = questions.flatMap(({ questionId, correct }) =>
+      correct === null ? [] : [[questionId, correct] as const],
+    );
+    const key = keys.length === questions.length ? Object.fromEntries(keys) : null;
     const now = Math.floor((yield* DatabaseClock).now());
     const last = then.at(-1)!;
     const { entry } = attempts.fold(stream, log);

@@ -9,7 +9,11 @@ import { attemptIdOf } from "./attempts.ts";
 
 const inOrder = (question: OpenQuestion, order: readonly string[]): OpenQuestion => ({
   ...question,
-  options: order.map((id) => question.options.find((option) => option.id === id)!),
+  options: order.map((id) => {
+    const found = question.options.find((option) => option.id === id);
+    if (found === undefined) throw new Error(`Question ${question.questionId} has no option ${id}.`);
+    return found;
+  }),
 });
 
 /** Each question with what the learner did to it, in the attempt's order. `questions` are in that order too. */

@@ -155,7 +155,10 @@ export type AttemptMoment = z.infer<typeof AttemptMoment>;
 /** A question as it was asked, with what was chosen in the end. */
 export const ReviewedQuestion = z.object({
   ...AttemptQuestion.shape,
-  /** Null while the attempt is open: until then nobody is told. */
+  /**
+   * Null while the attempt is open: until then nobody is told. And null in a damaged log whose questions are not in the
+   * catalogue; they and their options have their ids for words.
+   */
   correct: z.nullable(z.string()),
   source: z.nullable(z.string()),
 });
