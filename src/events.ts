@@ -8,7 +8,11 @@ import { Screen, screenOf } from "./events/screen.ts";
 import { usage, usageOf } from "./events/usage.ts";
 import { Misused } from "./events/refused.ts";
 
-const [name, ...args] = process.argv.slice(2);
+const isCommand = (word: string | undefined): word is string =>
+  word !== undefined && Object.hasOwn(commands, word);
+const words = process.argv.slice(2);
+/** `help rebuild` is `rebuild --help`. */
+const [name, ...args] = words[0] === "help" && isCommand(words[1]) ? [words[1], "--help"] : words;
 
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 /** Ends here, with nothing opened yet. */
@@ -18,7 +22,7 @@ if (name === undefined || name === "--help" || name === "-h" || name === "help")
   console.log(usage());
   leave(name === undefined ? 2 : 0);
 }
-const listed = Object.hasOwn(commands, name!) ? commands[name!]! : undefined;
+const listed = isCommand(name) ? commands[name]! : undefined;
 if (listed === undefined) {
   say(`There is no command ${name}.\n\n${usage()}`);
   leave(2);

@@ -183,5 +183,6 @@ test("what is not given rightly ends with 2, and says how it is", async () => {
   expect(runs[3]!.error).toContain("npm run events -- show <attempt>");
   expect(runs[5]!.error).toContain("is no moment: use 2026-11-21T08:00:00Z");
   const help = await run(settings, "export", "--help");
+  expect(await run(settings, "help", "export")).toEqual(help);
   expect(help).toMatchObject({ code: 0, error: "", out: expect.stringContaining("--until <moment>") });
 });
