@@ -193,6 +193,9 @@ test("the keyboard alone suffices: to filter, to open, to step through, to note"
   await tabTo(page, page.getByRole("button", { name: "Add a note" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Add a note" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Note", { exact: true }), 5);
   await page.keyboard.type("Looked at by keyboard");
   await tabTo(page, page.getByRole("button", { name: "Add the note" }), 5);
@@ -227,6 +230,9 @@ for (const { width, height, isPhone, ...visitor } of looks)
       await signInAdmin(desk, app);
       await signInAdmin(page, app);
       const { attemptId } = await anAttempt(page, app);
+      await page.request.post(`/api/admin/attempts/${attemptId}/notes`, {
+        data: { commandId: randomUUID(), text: `See https://example.com/${"a".repeat(200)}` },
+      });
       const look = async (path: string, shown: string, screen: string) => {
         await page.goto(path);
         await expect(page.locator(shown).first()).toBeVisible();
@@ -239,6 +245,7 @@ for (const { width, height, isPhone, ...visitor } of looks)
       await page.locator(".log-filters details").evaluate((fields) => fields.setAttribute("open", ""));
       await expectUsable(page, "log with filters");
       await look("/admin/attempts?testNum=99", ".log-empty", "empty log");
+      await look("/admin/attempts?question=rules-nobody-asks", ".log-question", "log of a question");
       await look(`/admin/attempts/${attemptId}`, ".event", "timeline");
       await page.locator(".event-more summary").nth(2).click();
       await page.locator(".event-light").first().click();

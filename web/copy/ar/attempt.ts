@@ -4,6 +4,7 @@ import type { Translated } from "../messages.ts";
 export const attempt = {
   eyebrow: "محاولة",
   noSuch: "لا توجد محاولة كهذه.",
+  toLog: "إلى كل المحاولات",
   views: { label: "طرق النظر إليها", timeline: "الخط الزمني", replay: "إعادة العرض", questions: "الأسئلة" },
   facts: {
     status: "الحالة",

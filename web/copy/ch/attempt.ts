@@ -4,6 +4,7 @@ import type { Translated } from "../messages.ts";
 export const attempt = {
   eyebrow: "考试记录",
   noSuch: "没有这次考试记录。",
+  toLog: "查看所有考试",
   views: { label: "查看方式", timeline: "时间线", replay: "回放", questions: "题目" },
   facts: {
     status: "状态",

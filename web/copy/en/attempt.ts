@@ -1,6 +1,7 @@
 export const attempt = {
   eyebrow: "Attempt",
   noSuch: "There is no such attempt.",
+  toLog: "To all attempts",
   views: { label: "Ways to look at it", timeline: "Timeline", replay: "Replay", questions: "Questions" },
   facts: {
     status: "Status",

@@ -4,6 +4,7 @@ import type { Translated } from "../messages.ts";
 export const attempt = {
   eyebrow: "Épreuve",
   noSuch: "Cette épreuve n’existe pas.",
+  toLog: "Toutes les épreuves",
   views: {
     label: "Façons de la regarder",
     timeline: "Chronologie",

@@ -3,10 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "radix-ui";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { href } from "../../app/href.ts";
 import type { ParamsOf } from "../../app/path.ts";
 import { queryFor } from "../../app/query.ts";
 import { useAddressSearch } from "../../app/search.ts";
 import { useSettings } from "../../app/settings.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { StaffNav } from "../../ui/office/staff-nav.tsx";
 import { Fetching, Trouble } from "../dashboard/page-state.tsx";
 import { Acts } from "./acts/acts.tsx";
@@ -62,6 +64,20 @@ const Views = ({ review }: { readonly review: AttemptReview }) => {
   );
 };
 
+const NoSuch = () => {
+  const t = useTranslations("attempt");
+  return (
+    <>
+      <h1 className="display">{t("noSuch")}</h1>
+      <p className="review-no-such">
+        <ButtonLink variant="soft" to={href("adminAttempts")}>
+          {t("toLog")}
+        </ButtonLink>
+      </p>
+    </>
+  );
+};
+
 const Review = ({ attemptId }: { readonly attemptId: AttemptId }) => {
   const { language } = useSettings();
   const query = useQuery({
@@ -70,12 +86,11 @@ const Review = ({ attemptId }: { readonly attemptId: AttemptId }) => {
     refetchInterval: ({ state }) => (state.data?.entry.status === "answering" ? freshMs : false),
   });
   const { data, error } = query;
-  if (data === undefined)
-    return error === null ? (
-      <Fetching />
-    ) : (
-      <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
-    );
+  if (data === undefined) {
+    if (error === null) return <Fetching />;
+    if (error.problem?.tag === "AttemptNotFound") return <NoSuch />;
+    return <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />;
+  }
   return (
     <>
       <Head review={data} />
@@ -90,12 +105,11 @@ const Review = ({ attemptId }: { readonly attemptId: AttemptId }) => {
 };
 
 export default function AdminAttemptPage({ attemptId }: ParamsOf<"/admin/attempts/:attemptId">) {
-  const t = useTranslations("attempt");
   const id = AttemptId.safeParse(attemptId);
   return (
     <div className="office review column">
       <StaffNav />
-      {id.success ? <Review attemptId={id.data} /> : <h1 className="display">{t("noSuch")}</h1>}
+      {id.success ? <Review attemptId={id.data} /> : <NoSuch />}
     </div>
   );
 }

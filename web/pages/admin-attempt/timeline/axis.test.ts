@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { axisOf } from "./axis.ts";
+import { axisOf, namedBreaks } from "./axis.ts";
 
 const minute = 60_000;
 const second = 1_000;
@@ -55,4 +55,11 @@ test("whatever the times: places go from 0 to 1 in the order of the log, and eve
       }
     }),
   );
+});
+
+test("of breaks that stand close together the longest says how long it was, and none over start and end", () => {
+  const at = (place: number, minutes: number) => ({ from: 0, until: minutes * minute, at: place });
+  const breaks = [at(0.03, 90), at(0.3, 2), at(0.34, 5), at(0.6, 1), at(0.97, 600)];
+  expect(namedBreaks(breaks, 0.1)).toEqual([at(0.34, 5), at(0.6, 1)]);
+  expect(namedBreaks([], 0.1)).toEqual([]);
 });

@@ -15,6 +15,20 @@ export interface Axis {
   readonly placeOf: (time: number) => number;
 }
 
+/**
+ * The breaks that can say how long they were: the longest first, none closer than `room` to another, and none within
+ * `room` of the ends, where the times of start and end stand. `room` is a share of the axis.
+ */
+export const namedBreaks = (breaks: readonly Break[], room: number): readonly Break[] => {
+  const named: Break[] = [];
+  const byLength = breaks.toSorted((one, other) => other.until - other.from - (one.until - one.from));
+  for (const each of byLength) {
+    const isFree = [{ at: 0 }, { at: 1 }, ...named].every(({ at }) => Math.abs(at - each.at) >= room);
+    if (isFree) named.push(each);
+  }
+  return named;
+};
+
 /** A pause is drawn at most this many times as long as an ordinary one, and within these borders (milliseconds). */
 const ordinaryTimes = 8;
 const shortest = 2_000;

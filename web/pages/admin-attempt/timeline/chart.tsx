@@ -2,7 +2,7 @@ import { type AttemptReview, Lane } from "#modules/assessment/contract";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { spanText } from "../span-text.ts";
-import { axisOf } from "./axis.ts";
+import { axisOf, namedBreaks } from "./axis.ts";
 import { laneIcons } from "./lane-icons.ts";
 import { isLit, type Lit } from "./lit.ts";
 import "./lane-colours.css";
@@ -20,6 +20,9 @@ const percent = (place: number) => `${(place * 100).toFixed(3)}%`;
 
 /** So much room for each event, in pixels, before the picture is scrolled sideways. */
 const roomPerEvent = 8;
+/** So much room takes a time, and so narrow the picture can be. */
+const timeRoom = 84;
+const narrowest = 280;
 
 /** The events in lanes along time, long pauses compressed and marked. The list of events says the same in words. */
 export const Chart = ({ review, shown, lit, onPick }: Props) => {
@@ -27,6 +30,7 @@ export const Chart = ({ review, shown, lit, onPick }: Props) => {
   const { events, gaps, entry } = review;
   const axis = useMemo(() => axisOf(events.map(({ sinceStart }) => sinceStart)), [events]);
   const since = (instant: string) => Date.parse(instant) - Date.parse(entry.startedAt);
+  const room = timeRoom / Math.max(narrowest, events.length * roomPerEvent);
   const lanes = Lane.options.filter((lane) => shown.has(lane));
   return (
     <div className="tracks-frame" role="group" aria-label={t("timeline.chart")} tabIndex={0}>
@@ -36,7 +40,7 @@ export const Chart = ({ review, shown, lit, onPick }: Props) => {
         aria-hidden
       >
         <div className="tracks-line tracks-times">
-          {axis.breaks.map(({ from, until, at }) => (
+          {namedBreaks(axis.breaks, room).map(({ from, until, at }) => (
             <span key={from} className="tracks-break-time" style={{ insetInlineStart: percent(at) }}>
               ⋯ {spanText(until - from)}
             </span>
@@ -53,8 +57,13 @@ export const Chart = ({ review, shown, lit, onPick }: Props) => {
                 {t(`lane.${lane}`)}
               </span>
               <div className="tracks-line">
-                {axis.breaks.map(({ from, at }) => (
-                  <span key={from} className="tracks-break" style={{ insetInlineStart: percent(at) }} />
+                {axis.breaks.map(({ from, until, at }) => (
+                  <span
+                    key={from}
+                    className="tracks-break"
+                    title={`⋯ ${spanText(until - from)}`}
+                    style={{ insetInlineStart: percent(at) }}
+                  />
                 ))}
                 {lane === "network" &&
                   gaps.map(({ from, until }) => {
