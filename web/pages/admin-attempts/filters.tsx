@@ -127,17 +127,18 @@ export const Filters = ({ query, onAsk }: Props) => {
         <Fields query={query} onAsk={onAsk} />
       </details>
       <TraitChips query={query} onAsk={onAsk} />
-      <QuestionChip query={query} onDrop={drop} />
       {count > 0 && (
-        <Button
-          type="button"
-          variant="outline"
-          className="log-clear"
-          onClick={() => drop({ ...(order && { order }), ...(direction && { direction }) })}
-        >
-          <X aria-hidden size={18} />
-          {t("clear", { count })}
-        </Button>
+        <div className="log-set">
+          <QuestionChip query={query} onDrop={drop} />
+          <Button
+            type="button"
+            variant="outline"
+            onClick={() => drop({ ...(order && { order }), ...(direction && { direction }) })}
+          >
+            <X aria-hidden size={18} />
+            {t("clear", { count })}
+          </Button>
+        </div>
       )}
     </search>
   );

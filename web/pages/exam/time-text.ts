@@ -2,6 +2,6 @@
 export const clockText = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
-/** `14:02:07`, as the clock on the wall says it here. */
+/** `14:02:07`, as the clocks on the walls of South Africa say it, as every other time is told. */
 export const wallText = (instant: number): string =>
-  new Date(instant).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+  new Date(instant).toLocaleTimeString("en-GB", { timeZone: "Africa/Johannesburg" });

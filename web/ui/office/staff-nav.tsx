@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import { useAuthMark } from "../../app/auth-mark.ts";
@@ -19,9 +20,14 @@ export const StaffNav = () => {
   const t = useTranslations("office");
   const [path] = useLocation();
   const isOperator = useAuthMark()?.roles.includes("operator") === true;
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone not all fit: the page one is on is among those that are seen.
+  useEffect(() => {
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [path]);
   return (
     <nav className="staff-nav" aria-label={t("pages")}>
-      <ul>
+      <ul ref={list}>
         {pages
           .filter(([name]) => isOperator || name !== "operations")
           .map(([name, to]) => (
