@@ -9,10 +9,6 @@ export const numbers = {
     code: "المركبة",
     allCodes: "كل المركبات",
   },
-  live: {
-    at: "حتى {time}، تُحدَّث كل {seconds} ثوانٍ",
-    stale: "لم تُحدَّث منذ {time}. نواصل المحاولة.",
-  },
   figures: {
     today: "محاولات اليوم",
     todayNote: "بدأت منذ منتصف الليل",

@@ -10,6 +10,10 @@ export const office = {
   operations: "التشغيل",
   copyId: "نسخ {id}",
   copied: "نُسخ",
+  live: {
+    at: "حتى {time}، تُحدَّث {seconds, plural, one {كل ثانية} two {كل ثانيتين} few {كل # ثوانٍ} many {كل # ثانية} other {كل # ثانية}}",
+    stale: "لم تُحدَّث منذ {time}: الخادم لا يجيب. نواصل المحاولة.",
+  },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
     AttemptNotVoided: "هذه المحاولة ليست ملغاة، وهي محتسبة. لم يتغير شيء. أعد تحميل الصفحة.",

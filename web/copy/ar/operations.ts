@@ -3,8 +3,6 @@ import type { Translated } from "../messages.ts";
 
 export const operations = {
   title: "التشغيل",
-  live: "الحال عند {time}، يُحدَّث كل {seconds}",
-  stale: "لم يُحدَّث منذ {time}: الخادم لا يجيب",
   none: "–",
   perSecond: "{rate}/ث",
   notForYou: {

@@ -9,10 +9,6 @@ export const numbers = {
     code: "车型",
     allCodes: "所有车型",
   },
-  live: {
-    at: "截至 {time}，每 {seconds} 秒更新",
-    stale: "自 {time} 起未能更新，正在重试。",
-  },
   figures: {
     today: "今日考试",
     todayNote: "零点以来开始的",

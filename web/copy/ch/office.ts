@@ -10,6 +10,10 @@ export const office = {
   operations: "运维",
   copyId: "复制 {id}",
   copied: "已复制",
+  live: {
+    at: "截至 {time}，{seconds, plural, other {每 # 秒更新}}",
+    stale: "自 {time} 起未能更新：服务器没有应答，正在重试。",
+  },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
     AttemptNotVoided: "这次考试没有被取消，仍然有效。没有任何更改。请重新加载页面。",

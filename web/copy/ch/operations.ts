@@ -3,8 +3,6 @@ import type { Translated } from "../messages.ts";
 
 export const operations = {
   title: "运维",
-  live: "截至 {time}，每 {seconds} 更新一次",
-  stale: "自 {time} 起未更新：服务器没有应答",
   none: "–",
   perSecond: "{rate}/秒",
   notForYou: {

@@ -6,10 +6,6 @@ export const numbers = {
     code: "Vehicle",
     allCodes: "All vehicles",
   },
-  live: {
-    at: "As of {time}, renewed every {seconds} seconds",
-    stale: "Not renewed since {time}. We keep trying.",
-  },
   figures: {
     today: "Attempts today",
     todayNote: "Started since midnight",

@@ -7,6 +7,10 @@ export const office = {
   operations: "Operations",
   copyId: "Copy {id}",
   copied: "Copied",
+  live: {
+    at: "As of {time}, renewed {seconds, plural, one {every second} other {every # seconds}}",
+    stale: "Not renewed since {time}: the server does not answer. We keep trying.",
+  },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
     AttemptNotVoided: "This attempt is not voided: it counts. Nothing was changed. Load the page again.",

@@ -1,7 +1,5 @@
 export const operations = {
   title: "Operations",
-  live: "As of {time}, renewed every {seconds}",
-  stale: "Not renewed since {time}: the server does not answer",
   none: "–",
   perSecond: "{rate}/s",
   notForYou: {

@@ -9,10 +9,6 @@ export const numbers = {
     code: "Véhicule",
     allCodes: "Tous les véhicules",
   },
-  live: {
-    at: "À {time}, actualisé toutes les {seconds} secondes",
-    stale: "Plus actualisé depuis {time}. Nous réessayons.",
-  },
   figures: {
     today: "Épreuves aujourd’hui",
     todayNote: "Commencées depuis minuit",

@@ -10,6 +10,10 @@ export const office = {
   operations: "Exploitation",
   copyId: "Copier {id}",
   copied: "Copié",
+  live: {
+    at: "À {time}, actualisé {seconds, plural, one {chaque seconde} many {toutes les # secondes} other {toutes les # secondes}}",
+    stale: "Plus actualisé depuis {time} : le serveur ne répond pas. Nous réessayons.",
+  },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
     AttemptNotVoided:

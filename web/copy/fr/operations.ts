@@ -3,8 +3,6 @@ import type { Translated } from "../messages.ts";
 
 export const operations = {
   title: "Exploitation",
-  live: "État à {time}, renouvelé toutes les {seconds}",
-  stale: "Pas renouvelé depuis {time} : le serveur ne répond pas",
   none: "–",
   perSecond: "{rate}/s",
   notForYou: {

@@ -1,15 +1,15 @@
 import { useTranslations } from "use-intl";
 import { useAddressSearch } from "../../app/search.ts";
+import { LiveMark } from "../../ui/office/live-mark.tsx";
 import { StaffNav } from "../../ui/office/staff-nav.tsx";
 import { Fetching, Trouble } from "../dashboard/page-state.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { Figures } from "./figures.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { Hardest } from "./hardest.tsx";
-import { LiveMark } from "./live-mark.tsx";
 import { type NumbersQuery, readNumbersQuery, writeNumbersQuery } from "./numbers-query.ts";
 import { RatesChart } from "./rates-chart.tsx";
-import { useNumbers } from "./use-numbers.ts";
+import { everyMs, useNumbers } from "./use-numbers.ts";
 import { useWords } from "./use-words.ts";
 import "./admin-dashboard.css";
 
@@ -50,7 +50,7 @@ const Numbers = ({ query }: { readonly query: NumbersQuery }) => {
     );
   return (
     <div className="numbers-body" aria-busy={attempts.isPlaceholderData}>
-      <LiveMark at={data.at} isStale={error !== null || registrations.error !== null} />
+      <LiveMark at={data.at} everyMs={everyMs} isStale={error !== null || registrations.error !== null} />
       <Figures attempts={data} registrations={registrations.data} />
       <div className="numbers-charts">
         <DayChart

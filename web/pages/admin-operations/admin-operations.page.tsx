@@ -4,7 +4,7 @@ import { StaffNav } from "../../ui/office/staff-nav.tsx";
 import { Fetching, Trouble } from "../dashboard/page-state.tsx";
 import { AsOf } from "./as-of.tsx";
 import { DeadLetters } from "./dead-letters.tsx";
-import { LiveMark } from "./live-mark.tsx";
+import { LiveMark } from "../../ui/office/live-mark.tsx";
 import { Database, Jobs, Log } from "./machinery.tsx";
 import { NotForRole } from "./not-for-role.tsx";
 import { ReadModels } from "./read-models.tsx";

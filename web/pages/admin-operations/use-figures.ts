@@ -36,10 +36,11 @@ export const useFigures = () => {
     /** A moment of today by its time alone. */
     time: (at: string) => {
       const isToday = new Date(at).toDateString() === new Date().toDateString();
-      return dateTime(
-        new Date(at),
-        isToday ? { timeStyle: "medium" } : { dateStyle: "medium", timeStyle: "medium" },
-      );
+      return dateTime(new Date(at), {
+        timeStyle: "medium",
+        hourCycle: "h23",
+        ...(!isToday && { dateStyle: "medium" }),
+      });
     },
   };
 };

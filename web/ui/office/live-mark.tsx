@@ -1,7 +1,6 @@
 import { CloudOff, RefreshCw } from "lucide-react";
-import { useTranslations } from "use-intl";
-import { useFigures } from "./use-figures.ts";
-import "../../ui/office/live.css";
+import { useFormatter, useTranslations } from "use-intl";
+import "./live.css";
 
 interface Props {
   /** When the numbers were read. */
@@ -12,21 +11,21 @@ interface Props {
 
 /** From when the numbers are. Only that they are no longer renewed is said aloud. */
 export const LiveMark = ({ at, everyMs, isStale }: Props) => {
-  const t = useTranslations("operations");
-  const { time, span } = useFigures();
+  const t = useTranslations("office.live");
+  const time = useFormatter().dateTime(new Date(at), { timeStyle: "medium", hourCycle: "h23" });
   return (
     <>
       {!isStale && (
         <p className="live numeric">
           <RefreshCw aria-hidden size={16} />
-          {t("live", { time: time(at), seconds: span(everyMs / 1_000) })}
+          {t("at", { time, seconds: Math.round(everyMs / 1_000) })}
         </p>
       )}
       <p className="live numeric" role="status" data-stale>
         {isStale && (
           <>
             <CloudOff aria-hidden size={16} />
-            {t("stale", { time: time(at) })}
+            {t("stale", { time })}
           </>
         )}
       </p>
