@@ -50,6 +50,14 @@ export const reviewingActs = (room: ReviewingRoom) => {
       expect(tagOf(await room.act(room.closed.attemptId, `notes/${noteId}/retraction`))).toBe("NoteNotFound");
     });
 
+    test("is in the learner's own data, without who of the staff it was", async () => {
+      const { status, text } = await room.learner.send("POST", "/profile/export");
+      expect(status).toBe(200);
+      expect(text).toContain("Rang the learner");
+      expect(text).toContain(why);
+      expect(text).not.toContain(room.adminId);
+    });
+
     test("grants time to an attempt that runs, and to no other", async () => {
       const later = new Date(Date.parse(room.open.deadline) + 120_000).toISOString();
       const granted = await room.done(room.open.attemptId, "extra-time", { seconds: 120, why });

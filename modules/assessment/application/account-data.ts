@@ -5,7 +5,11 @@ import { toIso } from "#vocabulary/instant";
 import { AttemptList } from "./attempt-list.ts";
 import { accountIdOf, attemptIdOf } from "./attempts.ts";
 
-/** What assessment holds about an account: every event of every attempt, as recorded. */
+/** What staff did and wrote about somebody is that person's to read; which account of staff it was is not. */
+const withoutStaff = (data: object) =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => name !== "by"));
+
+/** What assessment holds about an account: every event of every attempt. */
 export const assessmentData: Effect.Effect<PersonalDataSection, never, AttemptList | EventStore> = Effect.gen(
   function* () {
     const list = yield* AttemptList;
@@ -20,7 +24,7 @@ export const assessmentData: Effect.Effect<PersonalDataSection, never, AttemptLi
             events: events.map(({ type, recordedAt, data }) => ({
               type,
               recordedAt: toIso(recordedAt),
-              data,
+              data: withoutStaff(data as object),
             })),
           })),
         );
