@@ -24,6 +24,10 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
       about: "renders the training videos that are out of date: [--list] [--lesson ID]",
       load: async () => (await import("./videos/videos.ts")).videos,
     },
+    pictures: {
+      about: "the documents' pictures of the staff pages, from a program with made-up attempts: [--out DIR]",
+      load: async () => (await import("./pictures/pictures.ts")).pictures,
+    },
     sheet: {
       about:
         "every drawn sign on one page and in pictures by class, and ten scenes: [--out docs] [--class NAME]",

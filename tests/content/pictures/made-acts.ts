@@ -1,0 +1,54 @@
+import type { Instant } from "#vocabulary/instant";
+import { type AssessmentEvent, assessmentEvents } from "../../../modules/assessment/domain/events.ts";
+import type { Chance } from "../../reliability/seeded.ts";
+import { rightOptions } from "../../support/right-options.ts";
+
+/** How a paper was begun: the first event of an attempt that really was. */
+export type Started = Extract<AssessmentEvent, { readonly type: "assessment.attempt-started" }>["data"];
+
+/** One act, when it was done, and when it reached the log. */
+export interface Act {
+  readonly event: AssessmentEvent;
+  readonly doneAt: Instant;
+  readonly at: Instant;
+}
+
+/** Some questions are harder than others, always the same ones. */
+const hardnessOf = (questionId: string): number => {
+  const sum = Array.from(questionId).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 997, 7);
+  return (sum / 997) ** 6 * 0.5;
+};
+
+/** What somebody does: thinks, answers, at times flags, at times thinks again. For a while the line may be down. */
+export const actsOf = ({ questions }: Started, startedAt: Instant, chance: Chance): readonly Act[] => {
+  const carelessness = chance.next() ** 2 * 0.16;
+  const pace = chance.whole(10, 26) * 1_000;
+  let now = startedAt + 4_000;
+  const done: { event: AssessmentEvent; doneAt: Instant }[] = [];
+  const act = (event: AssessmentEvent, share = 1) => {
+    now += Math.round(pace * share * (0.4 + chance.next() * 1.6));
+    done.push({ event, doneAt: now });
+  };
+  for (const { questionId, options } of questions) {
+    const right = rightOptions.get(questionId)!;
+    const other = chance.oneOf(options.filter((id) => id !== right));
+    const choose = (optionId: string, share?: number) =>
+      act(assessmentEvents.answerChosen({ questionId, optionId }), share);
+    act(assessmentEvents.questionVisited({ questionId }), 0.1);
+    const isWrong = chance.hits(carelessness + hardnessOf(questionId));
+    if (chance.hits(0.08)) choose(isWrong ? right : other);
+    choose(isWrong ? other : right);
+    if (chance.hits(0.07)) act(assessmentEvents.questionFlagged({ questionId }), 0.3);
+  }
+  const isCut = chance.hits(0.15);
+  const from = chance.whole(8, done.length - 12);
+  const back = done[from + chance.whole(3, 8)]!.doneAt + 40_000;
+  return done.map(({ event, doneAt }, index) => {
+    const isHeld = isCut && index >= from && doneAt < back;
+    return {
+      event,
+      doneAt,
+      at: isHeld ? back : Math.max(doneAt + chance.whole(60, 300), isCut && index > from ? back : 0),
+    };
+  });
+};
