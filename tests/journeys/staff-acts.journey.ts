@@ -25,7 +25,7 @@ const signIn = async (app: App): Promise<Act> => {
   const code = await generate({ secret: enrolment.secret });
   await asked("/staff-sessions", { ticket, code, storage: "cookie" });
   return async ({ attemptId }, act, facts = {}) => {
-    const why = "The hall lost its power";
+    const why = `The hall lost its power ${"o".repeat(200)}`;
     await asked(`/admin/attempts/${attemptId}/${act}`, { commandId: randomUUID(), why, ...facts });
   };
 };

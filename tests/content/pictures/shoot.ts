@@ -6,7 +6,7 @@ import type { App } from "../../journeys/app.ts";
 import { signInStaff } from "../../journeys/staff-desk.ts";
 import { camera } from "./camera.ts";
 
-const desk = { width: 1440, height: 1200 };
+const desk = { width: 1440, height: 1100 };
 const summary = "assessment.attempt-summary";
 
 /** A full exam with notes and a lost connection, and a moment of it at which something has happened. */

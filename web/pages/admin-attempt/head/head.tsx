@@ -72,7 +72,9 @@ export const Head = ({ review }: { readonly review: AttemptReview }) => {
             <p>
               <b>{t("voided.title")}</b>
             </p>
-            <p dir="auto">{t("voided.because", { why: voidedBecause })}</p>
+            <p dir="auto" className="voided-because">
+              {t("voided.because", { why: voidedBecause })}
+            </p>
           </div>
         </div>
       )}
