@@ -1,7 +1,7 @@
 import { millisecondsOf } from "../event-store/stored-row.ts";
 
 /** How long a process may be silent about a rebuild before another takes it up. */
-const silentSeconds = 5;
+export const silentSeconds = 5;
 const silent = `(runner IS NULL OR touched_at < clock_timestamp() - interval '${silentSeconds} seconds')`;
 
 const columns = `id::float8 AS id, projection, state, total::float8 AS total, read::float8 AS read, rate,
