@@ -10,7 +10,7 @@ import { useAddressSearch } from "../../app/search.ts";
 import { useSettings } from "../../app/settings.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { StaffNav } from "../../ui/office/staff-nav.tsx";
-import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Acts } from "./acts/acts.tsx";
 import { Head } from "./head/head.tsx";
 import { IntegrityBadge } from "./head/integrity.tsx";

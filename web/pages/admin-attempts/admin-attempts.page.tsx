@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { addressOf } from "../../app/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { StaffNav } from "../../ui/office/staff-nav.tsx";
-import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AttemptTable, SortBar } from "./attempt-table.tsx";
 import { Filters } from "./filters.tsx";
 import { countFilters, filterOf, type LogQuery } from "./log-query.ts";

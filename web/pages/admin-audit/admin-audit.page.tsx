@@ -8,7 +8,7 @@ import { queryFor } from "../../app/query.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import { StaffNav } from "../../ui/office/staff-nav.tsx";
-import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { beforeOf } from "./before.ts";
 import "./admin-audit.css";

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { useAddressSearch } from "../../app/search.ts";
 import { LiveMark } from "../../ui/office/live-mark.tsx";
 import { StaffNav } from "../../ui/office/staff-nav.tsx";
-import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { Figures } from "./figures.tsx";
 import { FilterBar } from "./filter-bar.tsx";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { useSession } from "../../app/auth-context.ts";
 import { StaffNav } from "../../ui/office/staff-nav.tsx";
-import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AsOf } from "./as-of.tsx";
 import { DeadLetters } from "./dead-letters.tsx";
 import { LiveMark } from "../../ui/office/live-mark.tsx";

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { type AsOfQuery, isVersion, momentOf, readAsOf, streamOf, writeAsOf } from "./as-of-query.ts";
 import { CheckedField } from "./checked-field.tsx";
 import { Section } from "./figures.tsx";

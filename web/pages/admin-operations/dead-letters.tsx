@@ -9,7 +9,7 @@ import {
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
-import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Section } from "./figures.tsx";
 import { type Ask, LetterDialog } from "./letter-dialog.tsx";
 import { LetterTable } from "./letter-table.tsx";

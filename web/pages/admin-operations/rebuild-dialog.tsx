@@ -6,7 +6,7 @@ import { queryFor } from "../../app/query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
 import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
-import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Dialog } from "../exam/dialog.tsx";
 import { Figure, Figures } from "./figures.tsx";
 import { type ActNo, useAct } from "./use-act.ts";

@@ -6,7 +6,7 @@ import { href } from "../../app/href.ts";
 import { queryFor } from "../../app/query.ts";
 import { Link } from "../../ui/link.tsx";
 import { Moment } from "../../ui/office/attempt-words.tsx";
-import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import "../../ui/office/row-link.css";
 import "./correction-list.css";
 

@@ -6,7 +6,7 @@ import { href } from "../../app/href.ts";
 import { queryFor } from "../../app/query.ts";
 import { Callout } from "../../ui/form/callout.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Comparison } from "./comparison.tsx";
 import { Desk } from "./desk.tsx";
 import { compare } from "./versions.ts";

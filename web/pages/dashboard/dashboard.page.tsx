@@ -8,7 +8,7 @@ import { ClosingBanner } from "./closing-banner.tsx";
 import { History } from "./history.tsx";
 import { Resume, Start, StartCard } from "./next-step.tsx";
 import { OneWaySign } from "./one-way-sign.tsx";
-import { Fetching, Trouble } from "./page-state.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { runningOf } from "./standing.ts";
 import { useAttempts, useNow } from "./use-attempts.ts";
 import { useProfile } from "./use-profile.ts";

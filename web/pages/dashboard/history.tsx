@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { AttemptRow } from "./attempt-row.tsx";
-import { Trouble } from "./page-state.tsx";
+import { Trouble } from "../../ui/page-state.tsx";
 import type { useAttempts } from "./use-attempts.ts";
 import "./history.css";
 

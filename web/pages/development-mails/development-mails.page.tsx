@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../app/query.ts";
-import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import NotFoundPage from "../not-found/not-found.page.tsx";
 import { MailList } from "./mail-list.tsx";
 import { MailView } from "./mail-view.tsx";

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
 import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
 import type { No } from "../../ui/form/use-sending.ts";
-import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { DeviceRow } from "./device-row.tsx";
 import { Saved } from "./saved.tsx";
 import { Section } from "./section.tsx";

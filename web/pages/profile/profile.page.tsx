@@ -3,7 +3,7 @@ import { Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { kept, useKept } from "../../app/kept.ts";
 import { ClosingBanner } from "../dashboard/closing-banner.tsx";
-import { Fetching, Trouble } from "../dashboard/page-state.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { useProfile } from "../dashboard/use-profile.ts";
 import "./profile.css";
 

@@ -1,7 +1,7 @@
 import { CloudOff, LoaderCircle, RotateCcw } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useProblemSentence } from "../../app/problem-sentence.ts";
-import { Button } from "../../ui/button.tsx";
+import { useProblemSentence } from "../app/problem-sentence.ts";
+import { Button } from "./button.tsx";
 import "./page-state.css";
 
 /** What is being fetched. */
