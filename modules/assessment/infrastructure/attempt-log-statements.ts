@@ -2,6 +2,7 @@ import type { AttemptFilter, AttemptOrder, AttemptStatus, AttemptTrait } from ".
 import type { AttemptRun, WantedAttempts } from "../application/attempt-log.ts";
 import { askedHash } from "./asked-hash.ts";
 import { attemptSummary } from "./attempt-summary.ts";
+import { traitConditions } from "./trait-conditions.ts";
 
 /** A statement and its values; with a name it is planned once for a connection. */
 export interface Asked {
@@ -26,15 +27,6 @@ const orders: Readonly<
   started: { column: "started_at", cast: moment },
   closed: { column: "closed_at", cast: moment },
   mark: { column: "mark", cast: (value) => `${value}::int` },
-};
-
-const traits: Readonly<Record<AttemptTrait, string>> = {
-  late: "late > 0",
-  reconnected: "reconnects > 0",
-  voided: "voided",
-  "re-marked": "re_marked",
-  "extra-time": "extra_seconds > 0",
-  noted: "notes > 0",
 };
 
 /** Values on their way into a statement; `add` answers the name under which the text may speak of one. */
@@ -70,7 +62,7 @@ const conditionsOf = (wanted: WantedAttempts, add: Values["add"]): string[] => {
     (id) =>
       `asked_hashes @> ARRAY[${add(askedHash(id))}::int] AND asked @> ${add(JSON.stringify([id]))}::jsonb`,
   );
-  for (const trait of traitsOf(wanted)) conditions.push(traits[trait]);
+  for (const trait of traitsOf(wanted)) conditions.push(traitConditions[trait]);
   return conditions;
 };
 

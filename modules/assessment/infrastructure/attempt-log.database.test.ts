@@ -207,6 +207,18 @@ test("the attempts that asked a question are found without looking at others", a
   );
 });
 
+test("the attempts that have a trait are found and counted without looking at others", async () => {
+  const wanted: WantedAttempts = { whose: null, traits: "voided" };
+  for (const statement of [
+    valuedStatement(aRun({ wanted, limit: 1_000 }))!,
+    countStatement(wanted, 10_001),
+  ]) {
+    const { nodes } = await explained(statement);
+    const seen = nodes.map((node) => node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0));
+    expect(Math.max(...seen)).toBe(Math.floor(count / 997));
+  }
+});
+
 test("how an attempt was closed is found after it was marked", async () => {
   const counted = (status: "answering" | "marked" | "submitted" | "expired") =>
     log((service) => service.count({ whose: null, status }, count));

@@ -1,5 +1,6 @@
 import type { Projection } from "#kernel/projection/projection";
 import { type AttemptSummary, evolveSummary } from "./summary-row.ts";
+import { traitConditions } from "./trait-conditions.ts";
 
 const columns = {
   stream: "uuid PRIMARY KEY",
@@ -52,16 +53,23 @@ const orders = [
  */
 const askedIndex = (table: string) => `CREATE INDEX ON ${table} USING gin (asked_hashes)`;
 
+/** Few attempts have a trait: whoever looks for one, or counts them, need not look through all the others. */
+const traitIndexes = (table: string) =>
+  Object.values(traitConditions)
+    .map((condition) => `CREATE INDEX ON ${table} (started_at, stream) WHERE ${condition}`)
+    .join(";\n  ");
+
 /** Every attempt, a row each: for lists, for numbers, and for finding what is overdue. */
 export const attemptSummary: Projection<AttemptSummary> = {
   name: "assessment.attempt-summary",
-  version: 7,
+  version: 8,
   table: "assessment.attempt_summary",
   columns: Object.keys(columns) as (keyof typeof columns)[],
   createTable: (table) => `CREATE TABLE ${table} (
     ${[...Object.entries(columns).map((column) => column.join(" ")), ...orders.map((order) => `UNIQUE (${order})`)].join(",\n    ")}
   ) WITH (fillfactor = 70);
-  ${askedIndex(table)}`,
+  ${askedIndex(table)};
+  ${traitIndexes(table)}`,
   isMine: ({ type }) => type.startsWith("assessment."),
   evolve: evolveSummary,
 };

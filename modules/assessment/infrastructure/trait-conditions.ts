@@ -1,0 +1,11 @@
+import type { AttemptTrait } from "../contract/index.ts";
+
+/** What a row of the list of attempts says of each trait. */
+export const traitConditions: Readonly<Record<AttemptTrait, string>> = {
+  late: "late > 0",
+  reconnected: "reconnects > 0",
+  voided: "voided",
+  "re-marked": "re_marked",
+  "extra-time": "extra_seconds > 0",
+  noted: "notes > 0",
+};
