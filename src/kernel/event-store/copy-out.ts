@@ -8,8 +8,15 @@ type OnEnd = (error?: unknown) => void;
 
 /** A server that sends nothing for so long is not coming back. */
 const longestSilenceMs = 30_000;
-/** After so many rows whatever else waits in this process has a turn: under a fast server a socket gives none by itself. */
-const rowsPerTurn = 250;
+/**
+ * After so many rows whatever else waits in this process has a turn, because under a fast server a socket gives none by
+ * itself; and so long is it rested then.
+ */
+export interface Turn {
+  readonly rows: number;
+  readonly restMs: number;
+}
+const usual: Turn = { rows: 250, restMs: 0 };
 
 /**
  * Runs `COPY … TO STDOUT` (other statements may stand around it), which costs half of what rows cost to read: the driver does nothing with the columns.
@@ -29,8 +36,8 @@ export const copyOut = (
 /** `timeoutMs` takes the place of the connection's own limit for a statement. */
 export interface CopyLimits {
   readonly timeoutMs?: number;
-  /** How long to rest whenever others have their turn; 0 unless told. */
-  readonly restMs?: number;
+  /** 250 rows without a rest unless told. */
+  readonly turn?: Turn;
 }
 
 class CopyOut implements Submittable {
@@ -39,15 +46,17 @@ class CopyOut implements Submittable {
   /** Read by pg. */
   readonly query_timeout: number | undefined;
   readonly #text: string;
-  readonly #restMs: number;
+  readonly #turn: Turn;
   readonly #onRow: OnRow;
   #socket: Socket | undefined;
   #brokenOff = false;
+  /** Since the last rest. What had come before it still goes through while it lasts. */
   #rows = 0;
+  #rests = false;
 
-  constructor(text: string, onRow: OnRow, onEnd: OnEnd, { timeoutMs, restMs = 0 }: CopyLimits) {
+  constructor(text: string, onRow: OnRow, onEnd: OnEnd, { timeoutMs, turn = usual }: CopyLimits) {
     this.#text = text;
-    this.#restMs = restMs;
+    this.#turn = turn;
     this.#onRow = onRow;
     this.callback = onEnd;
     this.query_timeout = timeoutMs;
@@ -64,7 +73,7 @@ class CopyOut implements Submittable {
     if (this.#brokenOff) return;
     try {
       this.#onRow(fieldsOf(chunk.toString("utf8", 0, chunk.length - 1)));
-      if (++this.#rows % rowsPerTurn === 0) this.#giveWay();
+      if (++this.#rows >= this.#turn.rows && !this.#rests) this.#giveWay();
     } catch (thrown) {
       this.#breakOff(thrown as Error);
     }
@@ -85,8 +94,13 @@ class CopyOut implements Submittable {
   #giveWay(): void {
     const socket = this.#socket;
     socket?.pause();
-    const goOn = () => void socket?.resume();
-    if (this.#restMs > 0) setTimeout(goOn, this.#restMs);
+    this.#rests = true;
+    const goOn = () => {
+      this.#rests = false;
+      this.#rows = 0;
+      socket?.resume();
+    };
+    if (this.#turn.restMs > 0) setTimeout(goOn, this.#turn.restMs);
     else setImmediate(goOn);
   }
 

@@ -1,18 +1,18 @@
 import { Effect, Exit } from "effect";
 import type { Pool, PoolClient } from "pg";
 import { DatabaseUnavailable } from "../errors.ts";
-import { copyOut } from "./copy-out.ts";
+import { copyOut, type Turn } from "./copy-out.ts";
 import type { Checkpoint, ReplayPace, StoredEvent } from "./event-store.ts";
 import { afterPlace, bound, placeOrder, placeRow, withoutSorting } from "./order.ts";
 import { eventColumns, storedEvent, type StoredRow } from "./stored-row.ts";
 
 type OnEvents = (events: readonly StoredEvent[]) => void;
 
-/** Events are handed on in runs of this length: a reader is done with one before others in this process wait long. */
-const runLength = 250;
-
-/** How long a replay rests after a run. */
-const restMs: Readonly<Record<ReplayPace, number>> = { full: 0, gentle: 4 };
+/** Events are handed on in runs of a turn's length: a reader is done with one before others in this process wait long. */
+const turns: Readonly<Record<ReplayPace, Turn>> = {
+  full: { rows: 250, restMs: 0 },
+  gentle: { rows: 50, restMs: 3 },
+};
 
 const copyText = (after: Checkpoint, end: Checkpoint): string => `
   COPY (
@@ -38,14 +38,15 @@ const read = async (
   const [epoch, tx] = rows[0]!;
   // Everything below the bound is read, and positions begin at 1: whatever comes later is behind this place.
   const end: Checkpoint = { epoch, tx, position: "0" };
+  const turn = turns[pace];
   let events: StoredEvent[] = [];
   const onRow = (row: StoredRow) => {
     events.push(storedEvent(row));
-    if (events.length < runLength) return;
+    if (events.length < turn.rows) return;
     onEvents(events);
     events = [];
   };
-  await copyOut(client, copyText(after, end), onRow, { timeoutMs: 2 ** 31 - 1, restMs: restMs[pace] });
+  await copyOut(client, copyText(after, end), onRow, { timeoutMs: 2 ** 31 - 1, turn });
   if (events.length > 0) onEvents(events);
   await client.query("COMMIT");
   return end;

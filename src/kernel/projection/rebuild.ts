@@ -9,9 +9,16 @@ import { needsRebuild } from "./made-by.ts";
 import { applyEvents, writeRows } from "./rows.ts";
 import { swap } from "./swap.ts";
 
-const pageSize = 10_000;
-/** Few, because nothing else is done in this process while they become one text. */
-const rowsPerWrite = 250;
+/**
+ * How much is done at once: events read to catch up, rows written, and how long it is rested after them. Few rows,
+ * because nothing else is done in this process while they become one text.
+ */
+const steps: Readonly<
+  Record<ReplayPace, { readonly page: number; readonly rows: number; readonly restMs: number }>
+> = {
+  full: { page: 10_000, rows: 250, restMs: 0 },
+  gentle: { page: 1_000, rows: 10, restMs: 5 },
+};
 
 type Store = EventStore["Service"];
 
@@ -47,13 +54,14 @@ const catchUp = Effect.fnUntraced(function* <Row extends ProjectionRow>(
   projection: Projection<Row>,
   table: string,
   from: Checkpoint,
+  pace: ReplayPace,
 ) {
   let place = from;
   for (;;) {
-    const page = yield* store.readAll(place, pageSize);
+    const page = yield* store.readAll(place, steps[pace].page);
     yield* applyEvents(client, projection, table, page.events);
     place = page.next;
-    if (page.events.length < pageSize) return place;
+    if (page.events.length < steps[pace].page) return place;
   }
 });
 
@@ -70,10 +78,13 @@ const build = Effect.fnUntraced(function* <Row extends ProjectionRow>(
     await client.query(projection.createTable(next));
   });
   const { rows, place } = yield* foldAll(store, projection, onProgress, pace);
-  for (let at = 0; at < rows.length; at += rowsPerWrite)
-    yield* writeRows(client, projection, next, rows.slice(at, at + rowsPerWrite));
+  const { rows: atOnce, restMs } = steps[pace];
+  for (let at = 0; at < rows.length; at += atOnce) {
+    yield* writeRows(client, projection, next, rows.slice(at, at + atOnce));
+    if (restMs > 0) yield* Effect.sleep(restMs);
+  }
   yield* asked("analyze", () => client.query(`ANALYZE ${next}`));
-  yield* swap(client, projection, next, yield* catchUp(store, client, projection, next, place));
+  yield* swap(client, projection, next, yield* catchUp(store, client, projection, next, place, pace));
   return { rows: rows.length };
 });
 
