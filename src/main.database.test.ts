@@ -8,8 +8,8 @@ import { ensureWebIsBuilt } from "../tests/reliability/app/web-build.ts";
 import { silentSeconds } from "#kernel/projection/rebuild-statements";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { createTestDatabase, type TestDatabase } from "../tests/support/postgres.ts";
-import { start } from "./api/attempt-steps.fixture.ts";
-import { Visitor } from "./api/visitor.fixture.ts";
+import { start } from "../tests/api/attempt-steps.fixture.ts";
+import { Visitor } from "../tests/api/visitor.fixture.ts";
 
 let database: TestDatabase;
 let children: ChildProcess[];

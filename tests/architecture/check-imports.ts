@@ -121,8 +121,8 @@ const edges = new Set([
   "src/kernel/jobs/worker.ts",
   "src/kernel/bus/dispatcher.ts",
   "src/main.ts",
-  "src/admin.ts",
-  "src/events.ts",
+  "src/cli/admin.ts",
+  "src/cli/events.ts",
 ]);
 
 const effectRuns = ({ path, runs, imports }: Source, from: Place): Violation[] => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
-import { type RunningApp, startApp } from "../../src/api/running-app.fixture.ts";
-import { Visitor } from "../../src/api/visitor.fixture.ts";
+import { type RunningApp, startApp } from "../api/running-app.fixture.ts";
+import { Visitor } from "../api/visitor.fixture.ts";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "./postgres.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const defaultCases = 2_000;
-const files = ["src/api/bad-input.database.test.ts", "src/api/identity-input.database.test.ts"];
+const files = ["tests/api/bad-input.database.test.ts", "tests/api/identity-input.database.test.ts"];
 
 const help = `  input [CASES]    what no form would send: bodies and addresses that do not fit, and ones that do, ${defaultCases} of
                    each kind for every endpoint. Every answer must be one that the endpoint documents, and none 5xx.`;

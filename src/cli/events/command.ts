@@ -1,0 +1,51 @@
+import type { Effect } from "effect";
+import type { Config } from "../../config.ts";
+import type { Pools } from "#kernel/database/pools";
+import type { Audit } from "#kernel/audit/audit";
+import type { EventStore } from "#kernel/event-store/event-store";
+import type { Opened } from "./open.ts";
+import type { Misused, Refused } from "./refused.ts";
+import type { Screen } from "./screen.ts";
+
+/** An option of a command, as `parseArgs` takes it and as `--help` tells of it. */
+export interface Option {
+  readonly type: "string" | "boolean";
+  readonly short?: string;
+  readonly multiple?: boolean;
+  /** What stands for its value in the help: `<instant>`. */
+  readonly value?: string;
+  readonly says: string;
+}
+
+/** What a command was given: its arguments, in order, and its options. */
+export interface Given {
+  readonly arguments: readonly string[];
+  readonly text: (option: string) => string | undefined;
+  readonly texts: (option: string) => readonly string[];
+  readonly isSet: (option: string) => boolean;
+  /** The settings of the program, for commands that need more of it than its log. */
+  readonly config: Config;
+}
+
+/** What every command can ask for. */
+export type Needs = Pools | EventStore | Audit | Opened | Screen;
+
+/** One command of `npm run events`. */
+export interface Command {
+  /** What comes behind its name: `<attempt>`. */
+  readonly usage: string;
+  /** What it does, what it prints, and when it ends with 1. */
+  readonly about: string;
+  /** How many arguments it takes, at least and at most. */
+  readonly takes: readonly [least: number, most: number];
+  readonly options: Readonly<Record<string, Option>>;
+  /** Lines as somebody would type them, behind `npm run events -- `. */
+  readonly examples: readonly string[];
+  readonly run: (given: Given) => Effect.Effect<void, Failure, Needs>;
+}
+
+/** How a command can fail. Everything else is a defect. */
+export type Failure =
+  | Refused
+  | Misused
+  | { readonly _tag: "DatabaseUnavailable"; readonly during: string; readonly cause: unknown };

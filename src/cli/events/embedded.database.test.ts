@@ -1,0 +1,39 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Effect } from "effect";
+import { afterAll, expect, test } from "vitest";
+import { makePool } from "#kernel/database/pools";
+import { readConfig } from "../../config.ts";
+import { openDatabase } from "../../database.ts";
+import { prepareDatabase } from "../../prepare.ts";
+import { recordsOf, run } from "./command-line.fixture.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "events-embedded-"));
+const settings = { DATA_DIR: folder };
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("looks into an embedded database that a program has open, and opens one itself that nobody has", async () => {
+  const none = await run(settings, "stats");
+  expect(none).toMatchObject({ code: 1, error: expect.stringContaining("There is no database in") });
+  expect(existsSync(path.join(folder, "postgres"))).toBe(false);
+
+  const database = await openDatabase(readConfig(settings), () => {});
+  const pool = makePool(database.address, 2);
+  const unprepared = await run(settings, "stats");
+  expect(unprepared).toMatchObject({
+    code: 1,
+    error: expect.stringContaining("npm start brings it up to date"),
+  });
+  await prepareDatabase(pool, () => {}, Effect.runPromise);
+  await pool.end();
+
+  const beside = await run(settings, "tail");
+  await database.close();
+  expect(recordsOf(beside)).toContainEqual(expect.objectContaining({ type: "catalogue.content-published" }));
+  const alone = await run(settings, "tail");
+  expect(alone).toEqual(beside);
+  const again = await openDatabase(readConfig(settings), () => {});
+  await again.close();
+}, 60_000);

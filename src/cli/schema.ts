@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describeSchema } from "#kernel/database/describe-schema";
+import { migrate } from "#kernel/database/migrate";
+import { makePool } from "#kernel/database/pools";
+import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
+
+/** Writes migrations/schema.sql from a fresh database: `npm run schema`. */
+const dataDir = mkdtempSync(path.join(tmpdir(), "roadworthy-schema-"));
+const { host, port, user, database, stop } = await startEmbeddedPostgres({
+  dataDir,
+  settings: { fsync: "off" },
+});
+const pool = makePool({ host, port, user, database }, 2);
+try {
+  await migrate(pool);
+  const text = await describeSchema(pool, ["kernel", "identity", "catalogue", "assessment"]);
+  writeFileSync(path.resolve(import.meta.dirname, "../../migrations/schema.sql"), text);
+} finally {
+  await pool.end();
+  await stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}

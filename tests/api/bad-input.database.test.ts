@@ -1,0 +1,348 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as assessment from "#modules/assessment/contract";
+import { LearnerCommand, type AttemptView } from "#modules/assessment/contract";
+import * as catalogue from "#modules/catalogue/contract";
+import * as identity from "#modules/identity/contract";
+import * as adminTemplate from "#modules/admin-template/contract";
+import { openApi } from "#kernel/http/openapi";
+import type { Answer } from "#kernel/http/ask.fixture";
+import { type Endpoint, problemTags } from "#vocabulary/endpoint";
+import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
+import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
+import { developmentEndpoints, endpoints as always } from "../../src/app.ts";
+import { answerTo, command, paper, start, sendAll } from "./attempt-steps.fixture.ts";
+import { bankRequests } from "./bank-requests.fixture.ts";
+import { identityBodies } from "./identity-requests.fixture.ts";
+import { signInStaff, signUp } from "./identity-steps.fixture.ts";
+import { strangeText, wrongBodies } from "./spoilt.fixture.ts";
+import { lessonRequests } from "./lesson-requests.fixture.ts";
+import { operationsRequests } from "./operations-requests.fixture.ts";
+import { reMarkingRequests } from "./re-marking-requests.fixture.ts";
+import { reviewRequests } from "./review-requests.fixture.ts";
+import { type RunningApp, startApp } from "./running-app.fixture.ts";
+import { schoolRequests } from "./school-requests.fixture.ts";
+import { Visitor } from "./visitor.fixture.ts";
+
+const numRuns = Number(process.env["INPUT_CASES"] ?? 100);
+const endpoints = [...always, ...developmentEndpoints].map(({ endpoint }) => endpoint);
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const described = openApi(endpoints);
+
+let database: TestDatabase;
+let app: RunningApp;
+let visitor: Visitor;
+let stranger: Visitor;
+let member: Visitor;
+let admin: Visitor;
+let operator: Visitor;
+let open: AttemptView;
+let closed: AttemptView;
+let foreign: AttemptView;
+
+beforeAll(async () => {
+  await ensureWebIsBuilt();
+  database = await createTestDatabase();
+  app = await startApp(database.url);
+  [visitor, stranger] = [new Visitor(app.port), new Visitor(app.port)];
+  [open, closed] = [await start(visitor), await start(visitor)];
+  await sendAll(visitor, closed.attemptId, answerTo(closed), command("submit"));
+  foreign = await start(stranger);
+  member = new Visitor(app.port);
+  await signUp(member);
+  admin = new Visitor(app.port);
+  await signInStaff(app, admin, "admin");
+  operator = new Visitor(app.port);
+  await signInStaff(app, operator, "operator");
+}, 90_000);
+
+afterAll(async () => {
+  visitor.close();
+  stranger.close();
+  member.close();
+  admin.close();
+  operator.close();
+  await app.stop();
+  await database.drop();
+});
+
+/** The same for identity, by the names of its contract. */
+const identityRequests = Object.fromEntries(
+  Object.entries(identity as unknown as Record<string, Endpoint>)
+    .filter(([, value]) => typeof value === "object" && "method" in value)
+    .map(([name, endpoint]) => [
+      nameOf(endpoint),
+      {
+        ...(identityBodies[name] && { body: identityBodies[name] }),
+        ...(endpoint.path.includes(":sessionId") && {
+          params: () => ({ sessionId: `ses_${"0".repeat(32)}` }),
+        }),
+        ...(endpoint.path.includes(":accountId") && {
+          params: () => ({ accountId: `acc_${"0".repeat(32)}` }),
+        }),
+      },
+    ]),
+);
+
+interface RightRequest {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+/** And for others, by the names of their contracts. */
+const rightRequests = (contract: object, requests: Readonly<Record<string, RightRequest>>) =>
+  Object.fromEntries(
+    Object.entries(requests).map(([name, { params, body }]) => [
+      nameOf((contract as Record<string, Endpoint>)[name]!),
+      { ...(params && { params: () => ({ ...params }) }), ...(body && { body: () => body }) },
+    ]),
+  );
+
+/** What an endpoint takes, as it would be right. A new endpoint has to say so here. */
+const right: Readonly<
+  Record<string, { readonly params?: () => Record<string, string>; readonly body?: () => object }>
+> = {
+  "POST /attempts": { body: () => ({ ...paper, commandId: "018f0000-0000-7000-8000-000000000001" }) },
+  "GET /attempts/:attemptId": { params: () => ({ attemptId: open.attemptId }) },
+  "POST /attempts/:attemptId/commands": {
+    params: () => ({ attemptId: open.attemptId }),
+    body: () => ({
+      commands: [answerTo(open), command("flag", { questionId: open.questions[0]!.questionId })],
+    }),
+  },
+  "GET /attempts/:attemptId/result": { params: () => ({ attemptId: closed.attemptId }) },
+  "GET /attempts": {},
+  "GET /admin/numbers/attempts": {},
+  "GET /study-guide": {},
+  ...identityRequests,
+  ...rightRequests(catalogue, { ...bankRequests, ...schoolRequests, ...lessonRequests }),
+  ...rightRequests(assessment, { ...reMarkingRequests, ...reviewRequests }),
+  ...rightRequests(adminTemplate, operationsRequests),
+  "GET /pictures/:kind/:name": { params: () => ({ kind: "sign", name: "R1.0000000000.svg" }) },
+};
+
+/** Somebody whom an endpoint lets in. */
+const letInTo = ({ access }: Endpoint): Visitor => {
+  if (Array.isArray(access)) return access.includes("admin") ? admin : operator;
+  return access === "signed-in" ? member : visitor;
+};
+
+const address = ({ path }: Endpoint, params: Readonly<Record<string, string>>) =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => params[name]!);
+const rightAddress = (endpoint: Endpoint) => address(endpoint, right[nameOf(endpoint)]?.params?.() ?? {});
+
+/** A refusal in the one shape, with a status and a tag that the endpoint's description has. */
+const expectRefusal = (endpoint: Endpoint, answer: Answer): void => {
+  const { tag, reference, facts, ...rest } = answer.json() as Record<string, unknown>;
+  const told = { status: answer.status, tag, reference, facts, rest };
+  expect(told).toEqual({
+    status: expect.toSatisfy((status: number) => status >= 400 && status < 500),
+    tag: expect.any(String),
+    reference: answer.headers["x-request-id"],
+    facts: expect.any(Object),
+    rest: {},
+  });
+  const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, "{$1}")}`;
+  const responses = described.paths[path]![endpoint.method.toLowerCase()]!.responses;
+  expect(Object.keys(responses)).toContain(String(answer.status));
+  expect(responses[answer.status]!.description.split(", ")).toContain(tag);
+  expect({ ...problemTags, ...endpoint.refusals }).toMatchObject({ [String(tag)]: answer.status });
+};
+
+const countEvents = async () =>
+  (await database.pool.query("SELECT count(*)::int AS n FROM kernel.event")).rows[0].n;
+/** Tries many inputs on an endpoint: each must be refused, and none may leave a trace. */
+const refusesAll = async <Input>(
+  endpoint: Endpoint,
+  inputs: fc.Arbitrary<Input>,
+  send: (input: Input) => Promise<Answer>,
+): Promise<void> => {
+  const before = await countEvents();
+  await fc.assert(
+    fc.asyncProperty(inputs, async (input) => {
+      const begun = performance.now();
+      const answer = await send(input);
+      // A pattern that goes back and forth over a text takes minutes; a busy machine takes seconds.
+      expect(performance.now() - begun).toBeLessThan(20_000);
+      expectRefusal(endpoint, answer);
+    }),
+    { numRuns },
+  );
+  expect(await countEvents()).toBe(before);
+};
+
+describe("every endpoint", () => {
+  test("is among those that are tried with bad input", () => {
+    expect(endpoints.map(nameOf).toSorted()).toEqual(Object.keys(right).toSorted());
+  });
+});
+
+const withParams = endpoints.filter(({ params }) => params !== undefined);
+describe.each(withParams.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (name, endpoint) => {
+  test("finds nothing under an address that cannot be", async () => {
+    const { params, body } = right[name]!;
+    const good = params!();
+    const spoilt = fc
+      .tuple(fc.constantFrom(...Object.keys(good)), strangeText)
+      .map(([key, text]) => ({ ...good, [key]: encodeURIComponent(text.toWellFormed()) || "%20" }));
+    const undecodable = fc.constantFrom("%", "%E0%A4%A", "%ff", "%c0%af").map((text) => ({
+      ...good,
+      [Object.keys(good)[0]!]: text,
+    }));
+    const send = (wrong: Record<string, string>) =>
+      letInTo(endpoint).send(endpoint.method, address(endpoint, wrong), body?.());
+    const isAnAddress = (wrong: Record<string, string>) =>
+      !Object.values(wrong).some((text) => /^\.\.?$/.test(text));
+    await refusesAll(
+      endpoint,
+      fc.oneof({ weight: 9, arbitrary: spoilt }, undecodable).filter(isAnAddress),
+      send,
+    );
+  });
+});
+
+const withBody = endpoints.filter(({ body }) => body !== undefined);
+describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (_, endpoint) => {
+  // Whoever is not let in is told that first: only somebody who is gets as far as the body.
+  const send = (body: unknown, headers?: Record<string, string>) =>
+    letInTo(endpoint).send(endpoint.method, rightAddress(endpoint), body, headers);
+  const json = { "content-type": "application/json" };
+
+  test("refuses bodies that do not fit", async () => {
+    await refusesAll(endpoint, wrongBodies(endpoint.body!, right[nameOf(endpoint)]!.body!()), (body) =>
+      send(JSON.stringify(body), json),
+    );
+  });
+
+  test("refuses what is no JSON", async () => {
+    const good = JSON.stringify(right[nameOf(endpoint)]!.body!());
+    const cut = fc.nat(good.length - 2).map((length) => good.slice(0, length));
+    const noise = fc.string({ unit: "binary" }).filter((text) => {
+      try {
+        return !endpoint.body!.safeParse(JSON.parse(text)).success;
+      } catch {
+        return true;
+      }
+    });
+    await refusesAll(endpoint, fc.oneof(cut, noise), (text) => send(text, json));
+  });
+
+  test("refuses its own right body under another type, from another site or ten megabytes large", async () => {
+    const good = JSON.stringify(right[nameOf(endpoint)]!.body!());
+    const headers = fc.constantFrom<Record<string, string>>(
+      { "content-type": "text/plain" },
+      { "content-type": "application/x-www-form-urlencoded" },
+      { "content-type": "application/json; charset=klingon" },
+      { ...json, "content-encoding": "br" },
+      { ...json, "content-encoding": "zstd" },
+      { ...json, "sec-fetch-site": "cross-site" },
+      { ...json, origin: "https://evil.example" },
+    );
+    await refusesAll(endpoint, headers, (wrong) => send(good, wrong));
+    const large = await send(`${good.slice(0, -1)},"more":"${"x".repeat(10_000_000)}"}`, json);
+    expect(large.status).toBe(413);
+    expectRefusal(endpoint, large);
+  });
+});
+
+describe("commands that fit their schema", () => {
+  const endpoint = endpoints.find(({ path }) => path === "/attempts/:attemptId/commands")!;
+  const questionId = fc.oneof(
+    fc.constantFrom("__proto__", "constructor", "toString", "\0", "💥"),
+    fc.string({ unit: "binary", minLength: 1, maxLength: 80 }),
+  );
+  const envelope = { commandId: fc.uuid() };
+  const ofNoQuestion = fc.oneof(
+    fc.record({ ...envelope, type: fc.constantFrom("visit", "clear", "flag", "unflag"), questionId }),
+    fc.record({
+      ...envelope,
+      type: fc.constant("answer"),
+      questionId,
+      optionId: fc.string({ unit: "binary", minLength: 1, maxLength: 20 }),
+    }),
+  );
+  const known = fc.nat(7).map((index) => open.questions[index]!.questionId);
+  const ofAQuestion = fc.record({
+    ...envelope,
+    type: fc.constantFrom("visit", "clear", "flag", "unflag"),
+    questionId: known,
+  });
+  const closing = fc.record({ ...envelope, type: fc.constantFrom("submit", "expire") });
+  const some = (one: fc.Arbitrary<unknown>) =>
+    fc
+      .array(
+        one.filter((made) => LearnerCommand.safeParse(made).success),
+        { minLength: 1, maxLength: 100 },
+      )
+      .map((commands) => ({ commands }));
+  const sendTo = (attemptId: string) => (body: unknown) =>
+    visitor.send("POST", `/attempts/${attemptId}/commands`, body);
+
+  test("for questions that the attempt does not ask are refused", () =>
+    refusesAll(endpoint, some(ofNoQuestion), sendTo(open.attemptId)));
+
+  test("for options that a question does not have are refused", () => {
+    const wrongOption = fc.record({
+      ...envelope,
+      type: fc.constant("answer"),
+      questionId: known,
+      optionId: fc.constantFrom("__proto__", "z", "0", "length"),
+    });
+    return refusesAll(endpoint, some(wrongOption), sendTo(open.attemptId));
+  });
+
+  test("are refused by an attempt that is closed, somebody else's or not there", async () => {
+    const commands = some(fc.oneof(ofAQuestion, closing));
+    await refusesAll(endpoint, commands, sendTo(closed.attemptId));
+    await refusesAll(endpoint, commands, sendTo(foreign.attemptId));
+    await refusesAll(endpoint, commands, sendTo(`att_${"0".repeat(32)}`));
+  });
+
+  test("are taken a hundred at a time and not one more", async () => {
+    const visits = (count: number) =>
+      Array.from({ length: count }, (_, n) =>
+        command("visit", { questionId: open.questions[n % 2]!.questionId }),
+      );
+    const before = await countEvents();
+    const tooMany = await sendTo(open.attemptId)({ commands: visits(101) });
+    expectRefusal(endpoint, tooMany);
+    expect(tooMany.status).toBe(400);
+    expect(await countEvents()).toBe(before);
+    expect((await sendTo(open.attemptId)({ commands: visits(100) })).status).toBe(200);
+    expect(await countEvents()).toBe(before + 100);
+  });
+});
+
+describe("ids that look right", () => {
+  const ids = fc.stringMatching(/^att_[0-9a-f]{32}$/);
+
+  test.each(["GET /attempts/:attemptId", "GET /attempts/:attemptId/result"])(
+    "name nothing at %s",
+    async (name) => {
+      const endpoint = endpoints.find((one) => nameOf(one) === name)!;
+      await refusesAll(endpoint, ids, (attemptId) => visitor.send("GET", address(endpoint, { attemptId })));
+    },
+  );
+
+  test("name no paper", async () => {
+    const endpoint = endpoints.find((one) => nameOf(one) === "POST /attempts")!;
+    const unpublished = fc.record({
+      testCode: fc.constantFrom("code 8", "code 10 & 14"),
+      testNum: fc.integer({ min: 50, max: 99 }),
+    });
+    await refusesAll(endpoint, unpublished, (body) => visitor.send("POST", "/attempts", body));
+  });
+
+  test("name no picture", async () => {
+    const endpoint = endpoints.find((one) => nameOf(one) === "GET /pictures/:kind/:name")!;
+    const names = fc.tuple(fc.constantFrom("sign", "controls"), fc.stringMatching(/^[\w.-]{3,80}$/));
+    await refusesAll(endpoint, names, ([kind, name]) => visitor.send("GET", `/pictures/${kind}/${name}`));
+  });
+});
+
+test("an open attempt has no result yet", async () => {
+  const endpoint = endpoints.find(({ path }) => path.endsWith("/result"))!;
+  const answer = await visitor.send("GET", `/attempts/${open.attemptId}/result`);
+  expectRefusal(endpoint, answer);
+  expect(answer.status).toBe(409);
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { mailServer } from "#modules/identity/testing";
+import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
+import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
+import { aPerson, codeIn, mailTo, succeeded } from "./identity-steps.fixture.ts";
+import { type RunningApp, startApp } from "./running-app.fixture.ts";
+import { Visitor } from "./visitor.fixture.ts";
+
+const page = "/development/mails";
+const settings = { PUBLIC_URL: "http://roadworthy.example/", MAIL_FROM: "Roadworthy <hello@example.com>" };
+const person = aPerson({ name: "Nomsa Dlamini", email: "nomsa.dlamini@example.com", language: "ar" });
+
+let database: TestDatabase;
+let stops: (() => unknown)[];
+beforeAll(ensureWebIsBuilt, 90_000);
+beforeEach(async () => {
+  database = await createTestDatabase();
+  stops = [];
+});
+afterEach(async () => {
+  for (const stop of stops.toReversed()) await stop();
+  await database.drop();
+});
+
+const start = async (own: Record<string, string>): Promise<Visitor> => {
+  const app: RunningApp = await startApp(database.url, { ...settings, ...own });
+  const visitor = new Visitor(app.port);
+  stops.push(app.stop, () => visitor.close());
+  return visitor;
+};
+/** Whether the program shows its mails to anybody, and whether it says that it does. */
+const showsMails = async (visitor: Visitor) => ({
+  status: (await visitor.send("GET", page)).status,
+  isDescribed: (await visitor.send("GET", "/openapi.json")).text.includes(page),
+});
+const register = async (visitor: Visitor) => succeeded(await visitor.send("POST", "/registrations", person));
+
+test("a program that is tried out shows the mails it would send, and their links work", async () => {
+  const visitor = await start({});
+  expect(await showsMails(visitor)).toEqual({ status: 200, isDescribed: true });
+  await register(visitor);
+  const mail = await mailTo(visitor, person.email, "confirm-email");
+  expect(mail).toMatchObject({ language: "ar", subject: "أكّد عنوان بريدك الإلكتروني" });
+  const code = codeIn(mail);
+  expect(mail.text).toContain(`\nhttp://roadworthy.example/confirm-email/${code}\n`);
+  succeeded(await visitor.send("POST", "/email-confirmations", { code }));
+});
+
+test("with a mail server the mail goes there, and nobody else reads it", async () => {
+  const server = await mailServer();
+  stops.push(server.stop);
+  const visitor = await start({ SMTP_URL: server.url });
+  await register(visitor);
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 30_000, interval: 50 });
+  const [mail] = server.received;
+  expect(mail).toMatchObject({
+    from: { name: "Roadworthy", address: "hello@example.com" },
+    to: [{ address: person.email }],
+    subject: "أكّد عنوان بريدك الإلكتروني",
+  });
+  expect(mail!.messageId).toMatch(/^<[0-9a-f-]{36}@roadworthy\.example>$/);
+  expect(await showsMails(visitor)).toEqual({ status: 404, isDescribed: false });
+});
+
+test("in production nobody reads mails, even without a mail server", async () => {
+  const visitor = await start({ NODE_ENV: "production" });
+  await register(visitor);
+  expect(await showsMails(visitor)).toEqual({ status: 404, isDescribed: false });
+});

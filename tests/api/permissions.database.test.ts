@@ -1,0 +1,232 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as assessment from "#modules/assessment/contract";
+import type { AttemptView } from "#modules/assessment/contract";
+import * as catalogue from "#modules/catalogue/contract";
+import * as identity from "#modules/identity/contract";
+import * as adminTemplate from "#modules/admin-template/contract";
+import type { Endpoint } from "#vocabulary/endpoint";
+import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
+import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
+import { permissions, type Permission, type Person, persons } from "../../src/permissions.ts";
+import { answerTo, command, paper, sendAll, start } from "./attempt-steps.fixture.ts";
+import { bankRequests } from "./bank-requests.fixture.ts";
+import { aPerson, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
+import { lessonRequests } from "./lesson-requests.fixture.ts";
+import { operationsRequests } from "./operations-requests.fixture.ts";
+import { reMarkingRequests } from "./re-marking-requests.fixture.ts";
+import { reviewRequests } from "./review-requests.fixture.ts";
+import { type RunningApp, startApp } from "./running-app.fixture.ts";
+import { schoolRequests } from "./school-requests.fixture.ts";
+import { Visitor } from "./visitor.fixture.ts";
+
+/** Somebody at a browser of their own, with things that are theirs. */
+interface Somebody {
+  readonly browser: Visitor;
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly open: AttemptView;
+  readonly closed: AttemptView;
+}
+
+let database: TestDatabase;
+let app: RunningApp;
+const people = {} as Record<Person, Somebody>;
+let stranger: Somebody;
+
+const withAttempts = async (browser: Visitor) => {
+  const [open, closed] = [await start(browser), await start(browser)];
+  await sendAll(browser, closed.attemptId, answerTo(closed), command("submit"));
+  return { open, closed };
+};
+
+/** A client, signed up and back again at another device: that one is theirs to end. */
+const client = async (): Promise<Somebody> => {
+  const browser = new Visitor(app.port);
+  const { session } = await signUp(browser);
+  const { accountId, sessionId } = session;
+  return { browser, accountId, sessionId, ...(await withAttempts(browser)) };
+};
+const staff = async (role: "admin" | "operator"): Promise<Somebody> => {
+  const browser = new Visitor(app.port);
+  const { session } = await signInStaff(app, browser, role);
+  const { accountId, sessionId } = session;
+  return { browser, accountId, sessionId, ...(await withAttempts(browser)) };
+};
+const visitor = async (): Promise<Somebody> => {
+  const browser = new Visitor(app.port);
+  return { browser, accountId: "", sessionId: "", ...(await withAttempts(browser)) };
+};
+
+beforeAll(async () => {
+  await ensureWebIsBuilt();
+  database = await createTestDatabase();
+  app = await startApp(database.url);
+  people.visitor = await visitor();
+  people.client = await client();
+  people.admin = await staff("admin");
+  people.operator = await staff("operator");
+  stranger = await client();
+}, 90_000);
+
+afterAll(async () => {
+  for (const { browser } of [...Object.values(people), stranger]) browser.close();
+  await app.stop();
+  await database.drop();
+});
+
+interface Request {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+const code = "0".repeat(26);
+const picture =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+const guardian = { name: "Gogo Dlamini", email: "gogo@example.com" };
+
+/** What to ask of each endpoint, about somebody's data. Wrong codes and passwords: only who may ask matters here. */
+const requests: Readonly<Record<string, (whose: Somebody) => Request>> = {
+  readPicture: () => ({ params: { kind: "sign", name: "R1.0000000000.svg" } }),
+  ...Object.fromEntries(
+    Object.entries({
+      ...bankRequests,
+      ...schoolRequests,
+      ...lessonRequests,
+      ...operationsRequests,
+      ...reMarkingRequests,
+      ...reviewRequests,
+    }).map(([name, request]) => [name, () => request]),
+  ),
+  startAttempt: () => ({ body: paper }),
+  readAttempt: ({ open }) => ({ params: { attemptId: open.attemptId } }),
+  sendCommands: ({ open }) => ({
+    params: { attemptId: open.attemptId },
+    body: { commands: [answerTo(open)] },
+  }),
+  readResult: ({ closed }) => ({ params: { attemptId: closed.attemptId } }),
+  register: () => ({ body: aPerson() }),
+  resendConfirmation: () => ({ body: { email: aPerson().email, language: "en" } }),
+  confirmEmail: () => ({ body: { code } }),
+  lookAtGuardianConsent: () => ({ body: { code } }),
+  decideGuardianConsent: () => ({ body: { code, given: true } }),
+  requestPasswordReset: () => ({ body: { email: aPerson().email, language: "en" } }),
+  resetPassword: () => ({
+    body: { email: aPerson().email, code: "0".repeat(13), password: "another quiet road" },
+  }),
+  signIn: () => ({ body: { email: aPerson().email, password: "wrong", storage: "cookie" } }),
+  beginStaffSignIn: () => ({ body: { email: aPerson().email, password: "wrong" } }),
+  finishStaffSignIn: () => ({ body: { ticket: "none", code: "000000", storage: "cookie" } }),
+  refreshSession: () => ({ body: {} }),
+  endDevice: ({ sessionId }) => ({ params: { sessionId: sessionId || `ses_${"0".repeat(32)}` } }),
+  changeProfile: () => ({
+    body: { version: 0, name: "Nomsa Dlamini", mobile: "", licenceCode: null, language: "en" },
+  }),
+  changeEmail: () => ({ body: { email: aPerson().email, password: "wrong" } }),
+  changePassword: () => ({ body: { current: "wrong", next: "another quiet road" } }),
+  changePicture: () => ({ body: { type: "image/png", base64: picture } }),
+  changeConsent: () => ({ body: { given: false } }),
+  askGuardian: () => ({ body: guardian }),
+  closeAccount: () => ({ body: { password: "wrong" } }),
+  endSessionsOf: ({ accountId }) => ({ params: { accountId: accountId || `acc_${"0".repeat(32)}` } }),
+};
+/** Asked last, because they end what the others need. */
+const last = ["signOut", "endDevice", "endOtherDevices", "endSessionsOf", "followSession"];
+
+const contracts = { catalogue, assessment, identity, adminTemplate } as const;
+const cells = Object.entries(permissions)
+  .flatMap(([module, rows]) =>
+    Object.entries(rows).map(([name, row]) => {
+      const contract = contracts[module as keyof typeof contracts] as unknown as Record<string, Endpoint>;
+      return { name, row: row as Permission, endpoint: contract[name]! };
+    }),
+  )
+  .filter(({ name }) => !last.includes(name));
+
+const send = ({ method, path }: Endpoint, by: Somebody, { params = {}, body }: Request = {}) =>
+  by.browser.send(
+    method,
+    path.replaceAll(/:(\w+)/g, (_, key: string) => params[key]!),
+    body,
+  );
+const tagOf = ({ status, text }: { readonly status: number; readonly text: string }) =>
+  status < 300 ? "ok" : (JSON.parse(text) as { tag: string }).tag;
+
+const walk = cells.flatMap((cell) => persons.map((person) => [cell.name, person, cell] as const));
+
+describe("an endpoint lets in whom the table names, and nobody else:", () => {
+  test.each(walk)("%s by %s", async (name, person, { row, endpoint }) => {
+    const me = people[person];
+    const tag = tagOf(await send(endpoint, me, requests[name]?.(me)));
+    if (row.may.includes(person)) {
+      expect(["NotSignedIn", "NotAllowed", "BadRequest", "NotFound", "InternalError"]).not.toContain(tag);
+      if (row.data === "own" && endpoint.params !== undefined) expect(tag).toBe("ok");
+    } else expect(tag).toBe(person === "visitor" ? "NotSignedIn" : "NotAllowed");
+  });
+});
+
+const foreign = walk.filter(([, , { row, endpoint }]) => row.data === "own" && endpoint.params !== undefined);
+
+describe("what is somebody else's is not there:", () => {
+  test.each(foreign)("%s by %s", async (name, person, { endpoint }) => {
+    for (const other of [stranger, ...persons.filter((one) => one !== person).map((one) => people[one])]) {
+      const answer = await send(endpoint, people[person], requests[name]!(other));
+      expect(answer.status).toBe(404);
+      expect(tagOf(answer)).toBe("AttemptNotFound");
+    }
+  });
+
+  test.each(["client", "admin", "operator"] as const)(
+    "what has no id is the caller's: %s",
+    async (person) => {
+      const { browser, accountId } = people[person];
+      expect(succeeded(await browser.send("GET", "/profile"))).toMatchObject({ accountId });
+      expect(succeeded(await browser.send("GET", "/session"))).toMatchObject({ session: { accountId } });
+      const { attempts } = succeeded<{ attempts: { attemptId: string }[] }>(
+        await browser.send("GET", "/attempts"),
+      );
+      const theirs: string[] = Object.values(people).flatMap(({ open, closed }) => [
+        open.attemptId,
+        closed.attemptId,
+      ]);
+      const mine: string[] = [people[person].open.attemptId, people[person].closed.attemptId];
+      for (const { attemptId } of attempts) if (theirs.includes(attemptId)) expect(mine).toContain(attemptId);
+    },
+  );
+});
+
+describe("sessions", () => {
+  const withoutRow = (person: Person) => (person === "visitor" ? "NotSignedIn" : "SessionNotFound");
+
+  test.each(persons)("of others cannot be ended by %s", async (person) => {
+    const params = { sessionId: stranger.sessionId };
+    expect(tagOf(await send(identity.endDevice, people[person], { params }))).toBe(withoutRow(person));
+    expect(succeeded(await stranger.browser.send("GET", "/session"))).toMatchObject({
+      session: { sessionId: stranger.sessionId },
+    });
+  });
+
+  test("of an account are ended by an admin, by nobody else, and the account hears of it at once", async () => {
+    const params = { accountId: stranger.accountId };
+    for (const person of ["visitor", "client", "operator"] as const)
+      expect(tagOf(await send(identity.endSessionsOf, people[person], { params }))).toBe(
+        person === "visitor" ? "NotSignedIn" : "NotAllowed",
+      );
+    expect(tagOf(await send(identity.endSessionsOf, people.admin, { params }))).toBe("ok");
+    expect(tagOf(await stranger.browser.send("GET", "/profile"))).toBe("NotSignedIn");
+    const nobody = { accountId: `acc_${randomUUID().replaceAll("-", "")}` };
+    expect(tagOf(await send(identity.endSessionsOf, people.admin, { params: nobody }))).toBe(
+      "AccountNotFound",
+    );
+  });
+
+  test.each(["client", "admin", "operator"] as const)("are ended by their own holder: %s", async (person) => {
+    const { browser, sessionId } = people[person];
+    expect(tagOf(await browser.send("DELETE", "/sessions"))).toBe("ok");
+    const token = browser.cookieNamed("rw-auth")!;
+    expect(tagOf(await send(identity.endDevice, people[person], { params: { sessionId } }))).toBe("ok");
+    browser.setCookie("rw-auth", token);
+    expect(tagOf(await browser.send("GET", "/profile"))).toBe("NotSignedIn");
+    expect(tagOf(await browser.send("GET", "/session/events"))).toBe("NotSignedIn");
+    expect(tagOf(await browser.send("DELETE", "/session"))).toBe("ok");
+  });
+});
