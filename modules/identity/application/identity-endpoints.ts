@@ -1,30 +1,34 @@
-import { askGuardianHandler } from "./ask-guardian.ts";
-import { beginStaffSignInHandler } from "./begin-staff-sign-in.ts";
-import { changeConsentHandler } from "./change-consent.ts";
-import { changeEmailHandler } from "./change-email.ts";
-import { changePasswordHandler } from "./change-password.ts";
-import { changeProfileHandler } from "./change-profile.ts";
-import { closeAccountHandler } from "./close-account.ts";
-import { confirmEmailHandler } from "./confirm-email.ts";
-import { endDeviceHandler, endOtherDevicesHandler, listDevicesHandler } from "./devices.ts";
-import { endSessionsOfHandler } from "./end-sessions-of.ts";
-import { exportDataHandler } from "./export-data.ts";
-import { finishStaffSignInHandler } from "./finish-staff-sign-in.ts";
-import { followSessionHandler } from "./follow-session.ts";
-import { decideGuardianConsentHandler, lookAtGuardianConsentHandler } from "./guardian-consent.ts";
-import { changePictureHandler, readProfilePictureHandler, removePictureHandler } from "./profile-picture.ts";
-import { readAuditHandler } from "./read-audit.ts";
-import { readProfileHandler } from "./read-profile.ts";
-import { readRegistrationNumbersHandler } from "./read-registration-numbers.ts";
-import { readSessionHandler } from "./read-session.ts";
-import { refreshSessionHandler } from "./refresh-session.ts";
-import { registerHandler } from "./register.ts";
-import { reopenAccountHandler } from "./reopen-account.ts";
-import { requestPasswordResetHandler } from "./request-password-reset.ts";
-import { resendConfirmationHandler } from "./resend-confirmation.ts";
-import { resetPasswordHandler } from "./reset-password.ts";
-import { signInHandler } from "./sign-in.ts";
-import { signOutHandler } from "./sign-out.ts";
+import { askGuardianHandler } from "./guardian/ask-guardian.ts";
+import { beginStaffSignInHandler } from "./staff/begin-staff-sign-in.ts";
+import { changeConsentHandler } from "./profile/change-consent.ts";
+import { changeEmailHandler } from "./profile/change-email.ts";
+import { changePasswordHandler } from "./profile/change-password.ts";
+import { changeProfileHandler } from "./profile/change-profile.ts";
+import { closeAccountHandler } from "./accounts/close-account.ts";
+import { confirmEmailHandler } from "./registration/confirm-email.ts";
+import { endDeviceHandler, endOtherDevicesHandler, listDevicesHandler } from "./sessions/devices.ts";
+import { endSessionsOfHandler } from "./staff/end-sessions-of.ts";
+import { exportDataHandler } from "./accounts/export-data.ts";
+import { finishStaffSignInHandler } from "./staff/finish-staff-sign-in.ts";
+import { followSessionHandler } from "./sessions/follow-session.ts";
+import { decideGuardianConsentHandler, lookAtGuardianConsentHandler } from "./guardian/guardian-consent.ts";
+import {
+  changePictureHandler,
+  readProfilePictureHandler,
+  removePictureHandler,
+} from "./profile/profile-picture.ts";
+import { readAuditHandler } from "./staff/read-audit.ts";
+import { readProfileHandler } from "./profile/read-profile.ts";
+import { readRegistrationNumbersHandler } from "./staff/read-registration-numbers.ts";
+import { readSessionHandler } from "./sessions/read-session.ts";
+import { refreshSessionHandler } from "./sessions/refresh-session.ts";
+import { registerHandler } from "./registration/register.ts";
+import { reopenAccountHandler } from "./accounts/reopen-account.ts";
+import { requestPasswordResetHandler } from "./recovery/request-password-reset.ts";
+import { resendConfirmationHandler } from "./registration/resend-confirmation.ts";
+import { resetPasswordHandler } from "./recovery/reset-password.ts";
+import { signInHandler } from "./sessions/sign-in.ts";
+import { signOutHandler } from "./sessions/sign-out.ts";
 
 const registering = [
   registerHandler,

@@ -1,10 +1,10 @@
-import { erasePerson, erasePersonHandler } from "./erase-person.ts";
-import { findOverdueClosings, findOverdueClosingsHandler } from "./find-overdue-closings.ts";
-import { refreshSessionJob, refreshSessionJobHandler } from "./refresh-job.ts";
-import { startPasswordReset, startPasswordResetHandler } from "./request-password-reset.ts";
-import { resendConfirmationMail, resendConfirmationMailHandler } from "./resend-confirmation.ts";
-import { sendMail, sendMailHandler } from "./send-mail.ts";
-import { sweepMails, sweepMailsHandler } from "./sweep-mails.ts";
+import { erasePerson, erasePersonHandler } from "./accounts/erase-person.ts";
+import { findOverdueClosings, findOverdueClosingsHandler } from "./accounts/find-overdue-closings.ts";
+import { refreshSessionJob, refreshSessionJobHandler } from "./sessions/refresh-job.ts";
+import { startPasswordReset, startPasswordResetHandler } from "./recovery/request-password-reset.ts";
+import { resendConfirmationMail, resendConfirmationMailHandler } from "./registration/resend-confirmation.ts";
+import { sendMail, sendMailHandler } from "./mail/send-mail.ts";
+import { sweepMails, sweepMailsHandler } from "./mail/sweep-mails.ts";
 
 /** What identity does in the background. */
 export const identityJobs = {

@@ -1,5 +1,5 @@
 import { uuidv7 } from "#kernel/aggregate/uuidv7";
-import type { Account, Person } from "../application/accounts.ts";
+import type { Account, Person } from "../application/accounts/accounts.ts";
 
 /** An account as registering makes it, with what matters to the test in place of the usual. */
 export const anAccount = (own: Partial<Account> = {}): Account => ({

@@ -8,15 +8,21 @@ import { jobWorker } from "#kernel/jobs/worker";
 import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { liveLayer } from "#kernel/live/postgres-live";
-import { EvenPaceMs } from "../application/even-pace.ts";
-import { type Mail, Mailer, type MailTemplate } from "../application/mailer.ts";
-import { Passwords } from "../application/passwords.ts";
-import { startPasswordReset, startPasswordResetHandler } from "../application/request-password-reset.ts";
-import { resendConfirmationMail, resendConfirmationMailHandler } from "../application/resend-confirmation.ts";
-import { Sessions } from "../application/sessions.ts";
-import { argon2Passwords } from "../infrastructure/argon2-passwords.ts";
-import { postgresCodes } from "../infrastructure/postgres-codes.ts";
-import { postgresSessions } from "../infrastructure/postgres-sessions.ts";
+import { EvenPaceMs } from "../application/accounts/even-pace.ts";
+import { type Mail, Mailer, type MailTemplate } from "../application/mail/mailer.ts";
+import { Passwords } from "../application/accounts/passwords.ts";
+import {
+  startPasswordReset,
+  startPasswordResetHandler,
+} from "../application/recovery/request-password-reset.ts";
+import {
+  resendConfirmationMail,
+  resendConfirmationMailHandler,
+} from "../application/registration/resend-confirmation.ts";
+import { Sessions } from "../application/sessions/sessions.ts";
+import { argon2Passwords } from "../infrastructure/passwords/argon2-passwords.ts";
+import { postgresCodes } from "../infrastructure/codes/postgres-codes.ts";
+import { postgresSessions } from "../infrastructure/sessions/postgres-sessions.ts";
 import { identityOn } from "./identity-on.ts";
 
 /** What the desk keeps of what it does. */

@@ -4,16 +4,16 @@ import express from "express";
 import { pino } from "pino";
 import { apiRouter } from "#kernel/http/mount";
 import { newReference } from "#kernel/http/problem";
-import { confirmEmailHandler } from "../application/confirm-email.ts";
+import { confirmEmailHandler } from "../application/registration/confirm-email.ts";
 import {
   decideGuardianConsentHandler,
   lookAtGuardianConsentHandler,
-} from "../application/guardian-consent.ts";
-import { registerHandler } from "../application/register.ts";
-import { requestPasswordResetHandler } from "../application/request-password-reset.ts";
-import { resendConfirmationHandler } from "../application/resend-confirmation.ts";
-import { resetPasswordHandler } from "../application/reset-password.ts";
-import { signInHandler } from "../application/sign-in.ts";
+} from "../application/guardian/guardian-consent.ts";
+import { registerHandler } from "../application/registration/register.ts";
+import { requestPasswordResetHandler } from "../application/recovery/request-password-reset.ts";
+import { resendConfirmationHandler } from "../application/registration/resend-confirmation.ts";
+import { resetPasswordHandler } from "../application/recovery/reset-password.ts";
+import { signInHandler } from "../application/sessions/sign-in.ts";
 import { Browser } from "./browser.ts";
 import { deskJobs, type DeskRecords, deskServices, type DeskSettings } from "./desk-services.ts";
 

@@ -1,7 +1,7 @@
 import { Effect, ManagedRuntime } from "effect";
 import { afterEach, beforeEach } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import { Accounts, type Person } from "../application/accounts.ts";
+import { Accounts, type Person } from "../application/accounts/accounts.ts";
 import { anAccount, aPerson } from "./a-person.ts";
 import { type Identity, identityOn } from "./identity-on.ts";
 

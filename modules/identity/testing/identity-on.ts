@@ -2,12 +2,12 @@ import { Layer } from "effect";
 import { databaseClock } from "#kernel/clock/database-clock";
 import { poolsLayer } from "#kernel/database/pools";
 import { Secrets } from "#kernel/secrets/secrets";
-import { argon2Passwords } from "../infrastructure/argon2-passwords.ts";
-import { leakedPasswords } from "../infrastructure/common-passwords.ts";
-import { postgresAccounts } from "../infrastructure/postgres-accounts.ts";
-import { postgresCodes } from "../infrastructure/postgres-codes.ts";
-import { postgresConsents } from "../infrastructure/postgres-consents.ts";
-import { postgresPersonSecrets } from "../infrastructure/postgres-person-secrets.ts";
+import { argon2Passwords } from "../infrastructure/passwords/argon2-passwords.ts";
+import { leakedPasswords } from "../infrastructure/passwords/common-passwords.ts";
+import { postgresAccounts } from "../infrastructure/accounts/postgres-accounts.ts";
+import { postgresCodes } from "../infrastructure/codes/postgres-codes.ts";
+import { postgresConsents } from "../infrastructure/profile/postgres-consents.ts";
+import { postgresPersonSecrets } from "../infrastructure/accounts/postgres-person-secrets.ts";
 
 /** What an installation would keep to itself. Always the same, so that marks can be compared. */
 export const testSecret = Buffer.alloc(32, "a secret for tests alone");

@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { AccountSearch } from "../application/account-search.ts";
+import { AccountSearch } from "../application/accounts/account-search.ts";
 
 /** An identity in which nobody has an account, as far as staff can find out. */
 export const noAccounts: Layer.Layer<AccountSearch> = Layer.succeed(

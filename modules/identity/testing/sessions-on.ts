@@ -4,10 +4,10 @@ import { afterCommit } from "#kernel/database/transact";
 import { liveLayer } from "#kernel/live/postgres-live";
 import type { Role } from "#vocabulary/access";
 import type { TestDatabase } from "../../../tests/support/postgres.ts";
-import { Accounts } from "../application/accounts.ts";
-import { type Mail, Mailer, type MailTemplate } from "../application/mailer.ts";
-import { type NewSession, type OpenSession, Sessions } from "../application/sessions.ts";
-import { postgresSessions } from "../infrastructure/postgres-sessions.ts";
+import { Accounts } from "../application/accounts/accounts.ts";
+import { type Mail, Mailer, type MailTemplate } from "../application/mail/mailer.ts";
+import { type NewSession, type OpenSession, Sessions } from "../application/sessions/sessions.ts";
+import { postgresSessions } from "../infrastructure/sessions/postgres-sessions.ts";
 import { anAccount, aPerson } from "./a-person.ts";
 import { identityOn } from "./identity-on.ts";
 

@@ -10,22 +10,26 @@ import { apiRouter } from "#kernel/http/mount";
 import { newReference } from "#kernel/http/problem";
 import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
 import { liveLayer } from "#kernel/live/postgres-live";
-import { type Account, Accounts, type Person } from "../application/accounts.ts";
-import { sessionAuthenticator } from "../application/authenticator.ts";
-import { beginStaffSignInHandler } from "../application/begin-staff-sign-in.ts";
-import { endDeviceHandler, endOtherDevicesHandler, listDevicesHandler } from "../application/devices.ts";
-import { endSessionsOfHandler } from "../application/end-sessions-of.ts";
-import { finishStaffSignInHandler } from "../application/finish-staff-sign-in.ts";
-import { followSessionHandler } from "../application/follow-session.ts";
-import { type Mail, type MailTemplate } from "../application/mailer.ts";
-import { Passwords } from "../application/passwords.ts";
-import { readAuditHandler } from "../application/read-audit.ts";
-import { readSessionHandler } from "../application/read-session.ts";
-import { refreshSessionHandler } from "../application/refresh-session.ts";
-import { signInHandler } from "../application/sign-in.ts";
-import { signOutHandler } from "../application/sign-out.ts";
-import { postgresSecondFactors } from "../infrastructure/postgres-second-factors.ts";
-import { postgresSessions } from "../infrastructure/postgres-sessions.ts";
+import { type Account, Accounts, type Person } from "../application/accounts/accounts.ts";
+import { sessionAuthenticator } from "../application/sessions/authenticator.ts";
+import { beginStaffSignInHandler } from "../application/staff/begin-staff-sign-in.ts";
+import {
+  endDeviceHandler,
+  endOtherDevicesHandler,
+  listDevicesHandler,
+} from "../application/sessions/devices.ts";
+import { endSessionsOfHandler } from "../application/staff/end-sessions-of.ts";
+import { finishStaffSignInHandler } from "../application/staff/finish-staff-sign-in.ts";
+import { followSessionHandler } from "../application/sessions/follow-session.ts";
+import { type Mail, type MailTemplate } from "../application/mail/mailer.ts";
+import { Passwords } from "../application/accounts/passwords.ts";
+import { readAuditHandler } from "../application/staff/read-audit.ts";
+import { readSessionHandler } from "../application/sessions/read-session.ts";
+import { refreshSessionHandler } from "../application/sessions/refresh-session.ts";
+import { signInHandler } from "../application/sessions/sign-in.ts";
+import { signOutHandler } from "../application/sessions/sign-out.ts";
+import { postgresSecondFactors } from "../infrastructure/staff/postgres-second-factors.ts";
+import { postgresSessions } from "../infrastructure/sessions/postgres-sessions.ts";
 import { anAccount, aPerson } from "./a-person.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { identityOn } from "./identity-on.ts";

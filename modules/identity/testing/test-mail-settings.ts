@@ -1,5 +1,5 @@
 import { Layer } from "effect";
-import { MailSettings } from "../application/mail-settings.ts";
+import { MailSettings } from "../application/mail/mail-settings.ts";
 
 /** Nothing is sent: mails stay readable in the outbox. */
 export const testMailSettings = Layer.succeed(MailSettings, {

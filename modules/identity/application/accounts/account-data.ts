@@ -1,0 +1,99 @@
+import { Effect } from "effect";
+import { EventStore } from "#kernel/event-store/event-store";
+import type { PersonalDataSection } from "#kernel/personal-data";
+import { idFromUuid } from "#vocabulary/id";
+import { toIso } from "#vocabulary/instant";
+import { Accounts } from "./accounts.ts";
+import { Consents } from "../profile/consents.ts";
+import { accountIdOf } from "./record-event.ts";
+import { type CodeTrace, type MailTrace, type SessionTrace, Traces } from "./traces.ts";
+
+const isoOr = (instant: number | null): string | null => (instant === null ? null : toIso(instant));
+
+const sessionData = ({ sessionId, openedAt, seenAt, endsAt, closedAt, ...plain }: SessionTrace) => ({
+  sessionId: idFromUuid("ses", sessionId),
+  ...plain,
+  openedAt: toIso(openedAt),
+  lastSeenAt: toIso(seenAt),
+  endsAtTheLatest: toIso(endsAt),
+  closedAt: isoOr(closedAt),
+});
+
+const codeData = ({ purpose, issuedAt, expiresAt, usedAt }: CodeTrace) => ({
+  purpose,
+  issuedAt: toIso(issuedAt),
+  expiresAt: toIso(expiresAt),
+  usedAt: isoOr(usedAt),
+});
+
+const mailData = ({ createdAt, sentAt, ...plain }: MailTrace) => ({
+  ...plain,
+  writtenAt: toIso(createdAt),
+  sentAt: isoOr(sentAt),
+});
+
+/**
+ * Written only when the address that somebody asked for is nobody's yet: in their own copy it would tell them which
+ * addresses have accounts. That they asked, and for which, stands there all the same.
+ */
+const isTelling = ({ template }: MailTrace): boolean => template === "confirm-new-address";
+
+/** The account and its person; null once the person is erased. */
+const accountData = Effect.fnUntraced(function* (accountId: string) {
+  const accounts = yield* Accounts;
+  const account = yield* accounts.find(accountId);
+  const person = yield* accounts.person(accountId);
+  if (account === null || person === null) return null;
+  const picture = yield* accounts.picture(accountId);
+  const { name, email, pendingEmail, dateOfBirth, mobile, guardian } = person;
+  const { roles, status, licenceCode, language, registeredAt, registeredBy, eraseAt } = account;
+  return {
+    accountId: accountIdOf(accountId),
+    status,
+    roles,
+    registeredAt: toIso(registeredAt),
+    registeredInBrowser: registeredBy && idFromUuid("par", registeredBy),
+    willBeErasedAt: isoOr(eraseAt),
+    name,
+    email,
+    emailWaitingForConfirmation: pendingEmail,
+    dateOfBirth,
+    mobile,
+    licenceCode,
+    languageOfMails: language,
+    guardian: guardian && { ...guardian, consent: account.guardian },
+    picture: picture && { type: "image/webp", base64: picture.webp.toString("base64") },
+  };
+});
+
+const eventsOf = Effect.fnUntraced(function* (streams: readonly string[]) {
+  const store = yield* EventStore;
+  const events = yield* Effect.forEach(streams, (stream) => store.readStream(stream), { concurrency: 4 });
+  return events
+    .flat()
+    .toSorted((one, other) => one.recordedAt - other.recordedAt)
+    .map(({ type, recordedAt, data }) => ({ type, recordedAt: toIso(recordedAt), data }));
+});
+
+type Needs = Accounts | Consents | Traces | EventStore;
+
+/** What identity holds about an account, in words and times that its person can read. */
+export const identityData: Effect.Effect<PersonalDataSection, never, Needs> = Effect.gen(function* () {
+  const services = yield* Effect.context<Needs>();
+  const collect = Effect.fnUntraced(function* (accountId: string) {
+    const traces = yield* Traces;
+    const sessions = yield* traces.sessions(accountId);
+    return {
+      account: yield* accountData(accountId),
+      consents: yield* (yield* Consents).history(accountId),
+      devices: sessions.map(sessionData),
+      mailedCodes: (yield* traces.codes(accountId)).map(codeData),
+      mails: (yield* traces.mails(accountId)).filter((mail) => !isTelling(mail)).map(mailData),
+      events: yield* eventsOf([accountId, ...sessions.map(({ sessionId }) => sessionId)]),
+    };
+  });
+  return {
+    section: "identity",
+    collect: (accountId) => Effect.provideContext(collect(accountId), services),
+  };
+});

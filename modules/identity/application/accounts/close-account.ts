@@ -1,0 +1,52 @@
+import { Effect } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { afterCommit, transact } from "#kernel/database/transact";
+import { sessionOf } from "#kernel/http/caller";
+import { implement } from "#kernel/http/implement";
+import { type Instant, toIso } from "#vocabulary/instant";
+import { closeAccount, undoDays } from "../../contract/index.ts";
+import { identityEvents } from "../../domain/events.ts";
+import { Accounts } from "./accounts.ts";
+import { confirmPassword, lockedWith } from "./confirm-password.ts";
+import { planErasing } from "./erase-person.ts";
+import { Mailer } from "../mail/mailer.ts";
+import type { OwnAccount } from "./own-account.ts";
+import { profileOf } from "../profile/profile-view.ts";
+import { accountIdOf, recordEvent } from "./record-event.ts";
+import { Sessions } from "../sessions/sessions.ts";
+
+const dayMs = 24 * 3600 * 1000;
+
+/** The last mail of all: once the address is erased there is nobody to write to. */
+const mailClosing = Effect.fnUntraced(function* (own: OwnAccount, eraseAt: Instant) {
+  const { accountId, language } = own.account;
+  const { name, email } = own.person;
+  const facts = { name, eraseAt: toIso(eraseAt), path: "/client/user-profile" };
+  yield* (yield* Mailer).send({ accountId, to: email, language, template: "account-closing", facts });
+});
+
+/** Closing what is being closed changes nothing, the date least of all. */
+export const closeAccountHandler = implement(
+  closeAccount,
+  Effect.fnUntraced(function* ({ body: { password }, caller, reference }) {
+    const { accountId, sessionId } = sessionOf(caller);
+    const confirmed = yield* confirmPassword(accountId, password);
+    const eraseAt = Math.floor((yield* DatabaseClock).now()) + undoDays * dayMs;
+    return yield* transact(
+      Effect.gen(function* () {
+        const own = yield* lockedWith(accountId, confirmed);
+        if (own.account.status === "closing") return yield* profileOf(accountId);
+        const accounts = yield* Accounts;
+        if (own.account.roles.includes("admin") && !(yield* accounts.hasOtherAdmin(accountId)))
+          return yield* Effect.fail({ _tag: "LastAdmin" as const });
+        yield* accounts.change(accountId, { status: "closing", eraseAt });
+        yield* (yield* Sessions).closeAll(accountId, "account-closed", sessionId);
+        const closed = { accountId: accountIdOf(accountId), eraseAt: toIso(eraseAt) };
+        yield* recordEvent(accountId, identityEvents.accountClosed(closed), reference);
+        yield* mailClosing(own, eraseAt);
+        yield* afterCommit(planErasing(accountId, eraseAt));
+        return yield* profileOf(accountId);
+      }),
+    );
+  }),
+);

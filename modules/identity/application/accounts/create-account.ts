@@ -1,0 +1,76 @@
+import { Effect } from "effect";
+import { uuidv7 } from "#kernel/aggregate/uuidv7";
+import { Audit } from "#kernel/audit/audit";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { transact } from "#kernel/database/transact";
+import { appendWithin } from "#kernel/event-store/append-within";
+import type { Role } from "#vocabulary/access";
+import { idFromUuid } from "#vocabulary/id";
+import { type AccountId, Email, Name, NewPassword } from "../../contract/index.ts";
+import { identityEvents } from "../../domain/events.ts";
+import { Accounts } from "./accounts.ts";
+import { Passwords } from "./passwords.ts";
+
+/** An account that somebody at the server itself makes, without a mail to confirm it. */
+export interface MadeAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly roles: readonly Role[];
+  /** `2000-01-31`; staff have none. */
+  readonly dateOfBirth: string | null;
+}
+
+/**
+ * Makes an account that may sign in at once; `false`, and nothing changes, when the address has one. Throws when name,
+ * address or password would not be taken on the website either. Making staff goes into the audit log.
+ */
+export const createAccount = Effect.fnUntraced(function* (made: MadeAccount) {
+  const person = { name: Name.parse(made.name), email: Email.parse(made.email) };
+  const passwordHash = yield* (yield* Passwords).hash(NewPassword.parse(made.password));
+  const accounts = yield* Accounts;
+  const registeredAt = (yield* DatabaseClock).now();
+  const accountId = uuidv7();
+  const publicId: AccountId = idFromUuid("acc", accountId);
+  const account = {
+    accountId,
+    roles: made.roles,
+    status: "active",
+    passwordHash,
+    licenceCode: null,
+    language: "en",
+    guardian: "not-needed",
+    registeredBy: null,
+    registeredAt,
+    eraseAt: null,
+  } as const;
+  const { dateOfBirth } = made;
+  const whole = { ...person, dateOfBirth, pendingEmail: null, mobile: null, guardian: null };
+  return yield* transact(
+    Effect.gen(function* () {
+      if (!(yield* accounts.create(account, whole))) return false;
+      yield* appendWithin({
+        stream: accountId,
+        events: [
+          identityEvents.accountRegistered({
+            accountId: publicId,
+            roles: [...made.roles],
+            licenceCode: null,
+          }),
+        ],
+        versionOf: identityEvents.versionOf,
+        meta: { actor: "server" },
+      });
+      if (made.roles.some((role) => role !== "client"))
+        yield* (yield* Audit).record({
+          actor: null,
+          roles: [],
+          action: "identity.create-account",
+          target: publicId,
+          facts: { roles: made.roles },
+          reference: "server",
+        });
+      return true;
+    }),
+  );
+});

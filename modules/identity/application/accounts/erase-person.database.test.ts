@@ -1,0 +1,78 @@
+import { Effect, Layer, ManagedRuntime } from "effect";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { JobsBackend } from "#kernel/jobs/backend";
+import { Jobs } from "#kernel/jobs/queue";
+import { registerJobs } from "#kernel/jobs/registry";
+import { jobWorker } from "#kernel/jobs/worker";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
+import { anAccount, aPerson } from "../../testing/a-person.ts";
+import { mailsInto, servicesOn } from "../../testing/profile-services.ts";
+import { Accounts } from "./accounts.ts";
+import { erasePerson, erasePersonHandler, planErasing } from "./erase-person.ts";
+import {
+  findOverdueClosings,
+  findOverdueClosingsHandler,
+  searchForOverdueClosings,
+} from "./find-overdue-closings.ts";
+
+const registry = registerJobs({
+  definitions: [erasePerson, findOverdueClosings],
+  handlers: [erasePersonHandler, findOverdueClosingsHandler],
+});
+
+/** The real queue on the real database, with a worker. */
+const start = ({ url }: TestDatabase) => {
+  const queue = Layer.orDie(
+    Jobs.layer(registry).pipe(
+      Layer.provideMerge(JobsBackend.layer({ on: "postgres", database: { connectionString: url } })),
+    ),
+  );
+  return ManagedRuntime.make(
+    jobWorker(registry).pipe(
+      Layer.provideMerge(servicesOn({ url }, mailsInto([]), queue)),
+      Layer.provideMerge(queue),
+    ),
+  );
+};
+
+let database: TestDatabase;
+let runtime: ReturnType<typeof start>;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  runtime = start(database);
+});
+afterEach(async () => {
+  await runtime.dispose();
+  await database.drop();
+});
+
+const becomeClosing = async (inMs: number) => {
+  const account = anAccount({ status: "closing", eraseAt: Date.now() + inMs });
+  await runtime.runPromise(Effect.flatMap(Accounts, ({ create }) => create(account, aPerson())));
+  return account;
+};
+const statusOf = async (accountId: string) =>
+  (await database.pool.query("SELECT status FROM identity.account WHERE id = $1", [accountId])).rows[0]
+    .status;
+const becomesErased = (accountId: string) =>
+  vi.waitFor(async () => expect(await statusOf(accountId)).toBe("erased"), { timeout: 20_000 });
+
+test("the queue brings the job again that came too early", async () => {
+  const { accountId } = await becomeClosing(2_500);
+  await runtime.runPromise(planErasing(accountId, 0));
+  await vi.waitFor(
+    async () => {
+      const jobs = await runtime.runPromise(Jobs.use(({ counts }) => counts));
+      expect(jobs).toMatchObject({ completed: 1, delayed: 1 });
+    },
+    { timeout: 20_000 },
+  );
+  expect(await statusOf(accountId)).toBe("closing");
+  await becomesErased(accountId);
+});
+
+test("an overdue closing is found by the search that recurs", async () => {
+  const { accountId } = await becomeClosing(-1_000);
+  await runtime.runPromise(Effect.scoped(Layer.build(searchForOverdueClosings)));
+  await becomesErased(accountId);
+});

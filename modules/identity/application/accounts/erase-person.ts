@@ -1,0 +1,71 @@
+import { Effect } from "effect";
+import * as z from "zod/mini";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { transact } from "#kernel/database/transact";
+import { appendWithin } from "#kernel/event-store/append-within";
+import { Jobs } from "#kernel/jobs/queue";
+import { handle } from "#kernel/jobs/registry";
+import { uuidOfId } from "#vocabulary/id";
+import type { Instant } from "#vocabulary/instant";
+import { defineJob } from "#vocabulary/job";
+import { AccountId } from "../../contract/index.ts";
+import { eraseFrom } from "../../domain/erasing.ts";
+import { identityEvents } from "../../domain/events.ts";
+import { Accounts } from "./accounts.ts";
+import { accountIdOf } from "./record-event.ts";
+import { Sessions } from "../sessions/sessions.ts";
+
+/** Forgets the person behind an account whose days are over: to think better of a closing, or to confirm an address. */
+export const erasePerson = defineJob({
+  name: "identity.erase-person",
+  data: z.object({ accountId: AccountId }),
+  dedupe: ({ accountId }) => accountId,
+  attempts: 8,
+  backoff: 10_000,
+});
+
+/** So that the job does not come a moment too early by another clock. */
+const marginMs = 1_000;
+
+const plan = Effect.fnUntraced(function* (accountId: string, eraseAt: Instant) {
+  const left = eraseAt - (yield* DatabaseClock).now();
+  const data = { accountId: accountIdOf(accountId) };
+  yield* (yield* Jobs).add(erasePerson, data, { delayMs: Math.max(0, left) + marginMs });
+});
+
+/** Plans the erasing. A plan that cannot be made is made up for by the search for overdue closings. */
+export const planErasing = (
+  accountId: string,
+  eraseAt: Instant,
+): Effect.Effect<void, never, Jobs | DatabaseClock> =>
+  Effect.catch(plan(accountId, eraseAt), ({ message }) =>
+    Effect.logWarning("An erasing could not be planned", { message }),
+  );
+
+/** Erases if it is still wanted, and it is time; answers when to come back, if at all. */
+const eraseIfDue = Effect.fnUntraced(function* (accountId: string, now: Instant) {
+  const accounts = yield* Accounts;
+  const account = yield* accounts.lock(accountId);
+  const from = account === null ? null : eraseFrom(account);
+  if (from === null || from > now) return from;
+  yield* (yield* Sessions).closeAll(accountId, "account-closed");
+  yield* accounts.erase(accountId);
+  yield* appendWithin({
+    stream: accountId,
+    events: [identityEvents.personErased({ accountId: accountIdOf(accountId) })],
+    versionOf: identityEvents.versionOf,
+    meta: { actor: "clock" },
+  });
+  return null;
+});
+
+/** A queue waits by the clocks of its machines. A job that comes too early by the database's is put off again. */
+export const erasePersonHandler = handle(
+  erasePerson,
+  Effect.fnUntraced(function* (data) {
+    const accountId = uuidOfId(data.accountId);
+    const now = yield* (yield* DatabaseClock).exact;
+    const tooEarly = yield* transact(eraseIfDue(accountId, now));
+    if (tooEarly !== null) yield* plan(accountId, tooEarly);
+  }),
+);

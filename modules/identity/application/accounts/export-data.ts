@@ -1,0 +1,31 @@
+import { Effect } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { transact } from "#kernel/database/transact";
+import { sessionOf } from "#kernel/http/caller";
+import { implement } from "#kernel/http/implement";
+import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
+import { PersonalData } from "#kernel/personal-data";
+import { toIso } from "#vocabulary/instant";
+import { exportData } from "../../contract/index.ts";
+import { identityEvents } from "../../domain/events.ts";
+import { accountIdOf, recordEvent } from "./record-event.ts";
+
+const exportsByAccount: Limit = {
+  name: "identity.exports-by-account",
+  tries: 10,
+  perSeconds: 24 * 3600,
+};
+
+/** The export is recorded once it is made, so that it does not stand in itself. */
+export const exportDataHandler = implement(
+  exportData,
+  Effect.fnUntraced(function* ({ caller, reference }) {
+    const { accountId } = sessionOf(caller);
+    yield* (yield* RateLimits).take({ limit: exportsByAccount, key: accountId });
+    const madeAt = toIso((yield* DatabaseClock).now());
+    const sections = yield* (yield* PersonalData).collect(accountId);
+    const exported = identityEvents.dataExported({ accountId: accountIdOf(accountId) });
+    yield* transact(recordEvent(accountId, exported, reference));
+    return { madeAt, sections };
+  }),
+);

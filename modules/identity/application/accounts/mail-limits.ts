@@ -1,0 +1,50 @@
+import { Effect } from "effect";
+import { type Limit, RateLimits, type TooManyTries } from "#kernel/limits/rate-limits";
+import type { Secrets } from "#kernel/secrets/secrets";
+import { knownBrowser } from "../sessions/known-browser.ts";
+import type { Place } from "../sessions/sign-in-limits.ts";
+
+const hour = 3600;
+
+/**
+ * Mails that anybody can cause by typing an address in. One place causes few; all places together not so many that they
+ * fill a mailbox, yet more than one place could use up, else it would keep the owner from getting any.
+ */
+interface MailLimits {
+  readonly here: Limit;
+  readonly anywhere: Limit;
+}
+
+const mailsOf = (kind: string): MailLimits => ({
+  here: { name: `identity.${kind}-mails-by-email-and-place`, tries: 3, perSeconds: hour },
+  anywhere: { name: `identity.${kind}-mails-by-email`, tries: 9, perSeconds: hour },
+});
+
+export const confirmationMails = mailsOf("confirmation");
+export const resetMails = mailsOf("reset");
+
+const count = Effect.fnUntraced(function* (
+  { here, anywhere }: MailLimits,
+  email: string,
+  { address, cookies }: Place,
+): Effect.fn.Return<void, TooManyTries, RateLimits | Secrets> {
+  const { take } = yield* RateLimits;
+  const browser = yield* knownBrowser(cookies, email);
+  yield* take({ limit: here, key: `${email}/${browser ?? address}` });
+  // Where the owner has been before, nobody elsewhere can have used the mails up.
+  if (browser === null) yield* take({ limit: anywhere, key: email });
+});
+
+/**
+ * Counts a mail to an address, and says whether it may go out. One too many is kept quiet: whoever asks gets the usual
+ * answer, whether or not there is an account.
+ */
+export const mayMail = (
+  limits: MailLimits,
+  email: string,
+  place: Place,
+): Effect.Effect<boolean, never, RateLimits | Secrets> =>
+  Effect.match(count(limits, email, place), { onFailure: () => false, onSuccess: () => true });
+
+/** For the links of mails. Their codes cannot be guessed; this only keeps a flood of guesses from the database. */
+export const linksByNetwork: Limit = { name: "identity.links-by-network", tries: 300, perSeconds: hour };

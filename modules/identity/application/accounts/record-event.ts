@@ -1,0 +1,25 @@
+import type { Effect } from "effect";
+import type { DatabaseUnavailable } from "#kernel/errors";
+import { appendWithin } from "#kernel/event-store/append-within";
+import { idFromUuid } from "#vocabulary/id";
+import { type AccountId } from "../../contract/index.ts";
+import { type IdentityEvent, identityEvents } from "../../domain/events.ts";
+
+/** The public id of an account. */
+export const accountIdOf = (accountId: string): AccountId => idFromUuid("acc", accountId) as AccountId;
+
+/**
+ * Appends what happened to an account, at the hand of its person, to the account's stream. `reference` names the
+ * request that did it. Takes part in the transaction that is open.
+ */
+export const recordEvent = (
+  accountId: string,
+  event: IdentityEvent,
+  reference: string,
+): Effect.Effect<void, DatabaseUnavailable> =>
+  appendWithin({
+    stream: accountId,
+    events: [event],
+    versionOf: identityEvents.versionOf,
+    meta: { actor: accountIdOf(accountId), correlation: reference },
+  });

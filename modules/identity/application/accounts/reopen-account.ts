@@ -1,0 +1,29 @@
+import { Effect } from "effect";
+import { transact } from "#kernel/database/transact";
+import { sessionOf } from "#kernel/http/caller";
+import { implement } from "#kernel/http/implement";
+import { reopenAccount } from "../../contract/index.ts";
+import { identityEvents } from "../../domain/events.ts";
+import { Accounts } from "./accounts.ts";
+import { lockedAccount } from "./own-account.ts";
+import { profileOf } from "../profile/profile-view.ts";
+import { accountIdOf, recordEvent } from "./record-event.ts";
+
+/** The erasing that was planned finds the account active, and leaves it alone. */
+export const reopenAccountHandler = implement(
+  reopenAccount,
+  Effect.fnUntraced(function* ({ caller, reference }) {
+    const { accountId } = sessionOf(caller);
+    return yield* transact(
+      Effect.gen(function* () {
+        const { account } = yield* lockedAccount(accountId);
+        if (account.status === "closing") {
+          yield* (yield* Accounts).change(accountId, { status: "active", eraseAt: null });
+          const reopened = identityEvents.accountReopened({ accountId: accountIdOf(accountId) });
+          yield* recordEvent(accountId, reopened, reference);
+        }
+        return yield* profileOf(accountId);
+      }),
+    );
+  }),
+);

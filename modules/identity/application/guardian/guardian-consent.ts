@@ -1,0 +1,82 @@
+import { Effect } from "effect";
+import { transact } from "#kernel/database/transact";
+import { appendWithin } from "#kernel/event-store/append-within";
+import { implement } from "#kernel/http/implement";
+import { RateLimits } from "#kernel/limits/rate-limits";
+import { toIso } from "#vocabulary/instant";
+import { decideGuardianConsent, type GuardianAsked, lookAtGuardianConsent } from "../../contract/index.ts";
+import { identityEvents } from "../../domain/events.ts";
+import { type Account, Accounts, type Person } from "../accounts/accounts.ts";
+import { Codes } from "../accounts/codes.ts";
+import { Consents, consentTextVersion } from "../profile/consents.ts";
+import { linksByNetwork } from "../accounts/mail-limits.ts";
+import { Mailer } from "../mail/mailer.ts";
+import { accountIdOf } from "../accounts/record-event.ts";
+
+const refused = Effect.fail({ _tag: "CodeRefused" as const });
+
+/** Whom a guardian's code is about, as they stand now. The code is not spent: a guardian may come back. */
+const lookUp = Effect.fnUntraced(function* (code: string) {
+  const meaning = yield* (yield* Codes).look("guardian-consent", code);
+  if (meaning === null) return yield* refused;
+  const accounts = yield* Accounts;
+  const account = yield* accounts.find(meaning.accountId);
+  const person = yield* accounts.person(meaning.accountId);
+  const guardian = person?.guardian ?? null;
+  if (account === null || person === null || guardian === null) return yield* refused;
+  if (account.guardian === "not-needed") return yield* refused;
+  const { askedAt } = meaning.facts;
+  const view: GuardianAsked = {
+    learnerName: person.name,
+    guardianName: guardian.name,
+    state: account.guardian,
+    askedAt: typeof askedAt === "string" ? askedAt : toIso(account.registeredAt),
+  };
+  return { account, person, view };
+});
+
+/** Writes a guardian's word down and tells the learner. */
+const decide = Effect.fnUntraced(function* (
+  { accountId, language }: Account,
+  { name, email }: Person,
+  given: boolean,
+  reference: string,
+) {
+  const state = given ? ("given" as const) : ("refused" as const);
+  yield* (yield* Accounts).change(accountId, { guardian: state });
+  const consent = { purpose: "guardian", given, textVersion: consentTextVersion } as const;
+  yield* (yield* Consents).record(accountId, consent);
+  yield* appendWithin({
+    stream: accountId,
+    events: [identityEvents.guardianDecided({ accountId: accountIdOf(accountId), state })],
+    versionOf: identityEvents.versionOf,
+    meta: { actor: "guardian", correlation: reference },
+  });
+  const facts = { name, given };
+  yield* (yield* Mailer).send({ accountId, to: email, language, template: "guardian-decided", facts });
+  return state;
+});
+
+export const lookAtGuardianConsentHandler = implement(
+  lookAtGuardianConsent,
+  Effect.fnUntraced(function* ({ body: { code }, exchange }) {
+    yield* (yield* RateLimits).take({ limit: linksByNetwork, key: exchange.address });
+    return (yield* lookUp(code)).view;
+  }),
+);
+
+/** Saying the same once more changes nothing. The account is locked before the code is looked at for good. */
+export const decideGuardianConsentHandler = implement(
+  decideGuardianConsent,
+  Effect.fnUntraced(function* ({ body: { code, given }, exchange, reference }) {
+    yield* (yield* RateLimits).take({ limit: linksByNetwork, key: exchange.address });
+    const { account: asked } = yield* lookUp(code);
+    const work = Effect.gen(function* () {
+      yield* (yield* Accounts).lock(asked.accountId);
+      const { account, person, view } = yield* lookUp(code);
+      if (view.state === (given ? "given" : "refused")) return view;
+      return { ...view, state: yield* decide(account, person, given, reference) };
+    });
+    return yield* transact(work);
+  }),
+);

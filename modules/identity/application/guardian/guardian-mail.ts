@@ -1,0 +1,30 @@
+import { Effect } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { toIso } from "#vocabulary/instant";
+import type { Account, Person } from "../accounts/accounts.ts";
+import { Codes } from "../accounts/codes.ts";
+import { Mailer } from "../mail/mailer.ts";
+
+const dayMs = 24 * 3600 * 1000;
+const days = 30;
+
+/**
+ * Asks a person's guardian for consent by mail, with a link for 30 days; older links end. Does nothing for a person
+ * without a guardian. The learner's own address must be confirmed: else anybody could have strangers written to.
+ * Takes part in the transaction that is open.
+ */
+export const mailGuardian = Effect.fnUntraced(function* (
+  { accountId, language }: Pick<Account, "accountId" | "language">,
+  { name: learnerName, guardian }: Pick<Person, "name" | "guardian">,
+) {
+  if (guardian === null) return;
+  const facts = { askedAt: toIso((yield* DatabaseClock).now()) };
+  const code = yield* (yield* Codes).issueLink("guardian-consent", { accountId, facts }, days * dayMs);
+  yield* (yield* Mailer).send({
+    accountId,
+    to: guardian.email,
+    language,
+    template: "guardian-consent",
+    facts: { name: guardian.name, learnerName, path: `/guardian-consent/${code}`, days },
+  });
+});

@@ -1,0 +1,27 @@
+import { Effect } from "effect";
+import { implement } from "#kernel/http/implement";
+import { toIso } from "#vocabulary/instant";
+import { readDevelopmentMails } from "../../contract/index.ts";
+import { renderMail } from "../../domain/mail/render-mail.ts";
+import { MailSettings } from "./mail-settings.ts";
+import { Outbox } from "./outbox.ts";
+
+const most = 50;
+
+const readDevelopmentMailsHandler = implement(
+  readDevelopmentMails,
+  Effect.fnUntraced(function* () {
+    const { publicUrl } = yield* MailSettings;
+    const newest = yield* (yield* Outbox).newest(most);
+    return {
+      mails: newest.map(({ id, at, template, language, state, to, facts }) => {
+        const { subject, text, html } = renderMail(template, language, facts, publicUrl);
+        const shown = state === "sending" ? "waiting" : state;
+        return { id, at: toIso(at), template, language, state: shown, to, subject, text, html };
+      }),
+    };
+  }),
+);
+
+/** For a program that is being tried out: not in production, and not where mails are really sent. */
+export const developmentEndpoints = [readDevelopmentMailsHandler] as const;

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
+import { anApplicant, askForReset, becomeActive } from "../../testing/at-the-desk.ts";
+import { type FrontDesk, frontDesk } from "../../testing/front-desk.ts";
+
+let database: TestDatabase;
+let desk: FrontDesk;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  desk = await frontDesk(database);
+});
+afterEach(async () => {
+  await desk.stop();
+  await database.drop();
+});
+
+const { email } = anApplicant();
+const rows = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows;
+describe("asking for a new password", () => {
+  test("sends a confirmed account a code for ten minutes, to read and to click", async () => {
+    await becomeActive(desk, { email: "o'neil+k53@example.org" });
+    const code = await askForReset(desk, "o'neil+k53@example.org");
+    expect(desk.mails.at(-1)).toMatchObject({
+      to: "o'neil+k53@example.org",
+      facts: {
+        name: "Thandiwe Mokoena",
+        code: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+        path: `/forgot-password/o'neil%2Bk53%40example.org/${code}`,
+        minutes: 10,
+      },
+    });
+    const [kept] = await rows(
+      "SELECT extract(epoch FROM expires_at - issued_at)::int AS life, link_hash FROM identity.code WHERE used_at IS NULL",
+    );
+    expect(kept).toEqual({ life: 600, link_hash: null });
+  });
+
+  test.each(["unconfirmed", "erased"])("sends nothing to an account that is %s", async (status) => {
+    await desk.browser().post("/registrations", anApplicant());
+    await rows(`UPDATE identity.account SET status = '${status}'`);
+    await expect(askForReset(desk)).rejects.toThrow("No mail reset-password");
+  });
+
+  test("hands the queue an id, never the address", async () => {
+    await becomeActive(desk);
+    for (const one of [email, "nobody@example.org"])
+      await desk.browser().post("/password-resets", { email: one, language: "en" });
+    const [account] = await rows("SELECT id FROM identity.account");
+    expect(desk.jobs).toEqual([
+      { name: "identity.start-password-reset", data: { accountId: account!["id"], language: "en" } },
+      { name: "identity.start-password-reset", data: { accountId: expect.any(String), language: "en" } },
+    ]);
+    expect(JSON.stringify(desk.jobs)).not.toMatch(/@|nobody|thandiwe/);
+  });
+
+  test("gets three mails an hour, and the usual answer for the fourth; sixty from one network", async () => {
+    await becomeActive(desk);
+    const ask = (number: number, one: string) =>
+      desk
+        .browser("192.0.2.7")
+        .post("/password-resets", { email: one, language: "en" })
+        .then((answer) => {
+          expect([number, answer.status]).toEqual([number, number <= 60 ? 202 : 429]);
+        });
+    for (let number = 1; number <= 4; number++) {
+      await ask(number, email);
+      await desk.work();
+    }
+    expect(desk.mails.filter(({ template }) => template === "reset-password")).toHaveLength(3);
+    for (let number = 5; number <= 61; number++) await ask(number, `p${number}@example.org`);
+  });
+});

@@ -1,0 +1,60 @@
+import { Effect } from "effect";
+import * as z from "zod/mini";
+import { transact } from "#kernel/database/transact";
+import { implement } from "#kernel/http/implement";
+import { Jobs } from "#kernel/jobs/queue";
+import { handle } from "#kernel/jobs/registry";
+import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
+import { defineJob } from "#vocabulary/job";
+import { MailLanguage, requestPasswordReset } from "../../contract/index.ts";
+import { inGroups } from "../../domain/typed-code.ts";
+import { accountBehind, orUnavailable } from "../accounts/account-behind.ts";
+import { Accounts } from "../accounts/accounts.ts";
+import { Codes } from "../accounts/codes.ts";
+import { mayMail, resetMails } from "../accounts/mail-limits.ts";
+import { Mailer } from "../mail/mailer.ts";
+
+const minutes = 10;
+const byNetwork: Limit = { name: "identity.resets-by-network", tries: 60, perSeconds: 3600 };
+
+/** Sends a confirmed account a code for a new password. The id may be nobody's. */
+export const startPasswordReset = defineJob({
+  name: "identity.start-password-reset",
+  data: z.object({ accountId: z.guid(), language: MailLanguage }),
+  dedupe: ({ accountId }) => accountId,
+  attempts: 5,
+  backoff: 1_000,
+});
+
+export const requestPasswordResetHandler = implement(
+  requestPasswordReset,
+  Effect.fnUntraced(function* ({ body: { email, language }, exchange }) {
+    yield* (yield* RateLimits).take({ limit: byNetwork, key: exchange.address });
+    if (yield* mayMail(resetMails, email, exchange)) {
+      const accountId = yield* accountBehind(email);
+      yield* orUnavailable((yield* Jobs).add(startPasswordReset, { accountId, language }));
+    }
+    return { accepted: true as const };
+  }),
+);
+
+/**
+ * Done twice, it sends two codes, of which the second is good. Hashing the code is slow, so the mail alone is within a
+ * transaction: should it fail, the next try makes another code.
+ */
+export const startPasswordResetHandler = handle(
+  startPasswordReset,
+  Effect.fnUntraced(function* ({ accountId, language }) {
+    const accounts = yield* Accounts;
+    const account = yield* accounts.find(accountId);
+    if (account?.status !== "active" && account?.status !== "closing") return;
+    const person = yield* accounts.person(accountId);
+    if (person === null) return;
+    const { name, email: to } = person;
+    const code = yield* (yield* Codes).issueTyped("reset-password", accountId, minutes * 60_000);
+    const path = `/forgot-password/${encodeURIComponent(to)}/${code}`;
+    const facts = { name, code: inGroups(code), path, minutes };
+    const { send } = yield* Mailer;
+    yield* transact(send({ accountId, to, language, template: "reset-password", facts }));
+  }),
+);

@@ -1,0 +1,197 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
+import { anApplicant, becomeActive, codeIn, goodPassword, underAge } from "../../testing/at-the-desk.ts";
+import type { Browser } from "../../testing/browser.ts";
+import { type FrontDesk, frontDesk } from "../../testing/front-desk.ts";
+
+let database: TestDatabase;
+let desk: FrontDesk;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  desk = await frontDesk(database);
+});
+afterEach(async () => {
+  await desk.stop();
+  await database.drop();
+});
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await database.pool.query<Record<string, unknown>>(text, values)).rows;
+const statuses = async () => (await rows("SELECT status FROM identity.account")).map(({ status }) => status);
+const eventTypes = async () =>
+  (await rows("SELECT type FROM kernel.event ORDER BY position")).map(({ type }) => type);
+const register = (browser: Browser, own: object = {}) => browser.post("/registrations", anApplicant(own));
+const confirm = (browser: Browser, code: string, password?: string) =>
+  browser.post("/email-confirmations", { code, ...(password !== undefined && { password }) });
+/** How many answers there were of each status. */
+const statusesOf = (answers: readonly { readonly status: number }[]) => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+const newestCode = () => codeIn(desk, "confirm-email");
+
+describe("in the browser that registered", () => {
+  test("the link confirms the account and signs in, with cookies the page cannot read", async () => {
+    const browser = desk.browser();
+    await register(browser);
+    const answer = await confirm(browser, newestCode());
+    expect([answer.status, answer.json()]).toEqual([200, { confirmed: "account", signedIn: true }]);
+    expect(await statuses()).toEqual(["active"]);
+    expect(await rows("SELECT 1 FROM identity.code WHERE used_at IS NULL")).toEqual([]);
+    expect(await eventTypes()).toEqual([
+      "identity.account-registered",
+      "identity.email-confirmed",
+      "identity.session-opened",
+    ]);
+    const [auth] = (answer.headers["set-cookie"] ?? []).filter((line) => line.startsWith("rw-auth="));
+    expect(auth).toMatch(/HttpOnly/);
+    expect(browser.cookies.get("rw-auth-state")).toContain(encodeURIComponent('"roles":["client"]'));
+    const [session] = await rows("SELECT roles, storage, closed_at FROM identity.session");
+    expect(session).toEqual({ roles: ["client"], storage: "cookie", closed_at: null });
+  });
+
+  test("the guardian is written to now, in the learner's language, and not before", async () => {
+    const browser = desk.browser();
+    await register(browser, { ...underAge, language: "fr" });
+    expect(desk.mails).toHaveLength(1);
+    await confirm(browser, newestCode());
+    expect(desk.mails[1]).toMatchObject({
+      template: "guardian-consent",
+      to: "nomsa.mokoena@example.org",
+      language: "fr",
+      facts: { name: "Nomsa Mokoena", learnerName: "Thandiwe Mokoena", days: 30 },
+    });
+  });
+
+  test("a second click finds the link used, and the session goes on", async () => {
+    const browser = desk.browser();
+    await register(browser);
+    const code = newestCode();
+    await confirm(browser, code);
+    const again = await confirm(browser, code);
+    expect([again.status, again.json()]).toMatchObject([422, { tag: "CodeRefused" }]);
+    expect(await rows("SELECT count(*)::int AS open FROM identity.session WHERE closed_at IS NULL")).toEqual([
+      { open: 1 },
+    ]);
+  });
+
+  test("fifty clicks at once have one effect", async () => {
+    const browser = desk.browser();
+    await register(browser, underAge);
+    const code = newestCode();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(browser, code)));
+    expect(statusesOf(answers)).toEqual({ 200: 1, 422: 49 });
+    expect(await eventTypes()).toHaveLength(3);
+    expect(desk.mails.map(({ template }) => template)).toEqual(["confirm-email", "guardian-consent"]);
+  });
+
+  test("whoever was signed in there is signed out: a browser has room for one", async () => {
+    const browser = await becomeActive(desk, { email: "first@example.org" });
+    await becomeActive(desk, { email: "second@example.org" }, browser);
+    expect(await rows("SELECT closed_because FROM identity.session ORDER BY opened_at")).toEqual([
+      { closed_because: "signed-out" },
+      { closed_because: null },
+    ]);
+  });
+
+  test("when the guardian's mail cannot be written down nothing is confirmed, and the link stays good", async () => {
+    const browser = desk.browser();
+    await register(browser, underAge);
+    desk.trouble.mailer = true;
+    expect((await confirm(browser, newestCode())).status).toBe(500);
+    expect(await statuses()).toEqual(["unconfirmed"]);
+    expect(await rows("SELECT 1 FROM identity.session")).toEqual([]);
+    expect(await eventTypes()).toEqual(["identity.account-registered"]);
+    desk.trouble.mailer = false;
+    expect((await confirm(browser, newestCode())).status).toBe(200);
+  });
+});
+
+describe("in another browser", () => {
+  test("the password is asked for, and the code is not spent by asking or by a wrong one", async () => {
+    await register(desk.browser());
+    const elsewhere = desk.browser();
+    const code = newestCode();
+    const asked = await confirm(elsewhere, code);
+    expect([asked.status, asked.json()]).toMatchObject([409, { tag: "PasswordNeeded" }]);
+    const wrong = await confirm(elsewhere, code, "not this one at all");
+    expect([wrong.status, wrong.json()]).toMatchObject([422, { tag: "PasswordWrong" }]);
+    expect(await statuses()).toEqual(["unconfirmed"]);
+    const right = await confirm(elsewhere, code, goodPassword);
+    expect(right.json()).toEqual({ confirmed: "account", signedIn: true });
+    expect(elsewhere.cookies.has("rw-auth")).toBe(true);
+  });
+
+  test("a code takes five passwords, and the browser that registered can still use it", async () => {
+    const own = desk.browser();
+    await register(own);
+    const code = newestCode();
+    for (let time = 1; time <= 5; time++)
+      expect((await confirm(desk.browser(), code, `guess number ${time}`)).status).toBe(422);
+    expect((await confirm(desk.browser(), code, goodPassword)).json()).toMatchObject({ tag: "TooManyTries" });
+    expect((await confirm(own, code)).status).toBe(200);
+  });
+
+  test("the password of an earlier registration is worth nothing", async () => {
+    await register(desk.browser());
+    await register(desk.browser(), { password: "another long password" });
+    const elsewhere = desk.browser();
+    expect((await confirm(elsewhere, newestCode(), goodPassword)).json()).toMatchObject({
+      tag: "PasswordWrong",
+    });
+    expect((await confirm(elsewhere, newestCode(), "another long password")).status).toBe(200);
+  });
+});
+
+describe("a code", () => {
+  test.each([
+    ["that was never made", async () => "0".repeat(26)],
+    [
+      "that is too old",
+      async () => (await rows("UPDATE identity.code SET expires_at = now()"), newestCode()),
+    ],
+    ["of an erased account", async () => (await rows("DELETE FROM identity.code"), newestCode())],
+    [
+      "for another purpose",
+      async () => (await rows("UPDATE identity.code SET purpose = 'guardian-consent'"), newestCode()),
+    ],
+  ])("%s is refused", async (_, codeOf) => {
+    const browser = desk.browser();
+    await register(browser);
+    const answer = await confirm(browser, await codeOf());
+    expect([answer.status, answer.json()]).toMatchObject([422, { tag: "CodeRefused" }]);
+    expect(await statuses()).toEqual(["unconfirmed"]);
+  });
+
+  test("is read with the spaces, dashes and small letters it was copied with", async () => {
+    const browser = desk.browser();
+    await register(browser);
+    const typed = ` ${newestCode()
+      .toLowerCase()
+      .replaceAll(/(.{5})/g, "$1-")}\n`;
+    expect((await confirm(browser, typed)).status).toBe(200);
+  });
+
+  test("does not make a link work that came before a newer one", async () => {
+    const browser = desk.browser();
+    await register(browser);
+    const old = newestCode();
+    await browser.post("/registrations/mails", { email: anApplicant().email, language: "fr" });
+    await desk.work();
+    expect(desk.mails[1]).toMatchObject({ template: "confirm-email", language: "fr" });
+    expect((await confirm(browser, old)).status).toBe(422);
+    expect((await confirm(browser, newestCode())).status).toBe(200);
+  });
+
+  test("is not sent again to an account that is confirmed, nor to nobody", async () => {
+    await becomeActive(desk);
+    for (const email of [anApplicant().email, "nobody@example.org"]) {
+      const answer = await desk.browser().post("/registrations/mails", { email, language: "en" });
+      expect([answer.status, answer.text]).toEqual([202, '{"accepted":true}']);
+    }
+    expect(desk.jobs).toHaveLength(2);
+    await desk.work();
+    expect(desk.mails.map(({ template }) => template)).toEqual(["confirm-email"]);
+  });
+});

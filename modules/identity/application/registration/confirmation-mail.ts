@@ -1,0 +1,27 @@
+import { Effect } from "effect";
+import type { MailLanguage } from "../../contract/index.ts";
+import type { Person } from "../accounts/accounts.ts";
+import { Codes } from "../accounts/codes.ts";
+import { Mailer } from "../mail/mailer.ts";
+
+const hours = 24;
+
+/** Sends the link that confirms a new account's address; older links end. Takes part in the transaction that is open. */
+export const mailConfirmation = Effect.fnUntraced(function* (
+  accountId: string,
+  { name, email }: Pick<Person, "name" | "email">,
+  language: MailLanguage,
+) {
+  const code = yield* (yield* Codes).issueLink(
+    "confirm-email",
+    { accountId, facts: {} },
+    hours * 3600 * 1000,
+  );
+  yield* (yield* Mailer).send({
+    accountId,
+    to: email,
+    language,
+    template: "confirm-email",
+    facts: { name, path: `/confirm-email/${code}`, hours },
+  });
+});

@@ -1,0 +1,56 @@
+import { Effect } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { transact } from "#kernel/database/transact";
+import { implement } from "#kernel/http/implement";
+import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
+import type * as z from "zod/mini";
+import { register } from "../../contract/index.ts";
+import { isMinor } from "../../domain/age.ts";
+import { registrationProblems } from "../../domain/registration.ts";
+import { CommonPasswords } from "../accounts/common-passwords.ts";
+import { enrol, type Newcomer } from "./enrol.ts";
+import { evenly } from "../accounts/even-pace.ts";
+import { confirmationMails, mayMail } from "../accounts/mail-limits.ts";
+import { Passwords } from "../accounts/passwords.ts";
+
+/** A school class that registers in one lesson sits behind one address. */
+const byNetwork: Limit = { name: "identity.registrations-by-network", tries: 60, perSeconds: 3600 };
+
+/** Under 18 there is a guardian to ask, and no news by mail; an adult's guardian is nobody's business. */
+const newcomerOf = (
+  body: z.infer<NonNullable<typeof register.body>>,
+  now: number,
+  registeredBy: string,
+  passwordHash: string,
+): Newcomer => {
+  const { name, email, dateOfBirth, licenceCode, language, wantsMarketing } = body;
+  const minor = isMinor(dateOfBirth, now);
+  const guardian = minor ? (body.guardian ?? null) : null;
+  return {
+    person: { name, email, pendingEmail: null, dateOfBirth, mobile: null, guardian },
+    wantsMarketing: wantsMarketing && !minor,
+    licenceCode,
+    language,
+    guardian: minor ? "asked" : "not-needed",
+    registeredBy,
+    passwordHash,
+  };
+};
+
+export const registerHandler = implement(
+  register,
+  Effect.fnUntraced(function* ({ body, caller, exchange, reference }) {
+    const now = (yield* DatabaseClock).now();
+    const fields = registrationProblems(body, now, yield* CommonPasswords);
+    if (fields.length > 0) return yield* Effect.fail({ _tag: "FieldsRefused" as const, fields });
+    yield* (yield* RateLimits).take({ limit: byNetwork, key: exchange.address });
+    const isWelcome = yield* mayMail(confirmationMails, body.email, exchange);
+    const passwords = yield* Passwords;
+    const work = Effect.gen(function* () {
+      const hash = yield* passwords.hash(body.password);
+      if (isWelcome) yield* transact(enrol(newcomerOf(body, now, caller.participant, hash), reference));
+    });
+    yield* evenly(work);
+    return { accepted: true as const };
+  }),
+);

@@ -1,0 +1,48 @@
+import { Effect } from "effect";
+import * as z from "zod/mini";
+import { transact } from "#kernel/database/transact";
+import { implement } from "#kernel/http/implement";
+import { Jobs } from "#kernel/jobs/queue";
+import { handle } from "#kernel/jobs/registry";
+import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
+import { defineJob } from "#vocabulary/job";
+import { MailLanguage, resendConfirmation } from "../../contract/index.ts";
+import { accountBehind, orUnavailable } from "../accounts/account-behind.ts";
+import { Accounts } from "../accounts/accounts.ts";
+import { mailConfirmation } from "./confirmation-mail.ts";
+import { confirmationMails, mayMail } from "../accounts/mail-limits.ts";
+
+const byNetwork: Limit = { name: "identity.confirmations-by-network", tries: 60, perSeconds: 3600 };
+
+/** Sends an unconfirmed account a new link. The id may be nobody's. */
+export const resendConfirmationMail = defineJob({
+  name: "identity.resend-confirmation-mail",
+  data: z.object({ accountId: z.guid(), language: MailLanguage }),
+  dedupe: ({ accountId }) => accountId,
+  attempts: 5,
+  backoff: 1_000,
+});
+
+export const resendConfirmationHandler = implement(
+  resendConfirmation,
+  Effect.fnUntraced(function* ({ body: { email, language }, exchange }) {
+    yield* (yield* RateLimits).take({ limit: byNetwork, key: exchange.address });
+    if (yield* mayMail(confirmationMails, email, exchange)) {
+      const accountId = yield* accountBehind(email);
+      yield* orUnavailable((yield* Jobs).add(resendConfirmationMail, { accountId, language }));
+    }
+    return { accepted: true as const };
+  }),
+);
+
+export const resendConfirmationMailHandler = handle(resendConfirmationMail, ({ accountId, language }) =>
+  transact(
+    Effect.gen(function* () {
+      const accounts = yield* Accounts;
+      const account = yield* accounts.lock(accountId);
+      if (account?.status !== "unconfirmed") return;
+      const person = yield* accounts.person(accountId);
+      if (person !== null) yield* mailConfirmation(accountId, person, language);
+    }),
+  ),
+);

@@ -1,0 +1,121 @@
+import { type ClientRequest, request } from "node:http";
+import { Effect } from "effect";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Streaming } from "#kernel/http/event-stream";
+import { Live } from "#kernel/live/live";
+import { eventually } from "../../../../tests/support/eventually.ts";
+import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
+import { type SignInDesk, signInDesk } from "../../testing/sign-in-desk.ts";
+import { followSessionHandler, mostStreams } from "./follow-session.ts";
+import { Sessions } from "./sessions.ts";
+
+let database: TestDatabase;
+let desk: SignInDesk;
+let browser: ReturnType<SignInDesk["browser"]>;
+let sessionId: string;
+let accountId: string;
+let asking: ClientRequest[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  desk = await signInDesk(database);
+  asking = [];
+  const account = await desk.register();
+  accountId = account.accountId;
+  browser = desk.browser();
+  await browser.signIn(account.email);
+  sessionId = (await database.pool.query("SELECT id FROM identity.session")).rows[0].id;
+});
+
+afterEach(async () => {
+  for (const one of asking) one.destroy();
+  await desk.stop();
+  await database.drop();
+});
+
+/** A page that follows the session: what it heard, and whether the server ended it. */
+const page = () => {
+  const stream = { status: 0, heard: [] as unknown[], isOpen: false, isOver: false };
+  const path = "/api/session/events";
+  const one = request({ port: desk.port, path, headers: { cookie: browser.jar.for(path) } }, (response) => {
+    stream.status = response.statusCode ?? 0;
+    response.setEncoding("utf8");
+    response.on("data", (text: string) => {
+      stream.isOpen ||= text.includes(": open");
+      for (const [, data] of text.matchAll(/^data: (.*)$/gm)) stream.heard.push(JSON.parse(data!));
+    });
+    response.on("end", () => void (stream.isOver = true));
+  });
+  one.on("error", () => {});
+  one.end();
+  asking.push(one);
+  return stream;
+};
+const opened = async () => {
+  const stream = page();
+  await eventually(() => expect(stream.isOpen).toBe(true));
+  return stream;
+};
+const tell = (message: unknown, topic = `session:${sessionId}`) =>
+  desk.run(Effect.flatMap(Live, (live) => live.tell(topic, message)));
+const close = () =>
+  desk.run(Effect.flatMap(Sessions, (all) => all.close(accountId, sessionId, "ended-by-staff")));
+
+test("every page of a session hears what happens to it, and nothing else", async () => {
+  const pages = [await opened(), await opened()];
+  await tell({ type: "rotate" }, "session:another");
+  await tell({ type: "something", secret: 1 });
+  await tell({ type: "rotate" });
+  for (const { heard } of pages) await eventually(() => expect(heard).toEqual([{ type: "rotate" }]));
+});
+
+test("the last thing they hear is why it closed; then they are not let in any more", async () => {
+  const pages = [await opened(), await opened()];
+  await close();
+  for (const stream of pages) {
+    await eventually(() => expect(stream.isOver).toBe(true));
+    expect(stream.heard).toEqual([{ type: "closed", reason: "ended-by-staff" }]);
+  }
+  const late = page();
+  await eventually(() => expect(late.isOver).toBe(true));
+  expect(late).toMatchObject({ status: 401, heard: [] });
+});
+
+test("one page more than five takes the place of the oldest", async () => {
+  const pages = [];
+  for (let n = 0; n < mostStreams; n++) pages.push(await opened());
+  expect(pages.some(({ isOver }) => isOver)).toBe(false);
+  const [oldest, ...others] = pages;
+  others.push(await opened());
+  await eventually(() => expect(oldest!.isOver).toBe(true));
+  await tell({ type: "rotate" });
+  for (const { heard } of others) await eventually(() => expect(heard).toEqual([{ type: "rotate" }]));
+  expect(oldest!.heard).toEqual([]);
+});
+
+test("a page that leaves makes room, and hears nothing more", async () => {
+  const session = { sessionId, accountId, roles: ["client" as const] };
+  const exchange = { cookies: browser.jar as never, address: "", userAgent: "", accessToken: undefined };
+  const input = { params: undefined, query: undefined, body: undefined, exchange, reference: "a1b2c3" };
+  const heard: string[] = [];
+  const enter = async (name: string) => {
+    const caller = { participant: "", session };
+    const begin = await desk.run(followSessionHandler.handle({ ...input, caller }));
+    const told = (what: string) => () => void heard.push(`${name} ${what}`);
+    return (begin as Streaming<unknown>)({ send: told("heard"), end: told("ended") });
+  };
+  const [, ...leaving] = await Promise.all(["stays", "a", "b", "c", "d"].map(enter));
+  for (const leave of leaving) leave();
+  heard.length = 0;
+  await enter("fresh");
+  await tell({ type: "rotate" });
+  await eventually(() => expect(heard).toEqual(["stays heard", "fresh heard"]));
+});
+
+test("a page of a session that another process has closed is over at once", async () => {
+  await browser.send("GET", "/sessions");
+  await database.pool.query("UPDATE identity.session SET closed_at = now(), closed_because = 'lapsed'");
+  const stream = page();
+  await eventually(() => expect(stream.isOver).toBe(true));
+  expect(stream).toMatchObject({ status: 200, heard: [] });
+});

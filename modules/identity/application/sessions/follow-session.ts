@@ -1,0 +1,58 @@
+import { Effect } from "effect";
+import { sessionOf } from "#kernel/http/caller";
+import type { Streaming } from "#kernel/http/event-stream";
+import { implementStream } from "#kernel/http/implement";
+import { Live } from "#kernel/live/live";
+import { followSession, SessionMessage } from "../../contract/index.ts";
+import { sessionTopic } from "./session-topic.ts";
+import { Sessions } from "./sessions.ts";
+
+/** How many pages of one session this process tells; one more takes the place of the oldest. */
+export const mostStreams = 5;
+
+/** How to end the streams of each session, oldest first. */
+const open = new Map<string, (() => void)[]>();
+
+const enter = (sessionId: string, end: () => void): (() => void) => {
+  const streams = open.get(sessionId) ?? [];
+  open.set(sessionId, streams);
+  streams.push(end);
+  if (streams.length > mostStreams) streams[0]!();
+  return () => {
+    const place = streams.indexOf(end);
+    if (place >= 0) streams.splice(place, 1);
+    if (streams.length === 0 && open.get(sessionId) === streams) open.delete(sessionId);
+  };
+};
+
+const follow =
+  (live: Live["Service"], sessionId: string): Streaming<SessionMessage> =>
+  ({ send, end }) => {
+    const leave = enter(sessionId, () => stop());
+    const silence = live.listen(sessionTopic(sessionId), (heard) => {
+      const { data: message } = SessionMessage.safeParse(heard);
+      if (message === undefined) return;
+      send(message);
+      if (message.type === "closed") stop();
+    });
+    const stop = () => {
+      silence();
+      leave();
+      end();
+    };
+    return stop;
+  };
+
+/** A session that closed a moment ago is over at once: the browser comes back, and is not let in any more. */
+export const followSessionHandler = implementStream(
+  followSession,
+  Effect.fnUntraced(function* ({ caller }) {
+    const { sessionId } = sessionOf(caller);
+    const live = yield* Live;
+    if ((yield* (yield* Sessions).look(sessionId)) !== null) return follow(live, sessionId);
+    return ({ end }) => {
+      end();
+      return () => {};
+    };
+  }),
+);

@@ -1,0 +1,58 @@
+import { Effect } from "effect";
+import * as z from "zod/mini";
+import { subscribe } from "#kernel/bus/subscription";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { Jobs } from "#kernel/jobs/queue";
+import { handle } from "#kernel/jobs/registry";
+import { Live } from "#kernel/live/live";
+import { uuidOfId } from "#vocabulary/id";
+import { defineJob } from "#vocabulary/job";
+import { sessionOpened } from "../../contract/events.ts";
+import { refreshEveryMs, SessionId, type SessionMessage } from "../../contract/index.ts";
+import { planRefresh } from "../../domain/refresh-plan.ts";
+import { Accounts } from "../accounts/accounts.ts";
+import { sessionTopic } from "./session-topic.ts";
+import { Sessions } from "./sessions.ts";
+
+/** Keeps one open session fresh: tells its pages to get new tokens, and ends it when it is over. */
+export const refreshSessionJob = defineJob({
+  name: "identity.refresh-session",
+  data: z.object({ sessionId: SessionId }),
+  dedupe: ({ sessionId }) => sessionId,
+  // A run that fails for good is followed by none: so many tries outlast an outage of two hours.
+  attempts: 14,
+  backoff: 1_000,
+});
+
+/** The event is heard after the commit, however often the program ends in between. */
+export const refreshWhenSessionOpened = subscribe(
+  sessionOpened,
+  "identity.refresh-when-session-opened",
+  Effect.fnUntraced(function* ({ data: { sessionId } }) {
+    yield* (yield* Jobs).add(refreshSessionJob, { sessionId }, { delayMs: refreshEveryMs });
+  }),
+);
+
+const rotate: SessionMessage = { type: "rotate" };
+
+const standing = Effect.fnUntraced(function* (sessionId: string) {
+  const session = yield* (yield* Sessions).look(sessionId);
+  const account = session && (yield* (yield* Accounts).find(session.accountId));
+  return session && { ...session, accountStatus: account?.status ?? "erased" };
+});
+
+/** Looks, acts, and plans its own next run; with the session the runs end. */
+export const refreshSessionJobHandler = handle(
+  refreshSessionJob,
+  Effect.fnUntraced(function* (data) {
+    const sessionId = uuidOfId(data.sessionId);
+    const sessions = yield* Sessions;
+    const session = yield* standing(sessionId);
+    const { act, againInMs } = planRefresh(session, yield* (yield* DatabaseClock).exact);
+    if (act === "rotate") yield* (yield* Live).tell(sessionTopic(sessionId), rotate);
+    if (session !== null && act === "lapse") yield* sessions.close(session.accountId, sessionId, "lapsed");
+    if (session !== null && act === "revoke")
+      yield* sessions.close(session.accountId, sessionId, "account-closed");
+    if (againInMs !== null) yield* (yield* Jobs).add(refreshSessionJob, data, { delayMs: againInMs });
+  }),
+);

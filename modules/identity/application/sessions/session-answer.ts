@@ -1,0 +1,48 @@
+import type { Exchange } from "#kernel/http/implement";
+import { accessCookie } from "#kernel/http/authentication";
+import { idFromUuid } from "#vocabulary/id";
+import { toIso } from "#vocabulary/instant";
+import {
+  type AccountId,
+  companions,
+  refreshCookie,
+  refreshPath,
+  type SessionId,
+  type SessionView,
+  type UserState,
+} from "../../contract/index.ts";
+import type { OpenSession } from "./sessions.ts";
+
+const stateOf = (session: OpenSession): UserState => ({
+  sessionId: idFromUuid("ses", session.sessionId) as SessionId,
+  accountId: idFromUuid("acc", session.accountId) as AccountId,
+  roles: [...session.roles],
+  storage: session.storage,
+});
+
+/** Puts a session's new tokens into the browser's cookies, or, for local storage, into the answer alone. */
+export const answerWithSession = (session: OpenSession, { cookies }: Exchange, now: number): SessionView => {
+  const { tokens, storage } = session;
+  const state = stateOf(session);
+  const expiresAt = toIso(tokens.accessExpiresAt);
+  const refreshExpiresAt = toIso(tokens.refreshExpiresAt);
+  const view: SessionView = { ...state, type: "Bearer", expiresAt, refreshExpiresAt };
+  if (storage === "local") return { ...view, tokens: { access: tokens.access, refresh: tokens.refresh } };
+  const refreshMs = tokens.refreshExpiresAt - now;
+  const readable = { httpOnly: false, maxAgeMs: refreshMs };
+  // Kept beyond the token's life, so that a session can be ended that has run out meanwhile. It opens nothing then.
+  cookies.set(accessCookie, tokens.access, { maxAgeMs: refreshMs });
+  cookies.set(refreshCookie, tokens.refresh, { maxAgeMs: refreshMs, path: refreshPath, sameSite: "strict" });
+  cookies.set(companions.type, view.type, readable);
+  cookies.set(companions.expiry, expiresAt, readable);
+  cookies.set(companions.refreshExpiry, refreshExpiresAt, readable);
+  cookies.set(companions.state, JSON.stringify(state), readable);
+  return view;
+};
+
+/** Takes every trace of a session out of the browser. */
+export const forgetSession = ({ cookies }: Exchange): void => {
+  cookies.clear(accessCookie);
+  cookies.clear(refreshCookie, refreshPath);
+  for (const name of Object.values(companions)) cookies.clear(name);
+};

@@ -1,0 +1,86 @@
+import { Context, type Effect } from "effect";
+import type { DatabaseUnavailable } from "#kernel/errors";
+import type { SignedIn } from "#kernel/http/caller";
+import type { Role } from "#vocabulary/access";
+import type { Instant } from "#vocabulary/instant";
+import type { CloseReason, TokenStorage } from "../../contract/index.ts";
+
+/** Two tokens of 256 bits, as their holder gets them; the database has only their hashes. */
+export interface Tokens {
+  readonly access: string;
+  readonly accessExpiresAt: Instant;
+  readonly refresh: string;
+  readonly refreshExpiresAt: Instant;
+}
+
+/** A session with the tokens that were made for it just now. Ids are UUIDs. */
+export interface OpenSession extends SignedIn {
+  readonly storage: TokenStorage;
+  readonly tokens: Tokens;
+}
+
+/** What a new session is made of. */
+export interface NewSession {
+  readonly accountId: string;
+  /** What this session may be used as: a staff member at the learners' door is a learner. */
+  readonly roles: readonly Role[];
+  readonly storage: TokenStorage;
+  /** The browser's anonymous participant, whose attempts the account will claim. */
+  readonly participant: string | null;
+  readonly userAgent: string;
+}
+
+/** An open session in the list of devices. */
+export interface ListedSession {
+  readonly sessionId: string;
+  readonly device: string;
+  readonly openedAt: Instant;
+  readonly seenAt: Instant;
+}
+
+/** How an open session stands. `seenAt` is when its tokens were last made. */
+export interface SessionStanding {
+  readonly accountId: string;
+  readonly storage: TokenStorage;
+  readonly seenAt: Instant;
+  /** Of its newest tokens. */
+  readonly accessExpiresAt: Instant;
+  readonly refreshExpiresAt: Instant;
+  readonly endsAt: Instant;
+}
+
+/** Sessions of accounts. All take part in the transaction that is open. */
+export class Sessions extends Context.Service<
+  Sessions,
+  {
+    /** Opens one, publishes that, and plans its refreshing. */
+    readonly open: (session: NewSession) => Effect.Effect<OpenSession, DatabaseUnavailable>;
+    /** Whose access token this is; at most 5 seconds behind what other processes did. */
+    readonly authenticate: (accessToken: string) => Effect.Effect<SignedIn | null, DatabaseUnavailable>;
+    /** Whose open session an access token is of, although it may have run out: enough to end it, and for nothing else. */
+    readonly heldBy: (accessToken: string) => Effect.Effect<SignedIn | null, DatabaseUnavailable>;
+    /**
+     * New tokens for a refresh token. The same one gives the same successor for 20 seconds, and as long as nobody has
+     * used that; then it ends the whole session, because two hold it. Answers why when there are none. Not to be called inside a transaction.
+     */
+    readonly refresh: (
+      refreshToken: string,
+    ) => Effect.Effect<OpenSession | { readonly ended: CloseReason }, DatabaseUnavailable>;
+    /** Ends one, publishes that and tells its open pages. `false` when it was not open, or not this account's. */
+    readonly close: (
+      accountId: string,
+      sessionId: string,
+      reason: CloseReason,
+    ) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** Ends all of an account but one; answers how many. */
+    readonly closeAll: (
+      accountId: string,
+      reason: CloseReason,
+      except?: string,
+    ) => Effect.Effect<number, DatabaseUnavailable>;
+    /** The open ones, last used first. */
+    readonly list: (accountId: string) => Effect.Effect<readonly ListedSession[], DatabaseUnavailable>;
+    /** How an open one stands; null when it is not open. */
+    readonly look: (sessionId: string) => Effect.Effect<SessionStanding | null, DatabaseUnavailable>;
+  }
+>()("roadworthy/identity/Sessions") {}

@@ -1,0 +1,87 @@
+import { Effect } from "effect";
+import { type Kysely, sql } from "kysely";
+import type { DatabaseUnavailable } from "#kernel/errors";
+import type { Query } from "#kernel/database/tables";
+import type { Person } from "../../application/accounts/accounts.ts";
+import type { PersonSecrets } from "../../application/accounts/person-secrets.ts";
+import type { IdentityTables } from "../tables.ts";
+
+interface Needs {
+  readonly query: Query<IdentityTables>;
+  readonly secrets: PersonSecrets["Service"];
+  readonly markOf: (email: string) => Buffer;
+}
+
+const placeOf = (accountId: string) => `identity.person/${accountId}`;
+const uniqueViolation = "23505";
+
+/** The sealed document of each person, and the mark by which their address is found. */
+export const makePersons = ({ query, secrets, markOf }: Needs) => {
+  const create = Effect.fnUntraced(function* (accountId: string, person: Person) {
+    const sealed = yield* secrets.seal(accountId, placeOf(accountId), person);
+    yield* query("identity.createPerson", (db) =>
+      db.insertInto("identity.person").values({ account: accountId, sealed, version: 1 }).execute(),
+    );
+  });
+
+  const find = Effect.fnUntraced(function* (accountId: string) {
+    const row = yield* query("identity.findPerson", (db) =>
+      db
+        .selectFrom("identity.person")
+        .select(["sealed", "version"])
+        .where("account", "=", accountId)
+        .executeTakeFirst(),
+    );
+    if (row === undefined) return null;
+    const person = (yield* secrets.open(accountId, placeOf(accountId), row.sealed)) as Person | null;
+    return person && { ...person, version: row.version };
+  });
+
+  /** Needs a transaction around it. An erased person is `changed`, whatever was expected. */
+  const change = Effect.fnUntraced(function* (
+    accountId: string,
+    expected: number | null,
+    person: Person,
+  ): Effect.fn.Return<"written" | "taken" | "changed", DatabaseUnavailable> {
+    const before = yield* query("identity.lockPerson", (db) =>
+      db
+        .selectFrom("identity.account")
+        .innerJoin("identity.person", "identity.person.account", "identity.account.id")
+        .select(["email_mark", "version"])
+        .where("id", "=", accountId)
+        .forNoKeyUpdate()
+        .executeTakeFirst(),
+    );
+    if (before === undefined || (expected !== null && before.version !== expected)) return "changed";
+    const mark = markOf(person.email);
+    if (before.email_mark === null || !mark.equals(before.email_mark)) {
+      const moved = yield* query("identity.moveAddress", (db) => moveAddress(db, accountId, mark));
+      if (!moved) return "taken";
+    }
+    const sealed = yield* secrets.seal(accountId, placeOf(accountId), person);
+    yield* query("identity.changePerson", (db) =>
+      db
+        .updateTable("identity.person")
+        .set({ sealed, version: before.version + 1 })
+        .where("account", "=", accountId)
+        .execute(),
+    );
+    return "written";
+  });
+
+  return { create, find, change };
+};
+
+/** Makes the mark that of the account, unless another has it. The transaction goes on either way. */
+const moveAddress = async (db: Kysely<IdentityTables>, accountId: string, mark: Buffer): Promise<boolean> => {
+  await sql`SAVEPOINT moving_address`.execute(db);
+  try {
+    await db.updateTable("identity.account").set({ email_mark: mark }).where("id", "=", accountId).execute();
+    await sql`RELEASE SAVEPOINT moving_address`.execute(db);
+    return true;
+  } catch (cause) {
+    if ((cause as { readonly code?: unknown }).code !== uniqueViolation) throw cause;
+    await sql`ROLLBACK TO SAVEPOINT moving_address`.execute(db);
+    return false;
+  }
+};

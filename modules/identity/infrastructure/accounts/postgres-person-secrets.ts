@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { Effect, Layer } from "effect";
+import { Pools } from "#kernel/database/pools";
+import { queryOn } from "#kernel/database/tables";
+import { seal, Secrets, unseal } from "#kernel/secrets/secrets";
+import { PersonSecrets } from "../../application/accounts/person-secrets.ts";
+import type { IdentityTables } from "../tables.ts";
+
+const keyBytes = 32;
+const placeOfKey = (accountId: string) => `identity.person_key/${accountId}`;
+
+/**
+ * Keys of persons in PostgreSQL, each wrapped by the installation's key for them. Nothing is remembered between two
+ * askings: an erasure by another process acts at once.
+ */
+export const postgresPersonSecrets: Layer.Layer<PersonSecrets, never, Pools | Secrets> = Layer.effect(
+  PersonSecrets,
+  Effect.gen(function* () {
+    const { main } = yield* Pools;
+    const wrappingKey = (yield* Secrets).keyFor("identity.person-keys");
+    const query = queryOn<IdentityTables>(main);
+
+    const unwrap = (accountId: string, wrapped: Buffer | undefined) =>
+      wrapped === undefined ? null : unseal(wrappingKey, placeOfKey(accountId), wrapped);
+
+    const keyToOpen = (accountId: string) =>
+      query("identity.keyToOpen", async (db) => {
+        const row = await db
+          .selectFrom("identity.person_key")
+          .select("wrapped")
+          .where("account", "=", accountId)
+          .executeTakeFirst();
+        return unwrap(accountId, row?.wrapped);
+      });
+
+    /** Until the transaction ends nobody erases the person: what is sealed now is there to be erased with the rest. */
+    const keyToSeal = (accountId: string) =>
+      query("identity.keyToSeal", async (db) => {
+        const row = await db
+          .selectFrom("identity.account")
+          .innerJoin("identity.person_key", "identity.person_key.account", "identity.account.id")
+          .select("wrapped")
+          .where("id", "=", accountId)
+          .forKeyShare()
+          .executeTakeFirst();
+        return unwrap(accountId, row?.wrapped);
+      });
+
+    return PersonSecrets.of({
+      create: (accountId) =>
+        query("identity.createPersonKey", async (db) => {
+          const wrapped = seal(wrappingKey, placeOfKey(accountId), randomBytes(keyBytes));
+          await db.insertInto("identity.person_key").values({ account: accountId, wrapped }).execute();
+        }),
+      seal: (accountId, place, value) =>
+        Effect.map(keyToSeal(accountId), (key) => {
+          if (key === null) throw new Error(`The account ${accountId} has no key to seal with.`);
+          return seal(key, place, Buffer.from(JSON.stringify(value)));
+        }),
+      open: (accountId, place, sealed) =>
+        Effect.map(keyToOpen(accountId), (key): unknown =>
+          key === null ? null : JSON.parse(unseal(key, place, sealed).toString()),
+        ),
+    });
+  }),
+);

@@ -1,0 +1,69 @@
+import { Effect, Layer } from "effect";
+import { Pools } from "#kernel/database/pools";
+import { queryOn } from "#kernel/database/tables";
+import { Traces } from "../../application/accounts/traces.ts";
+import type { IdentityTables } from "../tables.ts";
+
+const instantOf = (date: Date | null): number | null => date?.getTime() ?? null;
+
+/** What an account has left behind in PostgreSQL. */
+export const postgresTraces: Layer.Layer<Traces, never, Pools> = Layer.effect(
+  Traces,
+  Effect.gen(function* () {
+    const { main } = yield* Pools;
+    const query = queryOn<IdentityTables>(main);
+
+    return Traces.of({
+      sessions: (accountId) =>
+        query("identity.sessionTraces", async (db) => {
+          const rows = await db
+            .selectFrom("identity.session")
+            .selectAll()
+            .where("account", "=", accountId)
+            .orderBy("opened_at")
+            .execute();
+          return rows.map((row) => ({
+            sessionId: row.id,
+            device: row.device,
+            storage: row.storage,
+            openedAt: row.opened_at.getTime(),
+            seenAt: row.seen_at.getTime(),
+            endsAt: row.ends_at.getTime(),
+            closedAt: instantOf(row.closed_at),
+            closedBecause: row.closed_because,
+          }));
+        }),
+      codes: (accountId) =>
+        query("identity.codeTraces", async (db) => {
+          const rows = await db
+            .selectFrom("identity.code")
+            .select(["purpose", "issued_at", "expires_at", "used_at"])
+            .where("account", "=", accountId)
+            .orderBy("issued_at")
+            .execute();
+          return rows.map((row) => ({
+            purpose: row.purpose,
+            issuedAt: row.issued_at.getTime(),
+            expiresAt: row.expires_at.getTime(),
+            usedAt: instantOf(row.used_at),
+          }));
+        }),
+      mails: (accountId) =>
+        query("identity.mailTraces", async (db) => {
+          const rows = await db
+            .selectFrom("identity.mail")
+            .select(["template", "language", "state", "created_at", "sent_at"])
+            .where("account", "=", accountId)
+            .orderBy("created_at")
+            .execute();
+          return rows.map((row) => ({
+            template: row.template,
+            language: row.language,
+            state: row.state,
+            createdAt: row.created_at.getTime(),
+            sentAt: instantOf(row.sent_at),
+          }));
+        }),
+    });
+  }),
+);

@@ -1,0 +1,108 @@
+import { createHash } from "node:crypto";
+import { Effect } from "effect";
+import { beforeEach, describe, expect, test } from "vitest";
+import { transact } from "#kernel/database/transact";
+import { Codes } from "../../application/accounts/codes.ts";
+import { identityForEach } from "../../testing/identity-for-each.ts";
+import type { Identity } from "../../testing/index.ts";
+
+const { run: runIn, register, sql } = identityForEach();
+const hour = 3_600_000;
+let accountId: string;
+beforeEach(async () => {
+  accountId = await register();
+});
+
+const run = <A, E>(ask: (codes: Codes["Service"]) => Effect.Effect<A, E, Identity>) =>
+  runIn(Effect.flatMap(Codes, ask));
+const issueLink = (facts: Record<string, unknown> = {}, lifeMs = hour) =>
+  run((codes) => codes.issueLink("confirm-email", { accountId, facts }, lifeMs));
+
+interface Row {
+  readonly link_hash: Buffer | null;
+  readonly typed_hash: string | null;
+  readonly issued_at: Date;
+  readonly expires_at: Date;
+}
+const rows = () => sql<Row>("SELECT * FROM identity.code ORDER BY id");
+const expireAll = () =>
+  sql("UPDATE identity.code SET expires_at = clock_timestamp() - interval '1 millisecond'");
+
+describe("a link's code", () => {
+  test("has 26 characters that cannot be misread, and is kept as a hash alone", async () => {
+    const code = await issueLink();
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+    const row = (await rows())[0]!;
+    expect(row.typed_hash).toBeNull();
+    expect(row.link_hash).toEqual(createHash("sha256").update(code).digest());
+    const lifeMs = row.expires_at.getTime() - row.issued_at.getTime();
+    expect(lifeMs).toBeGreaterThanOrEqual(hour);
+    expect(lifeMs).toBeLessThan(hour + 1_000);
+  });
+
+  test("stands for its account and facts, may be looked at, and is used once", async () => {
+    const meaning = { accountId, facts: { guardian: "Nomsa", n: 1 } };
+    const code = await issueLink(meaning.facts);
+    expect(await run((codes) => codes.look("confirm-email", code))).toEqual(meaning);
+    expect(await run((codes) => codes.look("confirm-email", code))).toEqual(meaning);
+    expect(await run((codes) => codes.use("confirm-email", code))).toEqual(meaning);
+    expect(await run((codes) => codes.use("confirm-email", code))).toBeNull();
+    expect(await run((codes) => codes.look("confirm-email", code))).toBeNull();
+  });
+
+  test("is worth nothing for another purpose, and is not spent by trying", async () => {
+    const code = await issueLink();
+    expect(await run((codes) => codes.look("new-address", code))).toBeNull();
+    expect(await run((codes) => codes.use("new-address", code))).toBeNull();
+    expect(await run((codes) => codes.use("confirm-email", code))).not.toBeNull();
+  });
+
+  test("of fifty uses at once, one gets the meaning", async () => {
+    const code = await issueLink();
+    const got = await Promise.all(
+      Array.from({ length: 50 }, () => run((codes) => codes.use("confirm-email", code))),
+    );
+    expect(got.filter((meaning) => meaning !== null)).toEqual([{ accountId, facts: {} }]);
+  });
+
+  test("is good again when the transaction that used it fails", async () => {
+    const code = await issueLink();
+    const failing = run((codes) =>
+      transact(Effect.andThen(codes.use("confirm-email", code), Effect.fail("no"))),
+    );
+    await expect(failing).rejects.toThrow("no");
+    expect(await run((codes) => codes.use("confirm-email", code))).not.toBeNull();
+  });
+
+  test("ends by the database's clock", async () => {
+    const code = await issueLink();
+    await expireAll();
+    expect(await run((codes) => codes.look("confirm-email", code))).toBeNull();
+    expect(await run((codes) => codes.use("confirm-email", code))).toBeNull();
+    const dead = await issueLink({}, 0);
+    expect(await run((codes) => codes.use("confirm-email", dead))).toBeNull();
+  });
+
+  test("ends when another is issued for the same purpose, and only then", async () => {
+    const first = await issueLink();
+    const other = await run((codes) => codes.issueLink("new-address", { accountId, facts: {} }, hour));
+    expect(await run((codes) => codes.look("confirm-email", first))).not.toBeNull();
+    const second = await issueLink();
+    expect(await run((codes) => codes.look("confirm-email", first))).toBeNull();
+    expect(await run((codes) => codes.look("confirm-email", second))).not.toBeNull();
+    expect(await run((codes) => codes.look("new-address", other))).not.toBeNull();
+    const guardians = await run((codes) =>
+      codes.issueLink("guardian-consent", { accountId, facts: {} }, hour),
+    );
+    await run((codes) => codes.endOwn(accountId));
+    expect(await run((codes) => codes.look("guardian-consent", guardians))).not.toBeNull();
+    expect(await run((codes) => codes.look("confirm-email", second))).toBeNull();
+    expect(await run((codes) => codes.look("new-address", other))).toBeNull();
+  });
+
+  test("of twenty issued at once, one is good", async () => {
+    const issued = await Promise.all(Array.from({ length: 20 }, () => issueLink()));
+    const looked = await Promise.all(issued.map((code) => run((codes) => codes.look("confirm-email", code))));
+    expect(looked.filter((meaning) => meaning !== null)).toHaveLength(1);
+  });
+});

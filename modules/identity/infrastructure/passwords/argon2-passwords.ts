@@ -1,0 +1,44 @@
+import { availableParallelism } from "node:os";
+import { Effect, Layer } from "effect";
+import type { TooBusy } from "#kernel/errors";
+import { Passwords } from "../../application/accounts/passwords.ts";
+import { type Argon2Answer, type Argon2Work, isStale, nobodysHash } from "./argon2-work.ts";
+import { makeThreads } from "./threads.ts";
+
+/** One processor is left to answers; two threads are enough for a city's sign-ins. */
+const threadsHere = () => Math.min(2, Math.max(1, availableParallelism() - 1));
+const longestQueue = 64;
+
+/** Slow hashing on threads of the lowest priority. They are started on first use and end with the scope. */
+export const argon2Passwords: Layer.Layer<Passwords> = Layer.effect(
+  Passwords,
+  Effect.gen(function* () {
+    const threads = yield* Effect.acquireRelease(
+      Effect.sync(() =>
+        makeThreads<Argon2Work, Argon2Answer>({
+          file: new URL("./argon2-thread.ts", import.meta.url),
+          most: threadsHere(),
+          longestQueue,
+          what: "identity.passwords",
+        }),
+      ),
+      ({ close }) => close,
+    );
+    const nobodys = nobodysHash();
+
+    const ask = <Value extends string | boolean>(work: Argon2Work): Effect.Effect<Value, TooBusy> =>
+      Effect.map(threads.run(work), (answer) => {
+        if ("problem" in answer) throw new Error(`A secret could not be hashed: ${answer.problem}`);
+        return answer.value as Value;
+      });
+
+    return Passwords.of({
+      hash: (secret) => ask<string>({ do: "hash", secret }),
+      verify: (hash, secret) =>
+        Effect.map(ask<boolean>({ do: "verify", hash: hash ?? nobodys, secret }), (right) => ({
+          right: right && hash !== null,
+          stale: hash !== null && isStale(hash),
+        })),
+    });
+  }),
+);

@@ -1,0 +1,16 @@
+import { Effect, Layer, Scope } from "effect";
+import { Passwords } from "../../application/accounts/passwords.ts";
+import { argon2Passwords } from "./argon2-passwords.ts";
+
+// Hashes once, leaves the scope open and says goodbye: whether the program ends then is what its test looks at.
+const program = Effect.gen(function* () {
+  const services = yield* Layer.buildWithScope(argon2Passwords, yield* Scope.make());
+  const made = yield* Effect.provideContext(
+    Effect.flatMap(Passwords, ({ hash }) => hash("a secret")),
+    services,
+  );
+  console.log(made.slice(0, made.lastIndexOf(",")));
+});
+const keepAlive = setTimeout(() => {}, 60_000);
+await Effect.runPromise(program);
+clearTimeout(keepAlive);

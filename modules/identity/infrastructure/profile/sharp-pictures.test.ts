@@ -1,0 +1,124 @@
+import { Cause, Effect, Exit, Fiber } from "effect";
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { eventually } from "../../../../tests/support/eventually.ts";
+import { Pictures } from "../../application/profile/pictures.ts";
+import { sharpPictures } from "./sharp-pictures.ts";
+
+let pictures: Pictures["Service"];
+beforeAll(async () => {
+  pictures = await Effect.runPromise(
+    Effect.provide(
+      Effect.map(Pictures, (made) => made),
+      sharpPictures,
+    ),
+  );
+});
+
+const red = { r: 220, g: 20, b: 20 };
+const blue = { r: 20, g: 20, b: 220 };
+/** Left half red, right half blue. */
+const halves = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: blue } }).composite([
+    { input: { create: { width: width / 2, height, channels: 3, background: red } }, left: 0, top: 0 },
+  ]);
+
+type Declared = Parameters<Pictures["Service"]["square"]>[1];
+const square = (file: Buffer, declared: Declared = "image/jpeg") =>
+  Effect.runPromise(pictures.square(file, declared));
+const problemOf = async (file: Buffer, declared: Declared = "image/jpeg") => {
+  const exit = await Effect.runPromiseExit(pictures.square(file, declared));
+  if (Exit.isSuccess(exit)) throw new Error("It was not refused.");
+  return exit.cause.reasons.find(Cause.isFailReason)?.error;
+};
+const colourAt = async (webp: Buffer, left: number, top: number) => {
+  const pixel = await sharp(webp).extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
+  return pixel[0]! > pixel[2]! ? "red" : "blue";
+};
+
+test.each(["jpeg", "png", "webp"] as const)("%s becomes a square WebP", async (format) => {
+  const webp = await square(await halves(640, 400).toFormat(format).toBuffer(), `image/${format}`);
+  expect(await sharp(webp).metadata()).toMatchObject({ format: "webp", width: 256, height: 256 });
+  expect(await colourAt(webp, 10, 128)).toBe("red");
+  expect(await colourAt(webp, 245, 128)).toBe("blue");
+});
+
+test("where a picture was taken, with what and by whom, is not in it any more", async () => {
+  const place = { GPSLatitudeRef: "S", GPSLatitude: "33/1 55/1 30/1", GPSDateStamp: "2026:11:20" };
+  const described = await halves(400, 400)
+    .withExif({ IFD0: { Artist: "Nomvula Planted", Model: "Planted Phone 9" }, IFD3: place })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><note>Planted Xmp</note></x:xmpmeta>`)
+    .withIccProfile("p3")
+    .jpeg()
+    .toBuffer();
+  const before = await sharp(described).metadata();
+  for (const trace of ["Nomvula Planted", "Planted Phone 9", "2026:11:20", "Planted Xmp"])
+    expect(described.includes(trace), trace).toBe(true);
+  expect(before.exif).toBeDefined();
+  const webp = await square(described);
+  const after = await sharp(webp).metadata();
+  for (const part of ["exif", "xmp", "icc", "iptc", "orientation", "comments"] as const)
+    expect(after[part], part).toBeUndefined();
+  for (const trace of ["Nomvula", "Planted", "2026:11:20", "EXIF", "XMP", "ICCP"])
+    expect(webp.includes(trace), trace).toBe(false);
+});
+
+test("a picture that was taken sideways stands upright", async () => {
+  const sideways = await halves(400, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+  const webp = await square(sideways);
+  expect(await colourAt(webp, 128, 10)).toBe("red");
+  expect(await colourAt(webp, 128, 245)).toBe("blue");
+});
+
+test("only what is said and shown to be JPEG, PNG or WebP is taken", async () => {
+  const png = await halves(20, 20).png().toBuffer();
+  expect(await problemOf(png, "image/jpeg")).toEqual({ _tag: "PictureRefused", problem: "picture-type" });
+  const gif = await halves(20, 20).gif().toBuffer();
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`);
+  for (const other of [gif, svg, Buffer.from("%PDF-1.7"), Buffer.alloc(0)])
+    expect(await problemOf(other, "image/png")).toMatchObject({ problem: "picture-type" });
+  await expect(sharp(svg).metadata(), "the parser is closed").rejects.toThrow();
+});
+
+test("a file that only begins like a picture cannot be read", async () => {
+  const jpeg = await halves(400, 400).jpeg().toBuffer();
+  const broken = Buffer.concat([jpeg.subarray(0, 40), Buffer.from("not a picture any more")]);
+  expect(await problemOf(broken)).toMatchObject({ problem: "picture-unreadable" });
+  const half = jpeg.subarray(0, jpeg.length / 2);
+  expect(await problemOf(half)).toMatchObject({ problem: "picture-unreadable" });
+});
+
+test("too many bytes and too many pixels are refused", async () => {
+  expect(await problemOf(Buffer.alloc(5_000_001, 0xff))).toMatchObject({ problem: "picture-too-large" });
+  const bomb = await sharp({ create: { width: 8_000, height: 5_001, channels: 3, background: red } })
+    .png()
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(1_000_000);
+  const before = process.memoryUsage.rss();
+  expect(await problemOf(bomb, "image/png")).toMatchObject({ problem: "picture-too-large" });
+  expect(process.memoryUsage.rss() - before).toBeLessThan(60_000_000);
+});
+
+test("two are made at a time, and more than twenty do not wait", async () => {
+  const file = await halves(3_000, 3_000).jpeg().toBuffer();
+  let most = 0;
+  const watch = setInterval(() => {
+    const { process: working } = sharp.counters();
+    most = Math.max(most, working);
+  }, 1);
+  const fibers = Array.from({ length: 24 }, () => Effect.runFork(pictures.square(file, "image/jpeg")));
+  const exits = await Promise.all(fibers.map((fiber) => Effect.runPromise(Fiber.await(fiber))));
+  clearInterval(watch);
+  expect(exits.filter(Exit.isSuccess)).toHaveLength(22);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(2);
+});
+
+test("whoever stops waiting gives the place back", async () => {
+  const file = await halves(2_000, 2_000).jpeg().toBuffer();
+  for (let round = 0; round < 2; round++) {
+    const fibers = Array.from({ length: 22 }, () => Effect.runFork(pictures.square(file, "image/jpeg")));
+    await Promise.all(fibers.map((fiber) => Effect.runPromise(Fiber.interrupt(fiber))));
+  }
+  await eventually(async () => expect((await square(file)).length).toBeGreaterThan(0));
+});

@@ -1,0 +1,74 @@
+import { Effect, Layer, Semaphore } from "effect";
+import sharp from "sharp";
+import { TooBusy } from "#kernel/errors";
+import { type PictureRefused, Pictures } from "../../application/profile/pictures.ts";
+import { largestPicture } from "../../contract/index.ts";
+
+/** Width and height of a picture, in pixels. */
+const side = 256;
+/** A small file can unfold to gigabytes; the cameras of phones stay below this. */
+const mostPixels = 40_000_000;
+const atOnce = 2;
+const longestQueue = 20;
+
+/** Only these three parsers meet bytes from outside, whatever else the library can read. */
+const readOnlyWhatIsWanted = () => {
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+  });
+  // One thread a picture, and no picture stays in memory.
+  sharp.concurrency(1);
+  sharp.cache(false);
+};
+
+/** What a file is by its first bytes. */
+const typeOf = (file: Buffer): string | null => {
+  if (file.subarray(0, 3).toString("hex") === "ffd8ff") return "image/jpeg";
+  if (file.subarray(0, 8).toString("hex") === "89504e470d0a1a0a") return "image/png";
+  const isWebp = file.toString("latin1", 0, 4) === "RIFF" && file.toString("latin1", 8, 12) === "WEBP";
+  return isWebp ? "image/webp" : null;
+};
+
+const refuse = (problem: PictureRefused["problem"]) =>
+  Effect.fail({ _tag: "PictureRefused", problem } satisfies PictureRefused);
+
+const reading = <A>(read: () => Promise<A>) =>
+  Effect.catch(Effect.tryPromise(read), () => refuse("picture-unreadable"));
+
+const convert = Effect.fnUntraced(function* (file: Buffer, declared: string) {
+  // Reads the head alone.
+  const head = sharp(file, { limitInputPixels: false });
+  const { format, width, height } = yield* reading(() => head.metadata());
+  if (`image/${format}` !== declared) return yield* refuse("picture-type");
+  if (width * height > mostPixels) return yield* refuse("picture-too-large");
+  const square = sharp(file, { limitInputPixels: mostPixels })
+    .autoOrient()
+    .resize(side, side, { fit: "cover" })
+    .webp({ quality: 80 })
+    .timeout({ seconds: 4 });
+  return yield* reading(() => square.toBuffer());
+});
+
+/** Pictures by sharp, which runs beside this thread. */
+export const sharpPictures: Layer.Layer<Pictures> = Layer.sync(Pictures, () => {
+  readOnlyWhatIsWanted();
+  const places = Semaphore.makeUnsafe(atOnce);
+  let present = 0;
+  return Pictures.of({
+    square: Effect.fnUntraced(function* (file, declared) {
+      if (file.length > largestPicture) return yield* refuse("picture-too-large");
+      if (typeOf(file) !== declared) return yield* refuse("picture-type");
+      if (present >= atOnce + longestQueue) return yield* Effect.fail(new TooBusy({ what: "pictures" }));
+      // A conversion that has begun goes on when nobody waits any more, and keeps its place until it is through.
+      const converted = places.withPermits(1)(Effect.uninterruptible(convert(file, declared)));
+      return yield* Effect.suspend(() => {
+        present++;
+        return Effect.ensuring(
+          converted,
+          Effect.sync(() => void present--),
+        );
+      });
+    }),
+  });
+});

@@ -1,0 +1,73 @@
+import { Effect } from "effect";
+import { sql } from "kysely";
+import type { Query } from "#kernel/database/tables";
+import { afterCommit } from "#kernel/database/transact";
+import { appendWithin } from "#kernel/event-store/append-within";
+import type { Live } from "#kernel/live/live";
+import { idFromUuid } from "#vocabulary/id";
+import type { AccountId, CloseReason, SessionId, SessionMessage } from "../../contract/index.ts";
+import { sessionTopic } from "../../application/sessions/session-topic.ts";
+import { identityEvents } from "../../domain/events.ts";
+import type { SessionCache } from "./session-cache.ts";
+import type { IdentityTables } from "../tables.ts";
+
+interface Means {
+  readonly query: Query<IdentityTables>;
+  readonly cache: SessionCache;
+  readonly live: Live["Service"];
+}
+
+/**
+ * Ends an open session within the transaction: row, tokens, event; once that is committed this process forgets it and
+ * its pages hear of it. Of the tokens one hash stays, that of the newest refresh token, which opens nothing any more:
+ * whoever comes back with it is told why.
+ */
+export const closeOpen = ({ query, cache, live }: Means) =>
+  Effect.fnUntraced(function* (accountId: string, sessionId: string, reason: CloseReason) {
+    const closed = yield* query("identity.closeSession", async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable("identity.session")
+        .set({ closed_at: sql`clock_timestamp()`, closed_because: reason })
+        .where("id", "=", sessionId)
+        .where("account", "=", accountId)
+        .where("closed_at", "is", null)
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) return false;
+      await db
+        .deleteFrom("identity.token")
+        .where("session", "=", sessionId)
+        .where((eb) => eb.or([eb("kind", "=", "access"), eb("spent_at", "is not", null)]))
+        .execute();
+      return true;
+    });
+    if (!closed) return false;
+    yield* appendWithin({
+      stream: sessionId,
+      events: [
+        identityEvents.sessionClosed({
+          sessionId: idFromUuid("ses", sessionId) as SessionId,
+          accountId: idFromUuid("acc", accountId) as AccountId,
+          reason,
+        }),
+      ],
+      versionOf: identityEvents.versionOf,
+    });
+    const message: SessionMessage = { type: "closed", reason };
+    yield* afterCommit(Effect.sync(() => cache.drop(sessionId)));
+    yield* live.tell(sessionTopic(sessionId), message);
+    return true;
+  });
+
+/** The open sessions of an account but one, locked in one order, so that two who close them all do not block each other. */
+export const lockOpenOnes = (query: Means["query"], accountId: string, except: string | undefined) =>
+  query("identity.lockOpenSessions", async (db) => {
+    const rows = await db
+      .selectFrom("identity.session")
+      .select("id")
+      .where("account", "=", accountId)
+      .where("closed_at", "is", null)
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    return rows.map(({ id }) => id).filter((id) => id !== except);
+  });

@@ -1,0 +1,64 @@
+import { Effect, Layer } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { Pools } from "#kernel/database/pools";
+import { queryOn } from "#kernel/database/tables";
+import { transact } from "#kernel/database/transact";
+import { Live } from "#kernel/live/live";
+import { Secrets } from "#kernel/secrets/secrets";
+import { Accounts } from "../../application/accounts/accounts.ts";
+import { Mailer } from "../../application/mail/mailer.ts";
+import { Sessions } from "../../application/sessions/sessions.ts";
+import { authenticateWith, holderWith } from "./authenticating-sessions.ts";
+import { closeOpen, lockOpenOnes } from "./closing-sessions.ts";
+import { openWith } from "./opening-sessions.ts";
+import { refreshWithin } from "./refreshing-sessions.ts";
+import { listOpen, lookAt } from "./session-lists.ts";
+import { makeSessionCache } from "./session-cache.ts";
+import { isToken } from "./session-tokens.ts";
+import type { IdentityTables } from "../tables.ts";
+import { warnOfReuse } from "./warn-of-reuse.ts";
+
+/** Sessions in identity's tables. Each process has a cache of its own for access tokens. */
+export const postgresSessions = Layer.effect(
+  Sessions,
+  Effect.gen(function* () {
+    const pools = yield* Pools;
+    const clock = yield* DatabaseClock;
+    const live = yield* Live;
+    const key = (yield* Secrets).keyFor("identity.token-successor");
+    const warn = warnOfReuse(yield* Accounts, yield* Mailer);
+    const query = queryOn<IdentityTables>(pools.main);
+    const cache = makeSessionCache();
+    const whole = <A, E>(work: Effect.Effect<A, E, Pools>) =>
+      Effect.provideService(transact(work), Pools, pools);
+
+    const closeOne = closeOpen({ query, cache, live });
+    const refresh = refreshWithin({
+      query,
+      key,
+      end: Effect.fnUntraced(function* ({ accountId, sessionId }, reason) {
+        yield* closeOne(accountId, sessionId, reason);
+        if (reason === "token-reused") yield* warn(accountId);
+      }),
+    });
+
+    return Sessions.of({
+      open: (session) => whole(openWith(query)(session)),
+      authenticate: authenticateWith(query, cache, clock.now),
+      heldBy: holderWith(query),
+      refresh: (token) =>
+        isToken(token) ? whole(refresh(token)) : Effect.succeed({ ended: "lapsed" as const }),
+      close: (accountId, sessionId, reason) => whole(closeOne(accountId, sessionId, reason)),
+      closeAll: (accountId, reason, except) =>
+        whole(
+          Effect.gen(function* () {
+            const open = yield* lockOpenOnes(query, accountId, except);
+            for (const sessionId of open) yield* closeOne(accountId, sessionId, reason);
+            return open.length;
+          }),
+        ),
+      list: (accountId) => listOpen(query, accountId),
+      look: (sessionId) => lookAt(query, sessionId),
+    });
+  }),
+);

@@ -1,0 +1,54 @@
+import type { Query } from "#kernel/database/tables";
+import type { ListedSession, SessionStanding } from "../../application/sessions/sessions.ts";
+import type { TokenStorage } from "../../contract/index.ts";
+import type { IdentityTables } from "../tables.ts";
+
+type Ask = Query<IdentityTables>;
+
+/** The open sessions of an account, last used first. */
+export const listOpen = (query: Ask, accountId: string) =>
+  query("identity.listSessions", async (db): Promise<ListedSession[]> => {
+    const rows = await db
+      .selectFrom("identity.session")
+      .select(["id", "device", "opened_at", "seen_at"])
+      .where("account", "=", accountId)
+      .where("closed_at", "is", null)
+      .orderBy("seen_at", "desc")
+      .orderBy("id", "desc")
+      .execute();
+    return rows.map((row) => ({
+      sessionId: row.id,
+      device: row.device,
+      openedAt: row.opened_at.getTime(),
+      seenAt: row.seen_at.getTime(),
+    }));
+  });
+
+/** How an open session stands; null when there is none. */
+export const lookAt = (query: Ask, sessionId: string) =>
+  query("identity.lookAtSession", async (db): Promise<SessionStanding | null> => {
+    const session = await db
+      .selectFrom("identity.session")
+      .select(["account", "storage", "seen_at", "ends_at"])
+      .where("id", "=", sessionId)
+      .where("closed_at", "is", null)
+      .executeTakeFirst();
+    const newest = await db
+      .selectFrom("identity.token")
+      .select(["kind", (eb) => eb.fn.max("expires_at").as("expires_at")])
+      .where("session", "=", sessionId)
+      .groupBy("kind")
+      .execute();
+    const expiryOf = (kind: string) => newest.find((token) => token.kind === kind)?.expires_at.getTime();
+    const access = expiryOf("access");
+    const refresh = expiryOf("refresh");
+    if (session === undefined || access === undefined || refresh === undefined) return null;
+    return {
+      accountId: session.account,
+      storage: session.storage as TokenStorage,
+      seenAt: session.seen_at.getTime(),
+      accessExpiresAt: access,
+      refreshExpiresAt: refresh,
+      endsAt: session.ends_at.getTime(),
+    };
+  });
