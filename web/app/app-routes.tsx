@@ -3,11 +3,11 @@ import { Redirect, useRouter } from "wouter";
 import { useTranslations } from "use-intl";
 import { Copy } from "./copy.tsx";
 import { CrashBoundary } from "./crash-boundary.tsx";
-import { useKept } from "./kept.ts";
+import { useKept } from "../data/lazy-resource.ts";
 import { copyOfPage, guardOf, layoutOf, pageOf } from "./loading.ts";
-import { matchPath, type PageMatch } from "./match.ts";
+import { matchPath, type PageMatch } from "../routing/match.ts";
 import { useWaiting } from "./navigation.ts";
-import { productName } from "./product.ts";
+import { productName } from "../routing/product.ts";
 
 /** Puts the title up and, on every page but the first, moves the reader to its start. */
 const useArrival = ({ name, row }: PageMatch) => {

@@ -1,7 +1,7 @@
 import { loadCopy } from "./copy.tsx";
-import type { Language } from "./language.ts";
+import type { Language } from "../copy/language.ts";
 import { copyOfPage, settle } from "./loading.ts";
-import { setLanguage } from "./settings.ts";
+import { setLanguage } from "../data/settings.ts";
 
 /** Brings in the words of this page in another language, then shows them all at once. */
 export const changeLanguage = async (language: Language): Promise<void> => {

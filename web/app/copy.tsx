@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import type { Area, Messages } from "../copy/messages.ts";
-import { type Kept, kept, useKept } from "./kept.ts";
-import { type Language, languageFacts } from "./language.ts";
-import { currentSettings, useSettings } from "./settings.ts";
+import { type Kept, kept, useKept } from "../data/lazy-resource.ts";
+import { type Language, languageFacts } from "../copy/language.ts";
+import { currentSettings, useSettings } from "../data/settings.ts";
 
 const files = import.meta.glob<Readonly<Record<string, object>>>("../copy/{en,fr,ar,ch}/*.ts");
 const loaded = new Map<string, Kept<Messages>>();

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { crash } from "../copy/crash.ts";
-import { href } from "./href.ts";
-import { currentSettings } from "./settings.ts";
+import { href } from "../routing/href.ts";
+import { currentSettings } from "../data/settings.ts";
 
 interface Props {
   /** What is shown. When it changes, a crash is over. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { useSession } from "./auth-context.ts";
-import { decideGuard } from "./guard.ts";
+import { useSession } from "../session/auth-context.ts";
+import { decideGuard } from "../routing/guard.ts";
 import { useNavigate } from "./navigation.ts";
-import { keepRedirectPath } from "./redirect-path.ts";
-import type { PageRow } from "./route-row.ts";
+import { keepRedirectPath } from "../session/redirect-path.ts";
+import type { PageRow } from "../routing/route-row.ts";
 
 const Wait = () => (
   <div className="page-wait" role="status" aria-busy="true">

@@ -2,12 +2,12 @@ import type { ComponentType, ReactNode } from "react";
 import type { Area } from "../copy/messages.ts";
 import { isCopyLoaded, loadCopy } from "./copy.tsx";
 import type { Guarded } from "./guarded.tsx";
-import type { Href } from "./href.ts";
-import { type Kept, kept } from "./kept.ts";
-import { matchPath, type PageMatch } from "./match.ts";
-import { layoutCopy } from "./layout-copy.ts";
-import type { Layout, PageRow } from "./route-row.ts";
-import { routes } from "./routes.ts";
+import type { Href } from "../routing/href.ts";
+import { type Kept, kept } from "../data/lazy-resource.ts";
+import { matchPath, type PageMatch } from "../routing/match.ts";
+import { layoutCopy } from "../routing/layout-copy.ts";
+import type { Layout, PageRow } from "../routing/route-row.ts";
+import { routes } from "../routing/routes.ts";
 
 export type PageComponent = ComponentType<Readonly<Record<string, string | undefined>>>;
 export type LayoutComponent = ComponentType<{ readonly children: ReactNode }>;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { AroundNavHandler } from "wouter";
 import { useLocation } from "wouter";
-import type { Href } from "./href.ts";
+import type { Href } from "../routing/href.ts";
 import { isLoaded, loadMatch, settle } from "./loading.ts";
 
 /** After this long a navigation goes ahead, whatever is still missing. */

@@ -1,8 +1,8 @@
-import { patternOf } from "../app/path.ts";
-import { redirectTarget } from "../app/match.ts";
-import { productName } from "../app/product.ts";
-import type { PageRow, RouteRow } from "../app/route-row.ts";
-import { routes } from "../app/routes.ts";
+import { patternOf } from "../routing/path.ts";
+import { redirectTarget } from "../routing/match.ts";
+import { productName } from "../routing/product.ts";
+import type { PageRow, RouteRow } from "../routing/route-row.ts";
+import { routes } from "../routing/routes.ts";
 import { shell } from "../copy/en/shell.ts";
 import { headScriptHash } from "./head-script.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
-import { languageFacts, languages } from "../app/language.ts";
-import { darkQuery, languageKey, modeKey } from "../app/settings-keys.ts";
+import { languageFacts, languages } from "../copy/language.ts";
+import { darkQuery, languageKey, modeKey } from "../data/settings-keys.ts";
 
 const choices = Object.fromEntries(
   languages

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
-import { layoutCopy } from "../app/layout-copy.ts";
-import type { PageRow } from "../app/route-row.ts";
+import { layoutCopy } from "../routing/layout-copy.ts";
+import type { PageRow } from "../routing/route-row.ts";
 
 const layoutFiles = { public: "public-layout", client: "client-layout", focus: "focus-layout" } as const;
 

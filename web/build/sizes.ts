@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
-import type { Layout, PageRow, RouteRow } from "../app/route-row.ts";
-import { routes } from "../app/routes.ts";
+import type { Layout, PageRow, RouteRow } from "../routing/route-row.ts";
+import { routes } from "../routing/routes.ts";
 import { brotliOf } from "./compress.ts";
 import { fileOf, isPage } from "./describe-routes.ts";
 import { filesOf, partsOf } from "./manifest.ts";

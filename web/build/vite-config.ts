@@ -11,30 +11,41 @@ export const distRoot = `${projectRoot}dist/web`;
 
 const basePackages =
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|use-intl|@formatjs|icu-minify)\//;
-/** Ours, on every page: all of app/ and ui/ but what only the pages behind the public ones need. */
-const frameFiles =
-  /\/web\/(app|ui)\b(?!.*\/(layouts\/|client-|query|problem-sentence|auth-(?:session|provider|next|origin)|guard|redirect-path|call\.|button\.|form\/|office\/|search\.|vehicles\.))|lucide-react\/dist\/esm\/(?!icons)/;
+/** Our own files that every page loads. */
+const frameFiles = [
+  /\/web\/app\/(?!layouts\/|guarded)/,
+  /\/web\/routing\/(?!guard)/,
+  /\/web\/ui\/(?!form\/|button\.|dialog|duration-text|problem-sentence|vehicles\.)/,
+  /\/web\/data\/(?:call-session|lazy-resource|paper|settings)/,
+  /\/web\/session\/auth-(?:context|mark|paths|sign-out)/,
+  /\/web\/copy\/language/,
+  /lucide-react\/dist\/esm\/(?!icons)/,
+];
 
 /** What every page behind the public ones runs besides: the session, its calls and what they stand on. */
 const clientFiles = [
   /node_modules\/(?:xstate|zod|@tanstack\/query-core(?!.*Observer))\//,
   /\/src\/vocabulary\/(?!day|span|staff)|\/identity\/contract\/(?:ids|session)\b/,
-  /\/web\/machines\/(?:session(?!-stream)|backoff|server-clock|shelf)/,
-  /\/web\/app\/(?:auth-(?:session|provider)|call\.|query-client)/,
+  /\/web\/machines\/(?:backoff|server-clock)/,
+  /\/web\/session\/(?:session(?!-stream)|auth-(?:session|provider))/,
+  /\/web\/data\/(?:call\.|query-client|storage)/,
 ];
 
-/** Sheets of one family make one file: each file's name weighs on every page. Dialogs are met outside the exam too. */
+/** The sheets of one folder make one file: each file's name weighs on every page. */
 const sheetName = (id: string): string | null =>
-  /\/web\/(?:ui|pages)\/(form|office|exam(?!\/dialog))\/[\w-]+\.css$/.exec(id)?.[1] ?? null;
+  /\/web\/(?:ui|features)\/(form|admin|exam)\/[\w-]+\.css$/.exec(id)?.[1] ?? null;
 
 const staffPage = /\/admin-[\w-]+\.page/;
 
 /** Few files on a cold start, and large ones: they compress better. */
-const chunkName = (id: string): string | null =>
-  basePackages.test(id) ? "base" : frameFiles.test(id) && !id.endsWith(".css") ? "frame" : null;
+const isAnyOf = (files: readonly RegExp[], id: string) => files.some((file) => file.test(id));
 
-const clientName = (id: string): string | null =>
-  clientFiles.some((file) => file.test(id)) ? "client" : null;
+const chunkName = (id: string): string | null => {
+  if (basePackages.test(id)) return "base";
+  return isAnyOf(frameFiles, id) && !id.endsWith(".css") ? "frame" : null;
+};
+
+const clientName = (id: string): string | null => (isAnyOf(clientFiles, id) ? "client" : null);
 
 /** What dev server, browser build and prerender build have in common. */
 export const viteConfig = (): InlineConfig => ({

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import compile from "icu-minify/compile";
 import { describe, expect, test } from "vitest";
-import { languageFacts, languages } from "../app/language.ts";
+import { languageFacts, languages } from "./language.ts";
 
 const folder = fileURLToPath(new URL("./", import.meta.url));
 const areas = globSync("en/*.ts", { cwd: folder }).map((file) => file.slice("en/".length, -".ts".length));

@@ -1,4 +1,4 @@
-import type { Language } from "../app/language.ts";
+import type { Language } from "./language.ts";
 
 interface CrashCopy {
   readonly title: string;

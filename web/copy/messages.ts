@@ -9,7 +9,7 @@ import type { home } from "./en/home.ts";
 import type { mails } from "./en/mails.ts";
 import type { notFound } from "./en/not-found.ts";
 import type { numbers } from "./en/numbers.ts";
-import type { office } from "./en/office.ts";
+import type { admin } from "./en/admin.ts";
 import type { operations } from "./en/operations.ts";
 import type { problems } from "./en/problems.ts";
 import type { profile } from "./en/profile.ts";
@@ -37,7 +37,7 @@ export interface Messages {
   readonly mails: typeof mails;
   readonly "not-found": typeof notFound;
   readonly numbers: typeof numbers;
-  readonly office: typeof office;
+  readonly admin: typeof admin;
   readonly operations: typeof operations;
   readonly problems: typeof problems;
   readonly profile: typeof profile;

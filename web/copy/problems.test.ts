@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { office } from "./en/office.ts";
+import { admin } from "./en/admin.ts";
 import { problems } from "./en/problems.ts";
 import type { SpokenTag } from "./problem-tags.ts";
 
 /** Does not compile as long as one "no" has no sentence. */
-const spoken: Record<SpokenTag, string> = { ...problems, ...office.problems };
+const spoken: Record<SpokenTag, string> = { ...problems, ...admin.problems };
 
 test("every “no” has one sentence, for everybody or for staff alone", () => {
-  const count = Object.keys(problems).length + Object.keys(office.problems).length;
+  const count = Object.keys(problems).length + Object.keys(admin.problems).length;
   expect(Object.keys(spoken)).toHaveLength(count);
 });

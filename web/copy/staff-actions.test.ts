@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isStaffAction, staffActions } from "#vocabulary/staff-action";
-import { languages } from "../app/language.ts";
+import { languages } from "./language.ts";
 
 describe("what staff do", () => {
   test.each(languages)("has a sentence in %s for every action that can be recorded", async (language) => {

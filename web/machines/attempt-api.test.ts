@@ -1,7 +1,7 @@
 import type { AttemptId, LearnerCommand } from "#modules/assessment/contract";
 import { afterEach, expect, test, vi } from "vitest";
-import { onCall } from "../app/call-session.ts";
-import { setLanguage } from "../app/settings.ts";
+import { onCall } from "../data/call-session.ts";
+import { setLanguage } from "../data/settings.ts";
 import { read, send, start } from "./attempt-api.ts";
 
 afterEach(() => {

@@ -8,8 +8,8 @@ import {
 } from "#modules/assessment/contract";
 import type { PaperReference } from "#modules/catalogue/contract";
 import * as z from "zod/mini";
-import { type Answer, type AnyEndpoint, call, type InputOf } from "../app/call.ts";
-import { currentSettings } from "../app/settings.ts";
+import { type Answer, type AnyEndpoint, call, type InputOf } from "../data/call.ts";
+import { currentSettings } from "../data/settings.ts";
 import type { TimedView } from "./attempt-session.ts";
 import type { SendReply } from "./outbox.ts";
 

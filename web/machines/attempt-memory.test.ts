@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { AttemptId } from "#modules/assessment/contract";
 import { attemptMemory } from "./attempt-memory.ts";
 import { newCommandId } from "./command-id.ts";
-import { shelfOver } from "./shelf.ts";
+import { shelfOver } from "../data/storage.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
 
 const paper = { testCode: "code 8", testNum: 1 } as const;

@@ -2,7 +2,7 @@ import { AttemptId } from "#modules/assessment/contract";
 import type { PaperReference } from "#modules/catalogue/contract";
 import * as z from "zod/mini";
 import { newCommandId } from "./command-id.ts";
-import type { Shelf } from "./shelf.ts";
+import type { Shelf } from "../data/storage.ts";
 
 /** What this browser remembers of its last sitting of one paper. */
 const Sitting = z.object({

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createAttemptSession } from "./attempt-session.ts";
 import { createServerClock } from "./server-clock.ts";
 import type { SendReply } from "./outbox.ts";
-import { shelfOver } from "./shelf.ts";
+import { shelfOver } from "../data/storage.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00.000Z");

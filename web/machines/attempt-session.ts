@@ -12,7 +12,7 @@ import { createOutbox, type OutboxOptions, type OutboxState } from "./outbox.ts"
 import { outboxStore } from "./outbox-store.ts";
 import { keepRefused, type RefusedAnswers, refusedIn } from "./refused-answers.ts";
 import type { ServerClock } from "./server-clock.ts";
-import type { Shelf } from "./shelf.ts";
+import type { Shelf } from "../data/storage.ts";
 
 /** A command without what every command has. */
 export type Act = LearnerCommand extends infer One

@@ -1,5 +1,5 @@
 import { LearnerCommand } from "#modules/assessment/contract";
-import type { Shelf } from "./shelf.ts";
+import type { Shelf } from "../data/storage.ts";
 
 /** A command on its way, and whether a reload would still find it. */
 export interface Kept {

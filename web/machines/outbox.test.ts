@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { waitAfter } from "./backoff.ts";
 import { createOutbox, type SendReply } from "./outbox.ts";
 import { outboxStore } from "./outbox-store.ts";
-import { shelfOver } from "./shelf.ts";
+import { shelfOver } from "../data/storage.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
 
 beforeEach(() => void vi.useFakeTimers());

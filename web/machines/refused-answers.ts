@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Shelf } from "./shelf.ts";
+import type { Shelf } from "../data/storage.ts";
 
 /** Answers that the server would not take, by question: the tag of the refusal. Told again beside the result. */
 export type RefusedAnswers = Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import { attemptMemory } from "./attempt-memory.ts";
 import { newCommandId } from "./command-id.ts";
 import { outboxStore } from "./outbox-store.ts";
 import { createServerClock } from "./server-clock.ts";
-import { shelfOver } from "./shelf.ts";
+import { shelfOver } from "../data/storage.ts";
 import { createSitting } from "./sitting.ts";
 import type { Lease } from "./tab-lease.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";

@@ -6,7 +6,7 @@ import { waitAfter } from "./backoff.ts";
 import type { SendReply } from "./outbox.ts";
 import { outboxStore } from "./outbox-store.ts";
 import type { ServerClock } from "./server-clock.ts";
-import type { Shelf } from "./shelf.ts";
+import type { Shelf } from "../data/storage.ts";
 import type { TabLease } from "./tab-lease.ts";
 
 /** Where a learner stands with one paper in this tab. */

@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { read, send, sendLast, start } from "./attempt-api.ts";
 import { attemptMemory } from "./attempt-memory.ts";
 import { createServerClock } from "./server-clock.ts";
-import { browserShelf } from "./shelf.ts";
+import { browserShelf } from "../data/storage.ts";
 import { createSitting, type Sitting, type SittingState } from "./sitting.ts";
 import { createTabLease } from "./tab-lease.ts";
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link as WouterLink } from "wouter";
-import type { Href } from "../app/href.ts";
+import type { Href } from "../routing/href.ts";
 import { preload } from "../app/loading.ts";
 
 type Props = Omit<ComponentProps<"a">, "href"> & { readonly to: Href; readonly replace?: boolean };

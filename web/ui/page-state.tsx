@@ -1,6 +1,6 @@
 import { CloudOff, LoaderCircle, RotateCcw } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useProblemSentence } from "../app/problem-sentence.ts";
+import { useProblemSentence } from "./problem-sentence.ts";
 import { Button } from "./button.tsx";
 import "./page-state.css";
 

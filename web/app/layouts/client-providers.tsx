@@ -2,10 +2,10 @@ import { Theme } from "@radix-ui/themes";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Direction } from "radix-ui";
 import type { ReactNode } from "react";
-import { AuthProvider } from "../auth-provider.tsx";
-import { languageFacts } from "../language.ts";
-import { queryClient } from "../query-client.ts";
-import { useSettings } from "../settings.ts";
+import { AuthProvider } from "../../session/auth-provider.tsx";
+import { languageFacts } from "../../copy/language.ts";
+import { queryClient } from "../../data/query-client.ts";
+import { useSettings } from "../../data/settings.ts";
 
 /**
  * What every page behind the public ones needs. The direction stands inside the theme, because Radix's theme sets

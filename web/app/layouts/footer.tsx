@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Asphalt } from "../../ui/asphalt.tsx";
 import { Link } from "../../ui/link.tsx";
-import { href } from "../href.ts";
+import { href } from "../../routing/href.ts";
 
 export const Footer = () => {
   const t = useTranslations("shell");

@@ -2,8 +2,8 @@ import { useTranslations } from "use-intl";
 import { Asphalt } from "../../ui/asphalt.tsx";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { Link } from "../../ui/link.tsx";
-import { href } from "../href.ts";
-import { productName } from "../product.ts";
+import { href } from "../../routing/href.ts";
+import { productName } from "../../routing/product.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 

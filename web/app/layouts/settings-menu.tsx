@@ -2,8 +2,8 @@ import { SlidersHorizontal } from "lucide-react";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { changeLanguage } from "../change-language.ts";
-import { languageFacts, languages } from "../language.ts";
-import { modes, setMode, useSettings } from "../settings.ts";
+import { languageFacts, languages } from "../../copy/language.ts";
+import { modes, setMode, useSettings } from "../../data/settings.ts";
 import { Choices } from "./choices.tsx";
 import { useClosing } from "./use-closing.ts";
 

@@ -3,13 +3,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Tabs } from "radix-ui";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
-import type { ParamsOf } from "../../app/path.ts";
-import { queryFor } from "../../app/query.ts";
-import { useAddressSearch } from "../../app/search.ts";
-import { useSettings } from "../../app/settings.ts";
+import { href } from "../../routing/href.ts";
+import type { ParamsOf } from "../../routing/path.ts";
+import { queryFor } from "../../data/query.ts";
+import { useAddressSearch } from "../../data/search.ts";
+import { useSettings } from "../../data/settings.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { StaffNav } from "../../ui/office/staff-nav.tsx";
+import { StaffNav } from "../../features/admin/staff-nav.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Acts } from "./acts/acts.tsx";
 import { Head } from "./head/head.tsx";
@@ -107,7 +107,7 @@ const Review = ({ attemptId }: { readonly attemptId: AttemptId }) => {
 export default function AdminAttemptPage({ attemptId }: ParamsOf<"/admin/attempts/:attemptId">) {
   const id = AttemptId.safeParse(attemptId);
   return (
-    <div className="office review column">
+    <div className="admin review column">
       <StaffNav />
       {id.success ? <Review attemptId={id.data} /> : <NoSuch />}
     </div>

@@ -5,7 +5,7 @@ import { attempt as ar } from "../../copy/ar/attempt.ts";
 import { attempt as ch } from "../../copy/ch/attempt.ts";
 import { attempt as en } from "../../copy/en/attempt.ts";
 import { attempt as fr } from "../../copy/fr/attempt.ts";
-import { languageFacts } from "../../app/language.ts";
+import { languageFacts } from "../../copy/language.ts";
 import { tellingOf } from "./sentence.ts";
 
 const questions = [

@@ -5,7 +5,7 @@ import {
   type ReviewedQuestion,
 } from "#modules/assessment/contract";
 import { useFormatter, useTranslations } from "use-intl";
-import { letterAt } from "../exam/letters.ts";
+import { letterAt } from "../../features/exam/letters.ts";
 
 /** Whatever the data of the events hold that a sentence tells. */
 interface Facts {

@@ -1,4 +1,4 @@
-import { durationText } from "../result/duration-text.ts";
+import { durationText } from "../../ui/duration-text.ts";
 
 const hourMs = 3_600_000;
 

@@ -1,9 +1,9 @@
 import { type AttemptPage, exportAttempts } from "#modules/assessment/contract";
 import { Download } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { addressOf } from "../../app/call.ts";
+import { addressOf } from "../../data/call.ts";
 import { Button } from "../../ui/button.tsx";
-import { StaffNav } from "../../ui/office/staff-nav.tsx";
+import { StaffNav } from "../../features/admin/staff-nav.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AttemptTable, SortBar } from "./attempt-table.tsx";
 import { Filters } from "./filters.tsx";
@@ -90,7 +90,7 @@ export default function AdminAttemptsPage() {
   const t = useTranslations("attempts");
   const [query, ask] = useLogQuery();
   return (
-    <div className="office column">
+    <div className="admin column">
       <StaffNav />
       <h1 className="display">{t("title")}</h1>
       <Filters query={query} onAsk={ask} />

@@ -1,11 +1,11 @@
 import type { AttemptEntry } from "#modules/assessment/contract";
 import { memo, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
+import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
-import { Moment, Status, usePaperWords } from "../../ui/office/attempt-words.tsx";
-import { CopyId } from "../../ui/office/copy-id.tsx";
-import { Traits } from "../../ui/office/traits.tsx";
+import { Moment, Status, usePaperWords } from "../../features/admin/attempt-words.tsx";
+import { CopyId } from "../../features/admin/copy-id.tsx";
+import { Traits } from "../../features/admin/traits.tsx";
 
 /** In the order in which they stand. */
 export const columns = [

@@ -3,8 +3,8 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { AttemptRow, columns } from "./attempt-row.tsx";
 import { type LogQuery, sortBy } from "./log-query.ts";
-import "../../ui/office/rows.css";
-import "../../ui/office/row-link.css";
+import "../../features/admin/rows.css";
+import "../../features/admin/row-link.css";
 import "./attempt-table.css";
 
 const orders = ["started", "closed", "mark"] as const satisfies readonly AttemptOrder[];

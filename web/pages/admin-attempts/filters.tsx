@@ -3,7 +3,7 @@ import { categories, TestCode } from "#modules/catalogue/contract";
 import { ListFilter, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { vehicleOf } from "../../app/paper.ts";
+import { vehicleOf } from "../../data/paper.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";

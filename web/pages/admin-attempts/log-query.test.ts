@@ -1,6 +1,6 @@
 import { AttemptFilter, searchAttempts } from "#modules/assessment/contract";
 import { describe, expect, test } from "vitest";
-import { fillPath } from "../../app/path.ts";
+import { fillPath } from "../../routing/path.ts";
 import {
   countFilters,
   filterOf,

@@ -1,5 +1,5 @@
 import { AttemptFilter, AttemptOrder, AttemptTrait } from "#modules/assessment/contract";
-import type { Search } from "../../app/path.ts";
+import type { Search } from "../../routing/path.ts";
 
 /** What of the log is shown, and in which order, as the address says it. */
 export interface LogQuery extends AttemptFilter {

@@ -1,8 +1,8 @@
 import { AttemptTrait } from "#modules/assessment/contract";
 import { useTranslations } from "use-intl";
-import { traitIcons } from "../../ui/office/traits.tsx";
+import { traitIcons } from "../../features/admin/traits.tsx";
 import { type LogQuery, toggleTrait, traitsOf } from "./log-query.ts";
-import "../../ui/office/chips.css";
+import "../../features/admin/chips.css";
 
 interface Props {
   readonly query: LogQuery;

@@ -1,6 +1,6 @@
 import { type AttemptPage, searchAttempts } from "#modules/assessment/contract";
 import { type InfiniteData, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { type CallFailure, fetchFrom } from "../../app/query.ts";
+import { type CallFailure, fetchFrom } from "../../data/query.ts";
 import { filterOf, type LogQuery } from "./log-query.ts";
 
 type Place = string | undefined;

@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ArrowRight, ShieldAlert, ShieldCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useSearchParams } from "wouter";
-import { href } from "../../app/href.ts";
-import { queryFor } from "../../app/query.ts";
+import { href } from "../../routing/href.ts";
+import { queryFor } from "../../data/query.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
-import { StaffNav } from "../../ui/office/staff-nav.tsx";
+import { StaffNav } from "../../features/admin/staff-nav.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { beforeOf } from "./before.ts";
@@ -71,10 +71,10 @@ export default function AdminAuditPage() {
   const t = useTranslations("staff");
   const [search] = useSearchParams();
   return (
-    <div className="office column audit">
+    <div className="admin column audit">
       <StaffNav />
       <h1 className="display">{t("title")}</h1>
-      <p className="office-lead">{t("lead")}</p>
+      <p className="admin-lead">{t("lead")}</p>
       <AuditLog before={beforeOf(search.get("before"))} />
     </div>
   );

@@ -4,11 +4,11 @@ import type { AuditLine } from "#modules/identity/contract";
 import { isStaffAction } from "#vocabulary/staff-action";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
+import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
-import { Moment } from "../../ui/office/attempt-words.tsx";
-import { CopyId } from "../../ui/office/copy-id.tsx";
-import "../../ui/office/rows.css";
+import { Moment } from "../../features/admin/attempt-words.tsx";
+import { CopyId } from "../../features/admin/copy-id.tsx";
+import "../../features/admin/rows.css";
 import "./audit-table.css";
 
 const hashShown = 12;

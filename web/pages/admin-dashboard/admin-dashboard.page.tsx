@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { useAddressSearch } from "../../app/search.ts";
-import { LiveMark } from "../../ui/office/live-mark.tsx";
-import { StaffNav } from "../../ui/office/staff-nav.tsx";
+import { useAddressSearch } from "../../data/search.ts";
+import { LiveMark } from "../../features/admin/live-mark.tsx";
+import { StaffNav } from "../../features/admin/staff-nav.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { Figures } from "./figures.tsx";
@@ -69,11 +69,11 @@ const Numbers = ({ query }: { readonly query: NumbersQuery }) => {
 };
 
 export default function AdminDashboardPage() {
-  const t = useTranslations("office");
+  const t = useTranslations("admin");
   const [search, change] = useAddressSearch();
   const query = readNumbersQuery(search);
   return (
-    <div className="office column numbers">
+    <div className="admin column numbers">
       <StaffNav />
       <h1 className="display">{t("dashboard")}</h1>
       <FilterBar query={query} onAsk={(next) => change(writeNumbersQuery(next))} />

@@ -3,7 +3,7 @@ import type { RegistrationNumbers } from "#modules/identity/contract";
 import { CircleCheck, CirclePlay, PenLine, UserPlus, type LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useWords } from "./use-words.ts";
-import "../../ui/office/figures.css";
+import "../../features/admin/figures.css";
 import "./figures.css";
 
 interface FigureProps {

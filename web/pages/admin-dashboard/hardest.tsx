@@ -3,13 +3,13 @@ import { beginningOf, daysLater } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { href, type Href } from "../../app/href.ts";
-import { markOf } from "../../app/language.ts";
+import { href, type Href } from "../../routing/href.ts";
+import { markOf } from "../../copy/language.ts";
 import { Link } from "../../ui/link.tsx";
 import { ShareBar } from "./chart/share-bar.tsx";
 import type { NumbersQuery } from "./numbers-query.ts";
 import { useWords } from "./use-words.ts";
-import "../../ui/office/rows.css";
+import "../../features/admin/rows.css";
 import "./hardest.css";
 
 interface Props {

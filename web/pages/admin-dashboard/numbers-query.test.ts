@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TestCode } from "#modules/catalogue/contract";
-import { fillPath } from "../../app/path.ts";
+import { fillPath } from "../../routing/path.ts";
 import { dayCounts, readNumbersQuery, writeNumbersQuery } from "./numbers-query.ts";
 
 const addressOf = (query: Parameters<typeof writeNumbersQuery>[0]) =>

@@ -1,5 +1,5 @@
 import { TestCode } from "#modules/catalogue/contract";
-import type { Search } from "../../app/path.ts";
+import type { Search } from "../../routing/path.ts";
 
 /** How many days, today the last of them, the numbers can be about. */
 export const dayCounts = ["1", "7", "30", "90", "365"] as const;

@@ -1,8 +1,8 @@
 import { readAttemptNumbers } from "#modules/assessment/contract";
 import { readRegistrationNumbers } from "#modules/identity/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { queryFor } from "../../app/query.ts";
-import { useSettings } from "../../app/settings.ts";
+import { queryFor } from "../../data/query.ts";
+import { useSettings } from "../../data/settings.ts";
 import type { NumbersQuery } from "./numbers-query.ts";
 
 /**

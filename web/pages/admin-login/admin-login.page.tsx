@@ -1,12 +1,12 @@
 import type { beginStaffSignIn, finishStaffSignIn } from "#modules/identity/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useSession } from "../../app/auth-context.ts";
-import type { OkOf } from "../../app/call.ts";
-import { signInDraft } from "../../ui/form/address-drafts.ts";
+import { useSession } from "../../session/auth-context.ts";
+import type { OkOf } from "../../data/call.ts";
+import { signInDraft } from "../../features/form/address-drafts.ts";
 import { Gate } from "../../ui/form/gate.tsx";
 import { Stage } from "../../ui/form/stage.tsx";
-import { useOnward } from "../../ui/form/use-onward.ts";
+import { useOnward } from "../../features/form/use-onward.ts";
 import { PasswordStep } from "./password-step.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { CodeStep } from "./code-step.tsx";

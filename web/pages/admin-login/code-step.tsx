@@ -1,11 +1,11 @@
 import { type beginStaffSignIn, finishStaffSignIn } from "#modules/identity/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useSession } from "../../app/auth-context.ts";
-import type { OkOf } from "../../app/call.ts";
+import { useSession } from "../../session/auth-context.ts";
+import type { OkOf } from "../../data/call.ts";
 import { CodeField } from "../../ui/form/code-field.tsx";
-import { Form } from "../../ui/form/form.tsx";
-import { useSending } from "../../ui/form/use-sending.ts";
+import { Form } from "../../features/form/form.tsx";
+import { useSending } from "../../features/form/use-sending.ts";
 import { Enrolment } from "./enrolment.tsx";
 
 interface Props {

@@ -1,12 +1,12 @@
 import { beginStaffSignIn } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
-import type { OkOf } from "../../app/call.ts";
-import { signInDraft } from "../../ui/form/address-drafts.ts";
+import type { OkOf } from "../../data/call.ts";
+import { signInDraft } from "../../features/form/address-drafts.ts";
 import { Callout } from "../../ui/form/callout.tsx";
-import { Form } from "../../ui/form/form.tsx";
+import { Form } from "../../features/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useSending } from "../../ui/form/use-sending.ts";
+import { useSending } from "../../features/form/use-sending.ts";
 
 interface Props {
   /** The second step took too long. */

@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl";
-import { useSession } from "../../app/auth-context.ts";
-import { StaffNav } from "../../ui/office/staff-nav.tsx";
+import { useSession } from "../../session/auth-context.ts";
+import { StaffNav } from "../../features/admin/staff-nav.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AsOf } from "./as-of.tsx";
 import { DeadLetters } from "./dead-letters.tsx";
-import { LiveMark } from "../../ui/office/live-mark.tsx";
+import { LiveMark } from "../../features/admin/live-mark.tsx";
 import { Database, Jobs, Log } from "./machinery.tsx";
 import { NotForRole } from "./not-for-role.tsx";
 import { ReadModels } from "./read-models.tsx";
@@ -41,7 +41,7 @@ export default function AdminOperationsPage() {
   const t = useTranslations("operations");
   const { account } = useSession();
   return (
-    <div className="office column ops">
+    <div className="admin column ops">
       <StaffNav />
       <h1 className="display">{t("title")}</h1>
       {account?.roles.includes("operator") === true ? <Console /> : <NotForRole />}

@@ -2,9 +2,9 @@ import { readFollowerRow, type Standing } from "#modules/admin-template/contract
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { InputOf } from "../../app/call.ts";
-import { queryFor } from "../../app/query.ts";
-import { useAddressSearch } from "../../app/search.ts";
+import type { InputOf } from "../../data/call.ts";
+import { queryFor } from "../../data/query.ts";
+import { useAddressSearch } from "../../data/search.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
@@ -86,7 +86,7 @@ export const AsOf = ({ followers }: Pick<Standing, "followers">) => {
   const input = inputOf(asked);
   return (
     <Section id="as-of" title={t("title")}>
-      <p className="office-lead">{t("note")}</p>
+      <p className="admin-lead">{t("note")}</p>
       <form ref={form} className="ops-as-of" noValidate onSubmit={show}>
         <SelectField label={t("model")} value={typed.model} onChange={set("model")} dir="ltr">
           {models.map((name) => (

@@ -17,7 +17,7 @@ import { News } from "./news.tsx";
 import { useAct } from "./use-act.ts";
 import { useFigures } from "./use-figures.ts";
 import { useLetters } from "./use-standing.ts";
-import "../../ui/office/chips.css";
+import "../../features/admin/chips.css";
 import "./dead-letters.css";
 
 /** What can be done with letters, in the words that ask for it. */
@@ -76,7 +76,7 @@ const Letters = ({ state, onRedrive, onDrop }: ShownProps) => {
       <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
     );
   const letters = data.pages.flatMap((page) => page.letters);
-  if (letters.length === 0) return <p className="office-lead">{t(`empty.${state}`)}</p>;
+  if (letters.length === 0) return <p className="admin-lead">{t(`empty.${state}`)}</p>;
   return (
     <>
       <LetterTable letters={letters} state={state} onRedrive={onRedrive} onDrop={onDrop} />
@@ -105,7 +105,7 @@ export const DeadLetters = ({ followers }: Pick<Standing, "followers">) => {
   };
   return (
     <Section id="letters" title={t("title")}>
-      <p className="office-lead">{t("note")}</p>
+      <p className="admin-lead">{t("note")}</p>
       <div className="ops-bar">
         <div role="group" aria-label={t("show")} className="chips">
           {LetterState.options.map((option) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "../../ui/office/figures.css";
+import "../../features/admin/figures.css";
 import "./section.css";
 
 interface FigureProps {

@@ -3,11 +3,11 @@ import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
-import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
-import { Dialog } from "../exam/dialog.tsx";
+import { useNoSentence } from "../../features/form/use-no-sentence.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { CheckedField } from "./checked-field.tsx";
 import type { ActNo } from "./use-act.ts";
-import "../../ui/office/act-form.css";
+import "../../features/admin/act-form.css";
 
 /** An act that has to be meant. */
 export interface Ask {

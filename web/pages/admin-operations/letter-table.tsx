@@ -2,12 +2,12 @@ import type { DeadLetter, LetterState } from "#modules/admin-template/contract";
 import { LoaderCircle } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
-import { CopyId } from "../../ui/office/copy-id.tsx";
+import { CopyId } from "../../features/admin/copy-id.tsx";
 import { Cell, type Column, Table } from "./table.tsx";
 import { useFigures } from "./use-figures.ts";
 import "./letter-table.css";
 import "./error.css";
-import "../../ui/office/standing.css";
+import "../../features/admin/standing.css";
 
 interface ActsProps {
   readonly letter: DeadLetter;

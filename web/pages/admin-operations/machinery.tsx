@@ -1,7 +1,7 @@
 import type { Standing } from "#modules/admin-template/contract";
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { CopyId } from "../../ui/office/copy-id.tsx";
+import { CopyId } from "../../features/admin/copy-id.tsx";
 import { Figure, Figures, Section } from "./figures.tsx";
 import { useFigures } from "./use-figures.ts";
 import "./machinery.css";
@@ -58,7 +58,7 @@ export const Jobs = ({ jobs }: Pick<Standing, "jobs">) => {
         <p>{t("away")}</p>
       ) : (
         <>
-          <p className="office-lead">{t(`on.${jobs.on}`)}</p>
+          <p className="admin-lead">{t(`on.${jobs.on}`)}</p>
           <Figures>
             {states.map((state) => (
               <Figure
@@ -88,7 +88,7 @@ export const Database = ({ database }: Pick<Standing, "database">) => {
   const { connections, mostConnections, pools } = database;
   return (
     <Section id="database" title={t("title")}>
-      <p className="office-lead">{t("version", { version: database.version.split(" ")[0]! })}</p>
+      <p className="admin-lead">{t("version", { version: database.version.split(" ")[0]! })}</p>
       <Figures>
         <Figure name={t("size")} value={bytes(database.bytes)} />
         <Figure

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
-import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
-import { CopyId } from "../../ui/office/copy-id.tsx";
+import { useNoSentence } from "../../features/form/use-no-sentence.ts";
+import { CopyId } from "../../features/admin/copy-id.tsx";
 import { type ActNo, useAct } from "./use-act.ts";
 import { useFigures } from "./use-figures.ts";
-import "../../ui/office/progress-bar.css";
-import "../../ui/office/standing.css";
+import "../../features/admin/progress-bar.css";
+import "../../features/admin/standing.css";
 import "./rebuilds.css";
 import "./error.css";
 
@@ -101,7 +101,7 @@ export const Rebuilds = ({ rebuilds }: { readonly rebuilds: readonly Rebuild[] }
     <>
       <h3 id="rebuilds">{t("title")}</h3>
       {rebuilds.length === 0 ? (
-        <p className="office-lead">{t("empty")}</p>
+        <p className="admin-lead">{t("empty")}</p>
       ) : (
         <ul className="ops-rebuilds numeric" aria-labelledby="rebuilds">
           {rebuilds.slice(0, shownAtMost).map((rebuild) => {

@@ -1,7 +1,7 @@
 import { CircleCheck, CirclePause, Hourglass, type LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { FollowerState } from "./state-of.ts";
-import "../../ui/office/standing.css";
+import "../../features/admin/standing.css";
 
 const icons: Readonly<Record<FollowerState, LucideIcon>> = {
   ok: CircleCheck,

@@ -21,7 +21,7 @@ export const Subscribers = ({ standing: { followers, at } }: { readonly standing
   );
   return (
     <Section id="subscribers" title={t("title")}>
-      <p className="office-lead">{t("note")}</p>
+      <p className="admin-lead">{t("note")}</p>
       <Table caption={t("title")} columns={columns}>
         {followers
           .filter(({ kind }) => kind !== "projection")

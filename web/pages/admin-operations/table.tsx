@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "../../ui/office/rows.css";
+import "../../features/admin/rows.css";
 import "./table.css";
 
 export interface Column {

@@ -1,7 +1,7 @@
 import { listDeadLetters, readOperations } from "#modules/admin-template/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type AnyEndpoint, type Answer, call, type InputOf, type OkOf } from "../../app/call.ts";
+import { type AnyEndpoint, type Answer, call, type InputOf, type OkOf } from "../../data/call.ts";
 
 /** Why an act was not done: no connection, or a "no" of the server. */
 export type ActNo = Exclude<Answer<AnyEndpoint>, { readonly ok: true }>;

@@ -5,8 +5,8 @@ import {
   type Standing,
 } from "#modules/admin-template/contract";
 import { useInfiniteQuery, type InfiniteData, useQuery } from "@tanstack/react-query";
-import type { OkOf } from "../../app/call.ts";
-import { type CallFailure, fetchFrom, queryFor } from "../../app/query.ts";
+import type { OkOf } from "../../data/call.ts";
+import { type CallFailure, fetchFrom, queryFor } from "../../data/query.ts";
 
 /** How often the page is renewed while somebody looks, and while a rebuild runs. */
 const everyMs = 5_000;

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useSearch } from "wouter";
-import { href } from "../../app/href.ts";
+import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
-import { StaffNav } from "../../ui/office/staff-nav.tsx";
+import { StaffNav } from "../../features/admin/staff-nav.tsx";
 import { readChosen } from "./address.ts";
 import { Correction } from "./correction.tsx";
 import { CorrectionList } from "./correction-list.tsx";
@@ -15,12 +15,12 @@ export default function AdminReMarkingPage() {
   const t = useTranslations("re-marking");
   const { questionId, version } = readChosen(useSearch());
   return (
-    <div className="office column re-marking">
+    <div className="admin column re-marking">
       <StaffNav />
       <h1 className="display">{t("title")}</h1>
       {questionId === null ? (
         <>
-          <p className="office-lead">{t("lead")}</p>
+          <p className="admin-lead">{t("lead")}</p>
           <FindQuestion />
           <CorrectionList />
           <Earlier />

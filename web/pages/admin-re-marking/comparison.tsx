@@ -2,7 +2,7 @@ import type { KeyedVersion } from "#modules/assessment/contract";
 import { CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Moment } from "../../ui/office/attempt-words.tsx";
+import { Moment } from "../../features/admin/attempt-words.tsx";
 import { type Compared, haveSameOptions } from "./versions.ts";
 import "./comparison.css";
 

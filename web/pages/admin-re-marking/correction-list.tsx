@@ -2,12 +2,12 @@ import { type CorrectedKey, listCorrections } from "#modules/assessment/contract
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
-import { queryFor } from "../../app/query.ts";
+import { href } from "../../routing/href.ts";
+import { queryFor } from "../../data/query.ts";
 import { Link } from "../../ui/link.tsx";
-import { Moment } from "../../ui/office/attempt-words.tsx";
+import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
-import "../../ui/office/row-link.css";
+import "../../features/admin/row-link.css";
 import "./correction-list.css";
 
 const Row = ({ correction }: { readonly correction: CorrectedKey }) => {
@@ -52,7 +52,7 @@ export const CorrectionList = () => {
     <section aria-labelledby="corrections">
       <h2 id="corrections">{t("corrections")}</h2>
       {data.corrections.length === 0 ? (
-        <p className="office-lead">{t("noCorrections")}</p>
+        <p className="admin-lead">{t("noCorrections")}</p>
       ) : (
         <ul className="corrections">
           {data.corrections.map((correction) => (

@@ -2,8 +2,8 @@ import { type KeyedVersion, readCorrection } from "#modules/assessment/contract"
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
-import { href } from "../../app/href.ts";
-import { queryFor } from "../../app/query.ts";
+import { href } from "../../routing/href.ts";
+import { queryFor } from "../../data/query.ts";
 import { Callout } from "../../ui/form/callout.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
-import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
+import { useNoSentence } from "../../features/form/use-no-sentence.ts";
 import { Apply } from "./apply.tsx";
 import { PlanFigures } from "./plan-figures.tsx";
 import { PlanTable } from "./plan-table.tsx";
@@ -62,7 +62,7 @@ export const Desk = ({ questionId, compared }: DeskProps) => {
     <>
       <section aria-labelledby="dry-run" className="dry-run">
         <h2 id="dry-run">{t("dryRun.title")}</h2>
-        <p className="office-lead">{t("dryRun.lead")}</p>
+        <p className="admin-lead">{t("dryRun.lead")}</p>
         <Button
           type="button"
           variant={dryRun.state === "done" ? "soft" : "solid"}

@@ -1,13 +1,13 @@
 import type { ReMarking } from "#modules/assessment/contract";
 import { Ban, CircleCheck, CirclePlay, CircleX, type LucideIcon } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
+import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
-import { Moment } from "../../ui/office/attempt-words.tsx";
-import { CopyId } from "../../ui/office/copy-id.tsx";
+import { Moment } from "../../features/admin/attempt-words.tsx";
+import { CopyId } from "../../features/admin/copy-id.tsx";
 import { useReMarkings } from "./use-re-marking.ts";
 import "./earlier.css";
-import "../../ui/office/standing.css";
+import "../../features/admin/standing.css";
 
 const icons: Readonly<Record<ReMarking["state"], LucideIcon>> = {
   running: CirclePlay,

@@ -2,7 +2,7 @@ import { QuestionId } from "#modules/catalogue/contract";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
-import { href } from "../../app/href.ts";
+import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import "./find-question.css";

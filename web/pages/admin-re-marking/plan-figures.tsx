@@ -1,6 +1,6 @@
 import type { ReMarkingCounts } from "#modules/assessment/contract";
 import { useFormatter, useTranslations } from "use-intl";
-import "../../ui/office/figures.css";
+import "../../features/admin/figures.css";
 import "./plan-figures.css";
 
 const large = [

@@ -2,14 +2,14 @@ import type { BriefMark } from "#modules/assessment/contract";
 import { ArrowDown, ArrowUp, CircleCheck, CircleX, Equal, type LucideIcon, Minus } from "lucide-react";
 import { memo, type ReactNode, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
+import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
-import { shortId } from "../../ui/office/short-id.ts";
+import { shortId } from "../../features/admin/short-id.ts";
 import type { PlannedLine } from "./use-dry-run.ts";
-import "../../ui/office/rows.css";
+import "../../features/admin/rows.css";
 import "./plan-table.css";
-import "../../ui/office/standing.css";
+import "../../features/admin/standing.css";
 
 const columns = ["attempt", "chosen", "before", "after", "change"] as const;
 const atOnce = 50;

@@ -3,16 +3,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Ban } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { call } from "../../app/call.ts";
-import { queryFor } from "../../app/query.ts";
+import { call } from "../../data/call.ts";
+import { queryFor } from "../../data/query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
-import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
+import { useNoSentence } from "../../features/form/use-no-sentence.ts";
 import { Over } from "./over.tsx";
 import type { Pace } from "./pace.ts";
 import type { No } from "./use-dry-run.ts";
 import { useProgress } from "./use-re-marking.ts";
-import "../../ui/office/progress-bar.css";
+import "../../features/admin/progress-bar.css";
 import "./progress.css";
 
 const Bar = ({ reMarking, pace }: { readonly reMarking: ReMarking; readonly pace: Pace | null }) => {
@@ -98,7 +98,7 @@ export const Progress = ({ begun, takesFocus, onOver }: Props) => {
       {state === "running" ? (
         <>
           <Bar reMarking={reMarking} pace={pace} />
-          <p className="office-lead">{t("leave")}</p>
+          <p className="admin-lead">{t("leave")}</p>
           <Cancel reMarking={reMarking} />
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from "use-intl";
-import "../../ui/office/progress-bar.css";
+import "../../features/admin/progress-bar.css";
 import "./reading.css";
 
 /** A dry run under way. How long the log is nobody knows before its end: what is told is how much is read. */

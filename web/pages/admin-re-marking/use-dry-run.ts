@@ -1,6 +1,6 @@
 import { type Correction, type PlanLine, planReMark } from "#modules/assessment/contract";
 import { useCallback, useRef, useState } from "react";
-import { type AnyEndpoint, type Answer, call } from "../../app/call.ts";
+import { type AnyEndpoint, type Answer, call } from "../../data/call.ts";
 import { followProgress } from "./follow-progress.ts";
 
 /** Why a dry run has no outcome: no connection, or a "no" of the server. */

@@ -1,7 +1,7 @@
 import { type Correction, type ReMarking, readReMarking, readReMarkings } from "#modules/assessment/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { queryFor } from "../../app/query.ts";
+import { queryFor } from "../../data/query.ts";
 import { paceOf, type Sample, withSample } from "./pace.ts";
 
 const everyMs = 1_000;

@@ -1,7 +1,7 @@
 import { PaperReference } from "#modules/catalogue/contract";
-import type { ParamsOf } from "../../app/path.ts";
-import { NoPaper } from "../exam/screens.tsx";
-import { Sitting } from "../exam/sitting.tsx";
+import type { ParamsOf } from "../../routing/path.ts";
+import { NoPaper } from "../../features/exam/screens.tsx";
+import { Sitting } from "../../features/exam/sitting.tsx";
 
 type Params = ParamsOf<"/client/componet-test/:testCode/:category/:testNum">;
 

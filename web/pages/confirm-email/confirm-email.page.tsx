@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { useSession } from "../../app/auth-context.ts";
-import type { ParamsOf } from "../../app/path.ts";
+import { useSession } from "../../session/auth-context.ts";
+import type { ParamsOf } from "../../routing/path.ts";
 import { NoReferrer } from "../../ui/form/no-referrer.tsx";
 import { Stage } from "../../ui/form/stage.tsx";
-import { useOnward } from "../../ui/form/use-onward.ts";
+import { useOnward } from "../../features/form/use-onward.ts";
 import { Confirm, type Confirmed } from "./confirm.tsx";
 import { Done } from "./done.tsx";
 import { NewLink } from "./new-link.tsx";

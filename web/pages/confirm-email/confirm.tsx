@@ -1,12 +1,12 @@
 import { confirmEmail } from "#modules/identity/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { OkOf } from "../../app/call.ts";
+import type { OkOf } from "../../data/call.ts";
 import { Callout } from "../../ui/form/callout.tsx";
-import { Form } from "../../ui/form/form.tsx";
+import { Form } from "../../features/form/form.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { type No, useSending } from "../../ui/form/use-sending.ts";
+import { type No, useSending } from "../../features/form/use-sending.ts";
 
 export type Confirmed = OkOf<typeof confirmEmail>;
 

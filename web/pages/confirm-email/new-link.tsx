@@ -1,15 +1,15 @@
 import { resendConfirmation } from "#modules/identity/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
-import { useSettings } from "../../app/settings.ts";
-import { signInDraft } from "../../ui/form/address-drafts.ts";
+import { href } from "../../routing/href.ts";
+import { useSettings } from "../../data/settings.ts";
+import { signInDraft } from "../../features/form/address-drafts.ts";
 import { Callout } from "../../ui/form/callout.tsx";
-import { DevelopmentMails } from "../../ui/form/development-mails.tsx";
-import { Form } from "../../ui/form/form.tsx";
+import { DevelopmentMails } from "../../features/form/development-mails.tsx";
+import { Form } from "../../features/form/form.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useSending } from "../../ui/form/use-sending.ts";
+import { useSending } from "../../features/form/use-sending.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** For a link that is no good any more, or was never had: a new one. */

@@ -1,7 +1,7 @@
 import type { AttemptLine } from "#modules/assessment/contract";
 import { Ban, CircleCheck, CirclePlay, CircleX, Hourglass, type LucideIcon, TimerOff } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
+import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { type Outcome, outcomeOf } from "./standing.ts";
 import { usePaperName } from "./use-paper-name.ts";

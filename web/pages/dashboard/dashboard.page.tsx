@@ -1,17 +1,17 @@
 import type { Profile } from "#modules/identity/contract";
 import { Info } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
+import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { SignPlate } from "../../ui/sign-plate.tsx";
-import { ClosingBanner } from "./closing-banner.tsx";
+import { ClosingBanner } from "../../features/profile/closing-banner.tsx";
 import { History } from "./history.tsx";
 import { Resume, Start, StartCard } from "./next-step.tsx";
 import { OneWaySign } from "./one-way-sign.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { runningOf } from "./standing.ts";
 import { useAttempts, useNow } from "./use-attempts.ts";
-import { useProfile } from "./use-profile.ts";
+import { useProfile } from "../../features/profile/use-profile.ts";
 import "./dashboard.css";
 
 const Guardian = ({ state }: { readonly state: Profile["guardian"]["state"] }) => {

@@ -1,8 +1,8 @@
 import { type AttemptHistory, listAttempts } from "#modules/assessment/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { call } from "../../app/call.ts";
-import { CallFailure } from "../../app/query.ts";
+import { call } from "../../data/call.ts";
+import { CallFailure } from "../../data/query.ts";
 import { nextLookAfter } from "./standing.ts";
 
 const readPage = async (before: string | null, signal: AbortSignal): Promise<AttemptHistory> => {

@@ -1,6 +1,6 @@
 import type { AttemptLine } from "#modules/assessment/contract";
 import { useTranslations } from "use-intl";
-import { vehicleOf } from "../../app/paper.ts";
+import { vehicleOf } from "../../data/paper.ts";
 
 /** What a learner calls a paper: vehicle and number. */
 export const usePaperName = (): ((paper: AttemptLine["paper"]) => string) => {

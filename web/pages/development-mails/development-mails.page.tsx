@@ -2,7 +2,7 @@ import { readDevelopmentMails } from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { queryFor } from "../../app/query.ts";
+import { queryFor } from "../../data/query.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import NotFoundPage from "../not-found/not-found.page.tsx";
 import { MailList } from "./mail-list.tsx";

@@ -1,10 +1,10 @@
 import { requestPasswordReset } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
-import { useSettings } from "../../app/settings.ts";
-import { Form } from "../../ui/form/form.tsx";
+import { useSettings } from "../../data/settings.ts";
+import { Form } from "../../features/form/form.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useSending } from "../../ui/form/use-sending.ts";
-import { resetDraft } from "../../ui/form/address-drafts.ts";
+import { useSending } from "../../features/form/use-sending.ts";
+import { resetDraft } from "../../features/form/address-drafts.ts";
 
 interface Props {
   readonly email: string;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
+import { href } from "../../routing/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { resetDraft, signInDraft } from "../../ui/form/address-drafts.ts";
+import { resetDraft, signInDraft } from "../../features/form/address-drafts.ts";
 import { Gate } from "../../ui/form/gate.tsx";
 import { NoReferrer } from "../../ui/form/no-referrer.tsx";
 import { Stage } from "../../ui/form/stage.tsx";

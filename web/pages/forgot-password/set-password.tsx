@@ -1,16 +1,16 @@
 import { requestPasswordReset, resetPassword } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
-import { call } from "../../app/call.ts";
-import { useSettings } from "../../app/settings.ts";
-import { resetDraft } from "../../ui/form/address-drafts.ts";
+import { call } from "../../data/call.ts";
+import { useSettings } from "../../data/settings.ts";
+import { resetDraft } from "../../features/form/address-drafts.ts";
 import { Callout } from "../../ui/form/callout.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
-import { DevelopmentMails } from "../../ui/form/development-mails.tsx";
-import { Form } from "../../ui/form/form.tsx";
+import { DevelopmentMails } from "../../features/form/development-mails.tsx";
+import { Form } from "../../features/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { SendAgain } from "../../ui/form/send-again.tsx";
+import { SendAgain } from "../../features/form/send-again.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useSending } from "../../ui/form/use-sending.ts";
+import { useSending } from "../../features/form/use-sending.ts";
 
 interface Props {
   readonly email: string;

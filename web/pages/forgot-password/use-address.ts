@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
-import type { ParamsOf } from "../../app/path.ts";
-import { href } from "../../app/href.ts";
+import type { ParamsOf } from "../../routing/path.ts";
+import { href } from "../../routing/href.ts";
 
 export type Address = ParamsOf<"/forgot-password/:email?/:activation_code?">;
 

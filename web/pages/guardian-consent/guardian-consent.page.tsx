@@ -1,14 +1,14 @@
 import { lookAtGuardianConsent } from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import type { ParamsOf } from "../../app/path.ts";
-import { href } from "../../app/href.ts";
-import { queryFor } from "../../app/query.ts";
+import type { ParamsOf } from "../../routing/path.ts";
+import { href } from "../../routing/href.ts";
+import { queryFor } from "../../data/query.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
 import { NoReferrer } from "../../ui/form/no-referrer.tsx";
-import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
+import { useNoSentence } from "../../features/form/use-no-sentence.ts";
 import { Request } from "./request.tsx";
 import "./guardian-consent.css";
 import "../../ui/form/send-button.css";

@@ -1,12 +1,12 @@
 import { decideGuardianConsent, type GuardianAsked } from "#modules/identity/contract";
 import { useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { call } from "../../app/call.ts";
+import { call } from "../../data/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
-import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
-import type { No } from "../../ui/form/use-sending.ts";
+import { useNoSentence } from "../../features/form/use-no-sentence.ts";
+import type { No } from "../../features/form/use-sending.ts";
 import "../../ui/form/field.css";
 
 interface Props {

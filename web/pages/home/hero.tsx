@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
+import { href } from "../../routing/href.ts";
 import { Asphalt } from "../../ui/asphalt.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { SampleQuestion } from "./sample-question.tsx";

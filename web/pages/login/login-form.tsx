@@ -1,12 +1,12 @@
 import { signIn } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
-import { useSession } from "../../app/auth-context.ts";
-import { href } from "../../app/href.ts";
-import { signInDraft } from "../../ui/form/address-drafts.ts";
-import { Form } from "../../ui/form/form.tsx";
+import { useSession } from "../../session/auth-context.ts";
+import { href } from "../../routing/href.ts";
+import { signInDraft } from "../../features/form/address-drafts.ts";
+import { Form } from "../../features/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useSending } from "../../ui/form/use-sending.ts";
+import { useSending } from "../../features/form/use-sending.ts";
 import { Link } from "../../ui/link.tsx";
 
 export const LoginForm = () => {

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
-import { useSession } from "../../app/auth-context.ts";
-import { useOriginTitle } from "../../app/auth-origin.ts";
-import { href } from "../../app/href.ts";
+import { useSession } from "../../session/auth-context.ts";
+import { useOriginTitle } from "../../session/auth-origin.ts";
+import { href } from "../../routing/href.ts";
 import { Callout } from "../../ui/form/callout.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { useOnward } from "../../ui/form/use-onward.ts";
+import { useOnward } from "../../features/form/use-onward.ts";
 import { LoginForm } from "./login-form.tsx";
 import "./login.css";
 

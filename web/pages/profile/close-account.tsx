@@ -1,8 +1,8 @@
 import { closeAccount, undoDays } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { useSending } from "../../ui/form/use-sending.ts";
-import { useNewProfile } from "../dashboard/use-profile.ts";
+import { useSending } from "../../features/form/use-sending.ts";
+import { useNewProfile } from "../../features/profile/use-profile.ts";
 import { Section } from "./section.tsx";
 import { SmallForm } from "./small-form.tsx";
 import { useDevicesAgain } from "./use-devices.ts";

@@ -1,12 +1,12 @@
 import { changeConsent, type Profile } from "#modules/identity/contract";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { call } from "../../app/call.ts";
+import { call } from "../../data/call.ts";
 import { Callout } from "../../ui/form/callout.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
-import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
-import type { No } from "../../ui/form/use-sending.ts";
-import { useNewProfile } from "../dashboard/use-profile.ts";
+import { useNoSentence } from "../../features/form/use-no-sentence.ts";
+import type { No } from "../../features/form/use-sending.ts";
+import { useNewProfile } from "../../features/profile/use-profile.ts";
 import { Saved } from "./saved.tsx";
 import { Section } from "./section.tsx";
 

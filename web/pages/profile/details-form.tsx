@@ -1,13 +1,13 @@
 import { changeProfile, type Profile } from "#modules/identity/contract";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { languageFacts, languages } from "../../app/language.ts";
+import { languageFacts, languages } from "../../copy/language.ts";
 import { Callout } from "../../ui/form/callout.tsx";
 import { ChoiceField } from "../../ui/form/choice-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useSending } from "../../ui/form/use-sending.ts";
-import { useNewProfile, useProfile } from "../dashboard/use-profile.ts";
+import { useSending } from "../../features/form/use-sending.ts";
+import { useNewProfile, useProfile } from "../../features/profile/use-profile.ts";
 import { detailsOf, hasSameDetails } from "./details.ts";
 import { Section } from "./section.tsx";
 import { SmallForm } from "./small-form.tsx";

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useSending } from "../../ui/form/use-sending.ts";
-import { useNewProfile } from "../dashboard/use-profile.ts";
+import { useSending } from "../../features/form/use-sending.ts";
+import { useNewProfile } from "../../features/profile/use-profile.ts";
 import { Section } from "./section.tsx";
 import { SmallForm } from "./small-form.tsx";
 

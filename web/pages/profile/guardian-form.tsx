@@ -3,8 +3,8 @@ import { CircleCheck, CircleX, Hourglass } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useSending } from "../../ui/form/use-sending.ts";
-import { useNewProfile } from "../dashboard/use-profile.ts";
+import { useSending } from "../../features/form/use-sending.ts";
+import { useNewProfile } from "../../features/profile/use-profile.ts";
 import { Section } from "./section.tsx";
 import { SmallForm } from "./small-form.tsx";
 

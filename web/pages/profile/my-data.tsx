@@ -2,11 +2,11 @@ import { exportData } from "#modules/identity/contract";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { call } from "../../app/call.ts";
+import { call } from "../../data/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
-import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
-import type { No } from "../../ui/form/use-sending.ts";
+import { useNoSentence } from "../../features/form/use-no-sentence.ts";
+import type { No } from "../../features/form/use-sending.ts";
 import { Saved } from "./saved.tsx";
 import { Section } from "./section.tsx";
 

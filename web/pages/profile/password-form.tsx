@@ -2,7 +2,7 @@ import { changePassword } from "#modules/identity/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { useSending } from "../../ui/form/use-sending.ts";
+import { useSending } from "../../features/form/use-sending.ts";
 import { Section } from "./section.tsx";
 import { SmallForm } from "./small-form.tsx";
 import { useDevicesAgain } from "./use-devices.ts";

@@ -4,7 +4,7 @@ import { type ChangeEvent, useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { FieldProblemLine } from "../../ui/form/field-frame.tsx";
-import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
+import { useNoSentence } from "../../features/form/use-no-sentence.ts";
 import { initialsOf } from "./initials.ts";
 import { Saved } from "./saved.tsx";
 import { Section } from "./section.tsx";

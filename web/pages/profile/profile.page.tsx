@@ -1,10 +1,10 @@
 import type { Profile } from "#modules/identity/contract";
 import { Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { kept, useKept } from "../../app/kept.ts";
-import { ClosingBanner } from "../dashboard/closing-banner.tsx";
+import { kept, useKept } from "../../data/lazy-resource.ts";
+import { ClosingBanner } from "../../features/profile/closing-banner.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
-import { useProfile } from "../dashboard/use-profile.ts";
+import { useProfile } from "../../features/profile/use-profile.ts";
 import "./profile.css";
 
 /** The forms come beside the profile that they need, not before it. */

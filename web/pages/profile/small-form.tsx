@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
-import { useNoSentence } from "../../ui/form/use-no-sentence.ts";
-import type { No } from "../../ui/form/use-sending.ts";
+import { useNoSentence } from "../../features/form/use-no-sentence.ts";
+import type { No } from "../../features/form/use-sending.ts";
 import { Saved } from "./saved.tsx";
 import "../../ui/form/form.css";
 

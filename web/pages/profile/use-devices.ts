@@ -1,6 +1,6 @@
 import { listDevices } from "#modules/identity/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { queryFor } from "../../app/query.ts";
+import { queryFor } from "../../data/query.ts";
 
 const all = queryFor(listDevices, {});
 

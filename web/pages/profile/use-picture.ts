@@ -1,11 +1,11 @@
 import { changePicture, readProfilePicture, removePicture } from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { call } from "../../app/call.ts";
-import { type CallFailure, queryFor } from "../../app/query.ts";
-import { faultsOf } from "../../ui/form/server-faults.ts";
-import type { No } from "../../ui/form/use-sending.ts";
-import { useNewProfile } from "../dashboard/use-profile.ts";
+import { call } from "../../data/call.ts";
+import { type CallFailure, queryFor } from "../../data/query.ts";
+import { faultsOf } from "../../features/form/server-faults.ts";
+import type { No } from "../../features/form/use-sending.ts";
+import { useNewProfile } from "../../features/profile/use-profile.ts";
 import { smallPictureOf } from "./small-picture.ts";
 
 const addressOf = (bytes: Uint8Array) =>

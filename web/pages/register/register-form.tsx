@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { DateField } from "../../ui/form/date-field.tsx";
-import { Form } from "../../ui/form/form.tsx";
+import { Form } from "../../features/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { GuardianFields } from "./guardian-fields.tsx";

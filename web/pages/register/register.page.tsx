@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { href } from "../../app/href.ts";
+import { href } from "../../routing/href.ts";
 import { Gate } from "../../ui/form/gate.tsx";
 import { Stage } from "../../ui/form/stage.tsx";
 import { Link } from "../../ui/link.tsx";

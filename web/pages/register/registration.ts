@@ -1,5 +1,5 @@
-import type { Language } from "../../app/language.ts";
-import { draftOf } from "../../ui/form/draft.ts";
+import type { Language } from "../../copy/language.ts";
+import { draftOf } from "../../features/form/draft.ts";
 import { isMinor, todayInSouthAfrica } from "./age.ts";
 
 /** What stands in the fields. */

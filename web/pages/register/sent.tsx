@@ -1,12 +1,12 @@
 import { resendConfirmation } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
-import { call } from "../../app/call.ts";
-import { href } from "../../app/href.ts";
-import { useSettings } from "../../app/settings.ts";
+import { call } from "../../data/call.ts";
+import { href } from "../../routing/href.ts";
+import { useSettings } from "../../data/settings.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { DevelopmentMails } from "../../ui/form/development-mails.tsx";
+import { DevelopmentMails } from "../../features/form/development-mails.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
-import { SendAgain } from "../../ui/form/send-again.tsx";
+import { SendAgain } from "../../features/form/send-again.tsx";
 import "../../ui/form/send-button.css";
 
 interface Props {

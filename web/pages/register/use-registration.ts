@@ -1,6 +1,6 @@
 import { register } from "#modules/identity/contract";
-import { useSettings } from "../../app/settings.ts";
-import { useSending } from "../../ui/form/use-sending.ts";
+import { useSettings } from "../../data/settings.ts";
+import { useSending } from "../../features/form/use-sending.ts";
 import { bodyOf, registrationDraft, type Typed } from "./registration.ts";
 
 /** The form of an account that is asked for: what is typed, and sending it. */

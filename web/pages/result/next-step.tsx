@@ -1,7 +1,7 @@
 import type { AttemptResult } from "#modules/assessment/contract";
 import { ArrowDown } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { paperHref } from "../../app/paper.ts";
+import { paperHref } from "../../data/paper.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { nextStepOf } from "./standing.ts";

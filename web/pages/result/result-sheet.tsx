@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { refusedIn } from "../../machines/refused-answers.ts";
-import { browserShelf } from "../../machines/shelf.ts";
+import { browserShelf } from "../../data/storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { NextStep } from "./next-step.tsx";
 import { ReviewList } from "./review-list.tsx";

@@ -1,8 +1,8 @@
 import { AttemptId, readResult } from "#modules/assessment/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { ParamsOf } from "../../app/path.ts";
-import { queryFor } from "../../app/query.ts";
-import { useSettings } from "../../app/settings.ts";
+import type { ParamsOf } from "../../routing/path.ts";
+import { queryFor } from "../../data/query.ts";
+import { useSettings } from "../../data/settings.ts";
 import { NoResult, StillOpen, Unreachable, Waiting } from "./other-states.tsx";
 import { ResultSheet } from "./result-sheet.tsx";
 

@@ -1,7 +1,7 @@
 import type { ResultQuestion } from "#modules/assessment/contract";
 import { BookOpen, Check, CircleDashed, Flag, X } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { markOf } from "../../app/language.ts";
+import { markOf } from "../../copy/language.ts";
 import { SignPlate } from "../../ui/sign-plate.tsx";
 import { isOpen, isRight } from "./standing.ts";
 import "./review-item.css";

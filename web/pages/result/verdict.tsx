@@ -1,8 +1,8 @@
 import type { AttemptResult } from "#modules/assessment/contract";
 import { Ban, CircleCheck, CircleX } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
-import { vehicleOf } from "../../app/paper.ts";
-import { durationText } from "./duration-text.ts";
+import { vehicleOf } from "../../data/paper.ts";
+import { durationText } from "../../ui/duration-text.ts";
 import "./verdict.css";
 
 /** Why it is a pass or a fail. */

@@ -1,6 +1,6 @@
 import { ArrowDown, Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { useSettings } from "../../app/settings.ts";
+import { useSettings } from "../../data/settings.ts";
 import { Asphalt } from "../../ui/asphalt.tsx";
 import { guideParts } from "./anchors.ts";
 import "./guide-hero.css";

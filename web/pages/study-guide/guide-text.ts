@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { StudyGuide } from "#modules/catalogue/contract";
-import { kept } from "../../app/kept.ts";
+import { kept } from "../../data/lazy-resource.ts";
 
 /** `failed`: it waits for somebody to try again, or for a connection. `again`: it is trying. */
 type Trouble = "none" | "failed" | "again";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { StudyGuide } from "#modules/catalogue/contract";
-import { paperHref } from "../../app/paper.ts";
+import { paperHref } from "../../data/paper.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
 interface Props {

@@ -5,12 +5,12 @@ import { useTranslations } from "use-intl";
 import { newCommandId } from "../../../machines/command-id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/form/callout.tsx";
-import { useNoSentence } from "../../../ui/form/use-no-sentence.ts";
-import { Dialog } from "../../exam/dialog.tsx";
+import { useNoSentence } from "../../../features/form/use-no-sentence.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
 import type { ActNo } from "./use-acting.ts";
 import "../../../ui/form/field.css";
 import "../../../ui/form/input.css";
-import "../../../ui/office/act-form.css";
+import "../../../features/admin/act-form.css";
 import "./act-dialog.css";
 
 interface Words {

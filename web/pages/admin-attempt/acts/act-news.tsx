@@ -3,7 +3,7 @@ import { type RefObject, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
 import { Callout } from "../../../ui/form/callout.tsx";
-import { useNoSentence } from "../../../ui/form/use-no-sentence.ts";
+import { useNoSentence } from "../../../features/form/use-no-sentence.ts";
 import type { ActNo, News } from "./use-acting.ts";
 
 interface Props {

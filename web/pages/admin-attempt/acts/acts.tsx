@@ -9,7 +9,7 @@ import {
 import { Ban, ClockPlus, type LucideIcon, RotateCcw, StickyNote } from "lucide-react";
 import { useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { useAuthMark } from "../../../app/auth-mark.ts";
+import { useAuthMark } from "../../../session/auth-mark.ts";
 import { newCommandId } from "../../../machines/command-id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ActDialog, type Filled } from "./act-dialog.tsx";

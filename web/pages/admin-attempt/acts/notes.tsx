@@ -1,7 +1,7 @@
 import type { AttemptReview } from "#modules/assessment/contract";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
-import { CopyId } from "../../../ui/office/copy-id.tsx";
+import { CopyId } from "../../../features/admin/copy-id.tsx";
 import "./notes.css";
 
 interface Props {

@@ -2,7 +2,7 @@ import { type AttemptReview, verifyAttempt } from "#modules/assessment/contract"
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { RotateCcw, ShieldAlert, ShieldCheck, ShieldQuestionMark } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { queryFor } from "../../../app/query.ts";
+import { queryFor } from "../../../data/query.ts";
 import { Button } from "../../../ui/button.tsx";
 import "./integrity.css";
 

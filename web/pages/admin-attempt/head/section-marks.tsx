@@ -2,7 +2,7 @@ import type { AttemptReview } from "#modules/assessment/contract";
 import { CircleCheck, CircleX } from "lucide-react";
 import { useTranslations } from "use-intl";
 import "./section-marks.css";
-import "../../../ui/office/standing.css";
+import "../../../features/admin/standing.css";
 
 /** How each section did; nothing before the attempt is marked. */
 export const SectionMarks = ({ review: { entry } }: { readonly review: AttemptReview }) => {

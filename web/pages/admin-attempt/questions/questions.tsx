@@ -6,11 +6,11 @@ import type {
 } from "#modules/assessment/contract";
 import { CircleCheck, CircleX, Flag } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { markOf } from "../../../app/language.ts";
-import { letterAt } from "../../exam/letters.ts";
+import { markOf } from "../../../copy/language.ts";
+import { letterAt } from "../../../features/exam/letters.ts";
 import { spanText } from "../span-text.ts";
-import "../../../ui/office/standing.css";
-import "../../../ui/office/rows.css";
+import "../../../features/admin/standing.css";
+import "../../../features/admin/rows.css";
 import "./questions.css";
 import "../timeline/event-light.css";
 import "../change.css";

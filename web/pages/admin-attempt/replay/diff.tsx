@@ -1,7 +1,7 @@
 import { type AttemptId, stateOfAttempt } from "#modules/assessment/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { queryFor } from "../../../app/query.ts";
+import { queryFor } from "../../../data/query.ts";
 import { Fetching, Trouble } from "../../../ui/page-state.tsx";
 import { type Difference, diffOf } from "./state-diff.ts";
 import "./diff.css";

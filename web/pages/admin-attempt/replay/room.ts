@@ -3,7 +3,7 @@ import { fromIso, type Instant } from "#vocabulary/instant";
 import type { AttemptState } from "../../../machines/attempt-session.ts";
 import { replay, seenIn } from "../../../machines/attempt-replay.ts";
 import { readCountdown } from "../../../machines/countdown.ts";
-import type { Exam } from "../../exam/exam-context.tsx";
+import type { Exam } from "../../../features/exam/exam-context.tsx";
 
 const answers = new Set(["assessment.answer-chosen", "assessment.answer-cleared"]);
 

@@ -1,11 +1,11 @@
 import type { AttemptReview } from "#modules/assessment/contract";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import { ExamContext } from "../../exam/exam-context.tsx";
-import { Moves } from "../../exam/moves.tsx";
-import { Palette, PaletteSummary } from "../../exam/palette.tsx";
-import { QuestionSheet } from "../../exam/question.tsx";
-import { TopBar } from "../../exam/top-bar.tsx";
+import { ExamContext } from "../../../features/exam/exam-context.tsx";
+import { Moves } from "../../../features/exam/moves.tsx";
+import { Palette, PaletteSummary } from "../../../features/exam/palette.tsx";
+import { QuestionSheet } from "../../../features/exam/question.tsx";
+import { TopBar } from "../../../features/exam/top-bar.tsx";
 import { roomAt } from "./room.ts";
 import "./screen.css";
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Search } from "../../../app/path.ts";
+import type { Search } from "../../../routing/path.ts";
 import { momentOf } from "./stepping.ts";
 
 /** Browsers refuse to have the address changed with every event that is played. */

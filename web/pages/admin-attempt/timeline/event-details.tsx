@@ -1,8 +1,8 @@
 import type { ReviewedEvent } from "#modules/assessment/contract";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Moment } from "../../../ui/office/attempt-words.tsx";
-import { CopyId } from "../../../ui/office/copy-id.tsx";
+import { Moment } from "../../../features/admin/attempt-words.tsx";
+import { CopyId } from "../../../features/admin/copy-id.tsx";
 import type { Lit } from "./lit.ts";
 import { useSeconds } from "./use-seconds.ts";
 import "../facts.css";

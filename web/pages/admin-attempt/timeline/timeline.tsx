@@ -3,7 +3,7 @@ import { Unplug } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
-import { Moment } from "../../../ui/office/attempt-words.tsx";
+import { Moment } from "../../../features/admin/attempt-words.tsx";
 import { useSentence } from "../sentence.ts";
 import { spanText } from "../span-text.ts";
 import { Chart } from "./chart.tsx";
@@ -11,7 +11,7 @@ import { EventRow } from "./event-row.tsx";
 import { laneIcons } from "./lane-icons.ts";
 import { countLit, isLit, type Lit } from "./lit.ts";
 import "./timeline.css";
-import "../../../ui/office/chips.css";
+import "../../../features/admin/chips.css";
 
 interface LanesProps {
   readonly shown: ReadonlySet<Lane>;

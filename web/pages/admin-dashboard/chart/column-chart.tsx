@@ -1,5 +1,5 @@
-import { languageFacts } from "../../../app/language.ts";
-import { useSettings } from "../../../app/settings.ts";
+import { languageFacts } from "../../../copy/language.ts";
+import { useSettings } from "../../../data/settings.ts";
 import { useWords } from "../use-words.ts";
 import { placesOf, topOf } from "./bars.ts";
 import "./column-chart.css";

@@ -1,5 +1,5 @@
-import { languageFacts } from "../../../app/language.ts";
-import { useSettings } from "../../../app/settings.ts";
+import { languageFacts } from "../../../copy/language.ts";
+import { useSettings } from "../../../data/settings.ts";
 import { shareOf } from "./bars.ts";
 import "./share-bar.css";
 

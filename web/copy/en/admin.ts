@@ -1,0 +1,67 @@
+export const admin = {
+  pages: "Staff pages",
+  dashboard: "Dashboard",
+  attempts: "Attempts",
+  reMarking: "Mark again",
+  audit: "What staff did",
+  operations: "Operations",
+  copyId: "Copy {id}",
+  copied: "Copied",
+  live: {
+    at: "As of {time}, renewed {seconds, plural, one {every second} other {every # seconds}}",
+    stale: "Not renewed since {time}: the server does not answer. We keep trying.",
+  },
+  /** A “no” that only staff are given: what happened, what was kept, what to do. */
+  problems: {
+    AttemptNotVoided: "This attempt is not voided: it counts. Nothing was changed. Load the page again.",
+    AttemptVersionUnknown:
+      "This attempt has not come that far. Nothing was changed. Choose one of the moments it has.",
+    NoteNotFound:
+      "There is no such note, or it was taken back already. Nothing was changed. Load the page again.",
+    AccountNotFound: "There is no such account. Nothing was changed. Check the number.",
+    QuestionNotFound: "There is no such question. Nothing was changed. Look for it in the list.",
+    QuestionExists:
+      "There is a question of this name already. Nothing was added, and what you typed is still there. Give yours another name.",
+    QuestionNotSound:
+      "Something is wrong with this question. Nothing was changed, and what you typed is still there. Mend what is named and save again.",
+    QuestionChanged:
+      "Somebody else changed this question meanwhile. Their change is kept, yours is not saved yet. Look at the newest version and save again.",
+    QuestionVersionNotFound:
+      "This question has no such version. Nothing was changed. Choose one of the versions in the list.",
+    CorrectionSuperseded:
+      "The key of this question was corrected once more meanwhile. Nothing was started. Choose the newest version and make a dry run of it.",
+    ReMarkingUnderWay:
+      "Tests are being marked again with this version already. Nothing was started twice. Wait until that is done.",
+    ReMarkingNotFound: "There is no such re-marking. Nothing was changed. Look for it in the list.",
+    ReMarkingOver: "This re-marking is over already. What it did stays as it is. There is nothing to stop.",
+    QuestionRetired:
+      "This question is retired and changes no more. Nothing was changed. Edit the question that is asked in its place.",
+    NothingChanged: "The question is like that already. Nothing was changed. Change something, or leave it.",
+    QuestionInPapers:
+      "Papers ask this question. Nothing was changed. Name a question that they ask in its place.",
+    ReplacementUnfit:
+      "This question cannot be asked in the place of the other. Nothing was changed. Choose another one.",
+    TranslationChanged:
+      "Somebody else changed this translation meanwhile. Their change is kept, yours is not saved yet. Look at it and save again.",
+    BankNotSound:
+      "Something is wrong with these questions. Nothing was changed. Mend what is named and send them again.",
+    SchoolChanged:
+      "Somebody else changed this driving school meanwhile. Their change is kept, yours is not saved yet. Look at it and save again.",
+    SchoolHasStatus:
+      "The driving school has this status already. Nothing was changed. Choose another one, or leave it.",
+    SchoolsNotImported:
+      "Something is wrong in this file. No driving school was added or changed. Mend the lines that are named and send the file again.",
+    ProjectionNotFound: "There is no read model of this name. Nothing was changed. Choose one from the list.",
+    SubscriptionNotFound:
+      "There is no subscriber of this name. Nothing was changed. Choose one from the list.",
+    StreamNotFound:
+      "The log has nothing under this id that the read model tells of. Nothing was changed. Check the id.",
+    RebuildRunning:
+      "This read model is being rebuilt already. Nothing was started twice. Wait until that is done, or cancel it.",
+    RebuildNotFound: "There is no such rebuild. Nothing was changed. Look for it in the list.",
+    RebuildEnded:
+      "This rebuild is over already. There is nothing to cancel. Start another one if you need it.",
+    LetterNotFound: "There is no such dead letter. Nothing was changed. Look for it in the list.",
+    LetterSettled: "This dead letter was settled already. Nothing was changed. Load the list again.",
+  },
+} as const;

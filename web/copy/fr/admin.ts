@@ -1,0 +1,73 @@
+import type { admin as en } from "../en/admin.ts";
+import type { Translated } from "../messages.ts";
+
+export const admin = {
+  pages: "Pages de l’équipe",
+  dashboard: "Tableau de bord",
+  attempts: "Épreuves passées",
+  reMarking: "Recorriger",
+  audit: "Ce que l’équipe a fait",
+  operations: "Exploitation",
+  copyId: "Copier {id}",
+  copied: "Copié",
+  live: {
+    at: "À {time}, actualisé {seconds, plural, one {chaque seconde} many {toutes les # secondes} other {toutes les # secondes}}",
+    stale: "Plus actualisé depuis {time} : le serveur ne répond pas. Nous réessayons.",
+  },
+  /** A “no” that only staff are given: what happened, what was kept, what to do. */
+  problems: {
+    AttemptNotVoided:
+      "Cette tentative n’est pas annulée : elle compte. Rien n’a été modifié. Rechargez la page.",
+    AttemptVersionUnknown:
+      "Cette tentative n’est pas allée aussi loin. Rien n’a été modifié. Choisissez un moment qu’elle contient.",
+    NoteNotFound:
+      "Cette note n’existe pas, ou elle a déjà été retirée. Rien n’a été modifié. Rechargez la page.",
+    AccountNotFound: "Ce compte n’existe pas. Rien n’a changé. Vérifiez le numéro.",
+    QuestionNotFound: "Cette question n’existe pas. Rien n’a changé. Cherchez-la dans la liste.",
+    QuestionExists:
+      "Une question porte déjà ce nom. Rien n’a été ajouté, et votre saisie est toujours là. Donnez un autre nom à la vôtre.",
+    QuestionNotSound:
+      "Quelque chose ne va pas dans cette question. Rien n’a changé, et votre saisie est toujours là. Corrigez ce qui est indiqué et enregistrez de nouveau.",
+    QuestionChanged:
+      "Quelqu’un d’autre a modifié cette question entre-temps. Sa modification est gardée, la vôtre n’est pas encore enregistrée. Regardez la dernière version et enregistrez de nouveau.",
+    QuestionVersionNotFound:
+      "Cette question n’a pas cette version. Rien n’a été changé. Choisissez une des versions de la liste.",
+    CorrectionSuperseded:
+      "Le corrigé de cette question a encore été rectifié entre-temps. Rien n’a été lancé. Choisissez la version la plus récente et faites-en un essai à blanc.",
+    ReMarkingUnderWay:
+      "Des tests sont déjà corrigés à nouveau avec cette version. Rien n’a été lancé deux fois. Attendez que ce soit fini.",
+    ReMarkingNotFound:
+      "Cette nouvelle correction n’existe pas. Rien n’a été changé. Cherchez-la dans la liste.",
+    ReMarkingOver:
+      "Cette nouvelle correction est déjà finie. Ce qu’elle a fait reste. Il n’y a rien à arrêter.",
+    QuestionRetired:
+      "Cette question est retirée et ne change plus. Rien n’a changé. Modifiez la question posée à sa place.",
+    NothingChanged: "La question est déjà ainsi. Rien n’a changé. Modifiez quelque chose, ou laissez-la.",
+    QuestionInPapers:
+      "Des examens posent cette question. Rien n’a changé. Indiquez une question à poser à sa place.",
+    ReplacementUnfit:
+      "Cette question ne peut pas être posée à la place de l’autre. Rien n’a changé. Choisissez-en une autre.",
+    TranslationChanged:
+      "Quelqu’un d’autre a modifié cette traduction entre-temps. Sa modification est gardée, la vôtre n’est pas encore enregistrée. Regardez-la et enregistrez de nouveau.",
+    BankNotSound:
+      "Quelque chose ne va pas dans ces questions. Rien n’a changé. Corrigez ce qui est indiqué et envoyez-les de nouveau.",
+    SchoolChanged:
+      "Quelqu’un d’autre a modifié cette auto-école entre-temps. Sa modification est gardée, la vôtre n’est pas encore enregistrée. Regardez-la et enregistrez de nouveau.",
+    SchoolHasStatus: "L’auto-école a déjà ce statut. Rien n’a changé. Choisissez-en un autre, ou laissez-le.",
+    SchoolsNotImported:
+      "Quelque chose ne va pas dans ce fichier. Aucune auto-école n’a été ajoutée ni modifiée. Corrigez les lignes indiquées et envoyez de nouveau le fichier.",
+    ProjectionNotFound:
+      "Aucun modèle de lecture ne porte ce nom. Rien n’a été changé. Choisissez-en un dans la liste.",
+    SubscriptionNotFound:
+      "Aucun abonné ne porte ce nom. Rien n’a été changé. Choisissez-en un dans la liste.",
+    StreamNotFound:
+      "Le journal n’a rien sous cet identifiant que ce modèle de lecture connaisse. Rien n’a été changé. Vérifiez l’identifiant.",
+    RebuildRunning:
+      "Ce modèle de lecture est déjà en cours de reconstruction. Rien n’a été lancé deux fois. Attendez la fin ou annulez.",
+    RebuildNotFound: "Cette reconstruction n’existe pas. Rien n’a été changé. Cherchez-la dans la liste.",
+    RebuildEnded:
+      "Cette reconstruction est déjà finie. Il n’y a rien à annuler. Lancez-en une autre si nécessaire.",
+    LetterNotFound: "Cet événement en attente n’existe pas. Rien n’a été changé. Cherchez-le dans la liste.",
+    LetterSettled: "Cet événement en attente est déjà réglé. Rien n’a été changé. Rechargez la liste.",
+  },
+} satisfies Translated<typeof en>;

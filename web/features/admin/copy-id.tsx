@@ -1,0 +1,29 @@
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { shortId } from "./short-id.ts";
+import "./copy-id.css";
+
+/** An id, short enough for a table; a press copies the whole. */
+export const CopyId = ({ id }: { readonly id: string }) => {
+  const t = useTranslations("admin");
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(id).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      className="copy-id"
+      title={id}
+      aria-label={isCopied ? t("copied") : t("copyId", { id: shortId(id) })}
+      onClick={() => void copy()}
+    >
+      <code dir="ltr">{shortId(id)}</code>
+      <Icon aria-hidden size={16} />
+    </button>
+  );
+};

@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { kept } from "../../data/lazy-resource.ts";
+import type { DeskDialogsProps } from "./desk-dialogs.tsx";
+
+/** The dialogs, a third of the page's program. The start screen has them fetched, so that they are here before an exam is. */
+export const dialogs = kept<ComponentType<DeskDialogsProps>>(
+  async () => (await import("./desk-dialogs.tsx")).DeskDialogs,
+);
+
+/** Has the dialogs fetched; what fails is tried again at the next call. */
+export const fetchDialogs = (): void => void dialogs.load().catch(() => undefined);
+
+/** The dialogs once they have arrived. Asked for again whenever one is opened, and when the network is back. */
+export const LateDialogs = (props: DeskDialogsProps) => {
+  const [, setHere] = useState(dialogs.isHere());
+  useEffect(() => {
+    if (dialogs.isHere()) return;
+    const fetch = () =>
+      void dialogs.load().then(
+        () => setHere(true),
+        () => undefined,
+      );
+    fetch();
+    addEventListener("online", fetch);
+    return () => removeEventListener("online", fetch);
+  }, [props.open]);
+  const Dialogs = dialogs.isHere() ? dialogs.now() : undefined;
+  return Dialogs === undefined ? null : <Dialogs {...props} />;
+};

@@ -1,0 +1,154 @@
+import type { AttemptQuestion } from "#modules/assessment/contract";
+import { ArrowLeft, Check, CircleDashed, CloudUpload, Flag, type LucideIcon } from "lucide-react";
+import type { RefObject } from "react";
+import { useTranslations } from "use-intl";
+import { markOf } from "../../copy/language.ts";
+import { Button } from "../../ui/button.tsx";
+import { useCurrent, useExam, useFact } from "./exam-context.tsx";
+import { letterAt } from "./letters.ts";
+import type { Go } from "./palette.tsx";
+import { answeredCount, flaggedCount, isFlagged, unsentQuestions } from "./standing.ts";
+import "./screen.css";
+import "./review.css";
+
+const Count = ({
+  icon: Icon,
+  count,
+  label,
+}: {
+  readonly icon: LucideIcon;
+  readonly count: number;
+  readonly label: string;
+}) => (
+  <li data-empty={count === 0 || undefined}>
+    <Icon aria-hidden size={20} />
+    <b>{count}</b>
+    <span>{label}</span>
+  </li>
+);
+
+const Counts = () => {
+  const t = useTranslations("exam.review");
+  const total = useExam().session.view.questions.length;
+  const answered = useFact(answeredCount);
+  const flagged = useFact(flaggedCount);
+  return (
+    <ul className="exam-counts">
+      <Count icon={CircleDashed} count={total - answered} label={t("unanswered")} />
+      <Count icon={Flag} count={flagged} label={t("flagged")} />
+      <Count icon={Check} count={answered} label={t("answered")} />
+    </ul>
+  );
+};
+
+interface RowProps {
+  readonly question: AttemptQuestion;
+  readonly onGo: Go;
+}
+
+const Row = ({ question: { questionId, number, language, prompt, options }, onGo }: RowProps) => {
+  const t = useTranslations("exam.review");
+  const chosen = useFact(({ snapshot }) => snapshot.context.answers[questionId]);
+  const flagged = useFact((state) => isFlagged(state, questionId));
+  const isUnsent = useFact((state) => unsentQuestions(state).has(questionId));
+  const index = options.findIndex(({ id }) => id === chosen);
+  return (
+    <li className="exam-row" data-open={index < 0 || undefined}>
+      <b className="exam-row-number">{number}</b>
+      <p className="exam-row-prompt" {...markOf(language)}>
+        {prompt}
+      </p>
+      <p className="exam-row-answer">
+        {index < 0 ? (
+          <strong>{t("none")}</strong>
+        ) : (
+          <span {...markOf(language)}>
+            <b>{letterAt(index)}</b> {options[index]!.text}
+          </span>
+        )}
+        {flagged && (
+          <span className="exam-tag">
+            <Flag aria-hidden size={13} /> {t("flag")}
+          </span>
+        )}
+        {isUnsent && (
+          <span className="exam-tag">
+            <CloudUpload aria-hidden size={13} /> {t("unsent")}
+          </span>
+        )}
+      </p>
+      <button
+        type="button"
+        className="exam-link"
+        aria-label={t(index < 0 ? "answerLabel" : "changeLabel", { number })}
+        onClick={() => onGo(questionId)}
+      >
+        {t(index < 0 ? "answerIt" : "change")}
+      </button>
+    </li>
+  );
+};
+
+const Rows = ({
+  title,
+  questions,
+  onGo,
+}: {
+  readonly title: string;
+  readonly questions: readonly AttemptQuestion[];
+  readonly onGo: Go;
+}) => (
+  <section>
+    <h2>{title}</h2>
+    <ol className="exam-rows">
+      {questions.map((question) => (
+        <Row key={question.questionId} question={question} onGo={onGo} />
+      ))}
+    </ol>
+  </section>
+);
+
+interface Props {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onGo: Go;
+  readonly onHandIn: () => void;
+}
+
+/** The whole paper before it is handed in: what is open or in doubt comes first. */
+export const Review = ({ heading, onGo, onHandIn }: Props) => {
+  const t = useTranslations("exam.review");
+  const { questions } = useExam().session.view;
+  const { questionId, number } = useCurrent();
+  const answers = useFact(({ snapshot }) => snapshot.context.answers);
+  const flags = useFact(({ snapshot }) => snapshot.context.flags);
+  const isDoubtful = (question: AttemptQuestion) =>
+    answers[question.questionId] === undefined || flags.includes(question.questionId);
+  const first = questions.filter(isDoubtful);
+  const rest = questions.filter((question) => !isDoubtful(question));
+  return (
+    <main id="content" className="exam-review" tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1}>
+        {t("title")}
+      </h1>
+      <p>{t("lead")}</p>
+      <Counts />
+      <div className="exam-review-actions">
+        <Button type="button" size="4" onClick={onHandIn}>
+          {t("handIn")}
+        </Button>
+        <Button type="button" size="4" variant="outline" onClick={() => onGo(questionId)}>
+          <ArrowLeft aria-hidden className="points" size={18} />
+          {t("back", { number })}
+        </Button>
+      </div>
+      {first.length > 0 ? (
+        <Rows title={t("first")} questions={first} onGo={onGo} />
+      ) : (
+        <p>{t("nothingOpen")}</p>
+      )}
+      {rest.length > 0 && (
+        <Rows title={t(first.length > 0 ? "rest" : "everything")} questions={rest} onGo={onGo} />
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,111 @@
+import type { AttemptId } from "#modules/assessment/contract";
+import type { PaperReference } from "#modules/catalogue/contract";
+import { AppWindow, CircleCheck, CloudOff, FileQuestionMark } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { href } from "../../routing/href.ts";
+import { paperHref } from "../../data/paper.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { device } from "./device.ts";
+import { MessageScreen } from "./message-screen.tsx";
+
+/** Says nothing for a moment: most waits are shorter than reading a sentence. */
+export const Loading = () => {
+  const t = useTranslations("exam");
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), 400);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLong ? (
+    <MessageScreen title={t("loading")} isBusy />
+  ) : (
+    <main id="content" tabIndex={-1} aria-busy />
+  );
+};
+
+export const Elsewhere = ({
+  hasMoved,
+  onTakeOver,
+}: {
+  readonly hasMoved: boolean;
+  readonly onTakeOver: () => void;
+}) => {
+  const t = useTranslations("exam.elsewhere");
+  return (
+    <MessageScreen
+      icon={AppWindow}
+      title={t(hasMoved ? "movedTitle" : "title")}
+      actions={
+        <Button type="button" size="4" onClick={onTakeOver}>
+          {t("here")}
+        </Button>
+      }
+    >
+      {t(hasMoved ? "movedText" : "text")}
+    </MessageScreen>
+  );
+};
+
+export const Unreachable = ({ onAgain }: { readonly onAgain: () => void }) => {
+  const t = useTranslations("exam.unreachable");
+  return (
+    <MessageScreen
+      icon={CloudOff}
+      title={t("title")}
+      actions={
+        <Button type="button" size="4" onClick={onAgain}>
+          {t("again")}
+        </Button>
+      }
+    >
+      {t("text", { device: device() })}
+    </MessageScreen>
+  );
+};
+
+interface FinishedProps {
+  readonly attemptId: AttemptId;
+  readonly onAgain: () => void;
+}
+
+export const Finished = ({ attemptId, onAgain }: FinishedProps) => {
+  const t = useTranslations("exam.finished");
+  return (
+    <MessageScreen
+      icon={CircleCheck}
+      title={t("title")}
+      actions={
+        <>
+          <ButtonLink size="4" to={href("result", { attemptId })}>
+            {t("result")}
+          </ButtonLink>
+          <Button type="button" size="4" variant="outline" onClick={onAgain}>
+            {t("again")}
+          </Button>
+        </>
+      }
+    >
+      {t("text")}
+    </MessageScreen>
+  );
+};
+
+export const NoPaper = ({ paper }: { readonly paper?: PaperReference }) => {
+  const t = useTranslations("exam.noPaper");
+  const first = paperHref({ ...(paper ?? { testCode: "code 8" }), testNum: 1 });
+  return (
+    <MessageScreen
+      icon={FileQuestionMark}
+      title={t("title")}
+      actions={
+        <ButtonLink size="4" to={first}>
+          {t("go")}
+        </ButtonLink>
+      }
+    >
+      {paper === undefined ? t("textBare") : t("text", { number: paper.testNum })}
+    </MessageScreen>
+  );
+};

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { memoryStorage } from "../../machines/testing/memory-storage.ts";
+import { shelfOver } from "../../data/storage.ts";
+import { draftOf } from "./draft.ts";
+
+test("what was typed comes back, passwords do not", () => {
+  const storage = memoryStorage();
+  const shelf = shelfOver(() => storage);
+  draftOf("register", ["password"], shelf).keep({ email: "a@b.co", password: "a secret sentence" });
+  expect(draftOf("register", ["password"], shelf).read()).toEqual({ email: "a@b.co" });
+  expect(storage.getItem("roadworthy.draft.register")).not.toContain("secret");
+});
+
+test("a dropped or damaged draft is an empty one", () => {
+  const storage = memoryStorage();
+  const draft = draftOf(
+    "login",
+    [],
+    shelfOver(() => storage),
+  );
+  draft.keep({ email: "a@b.co" });
+  draft.drop();
+  expect(draft.read()).toEqual({});
+  storage.setItem("roadworthy.draft.login", "{broken");
+  expect(draft.read()).toEqual({});
+  storage.setItem("roadworthy.draft.login", "null");
+  expect(draft.read()).toEqual({});
+});

@@ -1,0 +1,38 @@
+import { type Shelf, shelfOver } from "../../data/storage.ts";
+
+/** This tab's own memory: it outlives a reload and the back button, and ends with the tab. */
+const tabShelf = shelfOver(() => globalThis.sessionStorage);
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface Draft {
+  readonly read: () => Values;
+  /** Keeps what was typed, but for the secret fields. */
+  readonly keep: (values: Values) => void;
+  readonly drop: () => void;
+}
+
+const parsed = (text: string | null): Values => {
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    return typeof value === "object" && value !== null ? (value as Values) : {};
+  } catch {
+    return {};
+  }
+};
+
+/** What somebody typed into a form and has not sent yet. `secret` names the fields that are never kept. */
+export const draftOf = (name: string, secret: readonly string[], shelf: Shelf = tabShelf): Draft => {
+  const key = `roadworthy.draft.${name}`;
+  return {
+    read: () => parsed(shelf.get(key)),
+    keep: (values) =>
+      void shelf.set(
+        key,
+        JSON.stringify(
+          Object.fromEntries(Object.entries(values).filter(([field]) => !secret.includes(field))),
+        ),
+      ),
+    drop: () => shelf.remove(key),
+  };
+};

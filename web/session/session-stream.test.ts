@@ -1,0 +1,90 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CallSession } from "../data/call-session.ts";
+import { createSessionStream } from "./session-stream.ts";
+
+let server: Server;
+let streams: ServerResponse[] = [];
+let status = 200;
+const asked: (string | undefined)[] = [];
+const close: (() => void)[] = [];
+
+beforeEach(async () => {
+  streams = [];
+  asked.length = 0;
+  status = 200;
+  server = createServer((request, response) => {
+    asked.push(request.headers.authorization);
+    response.writeHead(status, { "content-type": "text/event-stream" });
+    response.write(": open\n\n");
+    if (status === 200) streams.push(response);
+    else response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  const real = globalThis.fetch;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit) => real(`http://127.0.0.1:${port}${path}`, init));
+});
+afterEach(async () => {
+  for (const stop of close.splice(0)) stop();
+  vi.unstubAllGlobals();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const calls = (changes: Partial<CallSession> = {}) => ({
+  prepare: async () => ({ authorization: "Bearer one" }),
+  renew: async () => ({ authorization: "Bearer two" }),
+  ...changes,
+});
+
+const follow = (changes?: Partial<CallSession>) => {
+  const heard: unknown[] = [];
+  const stream = createSessionStream({
+    calls: calls(changes),
+    onMessage: (message) => void heard.push(message),
+    random: () => 1,
+  });
+  close.push(stream.close);
+  stream.open();
+  return { heard, stream };
+};
+
+test("messages are heard however they are cut, and what makes no sense is passed over", async () => {
+  const { heard } = follow();
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]!.write('data: {"type":"ro');
+  await new Promise((resolve) => setImmediate(resolve));
+  streams[0]!.write('tate"}\n\n: beat\n\ndata: nonsense\n\ndata: {"type":"party"}\r\n\r\n');
+  streams[0]!.write('data: {"type":"closed","reason":"ended-elsewhere"}\n\n');
+  await vi.waitFor(() =>
+    expect(heard).toEqual([{ type: "rotate" }, { type: "closed", reason: "ended-elsewhere" }]),
+  );
+  expect(asked).toEqual(["Bearer one"]);
+});
+
+test("there is one connection, and a new one when the server ends it", async () => {
+  const { stream } = follow();
+  stream.open();
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  streams[0]!.end();
+  await vi.waitFor(() => expect(streams).toHaveLength(2), { timeout: 3_000 });
+});
+
+test("closed, it hears nothing and comes back no more", async () => {
+  const { stream, heard } = follow();
+  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  const gone = new Promise((resolve) => streams[0]!.once("close", resolve));
+  stream.close();
+  await gone;
+  expect(heard).toEqual([]);
+  expect(asked).toHaveLength(1);
+});
+
+test("where the server knows nobody it asks for new tokens, and gives up when there are none", async () => {
+  status = 401;
+  const renew = vi.fn(async () => "over" as const);
+  follow({ renew });
+  await vi.waitFor(() => expect(renew).toHaveBeenCalledWith({ authorization: "Bearer one" }));
+  expect(asked).toHaveLength(1);
+});
