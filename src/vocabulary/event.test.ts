@@ -31,6 +31,13 @@ describe("the definition of an event", () => {
     );
   });
 
+  test("is private to its module unless it says that it is published", () => {
+    expect(closed.published).toBe(false);
+    expect(defineEvent({ type: "toy.a", version: 1, published: true, data: z.object({}) }).published).toBe(
+      true,
+    );
+  });
+
   test("makes events that fit it and keeps only what it declares", () => {
     const extra = { by: "Ada", times: 2, secret: "x" };
     expect(opened(extra)).toEqual({ type: "toy.box-opened", data: { by: "Ada", times: 2 } });

@@ -15,27 +15,45 @@ export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly data: Data;
 }
 
-/** One event type: call it to make an event, read its name, version and schema from it. */
-export interface EventDefinition<Type extends string, Schema extends z.ZodMiniType> {
+/** One event type. Calling it makes an event; its properties describe the type. */
+export interface EventDefinition<
+  Type extends string,
+  Schema extends z.ZodMiniType,
+  Published extends boolean = boolean,
+> {
   (data: z.infer<Schema>): DomainEvent<Type, z.infer<Schema>>;
   readonly type: Type;
   readonly version: number;
+  /** Whether other modules may subscribe to it. */
+  readonly published: Published;
   readonly schema: Schema;
   readonly upcasts: Readonly<Record<number, (older: Json) => Json>>;
 }
 
+/** An event that other modules may subscribe to. Changing its data is a change of the module's public API. */
+export type PublishedEvent<Type extends string, Schema extends z.ZodMiniType> = EventDefinition<
+  Type,
+  Schema,
+  true
+>;
+
 /**
- * Declares an event type once. `type` is `module.noun-past-participle`. `version` counts up whenever the
- * stored form changes; `upcasts[n]` turns the data of version n into that of n + 1, looking at nothing else.
- * Throws on import when an upcast is missing, so that a version nobody can read never gets stored, and when one
- * is left over, because then somebody forgot to count up the version.
+ * Defines an event type. `type` is `module.noun-past-participle`. Raise `version` whenever the stored form changes;
+ * `upcasts[n]` is a pure function from the data of version n to that of n + 1. An event is private to its module
+ * unless `published` is true. Throws on import when an upcast is missing, because stored events of that version would
+ * be unreadable, and when there is one too many, because then `version` was not raised.
  */
-export const defineEvent = <const Type extends string, Schema extends z.ZodMiniType>(definition: {
+export const defineEvent = <
+  const Type extends string,
+  Schema extends z.ZodMiniType,
+  const Published extends boolean = false,
+>(definition: {
   readonly type: Type;
   readonly version: number;
+  readonly published?: Published;
   readonly data: Schema;
   readonly upcasts?: Readonly<Record<number, (older: Json) => Json>>;
-}): EventDefinition<Type, Schema> => {
+}): EventDefinition<Type, Schema, Published> => {
   const upcasts = definition.upcasts ?? {};
   for (let older = 1; older < definition.version; older++)
     if (upcasts[older] === undefined)
@@ -56,6 +74,7 @@ export const defineEvent = <const Type extends string, Schema extends z.ZodMiniT
   return Object.assign(make, {
     type: definition.type,
     version: definition.version,
+    published: definition.published ?? (false as Published),
     schema: definition.data,
     upcasts,
   });

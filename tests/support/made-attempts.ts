@@ -1,7 +1,7 @@
 import type { Client, Pool } from "pg";
 import { uuidv7 } from "#kernel/aggregate/uuidv7";
 import type { Instant } from "#vocabulary/instant";
-import { type AssessmentEvent, assessmentEvents } from "../../modules/assessment/domain/events.ts";
+import { type AssessmentEvent, assessmentEvents } from "../../modules/assessment/contract/events.ts";
 
 /** An event on its way into the log, with when it was recorded and what stands beside it. */
 export interface Happened {

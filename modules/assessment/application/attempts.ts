@@ -6,8 +6,8 @@ import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
 import type { Caller } from "#kernel/http/caller";
 import type { AccountId } from "#modules/identity/contract";
 import type { AttemptId, ParticipantId } from "../contract/index.ts";
-import { type Attempt, type Begun, evolve, unstarted } from "../domain/attempt.ts";
-import { type AssessmentEvent, assessmentEvents } from "../domain/events.ts";
+import { type Attempt, type Begun, evolve, unstarted } from "../contract/attempt.ts";
+import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 
 /** Attempts, read and written through their fold. */
 export class Attempts extends Context.Service<Attempts, Aggregate<Attempt, AssessmentEvent>>()(

@@ -4,9 +4,9 @@ import { Catalogue } from "#modules/catalogue";
 import { accept, type Decision } from "#vocabulary/decision";
 import { acceptsUntil } from "../contract/index.ts";
 import type { AttemptRefusal } from "../contract/refusals.ts";
-import type { Attempt, Begun } from "../domain/attempt.ts";
+import type { Attempt, Begun } from "../contract/attempt.ts";
 import { attempt, type AttemptCommand } from "../domain/decide.ts";
-import type { AssessmentEvent } from "../domain/events.ts";
+import type { AssessmentEvent } from "../contract/events.ts";
 import { type AttemptPlan, Attempts } from "./attempts.ts";
 
 export type Key = Readonly<Record<string, string>>;

@@ -1,19 +1,19 @@
 import { describe, expect, test } from "vitest";
 import { toIso } from "#vocabulary/instant";
 import { afterGrace, deadline, endOfGrace } from "../testing/an-attempt.ts";
-import { examRoom, refusalOf } from "../testing/exam-room.ts";
+import { examHarness, refusalOf } from "../testing/exam-harness.ts";
 import { sender } from "../testing/sender.ts";
 
 /** An attempt with one answer, by a process whose copy of the clock is so far behind. */
 const open = async (lag = 0) => {
-  const room = examRoom();
-  const web = room.process(lag);
+  const harness = examHarness();
+  const web = harness.process(lag);
   const { attemptId } = await web.start();
   const learner = sender();
   await web.send(attemptId, [learner.answer("rules-1", "a")]);
   const ends = async () =>
-    (await room.log(attemptId)).slice(2).map(({ type, data, meta }) => ({ type, data, meta }));
-  return { ...room, web, attemptId, learner, ends };
+    (await harness.log(attemptId)).slice(2).map(({ type, data, meta }) => ({ type, data, meta }));
+  return { ...harness, web, attemptId, learner, ends };
 };
 const isLate = { _tag: "DeadlinePassed", deadline: toIso(deadline) };
 const expired = { closedBy: "expired", closedAt: toIso(deadline) };

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AttemptId, CommandOutcome, LearnerCommand } from "../contract/index.ts";
-import { examRoom, refusalOf } from "../testing/exam-room.ts";
+import { examHarness, refusalOf } from "../testing/exam-harness.ts";
 import { commandId } from "../testing/sender.ts";
-import { sheet } from "../testing/sheet.ts";
+import { attemptModel } from "../testing/attempt-model.ts";
 
-type Room = ReturnType<typeof examRoom>;
+type Room = ReturnType<typeof examHarness>;
 type Process = ReturnType<Room["process"]>;
 
 const questionId = fc.constantFrom("rules-1", "rules-2", "signs-1", "rules-9");
@@ -48,8 +48,8 @@ const send = async (
 };
 const take = (pool: readonly LearnerCommand[], indexes: readonly number[]) =>
   indexes.map((index) => pool[index % pool.length]!);
-const idsIn = async (room: Room, attemptId: AttemptId) =>
-  (await room.log(attemptId)).flatMap(({ commandId: id }) => id ?? []);
+const idsIn = async (harness: Room, attemptId: AttemptId) =>
+  (await harness.log(attemptId)).flatMap(({ commandId: id }) => id ?? []);
 
 const seen = async (web: Process, attemptId: AttemptId) => {
   const { status, current, questions } = await web.read(attemptId);
@@ -63,31 +63,32 @@ const seen = async (web: Process, attemptId: AttemptId) => {
   };
 };
 
-test("two processes and a log do with any commands what one sheet of paper does", async () => {
+test("two processes on one log give the same results as the model for every sequence of commands", async () => {
   await fc.assert(
     fc.asyncProperty(commands, fc.array(step, { maxLength: 12 }), async (pool, steps) => {
-      const room = examRoom();
-      const processes = [room.process(), room.process()] as const;
+      const harness = examHarness();
+      const processes = [harness.process(), harness.process()] as const;
       const { attemptId } = await processes[0].start();
-      const paper = sheet();
+      const model = attemptModel();
       for (const { batch: indexes, process, wait, reads } of steps) {
-        room.time.now += wait;
+        harness.time.now += wait;
         const sent = take(pool, indexes);
         const outcomes = await send(processes[process]!, attemptId, sent);
         expect(outcomes.map(({ status }) => status)).toEqual(
-          sent.map((one) => paper.give(one, room.time.now)),
+          sent.map((one) => model.apply(one, harness.time.now)),
         );
-        if (reads) expect(await seen(processes[1 - process]!, attemptId)).toEqual(paper.look(room.time.now));
+        if (reads)
+          expect(await seen(processes[1 - process]!, attemptId)).toEqual(model.read(harness.time.now));
       }
-      expect(await seen(processes[0], attemptId)).toEqual(paper.look(room.time.now));
-      const ids = await idsIn(room, attemptId);
+      expect(await seen(processes[0], attemptId)).toEqual(model.read(harness.time.now));
+      const ids = await idsIn(harness, attemptId);
       expect(new Set(ids).size).toBe(ids.length);
     }),
     { numRuns: 200 },
   );
 });
 
-test("whatever arrives at the same moment is recorded once, and arriving again changes nothing", async () => {
+test("concurrent deliveries of the same commands record each command once, and a later delivery changes nothing", async () => {
   await fc.assert(
     fc.asyncProperty(
       commands,
@@ -95,8 +96,8 @@ test("whatever arrives at the same moment is recorded once, and arriving again c
       fc.scheduler(),
       async (pool, batches, order) => {
         let pause = () => Promise.resolve();
-        const room = examRoom(() => pause());
-        const processes = [room.process(), room.process(2), room.process(7)];
+        const harness = examHarness(() => pause());
+        const processes = [harness.process(), harness.process(2), harness.process(7)];
         const { attemptId } = await processes[0]!.start();
         pause = () => order.schedule(Promise.resolve());
         const deliveries = batches.map((indexes, at) =>
@@ -107,19 +108,19 @@ test("whatever arrives at the same moment is recorded once, and arriving again c
         const acknowledged = new Set(
           outcomes.filter(({ status }) => status !== "refused").map((one) => one.commandId),
         );
-        const ids = await idsIn(room, attemptId);
+        const ids = await idsIn(harness, attemptId);
         expect(ids.toSorted()).toEqual([...acknowledged].toSorted());
         for (const id of ids)
           expect(outcomes.filter((one) => one.commandId === id && one.status === "recorded")).toHaveLength(1);
 
-        const before = { log: await room.log(attemptId), view: await seen(processes[0]!, attemptId) };
+        const before = { log: await harness.log(attemptId), view: await seen(processes[0]!, attemptId) };
         const copies = pool.filter((command) => acknowledged.has(command.commandId)).toReversed();
         for (const web of processes)
           if (copies.length > 0)
             expect(new Set((await send(web, attemptId, copies)).map(({ status }) => status))).toEqual(
               new Set(["repeated"]),
             );
-        expect({ log: await room.log(attemptId), view: await seen(processes[2]!, attemptId) }).toEqual(
+        expect({ log: await harness.log(attemptId), view: await seen(processes[2]!, attemptId) }).toEqual(
           before,
         );
       },

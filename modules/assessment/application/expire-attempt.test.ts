@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { networkGraceMs } from "../contract/index.ts";
-import { assessmentEvents as events } from "../domain/events.ts";
+import { assessmentEvents as events } from "../contract/events.ts";
 import { ada, afterGrace, deadline } from "../testing/an-attempt.ts";
-import { examRoom } from "../testing/exam-room.ts";
+import { examHarness } from "../testing/exam-harness.ts";
 
 const open = async () => {
-  const room = examRoom();
-  const web = room.process();
+  const harness = examHarness();
+  const web = harness.process();
   const { attemptId } = await web.start();
-  const types = async () => (await room.log(attemptId)).slice(1).map(({ type }) => type);
-  return { ...room, web, attemptId, types };
+  const types = async () => (await harness.log(attemptId)).slice(1).map(({ type }) => type);
+  return { ...harness, web, attemptId, types };
 };
 const byStaff = { by: ada, why: "The phone lost its signal" };
 const closed = ["assessment.attempt-expired", "assessment.attempt-marked"];

@@ -8,7 +8,7 @@ import { fromIso, type Instant } from "#vocabulary/instant";
 import { defineJob } from "#vocabulary/job";
 import { attemptReinstated, attemptStarted } from "../contract/events.ts";
 import { acceptsUntil, AttemptId } from "../contract/index.ts";
-import type { Attempt } from "../domain/attempt.ts";
+import type { Attempt } from "../contract/attempt.ts";
 import { attemptIdOf, Attempts, streamOf } from "./attempts.ts";
 import { expireIfOverdue } from "./closing.ts";
 

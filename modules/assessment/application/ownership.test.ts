@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { afterGrace } from "../testing/an-attempt.ts";
-import { examRoom, mine, refusalOf, theirs } from "../testing/exam-room.ts";
+import { examHarness, mine, refusalOf, theirs } from "../testing/exam-harness.ts";
 import { sender } from "../testing/sender.ts";
 
 const account = "0192f0c1-a7b8-7d3e-9f10-cc0000000001";
@@ -10,10 +10,10 @@ const elsewhere = { participant: theirs, accountId: account };
 const unknown = { _tag: "AttemptNotFound" };
 
 const open = async () => {
-  const room = examRoom();
-  const web = room.process();
+  const harness = examHarness();
+  const web = harness.process();
   const { attemptId } = await web.start({}, here);
-  return { ...room, web, attemptId, learner: sender() };
+  return { ...harness, web, attemptId, learner: sender() };
 };
 
 describe("an attempt that was started signed in", () => {

@@ -4,42 +4,42 @@ import { type PlanLine, planReMark } from "../contract/index.ts";
 import { brief, type Concerned, planReMarking } from "../domain/re-marking-plan.ts";
 import type { CorrectedQuestion } from "../domain/re-marking.ts";
 import { attemptIdOf } from "./attempts.ts";
-import { correctedQuestion } from "./correction.ts";
+import { correctedQuestion } from "./corrected-question.ts";
 import { ReMarkings } from "./re-markings.ts";
-import { survey } from "./survey.ts";
+import { collectAnswers } from "./collect-answers.ts";
 
 /** A line of progress comes after so many events. */
 const progressEvery = 20_000;
 
-const lineOf = ({ stream, sitting, judgement }: Concerned): PlanLine => ({
+const lineOf = ({ stream, answer, judgement }: Concerned): PlanLine => ({
   line: "attempt",
   attemptId: attemptIdOf(stream),
   outcome: judgement.outcome,
-  asked: sitting.asked,
-  chosen: sitting.chosen,
+  asked: answer.asked,
+  chosen: answer.chosen,
   questions: judgement.before.sections.reduce((sum, { questions }) => sum + questions, 0),
   before: brief(judgement.before),
   after: "after" in judgement ? brief(judgement.after) : null,
-  voided: sitting.voided,
+  voided: answer.voided,
 });
 
 /** What a re-marking would do, line by line. Writes nothing. */
 export const planLines = (corrected: CorrectedQuestion) =>
   Stream.callback<
     PlanLine,
-    Effect.Error<ReturnType<typeof survey>>,
-    Effect.Services<ReturnType<typeof survey>> | ReMarkings
+    Effect.Error<ReturnType<typeof collectAnswers>>,
+    Effect.Services<ReturnType<typeof collectAnswers>> | ReMarkings
   >(
     Effect.fnUntraced(function* (queue) {
       const of = yield* (yield* ReMarkings).eventsToRead;
       yield* Queue.offer(queue, { line: "progress", events: 0, of });
       let told = 0;
-      const { events, sittings } = yield* survey(corrected.questionId, null, (read) => {
+      const { events, answers } = yield* collectAnswers(corrected.questionId, null, (read) => {
         if (read - told < progressEvery) return;
         told = read;
         Queue.offerUnsafe(queue, { line: "progress", events: read, of });
       });
-      const { counts, concerned } = planReMarking(sittings, corrected);
+      const { counts, concerned } = planReMarking(answers, corrected);
       yield* Queue.offer(queue, { line: "summary", events, ...counts });
       for (const one of concerned) yield* Queue.offer(queue, lineOf(one));
       yield* Queue.end(queue);

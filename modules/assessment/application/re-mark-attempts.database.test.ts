@@ -7,32 +7,32 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import type { ReMarkingId } from "../contract/index.ts";
 import { smallKey } from "../testing/an-attempt.ts";
-import { type MarkingRoom, markingRoom } from "../testing/marking-room.ts";
+import { type ReMarkingHarness, reMarkingHarness } from "../testing/re-marking-harness.ts";
 import { ReMarkings } from "./re-markings.ts";
 
 let database: TestDatabase;
-let rooms: MarkingRoom[];
-let room: MarkingRoom;
+let harnesses: ReMarkingHarness[];
+let harness: ReMarkingHarness;
 let child: ChildProcess | null;
 
 const open = (meddle?: Effect.Effect<unknown, never, ReMarkings>) => {
-  const opened = markingRoom(database.url, meddle);
-  rooms.push(opened);
+  const opened = reMarkingHarness(database.url, meddle);
+  harnesses.push(opened);
   return opened;
 };
 beforeEach(async () => {
   database = await createTestDatabase();
-  [rooms, child] = [[], null];
-  room = open();
+  [harnesses, child] = [[], null];
+  harness = open();
 });
 afterEach(async () => {
   child?.kill("SIGKILL");
-  await Promise.all(rooms.map(({ close }) => close()));
+  await Promise.all(harnesses.map(({ close }) => close()));
   await database.drop();
 });
 
-const begun = async (changes: Parameters<MarkingRoom["begin"]>[0] = {}): Promise<ReMarkingId> => {
-  const began = await room.begin(changes);
+const begun = async (changes: Parameters<ReMarkingHarness["begin"]>[0] = {}): Promise<ReMarkingId> => {
+  const began = await harness.begin(changes);
   if ("underWay" in began) throw new Error("Another one is under way.");
   return began.reMarking.reMarkingId;
 };
@@ -50,10 +50,10 @@ const reMarked = async () =>
 const streamsOf = (rows: readonly Row[]) => rows.map(({ stream }) => stream);
 
 test("every attempt is marked anew once, and the figures say how many have other marks", async () => {
-  const streams = await room.seed(150);
+  const streams = await harness.seed(150);
   const id = await begun();
-  await room.work(id);
-  expect(await room.find(id)).toMatchObject({ state: "done", total: 150, done: 150, changed: 100 });
+  await harness.work(id);
+  expect(await harness.find(id)).toMatchObject({ state: "done", total: 150, done: 150, changed: 100 });
   const rows = await reMarked();
   expect(streamsOf(rows)).toEqual(streams.toSorted());
   const [a, b, c] = ["a", "b", "c"].map((_, option) => rows.find(({ stream }) => stream === streams[option]));
@@ -63,15 +63,15 @@ test("every attempt is marked anew once, and the figures say how many have other
     ["signs-1"],
   ]);
   expect(a!.data.key).toEqual({ ...smallKey, "rules-1": "b" });
-  await room.work(id);
+  await harness.work(id);
   const again = await begun();
-  await room.work(again);
-  expect(await room.find(again)).toMatchObject({ state: "done", total: 0, done: 0, changed: 0 });
+  await harness.work(again);
+  expect(await harness.find(again)).toMatchObject({ state: "done", total: 0, done: 0, changed: 0 });
   expect(await reMarked()).toEqual(rows);
 });
 
 test("a worker that is killed in the midst leaves the rest to the next, and no attempt is marked twice", async () => {
-  const streams = await room.seed(300);
+  const streams = await harness.seed(300);
   const id = await begun();
   const program = fileURLToPath(new URL("../testing/re-marker-to-kill.fixture.ts", import.meta.url));
   child = spawn(process.execPath, [program, database.url, id, "150"], {
@@ -84,30 +84,30 @@ test("a worker that is killed in the midst leaves the rest to the next, and no a
   const before = streamsOf(await reMarked());
   expect(before.length).toBeGreaterThanOrEqual(140);
   expect(before.length).toBeLessThan(150);
-  expect(await room.find(id)).toMatchObject({ state: "running", total: 300, done: 100 });
-  await room.resume();
-  expect(room.added).toEqual([{ reMarkingId: id }]);
-  await room.work(id);
-  expect(await room.find(id)).toMatchObject({ state: "done", total: 300, done: 300, changed: 200 });
+  expect(await harness.find(id)).toMatchObject({ state: "running", total: 300, done: 100 });
+  await harness.resume();
+  expect(harness.added).toEqual([{ reMarkingId: id }]);
+  await harness.work(id);
+  expect(await harness.find(id)).toMatchObject({ state: "done", total: 300, done: 300, changed: 200 });
   expect(streamsOf(await reMarked())).toEqual(streams.toSorted());
-  await room.resume();
-  expect(room.added).toHaveLength(1);
+  await harness.resume();
+  expect(harness.added).toHaveLength(1);
 }, 30_000);
 
 test("two workers at one re-marking mark every attempt once between them", async () => {
-  const streams = await room.seed(120);
+  const streams = await harness.seed(120);
   const id = await begun();
   const other = open();
-  await Promise.all([room.work(id), other.work(id)]);
-  expect(await room.find(id)).toMatchObject({ state: "done", total: 120, done: 120, changed: 80 });
+  await Promise.all([harness.work(id), other.work(id)]);
+  expect(await harness.find(id)).toMatchObject({ state: "done", total: 120, done: 120, changed: 80 });
   expect(streamsOf(await reMarked())).toEqual(streams.toSorted());
 });
 
 test("two corrections of one attempt at once rest on both keys in the end", async () => {
-  const streams = await room.seed(60);
+  const streams = await harness.seed(60);
   const ids = [await begun(), await begun({ questionId: "rules-2" })];
   const other = open();
-  await Promise.all([room.work(ids[0]!), other.work(ids[1]!)]);
+  await Promise.all([harness.work(ids[0]!), other.work(ids[1]!)]);
   const rows = await reMarked();
   expect(rows).toHaveLength(2 * streams.length);
   const last = new Map(rows.map((row) => [row.stream, row.data]));
@@ -118,66 +118,69 @@ test("two corrections of one attempt at once rest on both keys in the end", asyn
 describe("starting", () => {
   test("of two that start the same at once, one does, and the other hears which", async () => {
     const other = open();
-    const answers = await Promise.all([room.begin(), other.begin(), room.begin(), other.begin()]);
+    const answers = await Promise.all([harness.begin(), other.begin(), harness.begin(), other.begin()]);
     const one = answers.find((answer) => "begun" in answer)!;
     expect(answers.filter((answer) => "begun" in answer)).toEqual([one]);
     const reMarkingId = "begun" in one ? one.reMarking.reMarkingId : null;
     expect(answers.filter((answer) => !("begun" in answer))).toEqual(
       Array.from({ length: 3 }, () => ({ underWay: reMarkingId })),
     );
-    expect(await room.begin({ version: 3 })).toMatchObject({ begun: true });
+    expect(await harness.begin({ version: 3 })).toMatchObject({ begun: true });
   });
 
   test("the same twice is one, also once it is done", async () => {
     const reMarkingId = await begun();
-    expect(await room.begin({ reMarkingId })).toMatchObject({
+    expect(await harness.begin({ reMarkingId })).toMatchObject({
       begun: false,
       reMarking: { state: "running" },
     });
-    await room.work(reMarkingId);
-    expect(await room.begin({ reMarkingId })).toMatchObject({ begun: false, reMarking: { state: "done" } });
-    expect(await room.begin()).toMatchObject({ begun: true });
+    await harness.work(reMarkingId);
+    expect(await harness.begin({ reMarkingId })).toMatchObject({
+      begun: false,
+      reMarking: { state: "done" },
+    });
+    expect(await harness.begin()).toMatchObject({ begun: true });
   });
 });
 
 test("one that is cancelled stops at the next look; the next one does what is left", async () => {
-  await room.seed(250);
+  await harness.seed(250);
   const id = await begun();
   let changes = 0;
   const cancelling = Effect.suspend(() =>
     ++changes === 20 ? ReMarkings.use(({ end }) => Effect.orDie(end(id, "cancelled", null))) : Effect.void,
   );
   await open(cancelling).work(id);
-  expect(await room.find(id)).toMatchObject({ state: "cancelled", total: 250, done: 0 });
+  expect(await harness.find(id)).toMatchObject({ state: "cancelled", total: 250, done: 0 });
   expect(await reMarked()).toHaveLength(100);
   const next = await begun();
-  await room.work(next);
-  expect(await room.find(next)).toMatchObject({ state: "done", total: 150, done: 150 });
+  await harness.work(next);
+  expect(await harness.find(next)).toMatchObject({ state: "done", total: 150, done: 150 });
   expect(await reMarked()).toHaveLength(250);
 });
 
 test("an attempt that cannot be marked holds up no other, and is named", async () => {
-  const streams = await room.seed(30);
+  const streams = await harness.seed(30);
   const id = await begun();
   let changes = 0;
   const broken = Effect.suspend(() => (++changes === 7 ? Effect.die(new Error("a bug")) : Effect.void));
   await open(broken).work(id);
-  const failed = await room.find(id);
+  const failed = await harness.find(id);
   expect(failed).toMatchObject({ state: "failed", total: 30, done: 29 });
   expect(failed.failure).toMatch(/^att_[0-9a-f]{32}: Error: a bug$/);
   expect(await reMarked()).toHaveLength(streams.length - 1);
 });
 
 test("a log that cannot be read fails the re-marking, and says why", async () => {
-  await room.seed(3);
+  await harness.seed(3);
   await database.pool.query(
     `INSERT INTO kernel.event (stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)
      SELECT stream, 99, gen_random_uuid(), 'assessment.attempt-re-marked', 1, clock_timestamp(), '{}', '{}', ''
      FROM kernel.event LIMIT 1`,
   );
   const id = await begun();
-  await room.work(id);
-  expect(await room.find(id)).toMatchObject({
+  await harness.work(id);
+  expect(await harness.find(id)).toMatchObject({
     state: "failed",
     failure: expect.stringContaining("expected"),
   });

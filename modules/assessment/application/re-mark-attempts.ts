@@ -6,10 +6,10 @@ import { defineJob } from "#vocabulary/job";
 import { type ReMarking, ReMarkingId } from "../contract/index.ts";
 import { type Concerned, planReMarking } from "../domain/re-marking-plan.ts";
 import { attemptIdOf } from "./attempts.ts";
-import { correctedQuestion } from "./correction.ts";
+import { correctedQuestion } from "./corrected-question.ts";
 import { reMarkOne } from "./re-mark-one.ts";
 import { ReMarkings } from "./re-markings.ts";
-import { survey } from "./survey.ts";
+import { collectAnswers } from "./collect-answers.ts";
 
 /** Marks anew what a corrected question concerns. Whatever an earlier run has done already stays done. */
 export const reMarkAttempts = defineJob({
@@ -43,11 +43,11 @@ const run = Effect.fnUntraced(function* (reMarking: ReMarking) {
   const { reMarkingId: id, questionId } = reMarking;
   const reMarkings = yield* ReMarkings;
   const corrected = yield* correctedQuestion(reMarking);
-  const surveyed = yield* survey(questionId, id);
-  const { concerned } = planReMarking(surveyed.sittings, corrected);
+  const collected = yield* collectAnswers(questionId, id);
+  const { concerned } = planReMarking(collected.answers, corrected);
   const left = concerned.filter(({ judgement }) => "after" in judgement);
-  const total = surveyed.done + left.length;
-  let { done, changed } = surveyed;
+  const total = collected.done + left.length;
+  let { done, changed } = collected;
   const broken: string[] = [];
   if (!(yield* reMarkings.proceed(id, { total, done, changed }))) return;
   for (const batch of batchesOf(left)) {

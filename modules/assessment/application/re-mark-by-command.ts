@@ -10,7 +10,7 @@ import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
 import type { StaffAction } from "#vocabulary/staff-action";
 import type { ReMarking } from "../contract/index.ts";
 import { accountIdOf } from "./attempts.ts";
-import { correctedQuestion, keyVersionsOf, stillCounts } from "./correction.ts";
+import { correctedQuestion, keyVersionsOf, stillCounts } from "./corrected-question.ts";
 import { planLines } from "./plan-re-mark.ts";
 import { reMarkAttemptsHandler } from "./re-mark-attempts.ts";
 import { ReMarkings } from "./re-markings.ts";

@@ -3,7 +3,7 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import type { ReMarking } from "../contract/index.ts";
 import { attempt } from "../domain/decide.ts";
 import { type CorrectedQuestion, judge } from "../domain/re-marking.ts";
-import { sittingOf } from "../domain/sitting.ts";
+import { answerOf } from "../domain/attempt-answer.ts";
 import { type AttemptPlan, Attempts } from "./attempts.ts";
 import { countedOf, type Key, keyOf } from "./closing.ts";
 
@@ -32,8 +32,8 @@ export const reMarkOne = Effect.fnUntraced(function* (
     const isSettled = yield* attempts.change(stream, ({ state }): AttemptPlan<boolean> => {
       const nothing = (answer: boolean) => ({ append: [], answer: () => answer });
       if (state.phase === "unstarted") return nothing(true);
-      const sitting = sittingOf(state, questionId);
-      const outcome = sitting === null ? "open" : judge(sitting, corrected).outcome;
+      const answer = answerOf(state, questionId);
+      const outcome = answer === null ? "open" : judge(answer, corrected).outcome;
       if (outcome !== "changed" && outcome !== "unchanged") return nothing(true);
       if (nameOfKey(countedOf(state)) !== counted) return nothing(false);
       const act = { type: "re-mark", questionId, questionVersion, key, at: clock.now(), by, why } as const;

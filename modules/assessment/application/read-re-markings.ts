@@ -3,7 +3,7 @@ import { implement } from "#kernel/http/implement";
 import { Catalogue } from "#modules/catalogue";
 import { toIso } from "#vocabulary/instant";
 import { listCorrections, readCorrection, readReMarking, readReMarkings } from "../contract/index.ts";
-import { keyVersionsOf } from "./correction.ts";
+import { keyVersionsOf } from "./corrected-question.ts";
 import { ReMarkings } from "./re-markings.ts";
 
 const mostListed = 50;

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { Catalogue } from "#modules/catalogue";
 import type { QuestionLanguage } from "#modules/catalogue/contract";
 import type { ReviewedQuestion } from "../contract/index.ts";
-import type { Begun } from "../domain/attempt.ts";
+import type { Begun } from "../contract/attempt.ts";
 import { countedOf } from "./closing.ts";
 import { answeredQuestions, attemptQuestions } from "./view.ts";
 

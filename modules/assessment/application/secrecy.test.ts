@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { toIso } from "#vocabulary/instant";
 import { AttemptResult, AttemptView } from "../contract/index.ts";
 import { afterGrace, deadline, midway } from "../testing/an-attempt.ts";
-import { examRoom, refusalOf, theirs } from "../testing/exam-room.ts";
+import { examHarness, refusalOf, theirs } from "../testing/exam-harness.ts";
 import { sender } from "../testing/sender.ts";
 
 const open = async () => {
-  const room = examRoom();
-  const web = room.process();
+  const harness = examHarness();
+  const web = harness.process();
   const view = await web.start();
-  return { ...room, web, view, attemptId: view.attemptId, learner: sender() };
+  return { ...harness, web, view, attemptId: view.attemptId, learner: sender() };
 };
 
 describe("to a foreign participant an attempt", () => {

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { midway, startedAt } from "../testing/an-attempt.ts";
-import { examRoom, mine, refusalOf } from "../testing/exam-room.ts";
+import { examHarness, mine, refusalOf } from "../testing/exam-harness.ts";
 import { commandId, sender } from "../testing/sender.ts";
 
 const open = async () => {
-  const room = examRoom();
-  const web = room.process();
+  const harness = examHarness();
+  const web = harness.process();
   const { attemptId } = await web.start();
-  return { ...room, web, attemptId, learner: sender() };
+  return { ...harness, web, attemptId, learner: sender() };
 };
 
 describe("a command", () => {

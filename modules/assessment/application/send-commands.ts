@@ -5,9 +5,9 @@ import { implement } from "#kernel/http/implement";
 import { type Instant, toIso } from "#vocabulary/instant";
 import { acceptsUntil, type CommandOutcome, type LearnerCommand, sendCommands } from "../contract/index.ts";
 import type { AttemptRefusal, StaffRefusal } from "../contract/refusals.ts";
-import type { Attempt } from "../domain/attempt.ts";
+import type { Attempt } from "../contract/attempt.ts";
 import { attempt } from "../domain/decide.ts";
-import type { AssessmentEvent } from "../domain/events.ts";
+import type { AssessmentEvent } from "../contract/events.ts";
 import { actorOf, type AttemptPlan, Attempts, isOwn, type Learner, learnerOf, streamOf } from "./attempts.ts";
 import { closeAndMark, type Key, keyOf } from "./closing.ts";
 

@@ -18,7 +18,7 @@ import {
   voidAttempt,
 } from "../contract/index.ts";
 import type { AttemptRefusal } from "../contract/refusals.ts";
-import type { Attempt } from "../domain/attempt.ts";
+import type { Attempt } from "../contract/attempt.ts";
 import { attempt } from "../domain/decide.ts";
 import type { StaffAct } from "../domain/staff-acts.ts";
 import { accountIdOf, type AttemptPlan, Attempts, streamOf } from "./attempts.ts";

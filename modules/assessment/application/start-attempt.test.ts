@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { deadline, startedAt } from "../testing/an-attempt.ts";
-import { examRoom, mine, refusalOf, theirs } from "../testing/exam-room.ts";
+import { examHarness, mine, refusalOf, theirs } from "../testing/exam-harness.ts";
 import { commandId, sender } from "../testing/sender.ts";
 
 const started = { commandId: "AB92f0c1-0000-4000-8000-000000000001" };
 
 describe("a start", () => {
   test("opens an attempt at the newest version of the paper, with its questions in order", async () => {
-    const view = await examRoom().process().start();
+    const view = await examHarness().process().start();
     expect(view).toMatchObject({
       paper: { testCode: "code 8", testNum: 1, category: null, version: 1 },
       status: "answering",
@@ -31,13 +31,13 @@ describe("a start", () => {
   });
 
   test("of a component test asks that section, in its own time", async () => {
-    const view = await examRoom().process().start({ category: "signs" });
+    const view = await examHarness().process().start({ category: "signs" });
     expect(view).toMatchObject({ paper: { category: "signs" }, limitSeconds: 1_800 });
     expect(view.questions.map(({ questionId }) => questionId)).toEqual(["signs-1"]);
   });
 
   test("shuffles the options of each question, and keeps that order", async () => {
-    const web = examRoom().process();
+    const web = examHarness().process();
     const orders = new Set<string>();
     for (let tries = 0; tries < 40; tries++) {
       const { attemptId, questions } = await web.start();
@@ -50,7 +50,7 @@ describe("a start", () => {
   });
 
   test("of a paper that nobody published is refused", async () => {
-    expect(await refusalOf(examRoom().process().start({ testNum: 7 }))).toEqual({
+    expect(await refusalOf(examHarness().process().start({ testNum: 7 }))).toEqual({
       _tag: "PaperNotFound",
       testCode: "code 8",
       testNum: 7,
@@ -60,47 +60,47 @@ describe("a start", () => {
 
 describe("a start that is sent again", () => {
   test("answers with the attempt that the first one started", async () => {
-    const room = examRoom();
-    const web = room.process();
+    const harness = examHarness();
+    const web = harness.process();
     const first = await web.start(started);
-    room.time.now += 60_000;
-    const again = await room.process().start({ commandId: started.commandId.toLowerCase() });
+    harness.time.now += 60_000;
+    const again = await harness.process().start({ commandId: started.commandId.toLowerCase() });
     expect(again).toEqual({ ...first, serverTime: toIso(startedAt + 60_000) });
-    expect(await room.log(first.attemptId)).toHaveLength(1);
+    expect(await harness.log(first.attemptId)).toHaveLength(1);
   });
 
   test("at the same time as the first starts one attempt", async () => {
-    const room = examRoom();
+    const harness = examHarness();
     const views = await Promise.all(
-      [room.process(), room.process(), room.process()].map((web) => web.start(started)),
+      [harness.process(), harness.process(), harness.process()].map((web) => web.start(started)),
     );
     expect(new Set(views.map(({ attemptId }) => attemptId)).size).toBe(1);
     expect(new Set(views.map(({ questions }) => JSON.stringify(questions))).size).toBe(1);
   });
 
   test("when its time is long over answers with the closed attempt", async () => {
-    const room = examRoom();
-    const web = room.process();
+    const harness = examHarness();
+    const web = harness.process();
     await web.start(started);
-    room.time.now = deadline + 60_000;
+    harness.time.now = deadline + 60_000;
     expect(await web.start(started)).toMatchObject({ status: "marked", deadline: toIso(deadline) });
   });
 
   test("by somebody else starts another attempt", async () => {
-    const web = examRoom().process();
+    const web = examHarness().process();
     const [own, other] = [await web.start(started, mine), await web.start(started, theirs)];
     expect(own.attemptId).not.toBe(other.attemptId);
   });
 });
 
 test("starts without a command id are different attempts", async () => {
-  const web = examRoom().process();
+  const web = examHarness().process();
   expect((await web.start()).attemptId).not.toBe((await web.start()).attemptId);
 });
 
 test("the command id of a start is spent: no other command of that attempt has an effect under it", async () => {
-  const room = examRoom();
-  const web = room.process();
+  const harness = examHarness();
+  const web = harness.process();
   const { attemptId } = await web.start({ commandId: commandId(1).toUpperCase() });
   expect(await web.send(attemptId, [sender().answer("rules-1", "a")])).toMatchObject([
     { status: "repeated" },
@@ -108,9 +108,9 @@ test("the command id of a start is spent: no other command of that attempt has a
 });
 
 test("the log names who started, and which request it was", async () => {
-  const room = examRoom();
-  const { attemptId } = await room.process().start(started);
-  const [event] = await room.log(attemptId);
+  const harness = examHarness();
+  const { attemptId } = await harness.process().start(started);
+  const [event] = await harness.log(attemptId);
   expect(event).toMatchObject({
     version: 1,
     commandId: started.commandId.toLowerCase(),

@@ -7,7 +7,7 @@ import { Jobs } from "#kernel/jobs/queue";
 import { idFromUuid } from "#vocabulary/id";
 import { startReMark } from "../contract/index.ts";
 import { accountIdOf } from "./attempts.ts";
-import { correctedQuestion, stillCounts } from "./correction.ts";
+import { correctedQuestion, stillCounts } from "./corrected-question.ts";
 import { reMarkAttempts } from "./re-mark-attempts.ts";
 import { ReMarkings } from "./re-markings.ts";
 

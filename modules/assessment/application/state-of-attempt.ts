@@ -2,10 +2,10 @@ import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
 import { toIso } from "#vocabulary/instant";
 import { type AttemptMoment, stateOfAttempt } from "../contract/index.ts";
-import type { Attempt } from "../domain/attempt.ts";
+import type { Attempt } from "../contract/attempt.ts";
 import { streamOf } from "./attempts.ts";
 import { AttemptLog } from "./attempt-log.ts";
-import { foldOf, pastOf, recordedOf } from "./attempt-past.ts";
+import { foldOf, pastOf, recordedOf } from "./read-attempt-events.ts";
 
 const instants = new Set(["startedAt", "deadline", "closedAt", "reMarkedAt"]);
 

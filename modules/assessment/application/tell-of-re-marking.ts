@@ -5,9 +5,9 @@ import { Notices } from "#modules/identity";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { attemptReinstated, attemptReMarked } from "../contract/events.ts";
-import type { Attempt, Marks } from "../domain/attempt.ts";
+import type { Attempt, Marks } from "../contract/attempt.ts";
 import { attempt } from "../domain/decide.ts";
-import { assessmentEvents } from "../domain/events.ts";
+import { assessmentEvents } from "../contract/events.ts";
 import { differ } from "../domain/re-marking.ts";
 import { attemptIdOf } from "./attempts.ts";
 

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { afterGrace } from "../testing/an-attempt.ts";
-import { examRoom, refusalOf } from "../testing/exam-room.ts";
+import { examHarness, refusalOf } from "../testing/exam-harness.ts";
 import { sender } from "../testing/sender.ts";
 
 /** Two processes that have both folded the same attempt; what one writes makes the other's fold old. */
 const twoProcesses = async () => {
-  const room = examRoom();
-  const [one, other] = [room.process(), room.process()];
+  const harness = examHarness();
+  const [one, other] = [harness.process(), harness.process()];
   const { attemptId } = await one.start();
   const learner = sender();
   await one.send(attemptId, [learner.visit("rules-1")]);
   await other.send(attemptId, [learner.visit("rules-2")]);
   await one.read(attemptId);
-  return { ...room, one, other, attemptId, learner };
+  return { ...harness, one, other, attemptId, learner };
 };
 
 test("a process with an old fold adds to what the other wrote", async () => {

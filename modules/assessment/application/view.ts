@@ -4,7 +4,7 @@ import { Catalogue } from "#modules/catalogue";
 import type { OpenQuestion, QuestionLanguage } from "#modules/catalogue/contract";
 import { type Instant, toIso } from "#vocabulary/instant";
 import type { AttemptId, AttemptQuestion, AttemptView } from "../contract/index.ts";
-import type { Begun } from "../domain/attempt.ts";
+import type { Begun } from "../contract/attempt.ts";
 import { attemptIdOf } from "./attempts.ts";
 
 const inOrder = (question: OpenQuestion, order: readonly string[]): OpenQuestion => ({

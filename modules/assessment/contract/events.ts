@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Category } from "#modules/catalogue/contract";
 import { AccountId } from "#modules/identity/contract";
-import { defineEvent } from "#vocabulary/event";
+import { defineEvent, defineEvents, type EventsOf } from "#vocabulary/event";
 import { IsoInstant } from "#vocabulary/instant";
 import { ParticipantId } from "./ids.ts";
 import { AttemptPaper, SectionMark } from "./views.ts";
@@ -18,6 +18,7 @@ export type AskedQuestion = z.infer<typeof AskedQuestion>;
 export const attemptStarted = defineEvent({
   type: "assessment.attempt-started",
   version: 1,
+  published: true,
   data: z.object({
     participantId: ParticipantId,
     paper: AttemptPaper,
@@ -30,27 +31,54 @@ export const attemptStarted = defineEvent({
   }),
 });
 
-/** What a browser did as a guest belongs to an account from now on. */
+/** An account has taken over an attempt that was started as a guest. */
 export const attemptClaimed = defineEvent({
   type: "assessment.attempt-claimed",
   version: 1,
+  published: true,
   data: z.object({ accountId: AccountId }),
+});
+
+const aboutQuestion = z.object({ questionId: z.string() });
+
+const questionVisited = defineEvent({
+  type: "assessment.question-visited",
+  version: 1,
+  data: aboutQuestion,
+});
+const answerChosen = defineEvent({
+  type: "assessment.answer-chosen",
+  version: 1,
+  data: z.object({ questionId: z.string(), optionId: z.string() }),
+});
+const answerCleared = defineEvent({ type: "assessment.answer-cleared", version: 1, data: aboutQuestion });
+const questionFlagged = defineEvent({
+  type: "assessment.question-flagged",
+  version: 1,
+  data: aboutQuestion,
+});
+const questionUnflagged = defineEvent({
+  type: "assessment.question-unflagged",
+  version: 1,
+  data: aboutQuestion,
 });
 
 export const attemptSubmitted = defineEvent({
   type: "assessment.attempt-submitted",
   version: 1,
+  published: true,
   data: z.object({ submittedAt: IsoInstant }),
 });
 
-/** Ends at the deadline, however much later somebody noticed. */
+/** `endedAt` is the deadline, even when the expiry is recorded much later. */
 export const attemptExpired = defineEvent({
   type: "assessment.attempt-expired",
   version: 1,
+  published: true,
   data: z.object({ endedAt: IsoInstant }),
 });
 
-/** Question id → the option that was right when the marks were made. */
+/** Question id → the option that was correct when the attempt was marked. */
 const Key = z.record(z.string(), z.string());
 
 const marks = {
@@ -63,49 +91,92 @@ const marks = {
 export const attemptMarked = defineEvent({
   type: "assessment.attempt-marked",
   version: 2,
+  published: true,
   data: z.object({
     ...marks,
-    /** What the marks rest on, so that the log alone can prove them; null in marks from before it was kept. */
+    /** The key behind the marks, so that the log alone can prove them; null in version 1, which did not store it. */
     key: z.nullable(Key),
   }),
   upcasts: { 1: (older) => ({ ...older, key: null }) },
 });
 
-/** Which account did it, and the reason it gave. */
+/** The staff account that acted, and the reason it gave. */
 const byStaff = { by: AccountId, why: z.string() };
 
-/** The attempt counts no more. It stays readable, and its learner sees why. */
+/** The attempt no longer counts. It stays readable, and the learner sees the reason. */
 export const attemptVoided = defineEvent({
   type: "assessment.attempt-voided",
   version: 1,
+  published: true,
   data: z.object(byStaff),
 });
 
-/** The voiding was a mistake: the attempt counts again, as it was. */
+/** The voiding was a mistake: the attempt counts again, unchanged. */
 export const attemptReinstated = defineEvent({
   type: "assessment.attempt-reinstated",
   version: 1,
+  published: true,
   data: z.object(byStaff),
 });
 
-/** A running attempt ends so much later. */
+/** Staff moved the deadline of a running attempt by `seconds`. */
 export const extraTimeGranted = defineEvent({
   type: "assessment.extra-time-granted",
   version: 1,
+  published: true,
   data: z.object({ seconds: z.int(), deadline: IsoInstant, ...byStaff }),
 });
 
-/** The key of a question was corrected, and what was chosen is marked anew. */
+/** The key of a question was corrected, and the attempt was marked again with it. */
 export const attemptReMarked = defineEvent({
   type: "assessment.attempt-re-marked",
   version: 1,
+  published: true,
   data: z.object({
     ...marks,
     key: Key,
-    /** The question, and the version whose key counts from now on. */
+    /** The corrected question, and the version whose key counts from now on. */
     questionId: z.string(),
     questionVersion: z.int(),
     reMarkedAt: IsoInstant,
     ...byStaff,
   }),
 });
+
+const noteAdded = defineEvent({
+  type: "assessment.note-added",
+  version: 1,
+  data: z.object({ noteId: z.guid(), text: z.string(), by: AccountId }),
+});
+const noteRetracted = defineEvent({
+  type: "assessment.note-retracted",
+  version: 2,
+  /** `why` is null in version 1, which did not ask for a reason. */
+  data: z.object({ noteId: z.guid(), by: AccountId, why: z.nullable(z.string()) }),
+  upcasts: { 1: (older) => ({ ...older, why: null }) },
+});
+
+/** Every event of an attempt's stream. Other modules may subscribe to those with `published: true` only. */
+export const assessmentEvents = defineEvents({
+  attemptStarted,
+  attemptClaimed,
+  questionVisited,
+  answerChosen,
+  answerCleared,
+  questionFlagged,
+  questionUnflagged,
+  attemptSubmitted,
+  attemptExpired,
+  attemptMarked,
+  attemptReMarked,
+  attemptVoided,
+  attemptReinstated,
+  extraTimeGranted,
+  noteAdded,
+  noteRetracted,
+});
+
+/** Any event of an attempt, for an exhaustive `switch (event.type)`. */
+export type AssessmentEvent = EventsOf<typeof assessmentEvents>;
+/** The data of one type of event. */
+export type DataOf<Type extends AssessmentEvent["type"]> = Extract<AssessmentEvent, { type: Type }>["data"];

@@ -12,7 +12,7 @@ import {
   smallPaper,
   started,
 } from "../testing/an-attempt.ts";
-import type { Begun } from "./attempt.ts";
+import type { Begun } from "../contract/attempt.ts";
 import { attempt, type AttemptCommand } from "./decide.ts";
 
 const asked = smallPaper.slice(0, 2).map((question) => ({ ...question, options: ["a", "b"] }));

@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { rehydrate } from "#vocabulary/decision";
 import { expire, mark, smallKey, smallPaper, start, started } from "../testing/an-attempt.ts";
 import { anyCommand } from "../testing/random.ts";
-import type { Attempt, Begun } from "./attempt.ts";
+import type { Attempt, Begun } from "../contract/attempt.ts";
 import { attempt, type AttemptCommand } from "./decide.ts";
-import { type AssessmentEvent, assessmentEvents } from "./events.ts";
+import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 import { isStaffAct } from "./staff-acts.ts";
 
 /** What a learner, the clock and whoever claims it do: staff acts change what the rest says. */

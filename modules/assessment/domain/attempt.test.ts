@@ -20,9 +20,9 @@ import {
   unflagged,
   visited,
 } from "../testing/an-attempt.ts";
-import { unstarted } from "./attempt.ts";
+import { unstarted } from "../contract/attempt.ts";
 import { attempt } from "./decide.ts";
-import { assessmentEvents, assessmentEvents as events } from "./events.ts";
+import { assessmentEvents, assessmentEvents as events } from "../contract/events.ts";
 
 test("nothing has happened to an attempt before its start", () => {
   expect(rehydrate(attempt, [])).toBe(unstarted);

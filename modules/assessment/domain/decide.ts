@@ -10,8 +10,8 @@ import {
   type ParticipantId,
 } from "../contract/index.ts";
 import type { AttemptRefusal } from "../contract/refusals.ts";
-import { type Attempt, type Begun, evolve, unstarted } from "./attempt.ts";
-import { type AssessmentEvent, assessmentEvents as events } from "./events.ts";
+import { type Attempt, type Begun, evolve, unstarted } from "../contract/attempt.ts";
+import { type AssessmentEvent, assessmentEvents as events } from "../contract/events.ts";
 import { mark } from "./marking.ts";
 import { decideStaffAct, isStaffAct, type StaffAct } from "./staff-acts.ts";
 

@@ -1,6 +1,6 @@
 import type { Category } from "#modules/catalogue/contract";
 import type { SectionMark } from "../contract/index.ts";
-import type { Begun, Marks } from "./attempt.ts";
+import type { Begun, Marks } from "../contract/attempt.ts";
 
 /**
  * How many right answers a section needs: floor(questions × percent / 100), in whole numbers, so that 28 at

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type AssessmentEvent, assessmentEvents } from "./events.ts";
+import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 
 /** How the log holds every version of every event that was ever written: as it was then, for ever readable. */
 const samples: Readonly<Record<string, Readonly<Record<number, unknown>>>> = {

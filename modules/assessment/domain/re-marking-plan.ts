@@ -1,13 +1,13 @@
 import type { BriefMark, ReMarkingCounts } from "../contract/index.ts";
 import type { CorrectedQuestion, Judgement } from "./re-marking.ts";
 import { judge } from "./re-marking.ts";
-import type { Sitting, SittingMarks } from "./sitting.ts";
+import type { AttemptAnswer, AnswerMarks } from "./attempt-answer.ts";
 
 /** An attempt that a correction concerns, with what becomes of it. */
 export interface Concerned {
   readonly stream: string;
-  readonly sitting: Sitting;
-  readonly judgement: Extract<Judgement, { readonly before: SittingMarks }>;
+  readonly answer: AttemptAnswer;
+  readonly judgement: Extract<Judgement, { readonly before: AnswerMarks }>;
 }
 
 /** What a correction would do to all attempts that asked the question. */
@@ -17,7 +17,7 @@ export interface ReMarkingPlan {
   readonly concerned: readonly Concerned[];
 }
 
-export const brief = ({ mark, passed }: SittingMarks): BriefMark => ({ mark, passed });
+export const brief = ({ mark, passed }: AnswerMarks): BriefMark => ({ mark, passed });
 
 type Verdict = "failToPass" | "passToFail" | null;
 
@@ -39,22 +39,22 @@ const counter = {
   open: "open",
 } as const satisfies Record<Judgement["outcome"], keyof ReMarkingCounts>;
 
-/** Judges every sitting, and counts. */
+/** Judges every answer, and counts. */
 export const planReMarking = (
-  sittings: ReadonlyMap<string, Sitting>,
+  answers: ReadonlyMap<string, AttemptAnswer>,
   corrected: CorrectedQuestion,
 ): ReMarkingPlan => {
   const counts = {
-    ...{ asked: sittings.size, affected: 0, changed: 0, unchanged: 0 },
+    ...{ asked: answers.size, affected: 0, changed: 0, unchanged: 0 },
     ...{ failToPass: 0, passToFail: 0, optionsDiffer: 0, alreadyDone: 0, open: 0 },
   };
   const ranked: Concerned[][] = [[], [], [], []];
-  for (const [stream, sitting] of sittings) {
-    const judgement = judge(sitting, corrected);
+  for (const [stream, answer] of answers) {
+    const judgement = judge(answer, corrected);
     counts[counter[judgement.outcome]]++;
     const verdict = verdictOf(judgement);
     if (verdict !== null) counts[verdict]++;
-    if ("before" in judgement) ranked[rankOf(judgement)]!.push({ stream, sitting, judgement });
+    if ("before" in judgement) ranked[rankOf(judgement)]!.push({ stream, answer, judgement });
   }
   counts.affected = counts.changed + counts.unchanged;
   return { counts, concerned: ranked.flat() };

@@ -13,12 +13,12 @@ import {
   submitted,
 } from "../testing/an-attempt.ts";
 import { anyCommand } from "../testing/random.ts";
-import type { Attempt, Begun } from "./attempt.ts";
+import type { Attempt, Begun } from "../contract/attempt.ts";
 import { attempt, type AttemptCommand } from "./decide.ts";
-import type { AssessmentEvent } from "./events.ts";
+import type { AssessmentEvent } from "../contract/events.ts";
 import { type CorrectedQuestion, differ, judge, type QuestionText, supersededBy } from "./re-marking.ts";
 import { planReMarking } from "./re-marking-plan.ts";
-import { followSitting, isOfSittings, type Sitting, sittingOf } from "./sitting.ts";
+import { evolveAnswer, changesAnswer, type AttemptAnswer, answerOf } from "./attempt-answer.ts";
 
 const texts = { a: "60 km/h", b: "80 km/h", c: "100 km/h" };
 const version = (correct: string, changes: Partial<typeof texts> = {}): QuestionText => ({
@@ -46,7 +46,7 @@ const reMark = (questionVersion: number, key: Readonly<Record<string, string>>):
 });
 const marked = (...past: readonly AssessmentEvent[]) =>
   after(anAttempt(...past, submitted()), mark()) as Begun;
-const judged = (state: Begun, question = corrected()) => judge(sittingOf(state, "rules-1")!, question);
+const judged = (state: Begun, question = corrected()) => judge(answerOf(state, "rules-1")!, question);
 
 test.each([
   ["the newest", 3, ["a", "b", "c"], null],
@@ -146,9 +146,9 @@ test("the short fold says of every past what the whole fold says", () => {
   fc.assert(
     fc.property(anyPast, fc.constantFrom("rules-1", "rules-2", "signs-1", "rules-9"), (past, questionId) => {
       const short = past
-        .filter(({ type }) => isOfSittings(type))
-        .reduce<Sitting | null>((sitting, event) => followSitting(sitting, event, questionId), null);
-      expect(short).toEqual(sittingOf(past.reduce(attempt.evolve, attempt.initial) as Begun, questionId));
+        .filter(({ type }) => changesAnswer(type))
+        .reduce<AttemptAnswer | null>((answer, event) => evolveAnswer(answer, event, questionId), null);
+      expect(short).toEqual(answerOf(past.reduce(attempt.evolve, attempt.initial) as Begun, questionId));
     }),
     { numRuns: 300 },
   );
@@ -193,7 +193,7 @@ test("the planned marks are those of an independent marker, and those of the eve
         ...corrected(2, [version(key[index]!), version(right)]),
         questionId: question,
       };
-      const judgement = judge(sittingOf(closed, question)!, wanted);
+      const judgement = judge(answerOf(closed, question)!, wanted);
       const independent = countAnew(answers, newKey);
       expect("after" in judgement).toBe(right !== key[index]);
       if (!("after" in judgement)) return;
@@ -201,17 +201,17 @@ test("the planned marks are those of an independent marker, and those of the eve
       expect(judgement.after).toMatchObject(independent);
       const act = { ...reMark(2, asKey(newKey)), questionId: question } as AttemptCommand;
       const once = after(closed, act) as Begun;
-      expect(sittingOf(once, question)!.marks).toEqual(judgement.after);
+      expect(answerOf(once, question)!.marks).toEqual(judgement.after);
       expect(differ(closed.marks!, once.marks!)).toBe(judgement.outcome === "changed");
       expect(after(once, act)).toEqual(once);
-      expect(judge(sittingOf(once, question)!, wanted).outcome).toBe("already-done");
+      expect(judge(answerOf(once, question)!, wanted).outcome).toBe("already-done");
     }),
     { numRuns: 300 },
   );
 });
 
 test("a plan counts every attempt once, and names changed verdicts first", () => {
-  const sittings = new Map(
+  const answers = new Map(
     [
       marked(chosen("rules-1", "c")),
       anAttempt(),
@@ -219,9 +219,9 @@ test("a plan counts every attempt once, and names changed verdicts first", () =>
       marked(chosen("rules-1", "b"), chosen("signs-1", "a")),
       marked(chosen("rules-1", "a"), chosen("signs-1", "a")),
       after(marked(), reMark(2, { ...smallKey, "rules-1": "b" })) as Begun,
-    ].map((state, index) => [`stream ${index}`, sittingOf(state, "rules-1")!]),
+    ].map((state, index) => [`stream ${index}`, answerOf(state, "rules-1")!]),
   );
-  const { counts, concerned } = planReMarking(sittings, corrected());
+  const { counts, concerned } = planReMarking(answers, corrected());
   expect(counts).toEqual({
     ...{ asked: 6, affected: 4, changed: 3, unchanged: 1, failToPass: 1, passToFail: 1 },
     ...{ optionsDiffer: 0, alreadyDone: 1, open: 1 },

@@ -1,6 +1,6 @@
 import type { SectionMark } from "../contract/index.ts";
-import type { Marks } from "./attempt.ts";
-import type { Sitting, SittingMarks } from "./sitting.ts";
+import type { Marks } from "../contract/attempt.ts";
+import type { AttemptAnswer, AnswerMarks } from "./attempt-answer.ts";
 
 /** What one version of a question offers to choose from, and which of it is right. */
 export interface QuestionText {
@@ -23,11 +23,11 @@ export interface CorrectedQuestion {
  */
 export type Judgement =
   | { readonly outcome: "open" | "already-done" }
-  | { readonly outcome: "options-differ"; readonly before: SittingMarks }
+  | { readonly outcome: "options-differ"; readonly before: AnswerMarks }
   | {
       readonly outcome: "changed" | "unchanged";
-      readonly before: SittingMarks;
-      readonly after: SittingMarks;
+      readonly before: AnswerMarks;
+      readonly after: AnswerMarks;
     };
 
 const textOf = ({ questionId, versions }: CorrectedQuestion, version: number): QuestionText => {
@@ -61,7 +61,7 @@ const sectionWith = (section: SectionMark, gained: number): SectionMark => {
 };
 
 /** The marks once another option is right: one answer more or less, in one section. */
-const markAnew = ({ category, chosen }: Sitting, before: SittingMarks, right: string): SittingMarks => {
+const markAnew = ({ category, chosen }: AttemptAnswer, before: AnswerMarks, right: string): AnswerMarks => {
   const isRight = chosen === right;
   const gained = Number(isRight) - Number(before.isRight);
   if (gained === 0) return before;
@@ -73,14 +73,14 @@ const markAnew = ({ category, chosen }: Sitting, before: SittingMarks, right: st
 };
 
 /** What becomes of an attempt's part in a question when the key of that version counts. */
-export const judge = (sitting: Sitting, corrected: CorrectedQuestion): Judgement => {
-  const { marks: before, asked, counted } = sitting;
+export const judge = (answer: AttemptAnswer, corrected: CorrectedQuestion): Judgement => {
+  const { marks: before, asked, counted } = answer;
   if (before === null) return { outcome: "open" };
   if (counted >= corrected.version) return { outcome: "already-done" };
   const wanted = textOf(corrected, corrected.version);
   if (!offerTheSame(textOf(corrected, asked), wanted)) return { outcome: "options-differ", before };
   if (textOf(corrected, counted).correct === wanted.correct) return { outcome: "already-done" };
-  const after = markAnew(sitting, before, wanted.correct);
+  const after = markAnew(answer, before, wanted.correct);
   return { outcome: after === before ? "unchanged" : "changed", before, after };
 };
 

@@ -16,7 +16,7 @@ import {
   submit,
   submitted,
 } from "../testing/an-attempt.ts";
-import type { Begun } from "./attempt.ts";
+import type { Begun } from "../contract/attempt.ts";
 import { attempt, type AttemptCommand } from "./decide.ts";
 
 const byStaff = { by: ada, why: "The question was wrong" };

@@ -3,8 +3,8 @@ import { type Instant, toIso } from "#vocabulary/instant";
 import type { AccountId } from "#modules/identity/contract";
 import { acceptsUntil } from "../contract/index.ts";
 import type { AttemptRefusal } from "../contract/refusals.ts";
-import type { Begun } from "./attempt.ts";
-import { type AssessmentEvent, assessmentEvents as events } from "./events.ts";
+import type { Begun } from "../contract/attempt.ts";
+import { type AssessmentEvent, assessmentEvents as events } from "../contract/events.ts";
 import { mark } from "./marking.ts";
 
 interface ByStaff {

@@ -1,6 +1,6 @@
 import type { AttemptFilter, AttemptOrder, AttemptStatus, AttemptTrait } from "../contract/index.ts";
 import type { AttemptRun, WantedAttempts } from "../application/attempt-log.ts";
-import { askedHash } from "./asked-hash.ts";
+import { questionIdHash } from "./question-id-hash.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 import { traitConditions } from "./trait-conditions.ts";
 
@@ -60,7 +60,7 @@ const conditionsOf = (wanted: WantedAttempts, add: Values["add"]): string[] => {
   when(
     wanted.question,
     (id) =>
-      `asked_hashes @> ARRAY[${add(askedHash(id))}::int] AND asked @> ${add(JSON.stringify([id]))}::jsonb`,
+      `asked_hashes @> ARRAY[${add(questionIdHash(id))}::int] AND asked @> ${add(JSON.stringify([id]))}::jsonb`,
   );
   for (const trait of traitsOf(wanted)) conditions.push(traitConditions[trait]);
   return conditions;

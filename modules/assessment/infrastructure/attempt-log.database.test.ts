@@ -10,7 +10,7 @@ import { streamOf } from "../application/attempts.ts";
 import { exportAttemptsHandler } from "../application/export-attempts.ts";
 import { AttemptLog, type AttemptRun, type WantedAttempts } from "../application/attempt-log.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import { askedHash } from "./asked-hash.ts";
+import { questionIdHash } from "./question-id-hash.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 import { countStatement, valuedStatement, valuelessStatement } from "./attempt-log-statements.ts";
 import { postgresAttemptLog } from "./postgres-attempt-log.ts";
@@ -26,7 +26,7 @@ const common = "rules-7";
 const rare = "rules-vanx3zby";
 /** A question that no attempt asked, and whose hash is that of the rare one. */
 const namesake = "rules-5zgx8zr1";
-const hashes = (ids: readonly string[]) => `ARRAY[${ids.map(askedHash).join(",")}]`;
+const hashes = (ids: readonly string[]) => `ARRAY[${ids.map(questionIdHash).join(",")}]`;
 
 /**
  * A hundred thousand attempts of a thousand accounts: nine in ten closed and marked, a few voided or noted, and one in
@@ -201,7 +201,7 @@ test("the attempts that asked a question are found without looking at others", a
     const seen = nodes.map((node) => node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0));
     expect(Math.max(...seen)).toBeLessThanOrEqual(count / 400);
   }
-  expect(askedHash(namesake)).toBe(askedHash(rare));
+  expect(questionIdHash(namesake)).toBe(questionIdHash(rare));
   expect(await log((service) => service.run(aRun({ wanted: { whose: null, question: namesake } })))).toEqual(
     [],
   );

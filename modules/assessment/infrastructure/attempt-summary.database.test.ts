@@ -15,7 +15,7 @@ import {
   startedAt,
   submitted,
 } from "../testing/an-attempt.ts";
-import { type AssessmentEvent, assessmentEvents } from "../domain/events.ts";
+import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 import type { AttemptSummary } from "./summary-row.ts";
 

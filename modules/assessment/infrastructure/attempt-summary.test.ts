@@ -5,7 +5,7 @@ import { evolveRow } from "#kernel/projection/projection";
 import { toIso } from "#vocabulary/instant";
 import { attempt } from "../domain/decide.ts";
 import type { SectionMark } from "../contract/index.ts";
-import { type AssessmentEvent, assessmentEvents } from "../domain/events.ts";
+import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 import {
   chosen,
   deadline,
@@ -18,7 +18,7 @@ import {
   startedAt,
 } from "../testing/an-attempt.ts";
 import { anyCommand } from "../testing/random.ts";
-import { askedHash } from "./asked-hash.ts";
+import { questionIdHash } from "./question-id-hash.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 import type { AttemptSummary } from "./summary-row.ts";
 
@@ -85,7 +85,7 @@ const picked = (log: readonly StoredEvent[]) => {
     sections: (marking?.data as { sections: SectionMark[] } | undefined)?.sections ?? null,
     asked: smallPaper.map(({ questionId }) => questionId),
     asked_versions: smallPaper.map(({ version }) => version),
-    asked_hashes: smallPaper.map(({ questionId }) => askedHash(questionId)),
+    asked_hashes: smallPaper.map(({ questionId }) => questionIdHash(questionId)),
     correct,
     mark: correct?.length ?? null,
     voided:

@@ -2,10 +2,10 @@ import type { StoredEvent } from "#kernel/event-store/event-store";
 import type { ProjectionRow } from "#kernel/projection/projection";
 import { toIso } from "#vocabulary/instant";
 import type { AttemptPaper, AttemptStatus, SectionMark } from "../contract/index.ts";
-import { readRecorded } from "../application/attempt-past.ts";
-import type { AssessmentEvent } from "../domain/events.ts";
+import { readRecorded } from "../application/read-attempt-events.ts";
+import type { AssessmentEvent } from "../contract/events.ts";
 import { isLate, type Recorded } from "../domain/review/recorded.ts";
-import { askedHash } from "./asked-hash.ts";
+import { questionIdHash } from "./question-id-hash.ts";
 
 /** One attempt in a list: where it stands, without its answers. */
 export interface AttemptSummary extends ProjectionRow {
@@ -28,7 +28,7 @@ export interface AttemptSummary extends ProjectionRow {
   readonly correct: readonly string[] | null;
   /** The version of each that was asked, in the order of `asked`. */
   readonly asked_versions: readonly number[];
-  /** `askedHash` of each, for an index. */
+  /** `questionIdHash` of each, for an index. */
   readonly asked_hashes: readonly number[];
   /** How many questions were answered rightly; null until it is marked. */
   readonly mark: number | null;
@@ -67,7 +67,7 @@ const begin = (stream: string, { paper, participantId, startedAt, deadline, ques
   sections: null,
   asked: questions.map(({ questionId }) => questionId),
   asked_versions: questions.map(({ version }) => version),
-  asked_hashes: questions.map(({ questionId }) => askedHash(questionId)),
+  asked_hashes: questions.map(({ questionId }) => questionIdHash(questionId)),
   correct: null,
   mark: null,
   voided: false,

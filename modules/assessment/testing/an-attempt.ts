@@ -4,9 +4,9 @@ import type { Category } from "#modules/catalogue/contract";
 import type { AccountId } from "#modules/identity/contract";
 import { acceptsUntil, type ParticipantId } from "../contract/index.ts";
 import type { AskedQuestion } from "../contract/events.ts";
-import type { Begun } from "../domain/attempt.ts";
+import type { Begun } from "../contract/attempt.ts";
 import { attempt, type AttemptCommand, type StartAttempt } from "../domain/decide.ts";
-import { type AssessmentEvent, assessmentEvents as events } from "../domain/events.ts";
+import { type AssessmentEvent, assessmentEvents as events } from "../contract/events.ts";
 
 type Started = Extract<AssessmentEvent, { type: "assessment.attempt-started" }>["data"];
 

@@ -1,4 +1,4 @@
 export * from "./an-attempt.ts";
-export { examRoom, mine, refusalOf, theirs } from "./exam-room.ts";
+export { examHarness, mine, refusalOf, theirs } from "./exam-harness.ts";
 export { commandId, sender } from "./sender.ts";
 export { given, specificationOf } from "./specification.ts";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { ReMarkingId } from "../contract/index.ts";
-import { markingRoom } from "./marking-room.ts";
+import { reMarkingHarness } from "./re-marking-harness.ts";
 
 /** A process that marks attempts anew. It says `holding` before the attempt of this number, and goes no further. */
 const [databaseUrl = "", reMarkingId = "", holdAt] = process.argv.slice(2);
@@ -10,4 +10,4 @@ const holding = Effect.suspend(() => {
   console.log("holding");
   return Effect.never;
 });
-await markingRoom(databaseUrl, holding).work(reMarkingId as ReMarkingId);
+await reMarkingHarness(databaseUrl, holding).work(reMarkingId as ReMarkingId);

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
 import { addQuestion } from "../contract/index.ts";
 import { changeProblems, sentenceOf } from "../domain/editing/check-changes.ts";
-import { catalogueEvents } from "../domain/events.ts";
+import { catalogueEvents } from "../contract/events.ts";
 import { changeBank, editorOf, readState, recordAct, recordEvent } from "./change-bank.ts";
 
 export const addQuestionHandler = implement(addQuestion, ({ body, caller, reference }) =>

@@ -6,7 +6,7 @@ import { type Caller, sessionOf, type SignedIn } from "#kernel/http/caller";
 import { idFromUuid } from "#vocabulary/id";
 import type { ActionOf } from "#vocabulary/staff-action";
 import type { BankState } from "../domain/editing/check-changes.ts";
-import { type CatalogueEvent, catalogueEvents } from "../domain/events.ts";
+import { type CatalogueEvent, catalogueEvents } from "../contract/events.ts";
 import { Bank, type BankPaper } from "./bank.ts";
 import { streamOfQuestion } from "./streams.ts";
 

@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import type { DrivingSchool } from "../contract/index.ts";
-import { admin, aLine, type SchoolOffice, schoolOffice } from "../testing/school-office.ts";
+import { admin, aLine, type SchoolHarness, schoolHarness } from "../testing/school-harness.ts";
 
 let database: TestDatabase;
-let office: SchoolOffice;
+let harness: SchoolHarness;
 let schools = 0;
 let reference: string;
 let schoolId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  office = await schoolOffice(database);
+  harness = await schoolHarness(database);
 });
 afterAll(async () => {
-  await office.stop();
+  await harness.stop();
   await database.drop();
 });
 beforeEach(async () => {
   reference = `school-${++schools}`;
-  await office.imported(aLine(reference, { town: reference }));
+  await harness.imported(aLine(reference, { town: reference }));
   schoolId = (await found())[0]!.schoolId;
 });
 
 const found = async () =>
-  (await office.get<{ schools: readonly DrivingSchool[] }>(`/driving-schools?town=${reference}`)).schools;
+  (await harness.get<{ schools: readonly DrivingSchool[] }>(`/driving-schools?town=${reference}`)).schools;
 const change = (status: string, expectedVersion: number, id = schoolId) =>
-  office.send("PUT", `/admin/driving-schools/${id}/status`, {
+  harness.send("PUT", `/admin/driving-schools/${id}/status`, {
     status,
     expectedVersion,
     why: "it asked us to",
   });
-const statusOf = async (id = schoolId) => (await office.send("GET", `/driving-schools/${id}`)).status;
+const statusOf = async (id = schoolId) => (await harness.send("GET", `/driving-schools/${id}`)).status;
 
 describe("a change of status", () => {
   test.each(["suspended", "closed"])(
@@ -40,7 +40,7 @@ describe("a change of status", () => {
       expect((await change(status, 1)).json()).toEqual({ schoolId, status, version: 2 });
       expect(await found()).toEqual([]);
       expect(await statusOf()).toBe(404);
-      const { towns } = await office.get<{ towns: readonly { town: string }[] }>("/driving-schools/places");
+      const { towns } = await harness.get<{ towns: readonly { town: string }[] }>("/driving-schools/places");
       expect(towns.map(({ town }) => town)).not.toContain(reference);
       expect((await change("listed", 2)).json()).toEqual({ schoolId, status: "listed", version: 3 });
       expect(await found()).toMatchObject([{ schoolId, version: 3 }]);
@@ -61,7 +61,7 @@ describe("a change of status", () => {
         data: { schoolId, ...did, by: `acc_${admin.replaceAll("-", "")}` },
       },
     ]);
-    expect((await office.audit()).at(-1)).toMatchObject({
+    expect((await harness.audit()).at(-1)).toMatchObject({
       actor: admin,
       action: "catalogue.change-school-status",
       target: schoolId,
@@ -80,11 +80,11 @@ describe("a change of status", () => {
     ["from another version", () => change("closed", 2), 409, "SchoolChanged", { version: 1 }],
     ["to the status it has", () => change("listed", 1), 409, "SchoolHasStatus", { version: 1 }],
   ])("%s is refused", async (_, send, status, tag, facts) => {
-    const before = (await office.audit()).length;
+    const before = (await harness.audit()).length;
     const answer = await send();
     expect(answer.status).toBe(status);
     expect(answer.json()).toMatchObject({ tag, facts });
-    expect((await office.audit()).length).toBe(before);
+    expect((await harness.audit()).length).toBe(before);
     expect(await found()).toMatchObject([{ status: "listed", version: 1 }]);
   });
 
@@ -95,7 +95,7 @@ describe("a change of status", () => {
 
   test("and imports at the same time do not stand in each other's way", async () => {
     const imports = Array.from({ length: 4 }, (_, n) =>
-      office.imported(aLine(reference, { town: reference, name: `Name ${n}` })),
+      harness.imported(aLine(reference, { town: reference, name: `Name ${n}` })),
     );
     const changes = Array.from({ length: 4 }, (_, n) => change("suspended", n + 1));
     await Promise.all(imports);

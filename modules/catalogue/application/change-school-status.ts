@@ -6,7 +6,7 @@ import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import { changeSchoolStatus } from "../contract/index.ts";
-import { schoolEvents } from "../domain/schools/events.ts";
+import { schoolEvents } from "../contract/school-events.ts";
 import { Schools } from "./schools.ts";
 
 export const changeSchoolStatusHandler = implement(

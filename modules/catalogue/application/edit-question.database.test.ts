@@ -3,17 +3,17 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/support/po
 import type { QuestionDraft, QuestionFile } from "../contract/index.ts";
 import { aBank, aDraft, draftOf } from "../testing/a-bank.ts";
 import { aQuestion } from "../testing/a-question.ts";
-import { ada, type BankDesk, bankDesk, ben } from "../testing/bank-desk.ts";
+import { ada, type BankHarness, bankHarness, ben } from "../testing/bank-harness.ts";
 
 let database: TestDatabase;
-let desk: BankDesk;
+let harness: BankHarness;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  desk = await bankDesk(database.pool, aBank);
+  harness = await bankHarness(database.pool, aBank);
 });
 afterEach(async () => {
-  await desk.stop();
+  await harness.stop();
   await database.drop();
 });
 
@@ -24,15 +24,17 @@ const edit = (
   changes: Partial<QuestionDraft>,
   { expectedVersion = 1, by = ada, id = questionId } = {},
 ) =>
-  desk.call(
+  harness.call(
     "PUT /admin/questions/:questionId",
     { params: { questionId }, body: { question: draftOf(id, changes), expectedVersion, why } },
     by,
   );
 const add = (question: QuestionDraft) =>
-  desk.call("POST /admin/questions", { body: { question, why: "One more" } });
+  harness.call("POST /admin/questions", { body: { question, why: "One more" } });
 const read = async (questionId: string) => {
-  const came = await desk.call<QuestionFile>("GET /admin/questions/:questionId", { params: { questionId } });
+  const came = await harness.call<QuestionFile>("GET /admin/questions/:questionId", {
+    params: { questionId },
+  });
   return "ok" in came ? came.ok : null;
 };
 const versions = async () => {
@@ -62,7 +64,7 @@ describe("an edit", () => {
       { category: "rules", version: 2, first: "2" },
     ]);
     const both = [1, 2].map((version) => ({ questionId: "rules-1", version }));
-    const keys = await desk.catalogue((catalogue) => catalogue.getKeys(both));
+    const keys = await harness.catalogue((catalogue) => catalogue.getKeys(both));
     expect(keys.map(({ correct }) => correct)).toEqual(["a", "b"]);
   });
 
@@ -70,9 +72,9 @@ describe("an edit", () => {
     await edit("rules-1", { correct: "b" }, { by: ben });
     const by = idOf(ben);
     const data = { questionId: "rules-1", version: 2, previous: 1, changed: ["correct"], papers, by, why };
-    expect(await desk.events("rules-1")).toEqual([{ type: "catalogue.question-edited", data }]);
+    expect(await harness.events("rules-1")).toEqual([{ type: "catalogue.question-edited", data }]);
     const facts = { version: 2, changed: ["correct"], papers: 2 };
-    expect(await desk.audit()).toEqual([
+    expect(await harness.audit()).toEqual([
       { actor: ben, action: "catalogue.edit-question", target: "rules-1", facts },
     ]);
     const { changes, versions: all, origin, papers: asking } = (await read("rules-1"))!;
@@ -108,8 +110,8 @@ describe("an edit", () => {
     const refused = came.flatMap((one) => ("refused" in one ? [one.refused] : []));
     expect(refused).toEqual(Array.from({ length: 3 }, () => ({ _tag: "QuestionChanged", version: 2 })));
     expect(await versions()).toEqual(["rules-1@2"]);
-    expect(await desk.events("rules-1")).toHaveLength(1);
-    expect(await desk.audit()).toHaveLength(1);
+    expect(await harness.events("rules-1")).toHaveLength(1);
+    expect(await harness.audit()).toHaveLength(1);
   });
 
   test.each<[tag: string, ask: () => Promise<unknown>, facts: object]>([
@@ -134,15 +136,15 @@ describe("an edit", () => {
   ])("is refused and leaves nothing behind: %s", async (tag, ask, facts) => {
     expect(await ask()).toEqual({ refused: { _tag: tag, ...facts } });
     expect(await versions()).toEqual([]);
-    expect(await desk.audit()).toEqual([]);
-    expect(await desk.events("rules-1")).toEqual([]);
+    expect(await harness.audit()).toEqual([]);
+    expect(await harness.events("rules-1")).toEqual([]);
   });
 
   test("needs a reason, and text that can be seen", async () => {
     const body = { question: draftOf("rules-1", { correct: "b" }), expectedVersion: 1 };
     for (const wrong of [{ why: "  x " }, {}, { why: "a\0bc" }, { why: "\uD800 half" }])
       await expect(
-        desk.call("PUT /admin/questions/:questionId", {
+        harness.call("PUT /admin/questions/:questionId", {
           params: { questionId: "rules-1" },
           body: { ...body, ...wrong },
         }),
@@ -154,17 +156,17 @@ describe("an edit", () => {
     await database.pool.query("ALTER TABLE kernel.audit_entry RENAME TO somewhere_else");
     await expect(edit("rules-1", { correct: "b" })).rejects.toThrow();
     expect(await versions()).toEqual([]);
-    expect(await desk.events("rules-1")).toEqual([]);
+    expect(await harness.events("rules-1")).toEqual([]);
     expect((await read("rules-1"))!.papers).toMatchObject([{ version: 1 }, { version: 1 }]);
   });
 
   test("stays when the program starts again with other files, and with files of the version it made", async () => {
     await edit("rules-1", { correct: "b" });
     const again = { ...aBank, questions: [...aBank.questions, aQuestion("rules-8")] };
-    expect(await desk.publish("second", again)).toEqual({ questions: 1, papers: 0, edited: [] });
+    expect(await harness.publish("second", again)).toEqual({ questions: 1, papers: 0, edited: [] });
     const [first, ...others] = aBank.questions;
     const raised = { ...aBank, questions: [{ ...first!, version: 2, correct: "c" as const }, ...others] };
-    expect(await desk.publish("third", raised)).toEqual({
+    expect(await harness.publish("third", raised)).toEqual({
       questions: 0,
       papers: 0,
       edited: ["rules-1 (version 2)"],
@@ -182,7 +184,7 @@ describe("a new question", () => {
       papers: [],
       changes: [{ event: "catalogue.question-added", version: 1, by: idOf(ada), why: "One more" }],
     });
-    expect(await desk.audit()).toEqual([
+    expect(await harness.audit()).toEqual([
       { actor: ada, action: "catalogue.add-question", target: "rules-9", facts: { version: 1 } },
     ]);
   });

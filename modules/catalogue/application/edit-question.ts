@@ -3,7 +3,7 @@ import { implement } from "#kernel/http/implement";
 import { editQuestion } from "../contract/index.ts";
 import { changedFields } from "../domain/editing/changed-fields.ts";
 import { changeProblems, sentenceOf } from "../domain/editing/check-changes.ts";
-import { catalogueEvents } from "../domain/events.ts";
+import { catalogueEvents } from "../contract/events.ts";
 import { changeBank, editorOf, readState, recordAct, recordEvent } from "./change-bank.ts";
 import { findUnretired } from "./find-question.ts";
 

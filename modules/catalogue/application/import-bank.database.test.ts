@@ -3,17 +3,17 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/support/po
 import type { BankDocument, QuestionDraft } from "../contract/index.ts";
 import { aBank, aDraft, draftOf } from "../testing/a-bank.ts";
 import { aQuestion } from "../testing/a-question.ts";
-import { ada, type BankDesk, bankDesk } from "../testing/bank-desk.ts";
+import { ada, type BankHarness, bankHarness } from "../testing/bank-harness.ts";
 
 let database: TestDatabase;
-let desk: BankDesk;
+let harness: BankHarness;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  desk = await bankDesk(database.pool, aBank);
+  harness = await bankHarness(database.pool, aBank);
 });
 afterEach(async () => {
-  await desk.stop();
+  await harness.stop();
   await database.drop();
 });
 
@@ -23,9 +23,9 @@ const wanted = (question: QuestionDraft, expectedVersion: number | null = 1) => 
   expectedVersion,
 });
 const bringIn = (questions: readonly object[], dryRun = false) =>
-  desk.call("POST /admin/bank", { body: { questions, why, dryRun } });
+  harness.call("POST /admin/bank", { body: { questions, why, dryRun } });
 const exported = async () => {
-  const came = await desk.call<BankDocument>("GET /admin/bank");
+  const came = await harness.call<BankDocument>("GET /admin/bank");
   return (came as { ok: BankDocument }).ok;
 };
 const three = [
@@ -51,7 +51,7 @@ describe("an import", () => {
     const before = await exported();
     expect(await bringIn(three, true)).toEqual({ ok: { dryRun: true, questions, papers } });
     expect(await exported()).toEqual(before);
-    expect(await desk.audit()).toEqual([]);
+    expect(await harness.audit()).toEqual([]);
     expect(await bringIn(three)).toEqual({ ok: { dryRun: false, questions, papers } });
     const { rows } = await database.pool.query(
       `SELECT category, version, (SELECT json_agg(q->'version') FROM json_array_elements(body::json->'questions') q)
@@ -67,24 +67,24 @@ describe("an import", () => {
   test("writes an event for each changed question, with the papers that ask it, and one act", async () => {
     await bringIn(three);
     const by = `acc_${ada.replaceAll("-", "")}`;
-    expect(await desk.events("rules-9")).toMatchObject([
+    expect(await harness.events("rules-9")).toMatchObject([
       { type: "catalogue.question-added", data: { by, why, version: 1 } },
     ]);
-    const signs = await desk.events("signs-1");
+    const signs = await harness.events("signs-1");
     expect(signs).toMatchObject([{ type: "catalogue.question-edited", data: { by, why, previous: 1 } }]);
     expect((signs[0]!.data as { papers: unknown }).papers).toEqual([
       { testCode: "code 8", testNum: 1, version: 2 },
       { testCode: "code 8", testNum: 1, category: "signs", version: 2 },
     ]);
-    expect(await desk.events("controls-1")).toEqual([]);
+    expect(await harness.events("controls-1")).toEqual([]);
     const facts = { added: 1, edited: 2, papers: 3 };
-    expect(await desk.audit()).toEqual([
+    expect(await harness.audit()).toEqual([
       { actor: ada, action: "catalogue.import-bank", target: null, facts },
     ]);
   });
 
   test("of what was just exported changes nothing, retired questions included", async () => {
-    await desk.call("POST /admin/questions/:questionId/retirement", {
+    await harness.call("POST /admin/questions/:questionId/retirement", {
       params: { questionId: "rules-4" },
       body: { expectedVersion: 1, replacedBy: null, why },
     });
@@ -98,7 +98,7 @@ describe("an import", () => {
       new Set((came as { ok: { questions: { outcome: string }[] } }).ok.questions.map((one) => one.outcome)),
     ).toEqual(new Set(["unchanged"]));
     expect(await exported()).toEqual(before);
-    expect(await desk.audit()).toHaveLength(1);
+    expect(await harness.audit()).toHaveLength(1);
   });
 
   test("with one fault does nothing, and names all faults", async () => {
@@ -143,13 +143,13 @@ describe("an import", () => {
     await database.pool.query("ALTER TABLE kernel.audit_entry RENAME TO somewhere_else");
     await expect(bringIn(three)).rejects.toThrow();
     expect(await exported()).toEqual(before);
-    for (const { question } of three) expect(await desk.events(question.id)).toEqual([]);
+    for (const { question } of three) expect(await harness.events(question.id)).toEqual([]);
   });
 
   test("that comes twice at once is done once", async () => {
     const came = await Promise.all([bringIn(three), bringIn(three)]);
     expect(came.filter((one) => "ok" in one)).toHaveLength(1);
-    expect(await desk.events("rules-1")).toHaveLength(1);
+    expect(await harness.events("rules-1")).toHaveLength(1);
   });
 });
 
@@ -157,7 +157,7 @@ describe("an export", () => {
   test("has every newest version by id, and every translation; twice it is the same", async () => {
     await bringIn(three);
     const wording = { prompt: "Quoi ?", options: draftOf("rules-2").options, explanation: "Voilà." };
-    await desk.call("PUT /admin/questions/:questionId/translations/:language", {
+    await harness.call("PUT /admin/questions/:questionId/translations/:language", {
       params: { questionId: "rules-2", language: "fr" },
       body: { version: 1, expectedRevision: 0, wording, why },
     });
@@ -181,7 +181,7 @@ describe("an export", () => {
 });
 
 describe("the list", () => {
-  const list = (query: object) => desk.call("GET /admin/questions", { query });
+  const list = (query: object) => harness.call("GET /admin/questions", { query });
 
   test("has 50 a page, and finds by category, topic, code, text and retirement", async () => {
     const many = Array.from({ length: 60 }, (_, index) => {
@@ -225,7 +225,7 @@ describe("the list", () => {
 
   test("and a question's own page: there is none of what nobody wrote; its picture has an address", async () => {
     const read = (questionId: string) =>
-      desk.call("GET /admin/questions/:questionId", { params: { questionId } });
+      harness.call("GET /admin/questions/:questionId", { params: { questionId } });
     expect(await read("rules-9")).toEqual({ refused: { _tag: "QuestionNotFound", questionId: "rules-9" } });
     expect(await read("signs-1")).toMatchObject({
       ok: {

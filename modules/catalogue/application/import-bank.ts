@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
 import { importBank, type ImportedQuestion } from "../contract/index.ts";
 import { changeProblems } from "../domain/editing/check-changes.ts";
-import { type CatalogueEvent, catalogueEvents } from "../domain/events.ts";
+import { type CatalogueEvent, catalogueEvents } from "../contract/events.ts";
 import { planImport } from "../domain/editing/plan-import.ts";
 import { type BankPaper, nameOfPaper } from "./bank.ts";
 import { changeBank, type Editor, editorOf, readState, recordAct, recordEvent } from "./change-bank.ts";

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import { admin, aFile, aLine, header, type SchoolOffice, schoolOffice } from "../testing/school-office.ts";
+import { admin, aFile, aLine, header, type SchoolHarness, schoolHarness } from "../testing/school-harness.ts";
 
 let database: TestDatabase;
-let office: SchoolOffice;
+let harness: SchoolHarness;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  office = await schoolOffice(database);
+  harness = await schoolHarness(database);
 });
 afterEach(async () => {
-  await office.stop();
+  await harness.stop();
   await database.drop();
 });
 
@@ -27,7 +27,7 @@ const one = { reference: "one", name: "Quiet Road Driving", status: "listed", ve
 
 describe("an import", () => {
   test("adds schools, and the log and the audit say so without a word about them", async () => {
-    expect(await office.imported(aLine("one"), aLine("two", { status: "suspended" }))).toEqual({
+    expect(await harness.imported(aLine("one"), aLine("two", { status: "suspended" }))).toEqual({
       ...outcome,
       added: 2,
     });
@@ -39,24 +39,24 @@ describe("an import", () => {
         data: { ...did, by: `acc_${admin.replaceAll("-", "")}` },
       },
     ]);
-    expect(await office.audit()).toMatchObject([
+    expect(await harness.audit()).toMatchObject([
       { actor: admin, roles: ["admin"], action: "catalogue.import-schools", target: null, facts: did },
     ]);
   });
 
   test("reads a byte order mark, line ends of Windows and quoted line breaks", async () => {
     const file = `\uFEFF${aFile(aLine("one", { address: "1 First Street\nBloemfontein" })).replaceAll("\n", "\r\n")}`;
-    expect((await office.importing(file)).json()).toEqual({ ...outcome, added: 1 });
+    expect((await harness.importing(file)).json()).toEqual({ ...outcome, added: 1 });
     const { rows } = await database.pool.query("SELECT address FROM catalogue.driving_school");
     expect(rows).toEqual([{ address: "1 First Street, Bloemfontein" }]);
   });
 
   test("again changes what has changed, leaves the rest, and takes nothing away", async () => {
     const three = [aLine("one"), aLine("two"), aLine("three")];
-    await office.imported(...three);
-    expect(await office.imported(...three)).toEqual({ ...outcome, unchanged: 3 });
+    await harness.imported(...three);
+    expect(await harness.imported(...three)).toEqual({ ...outcome, unchanged: 3 });
     const changed = aLine("two", { name: "Loud Road Driving" });
-    expect(await office.imported(aLine("one"), changed, aLine("four"))).toEqual({
+    expect(await harness.imported(aLine("one"), changed, aLine("four"))).toEqual({
       ...outcome,
       added: 1,
       changed: 1,
@@ -85,14 +85,14 @@ describe("an import", () => {
     { verified_on: "2026-01-01" },
     { status: "closed" },
   ])("sees that something has changed, and that it has not: %j", async (cells) => {
-    await office.imported(aLine("one"));
-    expect(await office.imported(aLine("one", cells))).toEqual({ ...outcome, changed: 1 });
-    expect(await office.imported(aLine("one", cells))).toEqual({ ...outcome, unchanged: 1 });
+    await harness.imported(aLine("one"));
+    expect(await harness.imported(aLine("one", cells))).toEqual({ ...outcome, changed: 1 });
+    expect(await harness.imported(aLine("one", cells))).toEqual({ ...outcome, unchanged: 1 });
   });
 
   test("that says no status leaves the one a school has", async () => {
-    await office.imported(aLine("one", { status: "suspended" }));
-    expect(await office.imported(aLine("one", { name: "Loud Road Driving" }))).toMatchObject({ changed: 1 });
+    await harness.imported(aLine("one", { status: "suspended" }));
+    expect(await harness.imported(aLine("one", { name: "Loud Road Driving" }))).toMatchObject({ changed: 1 });
     expect(await stored()).toEqual([{ ...one, name: "Loud Road Driving", status: "suspended", version: 2 }]);
   });
 
@@ -100,8 +100,8 @@ describe("an import", () => {
     const all = Array.from({ length: 5_000 }, (_, n) =>
       aLine(`r-${n}`, { suburb: "Westdene", address: `${n} First Street`, website: "https://example.org/" }),
     );
-    expect(await office.imported(...all)).toMatchObject({ added: 5_000 });
-    expect(await office.imported(...all)).toMatchObject({ unchanged: 5_000 });
+    expect(await harness.imported(...all)).toMatchObject({ added: 5_000 });
+    expect(await harness.imported(...all)).toMatchObject({ unchanged: 5_000 });
   });
 });
 
@@ -121,17 +121,17 @@ describe("an import with anything wrong", () => {
   ];
 
   test("names every line and column, as an editor shows them, and writes nothing", async () => {
-    await office.imported(aLine("one"));
-    const before = [await stored(), await events(), await office.audit()];
-    const answer = await office.importing(broken);
+    await harness.imported(aLine("one"));
+    const before = [await stored(), await events(), await harness.audit()];
+    const answer = await harness.importing(broken);
     expect(answer.status).toBe(422);
     expect(answer.json()).toMatchObject({ tag: "SchoolsNotImported", facts: { errors, totalErrors: 4 } });
-    expect([await stored(), await events(), await office.audit()]).toEqual(before);
+    expect([await stored(), await events(), await harness.audit()]).toEqual(before);
   });
 
   test("names two hundred faults and counts the others", async () => {
     const lines = Array.from({ length: 250 }, (_, n) => aLine(`r-${n}`, { codes: "X" }));
-    const { facts } = (await office.importing(aFile(...lines))).json() as {
+    const { facts } = (await harness.importing(aFile(...lines))).json() as {
       facts: { errors: readonly { line: number }[]; totalErrors: number };
     };
     expect(facts.totalErrors).toBe(250);
@@ -149,14 +149,14 @@ describe("an import with anything wrong", () => {
       [1, header.replaceAll(",", ";").slice(0, 80), "column-unknown"],
     ],
   ])("has %s", async (_, csv, [line, column, says]) => {
-    const { facts } = (await office.importing(csv as string)).json() as { facts: { errors: unknown[] } };
+    const { facts } = (await harness.importing(csv as string)).json() as { facts: { errors: unknown[] } };
     expect(facts.errors[0]).toMatchObject({ line, column, says });
     expect(await stored()).toEqual([]);
   });
 
   test("still answers a dry run, with its faults and what its sound lines would do", async () => {
-    await office.imported(aLine("one"));
-    expect((await office.importing(broken, true)).json()).toEqual({
+    await harness.imported(aLine("one"));
+    expect((await harness.importing(broken, true)).json()).toEqual({
       ...outcome,
       dryRun: true,
       changed: 1,
@@ -167,24 +167,24 @@ describe("an import with anything wrong", () => {
 });
 
 test("a dry run says what an import would do, and does nothing", async () => {
-  await office.imported(aLine("one"), aLine("two"));
-  const before = [await stored(), await events(), await office.audit()];
+  await harness.imported(aLine("one"), aLine("two"));
+  const before = [await stored(), await events(), await harness.audit()];
   const file = aFile(aLine("one"), aLine("two", { town: "Welkom" }), aLine("three"));
-  expect((await office.importing(file, true)).json()).toEqual({
+  expect((await harness.importing(file, true)).json()).toEqual({
     ...outcome,
     dryRun: true,
     added: 1,
     changed: 1,
     unchanged: 1,
   });
-  expect([await stored(), await events(), await office.audit()]).toEqual(before);
+  expect([await stored(), await events(), await harness.audit()]).toEqual(before);
 });
 
 test("two imports at once take turns: every school is there once", async () => {
   const files = ["Loud", "Quiet"].map((name) =>
     aFile(...Array.from({ length: 200 }, (_, n) => aLine(`r-${n}`, { name: `${name} Road Driving` }))),
   );
-  const answers = await Promise.all([...files, ...files].map((file) => office.importing(file)));
+  const answers = await Promise.all([...files, ...files].map((file) => harness.importing(file)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const did = answers.map((answer) => answer.json() as { added: number; changed: number; unchanged: number });
   expect(did.filter(({ added }) => added === 200)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
 import { idFromUuid } from "#vocabulary/id";
 import { importSchools, mostFaults } from "../contract/index.ts";
-import { schoolEvents } from "../domain/schools/events.ts";
+import { schoolEvents } from "../contract/school-events.ts";
 import { readSchoolFile } from "./read-school-file.ts";
 import { streamOfSchools } from "./streams.ts";
 import { countWrites, writeSchools } from "./write-schools.ts";

@@ -3,7 +3,7 @@ import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
 import { implement } from "#kernel/http/implement";
 import { toIso } from "#vocabulary/instant";
 import { type QuestionChange, readQuestion } from "../contract/index.ts";
-import { catalogueEvents } from "../domain/events.ts";
+import { catalogueEvents } from "../contract/events.ts";
 import { Bank, nameOfPaper } from "./bank.ts";
 import { Catalogue } from "./catalogue.ts";
 import { findQuestion } from "./find-question.ts";

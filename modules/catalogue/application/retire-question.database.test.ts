@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { aBank, draftOf } from "../testing/a-bank.ts";
-import { ada, type BankDesk, bankDesk } from "../testing/bank-desk.ts";
+import { ada, type BankHarness, bankHarness } from "../testing/bank-harness.ts";
 
 let database: TestDatabase;
-let desk: BankDesk;
+let harness: BankHarness;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  desk = await bankDesk(database.pool, aBank);
+  harness = await bankHarness(database.pool, aBank);
 });
 afterEach(async () => {
-  await desk.stop();
+  await harness.stop();
   await database.drop();
 });
 
 const why = "The law has changed";
 const retire = (questionId: string, replacedBy: string | null = null, expectedVersion = 1) =>
-  desk.call("POST /admin/questions/:questionId/retirement", {
+  harness.call("POST /admin/questions/:questionId/retirement", {
     params: { questionId },
     body: { expectedVersion, replacedBy, why },
   });
 const asks = async () => {
-  const paper = await desk.catalogue((catalogue) =>
+  const paper = await harness.catalogue((catalogue) =>
     catalogue.findPaper({ testCode: "code 8", testNum: 1, category: "rules" }),
   );
   return { version: paper!.version, asks: paper!.questions.map(({ questionId }) => questionId) };
@@ -39,12 +39,14 @@ describe("retiring", () => {
     expect(await asks()).toEqual({ version: 2, asks: ["rules-4", "rules-2"] });
     const by = `acc_${ada.replaceAll("-", "")}`;
     const data = { questionId: "rules-1", replacedBy: "rules-4", papers, by, why };
-    expect(await desk.events("rules-1")).toEqual([{ type: "catalogue.question-retired", data }]);
+    expect(await harness.events("rules-1")).toEqual([{ type: "catalogue.question-retired", data }]);
     const facts = { replacedBy: "rules-4", papers: 2 };
-    expect(await desk.audit()).toEqual([
+    expect(await harness.audit()).toEqual([
       { actor: ada, action: "catalogue.retire-question", target: "rules-1", facts },
     ]);
-    const file = await desk.call("GET /admin/questions/:questionId", { params: { questionId: "rules-1" } });
+    const file = await harness.call("GET /admin/questions/:questionId", {
+      params: { questionId: "rules-1" },
+    });
     expect(file).toMatchObject({ ok: { retired: true, replacedBy: "rules-4", papers: [] } });
   });
 
@@ -55,7 +57,7 @@ describe("retiring", () => {
 
   test("leaves the old question readable for those who were asked it", async () => {
     await retire("rules-1", "rules-4");
-    const [question] = await desk.catalogue((catalogue) =>
+    const [question] = await harness.catalogue((catalogue) =>
       catalogue.getQuestions([{ questionId: "rules-1", version: 1 }]),
     );
     expect(question).toMatchObject({ questionId: "rules-1", prompt: "What is true of rules-1?" });
@@ -65,7 +67,7 @@ describe("retiring", () => {
     await retire("rules-1", "rules-4");
     const { prompt, options } = draftOf("rules-1");
     const question = { ...draftOf("rules-3"), id: "rules-9", prompt, options };
-    expect(await desk.call("POST /admin/questions", { body: { question, why } })).toMatchObject({
+    expect(await harness.call("POST /admin/questions", { body: { question, why } })).toMatchObject({
       ok: { questionId: "rules-9" },
     });
   });
@@ -90,16 +92,19 @@ describe("retiring", () => {
   ])("is refused and leaves nothing behind: %s", async (tag, ask, facts) => {
     expect(await ask()).toEqual({ refused: { _tag: tag, ...facts } });
     expect(await asks()).toMatchObject({ version: 1 });
-    expect(await desk.audit()).toEqual([]);
+    expect(await harness.audit()).toEqual([]);
     expect((await database.pool.query("SELECT FROM catalogue.retirement")).rowCount).toBe(0);
   });
 
   test("at the same time as an edit: one of both is refused", async () => {
     const body = { question: draftOf("rules-1", { correct: "b" }), expectedVersion: 1, why };
-    const edit = desk.call("PUT /admin/questions/:questionId", { params: { questionId: "rules-1" }, body });
+    const edit = harness.call("PUT /admin/questions/:questionId", {
+      params: { questionId: "rules-1" },
+      body,
+    });
     const came = await Promise.all([edit, retire("rules-1", "rules-4")]);
     expect(came.filter((one) => "ok" in one)).toHaveLength(1);
-    expect(await desk.events("rules-1")).toHaveLength(1);
+    expect(await harness.events("rules-1")).toHaveLength(1);
   });
 });
 
@@ -111,7 +116,7 @@ describe("a retired question", () => {
     expect(await retire("rules-1", "rules-3")).toEqual({ refused });
     const body = { question: draftOf("rules-1", { correct: "b" }), expectedVersion: 1, why };
     expect(
-      await desk.call("PUT /admin/questions/:questionId", { params: { questionId: "rules-1" }, body }),
+      await harness.call("PUT /admin/questions/:questionId", { params: { questionId: "rules-1" }, body }),
     ).toEqual({ refused });
     expect(await retire("rules-2", "rules-1")).toEqual({
       refused: { _tag: "ReplacementUnfit", reason: "retired" },
@@ -119,11 +124,11 @@ describe("a retired question", () => {
   });
 
   test("stays out of the papers when the program starts again, also after its replacement was retired", async () => {
-    expect(await desk.publish("second")).toEqual({ questions: 0, papers: 0, edited: [] });
+    expect(await harness.publish("second")).toEqual({ questions: 0, papers: 0, edited: [] });
     const rules3 = { ...draftOf("rules-3"), id: "rules-8", prompt: "Quite another thing to ask here?" };
-    await desk.call("POST /admin/questions", { body: { question: rules3, why } });
+    await harness.call("POST /admin/questions", { body: { question: rules3, why } });
     expect(await retire("rules-4", "rules-8")).toMatchObject({ ok: { papers: [{ version: 3 }, {}] } });
-    expect(await desk.publish("third")).toEqual({ questions: 0, papers: 0, edited: [] });
+    expect(await harness.publish("third")).toEqual({ questions: 0, papers: 0, edited: [] });
     expect(await asks()).toEqual({ version: 3, asks: ["rules-8", "rules-2"] });
   });
 
@@ -132,7 +137,7 @@ describe("a retired question", () => {
     const [rules, ...rest] = paper!.sections;
     const sections = [{ ...rules!, questions: ["rules-1", "rules-4"] }, ...rest];
     const both = { ...aBank, papers: [{ ...paper!, sections }] };
-    await expect(desk.publish("second", both)).rejects.toThrow("code 8, paper 1 asks rules-4 twice");
+    await expect(harness.publish("second", both)).rejects.toThrow("code 8, paper 1 asks rules-4 twice");
     expect(await asks()).toEqual({ version: 2, asks: ["rules-4", "rules-2"] });
   });
 });

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
 import { retireQuestion } from "../contract/index.ts";
 import { unfitToReplace } from "../domain/editing/replacement.ts";
-import { catalogueEvents } from "../domain/events.ts";
+import { catalogueEvents } from "../contract/events.ts";
 import { type Bank, nameOfPaper } from "./bank.ts";
 import { changeBank, editorOf, readState, recordAct, recordEvent } from "./change-bank.ts";
 import { findUnretired } from "./find-question.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import type { DrivingSchool, TownWithSchools } from "../contract/index.ts";
-import { aLine, type SchoolOffice, schoolOffice } from "../testing/school-office.ts";
+import { aLine, type SchoolHarness, schoolHarness } from "../testing/school-harness.ts";
 
 interface Page {
   readonly schools: readonly DrivingSchool[];
@@ -11,12 +11,12 @@ interface Page {
 }
 
 let database: TestDatabase;
-let office: SchoolOffice;
+let harness: SchoolHarness;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  office = await schoolOffice(database);
-  await office.imported(
+  harness = await schoolHarness(database);
+  await harness.imported(
     aLine("pta-1", {
       name: "Émile's",
       province: "gauteng",
@@ -48,12 +48,12 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await office.stop();
+  await harness.stop();
   await database.drop();
 });
 
 const search = (query: Readonly<Record<string, string>>) =>
-  office.get<Page>(`/driving-schools?${new URLSearchParams(query).toString()}`);
+  harness.get<Page>(`/driving-schools?${new URLSearchParams(query).toString()}`);
 const names = async (query: Readonly<Record<string, string>>) =>
   (await search(query)).schools.map(({ name }) => name);
 
@@ -103,7 +103,7 @@ describe("a school is found", () => {
         sample: false,
       },
     ]);
-    expect(await office.get(`/driving-schools/${schools[0]!.schoolId}`)).toEqual(schools[0]);
+    expect(await harness.get(`/driving-schools/${schools[0]!.schoolId}`)).toEqual(schools[0]);
   });
 });
 
@@ -126,12 +126,12 @@ test("pages have twenty schools each, every school once, by town and name", asyn
 
 test.each(["page=0", "page=x", "province=Gauteng", "code=D", "transmission=both", "town=", "town=%00"])(
   "?%s is refused",
-  async (query) => expect((await office.send("GET", `/driving-schools?${query}`)).status).toBe(400),
+  async (query) => expect((await harness.send("GET", `/driving-schools?${query}`)).status).toBe(400),
 );
 
 describe("places", () => {
   const places = async (query = "") =>
-    (await office.get<{ towns: readonly TownWithSchools[] }>(`/driving-schools/places${query}`)).towns;
+    (await harness.get<{ towns: readonly TownWithSchools[] }>(`/driving-schools/places${query}`)).towns;
 
   test("are the towns and suburbs of listed schools, and how many there are", async () => {
     expect(await places()).toEqual([
@@ -161,7 +161,7 @@ test.each(["pta-4", "pta-5", null])(
       "SELECT coalesce((SELECT id FROM catalogue.driving_school WHERE reference = $1), gen_random_uuid()) AS id",
       [reference],
     );
-    const answer = await office.send("GET", `/driving-schools/sch_${rows[0]!.id.replaceAll("-", "")}`);
+    const answer = await harness.send("GET", `/driving-schools/sch_${rows[0]!.id.replaceAll("-", "")}`);
     expect(answer.status).toBe(404);
     expect(answer.json()).toMatchObject({ tag: "SchoolNotFound" });
   },

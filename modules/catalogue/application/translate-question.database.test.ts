@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { aBank, draftOf } from "../testing/a-bank.ts";
-import { ada, type BankDesk, bankDesk } from "../testing/bank-desk.ts";
+import { ada, type BankHarness, bankHarness } from "../testing/bank-harness.ts";
 
 let database: TestDatabase;
-let desk: BankDesk;
+let harness: BankHarness;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  desk = await bankDesk(database.pool, aBank);
+  harness = await bankHarness(database.pool, aBank);
 });
 afterEach(async () => {
-  await desk.stop();
+  await harness.stop();
   await database.drop();
 });
 
@@ -26,12 +26,12 @@ const french = {
   explanation: "Voici la raison.",
 };
 const translate = (changes: object = {}, language = "fr", questionId = "rules-1") =>
-  desk.call("PUT /admin/questions/:questionId/translations/:language", {
+  harness.call("PUT /admin/questions/:questionId/translations/:language", {
     params: { questionId, language },
     body: { version: 1, expectedRevision: 0, wording: french, why, ...changes },
   });
 const edit = () =>
-  desk.call("PUT /admin/questions/:questionId", {
+  harness.call("PUT /admin/questions/:questionId", {
     params: { questionId: "rules-1" },
     body: { question: draftOf("rules-1", { correct: "b" }), expectedVersion: 1, why },
   });
@@ -45,10 +45,10 @@ describe("a translation", () => {
     expect(await translate()).toEqual({
       ok: { questionId: "rules-1", version: 1, language: "fr", revision: 1 },
     });
-    const [one, two] = await desk.catalogue((catalogue) => catalogue.getQuestions(wanted, "fr"));
+    const [one, two] = await harness.catalogue((catalogue) => catalogue.getQuestions(wanted, "fr"));
     expect(one).toMatchObject({ language: "fr", prompt: french.prompt, options: french.options });
     expect(two).toMatchObject({ language: "en", prompt: "What is true of rules-2?" });
-    const [key, other] = await desk.catalogue((catalogue) => catalogue.getKeys(wanted, "fr"));
+    const [key, other] = await harness.catalogue((catalogue) => catalogue.getKeys(wanted, "fr"));
     expect(key).toEqual({
       correct: "a",
       explanation: french.explanation,
@@ -56,14 +56,14 @@ describe("a translation", () => {
     });
     expect(other).toMatchObject({ explanation: "The reason behind rules-2." });
     for (const language of ["en", "ar", undefined] as const) {
-      const [english] = await desk.catalogue((catalogue) => catalogue.getQuestions(wanted, language));
+      const [english] = await harness.catalogue((catalogue) => catalogue.getQuestions(wanted, language));
       expect(english).toMatchObject({ language: "en", prompt: "What is true of rules-1?" });
     }
   });
 
   test("that was corrected is read corrected at once", async () => {
     await translate();
-    const read = () => desk.catalogue((catalogue) => catalogue.getQuestions(wanted, "fr"));
+    const read = () => harness.catalogue((catalogue) => catalogue.getQuestions(wanted, "fr"));
     await read();
     const wording = { ...french, prompt: "Mieux dit ?" };
     expect(await translate({ wording, expectedRevision: 1 })).toMatchObject({ ok: { revision: 2 } });
@@ -74,9 +74,9 @@ describe("a translation", () => {
     await translate();
     await edit();
     const both = [1, 2].map((version) => ({ questionId: "rules-1", version }));
-    const questions = await desk.catalogue((catalogue) => catalogue.getQuestions(both, "fr"));
+    const questions = await harness.catalogue((catalogue) => catalogue.getQuestions(both, "fr"));
     expect(questions.map(({ language }) => language)).toEqual(["fr", "en"]);
-    const list = await desk.call("GET /admin/questions", { query: { text: "rules-1" } });
+    const list = await harness.call("GET /admin/questions", { query: { text: "rules-1" } });
     expect(list).toMatchObject({
       ok: { questions: [{ translations: [{ language: "fr", isCurrent: false }] }] },
     });
@@ -86,12 +86,14 @@ describe("a translation", () => {
     await translate();
     const by = `acc_${ada.replaceAll("-", "")}`;
     const data = { questionId: "rules-1", version: 1, language: "fr", revision: 1, by, why };
-    expect(await desk.events("rules-1")).toEqual([{ type: "catalogue.question-translated", data }]);
+    expect(await harness.events("rules-1")).toEqual([{ type: "catalogue.question-translated", data }]);
     const facts = { version: 1, language: "fr", revision: 1 };
-    expect(await desk.audit()).toEqual([
+    expect(await harness.audit()).toEqual([
       { actor: ada, action: "catalogue.translate-question", target: "rules-1", facts },
     ]);
-    const file = await desk.call("GET /admin/questions/:questionId", { params: { questionId: "rules-1" } });
+    const file = await harness.call("GET /admin/questions/:questionId", {
+      params: { questionId: "rules-1" },
+    });
     expect(file).toMatchObject({
       ok: {
         translations: [{ language: "fr", version: 1, revision: 1, wording: french }],
@@ -122,7 +124,7 @@ describe("a translation", () => {
   ])("is refused and leaves nothing behind: %s", async (tag, ask, facts) => {
     expect(await ask()).toEqual({ refused: { _tag: tag, ...facts } });
     expect((await database.pool.query("SELECT FROM catalogue.translation")).rowCount).toBe(0);
-    expect(await desk.audit()).toEqual([]);
+    expect(await harness.audit()).toEqual([]);
   });
 
   test("into English is none", async () => {

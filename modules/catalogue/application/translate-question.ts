@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
 import { translateQuestion } from "../contract/index.ts";
 import { translationProblems } from "../domain/editing/check-translation.ts";
-import { catalogueEvents } from "../domain/events.ts";
+import { catalogueEvents } from "../contract/events.ts";
 import { changeBank, editorOf, recordAct, recordEvent } from "./change-bank.ts";
 import { expectVersion, findQuestion } from "./find-question.ts";
 

@@ -1,51 +1,55 @@
 import * as z from "zod/mini";
-import { defineEvent } from "#vocabulary/event";
+import { defineEvent, defineEvents, type EventsOf } from "#vocabulary/event";
 import { idSchema } from "#vocabulary/id";
 import { QuestionId } from "./authored-question.ts";
 import { PaperReference } from "./paper.ts";
 import { TranslationLanguage } from "./translation.ts";
 
-/** A paper that got a new version, so that it asks what is right now. */
+/** A paper that was given a new version, because a question in it changed. */
 export const PaperVersion = z.object({ ...PaperReference.shape, version: z.int() });
 export type PaperVersion = z.infer<typeof PaperVersion>;
 
-/** Who changed the bank, and the reason they gave. */
+/** The staff account that changed the bank, and the reason it gave. */
 const byStaff = { by: idSchema("acc"), why: z.string() };
 const version = z.int();
 
-/** The authors' files were loaded: so many new versions of questions, so many new versions of papers. */
+/** The authors' files were loaded, which created this many new versions of questions and of papers. */
 export const contentPublished = defineEvent({
   type: "catalogue.content-published",
   version: 1,
+  published: true,
   data: z.object({ hash: z.string(), questions: z.int(), papers: z.int() }),
 });
 
-/** The bank has a question more, at its first version. No paper asks it yet. */
+/** A new question, at its first version. No paper asks it yet. */
 export const questionAdded = defineEvent({
   type: "catalogue.question-added",
   version: 1,
+  published: true,
   data: z.object({ questionId: QuestionId, version, ...byStaff }),
 });
 
-/** A question has a new version. Attempts that were begun with an older one keep it. */
+/** A question has a new version. Attempts that started with an older version keep it. */
 export const questionEdited = defineEvent({
   type: "catalogue.question-edited",
   version: 1,
+  published: true,
   data: z.object({
     questionId: QuestionId,
     version,
     previous: z.int(),
-    /** The fields that are others now: "correct", "explanation". */
+    /** The fields that changed, for example "correct" or "explanation". */
     changed: z.array(z.string()),
     papers: z.array(PaperVersion),
     ...byStaff,
   }),
 });
 
-/** A question is asked no more by new attempts; papers ask `replacedBy` in its place. */
+/** New attempts no longer ask the question; papers ask `replacedBy` instead. */
 export const questionRetired = defineEvent({
   type: "catalogue.question-retired",
   version: 1,
+  published: true,
   data: z.object({
     questionId: QuestionId,
     replacedBy: z.nullable(QuestionId),
@@ -54,10 +58,11 @@ export const questionRetired = defineEvent({
   }),
 });
 
-/** A version has a wording in another language, or another one than before. */
+/** A version has a new or changed translation. */
 export const questionTranslated = defineEvent({
   type: "catalogue.question-translated",
   version: 1,
+  published: true,
   data: z.object({
     questionId: QuestionId,
     version,
@@ -66,3 +71,15 @@ export const questionTranslated = defineEvent({
     ...byStaff,
   }),
 });
+
+/** Every event of the question bank: a question's in a stream of its own, the loads of the authors' files in another. */
+export const catalogueEvents = defineEvents({
+  contentPublished,
+  questionAdded,
+  questionEdited,
+  questionRetired,
+  questionTranslated,
+});
+
+/** Any event of the question bank. */
+export type CatalogueEvent = EventsOf<typeof catalogueEvents>;

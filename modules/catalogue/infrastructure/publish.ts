@@ -7,7 +7,7 @@ import type { DatabaseUnavailable } from "#kernel/errors";
 import { appendWithin } from "#kernel/event-store/append-within";
 import { streamOfContent } from "../application/streams.ts";
 import { standInProblems, withStandIns } from "../domain/editing/stand-ins.ts";
-import { catalogueEvents } from "../domain/events.ts";
+import { catalogueEvents } from "../contract/events.ts";
 import { freezePaper, type FrozenPaper } from "../domain/paper.ts";
 import { ContentProblem } from "./content-problem.ts";
 import { compareVersions, insertQuestions, newestQuestions } from "./publish-questions.ts";

@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { type DrivingSchool, Province } from "../contract/index.ts";
-import { aLine, type SchoolOffice, schoolOffice } from "../testing/school-office.ts";
+import { aLine, type SchoolHarness, schoolHarness } from "../testing/school-harness.ts";
 
 let database: TestDatabase;
-let office: SchoolOffice;
+let harness: SchoolHarness;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  office = await schoolOffice(database);
+  harness = await schoolHarness(database);
 });
 afterEach(async () => {
-  await office.stop();
+  await harness.stop();
   await database.drop();
 });
 
 const all = async (query = ""): Promise<readonly DrivingSchool[]> => {
   const page = (number: number) =>
-    office.get<{ schools: DrivingSchool[] }>(`/driving-schools?page=${number}${query}`);
+    harness.get<{ schools: DrivingSchool[] }>(`/driving-schools?page=${number}${query}`);
   return (await Promise.all([1, 2, 3].map(page))).flatMap(({ schools }) => schools);
 };
 
 test("wanted samples are there, marked, in every province, and can be no real business", async () => {
-  expect(await office.samples(true)).toBe("45 sample driving schools, which are no real businesses");
+  expect(await harness.samples(true)).toBe("45 sample driving schools, which are no real businesses");
   const schools = await all();
   expect(schools).toHaveLength(45);
   for (const { sample, name, phone, whatsapp, website, registration } of schools) {
@@ -38,11 +38,11 @@ test("wanted samples are there, marked, in every province, and can be no real bu
 });
 
 test("a second start finds them there, and leaves what staff did to them", async () => {
-  await office.samples(true);
+  await harness.samples(true);
   const [school] = await all();
   const body = { status: "closed", expectedVersion: 1, why: "to try it out" };
-  await office.send("PUT", `/admin/driving-schools/${school!.schoolId}/status`, body);
-  await office.samples(true);
+  await harness.send("PUT", `/admin/driving-schools/${school!.schoolId}/status`, body);
+  await harness.samples(true);
   expect(await all()).toHaveLength(44);
   const { rows } = await database.pool.query(
     "SELECT version, count(*)::int FROM catalogue.driving_school GROUP BY 1 ORDER BY 1",
@@ -54,16 +54,16 @@ test("a second start finds them there, and leaves what staff did to them", async
 });
 
 test("where they are not wanted there are none, and what was there of them goes; others stay", async () => {
-  expect(await office.samples(false)).toBeNull();
-  await office.imported(aLine("real-1", { name: "Quiet Road Driving" }));
-  await office.samples(true);
+  expect(await harness.samples(false)).toBeNull();
+  await harness.imported(aLine("real-1", { name: "Quiet Road Driving" }));
+  await harness.samples(true);
   expect(await all()).toHaveLength(46);
-  expect(await office.samples(false)).toBe("45 sample driving schools removed");
+  expect(await harness.samples(false)).toBe("45 sample driving schools removed");
   expect((await all()).map(({ name }) => name)).toEqual(["Quiet Road Driving"]);
 });
 
 test("the database takes nothing for a sample that is none, and no sample for something else", async () => {
-  await office.imported(aLine("real-1"));
+  await harness.imported(aLine("real-1"));
   const write = (reference: string, sample: boolean) =>
     database.pool.query("UPDATE catalogue.driving_school SET reference = $1, sample = $2", [
       reference,

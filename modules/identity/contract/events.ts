@@ -12,12 +12,14 @@ const Roles = z.array(z.enum(roles));
 export const accountRegistered = defineEvent({
   type: "identity.account-registered",
   version: 1,
+  published: true,
   data: z.object({ accountId: AccountId, roles: Roles, licenceCode: z.nullable(LicenceCode) }),
 });
 
 export const sessionOpened = defineEvent({
   type: "identity.session-opened",
   version: 1,
+  published: true,
   data: z.object({
     sessionId: SessionId,
     accountId: AccountId,
@@ -31,6 +33,7 @@ export const sessionOpened = defineEvent({
 export const sessionClosed = defineEvent({
   type: "identity.session-closed",
   version: 1,
+  published: true,
   data: z.object({ sessionId: SessionId, accountId: AccountId, reason: CloseReason }),
 });
 
@@ -38,12 +41,14 @@ export const sessionClosed = defineEvent({
 export const accountClosed = defineEvent({
   type: "identity.account-closed",
   version: 1,
+  published: true,
   data: z.object({ accountId: AccountId, eraseAt: IsoInstant }),
 });
 
 export const accountReopened = defineEvent({
   type: "identity.account-reopened",
   version: 1,
+  published: true,
   data: z.object({ accountId: AccountId }),
 });
 
@@ -51,5 +56,6 @@ export const accountReopened = defineEvent({
 export const personErased = defineEvent({
   type: "identity.person-erased",
   version: 1,
+  published: true,
   data: z.object({ accountId: AccountId }),
 });

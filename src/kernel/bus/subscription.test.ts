@@ -9,6 +9,7 @@ import { handleInTime, subscribe } from "./subscription.ts";
 const renamed = defineEvent({
   type: "toy.renamed",
   version: 2,
+  published: true,
   data: z.object({ name: z.string() }),
   upcasts: { 1: ({ label }) => ({ name: label }) },
 });
@@ -53,4 +54,10 @@ test("a handler sees only what the event has", () => {
     // @ts-expect-error -- version 1 called it so
     return Effect.sync(() => void data.label);
   });
+});
+
+test("subscribing to an event that its module keeps private does not compile", () => {
+  const hidden = defineEvent({ type: "toy.hidden", version: 1, data: z.object({}) });
+  // @ts-expect-error -- its definition does not say published: true
+  subscribe(hidden, "toy.listen-when-hidden", () => Effect.void);
 });

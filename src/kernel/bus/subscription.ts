@@ -1,7 +1,7 @@
 import { Cause, Effect, Exit } from "effect";
 import type { Pool } from "pg";
 import type * as z from "zod/mini";
-import type { DomainEvent, EventDefinition } from "#vocabulary/event";
+import type { DomainEvent, PublishedEvent } from "#vocabulary/event";
 import { defineEvents } from "#vocabulary/event";
 import type { PlacedEvent, StoredEvent } from "../event-store/event-store.ts";
 import type { Follower } from "../follow/follower.ts";
@@ -24,7 +24,7 @@ export interface Subscription<Needs = never> {
  * unless it fails or the process ends before it is through: what it does must bear that.
  */
 export const subscribe = <Type extends string, Schema extends z.ZodMiniType, Needs>(
-  definition: EventDefinition<Type, Schema>,
+  definition: PublishedEvent<Type, Schema>,
   name: string,
   handle: (
     event: DomainEvent<Type, z.infer<Schema>>,

@@ -7,6 +7,7 @@ import type { Append, EventStore, NewEvent } from "../event-store/event-store.ts
 export const noted = defineEvent({
   type: "toy.noted",
   version: 1,
+  published: true,
   data: z.object({ n: z.int() }),
 });
 

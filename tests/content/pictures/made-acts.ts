@@ -1,5 +1,5 @@
 import type { Instant } from "#vocabulary/instant";
-import { type AssessmentEvent, assessmentEvents } from "../../../modules/assessment/domain/events.ts";
+import { type AssessmentEvent, assessmentEvents } from "../../../modules/assessment/contract/events.ts";
 import type { Chance } from "../../reliability/seeded.ts";
 import { rightOptions } from "../../support/right-options.ts";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import { EventStore, type NewEvent } from "#kernel/event-store/event-store";
 import { fromIso } from "#vocabulary/instant";
-import { assessmentEvents } from "../../../modules/assessment/domain/events.ts";
+import { assessmentEvents } from "../../../modules/assessment/contract/events.ts";
 import type { Happened } from "../../support/made-attempts.ts";
 import { untilDue } from "../due.ts";
 import { loadOf } from "../store/load.ts";

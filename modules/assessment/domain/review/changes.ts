@@ -1,5 +1,5 @@
 import type { ReviewedEvent } from "../../contract/index.ts";
-import type { AssessmentEvent } from "../events.ts";
+import type { AssessmentEvent } from "../../contract/events.ts";
 
 type Change = NonNullable<ReviewedEvent["change"]>;
 

@@ -1,5 +1,5 @@
 import type { Lane } from "../../contract/index.ts";
-import type { AssessmentEvent } from "../events.ts";
+import type { AssessmentEvent } from "../../contract/events.ts";
 
 /** The lane of a timeline in which an event stands. The network's lane has no events, but the gaps between them. */
 export const laneOf = ({ type }: Pick<AssessmentEvent, "type">): Lane => {

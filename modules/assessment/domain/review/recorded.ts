@@ -1,5 +1,5 @@
 import type { Instant } from "#vocabulary/instant";
-import type { AssessmentEvent } from "../events.ts";
+import type { AssessmentEvent } from "../../contract/events.ts";
 
 /** An event of an attempt, with what the log says of its recording. */
 export interface Recorded {

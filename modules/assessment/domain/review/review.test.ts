@@ -9,8 +9,8 @@ import {
   startedAt,
   visited,
 } from "../../testing/an-attempt.ts";
-import { anyRecording, aRecording, endOf, recorded } from "../../testing/a-recording.ts";
-import { assessmentEvents } from "../events.ts";
+import { anyRecordedLog, recordedLog, endOf, recorded } from "../../testing/recorded-events.ts";
+import { assessmentEvents } from "../../contract/events.ts";
 import { answerChanges } from "./changes.ts";
 import { connectionGaps, isInOrder } from "./gaps.ts";
 import { laneOf } from "./lanes.ts";
@@ -19,7 +19,7 @@ import { questionTimes } from "./times.ts";
 
 const minute = 60_000;
 const holds = (property: (log: Recorded[]) => void) =>
-  fc.assert(fc.property(anyRecording, property), { numRuns: 300 });
+  fc.assert(fc.property(anyRecordedLog, property), { numRuns: 300 });
 
 test("every type of event has a lane", () => {
   for (const type of assessmentEvents.types)
@@ -73,7 +73,7 @@ describe("what an answer did to the one before", () => {
 
 describe("when something was done", () => {
   test("is what the browser says, unless that cannot be", () => {
-    const log = aRecording(
+    const log = recordedLog(
       [visited("rules-1"), 5 * minute, 2 * minute],
       [visited("rules-2"), 5 * minute, 90 * minute],
       [visited("signs-1"), 6 * minute, -minute],
@@ -96,7 +96,7 @@ describe("when something was done", () => {
 
 describe("the time of a question", () => {
   test("goes from a visit to the next, over all its visits, and the last until the end", () => {
-    const log = aRecording(
+    const log = recordedLog(
       [visited("rules-1"), minute],
       [chosen("rules-1", "a"), 2 * minute],
       [visited("rules-2"), 4 * minute],
@@ -115,7 +115,7 @@ describe("the time of a question", () => {
   });
 
   test("does not go on when the attempt is over", () => {
-    const log = aRecording([visited("rules-1"), minute], [visited("rules-2"), 20 * minute]);
+    const log = recordedLog([visited("rules-1"), minute], [visited("rules-2"), 20 * minute]);
     const [one, two] = questionTimes(smallPaper, log, startedAt + 10 * minute);
     expect([one!.milliseconds, two!.milliseconds]).toEqual([9 * minute, 0]);
   });
@@ -134,7 +134,7 @@ describe("the time of a question", () => {
 
 describe("a gap in the connection", () => {
   test("goes from the first act that was held up until the last of them arrived", () => {
-    const log = aRecording(
+    const log = recordedLog(
       [visited("rules-1"), minute, 200],
       [chosen("rules-1", "a"), 5 * minute, 3 * minute],
       [chosen("rules-1", "b"), 5 * minute + 40, 2 * minute],
@@ -148,7 +148,7 @@ describe("a gap in the connection", () => {
   });
 
   test("ends when the server heard something, also when the next act was held up again", () => {
-    const log = aRecording(
+    const log = recordedLog(
       [visited("rules-1"), 5 * minute, 3 * minute],
       [visited("rules-2"), 9 * minute, 3 * minute],
     );
@@ -169,7 +169,7 @@ describe("a gap in the connection", () => {
 });
 
 test("a log is in order when no version is left out and time does not go back", () => {
-  const log = aRecording([visited("rules-1"), minute], [visited("rules-2"), 2 * minute]);
+  const log = recordedLog([visited("rules-1"), minute], [visited("rules-2"), 2 * minute]);
   expect(isInOrder(log)).toBe(true);
   expect(isInOrder(log.toSpliced(1, 1))).toBe(false);
   expect(isInOrder([log[0]!, recorded(visited("rules-1"), 2, -1)])).toBe(false);

@@ -6,7 +6,7 @@ import { Moves } from "../../../features/exam/moves.tsx";
 import { Palette, PaletteSummary } from "../../../features/exam/palette.tsx";
 import { QuestionSheet } from "../../../features/exam/question.tsx";
 import { TopBar } from "../../../features/exam/top-bar.tsx";
-import { roomAt } from "./room.ts";
+import { roomAt } from "./replayed-exam.ts";
 import "./screen.css";
 
 interface Props {

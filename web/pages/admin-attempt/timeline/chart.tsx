@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { spanText } from "../span-text.ts";
 import { axisOf, namedBreaks } from "./axis.ts";
 import { laneIcons } from "./lane-icons.ts";
-import { isLit, type Lit } from "./lit.ts";
+import { isLit, type Lit } from "./highlight.ts";
 import "./lane-colours.css";
 import "./chart.css";
 

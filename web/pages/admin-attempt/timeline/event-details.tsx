@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../../features/admin/attempt-words.tsx";
 import { CopyId } from "../../../features/admin/copy-id.tsx";
-import type { Lit } from "./lit.ts";
+import type { Lit } from "./highlight.ts";
 import { useSeconds } from "./use-seconds.ts";
 import "../facts.css";
 import "./event-details.css";

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { spanText } from "../span-text.ts";
 import { EventDetails } from "./event-details.tsx";
 import { laneIcons } from "./lane-icons.ts";
-import type { Lit } from "./lit.ts";
+import type { Lit } from "./highlight.ts";
 import { useSeconds } from "./use-seconds.ts";
 import "../change.css";
 import "./lane-colours.css";

@@ -9,7 +9,7 @@ import { spanText } from "../span-text.ts";
 import { Chart } from "./chart.tsx";
 import { EventRow } from "./event-row.tsx";
 import { laneIcons } from "./lane-icons.ts";
-import { countLit, isLit, type Lit } from "./lit.ts";
+import { countLit, isLit, type Lit } from "./highlight.ts";
 import "./timeline.css";
 import "../../../features/admin/chips.css";
 

@@ -2,7 +2,7 @@ import type { AttemptReview } from "#modules/assessment/contract";
 import { expect, test } from "vitest";
 import { toIso } from "#vocabulary/instant";
 import { answeredCount, currentIn, flaggedCount, standingOf } from "../../../features/exam/standing.ts";
-import { roomAt } from "./room.ts";
+import { roomAt } from "./replayed-exam.ts";
 
 const startedAt = Date.parse("2026-11-21T08:00:00.000Z");
 const minute = 60_000;

@@ -26,7 +26,7 @@ import type {
   CommandOutcome,
   LearnerCommand,
 } from "../contract/index.ts";
-import { type AssessmentEvent, assessmentEvents } from "../domain/events.ts";
+import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 import { startedAt } from "./an-attempt.ts";
 
 /** Two people, by the UUID that their cookie stands for. */
@@ -48,7 +48,7 @@ const callerOf = (who: Who): Caller =>
         session: { sessionId: who.accountId, accountId: who.accountId, roles: ["client"] },
       };
 
-/** What the exam room keeps of a job: what to do, and in how long. */
+/** What the exam harness keeps of a job: what to do, and in how long. */
 export interface AddedJob {
   readonly job: string;
   readonly data: unknown;
@@ -71,7 +71,7 @@ const around = <A, E>(pause: () => Promise<unknown>, work: Effect.Effect<A, E>):
  * `process` starts one more of it on the same log; `lag` is how far its copy of the database's clock is behind.
  * `pause` is what the log's every asking and every answer waits for: others get in between there.
  */
-export const examRoom = (pause: () => Promise<unknown> = () => Promise.resolve()) => {
+export const examHarness = (pause: () => Promise<unknown> = () => Promise.resolve()) => {
   const time: { now: Instant } = { now: startedAt };
   const memory = makeMemoryEventStore(() => time.now);
   const store = EventStore.of({

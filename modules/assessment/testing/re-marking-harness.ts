@@ -11,9 +11,9 @@ import { idFromUuid } from "#vocabulary/id";
 import { Attempts } from "../application/attempts.ts";
 import { reMarkAttemptsHandler, resumeReMarkingsHandler } from "../application/re-mark-attempts.ts";
 import { ReMarkings, type WantedReMarking } from "../application/re-markings.ts";
-import { survey } from "../application/survey.ts";
+import { collectAnswers } from "../application/collect-answers.ts";
 import type { ReMarkingId } from "../contract/index.ts";
-import { type AssessmentEvent, assessmentEvents } from "../domain/events.ts";
+import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 import { mark } from "../domain/marking.ts";
 import { postgresReMarkings } from "../infrastructure/postgres-re-markings.ts";
 import { ada, anAttempt, chosen, smallKey, started, submitted } from "./an-attempt.ts";
@@ -37,7 +37,7 @@ const closedLog = (option: string): readonly AssessmentEvent[] => {
 };
 
 /** Re-marking on a real database, as one process does it. `meddle` may get in the way of every change of an attempt. */
-export const markingRoom = (
+export const reMarkingHarness = (
   databaseUrl: string,
   meddle: Effect.Effect<unknown, never, ReMarkings> = Effect.void,
 ) => {
@@ -97,9 +97,9 @@ export const markingRoom = (
     resume: () => runtime.runPromise(resumeReMarkingsHandler.run({})),
     find: (reMarkingId: ReMarkingId) =>
       runtime.runPromise(ReMarkings.use(({ find }) => Effect.map(find(reMarkingId), (found) => found!))),
-    survey: (questionId = "rules-1") => runtime.runPromise(survey(questionId)),
+    collectAnswers: (questionId = "rules-1") => runtime.runPromise(collectAnswers(questionId)),
     close: () => runtime.dispose(),
   };
 };
 
-export type MarkingRoom = ReturnType<typeof markingRoom>;
+export type ReMarkingHarness = ReturnType<typeof reMarkingHarness>;

@@ -35,7 +35,7 @@ interface Sent {
 }
 
 /** Where editors work on a bank of some content, on a real database. Input is checked as over HTTP. */
-export const bankDesk = async (pool: Pool, content: Content) => {
+export const bankHarness = async (pool: Pool, content: Content) => {
   const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool }));
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(postgresCatalogue(content), postgresBank(content), postgresAudit, postgresEventStore).pipe(
@@ -96,4 +96,4 @@ export const bankDesk = async (pool: Pool, content: Content) => {
 };
 
 /** Where editors sit. */
-export type BankDesk = Awaited<ReturnType<typeof bankDesk>>;
+export type BankHarness = Awaited<ReturnType<typeof bankHarness>>;

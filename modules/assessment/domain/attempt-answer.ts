@@ -1,10 +1,10 @@
 import type { Category } from "#modules/catalogue/contract";
 import type { SectionMark } from "../contract/index.ts";
-import type { Begun, Marks } from "./attempt.ts";
-import type { AssessmentEvent } from "./events.ts";
+import type { Begun, Marks } from "../contract/attempt.ts";
+import type { AssessmentEvent } from "../contract/events.ts";
 
 /** The marks of an attempt, as far as one question has a part in them. */
-export interface SittingMarks {
+export interface AnswerMarks {
   readonly passed: boolean;
   readonly sections: readonly SectionMark[];
   /** How many answers were right. */
@@ -14,7 +14,7 @@ export interface SittingMarks {
 }
 
 /** What an attempt has to do with one question. Small, so that a hundred thousand of them fit into memory. */
-export interface Sitting {
+export interface AttemptAnswer {
   /** The version that was asked. */
   readonly asked: number;
   /** The version whose key the marks rest on. */
@@ -22,11 +22,11 @@ export interface Sitting {
   readonly category: Category;
   readonly chosen: string | null;
   /** Null as long as it is not marked. */
-  readonly marks: SittingMarks | null;
+  readonly marks: AnswerMarks | null;
   readonly voided: boolean;
 }
 
-const marksOf = ({ passed, sections, correct }: Marks, questionId: string): SittingMarks => ({
+const marksOf = ({ passed, sections, correct }: Marks, questionId: string): AnswerMarks => ({
   passed,
   sections,
   mark: correct.length,
@@ -34,7 +34,7 @@ const marksOf = ({ passed, sections, correct }: Marks, questionId: string): Sitt
 });
 
 /** An attempt's part in a question; null when it does not ask it. */
-export const sittingOf = (attempt: Begun, questionId: string): Sitting | null => {
+export const answerOf = (attempt: Begun, questionId: string): AttemptAnswer | null => {
   const asked = attempt.asked.find((question) => question.questionId === questionId);
   if (asked === undefined) return null;
   return {
@@ -47,8 +47,8 @@ export const sittingOf = (attempt: Begun, questionId: string): Sitting | null =>
   };
 };
 
-/** Which events can change a sitting; all others need not be read. */
-export const isOfSittings = (type: string): boolean => followed.has(type);
+/** Which events can change a answer; all others need not be read. */
+export const changesAnswer = (type: string): boolean => followed.has(type);
 const followed = new Set<string>([
   "assessment.attempt-started",
   "assessment.answer-chosen",
@@ -62,7 +62,7 @@ const followed = new Set<string>([
 const begin = (
   { questions }: Extract<AssessmentEvent, { type: "assessment.attempt-started" }>["data"],
   questionId: string,
-): Sitting | null => {
+): AttemptAnswer | null => {
   const asked = questions.find((question) => question.questionId === questionId);
   if (asked === undefined) return null;
   const { version, category } = asked;
@@ -70,33 +70,33 @@ const begin = (
 };
 
 /**
- * Folds one more event into a sitting. Agrees with `sittingOf` of the whole attempt's fold, and costs a small part of
+ * Folds one more event into a answer. Agrees with `answerOf` of the whole attempt's fold, and costs a small part of
  * it. Null before the start, and for whoever was not asked the question.
  */
-export const followSitting = (
-  sitting: Sitting | null,
+export const evolveAnswer = (
+  answer: AttemptAnswer | null,
   event: AssessmentEvent,
   questionId: string,
-): Sitting | null => {
+): AttemptAnswer | null => {
   if (event.type === "assessment.attempt-started") return begin(event.data, questionId);
-  if (sitting === null) return null;
+  if (answer === null) return null;
   switch (event.type) {
     case "assessment.answer-chosen":
-      return event.data.questionId === questionId ? { ...sitting, chosen: event.data.optionId } : sitting;
+      return event.data.questionId === questionId ? { ...answer, chosen: event.data.optionId } : answer;
     case "assessment.answer-cleared":
-      return event.data.questionId === questionId ? { ...sitting, chosen: null } : sitting;
+      return event.data.questionId === questionId ? { ...answer, chosen: null } : answer;
     case "assessment.attempt-marked":
-      return { ...sitting, marks: marksOf(event.data, questionId) };
+      return { ...answer, marks: marksOf(event.data, questionId) };
     case "assessment.attempt-re-marked": {
       const { questionVersion, questionId: corrected } = event.data;
-      const counted = corrected === questionId ? questionVersion : sitting.counted;
-      return { ...sitting, counted, marks: marksOf(event.data, questionId) };
+      const counted = corrected === questionId ? questionVersion : answer.counted;
+      return { ...answer, counted, marks: marksOf(event.data, questionId) };
     }
     case "assessment.attempt-voided":
-      return { ...sitting, voided: true };
+      return { ...answer, voided: true };
     case "assessment.attempt-reinstated":
-      return { ...sitting, voided: false };
+      return { ...answer, voided: false };
     default:
-      return sitting;
+      return answer;
   }
 };

@@ -1,13 +1,7 @@
 import { fromIso, type Instant } from "#vocabulary/instant";
 import type { AccountId } from "#modules/identity/contract";
-import type { AskedQuestion } from "../contract/events.ts";
-import type {
-  AttemptContext,
-  AttemptPaper,
-  AttemptStatus,
-  ParticipantId,
-  SectionMark,
-} from "../contract/index.ts";
+import type { AskedQuestion } from "./events.ts";
+import type { AttemptContext, AttemptPaper, AttemptStatus, ParticipantId, SectionMark } from "./index.ts";
 import type { AssessmentEvent } from "./events.ts";
 
 /** The verdict of a marked attempt. */

@@ -2,23 +2,23 @@ import type { LearnerCommand } from "../contract/index.ts";
 import { deadline, endOfGrace } from "./an-attempt.ts";
 
 /**
- * An attempt as a child would keep it: a sheet of answers, a list of what is done, and a clock. It has a question
- * `rules-9` and an option `z` only to refuse them.
+ * The simplest possible model of an attempt (answers, flags, a deadline) to compare the real one with. It refuses the
+ * question `rules-9` and the option `z`.
  */
-export const sheet = () => {
-  const done = new Set<string>();
+export const attemptModel = () => {
+  const applied = new Set<string>();
   const answers = new Map<string, string>();
   const flags = new Set<string>();
   let current: string | null = null;
   let isClosed = false;
-  const isTaken = (command: LearnerCommand, now: number) => {
+  const isAccepted = (command: LearnerCommand, now: number) => {
     if (isClosed) return false;
     if (command.type === "expire") return now >= deadline;
     if (now > endOfGrace) return false;
     if (command.type === "submit") return true;
     return command.questionId !== "rules-9" && (command.type !== "answer" || command.optionId !== "z");
   };
-  const write = (command: LearnerCommand) => {
+  const record = (command: LearnerCommand) => {
     if (command.type === "submit" || command.type === "expire") isClosed = true;
     else if (command.type === "answer") answers.set(command.questionId, command.optionId);
     else if (command.type === "clear") answers.delete(command.questionId);
@@ -27,14 +27,14 @@ export const sheet = () => {
     else current = command.questionId;
   };
   return {
-    give: (command: LearnerCommand, now: number) => {
-      if (done.has(command.commandId)) return "repeated";
-      if (!isTaken(command, now)) return "refused";
-      done.add(command.commandId);
-      write(command);
+    apply: (command: LearnerCommand, now: number) => {
+      if (applied.has(command.commandId)) return "repeated";
+      if (!isAccepted(command, now)) return "refused";
+      applied.add(command.commandId);
+      record(command);
       return "recorded";
     },
-    look: (now: number) => {
+    read: (now: number) => {
       if (now > endOfGrace) isClosed = true;
       return {
         isOpen: !isClosed,

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
 import { fromIso } from "#vocabulary/instant";
-import { type Attempt, evolve, unstarted } from "../domain/attempt.ts";
-import { assessmentEvents } from "../domain/events.ts";
+import { type Attempt, evolve, unstarted } from "../contract/attempt.ts";
+import { assessmentEvents } from "../contract/events.ts";
 import { clientAtOf, type Recorded } from "../domain/review/recorded.ts";
 
 /** How far into an attempt somebody looks: so many events, or what was recorded at an instant; neither is all of it. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
 import { toIso } from "#vocabulary/instant";
 import { startedAt } from "../testing/an-attempt.ts";
-import { pastOf } from "./attempt-past.ts";
+import { pastOf } from "./read-attempt-events.ts";
 
 const stream = "0192f0c1-0000-7000-8000-00000000000a";
 /** A stream whose events were recorded so many milliseconds after the attempt was started. */

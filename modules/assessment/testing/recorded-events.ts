@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import type { Instant } from "#vocabulary/instant";
-import type { AssessmentEvent } from "../domain/events.ts";
+import type { AssessmentEvent } from "../contract/events.ts";
 import type { Recorded } from "../domain/review/recorded.ts";
 import { chosen, cleared, flagged, smallPaper, started, startedAt, visited } from "./an-attempt.ts";
 
@@ -18,7 +18,7 @@ export const recorded = (
 });
 
 /** The start, and then these, each as [event, milliseconds after the start, delay]. */
-export const aRecording = (
+export const recordedLog = (
   ...later: readonly (readonly [AssessmentEvent, number, (number | null)?])[]
 ): Recorded[] => [
   recorded(started(), 1, 0, null),
@@ -35,11 +35,11 @@ const anAct: fc.Arbitrary<AssessmentEvent> = fc.oneof(
 const aDelay = fc.oneof(fc.constant(null), fc.integer({ min: -60_000, max: 120_000 }), fc.constant(0));
 
 /** What the log may hold of an open attempt: any acts, at growing times, with any delays, early clocks among them. */
-export const anyRecording: fc.Arbitrary<Recorded[]> = fc
+export const anyRecordedLog: fc.Arbitrary<Recorded[]> = fc
   .array(fc.tuple(anAct, fc.nat(40_000), aDelay), { maxLength: 100 })
   .map((acts) => {
     let after = 0;
-    return aRecording(...acts.map(([event, more, delay]) => [event, (after += more), delay] as const));
+    return recordedLog(...acts.map(([event, more, delay]) => [event, (after += more), delay] as const));
   });
 
 /** The last moment of a recording. */

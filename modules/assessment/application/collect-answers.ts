@@ -1,14 +1,14 @@
 import { Effect } from "effect";
 import { EventStore, origin, type StoredEvent } from "#kernel/event-store/event-store";
 import type { ReMarkingId } from "../contract/index.ts";
-import { assessmentEvents } from "../domain/events.ts";
-import { followSitting, isOfSittings, type Sitting } from "../domain/sitting.ts";
+import { assessmentEvents } from "../contract/events.ts";
+import { evolveAnswer, changesAnswer, type AttemptAnswer } from "../domain/attempt-answer.ts";
 
 /** Every attempt that asked a question, as it stands now, and what one re-marking has done of it already. */
-export interface Survey {
+export interface CollectedAnswers {
   readonly events: number;
   /** By stream, in the order in which they were started. */
-  readonly sittings: ReadonlyMap<string, Sitting>;
+  readonly answers: ReadonlyMap<string, AttemptAnswer>;
   readonly done: number;
   readonly changed: number;
 }
@@ -17,20 +17,20 @@ export interface Survey {
  * Reads the log once, from its beginning to now. No index says which attempts asked a question and what they chose;
  * to read everything costs seconds for a million events, and the log alone knows for sure.
  */
-export const survey = Effect.fnUntraced(function* (
+export const collectAnswers = Effect.fnUntraced(function* (
   questionId: string,
   reMarkingId: ReMarkingId | null = null,
   onRead: (events: number) => void = () => {},
 ) {
-  const sittings = new Map<string, Sitting>();
+  const answers = new Map<string, AttemptAnswer>();
   let [events, done, changed] = [0, 0, 0];
   const meet = (stored: StoredEvent) => {
     const { stream, type, meta } = stored;
-    if (!isOfSittings(type)) return;
-    const before = sittings.get(stream) ?? null;
+    if (!changesAnswer(type)) return;
+    const before = answers.get(stream) ?? null;
     if (before === null && type !== "assessment.attempt-started") return;
-    const after = followSitting(before, assessmentEvents.decode(stored), questionId);
-    if (after !== null) sittings.set(stream, after);
+    const after = evolveAnswer(before, assessmentEvents.decode(stored), questionId);
+    if (after !== null) answers.set(stream, after);
     if (type !== "assessment.attempt-re-marked" || meta["causation"] !== reMarkingId) return;
     done++;
     if (before?.marks?.isRight !== after?.marks?.isRight) changed++;
@@ -40,5 +40,5 @@ export const survey = Effect.fnUntraced(function* (
     events += run.length;
     onRead(events);
   });
-  return { events, sittings, done, changed } satisfies Survey;
+  return { events, answers, done, changed } satisfies CollectedAnswers;
 });

@@ -17,7 +17,7 @@ import type { ImportOutcome } from "../contract/index.ts";
 import { postgresSchools } from "../infrastructure/postgres-schools.ts";
 import { sampleSchools } from "../infrastructure/sample-schools.ts";
 
-/** The admin at the office, by the UUID of their account. */
+/** The admin at the harness, by the UUID of their account. */
 export const admin = "0192f0c1-a7b8-7d3e-9f10-aa0000000001";
 const authenticator = Authenticator.of({
   authenticate: (accountId) => Effect.succeed({ sessionId: accountId, accountId, roles: ["admin"] }),
@@ -45,7 +45,7 @@ export const aLine = (reference: string, cells: Readonly<Record<string, string>>
 export const aFile = (...lines: readonly string[]): string => [header, ...lines, ""].join("\n");
 
 /** Where driving schools are looked for and kept, over HTTP and on a real database. */
-export const schoolOffice = async (database: { readonly url: string }) => {
+export const schoolHarness = async (database: { readonly url: string }) => {
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(
       postgresSchools,
@@ -98,4 +98,4 @@ export const schoolOffice = async (database: { readonly url: string }) => {
 };
 
 /** Where the list of schools is kept. */
-export type SchoolOffice = Awaited<ReturnType<typeof schoolOffice>>;
+export type SchoolHarness = Awaited<ReturnType<typeof schoolHarness>>;

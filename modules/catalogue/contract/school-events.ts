@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { defineEvent, defineEvents } from "#vocabulary/event";
 import { idSchema } from "#vocabulary/id";
-import { SchoolId, SchoolStatus } from "../../contract/schools.ts";
+import { SchoolId, SchoolStatus } from "./schools.ts";
 
-/** Who did it, and the reason they gave. */
+/** The staff account that acted, and the reason it gave. */
 const byStaff = { by: idSchema("acc"), why: z.string() };
 
-/** So many schools came with a file. What a school is stands in its row, and not here. */
+/** A file of schools was imported. The schools themselves are table rows, not events. */
 const schoolsImported = defineEvent({
   type: "catalogue.schools-imported",
   version: 1,
@@ -25,5 +25,5 @@ const schoolStatusChanged = defineEvent({
   }),
 });
 
-/** What staff did to the driving schools. A school's own events are in the stream of its UUID. */
+/** Every event about driving schools: imports in one stream, a change of status in the stream of the school's UUID. */
 export const schoolEvents = defineEvents({ schoolsImported, schoolStatusChanged });
