@@ -24,15 +24,14 @@ const jobBoard = defineEndpoint({
   path: "/admin/jobs",
   summary: "The queue of jobs as pages, to look at",
   access: ["operator"],
+  data: "none",
   ok: z.unknown(),
   refusals: {},
 });
 /** It leads to the board, signs in whoever is signed in as nobody, and renews a session that has run out. */
 const operationsPage = "/admin/operations";
 
-type Services = Effect.Services<
-  ReturnType<(typeof endpoints | typeof developmentEndpoints)[number]["handle"]>
->;
+type Services = Effect.Services<ReturnType<(typeof endpoints)[number]["handle"]>>;
 
 /** Listens for browsers. Answers how to stop: readiness goes first, then the requests under way are finished. */
 export const serveWeb = async (

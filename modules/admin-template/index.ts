@@ -6,30 +6,31 @@ import {
   redriveAllHandler,
   redriveHandler,
 } from "./application/letters.ts";
-import { lookAfter, lookAfterHandler, lookRegularly } from "./application/look-after.ts";
+import { lookAfterHandler, lookRegularly } from "./application/look-after.ts";
 import { readFollowerRowHandler } from "./application/read-follower-row.ts";
 import { readOperationsHandler } from "./application/read-operations.ts";
 import { cancelRebuildHandler, planRebuildHandler, startRebuildHandler } from "./application/rebuilding.ts";
-import { redriveLetters, redriveLettersHandler } from "./application/redrive-letters.ts";
+import { redriveLettersHandler } from "./application/redrive-letters.ts";
 import { takeUpRebuilds } from "./application/take-up-rebuilds.ts";
+import * as contract from "./contract/index.ts";
 
 export const adminTemplate = defineModule({
   name: "admin-template",
+  uses: [],
+  schema: null,
   layer: Layer.empty,
-  endpoints: [
-    readOperationsHandler,
-    readFollowerRowHandler,
-    planRebuildHandler,
-    startRebuildHandler,
-    cancelRebuildHandler,
-    listDeadLettersHandler,
-    redriveHandler,
-    redriveAllHandler,
-    dropLetterHandler,
-  ],
-  jobs: {
-    definitions: [redriveLetters, lookAfter],
-    handlers: [redriveLettersHandler, lookAfterHandler],
+  contract,
+  handlers: {
+    readOperations: readOperationsHandler,
+    readFollowerRow: readFollowerRowHandler,
+    planRebuild: planRebuildHandler,
+    startRebuild: startRebuildHandler,
+    cancelRebuild: cancelRebuildHandler,
+    listDeadLetters: listDeadLettersHandler,
+    redrive: redriveHandler,
+    redriveAll: redriveAllHandler,
+    dropLetter: dropLetterHandler,
   },
+  jobs: [redriveLettersHandler, lookAfterHandler],
   schedules: Layer.mergeAll(lookRegularly, takeUpRebuilds),
 });

@@ -4,7 +4,6 @@ import { assessmentData } from "./application/account-data.ts";
 import { Attempts } from "./application/attempts.ts";
 import { claimAttemptsWhenSessionOpened } from "./application/claim-attempts.ts";
 import {
-  expireAttempt,
   expireAttemptHandler,
   scheduleExpiryWhenAttemptReinstated,
   scheduleExpiryWhenAttemptStarted,
@@ -14,7 +13,7 @@ import { listAttemptsHandler } from "./application/list-attempts.ts";
 import { readAttemptNumbersHandler } from "./application/read-attempt-numbers.ts";
 import { readAttemptHandler } from "./application/read-attempt.ts";
 import { resumeRegularly } from "./application/re-mark-attempts.ts";
-import { reMarkingEndpoints, reMarkingJobs } from "./application/re-marking-parts.ts";
+import { reMarkingHandlers, reMarkingJobs } from "./application/re-marking-parts.ts";
 import { readResultHandler } from "./application/read-result.ts";
 import { reviewAttemptHandler } from "./application/review-attempt.ts";
 import { searchAttemptsHandler } from "./application/search-attempts.ts";
@@ -24,6 +23,7 @@ import { startAttemptHandler } from "./application/start-attempt.ts";
 import { stateOfAttemptHandler } from "./application/state-of-attempt.ts";
 import { tellWhenAttemptReinstated, tellWhenAttemptReMarked } from "./application/tell-of-re-marking.ts";
 import { verifyAttemptHandler } from "./application/verify-attempt.ts";
+import * as contract from "./contract/index.ts";
 import { attemptSummary } from "./infrastructure/attempt-summary.ts";
 import { postgresAttemptCounts } from "./infrastructure/postgres-attempt-counts.ts";
 import { postgresAttemptLog } from "./infrastructure/postgres-attempt-log.ts";
@@ -35,6 +35,8 @@ export { planReMarkByCommand, reMarkByCommand } from "./application/re-mark-by-c
 
 export const assessment = defineModule({
   name: "assessment",
+  uses: ["identity", "catalogue"],
+  schema: "assessment",
   layer: Layer.mergeAll(
     Attempts.layer,
     postgresAttemptCounts,
@@ -42,25 +44,23 @@ export const assessment = defineModule({
     postgresAttemptList,
     postgresReMarkings,
   ),
-  endpoints: [
-    startAttemptHandler,
-    listAttemptsHandler,
-    readAttemptHandler,
-    sendCommandsHandler,
-    readResultHandler,
-    searchAttemptsHandler,
-    exportAttemptsHandler,
-    reviewAttemptHandler,
-    verifyAttemptHandler,
-    stateOfAttemptHandler,
+  contract,
+  handlers: {
+    startAttempt: startAttemptHandler,
+    listAttempts: listAttemptsHandler,
+    readAttempt: readAttemptHandler,
+    sendCommands: sendCommandsHandler,
+    readResult: readResultHandler,
+    searchAttempts: searchAttemptsHandler,
+    exportAttempts: exportAttemptsHandler,
+    reviewAttempt: reviewAttemptHandler,
+    verifyAttempt: verifyAttemptHandler,
+    stateOfAttempt: stateOfAttemptHandler,
     ...staffActHandlers,
-    ...reMarkingEndpoints,
-    readAttemptNumbersHandler,
-  ],
-  jobs: {
-    definitions: [expireAttempt, ...reMarkingJobs.definitions],
-    handlers: [expireAttemptHandler, ...reMarkingJobs.handlers],
+    ...reMarkingHandlers,
+    readAttemptNumbers: readAttemptNumbersHandler,
   },
+  jobs: [expireAttemptHandler, ...reMarkingJobs],
   subscriptions: [
     claimAttemptsWhenSessionOpened,
     scheduleExpiryWhenAttemptStarted,

@@ -1,11 +1,11 @@
 import { Effect, Layer } from "effect";
 import { defineModule } from "#kernel/module";
-import { editingEndpoints } from "./application/editing-endpoints.ts";
-import { lessonEndpoints } from "./application/read-lessons.ts";
+import { editingHandlers } from "./application/editing-endpoints.ts";
+import { lessonHandlers } from "./application/read-lessons.ts";
 import { readPictureHandler } from "./application/read-picture.ts";
 import { Guide, readStudyGuideHandler } from "./application/read-study-guide.ts";
-import { schoolEndpoints } from "./application/school-endpoints.ts";
-import type { StudyGuide } from "./contract/index.ts";
+import { schoolHandlers } from "./application/school-endpoints.ts";
+import * as contract from "./contract/index.ts";
 import { surroundingsOf } from "./domain/check-question.ts";
 import { fileLessons } from "./infrastructure/file-lessons.ts";
 import { postgresBank } from "./infrastructure/postgres-bank.ts";
@@ -24,9 +24,9 @@ export { sampleSchools } from "./infrastructure/sample-schools.ts";
 let read: HashedContent | undefined;
 const content = (): HashedContent => (read ??= readContent());
 
-let composed: StudyGuide | undefined;
+let composed: contract.StudyGuide | undefined;
 /** The study guide as the endpoint answers it; the web build takes it from here, for there is no server yet. */
-export const studyGuide = (): StudyGuide => (composed ??= makeStudyGuide(content()));
+export const studyGuide = (): contract.StudyGuide => (composed ??= makeStudyGuide(content()));
 
 const loadedLine = (loaded: Loaded | null): string => {
   const { questions, signs } = content();
@@ -37,6 +37,8 @@ const loadedLine = (loaded: Loaded | null): string => {
 
 export const catalogue = defineModule({
   name: "catalogue",
+  uses: [],
+  schema: "catalogue",
   layer: Layer.suspend(() =>
     Layer.mergeAll(
       postgresCatalogue(content()),
@@ -46,12 +48,13 @@ export const catalogue = defineModule({
       fileLessons(readLessons(surroundingsOf(content()))),
     ),
   ),
-  endpoints: [
-    readPictureHandler,
-    readStudyGuideHandler,
-    ...editingEndpoints,
-    ...schoolEndpoints,
-    ...lessonEndpoints,
-  ],
+  contract,
+  handlers: {
+    readPicture: readPictureHandler,
+    readStudyGuide: readStudyGuideHandler,
+    ...editingHandlers,
+    ...schoolHandlers,
+    ...lessonHandlers,
+  },
   prepare: Effect.suspend(() => Effect.map(publishContent(content()), loadedLine)),
 });

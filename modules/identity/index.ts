@@ -4,12 +4,14 @@ import { identityData } from "./application/accounts/account-data.ts";
 import { AccountSearch } from "./application/accounts/account-search.ts";
 import { sessionAuthenticator } from "./application/sessions/authenticator.ts";
 import { searchForOverdueClosings } from "./application/accounts/find-overdue-closings.ts";
-import { identityEndpoints } from "./application/identity-endpoints.ts";
+import { identityHandlers } from "./application/identity-endpoints.ts";
 import { identityJobs } from "./application/identity-jobs.ts";
 import { refreshWhenSessionOpened } from "./application/sessions/refresh-job.ts";
 import { Notices } from "./application/mail/notices.ts";
 import { Standings } from "./application/accounts/standings.ts";
+import { readDevelopmentMailsHandler } from "./application/mail/development-mails.ts";
 import { sweepRegularly } from "./application/mail/sweep-mails.ts";
+import * as contract from "./contract/index.ts";
 import { argon2Passwords } from "./infrastructure/passwords/argon2-passwords.ts";
 import { leakedPasswords } from "./infrastructure/passwords/common-passwords.ts";
 import { postgresAccounts } from "./infrastructure/accounts/postgres-accounts.ts";
@@ -26,7 +28,6 @@ import { postgresTraces } from "./infrastructure/accounts/postgres-traces.ts";
 import { sharpPictures } from "./infrastructure/profile/sharp-pictures.ts";
 import { smtpTransport } from "./infrastructure/mail/smtp-transport.ts";
 
-export { developmentEndpoints } from "./application/mail/development-mails.ts";
 export { AccountSearch } from "./application/accounts/account-search.ts";
 export { MailSettings } from "./application/mail/mail-settings.ts";
 export { Notices } from "./application/mail/notices.ts";
@@ -54,8 +55,11 @@ const sessions = Layer.mergeAll(
 
 export const identity = defineModule({
   name: "identity",
+  uses: [],
+  schema: "identity",
   layer: sessions.pipe(Layer.provideMerge(mail), Layer.provideMerge(accounts)),
-  endpoints: identityEndpoints,
+  contract,
+  handlers: { ...identityHandlers, readDevelopmentMails: readDevelopmentMailsHandler },
   jobs: identityJobs,
   subscriptions: [refreshWhenSessionOpened],
   schedules: Layer.mergeAll(searchForOverdueClosings, sweepRegularly),

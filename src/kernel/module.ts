@@ -1,27 +1,53 @@
 import { Effect, Layer } from "effect";
+import type { AnyEndpoint, Endpoint } from "#vocabulary/endpoint";
 import type { Subscription } from "./bus/subscription.ts";
 import type { Pools } from "./database/pools.ts";
 import type { Implementation } from "./http/implement.ts";
-import type { AnyJob, JobHandler } from "./jobs/registry.ts";
+import type { JobHandler } from "./jobs/registry.ts";
 import type { PersonalDataSection } from "./personal-data.ts";
 import type { AnyProjection } from "./projection/projection.ts";
 
-/**
- * What every module hands to the program: its services, and what it does when a request, a job or an event
- * comes. `Needs` are the services its code asks for, its own among them.
- */
-export interface Module<Provides, LayerNeeds, Needs, Collected = never> {
+/** Which exports of a contract are endpoints. */
+export type EndpointName<Contract> = {
+  [Name in keyof Contract]: Contract[Name] extends AnyEndpoint ? Name : never;
+}[keyof Contract];
+
+/** One handler for every endpoint of a contract, under the endpoint's name. */
+export type HandlersOf<Contract> = {
+  readonly [Name in EndpointName<Contract>]: Contract[Name] extends AnyEndpoint
+    ? Implementation<unknown, Pick<Contract[Name], "method" | "path">>
+    : never;
+};
+
+/** A handler under a name that is no endpoint's. */
+type Unknown<Contract, Handlers> = {
+  readonly [Name in Exclude<keyof Handlers, EndpointName<Contract>>]: never;
+};
+
+/** What a module tells the program of itself, apart from the code whose types differ from module to module. */
+interface Description {
+  /** Names it in messages, in the export of personal data and in the module graph. */
   readonly name: string;
+  /** The modules whose entry points, contracts or events it imports. The architecture tests hold it to this list. */
+  readonly uses: readonly string[];
+  /** The database schema that its migrations create and it alone reads; null when it has no tables. */
+  readonly schema: string | null;
+}
+
+/** A module as the program composes it. `Needs` are the services that its handlers, jobs and schedules require. */
+export interface Module<Provides, LayerNeeds, Needs, SubscriberNeeds, Collected> extends Description {
   readonly layer: Layer.Layer<Provides, unknown, LayerNeeds>;
+  /** Its endpoints by name. */
+  readonly contract: Readonly<Record<string, Endpoint>>;
   readonly endpoints: readonly Implementation<Needs>[];
-  readonly subscriptions: readonly Subscription<Needs>[];
+  readonly subscriptions: readonly Subscription<SubscriberNeeds>[];
   readonly projections: readonly AnyProjection[];
-  readonly jobs: { readonly definitions: readonly AnyJob[]; readonly handlers: readonly JobHandler<Needs>[] };
-  /** What recurs: a worker sees to it when it starts, each time anew. */
+  readonly jobs: readonly JobHandler<Needs>[];
+  /** Starts recurring jobs; every worker runs it when it starts. */
   readonly schedules: Layer.Layer<never, unknown, Needs>;
-  /** What it holds about an account; null when it holds nothing about anybody. */
+  /** What it stores about an account; null when it stores nothing about people. */
   readonly personalData: Effect.Effect<PersonalDataSection | null, never, Collected>;
-  /** Work before the program serves, after the migrations. Answers a line for whoever started it. */
+  /** Work after the migrations and before the program serves. Returns a line for the terminal. */
   readonly prepare?: Effect.Effect<string, unknown, Pools>;
 }
 
@@ -34,39 +60,60 @@ type NeedsOf<Part> =
         ? Needs
         : never;
 
-/** What a module's code asks for when it runs. */
-export type NeedsOfModule<Each> =
-  Each extends Module<infer _Provides, infer _LayerNeeds, infer Needs, infer _Collected> ? Needs : never;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "method" in value && "path" in value && "access" in value;
 
-/** Gives a module its shape; everything it does not have may be left out. */
+const implementationsOf = (
+  module: string,
+  contract: Readonly<Record<string, Endpoint>>,
+  handlers: Readonly<Record<string, Implementation<unknown>>>,
+): readonly Implementation<unknown>[] =>
+  Object.entries(contract).map(([name, endpoint]) => {
+    const handler = handlers[name];
+    if (handler?.endpoint === endpoint) return handler;
+    throw new Error(`Module ${module} has no handler for its endpoint ${name}: add implement(${name}, …).`);
+  });
+
+/**
+ * Defines a module: everything the program needs to know of it. Optional parts may be left out. Does not compile when
+ * an endpoint of the contract has no handler, or a handler no endpoint. `contract` is the module's whole contract
+ * (`import * as contract from "./contract/index.ts"`); what is no endpoint in it is ignored.
+ */
 export const defineModule = <
   Provides,
   LayerNeeds,
-  const Endpoints extends readonly Implementation<unknown>[] = [],
+  Contract extends object,
+  const Handlers extends HandlersOf<Contract>,
   const Subscriptions extends readonly Subscription<unknown>[] = [],
-  const Handlers extends readonly JobHandler<unknown>[] = [],
+  const Jobs extends readonly JobHandler<unknown>[] = [],
   Scheduled = never,
   Collected = never,
->(module: {
-  readonly name: string;
+>({
+  contract,
+  handlers,
+  ...module
+}: Description & {
   readonly layer: Layer.Layer<Provides, unknown, LayerNeeds>;
-  readonly endpoints?: Endpoints;
+  readonly contract: Contract;
+  readonly handlers: Handlers & Unknown<Contract, Handlers>;
   readonly subscriptions?: Subscriptions;
   readonly projections?: readonly AnyProjection[];
-  readonly jobs?: { readonly definitions: readonly AnyJob[]; readonly handlers: Handlers };
+  readonly jobs?: Jobs;
   readonly schedules?: Layer.Layer<never, unknown, Scheduled>;
   readonly personalData?: Effect.Effect<PersonalDataSection, never, Collected>;
   readonly prepare?: Effect.Effect<string, unknown, Pools>;
 }) => {
-  type Needs = NeedsOf<Endpoints[number] | Subscriptions[number] | Handlers[number]> | Scheduled;
+  type Needs = NeedsOf<Handlers[keyof Handlers] | Jobs[number]> | Scheduled;
+  const endpoints = Object.fromEntries(Object.entries(contract).filter(([, value]) => isEndpoint(value)));
   const whole = {
-    endpoints: [],
     subscriptions: [],
     projections: [],
-    jobs: { definitions: [], handlers: [] },
+    jobs: [],
     schedules: Layer.empty,
     personalData: Effect.succeed(null),
     ...module,
+    contract: endpoints,
+    endpoints: implementationsOf(module.name, endpoints, handlers),
   };
-  return whole as unknown as Module<Provides, LayerNeeds, Needs, Collected>;
+  return whole as unknown as Module<Provides, LayerNeeds, Needs, NeedsOf<Subscriptions[number]>, Collected>;
 };

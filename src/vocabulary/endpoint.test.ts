@@ -8,6 +8,7 @@ test("a declared endpoint keeps its literal refusals", () => {
     path: "/things/:thingId",
     summary: "A thing",
     access: "anyone",
+    data: "none",
     params: z.object({ thingId: z.string() }),
     ok: z.string(),
     refusals: { ThingNotFound: 404 },
@@ -26,6 +27,7 @@ test("an endpoint that says who may call it in unknown words does not compile", 
     summary: "All things",
     // @ts-expect-error -- no such access
     access: "everybody",
+    data: "none",
     ok: z.string(),
     refusals: {},
   });

@@ -3,15 +3,22 @@ import type { Access } from "./access.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** Media types of the files that an endpoint gives, and that a browser may ask for in parts. */
+/** Media types of the files that an endpoint sends, and that a browser may request in ranges. */
 export interface Files {
   readonly files: readonly [string, ...string[]];
 }
 
-/** Media types of what an endpoint sends bit by bit, however long it is. */
+/** Media types of text that an endpoint sends in chunks, of any length. */
 export interface Streams {
   readonly streams: readonly [string, ...string[]];
 }
+
+/**
+ * Whose data an endpoint touches. `none`: no person's. `own`: the caller's; for anyone else's it returns 404.
+ * `any`: every person's. `bearer`: that of the person whose code, token or password the request carries.
+ */
+export const dataScopes = ["none", "own", "any", "bearer"] as const;
+export type DataScope = (typeof dataScopes)[number];
 
 /** Everything that server, browser and OpenAPI need to know of one endpoint. */
 export interface Endpoint<
@@ -20,53 +27,64 @@ export interface Endpoint<
   Ok extends z.ZodMiniType = z.ZodMiniType,
   Refusals extends Readonly<Record<string, number>> = Readonly<Record<string, number>>,
   Query extends z.ZodMiniType = z.ZodMiniType,
+  Verb extends Method = Method,
+  Path extends string = string,
 > {
-  readonly method: Method;
+  readonly method: Verb;
   /** Below `/api`, in Express form: `/attempts/:attemptId`. */
-  readonly path: string;
+  readonly path: Path;
   readonly summary: string;
+  /** Who may call it. The kernel enforces it; docs/permissions.md lists it. */
   readonly access: Access;
+  readonly data: DataScope;
+  /** `development`: served only while the product is tried out without SMTP, never in production. */
+  readonly servedIn?: "development";
   readonly params?: Params;
-  /** What may follow the `?`. Every value is text, or left out. */
+  /** The parameters after the `?`. Every value is text or absent. */
   readonly query?: Query;
   readonly body?: Body;
-  /** The largest body in bytes; 100 kB unless told. */
+  /** The largest body in bytes; 100 kB by default. */
   readonly bodyLimit?: number;
   readonly ok: Ok;
-  /** The status of a success; 200 unless told. */
+  /** The status of a success; 200 by default. */
   readonly status?: number;
   /**
-   * The media type of a success when it is not JSON. An event stream answers again and again: each message has the
-   * form of `ok`. Files lie on the disk and are given whole or in parts. Streams are made while they are sent.
+   * The media type of a success when it is not JSON. An event stream sends many messages, each in the form of `ok`.
+   * Files are sent from disk, whole or in ranges. Streams are generated while they are sent.
    */
   readonly produces?: "image/svg+xml" | "image/webp" | "text/vtt" | "text/event-stream" | Files | Streams;
-  /** `immutable` when the address changes with the content; without it nothing may keep the answer. */
+  /** `immutable` when the address changes with the content; without it the response must not be cached. */
   readonly cache?: "immutable";
-  /** Every refusal the handler may answer, with its HTTP status. A handler that refuses otherwise does not compile. */
+  /** Every refusal the handler may return, with its HTTP status. A handler with any other refusal does not compile. */
   readonly refusals: Refusals;
 }
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the only way to say "any endpoint" to the compiler
+export type AnyEndpoint = Endpoint<any, any, any, any, any>;
 
 /** Declares an endpoint once; keeps the literal types of what it is given. */
 export const defineEndpoint = <
   Ok extends z.ZodMiniType,
   const Refusals extends Readonly<Record<string, number>>,
+  const Verb extends Method,
+  const Path extends string,
   Params extends z.ZodMiniType = never,
   Body extends z.ZodMiniType = never,
   Query extends z.ZodMiniType = never,
 >(
-  endpoint: Endpoint<Params, Body, Ok, Refusals, Query>,
-): Endpoint<Params, Body, Ok, Refusals, Query> => endpoint;
+  endpoint: Endpoint<Params, Body, Ok, Refusals, Query, Verb, Path>,
+): Endpoint<Params, Body, Ok, Refusals, Query, Verb, Path> => endpoint;
 
-/** What every error answer looks like, whatever went wrong. Sentences are the reader's business. */
+/** The body of every error response. The client turns it into a sentence. */
 export interface Problem {
   /** The refusal's tag, or one of the general ones of `problemTags`. */
   readonly tag: string;
-  /** Names this one request in the server's log. */
+  /** Identifies this request in the server's log. */
   readonly reference: string;
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** What may come back of any endpoint, besides the refusals it declares. */
+/** Problems that any endpoint may return besides the refusals it declares, with their HTTP status. */
 export const problemTags = {
   BadRequest: 400,
   NotSignedIn: 401,

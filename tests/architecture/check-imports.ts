@@ -1,7 +1,7 @@
 import { type Place, placeOf, type Target, targetOf } from "./place.ts";
 import type { Import, Source } from "./source.ts";
 
-/** Which modules a module may import; one that is not named may import nobody. */
+/** Which modules a module may import: `uses` of its definition. A module that is missing here may import none. */
 export type ModuleGraph = Readonly<Record<string, readonly string[]>>;
 
 /** A broken rule by its number, in words that name the import to use instead. */
@@ -70,17 +70,22 @@ const graphIsDeclared = ({ from, target, graph }: Step): Found => {
     return target.door === "" ? { rule: 7, advice: "import the module's own file, not its face" } : null;
   }
   if (graph[from.module]?.includes(target.module)) return null;
-  const advice = `${from.module} may not know ${target.module}: listen to an event from a module it may know, or add the edge on purpose to the table in tests/architecture/imports.test.ts`;
+  const advice = `${from.module} may not know ${target.module}: listen to an event from a module it may know, or add it on purpose to "uses" in modules/${from.module}/index.ts`;
   return { rule: 7, advice };
 };
 
-/** 8. The kernel knows no module, and one file names them all. */
+/** The list of modules, and the composition of the program from it. */
+const composition = new Set(["src/modules.ts", "src/app.ts"]);
+
+/** 8. The kernel knows no module, and only the composition of the program imports entry points of modules. */
 const kernelKnowsNoModule = ({ from, target, path }: Step): Found => {
   if (target.by !== "door") return null;
   if (from.area === "kernel" || from.area === "vocabulary")
     return { rule: 8, advice: "the kernel knows no module: pass what it needs in from src/app.ts" };
-  const face = target.door === "" && from.area === "root" && !from.isTest && path !== "src/app.ts";
-  return face ? { rule: 8, advice: "only src/app.ts names the modules: take it from there" } : null;
+  const face = target.door === "" && from.area === "root" && !from.isTest && !composition.has(path);
+  return face
+    ? { rule: 8, advice: "only src/modules.ts and src/app.ts name the modules: take it from there" }
+    : null;
 };
 
 /**

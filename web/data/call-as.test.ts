@@ -11,6 +11,7 @@ const readOwn = defineEndpoint({
   path: "/own",
   summary: "",
   access: "signed-in",
+  data: "none",
   query: z.object({ page: z.optional(z.string()), name: z.string() }),
   ok: z.object({ letter: z.string() }),
   refusals: {},
@@ -20,6 +21,7 @@ const readFree = defineEndpoint({
   path: "/free",
   summary: "",
   access: "anyone",
+  data: "none",
   ok: z.object({}),
   refusals: {},
 });

@@ -38,6 +38,7 @@ export const listDeadLetters = defineEndpoint({
   path: "/admin/dead-letters",
   summary: "Events that subscribers failed at, oldest first, 50 at a time",
   access,
+  data: "any",
   query: z.object({
     subscription: z.optional(FollowerName),
     /** Those that wait, unless told. */
@@ -60,6 +61,7 @@ export const redrive = defineEndpoint({
   path: "/admin/dead-letters/:letterId/redrive",
   summary: "Have a worker run the handler again for one letter; goes into the audit log",
   access,
+  data: "any",
   params: z.object({ letterId: RowNumber }),
   ok: Asked,
   status: 202,
@@ -71,6 +73,7 @@ export const redriveAll = defineEndpoint({
   path: "/admin/subscriptions/:name/redrive",
   summary: "The same for all letters of a subscription that wait, one at a time, in the order of the log",
   access,
+  data: "any",
   params: z.object({ name: FollowerName }),
   ok: Asked,
   status: 202,
@@ -85,6 +88,7 @@ export const dropLetter = defineEndpoint({
   path: "/admin/dead-letters/:letterId/drop",
   summary: "Give a letter up, with a reason; goes into the audit log",
   access,
+  data: "any",
   params: z.object({ letterId: RowNumber }),
   body: z.object({
     reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(longestReason), z.regex(/^[^\0]*$/)),

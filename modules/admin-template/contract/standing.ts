@@ -57,6 +57,7 @@ export const readOperations = defineEndpoint({
   path: "/admin/operations",
   summary: "Followers, rebuilds, jobs, log and database: where everything stands",
   access,
+  data: "none",
   ok: Standing,
   refusals: {},
 });
@@ -67,6 +68,7 @@ export const readFollowerRow = defineEndpoint({
   summary:
     "A row of a read model as it stood at a version of its stream or at an instant, folded from the log",
   access,
+  data: "any",
   params: z.object({ name: FollowerName, stream: z.uuid() }),
   query: z.object({
     /** The last version that counts. */

@@ -1,7 +1,7 @@
 import { Effect, Option, Stream } from "effect";
 import { Audit } from "#kernel/audit/audit";
 import { sessionOf } from "#kernel/http/caller";
-import { implementStreamed } from "#kernel/http/implement";
+import { implementTextStream } from "#kernel/http/implement";
 import { type AttemptEntry, exportAttempts } from "../contract/index.ts";
 import { placeOf } from "./attempt-cursor.ts";
 import { AttemptLog, type AttemptPlace, type WantedAttempts } from "./attempt-log.ts";
@@ -40,7 +40,7 @@ const linesOf = (log: AttemptLog["Service"], wanted: WantedAttempts, line: (entr
     ),
   );
 
-export const exportAttemptsHandler = implementStreamed(
+export const exportAttemptsHandler = implementTextStream(
   exportAttempts,
   Effect.fnUntraced(function* ({ query: { format = "csv", ...filter }, caller, reference }) {
     const log = yield* AttemptLog;

@@ -1,5 +1,5 @@
 import { Effect, Queue, Stream } from "effect";
-import { implementStreamed } from "#kernel/http/implement";
+import { implementTextStream } from "#kernel/http/implement";
 import { type PlanLine, planReMark } from "../contract/index.ts";
 import { brief, type Concerned, planReMarking } from "../domain/re-marking-plan.ts";
 import type { CorrectedQuestion } from "../domain/re-marking.ts";
@@ -47,7 +47,7 @@ export const planLines = (corrected: CorrectedQuestion) =>
     { bufferSize: 10_000 },
   );
 
-export const planReMarkHandler = implementStreamed(
+export const planReMarkHandler = implementTextStream(
   planReMark,
   Effect.fnUntraced(function* ({ body }) {
     const corrected = yield* correctedQuestion(body);

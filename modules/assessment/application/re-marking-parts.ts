@@ -1,11 +1,6 @@
 import { cancelReMarkHandler } from "./cancel-re-mark.ts";
 import { planReMarkHandler } from "./plan-re-mark.ts";
-import {
-  reMarkAttempts,
-  reMarkAttemptsHandler,
-  resumeReMarkings,
-  resumeReMarkingsHandler,
-} from "./re-mark-attempts.ts";
+import { reMarkAttemptsHandler, resumeReMarkingsHandler } from "./re-mark-attempts.ts";
 import {
   listCorrectionsHandler,
   readCorrectionHandler,
@@ -14,19 +9,16 @@ import {
 } from "./read-re-markings.ts";
 import { startReMarkHandler } from "./start-re-mark.ts";
 
-/** What staff ask of corrected questions and re-markings. */
-export const reMarkingEndpoints = [
-  listCorrectionsHandler,
-  readCorrectionHandler,
-  planReMarkHandler,
-  startReMarkHandler,
-  readReMarkingsHandler,
-  readReMarkingHandler,
-  cancelReMarkHandler,
-] as const;
+/** The handlers of corrections and re-markings, by the names of their endpoints. */
+export const reMarkingHandlers = {
+  listCorrections: listCorrectionsHandler,
+  readCorrection: readCorrectionHandler,
+  planReMark: planReMarkHandler,
+  startReMark: startReMarkHandler,
+  readReMarkings: readReMarkingsHandler,
+  readReMarking: readReMarkingHandler,
+  cancelReMark: cancelReMarkHandler,
+};
 
-/** What re-marking does in the background. */
-export const reMarkingJobs = {
-  definitions: [reMarkAttempts, resumeReMarkings],
-  handlers: [reMarkAttemptsHandler, resumeReMarkingsHandler],
-} as const;
+/** The background jobs of re-marking. */
+export const reMarkingJobs = [reMarkAttemptsHandler, resumeReMarkingsHandler] as const;

@@ -139,10 +139,10 @@ export const grantExtraTimeHandler = implement(grantExtraTime, (input) => {
   });
 });
 
-export const staffActHandlers = [
-  addNoteHandler,
-  retractNoteHandler,
-  voidAttemptHandler,
-  reinstateAttemptHandler,
-  grantExtraTimeHandler,
-] as const;
+export const staffActHandlers = {
+  addNote: addNoteHandler,
+  retractNote: retractNoteHandler,
+  voidAttempt: voidAttemptHandler,
+  reinstateAttempt: reinstateAttemptHandler,
+  grantExtraTime: grantExtraTimeHandler,
+};

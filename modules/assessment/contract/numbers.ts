@@ -48,6 +48,7 @@ export const readAttemptNumbers = defineEndpoint({
   path: "/admin/numbers/attempts",
   summary: "Attempts in numbers: today, running, passed by code and section, the hardest questions",
   access: ["admin", "operator"],
+  data: "none",
   query: z.extend(AskedDays, { testCode: z.optional(TestCode), language: z.optional(QuestionLanguage) }),
   ok: AttemptNumbers,
   refusals: {},

@@ -11,6 +11,7 @@ export const listCorrections = defineEndpoint({
   path: "/admin/corrections",
   summary: "Questions whose key was changed, newest first, at most 50",
   access,
+  data: "none",
   ok: z.object({ corrections: z.array(CorrectedKey) }),
   refusals: {},
 });
@@ -20,6 +21,7 @@ export const readCorrection = defineEndpoint({
   path: "/admin/corrections/:questionId",
   summary: "Every version of a question with its key, oldest first",
   access,
+  data: "none",
   params: z.object({ questionId: QuestionId }),
   ok: z.object({ questionId: z.string(), versions: z.array(KeyedVersion) }),
   refusals: { QuestionNotFound: 404 },
@@ -31,6 +33,7 @@ export const planReMark = defineEndpoint({
   summary:
     "What a re-marking would do: progress, a summary, then every attempt, a line each. Changes nothing",
   access,
+  data: "any",
   body: Correction,
   ok: PlanLine,
   produces: { streams: ["application/x-ndjson"] },
@@ -42,6 +45,7 @@ export const startReMark = defineEndpoint({
   path: "/admin/re-markings",
   summary: "Mark every attempt anew that a corrected question concerns, in the background",
   access,
+  data: "any",
   /** Its id is made of the command's: sending it again answers with the re-marking that it started. */
   body: z.extend(Correction, { why: Why, commandId: z.guid() }),
   ok: ReMarking,
@@ -59,6 +63,7 @@ export const readReMarkings = defineEndpoint({
   path: "/admin/re-markings",
   summary: "The newest re-markings, at most 50",
   access,
+  data: "none",
   ok: z.object({ reMarkings: z.array(ReMarking) }),
   refusals: {},
 });
@@ -68,6 +73,7 @@ export const readReMarking = defineEndpoint({
   path: "/admin/re-markings/:reMarkingId",
   summary: "A re-marking and how far it is",
   access,
+  data: "none",
   params: ofReMarking,
   ok: ReMarking,
   refusals: { ReMarkingNotFound: 404 },
@@ -78,6 +84,7 @@ export const cancelReMark = defineEndpoint({
   path: "/admin/re-markings/:reMarkingId/cancellation",
   summary: "Stop a re-marking; what it has done stays",
   access,
+  data: "any",
   params: ofReMarking,
   ok: ReMarking,
   refusals: { ReMarkingNotFound: 404, ReMarkingOver: 409 },

@@ -21,6 +21,7 @@ export const searchAttempts = defineEndpoint({
   path: "/admin/attempts",
   summary: "The log of all attempts, 50 at a time",
   access: readers,
+  data: "any",
   query: z.extend(AttemptFilter, {
     /** `started` unless told. Attempts that are not closed, or not marked, come last in either direction. */
     order: z.optional(AttemptOrder),
@@ -38,6 +39,7 @@ export const exportAttempts = defineEndpoint({
   path: "/admin/attempts/export",
   summary: "Every attempt that the filters let through, newest first, as a file",
   access: readers,
+  data: "any",
   /** CSV unless told. */
   query: z.extend(AttemptFilter, { format: z.optional(z.enum(["csv", "ndjson"])) }),
   ok: z.string(),
@@ -50,6 +52,7 @@ export const reviewAttempt = defineEndpoint({
   path: "/admin/attempts/:attemptId",
   summary: "Everything that happened in an attempt, and what the log proves of it",
   access: readers,
+  data: "any",
   params: ofAttempt,
   query: z.object({
     /** As it stood after this version; as it stands now when left out. */
@@ -66,6 +69,7 @@ export const verifyAttempt = defineEndpoint({
   path: "/admin/attempts/:attemptId/integrity",
   summary: "Whether the log of an attempt is as it was written, every hash worked out again",
   access: readers,
+  data: "any",
   params: ofAttempt,
   ok: AttemptIntegrity,
   refusals: { AttemptNotFound: 404 },
@@ -76,6 +80,7 @@ export const stateOfAttempt = defineEndpoint({
   path: "/admin/attempts/:attemptId/state",
   summary: "An attempt as the fold of its events up to a version or an instant",
   access: readers,
+  data: "any",
   params: ofAttempt,
   /** `version` counts when both are there; with neither it is the newest. */
   query: z.object({ version: z.optional(version), at: z.optional(IsoInstant) }),

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { makePool, Pools } from "#kernel/database/pools";
-import type { StreamedText } from "#kernel/http/streamed-text";
+import type { TextStream } from "#kernel/http/text-stream";
 import { noAccounts } from "#modules/identity/testing";
 import type { AttemptOrder } from "../contract/index.ts";
 import { placeOf } from "../application/attempt-cursor.ts";
@@ -284,7 +284,7 @@ test("all hundred thousand are exported, each once, without ever being held toge
   );
   const ids = new Set<string>();
   let [characters, longest] = [0, 0];
-  for await (const part of (answer as StreamedText).parts) {
+  for await (const part of (answer as TextStream).parts) {
     characters += part.length;
     longest = Math.max(longest, part.length);
     for (const [id] of part.matchAll(/att_[0-9a-f]{32}/g)) ids.add(id);

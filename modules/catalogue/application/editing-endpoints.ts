@@ -8,13 +8,13 @@ import { retireQuestionHandler } from "./retire-question.ts";
 import { translateQuestionHandler } from "./translate-question.ts";
 
 /** Everything that editors of the bank call. */
-export const editingEndpoints = [
-  listQuestionsHandler,
-  readQuestionHandler,
-  addQuestionHandler,
-  editQuestionHandler,
-  retireQuestionHandler,
-  translateQuestionHandler,
-  exportBankHandler,
-  importBankHandler,
-] as const;
+export const editingHandlers = {
+  listQuestions: listQuestionsHandler,
+  readQuestion: readQuestionHandler,
+  addQuestion: addQuestionHandler,
+  editQuestion: editQuestionHandler,
+  retireQuestion: retireQuestionHandler,
+  translateQuestion: translateQuestionHandler,
+  exportBank: exportBankHandler,
+  importBank: importBankHandler,
+};

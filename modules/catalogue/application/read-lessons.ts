@@ -35,4 +35,9 @@ const readMediaHandler = implementFiles(
 );
 
 /** Everything that a player of training videos calls. */
-export const lessonEndpoints = [listLessonsHandler, readLessonHandler, readCaptionsHandler, readMediaHandler];
+export const lessonHandlers = {
+  listLessons: listLessonsHandler,
+  readLesson: readLessonHandler,
+  readCaptions: readCaptionsHandler,
+  readMedia: readMediaHandler,
+};

@@ -5,10 +5,10 @@ import { readSchoolHandler } from "./read-school.ts";
 import { searchSchoolsHandler } from "./search-schools.ts";
 
 /** Finding driving schools, and keeping the list of them. */
-export const schoolEndpoints = [
-  searchSchoolsHandler,
-  listPlacesHandler,
-  readSchoolHandler,
-  importSchoolsHandler,
-  changeSchoolStatusHandler,
-];
+export const schoolHandlers = {
+  searchSchools: searchSchoolsHandler,
+  listPlaces: listPlacesHandler,
+  readSchool: readSchoolHandler,
+  importSchools: importSchoolsHandler,
+  changeSchoolStatus: changeSchoolStatusHandler,
+};

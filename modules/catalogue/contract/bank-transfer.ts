@@ -22,6 +22,7 @@ export const exportBank = defineEndpoint({
   path: "/admin/bank",
   summary: "Every question with its key, and every translation",
   access,
+  data: "none",
   ok: BankDocument,
   refusals: {},
 });
@@ -49,6 +50,7 @@ export const importBank = defineEndpoint({
   path: "/admin/bank",
   summary: "Add and edit many questions at once",
   access,
+  data: "none",
   body: z.object({
     questions: z.array(WantedQuestion).check(z.minLength(1), z.maxLength(5_000)),
     why: Why,

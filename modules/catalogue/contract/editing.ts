@@ -16,6 +16,7 @@ export const listQuestions = defineEndpoint({
   path: "/admin/questions",
   summary: "The newest version of every question, by id, 50 at a time",
   access,
+  data: "none",
   query: z.object({
     category: z.optional(Category),
     topic: z.optional(z.string().check(z.maxLength(60))),
@@ -41,6 +42,7 @@ export const readQuestion = defineEndpoint({
   path: "/admin/questions/:questionId",
   summary: "A question with its versions, translations, papers and changes",
   access,
+  data: "none",
   params: ofQuestion,
   ok: QuestionFile,
   refusals: { QuestionNotFound: 404 },
@@ -51,6 +53,7 @@ export const addQuestion = defineEndpoint({
   path: "/admin/questions",
   summary: "Add a question to the bank; papers do not ask it by themselves",
   access,
+  data: "none",
   body: z.object({ question: QuestionDraft, why: Why }),
   ok: z.object({ questionId: QuestionId, version: z.int() }),
   status: 201,
@@ -63,6 +66,7 @@ export const editQuestion = defineEndpoint({
   path: "/admin/questions/:questionId",
   summary: "A new version of a question, and of every paper that asks it",
   access,
+  data: "none",
   params: ofQuestion,
   body: z.object({ question: QuestionDraft, expectedVersion: version, why: Why }),
   ok: z.object({
@@ -88,6 +92,7 @@ export const retireQuestion = defineEndpoint({
   path: "/admin/questions/:questionId/retirement",
   summary: "Ask a question no more; papers that do get another in its place",
   access,
+  data: "none",
   params: ofQuestion,
   body: z.object({ expectedVersion: version, replacedBy: z.nullable(QuestionId), why: Why }),
   ok: z.object({ questionId: QuestionId, papers: z.array(PaperVersion) }),
@@ -107,6 +112,7 @@ export const translateQuestion = defineEndpoint({
   path: "/admin/questions/:questionId/translations/:language",
   summary: "What readers of another language see of the newest version",
   access,
+  data: "none",
   params: z.object({ questionId: QuestionId, language: TranslationLanguage }),
   body: z.object({
     version,

@@ -8,6 +8,7 @@ export const readPicture = defineEndpoint({
   path: "/pictures/:kind/:name",
   summary: "A sign, control or scene drawing as SVG",
   access: "anyone",
+  data: "none",
   params: z.object({ kind: PictureKind, name: z.string().check(z.maxLength(80)) }),
   ok: z.string(),
   produces: "image/svg+xml",

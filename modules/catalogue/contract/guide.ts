@@ -73,6 +73,7 @@ export const readStudyGuide = defineEndpoint({
   path: "/study-guide",
   summary: "The study guide: rules by topic, every sign by class, the controls of each vehicle",
   access: "anyone",
+  data: "none",
   ok: StudyGuide,
   refusals: {},
 });

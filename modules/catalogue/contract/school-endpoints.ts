@@ -12,6 +12,7 @@ export const searchSchools = defineEndpoint({
   path: "/driving-schools",
   summary: "Listed driving schools by town and name, 20 at a time",
   access: "anyone",
+  data: "none",
   query: z.object({
     province: z.optional(Province),
     town: z.optional(place),
@@ -36,6 +37,7 @@ export const listPlaces = defineEndpoint({
   path: "/driving-schools/places",
   summary: "Towns and suburbs that have listed driving schools, and how many",
   access: "anyone",
+  data: "none",
   query: z.object({ province: z.optional(Province) }),
   /** By province and town. */
   ok: z.object({ towns: z.array(TownWithSchools) }),
@@ -47,6 +49,7 @@ export const readSchool = defineEndpoint({
   path: "/driving-schools/:schoolId",
   summary: "A listed driving school",
   access: "anyone",
+  data: "none",
   params: z.object({ schoolId: SchoolId }),
   ok: DrivingSchool,
   refusals: { SchoolNotFound: 404 },
@@ -58,6 +61,7 @@ export const importSchools = defineEndpoint({
   path: "/admin/driving-schools/import",
   summary: "Add and change driving schools from a CSV file, all or nothing",
   access: ["admin"],
+  data: "none",
   body: z.object({
     /** RFC 4180, in UTF-8; `schoolColumns` are its columns. */
     csv: z.string().check(z.maxLength(3_900_000)),
@@ -78,6 +82,7 @@ export const changeSchoolStatus = defineEndpoint({
   path: "/admin/driving-schools/:schoolId/status",
   summary: "List, suspend or close a driving school",
   access: ["admin"],
+  data: "none",
   params: z.object({ schoolId: SchoolId }),
   body: z.object({
     status: SchoolStatus,

@@ -7,7 +7,7 @@ import { ask } from "#kernel/http/ask.fixture";
 import type { Implementation } from "#kernel/http/implement";
 import { startToyServer, type ToyServer } from "#kernel/http/toy-server.fixture";
 import type { Lessons } from "../application/lessons.ts";
-import { lessonEndpoints } from "../application/read-lessons.ts";
+import { lessonHandlers } from "../application/read-lessons.ts";
 import type { Lesson, LessonSummary } from "../contract/index.ts";
 import { fileLessons } from "./file-lessons.ts";
 import { contentFolder } from "./read-content.ts";
@@ -15,7 +15,7 @@ import { parseLessons } from "./read-lessons.ts";
 
 const scripts = parseLessons();
 const lessons = fileLessons(scripts);
-const implementations = lessonEndpoints.map(
+const implementations = Object.values(lessonHandlers).map(
   ({ endpoint, handle }: Implementation<Lessons>): Implementation<never> => ({
     endpoint,
     handle: (input) => Effect.provide(handle(input), lessons),

@@ -7,7 +7,7 @@ import { EventStore } from "#kernel/event-store/event-store";
 import { postgresEventStore } from "#kernel/event-store/postgres";
 import type { Implementation } from "#kernel/http/implement";
 import type { Refusal } from "#vocabulary/decision";
-import { editingEndpoints } from "../application/editing-endpoints.ts";
+import { editingHandlers } from "../application/editing-endpoints.ts";
 import { Catalogue } from "../application/catalogue.ts";
 import { streamOfQuestion } from "../application/streams.ts";
 import type { Content } from "../domain/content.ts";
@@ -26,7 +26,7 @@ export type Came<Ok> =
   | { readonly refused: Refusal & Readonly<Record<string, unknown>> };
 
 type NeedsOf<Handler> = Handler extends Implementation<infer Needs> ? Needs : never;
-type Needs = NeedsOf<(typeof editingEndpoints)[number]>;
+type Needs = NeedsOf<(typeof editingHandlers)[keyof typeof editingHandlers]>;
 type Name = `${"GET" | "POST" | "PUT"} /admin/${string}`;
 interface Sent {
   readonly params?: object;
@@ -47,7 +47,7 @@ export const bankHarness = async (pool: Pool, content: Content) => {
   await publish("first");
 
   const call = async <Ok>(name: Name, sent: Sent = {}, accountId = ada): Promise<Came<Ok>> => {
-    const { endpoint, handle } = (editingEndpoints as readonly Implementation<Needs>[]).find(
+    const { endpoint, handle } = (Object.values(editingHandlers) as readonly Implementation<Needs>[]).find(
       (one) => `${one.endpoint.method} ${one.endpoint.path}` === name,
     )!;
     const session = { sessionId: accountId, accountId, roles: ["admin"] as const };

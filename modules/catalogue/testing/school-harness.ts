@@ -11,7 +11,7 @@ import { type Answer, ask } from "#kernel/http/ask.fixture";
 import { Authenticator } from "#kernel/http/authentication";
 import { apiRouter } from "#kernel/http/mount";
 import { newReference } from "#kernel/http/problem";
-import { schoolEndpoints } from "../application/school-endpoints.ts";
+import { schoolHandlers } from "../application/school-endpoints.ts";
 import { Schools } from "../application/schools.ts";
 import type { ImportOutcome } from "../contract/index.ts";
 import { postgresSchools } from "../infrastructure/postgres-schools.ts";
@@ -59,7 +59,7 @@ export const schoolHarness = async (database: { readonly url: string }) => {
     response.locals["reference"] = newReference();
     next();
   });
-  app.use("/api", apiRouter(schoolEndpoints, runtime, pino({ level: "silent" })));
+  app.use("/api", apiRouter(Object.values(schoolHandlers), runtime, pino({ level: "silent" })));
   const server = app.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -30,45 +30,49 @@ import { resetPasswordHandler } from "./recovery/reset-password.ts";
 import { signInHandler } from "./sessions/sign-in.ts";
 import { signOutHandler } from "./sessions/sign-out.ts";
 
-const registering = [
-  registerHandler,
-  resendConfirmationHandler,
-  confirmEmailHandler,
-  lookAtGuardianConsentHandler,
-  decideGuardianConsentHandler,
-  requestPasswordResetHandler,
-  resetPasswordHandler,
-] as const;
+const registering = {
+  register: registerHandler,
+  resendConfirmation: resendConfirmationHandler,
+  confirmEmail: confirmEmailHandler,
+  lookAtGuardianConsent: lookAtGuardianConsentHandler,
+  decideGuardianConsent: decideGuardianConsentHandler,
+  requestPasswordReset: requestPasswordResetHandler,
+  resetPassword: resetPasswordHandler,
+};
 
-const signingIn = [
-  signInHandler,
-  beginStaffSignInHandler,
-  finishStaffSignInHandler,
-  readSessionHandler,
-  refreshSessionHandler,
-  signOutHandler,
-  followSessionHandler,
-  listDevicesHandler,
-  endDeviceHandler,
-  endOtherDevicesHandler,
-] as const;
+const signingIn = {
+  signIn: signInHandler,
+  beginStaffSignIn: beginStaffSignInHandler,
+  finishStaffSignIn: finishStaffSignInHandler,
+  readSession: readSessionHandler,
+  refreshSession: refreshSessionHandler,
+  signOut: signOutHandler,
+  followSession: followSessionHandler,
+  listDevices: listDevicesHandler,
+  endDevice: endDeviceHandler,
+  endOtherDevices: endOtherDevicesHandler,
+};
 
-const profile = [
-  readProfileHandler,
-  changeProfileHandler,
-  changeEmailHandler,
-  changePasswordHandler,
-  changePictureHandler,
-  removePictureHandler,
-  readProfilePictureHandler,
-  changeConsentHandler,
-  askGuardianHandler,
-  exportDataHandler,
-  closeAccountHandler,
-  reopenAccountHandler,
-] as const;
+const profile = {
+  readProfile: readProfileHandler,
+  changeProfile: changeProfileHandler,
+  changeEmail: changeEmailHandler,
+  changePassword: changePasswordHandler,
+  changePicture: changePictureHandler,
+  removePicture: removePictureHandler,
+  readProfilePicture: readProfilePictureHandler,
+  changeConsent: changeConsentHandler,
+  askGuardian: askGuardianHandler,
+  exportData: exportDataHandler,
+  closeAccount: closeAccountHandler,
+  reopenAccount: reopenAccountHandler,
+};
 
-const staff = [readAuditHandler, readRegistrationNumbersHandler, endSessionsOfHandler] as const;
+const staff = {
+  readAudit: readAuditHandler,
+  readRegistrationNumbers: readRegistrationNumbersHandler,
+  endSessionsOf: endSessionsOfHandler,
+};
 
-/** What identity answers to. */
-export const identityEndpoints = [...registering, ...signingIn, ...profile, ...staff] as const;
+/** The handlers of identity, by the names of their endpoints. */
+export const identityHandlers = { ...registering, ...signingIn, ...profile, ...staff };

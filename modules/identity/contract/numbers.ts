@@ -30,6 +30,7 @@ export const readRegistrationNumbers = defineEndpoint({
   path: "/admin/numbers/registrations",
   summary: "Registrations in numbers: by day, confirmed, guardians who are waited for",
   access: ["admin", "operator"],
+  data: "none",
   query: AskedDays,
   ok: RegistrationNumbers,
   refusals: {},

@@ -11,6 +11,7 @@ export const signIn = defineEndpoint({
   path: "/sessions",
   summary: "Sign a learner in",
   access: "participant",
+  data: "bearer",
   body: z.object({ ...credentials, storage: TokenStorage }),
   ok: SessionView,
   status: 201,
@@ -23,6 +24,7 @@ export const beginStaffSignIn = defineEndpoint({
   path: "/staff-sign-ins",
   summary: "Password of an admin or operator; the second factor comes next",
   access: "participant",
+  data: "bearer",
   body: z.object(credentials),
   ok: z.object({
     /** Stands for the password in the second step, for 5 minutes. */
@@ -38,6 +40,7 @@ export const finishStaffSignIn = defineEndpoint({
   path: "/staff-sessions",
   summary: "The six digits of the authenticator, or a recovery code",
   access: "participant",
+  data: "bearer",
   body: z.object({
     ticket: z.string().check(z.minLength(1), z.maxLength(1_000)),
     code: SecondFactor,
@@ -57,6 +60,7 @@ export const readSession = defineEndpoint({
   path: "/session",
   summary: "Who is signed in in this browser, if anybody",
   access: "participant",
+  data: "own",
   ok: z.object({ session: z.nullable(SessionView) }),
   refusals: {},
 });
@@ -66,6 +70,7 @@ export const refreshSession = defineEndpoint({
   path: "/session/refresh",
   summary: "New tokens for the refresh token of the cookie, or of the body in local storage mode",
   access: "anyone",
+  data: "bearer",
   body: z.object({ refreshToken: z.optional(z.string().check(z.maxLength(200))) }),
   ok: SessionView,
   refusals: { SessionEnded: 401, TooManyTries: 429 },
@@ -77,6 +82,7 @@ export const signOut = defineEndpoint({
   path: "/session",
   summary: "End this browser's session",
   access: "participant",
+  data: "own",
   ok: z.object({ signedOut: z.literal(true) }),
   refusals: {},
 });
@@ -86,6 +92,7 @@ export const followSession = defineEndpoint({
   path: "/session/events",
   summary: "What happens to this session, as it happens",
   access: "signed-in",
+  data: "own",
   ok: SessionMessage,
   produces: "text/event-stream",
   refusals: {},
@@ -96,6 +103,7 @@ export const listDevices = defineEndpoint({
   path: "/sessions",
   summary: "The devices that are signed in to this account",
   access: "signed-in",
+  data: "own",
   ok: z.object({ devices: z.array(Device) }),
   refusals: {},
 });
@@ -105,6 +113,7 @@ export const endDevice = defineEndpoint({
   path: "/sessions/:sessionId",
   summary: "Sign one of this account's devices out",
   access: "signed-in",
+  data: "own",
   params: z.object({ sessionId: SessionId }),
   ok: z.object({ ended: z.literal(true) }),
   refusals: { SessionNotFound: 404 },
@@ -115,6 +124,7 @@ export const endOtherDevices = defineEndpoint({
   path: "/sessions",
   summary: "Sign every device but this one out",
   access: "signed-in",
+  data: "own",
   ok: z.object({ ended: z.int() }),
   refusals: {},
 });

@@ -23,6 +23,7 @@ export const readAudit = defineEndpoint({
   path: "/admin/audit",
   summary: "What staff did, newest first, 50 at a time",
   access: ["admin", "operator"],
+  data: "any",
   query: z.object({
     before: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, "must be a number"))),
   }),
@@ -41,6 +42,7 @@ export const endSessionsOf = defineEndpoint({
   path: "/admin/accounts/:accountId/sessions",
   summary: "Sign every device of an account out; goes into the audit log",
   access: ["admin"],
+  data: "any",
   params: z.object({ accountId: AccountId }),
   ok: z.object({ ended: z.int() }),
   refusals: { AccountNotFound: 404 },
@@ -66,6 +68,8 @@ export const readDevelopmentMails = defineEndpoint({
   path: "/development/mails",
   summary: "The newest 50 mails, for trying the product out",
   access: "anyone",
+  data: "any",
+  servedIn: "development",
   ok: z.object({ mails: z.array(DevelopmentMail) }),
   refusals: {},
 });

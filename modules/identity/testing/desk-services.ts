@@ -11,14 +11,8 @@ import { liveLayer } from "#kernel/live/postgres-live";
 import { EvenPaceMs } from "../application/accounts/even-pace.ts";
 import { type Mail, Mailer, type MailTemplate } from "../application/mail/mailer.ts";
 import { Passwords } from "../application/accounts/passwords.ts";
-import {
-  startPasswordReset,
-  startPasswordResetHandler,
-} from "../application/recovery/request-password-reset.ts";
-import {
-  resendConfirmationMail,
-  resendConfirmationMailHandler,
-} from "../application/registration/resend-confirmation.ts";
+import { startPasswordResetHandler } from "../application/recovery/request-password-reset.ts";
+import { resendConfirmationMailHandler } from "../application/registration/resend-confirmation.ts";
 import { Sessions } from "../application/sessions/sessions.ts";
 import { argon2Passwords } from "../infrastructure/passwords/argon2-passwords.ts";
 import { postgresCodes } from "../infrastructure/codes/postgres-codes.ts";
@@ -40,10 +34,7 @@ export interface DeskSettings {
   readonly hasWorker: boolean;
 }
 
-export const deskJobs = registerJobs({
-  definitions: [resendConfirmationMail, startPasswordReset],
-  handlers: [resendConfirmationMailHandler, startPasswordResetHandler],
-});
+export const deskJobs = registerJobs([resendConfirmationMailHandler, startPasswordResetHandler]);
 
 /** Hands a mail over once its transaction is through. */
 const collecting = ({ mails, trouble }: DeskRecords) =>

@@ -8,18 +8,15 @@ import type { TestDatabase } from "../../../tests/support/postgres.ts";
 import { Accounts } from "../application/accounts/accounts.ts";
 import { type Mail, Mailer, type MailTemplate } from "../application/mail/mailer.ts";
 import { MailSettings } from "../application/mail/mail-settings.ts";
-import { sendMail, sendMailHandler } from "../application/mail/send-mail.ts";
-import { sweepMails, sweepMailsHandler } from "../application/mail/sweep-mails.ts";
+import { sendMailHandler } from "../application/mail/send-mail.ts";
+import { sweepMailsHandler } from "../application/mail/sweep-mails.ts";
 import { postgresMailer } from "../infrastructure/mail/postgres-mailer.ts";
 import { postgresOutbox } from "../infrastructure/mail/postgres-outbox.ts";
 import { smtpTransport } from "../infrastructure/mail/smtp-transport.ts";
 import { anAccount, aPerson } from "./a-person.ts";
 import { identityOn } from "./identity-on.ts";
 
-const jobs = registerJobs({
-  definitions: [sendMail, sweepMails],
-  handlers: [sendMailHandler, sweepMailsHandler],
-});
+const jobs = registerJobs([sendMailHandler, sweepMailsHandler]);
 
 /** The real queue, whose waits between tries are short. */
 const hurriedQueue = (connectionString: string) =>

@@ -9,7 +9,7 @@ import { newReference } from "#kernel/http/problem";
 import { type Account, Accounts, type Person } from "../application/accounts/accounts.ts";
 import { erasePersonHandler } from "../application/accounts/erase-person.ts";
 import { findOverdueClosingsHandler } from "../application/accounts/find-overdue-closings.ts";
-import { identityEndpoints } from "../application/identity-endpoints.ts";
+import { identityHandlers } from "../application/identity-endpoints.ts";
 import { Passwords } from "../application/accounts/passwords.ts";
 import { Sessions } from "../application/sessions/sessions.ts";
 import { anAccount, aPerson } from "./a-person.ts";
@@ -29,7 +29,7 @@ const serve = async (runtime: Runtime) => {
     response.locals["reference"] = newReference();
     next();
   });
-  app.use("/api", apiRouter(identityEndpoints, runtime, pino({ level: "silent" })));
+  app.use("/api", apiRouter(Object.values(identityHandlers), runtime, pino({ level: "silent" })));
   await runtime.context();
   const server = app.listen(0, "127.0.0.1");
   await once(server, "listening");

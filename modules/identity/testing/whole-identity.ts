@@ -24,7 +24,7 @@ import { identity, MailSettings } from "../index.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { testSecret } from "./identity-on.ts";
 
-const jobs = registerJobs({ definitions: identity.jobs.definitions, handlers: identity.jobs.handlers });
+const jobs = registerJobs(identity.jobs);
 
 const kernelOn = (database: { readonly connectionString: string }) => {
   const queue = Jobs.layer(jobs).pipe(Layer.provideMerge(JobsBackend.layer({ on: "postgres", database })));

@@ -2,12 +2,12 @@ import { Effect } from "effect";
 import type { Request } from "express";
 import type { Access } from "#vocabulary/access";
 import type { DatabaseUnavailable } from "../errors.ts";
-import { accessTokenOf, type Authenticator, signedIn, whyKeptOut } from "./authentication.ts";
+import { accessTokenOf, type Authenticator, signedIn, denialOf } from "./authentication.ts";
 import { type Caller, participantOf, type SignedIn } from "./caller.ts";
 import type { Cookies } from "./cookies.ts";
 
 /** Somebody is not let in to an endpoint. */
-export interface KeptOut {
+export interface AccessDenied {
   readonly _tag: "NotSignedIn" | "NotAllowed";
 }
 
@@ -15,9 +15,9 @@ export interface KeptOut {
 export const admitSession = (
   access: Access,
   token: string | undefined,
-): Effect.Effect<SignedIn | null, KeptOut | DatabaseUnavailable, Authenticator> =>
+): Effect.Effect<SignedIn | null, AccessDenied | DatabaseUnavailable, Authenticator> =>
   Effect.flatMap(signedIn(token), (session) => {
-    const _tag = whyKeptOut(access, session);
+    const _tag = denialOf(access, session);
     return _tag === null ? Effect.succeed(session) : Effect.fail({ _tag });
   });
 
@@ -28,7 +28,7 @@ export const admit = (
   access: Access,
   request: Request,
   cookies: Cookies,
-): Effect.Effect<Caller, KeptOut | DatabaseUnavailable, Authenticator> => {
+): Effect.Effect<Caller, AccessDenied | DatabaseUnavailable, Authenticator> => {
   if (access === "anyone") return Effect.succeed(nobody);
   const token = accessTokenOf(request, cookies);
   if (token === undefined && access === "participant")

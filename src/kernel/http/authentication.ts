@@ -30,7 +30,7 @@ export const signedIn = (
     : Effect.flatMap(Authenticator, ({ authenticate }) => authenticate(token));
 
 /** Why somebody may not call an endpoint; null when they may. */
-export const whyKeptOut = (access: Access, session: SignedIn | null): "NotSignedIn" | "NotAllowed" | null => {
+export const denialOf = (access: Access, session: SignedIn | null): "NotSignedIn" | "NotAllowed" | null => {
   if (access === "anyone" || access === "participant") return null;
   if (session === null) return "NotSignedIn";
   if (access === "signed-in") return null;

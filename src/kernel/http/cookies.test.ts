@@ -7,7 +7,14 @@ import { implement } from "./implement.ts";
 import { startToyServer, type ToyServer } from "./toy-server.fixture.ts";
 
 const state = JSON.stringify({ name: "Ada; 試=100%", roles: ["client"] });
-const base = { method: "POST", access: "anyone", summary: "", ok: z.unknown(), refusals: {} } as const;
+const base = {
+  method: "POST",
+  access: "anyone",
+  data: "none",
+  summary: "",
+  ok: z.unknown(),
+  refusals: {},
+} as const;
 const implementations = [
   implement(defineEndpoint({ ...base, path: "/set" }), ({ exchange: { cookies } }) =>
     Effect.sync(() => {

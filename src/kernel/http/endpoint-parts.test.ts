@@ -12,6 +12,7 @@ const listThings = defineEndpoint({
   path: "/things",
   summary: "Some things",
   access: ["admin", "operator"],
+  data: "none",
   query: z.object({
     before: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
     state: z.optional(z.enum(["waiting", "sent"])),
@@ -25,6 +26,7 @@ const tellThing = defineEndpoint({
   path: "/things",
   summary: "A large thing",
   access: "signed-in",
+  data: "none",
   body: z.object({ text: z.string() }),
   bodyLimit: 300_000,
   ok: z.number(),
@@ -36,6 +38,7 @@ const showThing = defineEndpoint({
   path: "/things/:name/picture",
   summary: "A picture",
   access: "anyone",
+  data: "none",
   params: z.object({ name: z.string() }),
   ok: z.unknown(),
   produces: "image/webp",

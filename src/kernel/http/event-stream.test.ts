@@ -7,8 +7,8 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { ask } from "./ask.fixture.ts";
-import { answerStream, type Streaming } from "./event-stream.ts";
-import { implementStream } from "./implement.ts";
+import { sendEventStream, type EventStream } from "./event-stream.ts";
+import { implementEventStream } from "./implement.ts";
 import { startToyServer, type ToyServer } from "./toy-server.fixture.ts";
 import { drain, listen } from "./web-server.ts";
 
@@ -17,6 +17,7 @@ const hearThings = defineEndpoint({
   path: "/things/stream",
   summary: "What happens to things",
   access: "anyone",
+  data: "none",
   ok: z.object({ n: z.number() }),
   produces: "text/event-stream",
   refusals: { NobodyThere: 404 },
@@ -28,13 +29,13 @@ afterEach(async () => {
   ends = [];
 });
 
-type Stream = Parameters<Streaming<{ n: number }>>[0];
+type Stream = Parameters<EventStream<{ n: number }>>[0];
 
 /** A server whose streams can be spoken into from the test. */
 const start = async () => {
   const streams: Stream[] = [];
   let stopped = 0;
-  const handle = implementStream(hearThings, () =>
+  const handle = implementEventStream(hearThings, () =>
     Effect.succeed((stream: Stream) => {
       streams.push(stream);
       return () => void stopped++;
@@ -119,7 +120,7 @@ describe("an event stream", () => {
   });
 
   test("can be refused like anything else, as JSON", async () => {
-    const refusing = implementStream(hearThings, () => Effect.fail({ _tag: "NobodyThere" as const }));
+    const refusing = implementEventStream(hearThings, () => Effect.fail({ _tag: "NobodyThere" as const }));
     const { port, stop } = await startToyServer({}, [refusing]);
     ends.push(stop);
     const answer = await ask(port, "/api/things/stream");
@@ -128,7 +129,7 @@ describe("an event stream", () => {
   });
 
   test("that cannot begin is cut off, and leaves nothing behind", async () => {
-    const broken = implementStream(hearThings, () =>
+    const broken = implementEventStream(hearThings, () =>
       Effect.succeed(() => {
         throw new Error("bug");
       }),
@@ -157,7 +158,7 @@ describe("draining", () => {
     let asked = 0;
     let begun = 0;
     const until = new Promise<void>((resolve) => (begin = resolve));
-    const late = implementStream(hearThings, () => {
+    const late = implementEventStream(hearThings, () => {
       asked++;
       return Effect.as(
         Effect.promise(() => until),
@@ -180,10 +181,10 @@ describe("draining", () => {
 
 describe("on a bare listener", () => {
   /** Streams with a beat of the test's choosing. */
-  const bare = async (streaming: Streaming<unknown>, beatMs = 20_000, before?: () => Promise<void>) => {
+  const bare = async (streaming: EventStream<unknown>, beatMs = 20_000, before?: () => Promise<void>) => {
     const server: Server = createServer((_request, response) => {
       void (before?.() ?? Promise.resolve()).then(() =>
-        answerStream(response as Response, streaming, beatMs),
+        sendEventStream(response as Response, streaming, beatMs),
       );
     });
     await listen(server, "127.0.0.1", 0);

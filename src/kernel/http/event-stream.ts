@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Response } from "express";
 
 /** What an endpoint with an event stream answers: how to begin. It gets a way to send, and returns how to stop. */
-export type Streaming<Message> = (stream: {
+export type EventStream<Message> = (stream: {
   readonly send: (message: Message) => void;
   /** Ends the answer; the browser will come back. */
   readonly end: () => void;
@@ -27,9 +27,9 @@ const openOf = (server: Server): Set<Response> => {
  * Answers with server-sent events, one JSON message each, until the browser leaves or the server stops. `streaming`
  * is stopped once, however it ends. A browser that does not read what it is sent is cut off, and will come back.
  */
-export const answerStream = (
+export const sendEventStream = (
   response: Response,
-  streaming: Streaming<unknown>,
+  streaming: EventStream<unknown>,
   beatMs: number = beatEveryMs,
 ): void => {
   const { method, socket } = response.req;

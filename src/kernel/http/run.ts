@@ -4,14 +4,14 @@ import type { Refusal } from "#vocabulary/decision";
 import { type Endpoint, problemTags } from "#vocabulary/endpoint";
 import { DatabaseUnavailable } from "../errors.ts";
 import type { Log } from "../log.ts";
-import { answerStream, type Streaming } from "./event-stream.ts";
+import { sendEventStream, type EventStream } from "./event-stream.ts";
 import { sendGeneralProblem, sendJson, sendProblem } from "./problem.ts";
-import { answerFile, type StoredFile } from "./stored-file.ts";
-import { answerStreamed, type StreamedText } from "./streamed-text.ts";
+import { sendStoredFile, type StoredFile } from "./stored-file.ts";
+import { sendTextStream, type TextStream } from "./text-stream.ts";
 
 const kernelFailures = new Set(["DatabaseUnavailable", "TooBusy", "VersionConflict"] as const);
 type KernelFailure = "DatabaseUnavailable" | "TooBusy" | "VersionConflict";
-const isKeptOut = (tag: string) => tag === "NotSignedIn" || tag === "NotAllowed";
+const isDenied = (tag: string) => tag === "NotSignedIn" || tag === "NotAllowed";
 
 const answerRefusal = (endpoint: Endpoint, response: Response, log: Log, refusal: Refusal): boolean => {
   const { _tag: tag, ...facts } = refusal;
@@ -19,7 +19,7 @@ const answerRefusal = (endpoint: Endpoint, response: Response, log: Log, refusal
     sendProblem(response, endpoint.refusals[tag]!, tag, facts);
     return true;
   }
-  if (isKeptOut(tag)) {
+  if (isDenied(tag)) {
     sendGeneralProblem(response, tag as "NotSignedIn" | "NotAllowed");
     return true;
   }
@@ -35,12 +35,13 @@ const answerRefusal = (endpoint: Endpoint, response: Response, log: Log, refusal
 const answerOk = (endpoint: Endpoint, response: Response, value: unknown, log: Log): void | Promise<void> => {
   const status = endpoint.status ?? 200;
   const cacheControl = endpoint.cache === "immutable" ? "public, max-age=31536000, immutable" : "no-store";
-  if (endpoint.produces === "text/event-stream") return answerStream(response, value as Streaming<unknown>);
+  if (endpoint.produces === "text/event-stream")
+    return sendEventStream(response, value as EventStream<unknown>);
   if (endpoint.produces === undefined) return sendJson(response, status, value, cacheControl);
   if (typeof endpoint.produces === "object" && "streams" in endpoint.produces)
-    return answerStreamed(response, value as StreamedText, log);
+    return sendTextStream(response, value as TextStream, log);
   if (typeof endpoint.produces === "object")
-    return answerFile(response, value as StoredFile, cacheControl, log);
+    return sendStoredFile(response, value as StoredFile, cacheControl, log);
   response.set("Cache-Control", cacheControl);
   response.status(status).type(endpoint.produces).send(value);
 };

@@ -19,6 +19,7 @@ const readFilm = defineEndpoint({
   path: "/films/:name",
   summary: "A film",
   access: "anyone",
+  data: "none",
   params: z.object({ name: z.string() }),
   ok: z.unknown(),
   produces: { files: ["video/mp4", "image/webp"] },

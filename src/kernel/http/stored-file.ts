@@ -20,7 +20,12 @@ interface SendError extends Error {
  * Answers with a file, or with the one part of it that was asked for (206): players fetch films in pieces and jump
  * about in them. A part beyond the end is 416; what the browser has already is 304.
  */
-export const answerFile = (response: Response, file: StoredFile, cacheControl: string, log: Log): void => {
+export const sendStoredFile = (
+  response: Response,
+  file: StoredFile,
+  cacheControl: string,
+  log: Log,
+): void => {
   response.set({ "Cache-Control": cacheControl, "Content-Type": file.type, ETag: `"${file.hash}"` });
   // The path is our own, and may well lead through a folder whose name begins with a dot.
   const options = { cacheControl: false, lastModified: false, dotfiles: "allow" } as const;

@@ -40,7 +40,7 @@ const onRedis = async () => {
 /** A process with the board at /jobs, whose worker fails at every job. */
 const startProcess = async (address: JobsAddress) => {
   const fails = handle(probeJob, () => Effect.fail(new Error("no road here")));
-  const registry = registerJobs({ definitions: [probeJob], handlers: [fails] });
+  const registry = registerJobs([fails]);
   const jobs = Layer.mergeAll(Jobs.layer(registry), jobWorker(registry));
   const runtime = ManagedRuntime.make(
     jobs.pipe(Layer.provideMerge(JobsBackend.layer(address)), Layer.provideMerge(Logger.layer([]))),

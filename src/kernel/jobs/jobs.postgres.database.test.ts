@@ -36,7 +36,7 @@ describe("jobs on PostgreSQL alone", { timeout: 30_000 }, () => {
   /** A process that adds jobs and does them. */
   const startProgram = () => {
     const touch = handle(probeJob, ({ thing }) => Effect.sync(() => things.push(thing)));
-    const registry = registerJobs({ definitions: [probeJob], handlers: [touch] });
+    const registry = registerJobs([touch]);
     const jobs = Layer.mergeAll(Jobs.layer(registry), jobWorker(registry));
     const program = ManagedRuntime.make(
       jobs.pipe(Layer.provide([JobsBackend.layer(addressOf(database)), Logger.layer([])])),

@@ -12,13 +12,13 @@ export interface JobHandler<Needs> {
   readonly run: (data: unknown) => Effect.Effect<void, unknown, Needs>;
 }
 
-/** Which handler does which job, checked for gaps. */
+/** The handlers of all jobs, by the job's name. */
 export interface JobRegistry<Needs> {
   readonly knows: (job: string) => boolean;
   readonly find: (job: string) => JobHandler<Needs> | undefined;
 }
 
-/** The program does not do every job exactly once. The message names each line to add or remove. */
+/** Two handlers claim one job name. The message names each line to change. */
 export class JobsMiswired extends Error {}
 
 /**
@@ -36,42 +36,30 @@ export const handle = <Data extends z.ZodMiniType, E, Needs>(
 type NeedsOf<Handler> = Handler extends JobHandler<infer Needs> ? Needs : never;
 
 /**
- * Joins what modules define with what they handle. Throws `JobsMiswired`, listing every problem at once, when a job
- * has no handler or two, when a handler's job is not among the definitions, or when two jobs share a name.
+ * Makes the registry of the jobs that the program runs: each job is its handler. Throws `JobsMiswired`, listing every
+ * problem at once, when a job has two handlers or two jobs share a name.
  */
-export const registerJobs = <const Handlers extends readonly JobHandler<unknown>[]>(wiring: {
-  readonly definitions: readonly AnyJob[];
-  readonly handlers: Handlers;
-}): JobRegistry<NeedsOf<Handlers[number]>> => {
-  const problems = [...problemsOf(wiring.definitions, wiring.handlers)];
+export const registerJobs = <const Handlers extends readonly JobHandler<unknown>[]>(
+  handlers: Handlers,
+): JobRegistry<NeedsOf<Handlers[number]>> => {
+  const problems = [...problemsOf(handlers)];
   if (problems.length > 0) throw new JobsMiswired(problems.join("\n"));
-  const byName = new Map(wiring.handlers.map((handler) => [handler.definition.name, handler]));
+  const byName = new Map(handlers.map((handler) => [handler.definition.name, handler]));
   return {
     knows: (job) => byName.has(job),
     find: (job) => byName.get(job) as JobHandler<NeedsOf<Handlers[number]>> | undefined,
   };
 };
 
-function* problemsOf(
-  definitions: readonly AnyJob[],
-  handlers: readonly JobHandler<unknown>[],
-): Iterable<string> {
-  for (const [name, sameName] of Map.groupBy(definitions, (definition) => definition.name)) {
-    const count = handlers.filter((handler) => handler.definition.name === name).length;
-    if (sameName.length > 1)
-      yield `${sameName.length} jobs are called ${name}: rename all but one in defineJob.`;
-    if (count === 0)
-      yield `Job ${name} has no handler: add ${lineFor(name)} to the job handlers in ${fileFor(name)}.`;
-    if (count > 1)
-      yield `Job ${name} has ${count} handlers: keep one ${lineFor(name)} in ${fileFor(name)} and remove the others.`;
+function* problemsOf(handlers: readonly JobHandler<unknown>[]): Iterable<string> {
+  for (const [name, sameName] of Map.groupBy(handlers, ({ definition }) => definition.name)) {
+    if (sameName.length === 1) continue;
+    const definitions = new Set(sameName.map(({ definition }) => definition));
+    if (definitions.size > 1)
+      yield `${definitions.size} jobs are called ${name}: rename all but one in defineJob.`;
+    else
+      yield `Job ${name} has ${sameName.length} handlers: keep one ${lineFor(name)} in ${fileFor(name)} and remove the others.`;
   }
-  const defined = new Set(definitions.map((definition) => definition.name));
-  for (const { definition } of handlers)
-    if (!defined.has(definition.name))
-      yield (
-        `Job ${definition.name} is handled but not defined: add its definition to the jobs in ` +
-          `${fileFor(definition.name)}, or remove ${lineFor(definition.name)}.`
-      );
 }
 
 const lineFor = (job: string): string => {

@@ -12,6 +12,6 @@ const hold = handle(probeJob, () =>
     Effect.never,
   ),
 );
-const registry = registerJobs({ definitions: [probeJob], handlers: [hold] });
+const registry = registerJobs([hold]);
 const worker = jobWorker(registry, { silenceMs: 1_000 }).pipe(Layer.provide(JobsBackend.layer(address)));
 await ManagedRuntime.make(worker).runPromise(Effect.never);

@@ -8,7 +8,7 @@ import { EventStore, origin } from "#kernel/event-store/event-store";
 import { runFollower } from "#kernel/follow/follower";
 import { type PlanLine, planReMark } from "#modules/assessment/contract";
 import { editQuestion, type QuestionFile, readQuestion } from "#modules/catalogue/contract";
-import type { StreamedText } from "#kernel/http/streamed-text";
+import type { TextStream } from "#kernel/http/text-stream";
 import { atLeast, median, ratio, type Target } from "../report.ts";
 import { contest } from "../store/contest.ts";
 import { copyOf } from "../store/copy.ts";
@@ -70,7 +70,7 @@ const correctKey = async ({ ask, run }: Program) => {
 };
 
 const planAll = async ({ ask }: Program, body: Awaited<ReturnType<typeof correctKey>>, asked: number) => {
-  const { parts } = await ask<StreamedText>(planReMark, { body });
+  const { parts } = await ask<TextStream>(planReMark, { body });
   let text = "";
   for await (const part of parts) text += part;
   const lines = text.trimEnd().split("\n");

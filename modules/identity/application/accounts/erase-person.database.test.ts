@@ -8,17 +8,10 @@ import { createTestDatabase, type TestDatabase } from "../../../../tests/support
 import { anAccount, aPerson } from "../../testing/a-person.ts";
 import { mailsInto, servicesOn } from "../../testing/profile-services.ts";
 import { Accounts } from "./accounts.ts";
-import { erasePerson, erasePersonHandler, planErasing } from "./erase-person.ts";
-import {
-  findOverdueClosings,
-  findOverdueClosingsHandler,
-  searchForOverdueClosings,
-} from "./find-overdue-closings.ts";
+import { erasePersonHandler, planErasing } from "./erase-person.ts";
+import { findOverdueClosingsHandler, searchForOverdueClosings } from "./find-overdue-closings.ts";
 
-const registry = registerJobs({
-  definitions: [erasePerson, findOverdueClosings],
-  handlers: [erasePersonHandler, findOverdueClosingsHandler],
-});
+const registry = registerJobs([erasePersonHandler, findOverdueClosingsHandler]);
 
 /** The real queue on the real database, with a worker. */
 const start = ({ url }: TestDatabase) => {

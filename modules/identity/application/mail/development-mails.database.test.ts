@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import { type DevelopmentMail, readDevelopmentMails } from "../../contract/index.ts";
 import { type PostOffice, postOffice } from "../../testing/post-office.ts";
-import { developmentEndpoints } from "./development-mails.ts";
+import { readDevelopmentMailsHandler } from "./development-mails.ts";
 
 let database: TestDatabase;
 let office: PostOffice;
@@ -21,7 +21,7 @@ afterEach(async () => {
 const name = "Thandiwe Mokoena";
 const read = async (): Promise<readonly DevelopmentMail[]> => {
   const answer = await office.run(
-    Effect.flatMap(Effect.succeed(developmentEndpoints[0]), ({ handle }) => handle({} as never)),
+    Effect.flatMap(Effect.succeed(readDevelopmentMailsHandler), ({ handle }) => handle({} as never)),
   );
   return readDevelopmentMails.ok.parse(answer).mails;
 };

@@ -8,7 +8,7 @@ import { Outbox } from "./outbox.ts";
 
 const most = 50;
 
-const readDevelopmentMailsHandler = implement(
+export const readDevelopmentMailsHandler = implement(
   readDevelopmentMails,
   Effect.fnUntraced(function* () {
     const { publicUrl } = yield* MailSettings;
@@ -22,6 +22,3 @@ const readDevelopmentMailsHandler = implement(
     };
   }),
 );
-
-/** For a program that is being tried out: not in production, and not where mails are really sent. */
-export const developmentEndpoints = [readDevelopmentMailsHandler] as const;

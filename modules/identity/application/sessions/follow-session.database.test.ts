@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from "node:http";
 import { Effect } from "effect";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Streaming } from "#kernel/http/event-stream";
+import type { EventStream } from "#kernel/http/event-stream";
 import { Live } from "#kernel/live/live";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
@@ -102,7 +102,7 @@ test("a page that leaves makes room, and hears nothing more", async () => {
     const caller = { participant: "", session };
     const begin = await desk.run(followSessionHandler.handle({ ...input, caller }));
     const told = (what: string) => () => void heard.push(`${name} ${what}`);
-    return (begin as Streaming<unknown>)({ send: told("heard"), end: told("ended") });
+    return (begin as EventStream<unknown>)({ send: told("heard"), end: told("ended") });
   };
   const [, ...leaving] = await Promise.all(["stays", "a", "b", "c", "d"].map(enter));
   for (const leave of leaving) leave();

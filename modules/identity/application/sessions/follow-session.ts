@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { sessionOf } from "#kernel/http/caller";
-import type { Streaming } from "#kernel/http/event-stream";
-import { implementStream } from "#kernel/http/implement";
+import type { EventStream } from "#kernel/http/event-stream";
+import { implementEventStream } from "#kernel/http/implement";
 import { Live } from "#kernel/live/live";
 import { followSession, SessionMessage } from "../../contract/index.ts";
 import { sessionTopic } from "./session-topic.ts";
@@ -26,7 +26,7 @@ const enter = (sessionId: string, end: () => void): (() => void) => {
 };
 
 const follow =
-  (live: Live["Service"], sessionId: string): Streaming<SessionMessage> =>
+  (live: Live["Service"], sessionId: string): EventStream<SessionMessage> =>
   ({ send, end }) => {
     const leave = enter(sessionId, () => stop());
     const silence = live.listen(sessionTopic(sessionId), (heard) => {
@@ -44,7 +44,7 @@ const follow =
   };
 
 /** A session that closed a moment ago is over at once: the browser comes back, and is not let in any more. */
-export const followSessionHandler = implementStream(
+export const followSessionHandler = implementEventStream(
   followSession,
   Effect.fnUntraced(function* ({ caller }) {
     const { sessionId } = sessionOf(caller);

@@ -125,7 +125,7 @@ const backends: readonly [string, () => JobsAddress | null][] = [
 describe.each(backends)("on %s", (_, addressOf) => {
   /** A worker with services of its own. */
   const startWorker = (address: JobsAddress) => {
-    const registry = registerJobs({ definitions: [refreshSessionJob], handlers: [refreshSessionJobHandler] });
+    const registry = registerJobs([refreshSessionJobHandler]);
     return ManagedRuntime.make(
       jobWorker(registry).pipe(
         Layer.provideMerge(Jobs.layer(registry)),

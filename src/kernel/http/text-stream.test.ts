@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { ask } from "./ask.fixture.ts";
-import { implementStreamed } from "./implement.ts";
+import { implementTextStream } from "./implement.ts";
 import { openApi } from "./openapi.ts";
 import { startToyServer, type ToyServer } from "./toy-server.fixture.ts";
 
@@ -14,6 +14,7 @@ const readLines = defineEndpoint({
   path: "/lines/:kind",
   summary: "Lines",
   access: "anyone",
+  data: "none",
   params: z.object({ kind: z.string() }),
   ok: z.string(),
   produces: { streams: ["text/csv", "application/x-ndjson"] },
@@ -36,7 +37,7 @@ async function* lines(kind: string) {
   }
 }
 const implementations = [
-  implementStreamed(readLines, ({ params: { kind } }) =>
+  implementTextStream(readLines, ({ params: { kind } }) =>
     kind === "none"
       ? Effect.fail({ _tag: "NoLines" as const })
       : Effect.succeed({ type: "text/csv", fileName: "lines.csv", parts: lines(kind) }),

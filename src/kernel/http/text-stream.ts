@@ -4,7 +4,7 @@ import type { Response } from "express";
 import type { Log } from "../log.ts";
 
 /** What an endpoint that produces streams answers: text that is made while it is sent, however much it becomes. */
-export interface StreamedText {
+export interface TextStream {
   /** The media type, one of those that the endpoint lists. Always in UTF-8. */
   readonly type: string;
   /** What a browser saves it as; letters, digits, dots and dashes. */
@@ -17,7 +17,7 @@ export interface StreamedText {
  * Answers with text as it is made. Nothing is held but the part on its way. Should a part fail, the connection is cut,
  * so that nobody takes half of it for all.
  */
-export const answerStreamed = async (response: Response, text: StreamedText, log: Log): Promise<void> => {
+export const sendTextStream = async (response: Response, text: TextStream, log: Log): Promise<void> => {
   response.writeHead(200, {
     "Content-Type": `${text.type}; charset=utf-8`,
     "Content-Disposition": `attachment; filename="${text.fileName}"`,

@@ -1,0 +1,70 @@
+import { Effect, Layer } from "effect";
+import type { Subscription } from "./bus/subscription.ts";
+import type { Implementation } from "./http/implement.ts";
+import { type JobRegistry, registerJobs } from "./jobs/registry.ts";
+import type { Module } from "./module.ts";
+import { joinSections, PersonalData } from "./personal-data.ts";
+
+/** What every module is a subtype of. */
+export type AnyModule = Module<never, unknown, unknown, unknown, unknown>;
+
+type PartsOf<Each> =
+  Each extends Module<infer Provides, infer LayerNeeds, infer Needs, infer SubscriberNeeds, infer Collected>
+    ? {
+        provides: Provides;
+        layer: LayerNeeds;
+        all: Needs;
+        subscribers: SubscriberNeeds;
+        collected: Collected;
+      }
+    : never;
+
+const refuseSameNames = (modules: readonly AnyModule[]): void => {
+  for (const key of ["name", "schema"] as const)
+    for (const [value, same] of Map.groupBy(modules, (module) => module[key]))
+      if (value !== null && same.length > 1)
+        throw new Error(`${same.length} modules have the ${key} ${value}: each needs its own.`);
+};
+
+/** Joins modules to what the program runs on. Throws when two have one name or one database schema. */
+export const composeModules = <const Modules extends Readonly<Record<string, AnyModule>>>(named: Modules) => {
+  type Parts = PartsOf<Modules[keyof Modules]>;
+  const modules: readonly AnyModule[] = Object.values(named);
+  refuseSameNames(modules);
+  const mounted = modules.flatMap((module) => module.endpoints) as readonly Implementation<Parts["all"]>[];
+  const sections = Effect.forEach(modules, (module) => module.personalData);
+  return {
+    modules,
+    /** What is served everywhere. */
+    endpoints: mounted.filter(({ endpoint }) => endpoint.servedIn === undefined),
+    /** Served besides while the product is tried out. */
+    developmentEndpoints: mounted.filter(({ endpoint }) => endpoint.servedIn === "development"),
+    subscriptions: modules.flatMap((module) => module.subscriptions) as readonly Subscription<
+      Parts["subscribers"]
+    >[],
+    projections: modules.flatMap((module) => module.projections),
+    jobs: registerJobs(modules.flatMap((module) => module.jobs)) as JobRegistry<Parts["all"]>,
+    /** Schemas of the database, the kernel's included. */
+    schemas: ["kernel", ...modules.flatMap(({ schema }) => schema ?? [])],
+    /** The services of all modules. A module's layer may require the kernel's services and no other module's. */
+    services: mergeLayers(modules.map(({ layer }) => layer)) as Layer.Layer<
+      Parts["provides"],
+      unknown,
+      Parts["layer"]
+    >,
+    personalData: Layer.effect(PersonalData, Effect.map(sections, joinSections)) as Layer.Layer<
+      PersonalData,
+      never,
+      Parts["collected"]
+    >,
+    schedules: mergeLayers(modules.map(({ schedules }) => schedules)) as Layer.Layer<
+      never,
+      unknown,
+      Parts["all"]
+    >,
+  };
+};
+
+/** Effect's own mergeAll wants a tuple; what the merged layers provide and require, `composeModules` says. */
+const mergeLayers = (layers: readonly Layer.Layer<never, unknown, unknown>[]): unknown =>
+  layers.reduce((merged, layer) => Layer.merge(merged, layer), Layer.empty);
