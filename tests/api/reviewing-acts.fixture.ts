@@ -87,6 +87,19 @@ export const reviewingActs = (room: ReviewingRoom) => {
       expect((await room.review(room.open.attemptId)).entry.extraSeconds).toBe(180);
     });
 
+    test("leaves one event and one audit entry when twelve rivals void at the same time", async () => {
+      const before = (await room.audited("assessment.void-attempt")).length;
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, () =>
+          room.act(room.closed.attemptId, "voiding", { commandId: randomUUID(), why }),
+        ),
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter((answer) => tagOf(answer) === "AttemptVoided")).toHaveLength(11);
+      expect(await room.audited("assessment.void-attempt")).toHaveLength(before + 1);
+      await room.done(room.closed.attemptId, "reinstatement");
+    });
+
     test("finds no attempt that is not there, and leaves no record of it", async () => {
       const before = (await room.database.pool.query("SELECT count(*)::int AS n FROM kernel.audit_entry"))
         .rows[0].n;

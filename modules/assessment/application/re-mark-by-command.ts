@@ -83,10 +83,12 @@ export const reMarkByCommand = Effect.fnUntraced(function* (
   const look = Effect.tap(reMarkings.find(reMarkingId), (found) =>
     Effect.sync(() => found !== null && onProgress(found)),
   );
-  const cancel = Effect.gen(function* () {
-    if (yield* reMarkings.end(reMarkingId, "cancelled", null))
-      yield* record("events.cancel-remark", { questionId, version });
-  });
+  const cancel = transact(
+    Effect.gen(function* () {
+      if (yield* reMarkings.end(reMarkingId, "cancelled", null))
+        yield* record("events.cancel-remark", { questionId, version });
+    }),
+  );
   const looking = Effect.forever(Effect.delay(look, "100 millis"));
   const work = Effect.catch(reMarkAttemptsHandler.run({ reMarkingId }), (cause) =>
     cause instanceof DatabaseUnavailable ? Effect.fail(cause) : Effect.die(cause),

@@ -1,9 +1,10 @@
 import { Effect } from "effect";
 import type { Folded } from "#kernel/aggregate/plan";
-import { Audit } from "#kernel/audit/audit";
 import { DatabaseClock } from "#kernel/clock/database-clock";
+import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement, type Input } from "#kernel/http/implement";
+import { recordAct } from "#kernel/http/record-act";
 import type { AccountId } from "#modules/identity/contract";
 import { type Instant, toIso } from "#vocabulary/instant";
 import type { ActionOf } from "#vocabulary/staff-action";
@@ -43,19 +44,16 @@ type Done =
   | { readonly ok: false; readonly refusal: AttemptRefusal };
 
 const deadlineOf = (state: Attempt) => (state.phase === "unstarted" ? "" : toIso(state.deadline));
-const refused = (refusal: AttemptRefusal): Done => ({ ok: false, refusal });
 
 /**
- * Does what staff want with an attempt, and puts it on record: first the record, then the act, so that none happens
- * without one. What would be refused, or was done before, leaves no record. The event's id of the command makes a second
- * sending harmless.
+ * Does what staff want with an attempt: the event and its entry in the audit log commit in one transaction. A refusal
+ * and a command that was carried out before leave no entry. The command's id makes a second sending harmless.
  */
 const doAct = Effect.fnUntraced(function* <Refusal extends AttemptRefusal["_tag"]>(
   { params, body, caller, reference }: Input<ActOnAttempt, Order>,
   { action, facts, act }: Wanted,
 ) {
-  const staff = sessionOf(caller);
-  const by = accountIdOf(staff.accountId);
+  const by = accountIdOf(sessionOf(caller).accountId);
   const commandId = body.commandId.toLowerCase();
   const stream = streamOf(params.attemptId);
   const attempts = yield* Attempts;
@@ -69,7 +67,7 @@ const doAct = Effect.fnUntraced(function* <Refusal extends AttemptRefusal["_tag"
     // Late is what the database's own clock says; this process's copy of it may still be a moment behind.
     const command = act(by, late ? Math.max(clock.now(), until + 1) : clock.now());
     const decision = attempt.decide(command, state);
-    if (!decision.ok) return { append: [], answer: () => refused(decision.refusal) };
+    if (!decision.ok) return { append: [], answer: () => ({ ok: false, refusal: decision.refusal }) };
     const meta = { actor: by, correlation: reference, causation: commandId };
     const after = decision.events.reduce(attempt.evolve, state);
     return {
@@ -79,23 +77,19 @@ const doAct = Effect.fnUntraced(function* <Refusal extends AttemptRefusal["_tag"
       answer: ({ version }) => ({ ok: true, status: "recorded", version, deadline: deadlineOf(after) }),
     };
   };
-  const answered = (done: Done) =>
-    done.ok
-      ? Effect.succeed({ status: done.status, version: done.version, deadline: done.deadline })
-      : Effect.fail(done.refusal as Extract<AttemptRefusal, { readonly _tag: Refusal }>);
 
-  const folded = yield* attempts.read(stream);
-  const foreseen = planFor(folded, false);
-  if (foreseen.append.length === 0) return yield* answered(foreseen.answer(folded));
-  yield* (yield* Audit).record({
-    actor: staff.accountId,
-    roles: staff.roles,
-    action: `assessment.${action}`,
-    target: params.attemptId,
-    facts: { ...facts, commandId },
-    reference,
-  });
-  return yield* answered(yield* attempts.change(stream, planFor));
+  return yield* transact(
+    Effect.gen(function* () {
+      const done = yield* attempts.change(stream, planFor);
+      if (!done.ok)
+        return yield* Effect.fail(done.refusal as Extract<AttemptRefusal, { readonly _tag: Refusal }>);
+      const { status, version, deadline } = done;
+      const entry = { action: `assessment.${action}`, target: params.attemptId } as const;
+      if (status === "recorded")
+        yield* recordAct({ caller, reference }, { ...entry, facts: { ...facts, commandId } });
+      return { status, version, deadline };
+    }),
+  );
 });
 
 type NotThere = "AttemptNotFound";

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import { Audit } from "#kernel/audit/audit";
 import { afterCommit, transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
+import { recordAct } from "#kernel/http/record-act";
 import { Jobs } from "#kernel/jobs/queue";
 import { idFromUuid } from "#vocabulary/id";
 import { startReMark } from "../contract/index.ts";
@@ -16,9 +16,8 @@ export const startReMarkHandler = implement(
   Effect.fnUntraced(function* ({ body, caller, reference }) {
     const { questionId, version, why, commandId } = body;
     const corrected = yield* correctedQuestion(body);
-    const { accountId: actor, roles } = sessionOf(caller);
     const reMarkingId = idFromUuid("rmk", commandId);
-    const wanted = { reMarkingId, questionId, version, why, by: accountIdOf(actor) };
+    const wanted = { reMarkingId, questionId, version, why, by: accountIdOf(sessionOf(caller).accountId) };
     const jobs = yield* Jobs;
     // A job that is lost here is made up for within a minute.
     const work = Effect.ignore(jobs.add(reMarkAttempts, { reMarkingId }));
@@ -30,16 +29,8 @@ export const startReMarkHandler = implement(
         if (began.begun) yield* stillCounts(corrected);
         yield* afterCommit(work);
         if (!began.begun) return began.reMarking;
-        const facts = { questionId, version };
-        const act = {
-          actor,
-          roles,
-          action: "assessment.start-re-mark" as const,
-          target: reMarkingId,
-          facts,
-          reference,
-        };
-        yield* (yield* Audit).record(act);
+        const act = { action: "assessment.start-re-mark", target: reMarkingId } as const;
+        yield* recordAct({ caller, reference }, { ...act, facts: { questionId, version } });
         return began.reMarking;
       }),
     );

@@ -1,44 +1,15 @@
 import { Cause, Effect, Exit, Fiber } from "effect";
 import { describe, expect, test } from "vitest";
-import * as z from "zod/mini";
-import { defineEvent, defineEvents, type EventsOf } from "#vocabulary/event";
 import { DatabaseUnavailable } from "../errors.ts";
 import type { AppendOutcome, EventStore } from "../event-store/event-store.ts";
 import { makeMemoryEventStore } from "../event-store/memory.ts";
-import { makeAggregate } from "./aggregate.ts";
-import type { Aggregate, Folded, Plan } from "./plan.ts";
+import { type Glass, type GlassEvent, glassEvents as events, glassesOn, pourPlan } from "./glass.fixture.ts";
+import type { Folded, Plan } from "./plan.ts";
 
 type Store = EventStore["Service"];
 
-const events = defineEvents({
-  poured: defineEvent({ type: "glass.poured", version: 1, data: z.object({ amount: z.int() }) }),
-});
-type GlassEvent = EventsOf<typeof events>;
-type Glass = Aggregate<number, GlassEvent>;
-
-const glassesOn = (store: Store, cacheSize?: number): Glass =>
-  makeAggregate<number, GlassEvent>(
-    store,
-    { initial: 0, evolve: (level, { data }) => level + data.amount, ...events },
-    cacheSize,
-  );
-
 const stream = "019a9f3e-0c2b-7d11-8a5e-00ff00ff00ff";
 const run = Effect.runPromise;
-const full = 10;
-
-/** Pours unless it would spill over; answers the level, or null for "no". */
-const pourPlan =
-  (amount: number, commandId?: string) =>
-  ({ state: level, commandIds }: Folded<number>): Plan<GlassEvent, number | null, number> => {
-    if (commandId !== undefined && commandIds.has(commandId)) return { append: [], answer: () => level };
-    if (level + amount > full) return { append: [], answer: () => null };
-    const event = events.poured({ amount });
-    return {
-      append: [{ event, ...(commandId !== undefined && { commandId }) }],
-      answer: () => level + amount,
-    };
-  };
 const pour = (glass: Glass, amount: number, commandId?: string) =>
   run(glass.change(stream, pourPlan(amount, commandId)));
 

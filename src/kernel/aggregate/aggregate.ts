@@ -1,6 +1,8 @@
 import { Effect } from "effect";
 import { uuidv7 } from "./uuidv7.ts";
 import type { DomainEvent } from "#vocabulary/event";
+import { afterCommit } from "../database/transact.ts";
+import { OpenTransaction } from "../database/transaction.ts";
 import { VersionConflict } from "../errors.ts";
 import type { AppendOutcome, EventStore, NewEvent, StoredEvent } from "../event-store/event-store.ts";
 import { FoldCache } from "./fold-cache.ts";
@@ -38,16 +40,25 @@ export const makeAggregate = <State, Event extends DomainEvent>(
     return { state, version, commandIds };
   };
 
+  /** What an open transaction has seen may be rolled back, so the cache learns of it only after the commit. */
+  const remember = (stream: string, folded: Folded<State>) =>
+    afterCommit(Effect.sync(() => cache.put(stream, folded)));
+
   const read = Effect.fnUntraced(function* (stream: string) {
     const known = cache.get(stream) ?? empty();
     const folded = foldStored(known, yield* store.readStream(stream, known.version));
-    if (folded.version > 0) cache.put(stream, folded);
+    if (folded.version > 0) yield* remember(stream, folded);
     return folded;
   });
 
-  const foldPlanned = (from: Folded<State>, plan: Plan<Event, unknown, State>): Folded<State> => {
-    // The set grows in place: an older fold that shares it then knows of a command that is in the log indeed.
-    const commandIds = from.commandIds as Set<string>;
+  const foldPlanned = (
+    from: Folded<State>,
+    plan: Plan<Event, unknown, State>,
+    isDurable: boolean,
+  ): Folded<State> => {
+    // Once durable, the set grows in place: an older fold that shares it then knows of a command that is in the log
+    // indeed. What may still be rolled back gets a set of its own.
+    const commandIds = isDurable ? (from.commandIds as Set<string>) : new Set(from.commandIds);
     for (const { commandId } of plan.append) if (commandId !== undefined) commandIds.add(commandId);
     return {
       state: plan.state ?? plan.append.reduce((state, { event }) => folding.evolve(state, event), from.state),
@@ -73,7 +84,11 @@ export const makeAggregate = <State, Event extends DomainEvent>(
       ...(plan.notAfter !== undefined && { notAfter: plan.notAfter }),
     });
 
-  const changeAlone: Aggregate<State, Event>["change"] = Effect.fnUntraced(function* (stream, plan) {
+  const changeAlone = Effect.fnUntraced(function* <Answer>(
+    stream: string,
+    plan: (folded: Folded<State>, late: boolean) => Plan<Event, Answer, State>,
+    isDurable: boolean,
+  ) {
     let folded = cache.get(stream);
     let isFresh = folded === undefined;
     folded ??= yield* read(stream);
@@ -85,8 +100,8 @@ export const makeAggregate = <State, Event extends DomainEvent>(
       } else {
         const outcome: AppendOutcome = yield* append(stream, folded, wanted);
         if (outcome.status === "appended") {
-          const next = foldPlanned(folded, wanted);
-          cache.put(stream, next);
+          const next = foldPlanned(folded, wanted, isDurable);
+          yield* remember(stream, next);
           return wanted.answer(next);
         }
         late = outcome.status === "late";
@@ -100,5 +115,14 @@ export const makeAggregate = <State, Event extends DomainEvent>(
   });
 
   const turns = new Turns();
-  return { read, change: (stream, plan) => turns.inTurn(stream, changeAlone(stream, plan)) };
+  return {
+    read,
+    change: (stream, plan) =>
+      Effect.flatMap(OpenTransaction, (open) =>
+        // A transaction goes on after its append: waiting for a turn while it holds rows could wait for itself.
+        open === null
+          ? turns.inTurn(stream, changeAlone(stream, plan, true))
+          : changeAlone(stream, plan, false),
+      ),
+  };
 };

@@ -2,19 +2,13 @@ import { Exit } from "effect";
 import type { Pool } from "pg";
 import { DatabaseUnavailable } from "../errors.ts";
 import { manyStatement, oneStatement, seriesStatement, type Statement } from "./append-statements.ts";
+import { isClash, isDeadlock, isRowFault } from "./database-errors.ts";
 import type { EncodedAppend } from "./encoded.ts";
 import type { AppendOutcome } from "./event-store.ts";
 import { resolveUnwritten } from "./resolve.ts";
 
 /** What became of one append of a group. */
 type Settled = Exit.Exit<AppendOutcome, DatabaseUnavailable>;
-
-const codeOf = (cause: unknown): string => (cause as { readonly code?: string }).code ?? "";
-const isClash = (cause: unknown) => codeOf(cause) === "23505";
-/** Values that cannot be stored, and rules of the table: the fault of a row, which fails every row of its statement. */
-const isRowFault = (cause: unknown) => /^2[23]/.test(codeOf(cause));
-/** Chosen as the victim of a deadlock; nothing was written. */
-const isDeadlock = (cause: unknown) => codeOf(cause) === "40P01";
 
 /**
  * Sends appends in one statement and one commit. They are to different streams, and one of several events goes

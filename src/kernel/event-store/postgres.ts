@@ -1,9 +1,13 @@
 import { Effect, Layer } from "effect";
 import type { Pool } from "pg";
 import { Pools } from "../database/pools.ts";
-import { DatabaseUnavailable } from "../errors.ts";
+import { afterCommit, onConnection } from "../database/transact.ts";
+import { OpenTransaction } from "../database/transaction.ts";
+import { DatabaseUnavailable, type TooBusy } from "../errors.ts";
+import { appendInTransaction } from "./append-in-transaction.ts";
 import { AppendQueue } from "./append-queue.ts";
-import { EventStore } from "./event-store.ts";
+import { encodeAppend } from "./encoded.ts";
+import { type AppendOutcome, EventStore } from "./event-store.ts";
 import { readPage } from "./read-page.ts";
 import { readStream, readStreamTo } from "./read-stream.ts";
 import { replay } from "./replay.ts";
@@ -25,9 +29,20 @@ export const makePostgresEventStore = (
   appendPool.options.onConnect = (client) => client.query("SET enable_seqscan = off");
   const wakes = new Wakes();
   const queue = new AppendQueue(appendPool, wakes.callAll);
+  const callAll = Effect.sync(wakes.callAll);
   return {
-    append: (append) => Effect.callback((resume) => queue.push(append, resume)),
-    readStream: (stream, after = 0) => asked("readStream", () => readStream(readPool, stream, after)),
+    append: (append) =>
+      Effect.flatMap(OpenTransaction, (open) =>
+        open === null
+          ? Effect.callback<AppendOutcome, DatabaseUnavailable | TooBusy>((resume) =>
+              queue.push(append, resume),
+            )
+          : Effect.suspend(() => appendInTransaction(open.client, encodeAppend(append))).pipe(
+              Effect.tap(({ status }) => (status === "appended" ? afterCommit(callAll) : Effect.void)),
+            ),
+      ),
+    readStream: (stream, after = 0) =>
+      onConnection(readPool, "readStream", (connection) => readStream(connection, stream, after)),
     readStreamTo: (stream, version) => asked("readStreamTo", () => readStreamTo(readPool, stream, version)),
     readAll: (after, limit) => asked("readAll", () => readPage(readPool, after, limit)),
     replay: (after, onEvents, pace) => replay(readPool, after, onEvents, pace),

@@ -1,4 +1,4 @@
-import type { Pool } from "pg";
+import type { ClientBase, Pool } from "pg";
 import type { StoredEvent, StreamPast } from "./event-store.ts";
 import { asText, eventColumns, storedEvent } from "./stored-row.ts";
 
@@ -8,12 +8,12 @@ export const streamText = `
 
 /** The events of a stream behind version `after`. */
 export const readStream = async (
-  pool: Pool,
+  db: Pool | ClientBase,
   stream: string,
   after: number,
 ): Promise<readonly StoredEvent[]> => {
   const statement = { name: "kernel-read-stream", text: streamText, values: [stream, after], ...asText };
-  return (await pool.query<(string | null)[]>(statement)).rows.map(storedEvent);
+  return (await db.query<(string | null)[]>(statement)).rows.map(storedEvent);
 };
 
 /** $1 stream, $2 version. One row at least: the newest version is told even when nothing lies below the asked one. */

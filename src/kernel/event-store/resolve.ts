@@ -1,4 +1,4 @@
-import type { Pool } from "pg";
+import type { ClientBase, Pool } from "pg";
 import type { EncodedAppend } from "./encoded.ts";
 import type { AppendOutcome } from "./event-store.ts";
 import { millisecondsOf } from "./stored-row.ts";
@@ -24,10 +24,10 @@ type Found = [version: number, byEvent: number | null, byCommand: number | null,
  * → conflict; the clock is past the deadline → late.
  */
 export const resolveUnwritten = async (
-  pool: Pool,
+  db: Pool | ClientBase,
   appends: readonly EncodedAppend[],
 ): Promise<readonly AppendOutcome[]> => {
-  const { rows } = await pool.query<Found>({
+  const { rows } = await db.query<Found>({
     name: "kernel-append-resolve",
     text: resolveText,
     values: [

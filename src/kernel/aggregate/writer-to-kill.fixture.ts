@@ -1,0 +1,52 @@
+import { Effect, Layer } from "effect";
+import pg from "pg";
+import { Audit } from "../audit/audit.ts";
+import { postgresAudit } from "../audit/postgres-audit.ts";
+import { makePool, Pools } from "../database/pools.ts";
+import { onConnection, transact } from "../database/transact.ts";
+import { uuid } from "../event-store/events.fixture.ts";
+import { makePostgresEventStore } from "../event-store/postgres.ts";
+import { glassesOn, pourPlan } from "./glass.fixture.ts";
+
+/**
+ * A process that writes an event, a row of state, a row of an outbox and an audit entry in one transaction. It kills
+ * itself at the statement with the given number: right before it is sent, or right after its reply.
+ */
+const [connectionString = "", number = "", when = ""] = process.argv.slice(2);
+
+let sent = 0;
+const { query } = pg.Client.prototype;
+const die = () => process.kill(process.pid, "SIGKILL");
+// The pool's own statements have callbacks; those of the transaction are awaited.
+pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+  sent++;
+  const isIt = sent === Number(number);
+  if (isIt && when === "before") die();
+  const reply = (query as (...all: unknown[]) => unknown).apply(this, asked);
+  return isIt && when === "after" && reply instanceof Promise ? reply.then(die) : reply;
+} as typeof query;
+
+const pool = makePool({ connectionString }, 2);
+const store = makePostgresEventStore(pool, pool);
+const insert = (table: string) =>
+  onConnection(pool, "insert", (connection) => connection.query(`INSERT INTO ${table} VALUES (1)`));
+
+const work = transact(
+  Effect.gen(function* () {
+    yield* insert("state");
+    yield* glassesOn(store).change(uuid(1), pourPlan(3));
+    yield* insert("outbox");
+    yield* (yield* Audit).record({
+      actor: null,
+      roles: [],
+      action: "identity.create-account",
+      target: null,
+      facts: {},
+      reference: "writer",
+    });
+  }),
+);
+const pools = Layer.sync(Pools, () => Pools.of({ main: pool, append: pool }));
+await Effect.runPromise(Effect.provide(work, Layer.provideMerge(postgresAudit, pools)));
+console.log(`sent ${sent}`);
+process.exit(0);
