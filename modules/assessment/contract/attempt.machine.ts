@@ -11,12 +11,12 @@ export interface AttemptContext {
   readonly flags: readonly string[];
   readonly current: string | null;
   readonly deadline: Instant;
-  /** Staff have voided it: nothing can be done with it any more. */
+  /** Staff have voided it: until it is reinstated, every other move is refused. */
   readonly voided: boolean;
 }
 
-/** What can be done with an attempt. `at` is the database's time, or the browser's best copy of it. */
-export type AttemptMove =
+/** The moves of a learner, of the clock and of the marking job. `at` is the database's time, or the browser's copy of it. */
+type LearnerMove =
   | { readonly type: "question.visit"; readonly questionId: string; readonly at: Instant }
   | {
       readonly type: "answer.choose";
@@ -31,7 +31,16 @@ export type AttemptMove =
   | { readonly type: "clock.expire"; readonly at: Instant }
   | { readonly type: "attempt.mark" };
 
-/** The last moment at which an answer given in time is still taken. */
+/** The moves of staff. */
+type StaffMove =
+  | { readonly type: "attempt.void" }
+  | { readonly type: "attempt.reinstate" }
+  | { readonly type: "time.extend"; readonly seconds: number; readonly at: Instant };
+
+/** Every move of an attempt. */
+export type AttemptMove = LearnerMove | StaffMove;
+
+/** Returns the last moment at which the server still accepts an answer that was given in time. */
 export const acceptsUntil = (deadline: Instant): Instant => deadline + networkGraceMs;
 
 const without = (answers: Readonly<Record<string, string>>, questionId: string) =>
@@ -40,17 +49,17 @@ const without = (answers: Readonly<Record<string, string>>, questionId: string) 
 interface Timed {
   readonly at: Instant;
 }
-interface Placed extends Timed {
+interface OfQuestion extends Timed {
   readonly questionId: string;
 }
 
 const isInTime = ({ context }: { readonly context: AttemptContext }, { at }: Timed) =>
   !context.voided && at <= acceptsUntil(context.deadline);
-const isAsked = (args: { readonly context: AttemptContext }, params: Placed) =>
+const isAsked = (args: { readonly context: AttemptContext }, params: OfQuestion) =>
   isInTime(args, params) && Object.hasOwn(args.context.questions, params.questionId);
 
 /**
- * What may be done with an attempt, in which state. The browser runs it; the server asks it before it
+ * Which moves of an attempt are legal, in which state. The browser runs it; the server asks it before it
  * decides. States and guards only: no clock, no effect.
  */
 export const attemptMachine = setup({
@@ -62,30 +71,40 @@ export const attemptMachine = setup({
   guards: {
     isInTime,
     isAsked,
-    isOffered: (args, params: Placed & { readonly optionId: string }) =>
+    isOffered: (args, params: OfQuestion & { readonly optionId: string }) =>
       isAsked(args, params) && (args.context.questions[params.questionId] ?? []).includes(params.optionId),
     isOver: ({ context }, { at }: Timed) => !context.voided && at >= context.deadline,
     counts: ({ context }) => !context.voided,
+    isVoided: ({ context }) => context.voided,
   },
   actions: {
-    visit: assign((_, { questionId }: Placed) => ({ current: questionId })),
-    choose: assign(({ context }, { questionId, optionId }: Placed & { readonly optionId: string }) => ({
+    visit: assign((_, { questionId }: OfQuestion) => ({ current: questionId })),
+    choose: assign(({ context }, { questionId, optionId }: OfQuestion & { readonly optionId: string }) => ({
       answers: { ...context.answers, [questionId]: optionId },
     })),
-    clear: assign(({ context }, { questionId }: Placed) => ({
+    clear: assign(({ context }, { questionId }: OfQuestion) => ({
       answers: without(context.answers, questionId),
     })),
-    flag: assign(({ context }, { questionId }: Placed) => ({
+    flag: assign(({ context }, { questionId }: OfQuestion) => ({
       flags: context.flags.includes(questionId) ? context.flags : [...context.flags, questionId],
     })),
-    unflag: assign(({ context }, { questionId }: Placed) => ({
+    unflag: assign(({ context }, { questionId }: OfQuestion) => ({
       flags: context.flags.filter((id) => id !== questionId),
+    })),
+    void: assign({ voided: true }),
+    reinstate: assign({ voided: false }),
+    extend: assign(({ context }, { seconds }: { readonly seconds: number }) => ({
+      deadline: context.deadline + seconds * 1_000,
     })),
   },
 }).createMachine({
   id: "attempt",
   context: ({ input }) => ({ ...input, answers: {}, flags: [], current: null, voided: false }),
   initial: "answering",
+  on: {
+    "attempt.void": { guard: "counts", actions: "void" },
+    "attempt.reinstate": { guard: "isVoided", actions: "reinstate" },
+  },
   states: {
     answering: {
       on: {
@@ -117,10 +136,16 @@ export const attemptMachine = setup({
           guard: { type: "isOver", params: ({ event }) => event },
           target: "expired",
         },
+        // Not after the grace period: whichever request comes next closes it with the old deadline.
+        "time.extend": {
+          guard: { type: "isInTime", params: ({ event }) => event },
+          actions: { type: "extend", params: ({ event }) => event },
+        },
       },
     },
     submitted: { on: { "attempt.mark": { guard: "counts", target: "marked" } } },
     expired: { on: { "attempt.mark": { guard: "counts", target: "marked" } } },
-    marked: { type: "final" },
+    // Not final: a marked attempt can be voided and reinstated.
+    marked: {},
   },
 });

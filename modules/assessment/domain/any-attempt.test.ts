@@ -6,10 +6,19 @@ import { anyCommand } from "../testing/random.ts";
 import type { Attempt, Begun } from "../contract/attempt.ts";
 import { attempt, type AttemptCommand } from "./decide.ts";
 import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
-import { isStaffAct } from "./staff-acts.ts";
+import type { StaffAct } from "./staff-acts.ts";
 
-/** What a learner, the clock and whoever claims it do: staff acts change what the rest says. */
-const isOfLearner = ({ type }: AttemptCommand): boolean => !isStaffAct({ type });
+const staffActs = new Set<string>([
+  "void",
+  "reinstate",
+  "grant-extra-time",
+  "re-mark",
+  "add-note",
+  "retract-note",
+] satisfies StaffAct["type"][]);
+
+/** Commands of a learner, the clock or a claiming account: staff acts change what the rest says. */
+const isOfLearner = ({ type }: AttemptCommand): boolean => !staffActs.has(type);
 
 /** What an attempt became under these commands: its log, and its state after each. */
 const live = (commands: readonly AttemptCommand[]) => {

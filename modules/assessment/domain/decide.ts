@@ -13,9 +13,9 @@ import type { AttemptRefusal } from "../contract/refusals.ts";
 import { type Attempt, type Begun, evolve, unstarted } from "../contract/attempt.ts";
 import { type AssessmentEvent, assessmentEvents as events } from "../contract/events.ts";
 import { mark } from "./marking.ts";
-import { decideStaffAct, isStaffAct, type StaffAct } from "./staff-acts.ts";
+import { decideStaffRecord, isStaffRecord, type StaffAct, type StaffRecord } from "./staff-acts.ts";
 
-/** The command that begins an attempt. Order and shuffling are decided by the caller and handed in. */
+/** Begins an attempt. The caller has decided the order of questions and options. */
 export interface StartAttempt {
   readonly type: "start";
   readonly participantId: ParticipantId;
@@ -26,7 +26,7 @@ export interface StartAttempt {
   readonly at: Instant;
 }
 
-/** An account makes a guest's attempt its own. That it may is for the caller to know. */
+/** An account makes a guest's attempt its own. The caller checks that it may. */
 export interface ClaimAttempt {
   readonly type: "claim";
   readonly accountId: AccountId;
@@ -47,9 +47,10 @@ export type AttemptCommand =
   | { readonly type: "expire"; readonly at: Instant }
   | { readonly type: "mark"; readonly key: Readonly<Record<string, string>> };
 
-type InAttempt = Exclude<AttemptCommand, StartAttempt | ClaimAttempt | StaffAct>;
+/** A command that the machine must allow. */
+type MoveCommand = Exclude<AttemptCommand, StartAttempt | ClaimAttempt | StaffRecord>;
 
-const moveOf = (command: InAttempt): AttemptMove => {
+const moveOf = (command: MoveCommand): AttemptMove => {
   switch (command.type) {
     case "visit":
       return { ...command, type: "question.visit" };
@@ -67,6 +68,12 @@ const moveOf = (command: InAttempt): AttemptMove => {
       return { type: "clock.expire", at: command.at };
     case "mark":
       return { type: "attempt.mark" };
+    case "void":
+      return { type: "attempt.void" };
+    case "reinstate":
+      return { type: "attempt.reinstate" };
+    case "grant-extra-time":
+      return { type: "time.extend", seconds: command.seconds, at: command.at };
   }
 };
 
@@ -74,25 +81,34 @@ const moveOf = (command: InAttempt): AttemptMove => {
 const allows = (attempt: Begun, move: AttemptMove): boolean =>
   attemptMachine.resolveState({ value: attempt.phase, context: attempt }).can(move);
 
-const whyNot = (command: InAttempt, attempt: Begun): AttemptRefusal => {
+const whyNot = (command: MoveCommand, attempt: Begun): AttemptRefusal => {
+  if (command.type === "reinstate") return { _tag: "AttemptNotVoided" };
   if (attempt.voided) return { _tag: "AttemptVoided" };
   if (command.type === "mark") return { _tag: "NotReadyToMark" };
   if (attempt.closedBy !== null) return { _tag: "AttemptClosed", closedBy: attempt.closedBy };
   const deadline = toIso(attempt.deadline);
   if (command.type === "expire") return { _tag: "DeadlineNotReached", deadline };
-  if (command.at > acceptsUntil(attempt.deadline)) return { _tag: "DeadlinePassed", deadline };
-  if (command.type === "submit") throw new Error("The machine refuses a submit that nothing speaks against.");
+  if ("at" in command && command.at > acceptsUntil(attempt.deadline))
+    return { _tag: "DeadlinePassed", deadline };
+  if (!("questionId" in command))
+    throw new Error(`The machine refuses ${command.type} in a state where no rule forbids it.`);
   const { questionId } = command;
   return command.type === "answer" && Object.hasOwn(attempt.questions, questionId)
     ? { _tag: "OptionNotInQuestion", questionId, optionId: command.optionId }
     : { _tag: "QuestionNotInAttempt", questionId };
 };
 
+const extraTimeGranted = (
+  { seconds, by, why }: Extract<MoveCommand, { type: "grant-extra-time" }>,
+  attempt: Begun,
+): AssessmentEvent =>
+  events.extraTimeGranted({ seconds, deadline: toIso(attempt.deadline + seconds * 1_000), by, why });
+
 /**
- * The event of an allowed command. There is one even when the attempt is already as asked: only an event keeps
- * the command's id, without which a late copy of "answer a" would come back to undo the "answer b" after it.
+ * Returns the event of an allowed command. There is one even when it changes nothing: only an event stores the
+ * command's id, without which a late copy of "answer a" would undo the "answer b" after it.
  */
-const whatHappened = (command: InAttempt, attempt: Begun): AssessmentEvent => {
+const whatHappened = (command: MoveCommand, attempt: Begun): AssessmentEvent => {
   switch (command.type) {
     case "visit":
       return events.questionVisited(command);
@@ -110,6 +126,12 @@ const whatHappened = (command: InAttempt, attempt: Begun): AssessmentEvent => {
       return events.attemptExpired({ endedAt: toIso(attempt.deadline) });
     case "mark":
       return events.attemptMarked({ ...mark(attempt, command.key), key: { ...command.key } });
+    case "void":
+      return events.attemptVoided(command);
+    case "reinstate":
+      return events.attemptReinstated(command);
+    case "grant-extra-time":
+      return extraTimeGranted(command, attempt);
   }
 };
 
@@ -124,7 +146,7 @@ const start = (command: StartAttempt): AssessmentEvent => {
   });
 };
 
-/** A claim changes nothing of what may be done, so it is no move of the machine: closed attempts are claimed too. */
+/** A claim does not change which moves are legal, so it is no move of the machine: closed attempts are claimed too. */
 const claim = ({ accountId }: ClaimAttempt, attempt: Begun): Decision<AssessmentEvent, AttemptRefusal> => {
   if (attempt.accountId === accountId) return accept();
   return attempt.accountId === null
@@ -137,13 +159,13 @@ const decide = (command: AttemptCommand, attempt: Attempt): Decision<AssessmentE
     return attempt.phase === "unstarted" ? accept(start(command)) : reject({ _tag: "AttemptAlreadyStarted" });
   if (attempt.phase === "unstarted") return reject({ _tag: "AttemptNotFound" });
   if (command.type === "claim") return claim(command, attempt);
-  if (isStaffAct(command)) return decideStaffAct(command, attempt);
+  if (isStaffRecord(command)) return decideStaffRecord(command, attempt);
   return allows(attempt, moveOf(command))
     ? accept(whatHappened(command, attempt))
     : reject(whyNot(command, attempt));
 };
 
-/** The rules of an attempt. Pure and synchronous; time comes in with each command. */
+/** The rules of an attempt. Pure and synchronous; each command carries its time. */
 export const attempt: Decider<Attempt, AttemptCommand, AssessmentEvent, AttemptRefusal> = {
   initial: unstarted,
   evolve,

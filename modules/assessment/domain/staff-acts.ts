@@ -1,7 +1,6 @@
 import { accept, type Decision, reject } from "#vocabulary/decision";
 import { type Instant, toIso } from "#vocabulary/instant";
 import type { AccountId } from "#modules/identity/contract";
-import { acceptsUntil } from "../contract/index.ts";
 import type { AttemptRefusal } from "../contract/refusals.ts";
 import type { Begun } from "../contract/attempt.ts";
 import { type AssessmentEvent, assessmentEvents as events } from "../contract/events.ts";
@@ -12,7 +11,7 @@ interface ByStaff {
   readonly why: string;
 }
 
-/** The key of a question is another one now: `key` is the whole key of the attempt with it. */
+/** Marks the attempt again after the key of a question was corrected. `key` is the whole corrected key of the attempt. */
 export interface ReMarkAttempt extends ByStaff {
   readonly type: "re-mark";
   readonly questionId: string;
@@ -21,38 +20,27 @@ export interface ReMarkAttempt extends ByStaff {
   readonly at: Instant;
 }
 
-/** What staff do with somebody's attempt. That they may is for the caller to know. */
-export type StaffAct =
+/** The moves of staff: the machine of the contract says when each of them is legal. */
+export type StaffMoveCommand =
   | ({ readonly type: "void" | "reinstate" } & ByStaff)
-  | ({ readonly type: "grant-extra-time"; readonly seconds: number; readonly at: Instant } & ByStaff)
+  | ({ readonly type: "grant-extra-time"; readonly seconds: number; readonly at: Instant } & ByStaff);
+
+/** Staff acts that change nothing of what may be done next, so they are no moves of the machine. */
+export type StaffRecord =
   | ReMarkAttempt
   | { readonly type: "add-note"; readonly noteId: string; readonly text: string; readonly by: AccountId }
   | ({ readonly type: "retract-note"; readonly noteId: string } & ByStaff);
 
-const staffActs = new Set<string>([
-  "void",
-  "reinstate",
-  "grant-extra-time",
-  "re-mark",
-  "add-note",
-  "retract-note",
-] satisfies StaffAct["type"][]);
+/** Commands of staff on an attempt. The caller checks that they have the permission. */
+export type StaffAct = StaffMoveCommand | StaffRecord;
 
-export const isStaffAct = (command: { readonly type: string }): command is StaffAct =>
-  staffActs.has(command.type);
+const records = new Set<string>(["re-mark", "add-note", "retract-note"] satisfies StaffRecord["type"][]);
+
+/** Whether a command is a staff act that the machine need not allow. */
+export const isStaffRecord = (command: { readonly type: string }): command is StaffRecord =>
+  records.has(command.type);
 
 type Decided = Decision<AssessmentEvent, AttemptRefusal>;
-
-const grantExtraTime = (act: StaffAct & { readonly type: "grant-extra-time" }, attempt: Begun): Decided => {
-  const { seconds, by, why, at } = act;
-  if (attempt.voided) return reject({ _tag: "AttemptVoided" });
-  if (attempt.closedBy !== null) return reject({ _tag: "AttemptClosed", closedBy: attempt.closedBy });
-  // Whoever reads it next would close it with the old deadline as its end.
-  if (at > acceptsUntil(attempt.deadline))
-    return reject({ _tag: "DeadlinePassed", deadline: toIso(attempt.deadline) });
-  const deadline = toIso(attempt.deadline + seconds * 1_000);
-  return accept(events.extraTimeGranted({ seconds, deadline, by, why }));
-};
 
 const reMark = (act: ReMarkAttempt, attempt: Begun): Decided => {
   const { questionId, questionVersion, key, by, why, at } = act;
@@ -73,15 +61,9 @@ const reMark = (act: ReMarkAttempt, attempt: Begun): Decided => {
   );
 };
 
-/** The rules of staff acts. None of them is a move of the machine; voiding and extra time change what it allows. */
-export const decideStaffAct = (act: StaffAct, attempt: Begun): Decided => {
+/** Decides the staff acts that are no moves of the machine. */
+export const decideStaffRecord = (act: StaffRecord, attempt: Begun): Decided => {
   switch (act.type) {
-    case "void":
-      return attempt.voided ? reject({ _tag: "AttemptVoided" }) : accept(events.attemptVoided(act));
-    case "reinstate":
-      return attempt.voided ? accept(events.attemptReinstated(act)) : reject({ _tag: "AttemptNotVoided" });
-    case "grant-extra-time":
-      return grantExtraTime(act, attempt);
     case "re-mark":
       return reMark(act, attempt);
     case "add-note":
