@@ -3,8 +3,12 @@ import { workers } from "./tests/support/workers.ts";
 
 const databaseTests = ["{src,modules,web}/**/*.database.test.ts"];
 
-/** How long is waited for what must come. Long, because a busy machine is late, and no test may fail by that. */
-const patience = 30_000;
+/**
+ * Timeouts are for what never happens. On a busy machine everything may be late and no test fails by that, so they are
+ * far longer than any test needs.
+ */
+const pollMs = 30_000;
+const testMs = 120_000;
 
 /** What can be had without anything outside the process, what needs a server, and what reads the source itself. */
 export default defineConfig({
@@ -16,8 +20,8 @@ export default defineConfig({
           name: "unit",
           include: ["{src,modules,web}/**/*.test.{ts,tsx}", "tests/{runner,content}/**/*.test.ts"],
           exclude: databaseTests,
-          testTimeout: patience,
-          expect: { poll: { timeout: patience } },
+          testTimeout: testMs,
+          expect: { poll: { timeout: pollMs } },
         },
       },
       {
@@ -32,12 +36,12 @@ export default defineConfig({
             "tests/{api,reliability}/**/*.database.test.ts",
           ],
           globalSetup: ["tests/support/global-setup.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: patience } },
+          testTimeout: testMs,
+          hookTimeout: testMs,
+          expect: { poll: { timeout: pollMs } },
         },
       },
-      { test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: 60_000 } },
+      { test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: testMs } },
     ],
   },
 });

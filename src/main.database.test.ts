@@ -8,6 +8,7 @@ import { ensureWebIsBuilt } from "../tests/reliability/app/web-build.ts";
 import { silentSeconds } from "#kernel/projection/rebuild-statements";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { createTestDatabase, type TestDatabase } from "../tests/support/postgres.ts";
+import { startStopwatch } from "../tests/support/stopwatch.ts";
 import { start } from "../tests/api/attempt-steps.fixture.ts";
 import { Visitor } from "../tests/api/visitor.fixture.ts";
 
@@ -49,13 +50,13 @@ const startProgram = (role: string, settings: Record<string, string> = {}) => {
         expect(lines, lines.join("\n")).toContain(found?.input);
         return found!;
       },
-      { timeout: 20_000, interval: 20 },
+      { timeout: 50_000, interval: 20 },
     );
   const stop = async () => {
-    const begun = performance.now();
+    const elapsed = startStopwatch();
     child.kill("SIGTERM");
     const [code] = (await once(child, "exit")) as [number | null];
-    return { code, ms: performance.now() - begun };
+    return { code, ms: elapsed() };
   };
   const port = async () => Number((await said(/ready at http:\/\/localhost:(\d+)/))[1]);
   const kill = () => child.kill("SIGKILL");

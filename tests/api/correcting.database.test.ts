@@ -52,7 +52,7 @@ beforeAll(async () => {
   const { papers } = succeeded<{ papers: unknown[] }>(await edit(wrong, changes));
   expect(papers).toContainEqual({ ...paper, version: before.paper.version + 1 });
   after = await start(learner);
-}, 90_000);
+});
 
 afterAll(async () => {
   learner.close();

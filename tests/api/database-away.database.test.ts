@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   app = await startApp(database.url);
   visitor = new Visitor(app.port);
-}, 90_000);
+});
 
 afterAll(async () => {
   visitor.close();
@@ -71,6 +71,6 @@ test("while the database is away every request is told to come back soon; then a
       const { rows } = await database.pool.query("SELECT status FROM assessment.attempt_summary");
       expect(rows).toEqual([{ status: "marked" }]);
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   visitor = new Visitor(apps[0]!.port);
   await start(visitor);
   elsewhere = visitor.at(apps[1]!.port);
-}, 90_000);
+});
 
 afterAll(async () => {
   visitor.close();

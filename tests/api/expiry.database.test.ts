@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   app = await startApp(database.url, { EXAM_LIMIT_SECONDS: String(limitSeconds) });
   visitor = new Visitor(app.port);
-}, 90_000);
+});
 
 afterAll(async () => {
   visitor.close();

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   app = await startApp(database.url);
   browser = new Visitor(app.port);
-}, 90_000);
+});
 
 afterAll(async () => {
   browser.close();

@@ -4,6 +4,8 @@ import { wholeProgram } from "../support/whole-program.ts";
 import { aPerson, mailTo, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 import type { Visitor } from "./visitor.fixture.ts";
 
+type Answer = Awaited<ReturnType<Visitor["send"]>>;
+
 const program = wholeProgram();
 const { browser } = program;
 
@@ -19,7 +21,7 @@ const exportedBy = async (visitor: Visitor) => {
   };
 };
 
-test("whoever asks for another address learns nothing of it, not even from their own data", async () => {
+test("a learner who asks for another address learns nothing of it, not even from their own data", async () => {
   const known = await signUp(browser());
   const copies = [];
   for (const email of [known.email, aPerson().email]) {
@@ -33,16 +35,45 @@ test("whoever asks for another address learns nothing of it, not even from their
   expect(copies[0]!.templates).toContain("address-changing");
 });
 
-/** An answer without what is new in every one. */
-const shapeOf = ({ status, headers, text }: Awaited<ReturnType<Visitor["send"]>>) => {
-  const { date: _, "x-request-id": reference, ...rest } = headers;
+/** The wait in seconds that an answer asks for; it depends on when the answer was given. */
+const waitOf = ({ headers, text }: Answer): number | null => {
+  const wait = headers["retry-after"];
+  if (wait === undefined) return null;
+  expect(JSON.parse(text)).toMatchObject({ facts: { retryAfterSeconds: Number(wait) } });
+  expect(headers["content-length"]).toBe(String(text.length));
+  return Number(wait);
+};
+
+/** An answer without what differs between any two, and without its wait, which is compared by itself. */
+const shapeOf = ({ status, headers, text }: Answer) => {
+  const { date: _, "x-request-id": reference, "retry-after": wait, ...rest } = headers;
   const cookies = (rest["set-cookie"] ?? []).map((line) =>
     line.replace(/=[^;]*/, "=").replace(/ Expires=[^;]*;/, ""),
   );
-  return { status, headers: { ...rest, "set-cookie": cookies }, text: text.replace(String(reference), "") };
+  if (wait !== undefined) delete rest["content-length"];
+  const said = text.replace(String(reference), "");
+  return {
+    status,
+    headers: { ...rest, "set-cookie": cookies },
+    text: wait === undefined ? said : said.replace(`"retryAfterSeconds":${wait}`, ""),
+  };
 };
 
-test("every kind of address is answered alike at every door that takes one, until and after the limit", async () => {
+/** A wait, and how long before it the limit may have begun. */
+interface MeasuredWait {
+  readonly seconds: number;
+  readonly elapsedMs: number;
+}
+/** Whether one limit explains waits that were measured at different moments. */
+const comeFromOneLimit = (waits: readonly (MeasuredWait | null)[]): boolean => {
+  const measured = waits.filter((wait) => wait !== null);
+  if (measured.length === 0) return true;
+  const shortest = measured.map(({ seconds }) => seconds - 1);
+  const longest = measured.map(({ seconds, elapsedMs }) => seconds + elapsedMs / 1_000);
+  return measured.length === waits.length && Math.max(...shortest) <= Math.min(...longest);
+};
+
+test("every kind of address gets the same answer at every endpoint that takes one, before and after the limit", async () => {
   const password = "a quiet road at dawn";
   const active = await signUp(browser());
   const leaver = browser();
@@ -55,7 +86,7 @@ test("every kind of address is answered alike at every door that takes one, unti
   const unknown = aPerson();
   const emails = [unknown, active, closing, waiting, staff].map(({ email }) => email);
 
-  const doors: readonly (readonly [string, number, (email: string) => object])[] = [
+  const endpoints: readonly (readonly [string, number, (email: string) => object])[] = [
     ["/sessions", 7, (email) => ({ email, password: "not the password", storage: "cookie" })],
     ["/staff-sign-ins", 7, (email) => ({ email, password: "not the password" })],
     [
@@ -67,14 +98,25 @@ test("every kind of address is answered alike at every door that takes one, unti
     ["/registrations/mails", 5, (email) => ({ email, language: "en" })],
     ["/registrations", 5, (email) => ({ ...aPerson(), email })],
   ];
-  for (const [path, times, body] of doors) {
+  for (const [path, times, body] of endpoints) {
     const answers = [];
+    const waits: (MeasuredWait | null)[][] = [];
     for (const email of emails) {
       const visitor = browser();
       const seen = [];
-      for (let n = 0; n < times; n++) seen.push(shapeOf(await visitor.send("POST", path, body(email))));
+      const waited = [];
+      const begun = performance.now();
+      for (let n = 0; n < times; n++) {
+        const answer = await visitor.send("POST", path, body(email));
+        const seconds = waitOf(answer);
+        seen.push(shapeOf(answer));
+        waited.push(seconds === null ? null : { seconds, elapsedMs: performance.now() - begun });
+      }
       answers.push(seen);
+      waits.push(waited);
     }
     for (const seen of answers) expect([path, seen]).toEqual([path, answers[0]]);
+    for (let n = 0; n < times; n++)
+      expect(comeFromOneLimit(waits.map((waited) => waited[n]!)), `${path}, request ${n + 1}`).toBe(true);
   }
-}, 120_000);
+});

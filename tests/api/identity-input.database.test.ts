@@ -30,7 +30,7 @@ beforeAll(async () => {
   await signUp(client);
   await signInStaff(app, admin, "admin");
   callers.push(visitor, client, admin);
-}, 90_000);
+});
 
 afterAll(async () => {
   for (const caller of callers) caller.close();

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   app = await startApp(database.url, { METRICS_TOKEN: token });
   visitor = new Visitor(app.port);
-}, 90_000);
+});
 
 afterAll(async () => {
   visitor.close();

@@ -67,7 +67,7 @@ beforeAll(async () => {
   people.admin = await staff("admin");
   people.operator = await staff("operator");
   stranger = await client();
-}, 90_000);
+});
 
 afterAll(async () => {
   for (const { browser } of [...Object.values(people), stranger]) browser.close();

@@ -41,7 +41,7 @@ beforeAll(async () => {
     { timeout: 30_000 },
   );
   visitor = new Visitor(port);
-}, 120_000);
+});
 
 afterAll(async () => {
   visitor.close();

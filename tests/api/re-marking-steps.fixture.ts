@@ -52,5 +52,5 @@ export const untilOver = (staff: Visitor, { reMarkingId }: Pick<ReMarking, "reMa
       expect(found.state).not.toBe("running");
       return found;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );

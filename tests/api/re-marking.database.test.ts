@@ -65,7 +65,7 @@ beforeAll(async () => {
   await answerAndSubmit(member, wins, corrected.correct);
   await answerAndSubmit(guest, guestWins, corrected.correct);
   await answerAndSubmit(guest, loses, before);
-}, 90_000);
+});
 
 test("a corrected key is listed for operators, with what it was before", async () => {
   expect(succeeded(await operator.send("GET", "/admin/corrections"))).toMatchObject({

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await ensureWebIsBuilt();
   database = await createTestDatabase();
   Object.assign(room, await openReviewingRoom(database));
-}, 90_000);
+});
 afterAll(async () => {
   await room.close();
   await database.drop();

@@ -36,7 +36,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   app = await startApp(database.url, { TRUSTED_PROXIES: "1" });
   other = await startApp(database.url, { TRUSTED_PROXIES: "1" });
-}, 90_000);
+});
 
 afterAll(async () => {
   for (const one of browsers) one.close();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await sendAll(owner, open.attemptId, answerTo(open));
   await sendAll(owner, closed.attemptId, answerTo(closed), command("submit"));
   await start(stranger);
-}, 90_000);
+});
 
 afterAll(async () => {
   for (const visitor of [owner, stranger, newcomer]) visitor.close();

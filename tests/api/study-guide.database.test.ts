@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   app = await startApp(database.url);
   visitor = new Visitor(app.port);
-}, 90_000);
+});
 
 afterAll(async () => {
   visitor.close();

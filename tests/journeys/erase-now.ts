@@ -39,7 +39,7 @@ export const eraseNow = async (database: DatabaseAddress, account: string): Prom
     return rows[0]?.status;
   };
   await expect
-    .poll(status, { timeout: 15_000 })
+    .poll(status, { timeout: 30_000 })
     .toBe("erased")
     .finally(() => client.end());
 };

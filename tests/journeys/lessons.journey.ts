@@ -43,17 +43,27 @@ test("a training video plays with its captions, and from its middle", async ({ p
   expect(await state()).toMatchObject({ videoWidth: 1280, videoHeight: 720, error: undefined });
   expect((await state()).duration).toBeCloseTo(lesson.seconds, 1);
   await expect.poll(async () => (await state()).cues).toBe(lesson.cues.length);
-  await expect.poll(async () => (await state()).shown).toEqual([lesson.cues[0]!.text]);
+  // However long that took: what is shown at a moment is looked at with the film at rest.
+  const [first] = lesson.cues;
+  await video.evaluate(
+    (player: HTMLVideoElement, second) => {
+      player.pause();
+      player.currentTime = second;
+    },
+    (first!.startsAt + first!.endsAt) / 2,
+  );
+  await expect.poll(async () => (await state()).shown).toEqual([first!.text]);
+  await video.evaluate((player: HTMLVideoElement) => player.play());
 
   const middle = lesson.seconds / 2;
   await video.evaluate((player: HTMLVideoElement, second) => {
     player.currentTime = second;
   }, middle);
   await expect.poll(async () => (await state()).currentTime).toBeGreaterThan(middle + 0.5);
+  await video.evaluate((player: HTMLVideoElement) => player.pause());
   const { currentTime } = await state();
-  const now = lesson.cues.find(({ startsAt, endsAt }) => startsAt <= currentTime && currentTime < endsAt)!;
-  const next = lesson.cues[lesson.cues.indexOf(now) + 1];
-  expect([now.text, next?.text]).toContain((await state()).shown[0]);
+  const now = lesson.cues.filter(({ startsAt, endsAt }) => startsAt <= currentTime && currentTime < endsAt);
+  await expect.poll(async () => (await state()).shown).toEqual(now.map(({ text }) => text));
 
   expect(statuses).toContain(206);
   expect(new Set(statuses)).not.toContain(404);

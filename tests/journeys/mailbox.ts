@@ -17,7 +17,7 @@ export const mailTo = async (
         found = mails.find((mail) => mail.to === to && mail.template === template);
         return found?.template;
       },
-      { timeout: 15_000 },
+      { timeout: 30_000 },
     )
     .toBe(template);
   return found!;

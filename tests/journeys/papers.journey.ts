@@ -6,7 +6,6 @@ import { rightOptions } from "../support/right-options.ts";
 
 const phone = { width: 360, height: 640 };
 test.use({ viewport: phone, hasTouch: true, isMobile: true });
-test.setTimeout(120_000);
 
 interface Paper {
   readonly testCode: string;

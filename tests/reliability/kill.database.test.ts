@@ -7,7 +7,7 @@ import { ensureWebIsBuilt } from "./app/web-build.ts";
 import type { Summary } from "./kill/summary.ts";
 import type { Sabotage } from "./sabotage/sabotage.ts";
 
-beforeAll(ensureWebIsBuilt, 180_000);
+beforeAll(ensureWebIsBuilt);
 
 const short = ["--clients", "8", "--between", "600", "--seed", "20261121", "--json"];
 
@@ -31,7 +31,7 @@ const failing = ({ findings }: Summary) => findings.filter(({ failed }) => faile
 const named = ({ findings }: Summary, name: string) => findings.find((finding) => finding.name === name);
 
 // Most of a run is waiting for something to come back, so the runs share the machine well.
-describe.concurrent("kill -9 under load", { timeout: 180_000 }, () => {
+describe.concurrent("kill -9 under load", { timeout: 600_000 }, () => {
   test("every acknowledged answer is there, once, and the program comes back each time", async () => {
     const { code, summary } = await kill("--kills", "3");
     expect(failing(summary)).toEqual([]);

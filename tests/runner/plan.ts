@@ -12,14 +12,14 @@ export interface Step {
   readonly limitSeconds: number;
 }
 
-const types: Step = { name: "types", command: ["tsc", "-b"], groups: null, limitSeconds: 180 };
+const types: Step = { name: "types", command: ["tsc", "-b"], groups: null, limitSeconds: 600 };
 
 const lint: Step = {
   name: "lint",
   command: ["oxlint", "--type-aware"],
   groups: null,
   saysWhenItLooked: /on [1-9]\d* files/,
-  limitSeconds: 120,
+  limitSeconds: 600,
 };
 
 const format: Step = {
@@ -27,7 +27,7 @@ const format: Step = {
   command: ["oxfmt", "--check"],
   groups: null,
   saysWhenItLooked: /on [1-9]\d* files/,
-  limitSeconds: 60,
+  limitSeconds: 300,
 };
 
 const vitest = (groups: readonly string[], limitSeconds: number): Step => ({
@@ -55,7 +55,7 @@ const journeys: Step = {
   ],
   groups: ["journeys"],
   needs: config,
-  limitSeconds: 1200,
+  limitSeconds: 3600,
 };
 
 /**
@@ -64,5 +64,5 @@ const journeys: Step = {
  */
 export const planOf = (quick: boolean): readonly (readonly Step[])[] =>
   quick
-    ? [[types, lint, format], [vitest(["unit", "architecture"], 120)]]
-    : [[types, lint, format], [vitest(["unit", "database", "architecture"], 900)], [journeys]];
+    ? [[types, lint, format], [vitest(["unit", "architecture"], 900)]]
+    : [[types, lint, format], [vitest(["unit", "database", "architecture"], 2400)], [journeys]];

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#kernel/database/migrate";
+import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { databaseAt, type TemplateDatabase } from "./postgres.ts";
 import { startTestServer, type TestServer } from "./postgres-server.ts";
 import { workers } from "./workers.ts";
@@ -18,6 +19,8 @@ declare module "vitest" {
  * database, which each test then clones with `createTestDatabase`.
  */
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  // Once for all, before several files want it at the same time.
+  await ensureWebIsBuilt();
   const prepared = await Promise.all(Array.from({ length: workers }, prepare));
   provide(
     "templates",

@@ -24,7 +24,7 @@ export const wholeProgram = (settings: Record<string, string> = {}): WholeProgra
     await ensureWebIsBuilt();
     database = await createTestDatabase();
     app = await startApp(database.url, { TRUSTED_PROXIES: "1", ...settings });
-  }, 90_000);
+  });
   afterAll(async () => {
     for (const browser of browsers) browser.close();
     await app.stop();

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CallSession } from "../data/call-session.ts";
+import { eventually } from "../../tests/support/eventually.ts";
 import { createSessionStream } from "./session-stream.ts";
 
 let server: Server;
@@ -52,12 +53,12 @@ const follow = (changes?: Partial<CallSession>) => {
 
 test("messages are heard however they are cut, and what makes no sense is passed over", async () => {
   const { heard } = follow();
-  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  await eventually(() => expect(streams).toHaveLength(1));
   streams[0]!.write('data: {"type":"ro');
   await new Promise((resolve) => setImmediate(resolve));
   streams[0]!.write('tate"}\n\n: beat\n\ndata: nonsense\n\ndata: {"type":"party"}\r\n\r\n');
   streams[0]!.write('data: {"type":"closed","reason":"ended-elsewhere"}\n\n');
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(heard).toEqual([{ type: "rotate" }, { type: "closed", reason: "ended-elsewhere" }]),
   );
   expect(asked).toEqual(["Bearer one"]);
@@ -66,14 +67,14 @@ test("messages are heard however they are cut, and what makes no sense is passed
 test("there is one connection, and a new one when the server ends it", async () => {
   const { stream } = follow();
   stream.open();
-  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  await eventually(() => expect(streams).toHaveLength(1));
   streams[0]!.end();
-  await vi.waitFor(() => expect(streams).toHaveLength(2), { timeout: 3_000 });
+  await eventually(() => expect(streams).toHaveLength(2));
 });
 
 test("closed, it hears nothing and comes back no more", async () => {
   const { stream, heard } = follow();
-  await vi.waitFor(() => expect(streams).toHaveLength(1));
+  await eventually(() => expect(streams).toHaveLength(1));
   const gone = new Promise((resolve) => streams[0]!.once("close", resolve));
   stream.close();
   await gone;
@@ -85,6 +86,6 @@ test("where the server knows nobody it asks for new tokens, and gives up when th
   status = 401;
   const renew = vi.fn(async () => "over" as const);
   follow({ renew });
-  await vi.waitFor(() => expect(renew).toHaveBeenCalledWith({ authorization: "Bearer one" }));
+  await eventually(() => expect(renew).toHaveBeenCalledWith({ authorization: "Bearer one" }));
   expect(asked).toHaveLength(1);
 });

@@ -27,10 +27,15 @@ export const mailerInto = (mails: AnyMail[]): Layer.Layer<Mailer> =>
 export const sessionsOn = (database: TestDatabase) => {
   const mails: AnyMail[] = [];
   let ahead = 0;
+  let isFrozen = false;
+  let frozenAt: number | undefined;
   const clock = Layer.effect(
     DatabaseClock,
     Effect.map(DatabaseClock, (real) =>
-      DatabaseClock.of({ now: () => real.now() + ahead, exact: Effect.map(real.exact, (at) => at + ahead) }),
+      DatabaseClock.of({
+        now: () => (isFrozen ? (frozenAt ??= real.now()) : real.now()) + ahead,
+        exact: Effect.map(real.exact, (at) => at + ahead),
+      }),
     ),
   );
   const runtime = ManagedRuntime.make(
@@ -47,6 +52,8 @@ export const sessionsOn = (database: TestDatabase) => {
     mails,
     ask,
     hasten: (ms: number) => void (ahead += ms),
+    /** From now on the copy of the clock moves only by `hasten`. */
+    freeze: () => void (isFrozen = true),
     register: async (roles: readonly Role[] = ["client"]): Promise<string> => {
       const account = anAccount({ status: "active", roles });
       const person = aPerson({ email: `${account.accountId}@example.org` });

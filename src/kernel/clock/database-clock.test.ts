@@ -15,7 +15,7 @@ test("a database whose clock was set is followed without anybody asking", async 
   const pool = { query } as unknown as Pool;
   const program = Effect.gen(function* () {
     const clock = yield* DatabaseClock;
-    const aheadNow = () => Math.round((clock.now() - performance.now()) / 1_000) * 1_000;
+    const aheadNow = () => Math.round((clock.now() - performance.now()) / 1_000_000) * 1_000_000;
     /** Lets the regular sampling have its turn. */
     const wait = Effect.andThen(
       TestClock.adjust("5 seconds"),

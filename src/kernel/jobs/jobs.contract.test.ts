@@ -29,7 +29,7 @@ export const jobsContract = (
   backend: string,
   newQueue: () => Promise<{ readonly address: JobsAddress; readonly remove: () => Promise<void> }>,
 ): unknown =>
-  describe(`jobs on ${backend}`, { timeout: 30_000 }, () => {
+  describe(`jobs on ${backend}`, () => {
     let address: JobsAddress;
     let stops: (() => Promise<void>)[];
     let logged: unknown[];

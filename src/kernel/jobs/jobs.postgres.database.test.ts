@@ -1,6 +1,6 @@
 import { Effect, Exit, Layer, Logger, ManagedRuntime } from "effect";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, databaseAt, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { chooseBackend, JobsBackend } from "./backend.ts";
@@ -17,7 +17,7 @@ jobsContract("PostgreSQL", async () => {
   return { address: addressOf(database), remove: () => database.drop() };
 });
 
-describe("jobs on PostgreSQL alone", { timeout: 30_000 }, () => {
+describe("jobs on PostgreSQL alone", () => {
   let database: TestDatabase;
   let things: string[];
   let programs: ManagedRuntime.ManagedRuntime<Jobs, unknown>[];
@@ -59,7 +59,7 @@ describe("jobs on PostgreSQL alone", { timeout: 30_000 }, () => {
         Array.from({ length: 25 }, (_, n) => program.runPromise(adding(`${index}/${n}`))),
       ),
     );
-    await vi.waitFor(() => expect(things).toHaveLength(100), { timeout: 20_000 });
+    await eventually(() => expect(things).toHaveLength(100));
     const { rows } = await database.pool.query(
       "SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND application_name <> ''",
     );
@@ -79,7 +79,7 @@ describe("jobs on PostgreSQL alone", { timeout: 30_000 }, () => {
     expect(failed).toMatchObject({ _tag: "JobsUnavailable", during: "adding probe.touch-thing" });
     await onOtherDatabase(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS true`);
     await program.runPromise(adding("after"));
-    await vi.waitFor(() => expect(things).toEqual(["before", "after"]), { timeout: 20_000 });
+    await eventually(() => expect(things).toEqual(["before", "after"]));
   });
 
   test("a database that is not there is a failure to start", async () => {

@@ -17,7 +17,7 @@ test("another module hears whether an account may pay, and nothing of an erased 
   const story = Effect.gen(function* () {
     const accounts = yield* Accounts;
     const standings = yield* Standings;
-    yield* accounts.create(account, aPerson({ dateOfBirth: `${new Date().getFullYear() - 17}-01-01` }));
+    yield* accounts.create(account, aPerson({ dateOfBirth: `${new Date().getFullYear() - 16}-01-01` }));
     const asked = yield* standings.of(accountId);
     yield* accounts.change(accountId, { guardian: "given" });
     const given = yield* standings.of(accountId);

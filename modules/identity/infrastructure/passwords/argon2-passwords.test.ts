@@ -82,7 +82,7 @@ test("more than the queue holds are too busy, and the others are answered", asyn
   expect(busy.length).toBeGreaterThanOrEqual(80 - 64 - 2);
   expect(busy.length).toBeLessThanOrEqual(80 - 64 - 1);
   expect(busy[0]).toMatchObject({ failure: { _tag: "TooBusy", what: "identity.passwords" } });
-}, 30_000);
+});
 
 test.runIf(process.platform === "linux")(
   "threads have the lowest priority, the main thread keeps its own, and none is left in the end",
