@@ -17,7 +17,7 @@ beforeAll(async () => {
   await ensureWebIsBuilt();
   database = await createTestDatabase();
   proxy = await freezingProxy(database.url);
-  app = await startApp(proxy.url);
+  app = await startApp(proxy.url, {}, "usual");
   visitor = new Visitor(app.port);
 });
 

@@ -1,12 +1,14 @@
 import { Effect, Layer, Logger, ManagedRuntime } from "effect";
 import { makePool } from "#kernel/database/pools";
 import { makeLog } from "#kernel/log";
+import { cheapHashing } from "#modules/identity/testing";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { appLayer, type Services, workerLayer } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import { prepareDatabase } from "../../src/prepare.ts";
 import { readSecretKey } from "../../src/secret-key.ts";
 import { serveWeb } from "../../src/serve.ts";
+import { patientPools } from "../support/patient-pools.ts";
 
 /** The whole program in this process, as `src/main.ts` puts it together. */
 export interface RunningApp {
@@ -16,13 +18,17 @@ export interface RunningApp {
   readonly stop: () => Promise<void>;
 }
 
+/** What makes a test quick, and independent of how busy the machine is. */
+const forTests = Layer.merge(cheapHashing, patientPools);
+
 /**
- * Starts the program on a database, as somebody would who tries it out: mails can be read. It writes no log, and reads
- * the web app as it was built last.
+ * Starts the program on a database, as a developer would: mails can be read. It writes no log, and reads the web app as
+ * it was built last. Passwords are hashed cheaply, and pools wait for a slow machine unless `poolTimeouts` is "usual".
  */
 export const startApp = async (
   databaseUrl: string,
   settings: Record<string, string> = {},
+  poolTimeouts: "patient" | "usual" = "patient",
 ): Promise<RunningApp> => {
   const config = readConfig({
     DATABASE_URL: databaseUrl,
@@ -36,7 +42,11 @@ export const startApp = async (
   await prepareDatabase(pool, () => {}, Effect.runPromise).finally(() => pool.end());
   const app = appLayer({ ...config, database, secretKey: await readSecretKey(config) });
   const runtime = ManagedRuntime.make(
-    workerLayer.pipe(Layer.provideMerge(app), Layer.provideMerge(Logger.layer([]))),
+    workerLayer.pipe(
+      Layer.provideMerge(app),
+      Layer.provideMerge(poolTimeouts === "patient" ? forTests : cheapHashing),
+      Layer.provideMerge(Logger.layer([])),
+    ),
   );
   await runtime.context();
   const { port, stop } = await serveWeb(config, runtime, makeLog("silent"));

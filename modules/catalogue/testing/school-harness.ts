@@ -11,6 +11,7 @@ import { type Answer, ask } from "#kernel/http/ask.fixture";
 import { Authenticator } from "#kernel/http/authentication";
 import { apiRouter } from "#kernel/http/mount";
 import { newReference } from "#kernel/http/problem";
+import { patientPools } from "../../../tests/support/patient-pools.ts";
 import { schoolHandlers } from "../application/school-endpoints.ts";
 import { Schools } from "../application/schools.ts";
 import type { ImportOutcome } from "../contract/index.ts";
@@ -52,7 +53,10 @@ export const schoolHarness = async (database: { readonly url: string }) => {
       postgresAudit,
       databaseClock,
       Layer.succeed(Authenticator, authenticator),
-    ).pipe(Layer.provideMerge(poolsLayer({ connectionString: database.url }))),
+    ).pipe(
+      Layer.provideMerge(poolsLayer({ connectionString: database.url })),
+      Layer.provideMerge(patientPools),
+    ),
   );
   const app = express();
   app.use((_request, response, next) => {

@@ -2,6 +2,8 @@ import { Layer } from "effect";
 import { databaseClock } from "#kernel/clock/database-clock";
 import { poolsLayer } from "#kernel/database/pools";
 import { Secrets } from "#kernel/secrets/secrets";
+import { patientPools } from "../../../tests/support/patient-pools.ts";
+import { cheapHashing } from "./cheap-hashing.ts";
 import { argon2Passwords } from "../infrastructure/passwords/argon2-passwords.ts";
 import { leakedPasswords } from "../infrastructure/passwords/common-passwords.ts";
 import { postgresAccounts } from "../infrastructure/accounts/postgres-accounts.ts";
@@ -27,6 +29,7 @@ export const identityOn = (database: { readonly url: string }) =>
   Layer.mergeAll(postgresAccounts, postgresConsents, postgresCodes).pipe(
     Layer.provideMerge(Layer.mergeAll(postgresPersonSecrets, argon2Passwords, leakedPasswords)),
     Layer.provideMerge(groundOn(database)),
+    Layer.provideMerge(Layer.merge(cheapHashing, patientPools)),
   );
 
 /** Everything that `identityOn` offers. */

@@ -21,6 +21,8 @@ import { Secrets } from "#kernel/secrets/secrets";
 import { identityData } from "../application/accounts/account-data.ts";
 import { Outbox } from "../application/mail/outbox.ts";
 import { identity, MailSettings } from "../index.ts";
+import { patientPools } from "../../../tests/support/patient-pools.ts";
+import { cheapHashing } from "./cheap-hashing.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { testSecret } from "./identity-on.ts";
 
@@ -56,6 +58,7 @@ export const wholeIdentity = async ({ url }: { readonly url: string }) => {
     Layer.provideMerge(identity.layer),
     Layer.provideMerge(Layer.succeed(MailSettings, settings)),
     Layer.provideMerge(kernelOn({ connectionString: url })),
+    Layer.provideMerge(Layer.merge(cheapHashing, patientPools)),
   );
   const runtime = ManagedRuntime.make(jobWorker(jobs).pipe(Layer.provideMerge(services)));
   const logged: string[] = [];

@@ -13,19 +13,33 @@ export class Pools extends Context.Service<Pools, { readonly main: pg.Pool; read
  * Bounds on waiting, so that a database that stalls turns into an answer within seconds and no open
  * transaction holds up the followers of the log.
  */
-const patience = {
+const usualTimeouts = {
   connectionTimeoutMillis: 4_000,
   query_timeout: 8_000,
   statement_timeout: 7_000,
   idle_in_transaction_session_timeout: 10_000,
 } satisfies pg.PoolConfig;
 
+/** Other bounds for the pools of `poolsLayer`: tests on a busy machine allow more time, no setting does. */
+export const PoolTimeouts = Context.Reference<Partial<typeof usualTimeouts>>(
+  "roadworthy/kernel/PoolTimeouts",
+  {
+    defaultValue: () => ({}),
+  },
+);
+
 /**
  * A pool that survives lost connections. Whoever asks something of such a connection hears of it; that it broke
  * while idle, or between two questions of a transaction, must not end the process.
  */
 export const makePool = (address: DatabaseAddress, max: number, settings: pg.PoolConfig = {}): pg.Pool => {
-  const pool = new pg.Pool({ ...patience, max, application_name: "roadworthy", ...address, ...settings });
+  const pool = new pg.Pool({
+    ...usualTimeouts,
+    max,
+    application_name: "roadworthy",
+    ...address,
+    ...settings,
+  });
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
@@ -43,9 +57,10 @@ export const poolsLayer = (address: DatabaseAddress, size = 10): Layer.Layer<Poo
   Layer.effect(
     Pools,
     Effect.acquireRelease(
-      Effect.sync(() =>
-        Pools.of({ main: makePool(address, size, indexesOnly), append: makePool(address, 3, indexesOnly) }),
-      ),
+      Effect.map(PoolTimeouts, (timeouts) => {
+        const settings = { ...indexesOnly, ...timeouts };
+        return Pools.of({ main: makePool(address, size, settings), append: makePool(address, 3, settings) });
+      }),
       ({ main, append }) => Effect.promise(() => Promise.all([main.end(), append.end()])),
     ),
   );
