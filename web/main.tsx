@@ -1,8 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
-import { loadMatch, settle } from "./app/loading.ts";
-import { matchPath } from "./routing/match.ts";
+import { loadMatch } from "./app/loading.ts";
+import { matchPath, settle } from "./routing/match.ts";
 import { currentSettings } from "./data/settings.ts";
 import "./styles/radix.css";
 import "./styles/main.css";

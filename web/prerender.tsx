@@ -1,7 +1,8 @@
 import { prerender } from "react-dom/static";
 import type { StudyGuide } from "#modules/catalogue/contract";
 import { App } from "./app/app.tsx";
-import { loadMatch, settle } from "./app/loading.ts";
+import { loadMatch } from "./app/loading.ts";
+import { settle } from "./routing/match.ts";
 
 /** Says where the study guide's text comes from while there is no server. Imported late, as its page imports it. */
 export const readGuideFrom = async (source: () => Promise<StudyGuide>): Promise<void> =>

@@ -3,18 +3,18 @@ import { Redirect, useRouter } from "wouter";
 import { useTranslations } from "use-intl";
 import { Copy } from "./copy.tsx";
 import { CrashBoundary } from "./crash-boundary.tsx";
-import { useKept } from "../data/lazy-resource.ts";
+import { useLazyResource } from "../data/lazy-resource.ts";
 import { copyOfPage, guardOf, layoutOf, pageOf } from "./loading.ts";
 import { matchPath, type PageMatch } from "../routing/match.ts";
-import { useWaiting } from "./navigation.ts";
-import { productName } from "../routing/product.ts";
+import { useIsWaiting } from "./page-transition.ts";
+import { documentTitle } from "../routing/titles.ts";
 
 /** Puts the title up and, on every page but the first, moves the reader to its start. */
 const useArrival = ({ name, row }: PageMatch) => {
   const title = useTranslations("shell.titles")(row.title);
   const shown = useRef(name);
   useEffect(() => {
-    document.title = name === "home" ? title : `${title} · ${productName}`;
+    document.title = documentTitle(name, title);
     if (shown.current !== name) document.getElementById("content")?.focus({ preventScroll: true });
     shown.current = name;
   }, [name, title]);
@@ -23,7 +23,9 @@ const useArrival = ({ name, row }: PageMatch) => {
 /** A bar at the top while the next page is on its way. */
 const Progress = () => {
   const t = useTranslations("shell");
-  return useWaiting() ? <div className="page-progress" role="progressbar" aria-label={t("loading")} /> : null;
+  return useIsWaiting() ? (
+    <div className="page-progress" role="progressbar" aria-label={t("loading")} />
+  ) : null;
 };
 
 interface GuardProps {
@@ -33,13 +35,13 @@ interface GuardProps {
 }
 
 const Guard = ({ guard, ...rest }: GuardProps) => {
-  const Guarded = useKept(guard);
+  const Guarded = useLazyResource(guard);
   return <Guarded {...rest} />;
 };
 
 const Shown = ({ match }: { readonly match: PageMatch }) => {
-  const Layout = useKept(layoutOf(match));
-  const Page = useKept(pageOf(match));
+  const Layout = useLazyResource(layoutOf(match));
+  const Page = useLazyResource(pageOf(match));
   const guard = guardOf(match);
   const page = <Page {...match.params} />;
   useArrival(match);

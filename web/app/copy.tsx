@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import type { Area, Messages } from "../copy/messages.ts";
-import { type Kept, kept, useKept } from "../data/lazy-resource.ts";
+import { type LazyResource, lazyResource, useLazyResource } from "../data/lazy-resource.ts";
 import { type Language, languageFacts } from "../copy/language.ts";
-import { currentSettings, useSettings } from "../data/settings.ts";
+import { currentSettings, setLanguage, useSettings } from "../data/settings.ts";
+import { settle } from "../routing/match.ts";
+import { copyOf } from "../routing/route-row.ts";
 
 const files = import.meta.glob<Readonly<Record<string, object>>>("../copy/{en,fr,ar,ch}/*.ts");
-const loaded = new Map<string, Kept<Messages>>();
+const loaded = new Map<string, LazyResource<Messages>>();
 
 const readArea = async (language: Language, area: Area): Promise<[Area, object]> => {
   const file = files[`../copy/${language}/${area}.ts`];
@@ -15,21 +17,21 @@ const readArea = async (language: Language, area: Area): Promise<[Area, object]>
   return [area, Object.values(await file())[0]!];
 };
 
-const copyOf = (language: Language, areas: readonly Area[]): Kept<Messages> => {
+const copyIn = (language: Language, areas: readonly Area[]): LazyResource<Messages> => {
   const key = `${language} ${areas.join(" ")}`;
   const load = async () =>
     Object.fromEntries(
       await Promise.all(areas.map((area) => readArea(language, area))),
     ) as unknown as Messages;
-  return loaded.get(key) ?? loaded.set(key, kept(load)).get(key)!;
+  return loaded.get(key) ?? loaded.set(key, lazyResource(load)).get(key)!;
 };
 
-/** Brings in what some areas say, in the current language unless told. */
+/** Brings in what some areas say, in the current language by default. */
 export const loadCopy = (areas: readonly Area[], language = currentSettings().language): Promise<unknown> =>
-  copyOf(language, areas).load();
+  copyIn(language, areas).load();
 
 export const isCopyLoaded = (areas: readonly Area[]): boolean =>
-  copyOf(currentSettings().language, areas).isHere();
+  copyIn(currentSettings().language, areas).isLoaded();
 
 /** Lets everything inside read these areas by `useTranslations`, in the chosen language. */
 export const Copy = ({
@@ -43,10 +45,16 @@ export const Copy = ({
   return (
     <IntlProvider
       locale={languageFacts[language].locale}
-      messages={useKept(copyOf(language, areas))}
+      messages={useLazyResource(copyIn(language, areas))}
       timeZone="Africa/Johannesburg"
     >
       {children}
     </IntlProvider>
   );
+};
+
+/** Fetches the words of this page in another language, then shows them all at once. */
+export const changeLanguage = async (language: Language): Promise<void> => {
+  await loadCopy(copyOf(settle(location.pathname).row), language).catch(() => undefined);
+  setLanguage(language);
 };

@@ -1,8 +1,8 @@
 import { patternOf } from "../routing/path.ts";
 import { redirectTarget } from "../routing/match.ts";
-import { productName } from "../routing/product.ts";
-import type { PageRow, RouteRow } from "../routing/route-row.ts";
-import { routes } from "../routing/routes.ts";
+import { documentTitle } from "../routing/titles.ts";
+import { isPage, type PageRow, type RouteRow } from "../routing/route-row.ts";
+import { type PageName, type RouteName, routes } from "../routing/routes.ts";
 import { shell } from "../copy/en/shell.ts";
 import { headScriptHash } from "./head-script.ts";
 
@@ -32,22 +32,26 @@ export interface DescribedRoutes {
   readonly scriptHashes: readonly string[];
 }
 
-export const isPage = (row: RouteRow): row is PageRow => "page" in row;
+/** The pages of the route table. */
+export const pageRows: readonly (readonly [PageName, PageRow])[] = Object.entries<RouteRow>(routes).flatMap(
+  ([name, row]) => (isPage(row) ? [[name as PageName, row] as const] : []),
+);
 
-export const titleOf = (name: string, { title }: PageRow): string =>
-  name === "home" ? shell.titles[title] : `${shell.titles[title]} · ${productName}`;
+export const titleOf = (name: RouteName, { title }: PageRow): string =>
+  documentTitle(name, shell.titles[title]);
 
 /** Where the build puts the HTML of a page. */
-export const fileOf = (name: string, row: PageRow): string =>
+export const fileOf = (name: RouteName, row: PageRow): string =>
   row.prerender ? `${row.path}/index.html`.replace(/^\/+/, "") : `shells/${name}.html`;
 
 const redirectOf = (row: RouteRow): string | null => {
+  if (isPage(row)) return null;
   const names = [...row.path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const target = redirectTarget(row, Object.fromEntries(names.map((name) => [name, `{${name}}`])));
-  return target?.replaceAll(/%7B(\w+)%7D/g, "{$1}") ?? null;
+  return target.replaceAll(/%7B(\w+)%7D/g, "{$1}");
 };
 
-const describe = ([name, row]: [string, RouteRow]): DescribedRoute => ({
+const describe = ([name, row]: [RouteName, RouteRow]): DescribedRoute => ({
   name,
   path: row.path,
   match: patternOf(row.path).source,
@@ -61,7 +65,7 @@ const describe = ([name, row]: [string, RouteRow]): DescribedRoute => ({
 
 /** What dist/web/routes.json holds; the server reads it and never imports web/. */
 export const describeRoutes = (): DescribedRoutes => ({
-  routes: Object.entries(routes).map(describe),
+  routes: (Object.entries(routes) as [RouteName, RouteRow][]).map(describe),
   fallback: { file: fileOf("notFound", routes.notFound), status: 404 },
   scriptHashes: [headScriptHash],
 });

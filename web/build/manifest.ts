@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
-import { layoutCopy } from "../routing/layout-copy.ts";
-import type { PageRow } from "../routing/route-row.ts";
-
-const layoutFiles = { public: "public-layout", client: "client-layout", focus: "focus-layout" } as const;
+import { layoutLoaders, pageLoaders } from "../app/loaders.ts";
+import { copyOf, type PageRow } from "../routing/route-row.ts";
+import type { PageName } from "../routing/routes.ts";
 
 /** A way along static imports that comes back to where it began, if there is one from here. */
 const circleFrom = (
@@ -42,16 +41,17 @@ export const checkedManifest = (manifest: Manifest): Manifest => {
 export const readManifest = async (folder: string): Promise<Manifest> =>
   checkedManifest(JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")) as Manifest);
 
-/** The source of a page, read from the `import()` of its row. */
-const sourceOf = (row: PageRow): string => /pages\/[\w/.-]+\.page\.tsx/.exec(row.page.toString())![0];
+/** The source that a loader imports, below web/. Read from the text of the loader: it is never called here. */
+const sourceOf = (load: () => Promise<unknown>): string =>
+  /import\("\.{1,2}\/((?:pages|layouts)\/[\w/.-]+\.tsx)"\)/.exec(load.toString())![1]!;
 
 /** Every source that a page needs before it can be drawn, English copy included. */
-export const partsOf = (row: PageRow): readonly string[] => [
+export const partsOf = (name: PageName, row: PageRow): readonly string[] => [
   "index.html",
-  sourceOf(row),
-  `app/layouts/${layoutFiles[row.layout]}.tsx`,
+  sourceOf(pageLoaders[name]),
+  `app/${sourceOf(layoutLoaders[row.layout])}`,
   ...(row.guard === "none" ? [] : ["app/guarded.tsx"]),
-  ...[...layoutCopy[row.layout], ...row.copy].map((area) => `copy/en/${area}.ts`),
+  ...copyOf(row).map((area) => `copy/en/${area}.ts`),
 ];
 
 export interface Files {

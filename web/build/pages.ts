@@ -3,11 +3,11 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type { StudyGuide } from "#modules/catalogue/contract";
-import type { PageRow, RouteRow } from "../routing/route-row.ts";
-import { routes } from "../routing/routes.ts";
+import type { PageRow } from "../routing/route-row.ts";
+import type { PageName } from "../routing/routes.ts";
 import { shell } from "../copy/en/shell.ts";
 import { studyGuide } from "../copy/en/study-guide.ts";
-import { fileOf, isPage, titleOf } from "./describe-routes.ts";
+import { fileOf, pageRows, titleOf } from "./describe-routes.ts";
 import { filesOf, partsOf } from "./manifest.ts";
 import { studyGuideFile } from "./study-guide.ts";
 
@@ -19,8 +19,8 @@ interface Prerenderer {
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-const links = (template: string, manifest: Manifest, row: PageRow) => {
-  const { scripts, styles } = filesOf(manifest, partsOf(row));
+const links = (template: string, manifest: Manifest, name: PageName, row: PageRow) => {
+  const { scripts, styles } = filesOf(manifest, partsOf(name, row));
   const missing = (file: string) => !template.includes(`/${file}"`);
   return [
     ...styles.filter(missing).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
@@ -51,12 +51,12 @@ const withReferrer = (html: string, { referrer }: PageRow) =>
 const pageHtml = (
   template: string,
   manifest: Manifest,
-  [name, row]: [string, PageRow],
+  [name, row]: readonly [PageName, PageRow],
   content: string | undefined,
 ) =>
   withReferrer(template, row)
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(titleOf(name, row))}</title>`)
-    .replace("</head>", () => `  ${described(row)}${links(template, manifest, row)}\n  </head>`)
+    .replace("</head>", () => `  ${described(row)}${links(template, manifest, name, row)}\n  </head>`)
     .replace(/<div id="root"><\/div>\s*<noscript\s*>.*?<\/noscript\s*>/s, (empty) =>
       // What is written already can be read without a program.
       content === undefined ? empty : `<div id="root" data-path="${row.path}">${content}</div>`,
@@ -77,8 +77,7 @@ export const writePages = async (
   await prerenderer.readGuideFrom(async () => JSON.parse(guide) as StudyGuide);
   await writeFile(join(folder, "spa.html"), template);
   await rm(join(folder, "index.html"));
-  for (const [name, row] of Object.entries<RouteRow>(routes)) {
-    if (!isPage(row)) continue;
+  for (const [name, row] of pageRows) {
     const content = row.prerender ? await prerenderer.renderPage(row.path) : undefined;
     const file = join(folder, fileOf(name, row));
     await mkdir(dirname(file), { recursive: true });

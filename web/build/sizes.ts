@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Manifest } from "vite";
-import type { Layout, PageRow, RouteRow } from "../routing/route-row.ts";
-import { routes } from "../routing/routes.ts";
+import type { Layout, PageRow } from "../routing/route-row.ts";
+import type { PageName } from "../routing/routes.ts";
 import { brotliOf } from "./compress.ts";
-import { fileOf, isPage } from "./describe-routes.ts";
+import { fileOf, pageRows } from "./describe-routes.ts";
 import { filesOf, partsOf } from "./manifest.ts";
 
 type Weights = Readonly<Record<"html" | "scripts" | "styles" | "fonts" | "all", number>>;
@@ -13,7 +13,7 @@ type Weights = Readonly<Record<"html" | "scripts" | "styles" | "fonts" | "all", 
  * In KiB after brotli: what a cheap phone on a slow line loads in a few seconds. Staff work at a desk, with whole tables
  * and the exam itself inside a page.
  */
-const budgets: Readonly<Record<Layout | "staff", Partial<Weights>>> = {
+const budgets: Readonly<Record<Layout, Partial<Weights>>> = {
   public: { scripts: 90, styles: 20, fonts: 28, all: 220 },
   client: { scripts: 140, styles: 34, fonts: 28, all: 230 },
   focus: { scripts: 140, styles: 34, fonts: 28, all: 230 },
@@ -38,8 +38,13 @@ const weigh = async (folder: string, files: readonly string[]) => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-const sizeOf = async (folder: string, manifest: Manifest, name: string, row: PageRow): Promise<PageSize> => {
-  const { scripts, styles, fonts } = filesOf(manifest, partsOf(row));
+const sizeOf = async (
+  folder: string,
+  manifest: Manifest,
+  name: PageName,
+  row: PageRow,
+): Promise<PageSize> => {
+  const { scripts, styles, fonts } = filesOf(manifest, partsOf(name, row));
   const [html, js, css, font] = [
     await weigh(folder, [fileOf(name, row)]),
     await weigh(folder, scripts),
@@ -63,12 +68,8 @@ const sizeOf = async (folder: string, manifest: Manifest, name: string, row: Pag
 };
 
 /** What the first visit to each page brings over the wire. */
-export const measurePages = async (folder: string, manifest: Manifest): Promise<readonly PageSize[]> => {
-  const pages = Object.entries<RouteRow>(routes).filter((entry): entry is [string, PageRow] =>
-    isPage(entry[1]),
-  );
-  return Promise.all(pages.map(([name, row]) => sizeOf(folder, manifest, name, row)));
-};
+export const measurePages = (folder: string, manifest: Manifest): Promise<readonly PageSize[]> =>
+  Promise.all(pageRows.map(([name, row]) => sizeOf(folder, manifest, name, row)));
 
 export const reportSizes = (sizes: readonly PageSize[]): string =>
   [

@@ -14,7 +14,7 @@ const basePackages =
 /** Our own files that every page loads. */
 const frameFiles = [
   /\/web\/app\/(?!layouts\/|guarded)/,
-  /\/web\/routing\/(?!guard)/,
+  /\/web\/routing\/(?!guard|nav\.)/,
   /\/web\/ui\/(?!form\/|button\.|dialog|duration-text|problem-sentence|vehicles\.)/,
   /\/web\/data\/(?:call-session|lazy-resource|paper|settings)/,
   /\/web\/session\/auth-(?:context|mark|paths|sign-out)/,
@@ -35,7 +35,7 @@ const clientFiles = [
 const sheetName = (id: string): string | null =>
   /\/web\/(?:ui|features)\/(form|admin|exam)\/[\w-]+\.css$/.exec(id)?.[1] ?? null;
 
-const staffPage = /\/admin-[\w-]+\.page/;
+const staffPage = /\/(?:admin-[\w-]+\.page|staff-layout)/;
 
 /** Few files on a cold start, and large ones: they compress better. */
 const isAnyOf = (files: readonly RegExp[], id: string) => files.some((file) => file.test(id));

@@ -1,20 +1,20 @@
 import { expect, test, vi } from "vitest";
-import { kept } from "./lazy-resource.ts";
+import { lazyResource } from "./lazy-resource.ts";
 
 test("is loaded once, and is there from then on", async () => {
   const bring = vi.fn(async () => "page");
-  const page = kept(bring);
-  expect([page.now(), page.isHere()]).toEqual([undefined, false]);
+  const page = lazyResource(bring);
+  expect([page.now(), page.isLoaded()]).toEqual([undefined, false]);
   expect(await Promise.all([page.load(), page.load()])).toEqual(["page", "page"]);
-  expect([page.now(), page.isHere(), bring.mock.calls.length]).toEqual(["page", true, 1]);
+  expect([page.now(), page.isLoaded(), bring.mock.calls.length]).toEqual(["page", true, 1]);
 });
 
 test("says that it failed until somebody tries again", async () => {
   const bring = vi.fn(async () => "page").mockRejectedValueOnce(new Error("no signal"));
-  const page = kept(bring);
+  const page = lazyResource(bring);
   await expect(page.load()).rejects.toThrow("no signal");
   expect(() => page.now()).toThrow("no signal");
-  expect(page.isHere()).toBe(false);
+  expect(page.isLoaded()).toBe(false);
   await page.load();
   expect(page.now()).toBe("page");
 });

@@ -1,23 +1,23 @@
 import { use } from "react";
 
-/** Something loaded at most once, and readable at once from then on. */
-export interface Kept<Value> {
-  /** Loads it, or answers with what is loading or loaded already. Tries again what failed. */
+/** Something that is loaded at most once and can then be read without waiting. */
+export interface LazyResource<Value> {
+  /** Loads the value, or returns the promise of the load that is under way or done. Retries after a failure. */
   readonly load: () => Promise<Value>;
-  /** The value if it has arrived. Throws when loading it failed. */
+  /** Returns the value, or undefined before it has arrived. Throws when loading has failed. */
   readonly now: () => Value | undefined;
-  /** Whether it has arrived. */
-  readonly isHere: () => boolean;
+  readonly isLoaded: () => boolean;
 }
 
-export const kept = <Value>(bring: () => Promise<Value>): Kept<Value> => {
+/** Makes a resource of a function that loads it. Nothing is loaded before the first `load`. */
+export const lazyResource = <Value>(loadValue: () => Promise<Value>): LazyResource<Value> => {
   let pending: Promise<Value> | undefined;
   let value: Value | undefined;
   let failure: { readonly cause: unknown } | undefined;
   const start = async () => {
     failure = undefined;
     try {
-      return (value = await bring());
+      return (value = await loadValue());
     } catch (cause) {
       failure = { cause };
       pending = undefined;
@@ -30,9 +30,10 @@ export const kept = <Value>(bring: () => Promise<Value>): Kept<Value> => {
       if (failure !== undefined) throw failure.cause;
       return value;
     },
-    isHere: () => value !== undefined,
+    isLoaded: () => value !== undefined,
   };
 };
 
-/** Reads it while rendering: at once when it has arrived or failed, else by suspending. */
-export const useKept = <Value>(thing: Kept<Value>): Value => thing.now() ?? use(thing.load());
+/** Reads a resource while rendering: without waiting when it has arrived or failed, otherwise by suspending. */
+export const useLazyResource = <Value>(resource: LazyResource<Value>): Value =>
+  resource.now() ?? use(resource.load());

@@ -1,5 +1,6 @@
 import type { PaperReference, TestCode } from "#modules/catalogue/contract";
-import { type Href, href } from "../routing/href.ts";
+import { href } from "../routing/href.ts";
+import type { Href } from "../ui/href.ts";
 
 /** The vehicle a test is about, as copy names it. */
 export type Vehicle = "light" | "heavy" | "bike";

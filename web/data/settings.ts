@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from "react";
 import { type Language, isLanguage, languageFacts } from "../copy/language.ts";
+import { externalStore, useExternalStore } from "../ui/external-store.ts";
 import { darkQuery, languageKey, modeKey } from "./settings-keys.ts";
 
 export const modes = ["system", "light", "dark"] as const;
@@ -11,7 +11,6 @@ export interface Settings {
 }
 
 const defaults: Settings = { language: "en", mode: "system" };
-const listeners = new Set<() => void>();
 const isBrowser = typeof window !== "undefined";
 
 const stored = (key: string): string | null => {
@@ -39,29 +38,29 @@ const readStored = (): Settings => {
   };
 };
 
-let settings = isBrowser ? readStored() : defaults;
+const settings = externalStore(isBrowser ? readStored() : defaults);
 
 /** Puts the settings on `<html>`, where the inline script of the head put them before the first paint. */
 const apply = () => {
-  const { tag, direction } = languageFacts[settings.language];
-  const dark = settings.mode === "dark" || (settings.mode === "system" && matchMedia(darkQuery).matches);
+  const { language, mode } = settings.get();
+  const { tag, direction } = languageFacts[language];
+  const dark = mode === "dark" || (mode === "system" && matchMedia(darkQuery).matches);
   Object.assign(document.documentElement, { lang: tag, dir: direction, className: dark ? "dark" : "light" });
 };
 
 const change = (next: Settings) => {
-  settings = next;
+  settings.set(next);
   apply();
-  for (const listener of listeners) listener();
 };
 
 export const setLanguage = (language: Language): void => {
   keep(languageKey, language);
-  change({ ...settings, language });
+  change({ ...settings.get(), language });
 };
 
 export const setMode = (mode: Mode): void => {
   keep(modeKey, mode);
-  change({ ...settings, mode });
+  change({ ...settings.get(), mode });
 };
 
 if (isBrowser) {
@@ -71,13 +70,8 @@ if (isBrowser) {
   });
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** The settings now, outside React. */
-export const currentSettings = (): Settings => settings;
+export const currentSettings = settings.get;
 
-/** The settings, live. Prerendered pages are English and follow the system, so hydration starts from that. */
-export const useSettings = (): Settings => useSyncExternalStore(subscribe, currentSettings, () => defaults);
+/** The settings, live. Prerendered pages are English and follow the system. */
+export const useSettings = (): Settings => useExternalStore(settings, defaults);

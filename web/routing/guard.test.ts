@@ -1,18 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { Role } from "#vocabulary/access";
-import type { SessionState } from "../session/session-state.ts";
-import { decideGuard } from "./guard.ts";
-import type { Guard, RouteRow } from "./route-row.ts";
+import { decideGuard, type Visitor } from "./guard.ts";
+import { type Guard, isPage, type RouteRow } from "./route-row.ts";
 import { routes } from "./routes.ts";
 
 const here = "/client/dashboard?week=2";
 
-const signedInAs = (...roles: readonly Role[]): SessionState => ({
+const signedInAs = (...roles: readonly Role[]): Visitor => ({
   phase: "signedIn",
-  account: { sessionId: "ses", accountId: "acc", roles },
-  endedBecause: null,
+  account: { roles },
 });
-const nobody = (phase: SessionState["phase"]): SessionState => ({ phase, account: null, endedBecause: null });
+const nobody = (phase: Visitor["phase"]): Visitor => ({ phase, account: null });
 
 const sessions = {
   restoring: nobody("restoring"),
@@ -23,7 +21,7 @@ const sessions = {
   operator: signedInAs("operator"),
 } as const;
 
-const decided = (guard: Guard, session: SessionState) => {
+const decided = (guard: Guard, session: Visitor) => {
   const decision = decideGuard({ guard }, session, here);
   if (decision.kind !== "redirect") return decision.kind;
   const { to, remember } = decision;
@@ -47,6 +45,6 @@ describe("every guard and every session", () => {
 
 test("a guarded row stands in a layout that keeps a session, and is not written as HTML", () => {
   for (const [name, row] of Object.entries<RouteRow>(routes))
-    if ("page" in row && row.guard !== "none")
+    if (isPage(row) && row.guard !== "none")
       expect([name, row.layout === "public", row.prerender]).toEqual([name, false, undefined]);
 });

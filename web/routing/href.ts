@@ -1,8 +1,6 @@
+import type { Href } from "../ui/href.ts";
 import { fillPath, type ParamsOf, type Search } from "./path.ts";
 import { type RouteName, type Routes, routes } from "./routes.ts";
-
-/** An address inside the product. Only `href` makes one, so a raw path in a link does not compile. */
-export type Href = string & { readonly __href: true };
 
 type Params<Name extends RouteName> = ParamsOf<Routes[Name]["path"]>;
 type None = { readonly [key: string]: never };

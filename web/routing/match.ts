@@ -1,12 +1,12 @@
-import type { Href } from "./href.ts";
+import type { Href } from "../ui/href.ts";
 import { fillPath, patternOf } from "./path.ts";
-import type { PageRow, RouteRow } from "./route-row.ts";
-import { type RouteName, routes } from "./routes.ts";
+import { isPage, type PageRow, type RedirectRow, type RouteRow } from "./route-row.ts";
+import { type PageName, type RouteName, routes } from "./routes.ts";
 
 type Params = Readonly<Record<string, string | undefined>>;
 
 export interface PageMatch {
-  readonly name: RouteName;
+  readonly name: PageName;
   readonly row: PageRow;
   readonly params: Params;
 }
@@ -18,10 +18,8 @@ const rows = Object.entries(routes).map(([name, row]) => ({
 }));
 
 /** Where a redirecting row leads, with the parameters that its own path was matched with. */
-export const redirectTarget = (row: RouteRow, params: Params = {}): Href | undefined =>
-  "redirect" in row
-    ? (fillPath(routes[row.redirect.to as RouteName].path, { ...params, ...row.redirect.params }) as Href)
-    : undefined;
+export const redirectTarget = ({ redirect }: RedirectRow, params: Params = {}): Href =>
+  fillPath(routes[redirect.to as RouteName].path, { ...params, ...redirect.params }) as Href;
 
 const decoded = (groups: Params): Params | undefined => {
   try {
@@ -47,14 +45,20 @@ export const matchPath = (address: string): PageMatch | { readonly redirect: Hre
     if (found === null) continue;
     const params = decoded({ ...found.groups });
     if (params === undefined) continue;
-    const redirect = redirectTarget(row, params);
-    return redirect === undefined ? { name, row: row as PageRow, params } : { redirect };
+    if (isPage(row)) return { name: name as PageName, row, params };
+    return { redirect: redirectTarget(row, params) };
   }
   return { redirect: routes.notFound.path as string as Href };
 };
 
+/** The page that an address shows in the end, redirects followed. */
+export const settle = (address: string): PageMatch => {
+  const found = matchPath(address);
+  return "redirect" in found ? settle(found.redirect) : found;
+};
+
 /**
- * An address inside the product, from a text that anybody may have written: exactly as the address bar would show it,
+ * An address inside the product, from a text that an attacker may have written: exactly as the address bar would show it,
  * on this site whatever a browser makes of slashes and control characters, and of a page that exists.
  */
 export const knownHref = (text: string): Href | undefined => {

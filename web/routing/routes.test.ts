@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { matchPath } from "./match.ts";
 import { patternOf } from "./path.ts";
-import type { RouteRow } from "./route-row.ts";
+import { copyOf, isPage, type PageRow, type RouteRow } from "./route-row.ts";
 import { routes } from "./routes.ts";
 
 const web = fileURLToPath(new URL("../", import.meta.url));
 const rows = Object.entries<RouteRow>(routes);
-const pages = rows.flatMap(([name, row]) => ("page" in row ? [{ name, row }] : []));
+const pages = rows.filter((entry): entry is [string, PageRow] => isPage(entry[1]));
 
 /** Two addresses per row: with its optional parameters and without. */
 const samplesOf = (path: string) => [
@@ -17,22 +17,16 @@ const samplesOf = (path: string) => [
 ];
 
 describe("the route table", () => {
-  test.each(rows)("no other row matches the addresses of %s", (name, { path }) => {
+  test.each(rows)("has no second row that matches the addresses of %s", (name, { path }) => {
     for (const sample of samplesOf(path)) {
       const matching = rows.filter(([, row]) => patternOf(row.path).test(sample)).map(([other]) => other);
       expect(matching).toEqual([name]);
     }
   });
 
-  test("names every page file, and only files that exist", () => {
-    const named = pages.map(({ row }) => /pages\/[\w/.-]+\.page\.tsx/.exec(row.page.toString())![0]);
-    expect(named.length).toBeGreaterThanOrEqual(4);
-    expect(named.toSorted()).toEqual(globSync("pages/**/*.page.tsx", { cwd: web }).toSorted());
-  });
-
-  test("redirects lead to a page", () => {
+  test("has redirects that lead to a page", () => {
     for (const [, row] of rows)
-      if ("redirect" in row) expect(matchPath(row.path)).toHaveProperty("redirect", expect.any(String));
+      if (!isPage(row)) expect(matchPath(row.path)).toHaveProperty("redirect", expect.any(String));
     for (const path of ["/code-8", "/code-10&14"]) {
       const found = matchPath(path);
       expect("redirect" in found && matchPath(found.redirect)).toMatchObject({ name: "exam" });
@@ -40,13 +34,23 @@ describe("the route table", () => {
   });
 
   test("prerenders only pages without parameters", () => {
-    for (const { row } of pages) if (row.prerender) expect(row.path).not.toContain(":");
+    for (const [, row] of pages) if (row.prerender) expect(row.path).not.toContain(":");
   });
 
-  test("every page's own copy exists in every language", () => {
-    for (const { row } of pages)
-      for (const area of row.copy)
+  test("puts only pages without required parameters into a navigation, and each in a place of its own", () => {
+    const entries = pages.flatMap(([, { path, nav }]) => (nav === undefined ? [] : [{ path, ...nav }]));
+    expect(entries.length).toBeGreaterThanOrEqual(5);
+    for (const { path } of entries) expect(path).not.toMatch(/:\w+(?!\w*\?)/);
+    expect(new Set(entries.map(({ section, order }) => `${section} ${order}`)).size).toBe(entries.length);
+  });
+
+  test("names for every page copy that exists in every language, each area once", () => {
+    for (const [name, row] of pages) {
+      const areas = copyOf(row);
+      expect([name, areas]).toEqual([name, [...new Set(areas)]]);
+      for (const area of areas)
         expect(globSync(`copy/{en,fr,ar,ch}/${area}.ts`, { cwd: web })).toHaveLength(4);
+    }
   });
 });
 
@@ -58,5 +62,5 @@ test("no link or navigation is written as a raw path", () => {
   const raw = files.filter((file) =>
     /\b(?:to|href)=(?:\{\s*)?["'`]\/|navigate\(\s*["'`]\/|as Href\b/.test(readFileSync(web + file, "utf8")),
   );
-  expect(raw.toSorted()).toEqual(["routing/href.ts", "routing/match.ts"]);
+  expect(raw.toSorted()).toEqual(["routing/href.ts", "routing/match.ts", "routing/nav.ts"]);
 });

@@ -1,11 +1,10 @@
-import type { RouteRow } from "./route-row.ts";
+import type { PageRow, RouteRow } from "./route-row.ts";
 
-/** Every address of the product. Any other path leads to `notFound`. */
+/** Every address of the product. Any other path leads to `notFound`. web/app/loaders.ts says which file holds a page. */
 export const routes = {
   home: {
     path: "/",
     title: "home",
-    page: () => import("../pages/home/home.page.tsx"),
     layout: "public",
     guard: "none",
     copy: ["home"],
@@ -14,7 +13,6 @@ export const routes = {
   studyGuide: {
     path: "/k53-study-guide",
     title: "study-guide",
-    page: () => import("../pages/study-guide/study-guide.page.tsx"),
     layout: "public",
     guard: "none",
     copy: ["study-guide"],
@@ -33,7 +31,6 @@ export const routes = {
   exam: {
     path: "/client/exam-test/:testCode/:testNum",
     title: "exam",
-    page: () => import("../pages/exam/exam.page.tsx"),
     layout: "focus",
     guard: "none",
     copy: ["exam"],
@@ -41,7 +38,6 @@ export const routes = {
   componentTest: {
     path: "/client/componet-test/:testCode/:category/:testNum",
     title: "component-test",
-    page: () => import("../pages/component-test/component-test.page.tsx"),
     layout: "focus",
     guard: "client",
     copy: ["exam"],
@@ -55,7 +51,6 @@ export const routes = {
   result: {
     path: "/client/result/:attemptId",
     title: "result",
-    page: () => import("../pages/result/result.page.tsx"),
     layout: "client",
     guard: "none",
     copy: ["result"],
@@ -63,7 +58,6 @@ export const routes = {
   login: {
     path: "/login",
     title: "login",
-    page: () => import("../pages/login/login.page.tsx"),
     layout: "client",
     guard: "none",
     copy: ["form", "fields", "session", "sign-in"],
@@ -71,7 +65,6 @@ export const routes = {
   adminLogin: {
     path: "/admin/login",
     title: "admin-login",
-    page: () => import("../pages/admin-login/admin-login.page.tsx"),
     layout: "client",
     guard: "none",
     copy: ["form", "fields", "staff-sign-in"],
@@ -79,7 +72,6 @@ export const routes = {
   register: {
     path: "/register",
     title: "register",
-    page: () => import("../pages/register/register.page.tsx"),
     layout: "client",
     guard: "none",
     copy: ["form", "fields", "register"],
@@ -87,7 +79,6 @@ export const routes = {
   forgotPassword: {
     path: "/forgot-password/:email?/:activation_code?",
     title: "forgot-password",
-    page: () => import("../pages/forgot-password/forgot-password.page.tsx"),
     layout: "client",
     guard: "none",
     copy: ["form", "fields", "recovery"],
@@ -96,7 +87,6 @@ export const routes = {
   confirmEmail: {
     path: "/confirm-email/:code?",
     title: "confirm-email",
-    page: () => import("../pages/confirm-email/confirm-email.page.tsx"),
     layout: "client",
     guard: "none",
     copy: ["form", "fields", "recovery"],
@@ -105,7 +95,6 @@ export const routes = {
   guardianConsent: {
     path: "/guardian-consent/:code?",
     title: "guardian-consent",
-    page: () => import("../pages/guardian-consent/guardian-consent.page.tsx"),
     layout: "client",
     guard: "none",
     copy: ["form", "fields", "guardian-consent"],
@@ -114,7 +103,6 @@ export const routes = {
   profile: {
     path: "/client/user-profile",
     title: "profile",
-    page: () => import("../pages/profile/profile.page.tsx"),
     layout: "client",
     guard: "client",
     copy: ["form", "fields", "dashboard", "profile"],
@@ -122,7 +110,6 @@ export const routes = {
   dashboard: {
     path: "/client/dashboard",
     title: "dashboard",
-    page: () => import("../pages/dashboard/dashboard.page.tsx"),
     layout: "client",
     guard: "client",
     copy: ["dashboard"],
@@ -130,55 +117,53 @@ export const routes = {
   adminDashboard: {
     path: "/admin/dashboard",
     title: "admin-dashboard",
-    page: () => import("../pages/admin-dashboard/admin-dashboard.page.tsx"),
-    layout: "client",
+    layout: "staff",
     guard: "admin",
-    copy: ["dashboard", "numbers", "admin"],
+    copy: ["numbers"],
+    nav: { section: "staff", order: 1, label: "admin.nav.dashboard" },
   },
   adminAudit: {
     path: "/admin/audit",
     title: "admin-audit",
-    page: () => import("../pages/admin-audit/admin-audit.page.tsx"),
-    layout: "client",
+    layout: "staff",
     guard: "admin",
-    copy: ["dashboard", "admin", "staff"],
+    copy: ["staff"],
+    nav: { section: "staff", order: 4, label: "admin.nav.audit" },
   },
   adminOperations: {
     path: "/admin/operations",
     title: "admin-operations",
-    page: () => import("../pages/admin-operations/admin-operations.page.tsx"),
-    layout: "client",
+    layout: "staff",
     guard: "admin",
-    copy: ["dashboard", "form", "admin", "operations"],
+    copy: ["form", "operations"],
+    nav: { section: "staff", order: 5, label: "admin.nav.operations", roles: ["operator"] },
   },
   adminAttempts: {
     path: "/admin/attempts",
     title: "admin-attempts",
-    page: () => import("../pages/admin-attempts/admin-attempts.page.tsx"),
-    layout: "client",
+    layout: "staff",
     guard: "admin",
-    copy: ["attempts", "dashboard", "fields", "form", "admin"],
+    copy: ["attempts", "fields", "form"],
+    nav: { section: "staff", order: 2, label: "admin.nav.attempts" },
   },
   adminAttempt: {
     path: "/admin/attempts/:attemptId",
     title: "admin-attempt",
-    page: () => import("../pages/admin-attempt/admin-attempt.page.tsx"),
-    layout: "client",
+    layout: "staff",
     guard: "admin",
-    copy: ["attempt", "attempts", "dashboard", "exam", "fields", "form", "admin"],
+    copy: ["attempt", "attempts", "exam", "fields", "form"],
   },
   adminReMarking: {
     path: "/admin/re-marking",
     title: "admin-re-marking",
-    page: () => import("../pages/admin-re-marking/admin-re-marking.page.tsx"),
-    layout: "client",
+    layout: "staff",
     guard: "admin",
-    copy: ["dashboard", "fields", "form", "admin", "re-marking"],
+    copy: ["fields", "form", "re-marking"],
+    nav: { section: "staff", order: 3, label: "admin.nav.reMarking" },
   },
   developmentMails: {
     path: "/development/mails",
     title: "development-mails",
-    page: () => import("../pages/development-mails/development-mails.page.tsx"),
     layout: "client",
     guard: "none",
     copy: ["dashboard", "mails", "not-found"],
@@ -186,7 +171,6 @@ export const routes = {
   notFound: {
     path: "/auth/404",
     title: "not-found",
-    page: () => import("../pages/not-found/not-found.page.tsx"),
     layout: "public",
     guard: "none",
     copy: ["not-found"],
@@ -197,3 +181,4 @@ export const routes = {
 
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
+export type PageName = { [Name in RouteName]: Routes[Name] extends PageRow ? Name : never }[RouteName];

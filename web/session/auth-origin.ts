@@ -1,11 +1,10 @@
 import type { SessionState } from "./session-state.ts";
 import { useTranslations } from "use-intl";
 import { useHistoryState } from "wouter/use-browser-location";
-import { authPaths } from "./auth-paths.ts";
 import { decideGuard } from "../routing/guard.ts";
-import type { Href } from "../routing/href.ts";
-import { settle } from "../app/loading.ts";
-import { knownHref } from "../routing/match.ts";
+import { href } from "../routing/href.ts";
+import type { Href } from "../ui/href.ts";
+import { knownHref, settle } from "../routing/match.ts";
 import { readRedirectPath } from "./redirect-path.ts";
 
 /** The page that a guard sent somebody away from, out of the state of the browser's history. */
@@ -14,7 +13,7 @@ export const originIn = (state: unknown): Href | undefined => {
   return typeof origin === "string" ? knownHref(origin) : undefined;
 };
 
-const isDoor = (to: Href) => ["login", "adminLogin"].includes(settle(to).name);
+const isSignInPage = (to: Href) => ["login", "adminLogin"].includes(settle(to).name);
 
 /**
  * Where to go after signing in: where a guard stood in the way, else where somebody wanted to go before they had an
@@ -25,10 +24,11 @@ export const chooseNext = (
   ...wanted: readonly (Href | undefined)[]
 ): Href => {
   const open = wanted.find(
-    (to) => to !== undefined && !isDoor(to) && decideGuard(settle(to).row, session, to).kind === "render",
+    (to) =>
+      to !== undefined && !isSignInPage(to) && decideGuard(settle(to).row, session, to).kind === "render",
   );
   const isStaff = session.account?.roles.some((role) => role !== "client") === true;
-  return open ?? (isStaff ? authPaths.adminDashboard : authPaths.dashboard);
+  return open ?? (isStaff ? href("adminDashboard") : href("dashboard"));
 };
 
 /** The title of the page that somebody will go on to after signing in; null when it is just their dashboard. */

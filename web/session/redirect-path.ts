@@ -1,5 +1,5 @@
 import { browserShelf, type Shelf } from "../data/storage.ts";
-import type { Href } from "../routing/href.ts";
+import type { Href } from "../ui/href.ts";
 import { knownHref } from "../routing/match.ts";
 
 export const redirectPathKey = "k53.redirectPath";

@@ -3,21 +3,19 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "../../ui/link.tsx";
 import { type AuthMark, useAuthMark } from "../../session/auth-mark.ts";
-import { authPaths } from "../../session/auth-paths.ts";
 import { signOut } from "../../session/auth-sign-out.ts";
-import { href, type Href } from "../../routing/href.ts";
-import { useNavigate } from "../navigation.ts";
-import { useClosing } from "./use-closing.ts";
+import { href } from "../../routing/href.ts";
+import type { Href } from "../../ui/href.ts";
+import { useNavigate } from "../../routing/navigation.ts";
+import { useClosing } from "../../ui/use-closing.ts";
 import "./account-menu.css";
 
 type Name = "dashboard" | "adminDashboard" | "profile";
 
 const ways = ({ roles }: AuthMark): readonly (readonly [Name, Href])[] => [
-  ...(roles.includes("client") ? ([["dashboard", authPaths.dashboard]] as const) : []),
-  ...(roles.some((role) => role !== "client")
-    ? ([["adminDashboard", authPaths.adminDashboard]] as const)
-    : []),
-  ["profile", authPaths.profile],
+  ...(roles.includes("client") ? ([["dashboard", href("dashboard")]] as const) : []),
+  ...(roles.some((role) => role !== "client") ? ([["adminDashboard", href("adminDashboard")]] as const) : []),
+  ["profile", href("profile")],
 ];
 
 const Menu = ({ mark, onLeave }: { readonly mark: AuthMark; readonly onLeave: () => void }) => {
@@ -71,7 +69,7 @@ export const AccountMenu = () => {
   return (
     <div ref={place}>
       {isOut ? (
-        <Link to={authPaths.login} className="sign-in-link">
+        <Link to={href("login")} className="sign-in-link">
           <LogIn size={20} aria-hidden="true" />
           <span>{t("signIn")}</span>
         </Link>

@@ -3,7 +3,7 @@ import { Asphalt } from "../../ui/asphalt.tsx";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { Link } from "../../ui/link.tsx";
 import { href } from "../../routing/href.ts";
-import { productName } from "../../routing/product.ts";
+import { productName } from "../../routing/titles.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 

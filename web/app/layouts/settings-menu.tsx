@@ -1,11 +1,11 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { changeLanguage } from "../change-language.ts";
+import { changeLanguage } from "../copy.tsx";
 import { languageFacts, languages } from "../../copy/language.ts";
 import { modes, setMode, useSettings } from "../../data/settings.ts";
 import { Choices } from "./choices.tsx";
-import { useClosing } from "./use-closing.ts";
+import { useClosing } from "../../ui/use-closing.ts";
 
 /** Language and colours, in the header. */
 export const SettingsMenu = () => {

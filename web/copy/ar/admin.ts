@@ -2,12 +2,14 @@ import type { admin as en } from "../en/admin.ts";
 import type { Translated } from "../messages.ts";
 
 export const admin = {
-  pages: "صفحات فريق العمل",
-  dashboard: "الأرقام",
-  attempts: "المحاولات",
-  reMarking: "إعادة التصحيح",
-  audit: "ما فعله فريق العمل",
-  operations: "التشغيل",
+  nav: {
+    label: "صفحات فريق العمل",
+    dashboard: "الأرقام",
+    attempts: "المحاولات",
+    reMarking: "إعادة التصحيح",
+    audit: "ما فعله فريق العمل",
+    operations: "التشغيل",
+  },
   copyId: "نسخ {id}",
   copied: "نُسخ",
   live: {

@@ -1,10 +1,12 @@
 export const admin = {
-  pages: "Staff pages",
-  dashboard: "Dashboard",
-  attempts: "Attempts",
-  reMarking: "Mark again",
-  audit: "What staff did",
-  operations: "Operations",
+  nav: {
+    label: "Staff pages",
+    dashboard: "Dashboard",
+    attempts: "Attempts",
+    reMarking: "Mark again",
+    audit: "What staff did",
+    operations: "Operations",
+  },
   copyId: "Copy {id}",
   copied: "Copied",
   live: {

@@ -2,12 +2,14 @@ import type { admin as en } from "../en/admin.ts";
 import type { Translated } from "../messages.ts";
 
 export const admin = {
-  pages: "Pages de l’équipe",
-  dashboard: "Tableau de bord",
-  attempts: "Épreuves passées",
-  reMarking: "Recorriger",
-  audit: "Ce que l’équipe a fait",
-  operations: "Exploitation",
+  nav: {
+    label: "Pages de l’équipe",
+    dashboard: "Tableau de bord",
+    attempts: "Épreuves passées",
+    reMarking: "Recorriger",
+    audit: "Ce que l’équipe a fait",
+    operations: "Exploitation",
+  },
   copyId: "Copier {id}",
   copied: "Copié",
   live: {

@@ -3,8 +3,8 @@ import { Hourglass } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
-import { isLoaded } from "../../app/loading.ts";
-import { useNavigate } from "../../app/navigation.ts";
+import { useNavigate } from "../../routing/navigation.ts";
+import { usePageLoader } from "../../ui/href.ts";
 import { device } from "./device.ts";
 import { useExam, useFact } from "./exam-context.tsx";
 import { MessageScreen } from "./message-screen.tsx";
@@ -14,6 +14,7 @@ import { useTrouble } from "./use-trouble.ts";
 export const Closing = () => {
   const t = useTranslations("exam.closing");
   const navigate = useNavigate();
+  const { isLoaded } = usePageLoader();
   const { attemptId } = useExam().session.view;
   const isSubmitted = useFact(({ snapshot }) => snapshot.value === "submitted");
   const waiting = useFact(({ outbox }) => outbox.unsent.length);
@@ -25,7 +26,7 @@ export const Closing = () => {
     // A program part that failed to load while offline stays failed until the page is loaded anew.
     if (isLoaded(result)) void navigate(result, { replace: true });
     else location.replace(result);
-  }, [waiting, isClosed, navigate, attemptId]);
+  }, [waiting, isClosed, navigate, isLoaded, attemptId]);
   return (
     <MessageScreen icon={Hourglass} title={t(isSubmitted ? "submitted" : "expired")} isBusy>
       {trouble !== null && waiting > 0 ? (

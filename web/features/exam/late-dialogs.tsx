@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { kept } from "../../data/lazy-resource.ts";
+import { lazyResource } from "../../data/lazy-resource.ts";
 import type { DeskDialogsProps } from "./desk-dialogs.tsx";
 
 /** The dialogs, a third of the page's program. The start screen has them fetched, so that they are here before an exam is. */
-export const dialogs = kept<ComponentType<DeskDialogsProps>>(
+export const dialogs = lazyResource<ComponentType<DeskDialogsProps>>(
   async () => (await import("./desk-dialogs.tsx")).DeskDialogs,
 );
 
@@ -12,9 +12,9 @@ export const fetchDialogs = (): void => void dialogs.load().catch(() => undefine
 
 /** The dialogs once they have arrived. Asked for again whenever one is opened, and when the network is back. */
 export const LateDialogs = (props: DeskDialogsProps) => {
-  const [, setHere] = useState(dialogs.isHere());
+  const [, setHere] = useState(dialogs.isLoaded());
   useEffect(() => {
-    if (dialogs.isHere()) return;
+    if (dialogs.isLoaded()) return;
     const fetch = () =>
       void dialogs.load().then(
         () => setHere(true),
@@ -24,6 +24,6 @@ export const LateDialogs = (props: DeskDialogsProps) => {
     addEventListener("online", fetch);
     return () => removeEventListener("online", fetch);
   }, [props.open]);
-  const Dialogs = dialogs.isHere() ? dialogs.now() : undefined;
+  const Dialogs = dialogs.isLoaded() ? dialogs.now() : undefined;
   return Dialogs === undefined ? null : <Dialogs {...props} />;
 };

@@ -1,7 +1,7 @@
 import type { AttemptView } from "#modules/assessment/contract";
 import { useEffect } from "react";
 import { href } from "../../routing/href.ts";
-import { preload } from "../../app/loading.ts";
+import { usePageLoader } from "../../ui/href.ts";
 
 const atOnce = 4;
 
@@ -15,6 +15,7 @@ const fetchPicture = (src: string) =>
 
 /** Brings in the page that comes after the exam, then every picture in the order of the paper, a few at a time. */
 export const usePrefetch = ({ attemptId, questions }: AttemptView): void => {
+  const { preload } = usePageLoader();
   useEffect(() => {
     const waiting = [...new Set(questions.flatMap(({ picture }) => (picture === null ? [] : [picture.src])))];
     let isGone = false;
@@ -27,5 +28,5 @@ export const usePrefetch = ({ attemptId, questions }: AttemptView): void => {
     return () => {
       isGone = true;
     };
-  }, [attemptId, questions]);
+  }, [attemptId, preload, questions]);
 };

@@ -6,10 +6,9 @@ import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
 import { queryFor } from "../../data/query.ts";
-import { useAddressSearch } from "../../data/search.ts";
+import { useAddressSearch } from "../../routing/navigation.ts";
 import { useSettings } from "../../data/settings.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { StaffNav } from "../../features/admin/staff-nav.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Acts } from "./acts/acts.tsx";
 import { Head } from "./head/head.tsx";
@@ -106,10 +105,5 @@ const Review = ({ attemptId }: { readonly attemptId: AttemptId }) => {
 
 export default function AdminAttemptPage({ attemptId }: ParamsOf<"/admin/attempts/:attemptId">) {
   const id = AttemptId.safeParse(attemptId);
-  return (
-    <div className="admin review column">
-      <StaffNav />
-      {id.success ? <Review attemptId={id.data} /> : <NoSuch />}
-    </div>
-  );
+  return <div className="review">{id.success ? <Review attemptId={id.data} /> : <NoSuch />}</div>;
 }

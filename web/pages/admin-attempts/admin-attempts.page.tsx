@@ -3,7 +3,6 @@ import { Download } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { addressOf } from "../../data/call.ts";
 import { Button } from "../../ui/button.tsx";
-import { StaffNav } from "../../features/admin/staff-nav.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AttemptTable, SortBar } from "./attempt-table.tsx";
 import { Filters } from "./filters.tsx";
@@ -90,11 +89,10 @@ export default function AdminAttemptsPage() {
   const t = useTranslations("attempts");
   const [query, ask] = useLogQuery();
   return (
-    <div className="admin column">
-      <StaffNav />
+    <>
       <h1 className="display">{t("title")}</h1>
       <Filters query={query} onAsk={ask} />
       <Log query={query} onAsk={ask} />
-    </div>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { useAddressSearch } from "../../data/search.ts";
+import { useAddressSearch } from "../../routing/navigation.ts";
 import { isPersonal, type LogQuery, readLogQuery, writeLogQuery } from "./log-query.ts";
 
 /** What of the log is asked for: what the address says, and an e-mail address, which it does not. */

@@ -7,7 +7,6 @@ import { href } from "../../routing/href.ts";
 import { queryFor } from "../../data/query.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
-import { StaffNav } from "../../features/admin/staff-nav.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AuditTable } from "./audit-table.tsx";
 import { beforeOf } from "./before.ts";
@@ -71,11 +70,10 @@ export default function AdminAuditPage() {
   const t = useTranslations("staff");
   const [search] = useSearchParams();
   return (
-    <div className="admin column audit">
-      <StaffNav />
+    <>
       <h1 className="display">{t("title")}</h1>
       <p className="admin-lead">{t("lead")}</p>
       <AuditLog before={beforeOf(search.get("before"))} />
-    </div>
+    </>
   );
 }

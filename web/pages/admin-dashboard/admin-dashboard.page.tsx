@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
-import { useAddressSearch } from "../../data/search.ts";
+import { useAddressSearch } from "../../routing/navigation.ts";
 import { LiveMark } from "../../features/admin/live-mark.tsx";
-import { StaffNav } from "../../features/admin/staff-nav.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { Figures } from "./figures.tsx";
@@ -69,12 +68,11 @@ const Numbers = ({ query }: { readonly query: NumbersQuery }) => {
 };
 
 export default function AdminDashboardPage() {
-  const t = useTranslations("admin");
+  const t = useTranslations("admin.nav");
   const [search, change] = useAddressSearch();
   const query = readNumbersQuery(search);
   return (
-    <div className="admin column numbers">
-      <StaffNav />
+    <div className="numbers">
       <h1 className="display">{t("dashboard")}</h1>
       <FilterBar query={query} onAsk={(next) => change(writeNumbersQuery(next))} />
       <Numbers query={query} />

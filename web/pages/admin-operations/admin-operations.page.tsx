@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl";
 import { useSession } from "../../session/auth-context.ts";
-import { StaffNav } from "../../features/admin/staff-nav.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AsOf } from "./as-of.tsx";
 import { DeadLetters } from "./dead-letters.tsx";
@@ -41,10 +40,9 @@ export default function AdminOperationsPage() {
   const t = useTranslations("operations");
   const { account } = useSession();
   return (
-    <div className="admin column ops">
-      <StaffNav />
+    <>
       <h1 className="display">{t("title")}</h1>
       {account?.roles.includes("operator") === true ? <Console /> : <NotForRole />}
-    </div>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslations } from "use-intl";
 import { useSearch } from "wouter";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
-import { StaffNav } from "../../features/admin/staff-nav.tsx";
 import { readChosen } from "./address.ts";
 import { Correction } from "./correction.tsx";
 import { CorrectionList } from "./correction-list.tsx";
@@ -15,8 +14,7 @@ export default function AdminReMarkingPage() {
   const t = useTranslations("re-marking");
   const { questionId, version } = readChosen(useSearch());
   return (
-    <div className="admin column re-marking">
-      <StaffNav />
+    <div className="re-marking">
       <h1 className="display">{t("title")}</h1>
       {questionId === null ? (
         <>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
-import NotFoundPage from "../not-found/not-found.page.tsx";
+import { NotFound } from "../../features/not-found/not-found.tsx";
 import { MailList } from "./mail-list.tsx";
 import { MailView } from "./mail-view.tsx";
 import "./development-mails.css";
@@ -21,7 +21,7 @@ export default function DevelopmentMailsPage() {
     staleTime: 0,
     refetchInterval: ({ state }) => (isAbsent(state.error?.status) ? false : everyMs),
   });
-  if (isAbsent(error?.status)) return <NotFoundPage />;
+  if (isAbsent(error?.status)) return <NotFound />;
   const mails = data?.mails;
   // Nothing chosen: the newest, whichever that is.
   const mail = mails?.find(({ id }) => id === chosen) ?? mails?.[0];

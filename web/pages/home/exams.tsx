@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
-import { type Href, href } from "../../routing/href.ts";
+import { href } from "../../routing/href.ts";
+import type { Href } from "../../ui/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,17 +1,17 @@
 import type { Profile } from "#modules/identity/contract";
 import { Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { kept, useKept } from "../../data/lazy-resource.ts";
+import { lazyResource, useLazyResource } from "../../data/lazy-resource.ts";
 import { ClosingBanner } from "../../features/profile/closing-banner.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { useProfile } from "../../features/profile/use-profile.ts";
 import "./profile.css";
 
 /** The forms come beside the profile that they need, not before it. */
-const sections = kept(async () => (await import("./sections.tsx")).Sections);
+const sections = lazyResource(async () => (await import("./sections.tsx")).Sections);
 
 const Loaded = ({ profile }: { readonly profile: Profile }) => {
-  const Sections = useKept(sections);
+  const Sections = useLazyResource(sections);
   return <Sections profile={profile} />;
 };
 

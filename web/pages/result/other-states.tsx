@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../session/auth-context.ts";
 import { href } from "../../routing/href.ts";
-import { useNavigate } from "../../app/navigation.ts";
+import { useNavigate } from "../../routing/navigation.ts";
 import { paperHref, referenceOf } from "../../data/paper.ts";
 import { queryFor } from "../../data/query.ts";
 import { attemptMemory } from "../../machines/attempt-memory.ts";

@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { useClosing } from "../../app/layouts/use-closing.ts";
+import { useClosing } from "../../ui/use-closing.ts";
 import type { Outline } from "./anchors.ts";
 import "./contents.css";
 

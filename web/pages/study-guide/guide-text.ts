@@ -1,18 +1,12 @@
-import { useSyncExternalStore } from "react";
 import type { StudyGuide } from "#modules/catalogue/contract";
-import { kept } from "../../data/lazy-resource.ts";
+import { lazyResource } from "../../data/lazy-resource.ts";
+import { externalStore, useExternalStore } from "../../ui/external-store.ts";
 
 /** `failed`: it waits for somebody to try again, or for a connection. `again`: it is trying. */
 type Trouble = "none" | "failed" | "again";
 
-let trouble: Trouble = "none";
+const trouble = externalStore<Trouble>("none");
 let goOn = () => {};
-const listeners = new Set<() => void>();
-
-const setTrouble = (next: Trouble) => {
-  trouble = next;
-  for (const listener of listeners) listener();
-};
 
 /** The build writes this file beside the pages. */
 const fromFile = async (): Promise<StudyGuide> => {
@@ -31,10 +25,10 @@ export const readGuideFrom = (other: () => Promise<StudyGuide>): void => {
 const nextTry = async () => {
   const tried = new Promise<void>((resolve) => (goOn = resolve));
   addEventListener("online", goOn, { once: true });
-  setTrouble("failed");
+  trouble.set("failed");
   await tried;
   removeEventListener("online", goOn);
-  setTrouble("again");
+  trouble.set("again");
 };
 
 /** Never fails: the page as the build wrote it can be read meanwhile, and an error would take it away. */
@@ -47,20 +41,10 @@ const bring = async (): Promise<StudyGuide> => {
 };
 
 /** What the guide says. Not in the program: it is fetched. */
-export const guideText = kept(bring);
+export const guideText = lazyResource(bring);
 
 /** Tries again what failed. */
 export const tryAgain = (): void => goOn();
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** Whether the guide could not be fetched so far. */
-export const useTrouble = (): Trouble =>
-  useSyncExternalStore(
-    subscribe,
-    () => trouble,
-    () => "none",
-  );
+export const useTrouble = (): Trouble => useExternalStore(trouble, "none");

@@ -2,9 +2,9 @@ import { accessLifeMs } from "#modules/identity/contract";
 import * as z from "zod/mini";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { defineEndpoint } from "#vocabulary/endpoint";
-import { sessionWorld } from "../session/testing/session-world.ts";
-import { call } from "./call.ts";
-import { onCall } from "./call-session.ts";
+import { sessionWorld } from "./testing/session-world.ts";
+import { call } from "../data/call.ts";
+import { onCall } from "../data/call-session.ts";
 
 const readOwn = defineEndpoint({
   method: "GET",

@@ -1,0 +1,46 @@
+import type { ComponentType, ReactNode } from "react";
+import type { ParamsOf } from "../routing/path.ts";
+import type { Layout } from "../routing/route-row.ts";
+import type { PageName, Routes } from "../routing/routes.ts";
+
+type Params<Name extends PageName> = ParamsOf<Routes[Name]["path"]>;
+
+/** Imports a page. The page may ask for the parameters of its path and for nothing else: the compiler compares. */
+export type PageLoader<Name extends PageName> = () => Promise<{
+  readonly default: ComponentType<Params<Name>>;
+}>;
+
+/** The file of each page. A row without a file does not compile; a file without a row is found by loaders.test.ts. */
+export const pageLoaders: { readonly [Name in PageName]: PageLoader<Name> } = {
+  home: () => import("../pages/home/home.page.tsx"),
+  studyGuide: () => import("../pages/study-guide/study-guide.page.tsx"),
+  exam: () => import("../pages/exam/exam.page.tsx"),
+  componentTest: () => import("../pages/component-test/component-test.page.tsx"),
+  result: () => import("../pages/result/result.page.tsx"),
+  login: () => import("../pages/login/login.page.tsx"),
+  adminLogin: () => import("../pages/admin-login/admin-login.page.tsx"),
+  register: () => import("../pages/register/register.page.tsx"),
+  forgotPassword: () => import("../pages/forgot-password/forgot-password.page.tsx"),
+  confirmEmail: () => import("../pages/confirm-email/confirm-email.page.tsx"),
+  guardianConsent: () => import("../pages/guardian-consent/guardian-consent.page.tsx"),
+  profile: () => import("../pages/profile/profile.page.tsx"),
+  dashboard: () => import("../pages/dashboard/dashboard.page.tsx"),
+  adminDashboard: () => import("../pages/admin-dashboard/admin-dashboard.page.tsx"),
+  adminAudit: () => import("../pages/admin-audit/admin-audit.page.tsx"),
+  adminOperations: () => import("../pages/admin-operations/admin-operations.page.tsx"),
+  adminAttempts: () => import("../pages/admin-attempts/admin-attempts.page.tsx"),
+  adminAttempt: () => import("../pages/admin-attempt/admin-attempt.page.tsx"),
+  adminReMarking: () => import("../pages/admin-re-marking/admin-re-marking.page.tsx"),
+  developmentMails: () => import("../pages/development-mails/development-mails.page.tsx"),
+  notFound: () => import("../pages/not-found/not-found.page.tsx"),
+};
+
+export type LayoutComponent = ComponentType<{ readonly children: ReactNode }>;
+
+/** The file of each layout. */
+export const layoutLoaders: Readonly<Record<Layout, () => Promise<LayoutComponent>>> = {
+  public: async () => (await import("./layouts/public-layout.tsx")).PublicLayout,
+  client: async () => (await import("./layouts/client-layout.tsx")).ClientLayout,
+  staff: async () => (await import("./layouts/staff-layout.tsx")).StaffLayout,
+  focus: async () => (await import("./layouts/focus-layout.tsx")).FocusLayout,
+};

@@ -1,2 +1,0 @@
-/** What the product is called, everywhere. */
-export const productName = "Roadworthy";
