@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 
 type Json = Record<string, unknown>;
 
-/** What an event says about itself, as stored. */
+/** The part of a stored event that describes itself. */
 export interface StoredEventData {
   readonly type: string;
   readonly schemaVersion: number;
   readonly data: unknown;
 }
 
-/** An event as the domain sees it: always of the newest version. */
+/** An event as the domain reads it: always in its newest version. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly type: Type;
   readonly data: Data;
@@ -84,13 +84,15 @@ export const defineEvent = <
 type AnyDefinition = EventDefinition<string, any>;
 type Definitions = Readonly<Record<string, AnyDefinition>>;
 
-/** A module's events, and how stored rows become them again. */
+/** The events of a stream, and how stored rows are read as events. */
 export type EventSet<Set extends Definitions> = Set & {
   /** Every type name of the set. */
-  readonly types: readonly string[];
-  /** The version that is written today. Throws on a type the set does not have. */
+  readonly types: readonly EventsOf<Set>["type"][];
+  /** Any event of the set in its newest form, for contracts that send events. */
+  readonly schema: z.ZodMiniType<EventsOf<Set>>;
+  /** Returns the version that is written today. Throws for a type that is not in the set. */
   readonly versionOf: (type: string) => number;
-  /** Walks the upcasts from the stored version, then checks the shape. Throws on an unknown type or shape. */
+  /** Applies the upcasts from the stored version, then checks the data. Throws for an unknown type or invalid data. */
   readonly decode: (stored: StoredEventData) => EventsOf<Set>;
 };
 
@@ -111,7 +113,7 @@ const newest = (definition: AnyDefinition, stored: StoredEventData): unknown => 
   return data;
 };
 
-/** Collects definitions into a set. Throws when two share a type name. */
+/** Collects definitions into a set. Throws when two have the same type name. */
 export const defineEvents = <const Set extends Definitions>(set: Set): EventSet<Set> => {
   const byType = new Map<string, AnyDefinition>();
   for (const definition of Object.values(set)) {
@@ -124,9 +126,13 @@ export const defineEvents = <const Set extends Definitions>(set: Set): EventSet<
       throw new Error(`No event is called ${type} here: add it to this module's event set.`);
     return definition;
   };
+  const schemas = Object.values(set).map(({ type, schema }) =>
+    z.object({ type: z.literal(type), data: schema }),
+  );
   return {
     ...set,
-    types: [...byType.keys()],
+    types: [...byType.keys()] as EventsOf<Set>["type"][],
+    schema: z.union(schemas) as unknown as z.ZodMiniType<EventsOf<Set>>,
     versionOf: (type: string) => find(type).version,
     decode: (stored: StoredEventData) => {
       const definition = find(stored.type);

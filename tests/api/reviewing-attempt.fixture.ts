@@ -106,7 +106,10 @@ export const reviewingAttempt = (room: ReviewingRoom) => {
       expect(await damage(changed)).toMatchObject({ chain: "broken", brokenAt: 3 });
       const unreadable = `UPDATE kernel.event SET data = '{"purple": true}' ${where} = 3`;
       expect(await damage(unreadable)).toMatchObject({ chain: "broken", brokenAt: 3 });
-      expect((await room.review(damaged.attemptId)).events).toHaveLength(2);
+      expect(await room.review(damaged.attemptId)).toMatchObject({
+        version: 2,
+        events: [{ known: true }, { known: true }, { known: false, lane: "server", data: { purple: true } }],
+      });
       expect(await room.state(damaged.attemptId)).toMatchObject({ version: 2, latest: 3 });
       expect(await damage(`DELETE FROM kernel.event ${where} = 2`)).toMatchObject({
         chain: "broken",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
 import { toIso } from "#vocabulary/instant";
 import { startedAt } from "../testing/an-attempt.ts";
-import { pastOf } from "./read-attempt-events.ts";
+import { readEventsAt } from "./read-attempt-events.ts";
 
 const stream = "0192f0c1-0000-7000-8000-00000000000a";
 /** A stream whose events were recorded so many milliseconds after the attempt was started. */
@@ -20,7 +20,7 @@ const recordedAfter = (...milliseconds: readonly number[]) =>
   });
 const versionsAt = (after: number, ...recorded: readonly number[]) =>
   Effect.runSync(
-    pastOf(stream, { at: toIso(startedAt + after) }).pipe(
+    readEventsAt(stream, { at: toIso(startedAt + after) }).pipe(
       Effect.map(({ then }) => then.map(({ version }) => version)),
       Effect.provide(recordedAfter(...recorded)),
     ),

@@ -5,50 +5,48 @@ import { type Attempt, evolve, unstarted } from "../contract/attempt.ts";
 import { assessmentEvents } from "../contract/events.ts";
 import { clientAtOf, type Recorded } from "../domain/review/recorded.ts";
 
-/** How far into an attempt somebody looks: so many events, or what was recorded at an instant; neither is all of it. */
+/** A moment of an attempt: after so many events, or at an instant. Neither means now. */
 export interface Moment {
   readonly version?: string | undefined;
   readonly at?: string | undefined;
 }
 
-type Past = readonly StoredEvent[];
-
-/** Refuses what was never begun, and a version that it has not come to. */
-const checked = (latest: number, version: string | undefined) => {
+/** Refuses an attempt that does not exist, and a version it has not reached. */
+const checkVersion = (latest: number, version: string | undefined) => {
   if (latest === 0) return Effect.fail({ _tag: "AttemptNotFound" as const });
   if (version !== undefined && Number(version) > latest)
     return Effect.fail({ _tag: "AttemptVersionUnknown" as const, latest });
   return Effect.void;
 };
 
-/** All events of an attempt, and those that a version has. Reads the log itself, as it is, damaged or not. */
-export const wholePastOf = Effect.fnUntraced(function* (stream: string, version: string | undefined) {
+/** Reads all events of an attempt, and those up to a version, as stored: damaged or not. */
+export const readAllEvents = Effect.fnUntraced(function* (stream: string, version: string | undefined) {
   const all = yield* (yield* EventStore).readStream(stream);
   const latest = all.at(-1)?.version ?? 0;
-  yield* checked(latest, version);
+  yield* checkVersion(latest, version);
   const isThen = (event: StoredEvent) => version === undefined || event.version <= Number(version);
   return { all, then: all.filter(isThen), latest };
 });
 
-/** The events of an attempt at a moment, and how far it has come since. No more is read than a version needs. */
-export const pastOf = Effect.fnUntraced(function* (stream: string, { version, at }: Moment) {
+/** Reads the events of an attempt up to a moment, and its latest version. Reads no more than a version needs. */
+export const readEventsAt = Effect.fnUntraced(function* (stream: string, { version, at }: Moment) {
   const store = yield* EventStore;
   if (version !== undefined) {
     const { events, head } = yield* store.readStreamTo(stream, Number(version));
-    yield* checked(head, version);
+    yield* checkVersion(head, version);
     return { then: events, latest: head };
   }
   const all = yield* store.readStream(stream);
   const latest = all.at(-1)?.version ?? 0;
-  yield* checked(latest, undefined);
-  // Moments are told in whole milliseconds, and events are recorded between them. Should the database's clock have gone
-  // back, what follows a later event is later too: an attempt never was without an event in its midst.
+  yield* checkVersion(latest, undefined);
+  // The instant is in whole milliseconds; events are recorded in microseconds. If the database's clock was set back,
+  // every event after the first one that is too late is cut off as well: an attempt never lacked an event in its middle.
   const until = at === undefined ? Number.POSITIVE_INFINITY : fromIso(at);
   const later = all.findIndex(({ recordedAt }) => Math.floor(recordedAt) > until);
   return { then: later < 0 ? all : all.slice(0, later), latest };
 });
 
-/** An event as the domain reads it, with what the log says of its recording, in whole milliseconds. */
+/** Decodes an event and the circumstances of its recording, in whole milliseconds. Throws when it cannot be read. */
 export const readRecorded = (stored: StoredEvent): Recorded => ({
   version: stored.version,
   event: assessmentEvents.decode(stored),
@@ -56,8 +54,8 @@ export const readRecorded = (stored: StoredEvent): Recorded => ({
   clientAt: clientAtOf(stored),
 });
 
-/** Null when somebody has made something of it that is no event of ours. */
-const readIfOurs = (stored: StoredEvent): Recorded | null => {
+/** Decodes an event; null when it is damaged or of a newer program. */
+export const tryReadRecorded = (stored: StoredEvent): Recorded | null => {
   try {
     return readRecorded(stored);
   } catch {
@@ -65,20 +63,21 @@ const readIfOurs = (stored: StoredEvent): Recorded | null => {
   }
 };
 
-/**
- * The events as the domain reads them. In a damaged log they end before the first that cannot be read; there are none
- * when the start itself is gone.
- */
-export const recordedOf = (events: Past): readonly Recorded[] => {
+/** Returns the events before the first unreadable one; none when the attempt's start is missing. */
+export const readablePart = (read: readonly (Recorded | null)[]): readonly Recorded[] => {
   const log: Recorded[] = [];
-  for (const stored of events) {
-    const recorded = readIfOurs(stored);
-    const isFirst = log.length === 0;
-    if (recorded === null || (isFirst && recorded.event.type !== "assessment.attempt-started")) break;
+  for (const recorded of read) {
+    if (recorded === null) break;
+    if (log.length === 0 && recorded.event.type !== "assessment.attempt-started") break;
     log.push(recorded);
   }
   return log;
 };
 
+/** Decodes the events before the first unreadable one. */
+export const recordedOf = (events: readonly StoredEvent[]): readonly Recorded[] =>
+  readablePart(events.map(tryReadRecorded));
+
+/** Folds decoded events into an attempt. */
 export const foldOf = (log: readonly Recorded[]): Attempt =>
   log.reduce((state, { event }) => evolve(state, event), unstarted);

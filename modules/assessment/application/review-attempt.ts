@@ -3,14 +3,15 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import type { StoredEvent } from "#kernel/event-store/event-store";
 import { implement } from "#kernel/http/implement";
 import { type Instant, toIso } from "#vocabulary/instant";
+import { assessmentEvents } from "../contract/events.ts";
 import { type AttemptReview, type ReviewedEvent, reviewAttempt } from "../contract/index.ts";
 import type { Begun } from "../contract/attempt.ts";
 import { answerChanges } from "../domain/review/changes.ts";
 import { connectionGaps, isInOrder } from "../domain/review/gaps.ts";
 import { laneOf, questionOf } from "../domain/review/lanes.ts";
-import { delayOf, type Recorded } from "../domain/review/recorded.ts";
+import { clientAtOf, delayOf, type Recorded } from "../domain/review/recorded.ts";
 import { questionTimes } from "../domain/review/times.ts";
-import { foldOf, recordedOf, wholePastOf } from "./read-attempt-events.ts";
+import { foldOf, readablePart, readAllEvents, recordedOf, tryReadRecorded } from "./read-attempt-events.ts";
 import { streamOf } from "./attempts.ts";
 import { AttemptLog } from "./attempt-log.ts";
 import { reviewedQuestions } from "./reviewed-questions.ts";
@@ -18,9 +19,21 @@ import { reviewedQuestions } from "./reviewed-questions.ts";
 const textIn = (meta: Readonly<Record<string, unknown>>, name: string): string | null =>
   typeof meta[name] === "string" ? meta[name] : null;
 
-/** The events with what may be said of each. Without a key nothing is said of what an answer did. */
+/** Returns the event in words of its own types, or as one that this program cannot read. */
+const contentOf = (row: StoredEvent, recorded: Recorded | null) => {
+  if (recorded === null) return { known: false as const, type: row.type, data: row.data };
+  const { event } = recorded;
+  const isNewest = row.schemaVersion === assessmentEvents.versionOf(row.type);
+  // The stored data passed the check of its schema, so it has the type of the event's data.
+  return isNewest
+    ? { known: true as const, ...event, data: row.data as never }
+    : { known: true as const, ...event, stored: row.data };
+};
+
+/** Returns every stored event with its circumstances. Without a key, `change` is null. */
 const eventsOf = (
   stored: readonly StoredEvent[],
+  read: readonly (Recorded | null)[],
   log: readonly Recorded[],
   asked: Begun["asked"],
   key: Readonly<Record<string, string>> | null,
@@ -34,32 +47,32 @@ const eventsOf = (
       key,
     );
   return stored.map((row, index) => {
-    const recorded = log[index]!;
-    const question = questionOf(recorded.event);
-    const { clientAt } = recorded;
+    const recorded = read[index]!;
+    const question = recorded && questionOf(recorded.event);
+    const recordedAt = Math.floor(row.recordedAt);
+    const clientAt = clientAtOf(row);
     return {
+      ...contentOf(row, recorded),
       version: row.version,
       eventId: row.id,
-      type: row.type,
       schemaVersion: row.schemaVersion,
-      lane: laneOf(recorded.event),
-      recordedAt: toIso(recorded.recordedAt),
-      sinceStart: recorded.recordedAt - begun,
+      lane: recorded === null ? "server" : laneOf(recorded.event),
+      recordedAt: toIso(recordedAt),
+      sinceStart: recordedAt - begun,
       clientAt: clientAt === null ? null : toIso(clientAt),
-      delay: delayOf(recorded),
+      delay: delayOf({ clientAt, recordedAt }),
       question: question === null ? null : (numbers.get(question) ?? null),
       change: changes?.[index] ?? null,
       actor: textIn(row.meta, "actor"),
       commandId: row.commandId,
       correlation: textIn(row.meta, "correlation"),
       causation: textIn(row.meta, "causation"),
-      data: row.data,
       meta: row.meta,
     };
   });
 };
 
-/** Until when the last question was in front of the learner. */
+/** Returns the instant until which the last question was on the learner's screen. */
 const endOf = (state: Begun, last: Instant, now: Instant, isNow: boolean): Instant => {
   if (state.closedAt !== null) return state.closedAt;
   return isNow && !state.voided ? Math.min(now, state.deadline) : last;
@@ -70,10 +83,10 @@ export const reviewAttemptHandler = implement(
   Effect.fnUntraced(function* ({ params, query }) {
     const stream = streamOf(params.attemptId);
     const attempts = yield* AttemptLog;
-    const { all, latest, then: past } = yield* wholePastOf(stream, query.asOf);
-    const log = recordedOf(past);
-    const then = past.slice(0, log.length);
-    const isNow = past.length === all.length;
+    const { all, latest, then } = yield* readAllEvents(stream, query.asOf);
+    const read = then.map(tryReadRecorded);
+    const log = readablePart(read);
+    const isNow = then.length === all.length;
     const state = foldOf(log);
     if (state.phase === "unstarted")
       return yield* Effect.fail({ _tag: "AttemptVersionUnknown" as const, latest });
@@ -85,7 +98,7 @@ export const reviewAttemptHandler = implement(
     );
     const key = keys.length === questions.length ? Object.fromEntries(keys) : null;
     const now = Math.floor((yield* DatabaseClock).now());
-    const last = then.at(-1)!;
+    const last = log.at(-1)!;
     const { entry } = attempts.fold(stream, log);
     const review: AttemptReview = {
       version: last.version,
@@ -98,8 +111,8 @@ export const reviewAttemptHandler = implement(
       reMarkedAt: state.reMarkedAt === null ? null : toIso(state.reMarkedAt),
       notes: state.notes.map(({ noteId, text, by }) => ({ noteId, text, by })),
       questions,
-      events: eventsOf(then, log, state.asked, key),
-      times: [...questionTimes(state.asked, log, endOf(state, log.at(-1)!.recordedAt, now, isNow))],
+      events: eventsOf(then, read, log, state.asked, key),
+      times: [...questionTimes(state.asked, log, endOf(state, last.recordedAt, now, isNow))],
       gaps: connectionGaps(log).map(({ from, until, acts }) => ({
         from: toIso(from),
         until: toIso(until),

@@ -1,10 +1,11 @@
 import { Effect } from "effect";
 import { Catalogue } from "#modules/catalogue";
 import type { QuestionLanguage } from "#modules/catalogue/contract";
+import { answeredQuestions } from "../contract/attempt-view.ts";
 import type { ReviewedQuestion } from "../contract/index.ts";
 import type { Begun } from "../contract/attempt.ts";
 import { countedOf } from "./closing.ts";
-import { answeredQuestions, attemptQuestions } from "./view.ts";
+import { attemptQuestions } from "./view.ts";
 
 /** The questions, with the keys that count when the attempt is closed. Until then nobody is told. */
 const wordedQuestions = Effect.fnUntraced(function* (

@@ -5,7 +5,7 @@ import { type AttemptMoment, stateOfAttempt } from "../contract/index.ts";
 import type { Attempt } from "../contract/attempt.ts";
 import { streamOf } from "./attempts.ts";
 import { AttemptLog } from "./attempt-log.ts";
-import { foldOf, pastOf, recordedOf } from "./read-attempt-events.ts";
+import { foldOf, readEventsAt, recordedOf } from "./read-attempt-events.ts";
 
 const instants = new Set(["startedAt", "deadline", "closedAt", "reMarkedAt"]);
 
@@ -22,7 +22,7 @@ export const stateOfAttemptHandler = implement(
   stateOfAttempt,
   Effect.fnUntraced(function* ({ params, query }) {
     const stream = streamOf(params.attemptId);
-    const { then, latest } = yield* pastOf(stream, query);
+    const { then, latest } = yield* readEventsAt(stream, query);
     const log = recordedOf(then);
     const last = log.at(-1);
     const moment: AttemptMoment = {

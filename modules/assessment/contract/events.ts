@@ -180,3 +180,9 @@ export const assessmentEvents = defineEvents({
 export type AssessmentEvent = EventsOf<typeof assessmentEvents>;
 /** The data of one type of event. */
 export type DataOf<Type extends AssessmentEvent["type"]> = Extract<AssessmentEvent, { type: Type }>["data"];
+
+/** The name of an event without the name of its module: `answer-chosen`. */
+export type AttemptEventName = AssessmentEvent["type"] extends `assessment.${infer Name}` ? Name : never;
+/** Returns the name of an event by its type. */
+export const attemptEventName = (type: AssessmentEvent["type"]): AttemptEventName =>
+  type.slice("assessment.".length) as AttemptEventName;

@@ -11,8 +11,8 @@ export {
   ResultQuestion,
   SectionMark,
 } from "./views.ts";
-export { attemptEventName, type AttemptEventName, attemptEventNames } from "./event-names.ts";
-export { type Asked, screenAt, type SeenEvent } from "./screen.ts";
+export { type AssessmentEvent, attemptEventName, type AttemptEventName, type DataOf } from "./events.ts";
+export { type AskedQuestions, screenAt, type SeenEvent } from "./screen.ts";
 export { AttemptHistory, AttemptLine } from "./history.ts";
 export { listAttempts, readAttempt, readResult, sendCommands, startAttempt } from "./endpoints.ts";
 export {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { AccountId } from "#modules/identity/contract";
 import { Category, QuestionId, TestCode } from "#modules/catalogue/contract";
 import { IsoInstant } from "#vocabulary/instant";
+import { assessmentEvents } from "./events.ts";
 import { AttemptId, ParticipantId } from "./ids.ts";
 import { AttemptPaper, AttemptQuestion, AttemptStatus, SectionMark } from "./views.ts";
 
@@ -81,34 +82,43 @@ export type AttemptPage = z.infer<typeof AttemptPage>;
 export const Lane = z.enum(["questions", "answers", "flags", "network", "server", "staff"]);
 export type Lane = z.infer<typeof Lane>;
 
-/** One event of an attempt, as the log holds it, and what may be said of it. */
-export const ReviewedEvent = z.object({
+const recording = z.object({
   version: z.int(),
   eventId: z.string(),
-  type: z.string(),
   schemaVersion: z.int(),
   lane: Lane,
   /** When the database recorded it. */
   recordedAt: IsoInstant,
   /** Milliseconds since the attempt was started. */
   sinceStart: z.int(),
-  /** When the browser's clock says it was done; null when no browser did it. */
+  /** When it was done by the browser's clock; null when no browser did it. */
   clientAt: z.nullable(IsoInstant),
-  /** Milliseconds from then until it was recorded. */
+  /** Milliseconds from `clientAt` until it was recorded. */
   delay: z.int(),
-  /** Which question it is about, by number; null when it is about none. */
+  /** The number of the question it is about; null when it is about none. */
   question: z.nullable(z.int()),
-  /** For an answer: what it did to a question that had one before. Null while the attempt is open. */
+  /** For a second answer to a question: how it changed the first. Null while the attempt is open. */
   change: z.nullable(z.enum(["right-to-wrong", "wrong-to-right", "wrong-to-wrong", "same"])),
   actor: z.nullable(z.string()),
-  /** The command that caused it, and the request that brought it. */
+  /** The command that caused it, and the request that carried the command. */
   commandId: z.nullable(z.string()),
   correlation: z.nullable(z.string()),
   /** The command or event that it follows from. */
   causation: z.nullable(z.string()),
-  data: z.unknown(),
   meta: z.unknown(),
 });
+
+/** The data as stored, where an older program wrote them in another form than `data` has. */
+const known = z.object({ known: z.literal(true), stored: z.optional(z.unknown()) });
+
+/** Written by a newer program, or damaged: this program cannot read it, but staff still see it. */
+const unknown = z.object({ known: z.literal(false), type: z.string(), data: z.unknown() });
+
+/** One event of an attempt and its circumstances: any of the attempt's events by `type`, or one that is not `known`. */
+export const ReviewedEvent = z.intersection(
+  recording,
+  z.union([z.intersection(known, assessmentEvents.schema), unknown]),
+);
 export type ReviewedEvent = z.infer<typeof ReviewedEvent>;
 
 /** A stretch in which the server heard nothing, though something was done. */
@@ -166,7 +176,7 @@ export type ReviewedQuestion = z.infer<typeof ReviewedQuestion>;
 
 /** One attempt, with everything that happened in it. Of a closed one the key is in it: staff only. */
 export const AttemptReview = z.object({
-  /** How many events are in it, and how many there are. */
+  /** How many events the state below is made of, and how many there are. Fewer when asked for, or after a damaged one. */
   version: z.int(),
   latest: z.int(),
   entry: AttemptEntry,

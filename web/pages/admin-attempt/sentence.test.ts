@@ -1,4 +1,5 @@
-import { attemptEventNames } from "#modules/assessment/contract";
+import { type AssessmentEvent, attemptEventName, type ReviewedEvent } from "#modules/assessment/contract";
+import { assessmentEvents } from "#modules/assessment/events";
 import { createTranslator } from "use-intl/core";
 import { describe, expect, test } from "vitest";
 import { attempt as ar } from "../../copy/ar/attempt.ts";
@@ -6,7 +7,7 @@ import { attempt as ch } from "../../copy/ch/attempt.ts";
 import { attempt as en } from "../../copy/en/attempt.ts";
 import { attempt as fr } from "../../copy/fr/attempt.ts";
 import { languageFacts } from "../../copy/language.ts";
-import { tellingOf } from "./sentence.ts";
+import { messageOf } from "./sentence.ts";
 
 const questions = [
   {
@@ -18,7 +19,7 @@ const questions = [
 const data = {
   questionId: "rules-7",
   optionId: "a",
-  noteId: "n",
+  noteId: "0192f0c1-a7b8-4d3e-9f10-aa00000000a1",
   questions: Array.from({ length: 64 }),
   limitSeconds: 3_600,
   seconds: 300,
@@ -28,7 +29,9 @@ const data = {
   why: "The power was out",
   text: "Called the learner",
 };
-const tell = (name: string) => tellingOf({ type: `assessment.${name}`, data, question: 7 }, questions);
+const reviewed = (content: object) => ({ ...content, question: 7 }) as unknown as ReviewedEvent;
+const describeEvent = (type: AssessmentEvent["type"]) =>
+  messageOf(reviewed({ known: true, type, data }), questions);
 
 const messages = { en, fr, ar, ch };
 describe.each(["en", "fr", "ar", "ch"] as const)("in %s", (language) => {
@@ -40,26 +43,31 @@ describe.each(["en", "fr", "ar", "ch"] as const)("in %s", (language) => {
     onError: (error) => errors.push(error),
   });
 
-  test.each(attemptEventNames)("%s is told in a sentence of its own, with all that belongs in it", (name) => {
-    const { name: told, values } = tell(name);
-    expect(told).toBe(name);
-    const sentence = t(told, values);
+  test.each(assessmentEvents.types)("%s has a sentence of its own that contains all its values", (type) => {
+    const { name, values } = describeEvent(type);
+    expect(name).toBe(attemptEventName(type));
+    const sentence = t(name, values);
     expect(errors).toEqual([]);
     expect(sentence).not.toMatch(/[{}]/);
     for (const value of Object.values(values)) if (value !== "yes") expect(sentence).toContain(String(value));
   });
 
-  test("no two events are told alike", () => {
-    const sentences = attemptEventNames.map((name) => t(name, tell(name).values));
-    expect(new Set(sentences).size).toBe(attemptEventNames.length);
+  test("no two events have the same sentence", () => {
+    const sentences = assessmentEvents.types.map((type) => {
+      const { name, values } = describeEvent(type);
+      return t(name, values);
+    });
+    expect(new Set(sentences).size).toBe(assessmentEvents.types.length);
   });
 });
 
-test("an answer is told by its letter as this learner saw it", () =>
-  expect(tell("answer-chosen").values).toEqual({ number: 7, letter: "B" }));
+test("the sentence of an answer names the option by the letter that this learner saw", () =>
+  expect(describeEvent("assessment.answer-chosen").values).toEqual({ number: 7, letter: "B" }));
 
-test("an event from a newer program is told by its type", () =>
-  expect(tellingOf({ type: "assessment.attempt-sung", data: {}, question: null }, questions)).toEqual({
-    name: "unknown",
-    values: { type: "assessment.attempt-sung" },
-  }));
+test("an event that this program cannot read is described by its type", () =>
+  expect(messageOf(reviewed({ known: false, type: "assessment.attempt-sung", data: {} }), questions)).toEqual(
+    {
+      name: "unknown",
+      values: { type: "assessment.attempt-sung" },
+    },
+  ));

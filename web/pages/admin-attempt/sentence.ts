@@ -1,30 +1,18 @@
 import {
+  type AssessmentEvent,
   attemptEventName,
   type AttemptEventName,
+  type DataOf,
   type ReviewedEvent,
   type ReviewedQuestion,
 } from "#modules/assessment/contract";
 import { useFormatter, useTranslations } from "use-intl";
 import { letterAt } from "../../features/exam/letters.ts";
 
-/** Whatever the data of the events hold that a sentence tells. */
-interface Facts {
-  readonly questionId: string;
-  readonly optionId: string;
-  readonly questions: readonly unknown[];
-  readonly limitSeconds: number;
-  readonly seconds: number;
-  readonly deadline: string;
-  readonly correct: readonly string[];
-  readonly passed: boolean;
-  readonly why: string;
-  readonly text: string;
-}
-
 type Values = Readonly<Record<string, string | number>>;
 
-/** Which sentence tells an event, and what goes into it. */
-export interface Told {
+/** A message of the copy group `attempt.event` and its values. */
+export interface Message {
   readonly name: AttemptEventName | "unknown";
   readonly values: Values;
 }
@@ -33,63 +21,68 @@ type Asked = Pick<ReviewedQuestion, "number" | "questionId" | "options">;
 
 const minutesOf = (seconds: number) => Math.round(seconds / 60);
 
-const letterOf = ({ questionId, optionId }: Facts, questions: readonly Asked[]) => {
+const letterOf = (
+  { questionId, optionId }: DataOf<"assessment.answer-chosen">,
+  questions: readonly Asked[],
+) => {
   const asked = questions.find((question) => question.questionId === questionId);
   const index = asked?.options.findIndex(({ id }) => id === optionId) ?? -1;
   return index < 0 ? optionId : letterAt(index);
 };
 
-const marksOf = ({ correct, passed }: Facts) => ({ right: correct.length, passed: passed ? "yes" : "no" });
+const marksOf = ({ correct, passed }: { readonly correct: readonly string[]; readonly passed: boolean }) => ({
+  right: correct.length,
+  passed: passed ? "yes" : "no",
+});
 
-const ofNothing = (): Values => ({});
-const ofQuestion = (_: Facts, number: number | string): Values => ({ number });
-const ofStaff = ({ why }: Facts): Values => ({ why });
-
-/** What the sentence of each event needs to know. */
-const values: Readonly<
-  Record<AttemptEventName, (facts: Facts, number: number | string, questions: readonly Asked[]) => Values>
-> = {
-  "attempt-started": ({ questions, limitSeconds }) => ({
-    questions: questions.length,
-    minutes: minutesOf(limitSeconds),
-  }),
-  "attempt-claimed": ofNothing,
-  "question-visited": ofQuestion,
-  "answer-chosen": (facts, number, questions) => ({ number, letter: letterOf(facts, questions) }),
-  "answer-cleared": ofQuestion,
-  "question-flagged": ofQuestion,
-  "question-unflagged": ofQuestion,
-  "attempt-submitted": ofNothing,
-  "attempt-expired": ofNothing,
-  "attempt-marked": marksOf,
-  "attempt-re-marked": (facts, number) => ({ ...marksOf(facts), number, why: facts.why }),
-  "attempt-voided": ofStaff,
-  "attempt-reinstated": ofStaff,
-  "extra-time-granted": ({ seconds, deadline, why }) => ({ minutes: minutesOf(seconds), deadline, why }),
-  "note-added": ({ text }) => ({ text }),
-  "note-retracted": ofNothing,
+/** Returns the values of an event's message. `number` is the number of its question. */
+const valuesOf = (event: AssessmentEvent, number: number | string, questions: readonly Asked[]): Values => {
+  switch (event.type) {
+    case "assessment.attempt-started":
+      return { questions: event.data.questions.length, minutes: minutesOf(event.data.limitSeconds) };
+    case "assessment.answer-chosen":
+      return { number, letter: letterOf(event.data, questions) };
+    case "assessment.question-visited":
+    case "assessment.answer-cleared":
+    case "assessment.question-flagged":
+    case "assessment.question-unflagged":
+      return { number };
+    case "assessment.attempt-marked":
+      return marksOf(event.data);
+    case "assessment.attempt-re-marked":
+      return { ...marksOf(event.data), number, why: event.data.why };
+    case "assessment.attempt-voided":
+    case "assessment.attempt-reinstated":
+      return { why: event.data.why };
+    case "assessment.extra-time-granted": {
+      const { seconds, deadline, why } = event.data;
+      return { minutes: minutesOf(seconds), deadline, why };
+    }
+    case "assessment.note-added":
+      return { text: event.data.text };
+    case "assessment.attempt-claimed":
+    case "assessment.attempt-submitted":
+    case "assessment.attempt-expired":
+    case "assessment.note-retracted":
+      return {};
+  }
 };
 
-/** An event in words. `deadline` stays an instant: how a time is written is the page's to say. */
-export const tellingOf = (
-  { type, data, question }: Pick<ReviewedEvent, "type" | "data" | "question">,
-  questions: readonly Asked[],
-): Told => {
-  const name = attemptEventName(type);
-  return name === undefined
-    ? { name: "unknown", values: { type } }
-    : { name, values: values[name](data as Facts, question ?? "?", questions) };
-};
+/** Returns the message that describes an event. `deadline` stays an instant, for the page to format. */
+export const messageOf = (event: ReviewedEvent, questions: readonly Asked[]): Message =>
+  event.known
+    ? { name: attemptEventName(event.type), values: valuesOf(event, event.question ?? "?", questions) }
+    : { name: "unknown", values: { type: event.type } };
 
-/** Tells an event in one plain sentence, in the language of the page. */
+/** Returns a function that describes an event in one sentence, in the language of the page. */
 export const useSentence = (questions: readonly Asked[]): ((event: ReviewedEvent) => string) => {
   const t = useTranslations("attempt.event");
   const format = useFormatter();
   return (event) => {
-    const { name, values: told } = tellingOf(event, questions);
-    const { deadline } = told;
+    const { name, values } = messageOf(event, questions);
+    const { deadline } = values;
     return t(name, {
-      ...told,
+      ...values,
       ...(typeof deadline === "string" && {
         deadline: format.dateTime(new Date(deadline), { timeStyle: "medium" }),
       }),

@@ -24,8 +24,8 @@ export const clientAtOf = ({
   return Number.isNaN(at) ? null : at;
 };
 
-/** How long after it was done an act reached the server, by the browser's word; 0 when it does not say. */
-export const delayOf = ({ clientAt, recordedAt }: Recorded): number =>
+/** Returns how long after it was done an act reached the server, by the browser's clock; 0 when that is not known. */
+export const delayOf = ({ clientAt, recordedAt }: Pick<Recorded, "clientAt" | "recordedAt">): number =>
   clientAt === null ? 0 : Math.max(0, recordedAt - clientAt);
 
 /** Whether it was held up on its way. */

@@ -2,7 +2,7 @@ import type { AttemptReview } from "#modules/assessment/contract";
 import { expect, test } from "vitest";
 import { toIso } from "#vocabulary/instant";
 import { answeredCount, currentIn, flaggedCount, standingOf } from "../../../features/exam/standing.ts";
-import { roomAt } from "./replayed-exam.ts";
+import { replayedExam } from "./replayed-exam.ts";
 
 const startedAt = Date.parse("2026-11-21T08:00:00.000Z");
 const minute = 60_000;
@@ -16,7 +16,7 @@ const questions = ["rules-1", "rules-2"].map((questionId, index) => ({
   picture: null,
   options: ["a", "b", "c"].map((id) => ({ id, text: id })),
   number: index + 1,
-  // As it stands in the end: no earlier moment may show it.
+  // The final state, which no earlier version may show.
   chosen: "c",
   flagged: true,
   visited: true,
@@ -28,6 +28,12 @@ const happened = [
   [
     "attempt-started",
     {
+      participantId: "par_0192f0c1a7b87d3e9f10aa0000000001",
+      percents: { rules: 80 },
+      questions: questions.map(({ questionId, version, category, options }) => ({
+        ...{ questionId, version, category },
+        options: options.map(({ id }) => id),
+      })),
       paper: { testCode: "code 8", testNum: 1, category: null, version: 1 },
       startedAt: toIso(startedAt),
       deadline: toIso(startedAt + 60 * minute),
@@ -46,6 +52,7 @@ const review = {
   entry: { attemptId: "att_0192f0c1a7b87d3e9f10aa00000000a1" },
   questions,
   events: happened.map(([name, data], index) => ({
+    known: true,
     version: index + 1,
     type: `assessment.${name}`,
     recordedAt: toIso(startedAt + index * minute),
@@ -54,12 +61,12 @@ const review = {
 } as unknown as AttemptReview;
 
 const at = (version: number) => {
-  const { session, time } = roomAt(review, version);
+  const { session, time } = replayedExam(review, version);
   const state = session.state();
   return { session, state, reading: time.reading() };
 };
 
-test("before anything is done, nothing is answered, and the clock is full", () => {
+test("the replay of the start shows no answers and the full time", () => {
   const { session, state, reading } = at(1);
   expect([answeredCount(state), flaggedCount(state)]).toEqual([0, 0]);
   expect(currentIn(session.view, state)).toBe("rules-1");
@@ -67,7 +74,7 @@ test("before anything is done, nothing is answered, and the clock is full", () =
   expect(reading).toMatchObject({ secondsLeft: 3_600, isSure: true });
 });
 
-test("in the middle it shows what was so then, and when each answer was saved", () => {
+test("the replay of a version in the middle shows the answers and flags of that version, and when each answer was saved", () => {
   const { state, reading } = at(4);
   expect(state.snapshot.context.answers).toEqual({ "rules-1": "a" });
   expect(state.snapshot.context.flags).toEqual(["rules-2"]);
@@ -77,12 +84,12 @@ test("in the middle it shows what was so then, and when each answer was saved", 
   expect(at(5).state.savedAt).toEqual({ "rules-1": startedAt + 4 * minute });
 });
 
-test("extra time moves the clock, handing in closes it", () => {
+test("extra time adds to the clock of the replay, and submitting closes it", () => {
   expect(at(6).reading.secondsLeft).toBe(65 * 60);
   expect([at(6).state.isClosed, at(7).state.isClosed]).toEqual([false, true]);
 });
 
-test("nothing can be done in it", () => {
+test("a replayed exam ignores commands", () => {
   const { session, state } = at(4);
   expect(session.act({ type: "answer", questionId: "rules-1", optionId: "c" })).toBe(false);
   expect(session.state()).toBe(state);

@@ -1,30 +1,36 @@
-import { type AttemptReview, screenAt } from "#modules/assessment/contract";
+import { type AttemptReview, type ReviewedEvent, screenAt } from "#modules/assessment/contract";
 import { fromIso, type Instant } from "#vocabulary/instant";
 import type { AttemptState } from "../../../machines/attempt-session.ts";
 import { replay, seenIn } from "../../../machines/attempt-replay.ts";
 import { readCountdown } from "../../../machines/countdown.ts";
 import type { Exam } from "../../../features/exam/exam-context.tsx";
 
-const answers = new Set(["assessment.answer-chosen", "assessment.answer-cleared"]);
+/** Returns the question that an event answered or cleared; null when it did neither. */
+const answeredBy = (event: ReviewedEvent): string | null =>
+  event.known && (event.type === "assessment.answer-chosen" || event.type === "assessment.answer-cleared")
+    ? event.data.questionId
+    : null;
 
-/** When the server had last recorded an answer to each question. */
-const savedBy = (events: AttemptReview["events"], version: number): Readonly<Record<string, Instant>> =>
-  Object.fromEntries(
-    events
-      .filter((event) => event.version <= version && answers.has(event.type))
-      .map(({ data, recordedAt }) => [(data as { questionId: string }).questionId, fromIso(recordedAt)]),
-  );
+/** Returns when the server last recorded an answer to each question, up to a version. */
+const savedBy = (events: readonly ReviewedEvent[], version: number): Readonly<Record<string, Instant>> => {
+  const saved: Record<string, Instant> = {};
+  for (const event of events) {
+    const questionId = answeredBy(event);
+    if (questionId !== null && event.version <= version) saved[questionId] = fromIso(event.recordedAt);
+  }
+  return saved;
+};
 
-/** What had reached the server is all that a log knows: nothing waits to be sent. */
-const nothingWaits = { unsent: [], isDurable: true, condition: "idle", trouble: null } as const;
+/** The log contains only what reached the server, so no command is waiting to be sent. */
+const nothingQueued = { unsent: [], isDurable: true, condition: "idle", trouble: null } as const;
 
-const still = () => () => undefined;
+const neverChanges = () => () => undefined;
 
 /**
- * The exam as its learner had it once the event of this version had happened, for the exam's own parts to draw. It is
- * what the learner would have seen after a reload at that moment; nothing can be done in it.
+ * Returns the exam as the learner had it after the event of this version, for the exam's own components to draw. It is
+ * what the learner would have seen after a reload at that moment. It is read-only.
  */
-export const roomAt = (
+export const replayedExam = (
   { entry: { attemptId }, questions, events }: Pick<AttemptReview, "entry" | "questions" | "events">,
   version: number,
 ): Exam => {
@@ -35,7 +41,7 @@ export const roomAt = (
     snapshot: replay(view, []),
     isClosed: view.status !== "answering",
     seen: seenIn(view, []),
-    outbox: nothingWaits,
+    outbox: nothingQueued,
     savedAt: savedBy(events, version),
     refused: {},
     voidedBecause: view.voidedBecause,
@@ -48,8 +54,8 @@ export const roomAt = (
     clock: { now: () => now, isSure: () => true },
   });
   return {
-    session: { view, state: () => state, subscribe: still, act: () => false },
-    time: { reading: () => reading, subscribe: still },
+    session: { view, state: () => state, subscribe: neverChanges, act: () => false },
+    time: { reading: () => reading, subscribe: neverChanges },
     say: () => undefined,
   };
 };

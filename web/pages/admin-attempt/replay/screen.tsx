@@ -6,7 +6,7 @@ import { Moves } from "../../../features/exam/moves.tsx";
 import { Palette, PaletteSummary } from "../../../features/exam/palette.tsx";
 import { QuestionSheet } from "../../../features/exam/question.tsx";
 import { TopBar } from "../../../features/exam/top-bar.tsx";
-import { roomAt } from "./replayed-exam.ts";
+import { replayedExam } from "./replayed-exam.ts";
 import "./screen.css";
 
 interface Props {
@@ -27,7 +27,7 @@ const Over = ({ status, isVoided }: { readonly status: string; readonly isVoided
 /** The learner's own screen after an event, drawn by the exam's own parts. Nothing in it can be pressed. */
 export const LearnersScreen = ({ review, version }: Props) => {
   const t = useTranslations("attempt.replay");
-  const exam = useMemo(() => roomAt(review, version), [review, version]);
+  const exam = useMemo(() => replayedExam(review, version), [review, version]);
   const { view } = exam.session;
   const status = review.closedBy !== null && view.status === "marked" ? review.closedBy : view.status;
   return (

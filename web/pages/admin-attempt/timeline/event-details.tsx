@@ -50,7 +50,8 @@ export const EventDetails = ({ event, ofCommand, ofRequest, onLight }: Props) =>
   const t = useTranslations("attempt.timeline");
   const seconds = useSeconds();
   const { recordedAt, clientAt, delay, eventId, commandId, correlation, causation, actor } = event;
-  const { version, type, schemaVersion, data, meta } = event;
+  const { version, type, schemaVersion, meta } = event;
+  const data = event.known && event.stored !== undefined ? event.stored : event.data;
   return (
     <div className="event-details">
       <dl className="facts numeric">
