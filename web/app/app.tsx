@@ -1,8 +1,81 @@
-import { Router } from "wouter";
+import { Redirect, Router, useRouter } from "wouter";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
 import { PageLoaderContext } from "../ui/href.ts";
-import { AppRoutes } from "./app-routes.tsx";
-import { pageLoader } from "./loading.ts";
-import { aroundNav } from "./page-transition.ts";
+import { copyOfPage, guardOf, layoutOf, pageLoader, pageOf } from "./loading.ts";
+import { aroundNav, useIsWaiting } from "./page-transition.ts";
+import { Copy } from "./copy.tsx";
+import { CrashBoundary } from "./crash-boundary.tsx";
+import { useLazyResource } from "../data/lazy-resource.ts";
+import { matchPath, type PageMatch } from "../routing/match.ts";
+import { documentTitle } from "../routing/titles.ts";
+
+/** Shows the title and, on every page but the first, moves the focus to the start of the page. */
+const useArrival = ({ name, row }: PageMatch) => {
+  const title = useTranslations("shell.titles")(row.title);
+  const shown = useRef(name);
+  useEffect(() => {
+    document.title = documentTitle(name, title);
+    if (shown.current !== name) document.getElementById("content")?.focus({ preventScroll: true });
+    shown.current = name;
+  }, [name, title]);
+};
+
+/** A bar at the top while the next page is being fetched. */
+const Progress = () => {
+  const t = useTranslations("shell");
+  return useIsWaiting() ? (
+    <div className="page-progress" role="progressbar" aria-label={t("loading")} />
+  ) : null;
+};
+
+interface GuardProps {
+  readonly guard: NonNullable<ReturnType<typeof guardOf>>;
+  readonly row: PageMatch["row"];
+  readonly children: ReactNode;
+}
+
+const Guard = ({ guard, ...rest }: GuardProps) => {
+  const Guarded = useLazyResource(guard);
+  return <Guarded {...rest} />;
+};
+
+const Shown = ({ match }: { readonly match: PageMatch }) => {
+  const Layout = useLazyResource(layoutOf(match));
+  const Page = useLazyResource(pageOf(match));
+  const guard = guardOf(match);
+  const page = <Page {...match.params} />;
+  useArrival(match);
+  return (
+    <Layout>
+      {match.row.referrer === "none" && <meta name="referrer" content="no-referrer" />}
+      <Progress />
+      {guard === undefined ? (
+        page
+      ) : (
+        <Guard guard={guard} row={match.row}>
+          {page}
+        </Guard>
+      )}
+    </Layout>
+  );
+};
+
+/** Draws the page of the current address in its layout. */
+const AppRoutes = () => {
+  const router = useRouter();
+  const match = matchPath(router.hook(router)[0]);
+  if ("redirect" in match) return <Redirect to={match.redirect} replace />;
+  return (
+    <CrashBoundary at={match.name}>
+      <Suspense fallback={<div className="page-wait" aria-busy="true" />}>
+        <Copy areas={copyOfPage(match)}>
+          <Shown match={match} />
+        </Copy>
+      </Suspense>
+    </CrashBoundary>
+  );
+};
 
 /** The whole interface. `path` is given only when the build writes a page as HTML. */
 export const App = ({ path }: { readonly path?: string }) => (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../session/auth-context.ts";
 import { decideGuard } from "../routing/guard.ts";
-import { useNavigate } from "../routing/navigation.ts";
+import { useNavigate } from "../routing/use-navigation.ts";
 import { keepRedirectPath } from "../session/redirect-path.ts";
 import type { PageRow } from "../routing/route-row.ts";
 

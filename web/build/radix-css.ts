@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import postcss from "postcss";
+import type { Plugin } from "vite";
 import { cutBreakpoints } from "./radix/breakpoints.ts";
 import { cutColours } from "./radix/colours.ts";
 import { purgeRadix } from "./radix/purge.ts";
@@ -10,7 +11,7 @@ const require = createRequire(import.meta.url);
 const read = (name: string) => readFile(require.resolve(`@radix-ui/themes/${name}`), "utf8");
 
 /** The scales we ship, besides our own blue. Gray is asphalt; the others belong to outcomes. */
-export const scales = ["gray", "red", "green", "amber"] as const;
+const scales = ["gray", "red", "green", "amber"] as const;
 
 /**
  * Radix Themes 3.3 as our pages need it: both directions, our breakpoints, our colours, and only rules that can
@@ -36,4 +37,16 @@ export const radixCssFor = async (
     sheets.push(`@layer radix-${name} {\n${purge ? await purgeRadix(turned, webRoot) : turned}\n}`);
   }
   return sheets.join("\n");
+};
+
+/** Fills `web/styles/radix.css` with the part of Radix's style sheet that our pages use, made fit for both directions. */
+export const radixCss = (webRoot: string): Plugin => {
+  const file = `${webRoot}styles/radix.css`;
+  let purge = true;
+  return {
+    name: "radix-css",
+    enforce: "pre",
+    configResolved: ({ command }) => void (purge = command === "build"),
+    load: (id) => (id.split("?")[0] === file ? radixCssFor(webRoot, { purge }) : null),
+  };
 };

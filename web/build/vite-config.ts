@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { compiledCopy } from "./compiled-copy.ts";
-import { radixCss } from "./radix-css-plugin.ts";
+import { radixCss } from "./radix-css.ts";
 import { headScript } from "./head-script.ts";
 
 export const projectRoot = fileURLToPath(new URL("../../", import.meta.url));

@@ -6,7 +6,7 @@ import { type AuthMark, useAuthMark } from "../../session/auth-mark.ts";
 import { signOut } from "../../session/auth-sign-out.ts";
 import { href } from "../../routing/href.ts";
 import type { Href } from "../../ui/href.ts";
-import { useNavigate } from "../../routing/navigation.ts";
+import { useNavigate } from "../../routing/use-navigation.ts";
 import { useClosing } from "../../ui/use-closing.ts";
 import "./account-menu.css";
 

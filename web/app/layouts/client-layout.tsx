@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { ClientProviders } from "./client-providers.tsx";
+import { FocusLayout } from "./focus-layout.tsx";
 import { PublicLayout } from "./public-layout.tsx";
 
-/** The public frame, with Radix and queries inside. */
+/** The public frame, with what the focus layout provides around it. */
 export const ClientLayout = ({ children }: { readonly children: ReactNode }) => (
-  <ClientProviders>
+  <FocusLayout>
     <PublicLayout>{children}</PublicLayout>
-  </ClientProviders>
+  </FocusLayout>
 );

@@ -1,7 +1,31 @@
+import { Theme } from "@radix-ui/themes";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Direction } from "radix-ui";
 import type { ReactNode } from "react";
-import { ClientProviders } from "./client-providers.tsx";
+import { AuthProvider } from "../../session/auth-provider.tsx";
+import { languageFacts } from "../../copy/language.ts";
+import { queryClient } from "../../data/query-client.ts";
+import { useSettings } from "../../data/settings.ts";
 
-/** Radix and queries, and nothing on the screen: the page draws its own header and `<main id="content">`. */
-export const FocusLayout = ({ children }: { readonly children: ReactNode }) => (
-  <ClientProviders>{children}</ClientProviders>
-);
+/**
+ * Radix, queries and the session, and nothing on the screen: the page draws its own header and `<main id="content">`.
+ * The direction provider is inside the theme, because Radix's theme sets its own direction to left-to-right.
+ */
+export const FocusLayout = ({ children }: { readonly children: ReactNode }) => {
+  const { language } = useSettings();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Theme
+        accentColor="blue"
+        grayColor="gray"
+        radius="medium"
+        panelBackground="solid"
+        hasBackground={false}
+      >
+        <Direction.Provider dir={languageFacts[language].direction}>
+          <AuthProvider>{children}</AuthProvider>
+        </Direction.Provider>
+      </Theme>
+    </QueryClientProvider>
+  );
+};

@@ -4,8 +4,36 @@ import { useTranslations } from "use-intl";
 import { changeLanguage } from "../copy.tsx";
 import { languageFacts, languages } from "../../copy/language.ts";
 import { modes, setMode, useSettings } from "../../data/settings.ts";
-import { Choices } from "./choices.tsx";
 import { useClosing } from "../../ui/use-closing.ts";
+
+interface Props<Value extends string> {
+  readonly name: string;
+  readonly legend: string;
+  readonly chosen: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
+  readonly onChoose: (value: Value) => void;
+}
+
+/** A few native radio buttons in a group. */
+const Choices = <Value extends string>({ name, legend, chosen, options, onChoose }: Props<Value>) => (
+  <fieldset className={`choices choices-of-${options.length}`}>
+    <legend>{legend}</legend>
+    <div>
+      {options.map(({ value, label, lang }) => (
+        <label key={value} lang={lang}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
 
 /** Language and colours, in the header. */
 export const SettingsMenu = () => {

@@ -2,7 +2,7 @@ import type { AttemptEntry } from "#modules/assessment/contract";
 import { CircleCheck, CircleDashed, CircleX, FileCheck2, Hourglass, type LucideIcon } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
 import { vehicleOf } from "../../data/paper.ts";
-import "./standing.css";
+import "./marks.css";
 
 /** `Light vehicle · Full exam 3`. */
 export const usePaperWords = (): ((paper: AttemptEntry["paper"]) => string) => {
@@ -28,7 +28,7 @@ export const Status = ({ entry: { status, passed } }: { readonly entry: AttemptE
   if (passed === null) {
     const Icon = icons[status];
     return (
-      <span className="standing">
+      <span className="status-mark">
         <Icon aria-hidden size={16} />
         {t(`status.${status}`)}
       </span>
@@ -36,7 +36,7 @@ export const Status = ({ entry: { status, passed } }: { readonly entry: AttemptE
   }
   const Icon = passed ? CircleCheck : CircleX;
   return (
-    <span className="standing" data-passed={passed}>
+    <span className="status-mark" data-passed={passed}>
       <Icon aria-hidden size={16} />
       {t(passed ? "outcome.passed" : "outcome.failed")}
     </span>

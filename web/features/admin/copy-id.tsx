@@ -1,8 +1,15 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { shortId } from "./short-id.ts";
-import "./copy-id.css";
+import "./marks.css";
+
+const endShown = 6;
+
+/** `acc_…xyz123`: the kind and the end, which differs even among ids made in the same moment. */
+export const shortId = (id: string): string => {
+  const kind = /^[a-z]+_/.exec(id)?.[0] ?? "";
+  return id.length <= kind.length + endShown + 1 ? id : `${kind}…${id.slice(-endShown)}`;
+};
 
 /** An id, short enough for a table; a press copies the whole. */
 export const CopyId = ({ id }: { readonly id: string }) => {

@@ -1,6 +1,6 @@
 import { CloudOff, RefreshCw } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
-import "./live.css";
+import "./marks.css";
 
 interface Props {
   /** When the numbers were read. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shortId } from "./short-id.ts";
+import { shortId } from "./copy-id.tsx";
 
 test.each([
   ["acc_01jd3zq7w8x9y0abcdefghjkmn", "acc_…ghjkmn"],

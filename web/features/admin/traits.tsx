@@ -1,7 +1,7 @@
 import type { AttemptEntry, AttemptTrait } from "#modules/assessment/contract";
 import { Ban, Clock3, ClockPlus, type LucideIcon, RotateCcw, StickyNote, Unplug } from "lucide-react";
 import { useTranslations } from "use-intl";
-import "./traits.css";
+import "./marks.css";
 
 export const traitIcons: Readonly<Record<AttemptTrait, LucideIcon>> = {
   late: Clock3,

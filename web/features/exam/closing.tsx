@@ -3,7 +3,7 @@ import { Hourglass } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
-import { useNavigate } from "../../routing/navigation.ts";
+import { useNavigate } from "../../routing/use-navigation.ts";
 import { usePageLoader } from "../../ui/href.ts";
 import { device } from "./device.ts";
 import { useExam, useFact } from "./exam-context.tsx";

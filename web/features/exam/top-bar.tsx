@@ -1,6 +1,6 @@
 import { Keyboard } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { Asphalt } from "../../ui/asphalt.tsx";
+import { Asphalt } from "../../ui/surfaces.tsx";
 import { Clock } from "./clock.tsx";
 import { useCurrent, useExam } from "./exam-context.tsx";
 import { SavedState } from "./saved-state.tsx";

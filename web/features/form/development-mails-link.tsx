@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { call } from "../../data/call.ts";
 import { knownHref } from "../../routing/match.ts";
 import { Link } from "../../ui/link.tsx";
-import "../../ui/form/ways.css";
+import "../../ui/form/form.css";
 
 /** Asked once and not kept: a program for queries would be too much for one link. */
 const useAnswers = (isAsked: boolean): boolean => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { Callout } from "../../ui/form/callout.tsx";
 import { useNoSentence } from "./use-no-sentence.ts";
 import type { No } from "./use-sending.ts";
-import "../../ui/form/ways.css";
+import "../../ui/form/form.css";
 
 /** Asking again is possible after so long, and only so often. */
 const pauseSeconds = 60;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSession } from "../../session/auth-context.ts";
 import { whereNext } from "../../session/auth-next.ts";
-import { useNavigate } from "../../routing/navigation.ts";
+import { useNavigate } from "../../routing/use-navigation.ts";
 
 /**
  * Leaves a sign-in page as soon as somebody is signed in, be it in another tab: to where they wanted to go. `mayGo`

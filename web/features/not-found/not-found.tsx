@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
-import { Asphalt } from "../../ui/asphalt.tsx";
+import { Asphalt } from "../../ui/surfaces.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import "./not-found.css";

@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
 import { queryFor } from "../../data/query.ts";
-import { useAddressSearch } from "../../routing/navigation.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { useSettings } from "../../data/settings.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";

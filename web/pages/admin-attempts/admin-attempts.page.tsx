@@ -7,8 +7,7 @@ import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AttemptTable, SortBar } from "./attempt-table.tsx";
 import { Filters } from "./filters.tsx";
 import { countFilters, filterOf, type LogQuery } from "./log-query.ts";
-import { useAttemptLog } from "./use-attempt-log.ts";
-import { useLogQuery } from "./use-log-query.ts";
+import { useAttemptLog, useLogQuery } from "./use-log-query.ts";
 import "./admin-attempts.css";
 
 const Exports = ({ query }: { readonly query: LogQuery }) => {

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { AttemptRow, columns } from "./attempt-row.tsx";
 import { type LogQuery, sortBy } from "./log-query.ts";
 import "../../features/admin/rows.css";
-import "../../features/admin/row-link.css";
+import "../../features/admin/controls.css";
 import "./attempt-table.css";
 
 const orders = ["started", "closed", "mark"] as const satisfies readonly AttemptOrder[];

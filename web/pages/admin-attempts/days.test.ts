@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayFrom, dayUntil, fromDay, untilDay } from "./days.ts";
+import { dayFrom, dayUntil, fromDay, untilDay } from "./log-query.ts";
 
 test("a day begins and is over at midnight in South Africa, wherever the browser is", () => {
   expect(fromDay("2026-11-21")).toBe("2026-11-20T22:00:00.000Z");

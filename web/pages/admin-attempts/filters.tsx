@@ -7,10 +7,8 @@ import { vehicleOf } from "../../data/paper.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { dayFrom, dayUntil, fromDay, untilDay } from "./days.ts";
-import { countFilters, type LogQuery } from "./log-query.ts";
-import { QuestionChip } from "./question-chip.tsx";
-import { TraitChips } from "./trait-chips.tsx";
+import { countFilters, dayFrom, dayUntil, fromDay, type LogQuery, untilDay } from "./log-query.ts";
+import { QuestionChip, TraitChips } from "./chips.tsx";
 import { TypedField } from "./typed-field.tsx";
 import "./filters.css";
 

@@ -1,6 +1,26 @@
 import { useCallback, useMemo, useState } from "react";
-import { useAddressSearch } from "../../routing/navigation.ts";
-import { isPersonal, type LogQuery, readLogQuery, writeLogQuery } from "./log-query.ts";
+import { type AttemptPage, searchAttempts } from "#modules/assessment/contract";
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { filterOf, isPersonal, type LogQuery, readLogQuery, writeLogQuery } from "./log-query.ts";
+import { type CallFailure, fetchFrom } from "../../data/query.ts";
+
+type Place = string | undefined;
+
+/** The log, page by page. While another one is fetched, the one before stays. */
+export const useAttemptLog = (query: LogQuery) => {
+  const { order, direction } = query;
+  const asked = { ...filterOf(query), order, direction };
+  return useInfiniteQuery<AttemptPage, CallFailure, InfiniteData<AttemptPage, Place>, unknown[], Place>({
+    queryKey: [searchAttempts.method, searchAttempts.path, asked],
+    queryFn: ({ pageParam, signal }) =>
+      fetchFrom(searchAttempts, { query: { ...asked, after: pageParam } }, signal),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+};
 
 /** What of the log is asked for: what the address says, and an e-mail address, which it does not. */
 export const useLogQuery = (): readonly [LogQuery, (next: LogQuery) => void] => {

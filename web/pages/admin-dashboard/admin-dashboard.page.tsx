@@ -1,14 +1,19 @@
 import { useTranslations } from "use-intl";
-import { useAddressSearch } from "../../routing/navigation.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { LiveMark } from "../../features/admin/live-mark.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { Figures } from "./figures.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { Hardest } from "./hardest.tsx";
-import { type NumbersQuery, readNumbersQuery, writeNumbersQuery } from "./numbers-query.ts";
+import {
+  everyMs,
+  type NumbersQuery,
+  readNumbersQuery,
+  useNumbers,
+  writeNumbersQuery,
+} from "./use-numbers.ts";
 import { RatesChart } from "./rates-chart.tsx";
-import { everyMs, useNumbers } from "./use-numbers.ts";
 import { useWords } from "./use-words.ts";
 import "./admin-dashboard.css";
 

@@ -4,7 +4,7 @@ import { CircleCheck, CirclePlay, PenLine, UserPlus, type LucideIcon } from "luc
 import { useTranslations } from "use-intl";
 import { useWords } from "./use-words.ts";
 import "../../features/admin/figures.css";
-import "./figures.css";
+import "./admin-dashboard.css";
 
 interface FigureProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { TestCode } from "#modules/catalogue/contract";
 import { useId } from "react";
 import { useTranslations } from "use-intl";
-import { dayCounts, type NumbersQuery } from "./numbers-query.ts";
+import { dayCounts, type NumbersQuery } from "./use-numbers.ts";
 import { useWords } from "./use-words.ts";
 import "./filter-bar.css";
 

@@ -8,7 +8,7 @@ import type { Href } from "../../ui/href.ts";
 import { markOf } from "../../copy/language.ts";
 import { Link } from "../../ui/link.tsx";
 import { ShareBar } from "./chart/share-bar.tsx";
-import type { NumbersQuery } from "./numbers-query.ts";
+import type { NumbersQuery } from "./use-numbers.ts";
 import { useWords } from "./use-words.ts";
 import "../../features/admin/rows.css";
 import "./hardest.css";

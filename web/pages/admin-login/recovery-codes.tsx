@@ -2,7 +2,7 @@ import { Download, Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
-import "../../ui/form/send-button.css";
+import "../../ui/form/form.css";
 
 interface Props {
   readonly codes: readonly string[];

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { InputOf } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
-import { useAddressSearch } from "../../routing/navigation.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/form/copy-button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";

@@ -17,8 +17,8 @@ import { News } from "./news.tsx";
 import { useAct } from "./use-act.ts";
 import { useFigures } from "./use-figures.ts";
 import { useLetters } from "./use-standing.ts";
-import "../../features/admin/chips.css";
-import "./dead-letters.css";
+import "../../features/admin/controls.css";
+import "./admin-operations.css";
 
 /** What can be done with letters, in the words that ask for it. */
 const useAsks = (act: ReturnType<typeof useAct>["act"], onNews: (text: string) => void) => {

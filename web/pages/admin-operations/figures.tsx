@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import "../../features/admin/figures.css";
-import "./section.css";
+import "./admin-operations.css";
 
 interface FigureProps {
   readonly name: string;

@@ -1,11 +1,10 @@
 import type { FollowerStanding } from "#modules/admin-template/contract";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { stateOf } from "./state-of.ts";
-import { StateMark } from "./state-mark.tsx";
+import { StateMark, stateOf } from "./state-mark.tsx";
 import { Cell, type Column } from "./table.tsx";
 import { useFigures } from "./use-figures.ts";
-import "./error.css";
+import "./admin-operations.css";
 
 const numbers = [
   "lag",

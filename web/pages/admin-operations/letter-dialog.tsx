@@ -7,7 +7,7 @@ import { useNoSentence } from "../../features/form/use-no-sentence.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CheckedField } from "./checked-field.tsx";
 import type { ActNo } from "./use-act.ts";
-import "../../features/admin/act-form.css";
+import "../../features/admin/controls.css";
 
 /** An act that has to be meant. */
 export interface Ask {

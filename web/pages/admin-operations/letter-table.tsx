@@ -5,9 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { Cell, type Column, Table } from "./table.tsx";
 import { useFigures } from "./use-figures.ts";
-import "./letter-table.css";
-import "./error.css";
-import "../../features/admin/standing.css";
+import "./admin-operations.css";
+import "../../features/admin/marks.css";
 
 interface ActsProps {
   readonly letter: DeadLetter;
@@ -20,7 +19,7 @@ const Acts = ({ letter, onRedrive, onDrop }: ActsProps) => {
   const number = String(letter.letterId);
   if (letter.redriveAsked)
     return (
-      <span className="standing" data-tone="running">
+      <span className="status-mark" data-tone="running">
         <LoaderCircle aria-hidden size={16} />
         {t("asked")}
       </span>

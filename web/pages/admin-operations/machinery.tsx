@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { Figure, Figures, Section } from "./figures.tsx";
 import { useFigures } from "./use-figures.ts";
-import "./machinery.css";
+import "./admin-operations.css";
 
 /** The event log as a whole. */
 export const Log = ({ log }: Pick<Standing, "log">) => {

@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import type { RefObject } from "react";
-import "./news.css";
+import "./admin-operations.css";
 
 interface Props {
   readonly ref: RefObject<HTMLParagraphElement | null>;

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import "./not-for-role.css";
+import "./admin-operations.css";
 
 /** For staff who do not look after the log. */
 export const NotForRole = () => {

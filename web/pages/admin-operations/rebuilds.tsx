@@ -8,10 +8,10 @@ import { useNoSentence } from "../../features/form/use-no-sentence.ts";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { type ActNo, useAct } from "./use-act.ts";
 import { useFigures } from "./use-figures.ts";
-import "../../features/admin/progress-bar.css";
-import "../../features/admin/standing.css";
+import "../../features/admin/figures.css";
+import "../../features/admin/marks.css";
 import "./rebuilds.css";
-import "./error.css";
+import "./admin-operations.css";
 
 const icons: Readonly<Record<Rebuild["state"], LucideIcon>> = {
   running: LoaderCircle,
@@ -111,7 +111,7 @@ export const Rebuilds = ({ rebuilds }: { readonly rebuilds: readonly Rebuild[] }
               <li key={rebuildId} data-state={state}>
                 <p className="ops-rebuild-head">
                   <code dir="ltr">{projection}</code>
-                  <span className="standing" data-tone={state} role="status">
+                  <span className="status-mark" data-tone={state} role="status">
                     <Icon aria-hidden size={16} />
                     {t(`state.${state}`)}
                   </span>

@@ -1,7 +1,24 @@
 import { CircleCheck, CirclePause, Hourglass, type LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { FollowerState } from "./state-of.ts";
-import "../../features/admin/standing.css";
+import type { FollowerStanding } from "#modules/admin-template/contract";
+import "../../features/admin/marks.css";
+
+/** `ok`: in step with the log. `behind`: at work, with events left to do. `still`: it does not get on by itself. */
+type FollowerState = "ok" | "behind" | "still";
+
+/** What takes no longer is how work looks, not a lag. */
+const unremarkableSeconds = 5;
+
+/** How a follower gets on, at the moment `at` by the database's clock. */
+export const stateOf = (
+  { lag, failures, leaseUntil }: Pick<FollowerStanding, "lag" | "failures" | "leaseUntil">,
+  at: string,
+): FollowerState => {
+  if (failures > 0) return "still";
+  if (lag.events === 0 || lag.seconds <= unremarkableSeconds) return "ok";
+  const isHeld = leaseUntil !== null && leaseUntil > at;
+  return isHeld ? "behind" : "still";
+};
 
 const icons: Readonly<Record<FollowerState, LucideIcon>> = {
   ok: CircleCheck,
@@ -14,7 +31,7 @@ export const StateMark = ({ state }: { readonly state: FollowerState }) => {
   const t = useTranslations("operations.state");
   const Icon = icons[state];
   return (
-    <span className="standing" data-tone={state}>
+    <span className="status-mark" data-tone={state}>
       <Icon aria-hidden size={16} />
       {t(state)}
     </span>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stateOf } from "./state-of.ts";
+import { stateOf } from "./state-mark.tsx";
 
 const at = "2026-03-01T10:00:00.000Z";
 const later = "2026-03-01T10:00:04.000Z";

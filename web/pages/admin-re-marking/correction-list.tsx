@@ -7,8 +7,8 @@ import { queryFor } from "../../data/query.ts";
 import { Link } from "../../ui/link.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
-import "../../features/admin/row-link.css";
-import "./correction-list.css";
+import "../../features/admin/controls.css";
+import "./lists.css";
 
 const Row = ({ correction }: { readonly correction: CorrectedKey }) => {
   const t = useTranslations("re-marking");

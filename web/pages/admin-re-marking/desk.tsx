@@ -13,7 +13,7 @@ import { Reading } from "./reading.tsx";
 import { type Plan, useDryRun } from "./use-dry-run.ts";
 import { newestOf, useReMarkings } from "./use-re-marking.ts";
 import type { Compared } from "./versions.ts";
-import "./desk.css";
+import "./admin-re-marking.css";
 
 /** Why there is nothing to mark again. */
 const sayingNothing = ({ optionsDiffer, alreadyDone }: Plan["summary"]) => {

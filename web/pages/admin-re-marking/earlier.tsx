@@ -6,8 +6,8 @@ import { Link } from "../../ui/link.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { useReMarkings } from "./use-re-marking.ts";
-import "./earlier.css";
-import "../../features/admin/standing.css";
+import "./lists.css";
+import "../../features/admin/marks.css";
 
 const icons: Readonly<Record<ReMarking["state"], LucideIcon>> = {
   running: CirclePlay,
@@ -29,7 +29,7 @@ const Row = ({ reMarking }: { readonly reMarking: ReMarking }) => {
         </Link>
         <span>{t("version", { version })}</span>
       </p>
-      <p className="standing" data-tone={state}>
+      <p className="status-mark" data-tone={state}>
         <Icon aria-hidden size={16} />
         {t(`state.${state}`)}
       </p>

@@ -5,7 +5,7 @@ import { useLocation } from "wouter";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import "./find-question.css";
+import "./admin-re-marking.css";
 
 /** The way to a question whose id somebody knows. */
 export const FindQuestion = () => {

@@ -1,7 +1,7 @@
 import type { ReMarking } from "#modules/assessment/contract";
 import { Ban, CircleCheck, CircleX } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
-import "./over.css";
+import "./apply.css";
 
 const icons = { done: CircleCheck, failed: CircleX, cancelled: Ban } as const;
 

@@ -1,7 +1,7 @@
 import type { ReMarkingCounts } from "#modules/assessment/contract";
 import { useFormatter, useTranslations } from "use-intl";
 import "../../features/admin/figures.css";
-import "./plan-figures.css";
+import "./plan.css";
 
 const large = [
   "affected",

@@ -5,11 +5,11 @@ import { useFormatter, useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
-import { shortId } from "../../features/admin/short-id.ts";
+import { shortId } from "../../features/admin/copy-id.tsx";
 import type { PlannedLine } from "./use-dry-run.ts";
 import "../../features/admin/rows.css";
-import "./plan-table.css";
-import "../../features/admin/standing.css";
+import "./plan.css";
+import "../../features/admin/marks.css";
 
 const columns = ["attempt", "chosen", "before", "after", "change"] as const;
 const atOnce = 50;
@@ -78,7 +78,7 @@ const Row = memo(({ planned }: { readonly planned: PlannedLine }) => {
         <Mark mark={after} questions={questions} />
       </Cell>
       <Cell column="change">
-        <span className="standing plan-what" data-tone={change}>
+        <span className="status-mark plan-what" data-tone={change}>
           <Icon aria-hidden size={16} />
           {t(`change.${change}`)}
           {voided && <small>{t("voided")}</small>}

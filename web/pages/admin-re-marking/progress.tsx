@@ -12,8 +12,8 @@ import { Over } from "./over.tsx";
 import type { Pace } from "./pace.ts";
 import type { No } from "./use-dry-run.ts";
 import { useProgress } from "./use-re-marking.ts";
-import "../../features/admin/progress-bar.css";
-import "./progress.css";
+import "../../features/admin/figures.css";
+import "./admin-re-marking.css";
 
 const Bar = ({ reMarking, pace }: { readonly reMarking: ReMarking; readonly pace: Pace | null }) => {
   const t = useTranslations("re-marking.progress");

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
-import "../../features/admin/progress-bar.css";
-import "./reading.css";
+import "../../features/admin/figures.css";
+import "./admin-re-marking.css";
 
 /** A dry run under way. How long the log is nobody knows before its end: what is told is how much is read. */
 export const Reading = ({ events }: { readonly events: number }) => {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useSession } from "../../session/auth-context.ts";
 import type { ParamsOf } from "../../routing/path.ts";
-import { NoReferrer } from "../../ui/form/no-referrer.tsx";
 import { Stage } from "../../ui/form/stage.tsx";
 import { useOnward } from "../../features/form/use-onward.ts";
 import { Confirm, type Confirmed } from "./confirm.tsx";
@@ -10,7 +9,7 @@ import { NewLink } from "./new-link.tsx";
 
 type Step = "confirming" | "expired" | "asking" | Confirmed;
 
-const Shown = ({ code }: { readonly code: string | undefined }) => {
+export default function ConfirmEmailPage({ code }: ParamsOf<"/confirm-email/:code?">) {
   const [step, setStep] = useState<Step>(code === undefined ? "asking" : "confirming");
   const { look } = useSession();
   const finish = (confirmed: Confirmed) => {
@@ -28,14 +27,5 @@ const Shown = ({ code }: { readonly code: string | undefined }) => {
         <Done confirmed={step} />
       )}
     </Stage>
-  );
-};
-
-export default function ConfirmEmailPage({ code }: ParamsOf<"/confirm-email/:code?">) {
-  return (
-    <>
-      <NoReferrer />
-      <Shown code={code} />
-    </>
   );
 }

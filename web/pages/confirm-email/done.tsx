@@ -3,7 +3,7 @@ import { href } from "../../routing/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
 import type { Confirmed } from "./confirm.tsx";
-import "../../ui/form/send-button.css";
+import "../../ui/form/form.css";
 
 /** The address is confirmed. The way on is by the sign-in page, which sends on whoever is signed in. */
 export const Done = ({ confirmed }: { readonly confirmed: Confirmed }) => {

@@ -3,7 +3,7 @@ import { Ban, CircleCheck, CirclePlay, CircleX, Hourglass, type LucideIcon, Time
 import { useFormatter, useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
-import { type Outcome, outcomeOf } from "./standing.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
 import { usePaperName } from "./use-paper-name.ts";
 import "./attempt-row.css";
 

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { AttemptRow } from "./attempt-row.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
 import type { useAttempts } from "./use-attempts.ts";
-import "./history.css";
+import "./dashboard.css";
 
 interface Props {
   readonly query: ReturnType<typeof useAttempts>;

@@ -8,10 +8,10 @@ import { paperHref, referenceOf } from "../../data/paper.ts";
 import { queryFor } from "../../data/query.ts";
 import { attemptMemory } from "../../machines/attempt-memory.ts";
 import { browserShelf } from "../../data/storage.ts";
-import { Asphalt } from "../../ui/asphalt.tsx";
+import { Asphalt } from "../../ui/surfaces.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
-import { minutesUntil } from "./standing.ts";
+import { minutesUntil } from "./outcome.ts";
 import { usePaperName } from "./use-paper-name.ts";
 import "./next-step.css";
 

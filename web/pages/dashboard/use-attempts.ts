@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { call } from "../../data/call.ts";
 import { CallFailure } from "../../data/query.ts";
-import { nextLookAfter } from "./standing.ts";
+import { nextLookAfter } from "./outcome.ts";
 
 const readPage = async (before: string | null, signal: AbortSignal): Promise<AttemptHistory> => {
   const answer = await call(listAttempts, { query: before === null ? {} : { before } }, signal);

@@ -1,8 +1,32 @@
 import type { DevelopmentMail } from "#modules/identity/contract";
-import { useMemo, useState } from "react";
+import { Fragment, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { LinkedText } from "./linked-text.tsx";
-import { mailDocument } from "./mail-document.ts";
+import { partsOf } from "./text-parts.ts";
+
+/** The text of a mail, with addresses that can be pressed. */
+const LinkedText = ({ text }: { readonly text: string }) => (
+  <pre className="mail-text" dir="auto">
+    {partsOf(text).map(({ at, part, isLink }) =>
+      isLink ? (
+        <a key={at} href={part} dir="ltr">
+          {part}
+        </a>
+      ) : (
+        <Fragment key={at}>{part}</Fragment>
+      ),
+    )}
+  </pre>
+);
+
+/** What a link does inside the frame: it opens in the place of this page, as it would from a mail program. */
+const opensHere = "_top";
+
+/** A mail as a document for a frame that runs no programs. */
+const mailDocument = (html: string): string => {
+  const mail = new DOMParser().parseFromString(html, "text/html");
+  for (const link of mail.querySelectorAll("a[href]")) link.setAttribute("target", opensHere);
+  return `<!doctype html>${mail.documentElement.outerHTML}`;
+};
 
 const forms = ["html", "text"] as const;
 type Form = (typeof forms)[number];

@@ -4,12 +4,11 @@ import { href } from "../../routing/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { resetDraft, signInDraft } from "../../features/form/address-drafts.ts";
 import { Gate } from "../../ui/form/gate.tsx";
-import { NoReferrer } from "../../ui/form/no-referrer.tsx";
 import { Stage } from "../../ui/form/stage.tsx";
 import { AskCode } from "./ask-code.tsx";
 import { SetPassword } from "./set-password.tsx";
 import { type Address, useAddress } from "./use-address.ts";
-import "../../ui/form/send-button.css";
+import "../../ui/form/form.css";
 
 type Step =
   | { readonly at: "asking"; readonly email: string }
@@ -60,10 +59,5 @@ const Steps = ({ address }: { readonly address: Address }) => {
 
 export default function ForgotPasswordPage(params: Address) {
   const address = useAddress(params);
-  return (
-    <>
-      <NoReferrer />
-      <Steps address={address} />
-    </>
-  );
+  return <Steps address={address} />;
 }

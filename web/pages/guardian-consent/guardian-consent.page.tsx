@@ -7,11 +7,10 @@ import { queryFor } from "../../data/query.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
-import { NoReferrer } from "../../ui/form/no-referrer.tsx";
 import { useNoSentence } from "../../features/form/use-no-sentence.ts";
 import { Request } from "./request.tsx";
 import "./guardian-consent.css";
-import "../../ui/form/send-button.css";
+import "../../ui/form/form.css";
 
 const DeadEnd = ({ title, text }: { readonly title: string; readonly text: string }) => (
   <Gate title={title} lead={<p>{text}</p>}>
@@ -59,10 +58,5 @@ const NoCode = () => {
 };
 
 export default function GuardianConsentPage({ code }: ParamsOf<"/guardian-consent/:code?">) {
-  return (
-    <>
-      <NoReferrer />
-      {code === undefined ? <NoCode /> : <Asked code={code} />}
-    </>
-  );
+  return code === undefined ? <NoCode /> : <Asked code={code} />;
 }

@@ -1,9 +1,75 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { OfflineExample } from "./offline-example.tsx";
-import { SavedExample } from "./saved-example.tsx";
-import { SourceExample } from "./source-example.tsx";
+import { Check, Clock, CloudOff, X } from "lucide-react";
+import { SignPlate } from "../../ui/surfaces.tsx";
+import { YieldSign } from "./signs.tsx";
 import "./differences.css";
+
+const kept = 12;
+const waiting = 3;
+
+/** The notice of an exam without connection. */
+const OfflineExample = () => {
+  const t = useTranslations("home.different");
+  return (
+    <div className="offline-example">
+      <CloudOff size={24} aria-hidden="true" />
+      <p>
+        <strong>{t("offlineNow")}</strong> {t("offlineKept", { count: kept })}
+        <span>{t("offlineWaiting", { count: waiting })}</span>
+      </p>
+    </div>
+  );
+};
+
+/** The head of the exam, as it stands there. */
+const SavedExample = () => {
+  const t = useTranslations("home.different");
+  return (
+    <div className="saved-example numeric">
+      <span>{t("savedSection")}</span>
+      <strong className="saved-at">
+        <Check size={18} strokeWidth={3} aria-hidden="true" />
+        {t("savedAt")}
+      </strong>
+      <span className="saved-left">
+        <Clock size={18} aria-hidden="true" />
+        {t("savedLeft")}
+      </span>
+    </div>
+  );
+};
+
+/** One question of a result, with the answer given, the right one, why, and where that stands. */
+const SourceExample = () => {
+  const t = useTranslations("home.different");
+  const words = useTranslations("home.sample");
+  return (
+    <div className="source-example">
+      <SignPlate>
+        <YieldSign title={t("sourceSign")} />
+      </SignPlate>
+      <dl>
+        <div className="is-wrong">
+          <dt>
+            <X size={18} strokeWidth={3} aria-hidden="true" /> {words("yours")}
+          </dt>
+          <dd>{t("sourceYours")}</dd>
+        </div>
+        <div className="is-right">
+          <dt>
+            <Check size={18} strokeWidth={3} aria-hidden="true" /> {words("correct")}
+          </dt>
+          <dd>{t("sourceRight")}</dd>
+        </div>
+      </dl>
+      <p>{t("sourceWhy")}</p>
+      <p className="sample-source">
+        <span>{words("sourceLabel")}</span> {t("sourceFrom")}
+      </p>
+    </div>
+  );
+};
 
 const Difference = ({
   title,

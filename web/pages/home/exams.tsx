@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import type { Href } from "../../ui/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { Card } from "../../ui/card.tsx";
+import { Card } from "../../ui/surfaces.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Bakkie, Truck } from "../../ui/vehicles.tsx";
 import "./exams.css";

@@ -1,8 +1,8 @@
 import { Check, X } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { SignPlate } from "../../ui/sign-plate.tsx";
-import { StopSign } from "./stop-sign.tsx";
+import { SignPlate } from "../../ui/surfaces.tsx";
+import { StopSign } from "./signs.tsx";
 import "./sample-question.css";
 
 const options = ["slow", "stop", "hoot"] as const;

@@ -1,7 +1,7 @@
 import { Clock } from "lucide-react";
 import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl";
-import { Asphalt } from "../../ui/asphalt.tsx";
+import { Asphalt } from "../../ui/surfaces.tsx";
 import "./test-lanes.css";
 
 const sections = [

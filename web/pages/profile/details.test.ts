@@ -1,7 +1,6 @@
 import type { Profile } from "#modules/identity/contract";
 import { expect, test } from "vitest";
-import { detailsOf, hasSameDetails } from "./details.ts";
-import { mobileText } from "./mobile-text.ts";
+import { detailsOf, hasSameDetails, mobileText } from "./details.ts";
 
 const profile = {
   version: 3,

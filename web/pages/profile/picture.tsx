@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { FieldProblemLine } from "../../ui/form/field-frame.tsx";
 import { useNoSentence } from "../../features/form/use-no-sentence.ts";
-import { initialsOf } from "./initials.ts";
+import { initialsOf } from "./details.ts";
 import { Saved } from "./saved.tsx";
 import { Section } from "./section.tsx";
 import { usePicture, usePictureChange } from "./use-picture.ts";

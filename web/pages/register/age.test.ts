@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMinor, todayInSouthAfrica } from "./age.ts";
+import { isMinor, todayInSouthAfrica } from "./registration.ts";
 
 test("somebody is under 18 until the day before their birthday", () => {
   expect(isMinor("2008-11-22", "2026-11-21")).toBe(true);

@@ -4,10 +4,8 @@ import { DateField } from "../../ui/form/date-field.tsx";
 import { Form } from "../../features/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { GuardianFields } from "./guardian-fields.tsx";
-import { LicenceField } from "./licence-field.tsx";
+import { CollectionNotice, GuardianFields, LicenceField, Terms } from "./register-fields.tsx";
 import { needsGuardian, type Typed } from "./registration.ts";
-import { CollectionNotice, Terms } from "./small-print.tsx";
 import { useRegistration } from "./use-registration.ts";
 
 interface Props {

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { DevelopmentMails } from "../../features/form/development-mails.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
 import { SendAgain } from "../../features/form/send-again.tsx";
-import "../../ui/form/send-button.css";
+import "../../ui/form/form.css";
 
 interface Props {
   readonly email: string;

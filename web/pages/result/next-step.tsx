@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { paperHref } from "../../data/paper.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
-import { nextStepOf } from "./standing.ts";
+import { nextStepOf } from "./questions.ts";
 import "./next-step.css";
 
 interface Props {

@@ -5,14 +5,14 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../session/auth-context.ts";
 import { href } from "../../routing/href.ts";
-import { useNavigate } from "../../routing/navigation.ts";
+import { useNavigate } from "../../routing/use-navigation.ts";
 import { paperHref, referenceOf } from "../../data/paper.ts";
 import { queryFor } from "../../data/query.ts";
 import { attemptMemory } from "../../machines/attempt-memory.ts";
 import { browserShelf } from "../../data/storage.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
-import "./other-states.css";
+import "./result-sheet.css";
 
 interface MessageProps {
   readonly icon?: LucideIcon;

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { NextStep } from "./next-step.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { SectionBars } from "./section-bars.tsx";
-import { isRight, type Show } from "./standing.ts";
+import { isRight, type Show } from "./questions.ts";
 import { Verdict } from "./verdict.tsx";
 import "./result-sheet.css";
 

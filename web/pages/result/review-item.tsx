@@ -2,8 +2,8 @@ import type { ResultQuestion } from "#modules/assessment/contract";
 import { BookOpen, Check, CircleDashed, Flag, X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { markOf } from "../../copy/language.ts";
-import { SignPlate } from "../../ui/sign-plate.tsx";
-import { isOpen, isRight } from "./standing.ts";
+import { SignPlate } from "../../ui/surfaces.tsx";
+import { isOpen, isRight } from "./questions.ts";
 import "./review-item.css";
 
 interface Props {

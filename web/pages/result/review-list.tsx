@@ -2,7 +2,7 @@ import type { AttemptResult } from "#modules/assessment/contract";
 import type { RefObject } from "react";
 import { useTranslations } from "use-intl";
 import { ReviewItem } from "./review-item.tsx";
-import { type Show, shownIn } from "./standing.ts";
+import { type Show, shownIn } from "./questions.ts";
 import "./review-list.css";
 
 const choices: readonly Show[] = ["wrong", "flagged", "all"];

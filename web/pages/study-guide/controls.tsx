@@ -1,9 +1,8 @@
 import type { StudyGuide } from "#modules/catalogue/contract";
-import { SignPlate } from "../../ui/sign-plate.tsx";
+import { SignPlate } from "../../ui/surfaces.tsx";
 import { anchorOf } from "./anchors.ts";
-import { Chapter, Part } from "./part.tsx";
+import { Chapter, Part, TestLink } from "./part.tsx";
 import { Points } from "./points.tsx";
-import { TestLink } from "./test-link.tsx";
 import "./controls.css";
 
 type Vehicle = StudyGuide["controls"][number];

@@ -7,8 +7,7 @@ import { guideText } from "./guide-text.ts";
 import { Rules } from "./rules.tsx";
 import { everySign } from "./sign-search.ts";
 import { Signs } from "./signs.tsx";
-import { useAnchor } from "./use-anchor.ts";
-import { useCurrent } from "./use-current.ts";
+import { useAnchor, useCurrent } from "./use-reading-position.ts";
 import { useWanted } from "./use-wanted.ts";
 
 /** The text of the guide, with its contents beside it. */

@@ -1,7 +1,7 @@
 import { ArrowDown, Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/settings.ts";
-import { Asphalt } from "../../ui/asphalt.tsx";
+import { Asphalt } from "../../ui/surfaces.tsx";
 import { guideParts } from "./anchors.ts";
 import "./guide-hero.css";
 

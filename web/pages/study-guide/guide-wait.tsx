@@ -1,6 +1,6 @@
 import { CloudOff, LoaderCircle, RotateCcw } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { LightButton } from "../../ui/light-button.tsx";
+import { LightButton } from "../../ui/button-link.tsx";
 import { guideText, tryAgain, useTrouble } from "./guide-text.ts";
 import "./guide-wait.css";
 

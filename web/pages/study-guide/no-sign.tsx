@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { LightButton } from "../../ui/light-button.tsx";
+import { LightButton } from "../../ui/button-link.tsx";
 import { everySign, type Wanted } from "./sign-search.ts";
 
 interface Props {

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import type { StudyGuide } from "#modules/catalogue/contract";
 import type { GuidePart } from "./anchors.ts";
+import { paperHref } from "../../data/paper.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import "./part.css";
 
 interface PartProps {
@@ -40,4 +43,22 @@ export const Chapter = ({ anchor, title, intro, className = "", children }: Chap
     </p>
     {children}
   </section>
+);
+
+interface Props {
+  readonly test: StudyGuide["rules"][number]["test"];
+  /** What was read, for those who hear links out of their place. */
+  readonly chapter: string;
+}
+
+/** From reading to trying. */
+export const TestLink = ({ test, chapter }: Props) => (
+  <p className="guide-test">
+    <ButtonLink to={paperHref(test)} variant="soft">
+      <span dir="auto">{useTranslations("study-guide")("test")}</span>
+      <span className="unseen" lang="en">
+        : {chapter}
+      </span>
+    </ButtonLink>
+  </p>
 );

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { StudyGuide } from "#modules/catalogue/contract";
-import { SignPlate } from "../../ui/sign-plate.tsx";
+import { SignPlate } from "../../ui/surfaces.tsx";
 import "./points.css";
 
 type PointText = StudyGuide["rules"][number]["points"][number];

@@ -1,8 +1,7 @@
 import type { StudyGuide } from "#modules/catalogue/contract";
 import { anchorOf } from "./anchors.ts";
-import { Chapter, Part } from "./part.tsx";
+import { Chapter, Part, TestLink } from "./part.tsx";
 import { Points } from "./points.tsx";
-import { TestLink } from "./test-link.tsx";
 
 /** The rules of the road, topic by topic. */
 export const Rules = ({ topics }: { readonly topics: StudyGuide["rules"] }) => (

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { readWanted, writeWanted } from "./sign-address.ts";
-import { everySign } from "./sign-search.ts";
+import { everySign, readWanted, writeWanted } from "./sign-search.ts";
 
 test("an address without a query asks for every sign", () => {
   expect(readWanted("")).toEqual(everySign);

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
-import { SignPlate } from "../../ui/sign-plate.tsx";
+import { SignPlate } from "../../ui/surfaces.tsx";
 import { signAnchor } from "./anchors.ts";
 import type { Sign } from "./sign-search.ts";
 import "./sign-card.css";

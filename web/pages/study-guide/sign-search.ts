@@ -23,7 +23,7 @@ const spelt = (text: string) =>
   }`;
 
 /** A class of signs, made ready to be searched. */
-export interface Searchable {
+interface Searchable {
   readonly kind: SignClass;
   readonly entries: readonly {
     readonly sign: Sign;
@@ -56,7 +56,7 @@ const fits = (words: readonly string[]) => (entry: Entry) =>
       (spelt(word) !== " " && entry.text.includes(spelt(word))),
   );
 
-export interface Found {
+interface Found {
   readonly classes: readonly { readonly kind: SignClass; readonly signs: readonly Sign[] }[];
   readonly count: number;
   /** How many of the other classes would fit. */
@@ -74,4 +74,22 @@ export const findSigns = (all: readonly Searchable[], { words, kind: wantedKind 
   const classes = fitting.filter(({ kind }) => wantedKind === "" || kind.id === wantedKind);
   const count = countOf(classes);
   return { classes, count, elsewhere: countOf(fitting) - count };
+};
+
+/** What the query of an address asks for. */
+export const readWanted = (search: string): Wanted => {
+  const query = new URLSearchParams(search);
+  return { words: query.get("q") ?? "", kind: query.get("class") ?? "" };
+};
+
+/** The query of an address that asks for these signs. What else it holds stays. */
+export const writeWanted = (search: string, { words, kind }: Wanted): string => {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of [
+    ["q", words.trim()],
+    ["class", kind],
+  ] as const)
+    if (value === "") query.delete(name);
+    else query.set(name, value);
+  return query.size > 0 ? `?${query}` : "";
 };

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from "react";
 import { useTranslations } from "use-intl";
 import type { StudyGuide } from "#modules/catalogue/contract";
 import type { Wanted } from "./sign-search.ts";
-import { useAlive } from "./use-alive.ts";
+import { useAlive } from "./use-reading-position.ts";
 import "./sign-tools.css";
 
 interface Props {

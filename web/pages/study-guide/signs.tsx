@@ -3,11 +3,10 @@ import { useTranslations } from "use-intl";
 import type { StudyGuide } from "#modules/catalogue/contract";
 import { anchorOf } from "./anchors.ts";
 import { NoSign } from "./no-sign.tsx";
-import { Chapter, Part } from "./part.tsx";
+import { Chapter, Part, TestLink } from "./part.tsx";
 import { SignCard } from "./sign-card.tsx";
 import { everySign, findSigns, searchable, type Wanted } from "./sign-search.ts";
 import { SignTools } from "./sign-tools.tsx";
-import { TestLink } from "./test-link.tsx";
 
 interface Props {
   readonly classes: StudyGuide["signs"];

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { readWanted, writeWanted } from "./sign-address.ts";
-import { everySign, type Wanted } from "./sign-search.ts";
+import { everySign, readWanted, type Wanted, writeWanted } from "./sign-search.ts";
 
 /** Browsers refuse to have the address changed with every letter. */
 const pauseMs = 300;

@@ -1,5 +1,5 @@
 import type { ComponentProps, SyntheticEvent } from "react";
-import { westernDigits } from "./digits.ts";
+import { westernDigits } from "./date-parts.ts";
 import { FieldFrame, type FieldWords, useFieldIds } from "./field-frame.tsx";
 
 type Props = Omit<ComponentProps<"input">, "id" | "type"> & {

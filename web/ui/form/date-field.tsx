@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { afterPress } from "./after-press.ts";
 import { type DateParts, dateOf, digitsOf, partsOf } from "./date-parts.ts";
 import { FieldProblemLine, type FieldWords, useFieldIds } from "./field-frame.tsx";
-import "./date-field.css";
+import "./field.css";
 
 interface Props<Values extends FieldValues> extends Omit<FieldWords, "problem"> {
   readonly form: UseFormReturn<Values>;

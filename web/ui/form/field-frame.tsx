@@ -1,8 +1,17 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { useFieldSentence } from "./use-field-sentence.ts";
+import type { FieldProblem } from "#modules/identity/contract";
+import { useTranslations } from "use-intl";
 import "./field.css";
 import "./input.css";
+
+/** The sentence beside a wrong field. What has none of its own is "check this", or `otherwise`. */
+const useFieldSentence = (otherwise: "check" | "choose"): ((problem: string) => string) => {
+  const fields = useTranslations("fields");
+  const form = useTranslations("form");
+  return (problem) =>
+    fields.has(problem as FieldProblem) ? fields(problem as FieldProblem) : form(otherwise);
+};
 
 /** What every field has: a label, perhaps a hint, and perhaps a problem (a `FieldProblem`). */
 export interface FieldWords {

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { Asphalt } from "../asphalt.tsx";
+import { Asphalt } from "../surfaces.tsx";
 import "./gate.css";
 import "./form.css";
-import "./ways.css";
 
 interface Props {
   readonly title: string;

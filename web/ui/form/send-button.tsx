@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../button.tsx";
-import "./send-button.css";
+import "./form.css";
 
 /** Sends the form around it. Stays where the focus is while it sends, and says so. */
 export const SendButton = ({

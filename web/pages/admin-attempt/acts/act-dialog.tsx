@@ -10,7 +10,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import type { ActNo } from "./use-acting.ts";
 import "../../../ui/form/field.css";
 import "../../../ui/form/input.css";
-import "../../../features/admin/act-form.css";
+import "../../../features/admin/controls.css";
 import "./act-dialog.css";
 
 interface Words {

@@ -2,7 +2,7 @@ import type { AttemptReview } from "#modules/assessment/contract";
 import { CircleCheck, CircleX } from "lucide-react";
 import { useTranslations } from "use-intl";
 import "./section-marks.css";
-import "../../../features/admin/standing.css";
+import "../../../features/admin/marks.css";
 
 /** How each section did; nothing before the attempt is marked. */
 export const SectionMarks = ({ review: { entry } }: { readonly review: AttemptReview }) => {
@@ -19,7 +19,7 @@ export const SectionMarks = ({ review: { entry } }: { readonly review: AttemptRe
             <li key={category}>
               <b>{sections(category)}</b>
               <span>{t("text", { correct, questions, required })}</span>
-              <span className="standing" data-passed={passed}>
+              <span className="status-mark" data-passed={passed}>
                 <Icon aria-hidden size={16} />
                 {t(passed ? "passed" : "failed")}
               </span>

@@ -9,7 +9,7 @@ import { useTranslations } from "use-intl";
 import { markOf } from "../../../copy/language.ts";
 import { letterAt } from "../../../features/exam/letters.ts";
 import { spanText } from "../span-text.ts";
-import "../../../features/admin/standing.css";
+import "../../../features/admin/marks.css";
 import "../../../features/admin/rows.css";
 import "./questions.css";
 import "../timeline/event-light.css";
@@ -33,7 +33,7 @@ const Answer = ({ question }: { readonly question: ReviewedQuestion }) => {
         <>
           <b>{letterIn(question, chosen)}</b>
           {correct !== null && (
-            <span className="standing" data-passed={isRight}>
+            <span className="status-mark" data-passed={isRight}>
               <Icon aria-hidden size={16} />
               {t(isRight ? "isRight" : "isWrong")}
             </span>
@@ -41,7 +41,7 @@ const Answer = ({ question }: { readonly question: ReviewedQuestion }) => {
         </>
       )}
       {flagged && (
-        <span className="standing">
+        <span className="status-mark">
           <Flag aria-hidden size={14} />
           {t("flagged")}
         </span>

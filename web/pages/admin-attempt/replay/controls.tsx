@@ -14,7 +14,7 @@ import { spanText } from "../span-text.ts";
 import { type Landmark, landmarkFrom, speeds, type Step } from "./stepping.ts";
 import type { usePlaying } from "./use-playing.ts";
 import "./controls.css";
-import "../../../features/admin/chips.css";
+import "../../../features/admin/controls.css";
 
 interface Props {
   readonly steps: readonly Step[];

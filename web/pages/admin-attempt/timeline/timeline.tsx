@@ -11,7 +11,7 @@ import { EventRow } from "./event-row.tsx";
 import { laneIcons } from "./lane-icons.ts";
 import { countLit, isLit, type Lit } from "./highlight.ts";
 import "./timeline.css";
-import "../../../features/admin/chips.css";
+import "../../../features/admin/controls.css";
 
 interface LanesProps {
   readonly shown: ReadonlySet<Lane>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./number-table.css";
+import "./chart-frame.css";
 
 interface Props {
   readonly caption: string;

@@ -1,7 +1,7 @@
 import { languageFacts } from "../../../copy/language.ts";
 import { useSettings } from "../../../data/settings.ts";
 import { shareOf } from "./bars.ts";
-import "./share-bar.css";
+import "./chart-frame.css";
 
 /** A rounded bar along the line of reading; the number it shows stands beside it. */
 export const ShareBar = ({ share }: { readonly share: number }) => {

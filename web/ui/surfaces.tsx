@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
 type Props = ComponentProps<"div"> & { readonly as?: "div" | "header" | "footer" | "section" };
 
@@ -13,4 +13,14 @@ export const Asphalt = ({ as: Element = "div", className = "", ...rest }: Props)
     data-radius="medium"
     data-scaling="100%"
   />
+);
+
+/** A solid panel with one soft shadow and 24 px inside. */
+export const Card = ({ className = "", ...rest }: ComponentProps<"div">) => (
+  <div {...rest} className={`card ${className}`} />
+);
+
+/** The light plate behind a sign, in both colour modes: a sign on black loses its border. */
+export const SignPlate = ({ children }: { readonly children: ReactNode }) => (
+  <div className="sign-plate">{children}</div>
 );

@@ -1,4 +1,33 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+
+const never = () => () => {};
+
+/** False in the page as the build wrote it, true once it answers to the reader. */
+export const useAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+const wantedAnchor = () => {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
+};
+
+/** Goes to where the address points, when that came too late for the browser to find it by itself. */
+export const useAnchor = (): void => {
+  useEffect(() => {
+    const anchor = wantedAnchor();
+    if (anchor === "" || document.querySelector(":target") !== null) return;
+    // A page that was just gone to is first moved to its top.
+    const frame = requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+};
 
 /** The last one that begins above a quarter of the window is being read. */
 const findCurrent = (): string => {

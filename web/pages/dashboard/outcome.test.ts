@@ -1,6 +1,6 @@
 import type { AttemptLine } from "#modules/assessment/contract";
 import { expect, test } from "vitest";
-import { minutesUntil, nextLookAfter, outcomeOf, runningOf } from "./standing.ts";
+import { minutesUntil, nextLookAfter, outcomeOf, runningOf } from "./outcome.ts";
 
 const now = Date.parse("2026-11-21T10:00:00.000Z");
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();

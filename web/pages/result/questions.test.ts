@@ -1,6 +1,6 @@
 import type { AttemptResult, ResultQuestion, SectionMark } from "#modules/assessment/contract";
 import { expect, test } from "vitest";
-import { nextStepOf, shownIn } from "./standing.ts";
+import { nextStepOf, shownIn } from "./questions.ts";
 
 const question = (number: number, chosen: string | null, flagged = false) =>
   ({ questionId: `q${number}`, number, chosen, correct: "a", flagged }) as ResultQuestion;

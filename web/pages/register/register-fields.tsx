@@ -1,0 +1,68 @@
+import { useTranslations } from "use-intl";
+import { ChoiceField } from "../../ui/form/choice-field.tsx";
+import type { FieldOf } from "./use-registration.ts";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Disclosure } from "../../ui/form/disclosure.tsx";
+
+export const LicenceField = ({ field }: { readonly field: FieldOf }) => {
+  const t = useTranslations("register.licences");
+  return (
+    <ChoiceField
+      label={useTranslations("register")("licence")}
+      choices={[
+        { value: "2", label: t("light"), hint: t("lightHint") },
+        { value: "3", label: t("heavy"), hint: t("heavyHint") },
+        { value: "1", label: t("motorcycle") },
+      ]}
+      {...field("licenceCode")}
+    />
+  );
+};
+
+/** Whom we ask for somebody under 18, and why. */
+export const GuardianFields = ({ field }: { readonly field: FieldOf }) => {
+  const t = useTranslations("register.guardian");
+  return (
+    <section className="form-part guardian" aria-labelledby="guardian-title">
+      <div>
+        <h2 id="guardian-title">{t("title")}</h2>
+        <p>{t("why")}</p>
+      </div>
+      <TextField label={t("name")} autoComplete="off" {...field("guardian.name")} />
+      <TextField
+        label={t("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        {...field("guardian.email")}
+      />
+    </section>
+  );
+};
+
+const terms = ["aid", "account", "fair", "close", "law"] as const;
+const notice = ["what", "why", "who", "must", "rights"] as const;
+
+/** The terms in full: they are short. */
+export const Terms = () => {
+  const t = useTranslations("register");
+  return (
+    <Disclosure title={t("termsTitle")}>
+      {terms.map((part) => (
+        <p key={part}>{t(`termsText.${part}`)}</p>
+      ))}
+    </Disclosure>
+  );
+};
+
+/** What the law wants said where details are collected. */
+export const CollectionNotice = () => {
+  const t = useTranslations("register");
+  return (
+    <Disclosure title={t("noticeTitle")}>
+      {notice.map((part) => (
+        <p key={part}>{t(`notice.${part}`)}</p>
+      ))}
+    </Disclosure>
+  );
+};
