@@ -120,20 +120,6 @@ CREATE TABLE identity.consent (
   at timestamp with time zone NOT NULL
 );
 
-CREATE TABLE identity.mail (
-  id uuid NOT NULL,
-  account uuid NOT NULL,
-  template text NOT NULL,
-  language text NOT NULL,
-  sealed bytea,
-  state text NOT NULL,
-  tries integer NOT NULL DEFAULT 0,
-  last_error text,
-  created_at timestamp with time zone NOT NULL,
-  taken_at timestamp with time zone,
-  sent_at timestamp with time zone
-);
-
 CREATE TABLE identity.person (
   account uuid NOT NULL,
   sealed bytea NOT NULL,
@@ -273,6 +259,20 @@ CREATE TABLE kernel.follower (
   failing_since timestamp with time zone
 );
 
+CREATE TABLE kernel.mail (
+  id uuid NOT NULL,
+  account uuid NOT NULL,
+  template text NOT NULL,
+  language text NOT NULL,
+  sealed bytea,
+  state text NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  last_error text,
+  created_at timestamp with time zone NOT NULL,
+  claimed_at timestamp with time zone,
+  sent_at timestamp with time zone
+);
+
 CREATE TABLE kernel.rate_limit (
   key character varying(255) NOT NULL,
   points integer NOT NULL DEFAULT 0,
@@ -338,14 +338,6 @@ CREATE INDEX consent_account ON identity.consent USING btree (account, id);
 
 CREATE UNIQUE INDEX consent_pkey ON identity.consent USING btree (id);
 
-CREATE INDEX mail_account ON identity.mail USING btree (account);
-
-CREATE INDEX mail_newest ON identity.mail USING btree (created_at DESC);
-
-CREATE UNIQUE INDEX mail_pkey ON identity.mail USING btree (id);
-
-CREATE INDEX mail_waiting ON identity.mail USING btree (created_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
-
 CREATE UNIQUE INDEX person_key_pkey ON identity.person_key USING btree (account);
 
 CREATE UNIQUE INDEX person_pkey ON identity.person USING btree (account);
@@ -391,6 +383,14 @@ CREATE INDEX event_order ON kernel.event USING btree (epoch, tx, "position");
 CREATE UNIQUE INDEX event_pkey ON kernel.event USING btree (stream, version);
 
 CREATE UNIQUE INDEX follower_pkey ON kernel.follower USING btree (name);
+
+CREATE INDEX mail_account ON kernel.mail USING btree (account);
+
+CREATE INDEX mail_newest ON kernel.mail USING btree (created_at DESC);
+
+CREATE UNIQUE INDEX mail_pkey ON kernel.mail USING btree (id);
+
+CREATE INDEX mail_waiting ON kernel.mail USING btree (created_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 
 CREATE INDEX rate_limit_expire ON kernel.rate_limit USING btree (expire);
 

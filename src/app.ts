@@ -17,13 +17,15 @@ import { Jobs } from "#kernel/jobs/queue";
 import { jobWorker } from "#kernel/jobs/worker";
 import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
 import { liveLayer } from "#kernel/live/postgres-live";
+import { MailSettings } from "#kernel/mail/mail-settings";
 import { postgresOperations } from "#kernel/operations/postgres-operations";
 import { postgresRebuilds } from "#kernel/projection/postgres-rebuilds";
 import { projectionFollower } from "#kernel/projection/projector";
 import { Secrets } from "#kernel/secrets/secrets";
 import { ExamLimitSeconds, planReMarkByCommand, reMarkByCommand } from "#modules/assessment";
 import { sampleSchools } from "#modules/catalogue";
-import { createAccount, MailSettings } from "#modules/identity";
+import { createAccount, recipients } from "#modules/identity";
+import { letterhead } from "./letterhead.ts";
 import * as named from "./modules.ts";
 
 const composed = composeModules(named);
@@ -80,12 +82,13 @@ export const appLayer = (settings: AppSettings) => {
   const { smtpUrl, mailFrom, publicUrl, examLimitSeconds, subscriberRetries } = settings;
   const values = Layer.mergeAll(
     Layer.succeed(ExamLimitSeconds, examLimitSeconds),
-    Layer.succeed(MailSettings, { smtpUrl, from: mailFrom, publicUrl }),
+    Layer.succeed(MailSettings, { smtpUrl, from: mailFrom, publicUrl, letterhead }),
     Layer.succeed(SubscriberRetries, subscriberRetries),
   );
   return operationsLayer.pipe(
     Layer.provideMerge(composed.personalData),
     Layer.provideMerge(composed.services),
+    Layer.provideMerge(Layer.provide(composed.mail, recipients)),
     Layer.provideMerge(kernelLayer(settings)),
     Layer.provideMerge(values),
   );

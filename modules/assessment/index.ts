@@ -12,6 +12,7 @@ import { exportAttemptsHandler } from "./application/export-attempts.ts";
 import { listAttemptsHandler } from "./application/list-attempts.ts";
 import { readAttemptNumbersHandler } from "./application/read-attempt-numbers.ts";
 import { readAttemptHandler } from "./application/read-attempt.ts";
+import { resultChangedMail } from "./application/mails/result-changed.ts";
 import { resumeRegularly } from "./application/re-mark-attempts.ts";
 import { reMarkingHandlers, reMarkingJobs } from "./application/re-marking-parts.ts";
 import { readResultHandler } from "./application/read-result.ts";
@@ -68,6 +69,7 @@ export const assessment = defineModule({
     tellWhenAttemptReMarked,
     tellWhenAttemptReinstated,
   ],
+  mails: [resultChangedMail],
   schedules: resumeRegularly,
   projections: [attemptSummary],
   personalData: assessmentData,

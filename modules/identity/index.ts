@@ -3,14 +3,14 @@ import { defineModule } from "#kernel/module";
 import { identityData } from "./application/accounts/account-data.ts";
 import { AccountSearch } from "./application/accounts/account-search.ts";
 import { sessionAuthenticator } from "./application/sessions/authenticator.ts";
+import { accountRecipients } from "./application/accounts/recipients.ts";
 import { searchForOverdueClosings } from "./application/accounts/find-overdue-closings.ts";
 import { identityHandlers } from "./application/identity-endpoints.ts";
 import { identityJobs } from "./application/identity-jobs.ts";
+import { identityMails } from "./application/mails/identity-mails.ts";
 import { refreshWhenSessionOpened } from "./application/sessions/refresh-job.ts";
-import { Notices } from "./application/mail/notices.ts";
 import { Standings } from "./application/accounts/standings.ts";
-import { readDevelopmentMailsHandler } from "./application/mail/development-mails.ts";
-import { sweepRegularly } from "./application/mail/sweep-mails.ts";
+import { readDevelopmentMailsHandler } from "./application/staff/development-mails.ts";
 import * as contract from "./contract/index.ts";
 import { argon2Passwords } from "./infrastructure/passwords/argon2-passwords.ts";
 import { leakedPasswords } from "./infrastructure/passwords/common-passwords.ts";
@@ -18,24 +18,18 @@ import { postgresAccounts } from "./infrastructure/accounts/postgres-accounts.ts
 import { postgresClosings } from "./infrastructure/accounts/postgres-closings.ts";
 import { postgresCodes } from "./infrastructure/codes/postgres-codes.ts";
 import { postgresConsents } from "./infrastructure/profile/postgres-consents.ts";
-import { postgresMailer } from "./infrastructure/mail/postgres-mailer.ts";
-import { postgresOutbox } from "./infrastructure/mail/postgres-outbox.ts";
 import { postgresPersonSecrets } from "./infrastructure/accounts/postgres-person-secrets.ts";
 import { postgresRegistrationCounts } from "./infrastructure/accounts/postgres-registration-counts.ts";
 import { postgresSecondFactors } from "./infrastructure/staff/postgres-second-factors.ts";
 import { postgresSessions } from "./infrastructure/sessions/postgres-sessions.ts";
 import { postgresTraces } from "./infrastructure/accounts/postgres-traces.ts";
 import { sharpPictures } from "./infrastructure/profile/sharp-pictures.ts";
-import { smtpTransport } from "./infrastructure/mail/smtp-transport.ts";
 
 export { AccountSearch } from "./application/accounts/account-search.ts";
-export { MailSettings } from "./application/mail/mail-settings.ts";
-export { Notices } from "./application/mail/notices.ts";
 export { Standings } from "./application/accounts/standings.ts";
 export { createAccount } from "./application/accounts/create-account.ts";
 
 const secrets = Layer.mergeAll(postgresPersonSecrets, argon2Passwords, leakedPasswords);
-const mail = Layer.mergeAll(postgresMailer, postgresOutbox, smtpTransport);
 const accounts = Layer.mergeAll(
   postgresAccounts,
   postgresConsents,
@@ -49,19 +43,22 @@ const sessions = Layer.mergeAll(
   sessionAuthenticator,
   postgresSecondFactors,
   Standings.layer,
-  Notices.layer,
   AccountSearch.layer,
 ).pipe(Layer.provideMerge(postgresSessions));
+
+/** The addresses behind accounts, for the mails of every module. */
+export const recipients = accountRecipients.pipe(Layer.provide(accounts));
 
 export const identity = defineModule({
   name: "identity",
   uses: [],
   schema: "identity",
-  layer: sessions.pipe(Layer.provideMerge(mail), Layer.provideMerge(accounts)),
+  layer: sessions.pipe(Layer.provideMerge(accounts)),
   contract,
   handlers: { ...identityHandlers, readDevelopmentMails: readDevelopmentMailsHandler },
   jobs: identityJobs,
+  mails: identityMails,
   subscriptions: [refreshWhenSessionOpened],
-  schedules: Layer.mergeAll(searchForOverdueClosings, sweepRegularly),
+  schedules: searchForOverdueClosings,
   personalData: identityData,
 });

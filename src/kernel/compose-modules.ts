@@ -1,7 +1,9 @@
 import { Effect, Layer } from "effect";
 import type { Subscription } from "./bus/subscription.ts";
 import type { Implementation } from "./http/implement.ts";
+import type { Jobs } from "./jobs/queue.ts";
 import { type JobRegistry, registerJobs } from "./jobs/registry.ts";
+import { mailJobs, type MailJobNeeds, mailLayer, sweepRegularly } from "./mail/mail-room.ts";
 import type { Module } from "./module.ts";
 import { joinSections, PersonalData } from "./personal-data.ts";
 
@@ -43,7 +45,12 @@ export const composeModules = <const Modules extends Readonly<Record<string, Any
       Parts["subscribers"]
     >[],
     projections: modules.flatMap((module) => module.projections),
-    jobs: registerJobs(modules.flatMap((module) => module.jobs)) as JobRegistry<Parts["all"]>,
+    /** The jobs of all modules, and those that send their mails. */
+    jobs: registerJobs([...mailJobs, ...modules.flatMap((module) => module.jobs)]) as JobRegistry<
+      Parts["all"] | MailJobNeeds
+    >,
+    /** Sends the mails of all modules. */
+    mail: mailLayer(modules.flatMap((module) => module.mails)),
     /** Schemas of the database, the kernel's included. */
     schemas: ["kernel", ...modules.flatMap(({ schema }) => schema ?? [])],
     /** The services of all modules. A module's layer may require the kernel's services and no other module's. */
@@ -57,10 +64,10 @@ export const composeModules = <const Modules extends Readonly<Record<string, Any
       never,
       Parts["collected"]
     >,
-    schedules: mergeLayers(modules.map(({ schedules }) => schedules)) as Layer.Layer<
+    schedules: mergeLayers([sweepRegularly, ...modules.map(({ schedules }) => schedules)]) as Layer.Layer<
       never,
       unknown,
-      Parts["all"]
+      Parts["all"] | Jobs
     >,
   };
 };

@@ -4,6 +4,7 @@ import type { Subscription } from "./bus/subscription.ts";
 import type { Pools } from "./database/pools.ts";
 import type { Implementation } from "./http/implement.ts";
 import type { JobHandler } from "./jobs/registry.ts";
+import type { AnyMailTemplate } from "./mail/template.ts";
 import type { PersonalDataSection } from "./personal-data.ts";
 import type { AnyProjection } from "./projection/projection.ts";
 
@@ -43,6 +44,8 @@ export interface Module<Provides, LayerNeeds, Needs, SubscriberNeeds, Collected>
   readonly subscriptions: readonly Subscription<SubscriberNeeds>[];
   readonly projections: readonly AnyProjection[];
   readonly jobs: readonly JobHandler<Needs>[];
+  /** The mails it sends. */
+  readonly mails: readonly AnyMailTemplate[];
   /** Starts recurring jobs; every worker runs it when it starts. */
   readonly schedules: Layer.Layer<never, unknown, Needs>;
   /** What it stores about an account; null when it stores nothing about people. */
@@ -99,6 +102,7 @@ export const defineModule = <
   readonly subscriptions?: Subscriptions;
   readonly projections?: readonly AnyProjection[];
   readonly jobs?: Jobs;
+  readonly mails?: readonly AnyMailTemplate[];
   readonly schedules?: Layer.Layer<never, unknown, Scheduled>;
   readonly personalData?: Effect.Effect<PersonalDataSection, never, Collected>;
   readonly prepare?: Effect.Effect<string, unknown, Pools>;
@@ -109,6 +113,7 @@ export const defineModule = <
     subscriptions: [],
     projections: [],
     jobs: [],
+    mails: [],
     schedules: Layer.empty,
     personalData: Effect.succeed(null),
     ...module,

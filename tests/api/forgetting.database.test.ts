@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { Jobs } from "#kernel/jobs/queue";
 import { defineJob } from "#vocabulary/job";
-import { searchDatabase } from "#modules/identity/testing";
+import { searchDatabase } from "../support/search-database.ts";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { answerTo, command, sendAll, start } from "./attempt-steps.fixture.ts";
@@ -83,7 +83,7 @@ test("a person who is forgotten is nowhere in the database, and what they did st
 
   expect(await searchDatabase(database.pool, planted)).toEqual([]);
   const { rows } = await database.pool.query(
-    "SELECT 1 FROM identity.person UNION ALL SELECT 1 FROM identity.person_key UNION ALL SELECT 1 FROM identity.mail",
+    "SELECT 1 FROM identity.person UNION ALL SELECT 1 FROM identity.person_key UNION ALL SELECT 1 FROM kernel.mail",
   );
   expect(rows).toEqual([]);
   expect((await browser.send("GET", "/profile")).status).toBe(401);

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { mailServer } from "#modules/identity/testing";
+import { mailServer } from "#kernel/mail/mail-server.fixture";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { aPerson, codeIn, mailTo, succeeded } from "./identity-steps.fixture.ts";

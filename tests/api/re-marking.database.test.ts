@@ -34,7 +34,7 @@ const eventsOf = async (type: string) =>
     )
   ).rows;
 const mails = async () =>
-  (await program.database.pool.query("SELECT id FROM identity.mail WHERE template = 'result-changed'")).rows;
+  (await program.database.pool.query("SELECT id FROM kernel.mail WHERE template = 'result-changed'")).rows;
 /** Waits until a subscriber has handled every event of a type. */
 const heardAll = async (name: string, type: string) => {
   const all = (await eventsOf(type)).length;

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { makePool } from "#kernel/database/pools";
-import { searchDatabase } from "#modules/identity/testing";
+import { searchDatabase } from "../support/search-database.ts";
 import { eraseNow } from "./erase-now.ts";
 import { examOn } from "./exam-page.ts";
 import { expect, expectUsable, refusedRequest, test } from "./journey.ts";

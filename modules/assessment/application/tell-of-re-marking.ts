@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { subscribe } from "#kernel/bus/subscription";
 import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
-import { Notices } from "#modules/identity";
+import { Mail } from "#kernel/mail/mail";
 import { uuidOfId } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { attemptReinstated, attemptReMarked } from "../contract/events.ts";
@@ -10,6 +10,7 @@ import { attempt } from "../domain/decide.ts";
 import { assessmentEvents } from "../contract/events.ts";
 import { differ } from "../domain/re-marking.ts";
 import { attemptIdOf } from "./attempts.ts";
+import { resultChangedMail } from "./mails/result-changed.ts";
 
 const verdictOf = (before: Marks, after: Marks) => {
   if (before.passed === after.passed) return after.passed ? "still-passes" : "still-fails";
@@ -25,9 +26,8 @@ const foldOf = (events: readonly StoredEvent[], until = Number.POSITIVE_INFINITY
     );
 
 /**
- * Tells a learner that the result of one version is another one than that of an earlier version. The event's id is that
- * of the notice, so that whoever hears it twice tells it once. A guest has no address, and sees it on the page of the
- * result.
+ * Mails a learner when the result at one version differs from the result at an earlier version. The event is the mail's
+ * cause, so processing it twice sends one mail. A guest has no address and sees the change on the result page.
  */
 const tellOf = Effect.fnUntraced(function* (
   events: readonly StoredEvent[],
@@ -36,22 +36,25 @@ const tellOf = Effect.fnUntraced(function* (
 ) {
   const [was, is, latest] = [foldOf(events, before), foldOf(events, version), foldOf(events)];
   if (was.phase === "unstarted" || is.phase === "unstarted" || latest.phase === "unstarted") return;
-  // A voided attempt has no result: what became of it meanwhile is told when it counts again.
+  // A voided attempt has no result. The learner gets the mail once the attempt is reinstated.
   if (latest.accountId === null || is.voided || was.marks === null || is.marks === null) return;
   if (!differ(was.marks, is.marks)) return;
-  yield* (yield* Notices).resultChanged(uuidOfId(latest.accountId), {
-    noticeId: id,
-    at: recordedAt,
-    satAt: toIso(is.startedAt),
-    before: was.marks.correct.length,
-    after: is.marks.correct.length,
-    questions: is.asked.length,
-    verdict: verdictOf(was.marks, is.marks),
-    path: `/client/result/${attemptIdOf(stream)}`,
+  yield* (yield* Mail).send({
+    to: uuidOfId(latest.accountId),
+    template: resultChangedMail,
+    facts: {
+      satAt: toIso(is.startedAt),
+      before: was.marks.correct.length,
+      after: is.marks.correct.length,
+      questions: is.asked.length,
+      verdict: verdictOf(was.marks, is.marks),
+      path: `/client/result/${attemptIdOf(stream)}`,
+    },
+    once: { id, at: recordedAt },
   });
 });
 
-/** Tells a learner whose result is another one. */
+/** Mails a learner whose result changed. */
 export const tellWhenAttemptReMarked = subscribe(
   attemptReMarked,
   "assessment.tell-when-attempt-re-marked",
@@ -61,7 +64,7 @@ export const tellWhenAttemptReMarked = subscribe(
   }),
 );
 
-/** Tells a learner whose attempt was marked again as long as it was voided. */
+/** Mails a learner whose attempt was marked again while it was voided. */
 export const tellWhenAttemptReinstated = subscribe(
   attemptReinstated,
   "assessment.tell-when-attempt-reinstated",

@@ -3,8 +3,6 @@ import { findOverdueClosingsHandler } from "./accounts/find-overdue-closings.ts"
 import { refreshSessionJobHandler } from "./sessions/refresh-job.ts";
 import { startPasswordResetHandler } from "./recovery/request-password-reset.ts";
 import { resendConfirmationMailHandler } from "./registration/resend-confirmation.ts";
-import { sendMailHandler } from "./mail/send-mail.ts";
-import { sweepMailsHandler } from "./mail/sweep-mails.ts";
 
 /** The background jobs of identity. */
 export const identityJobs = [
@@ -13,6 +11,4 @@ export const identityJobs = [
   refreshSessionJobHandler,
   startPasswordResetHandler,
   resendConfirmationMailHandler,
-  sendMailHandler,
-  sweepMailsHandler,
 ] as const;

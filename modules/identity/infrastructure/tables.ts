@@ -75,19 +75,4 @@ export interface IdentityTables {
     readonly text_version: string;
     readonly at: Moment;
   };
-  readonly "identity.mail": {
-    readonly id: string;
-    readonly account: string;
-    readonly template: string;
-    readonly language: string;
-    /** Recipient and facts; null once given up, or sent where mails are really sent. */
-    readonly sealed: Buffer | null;
-    readonly state: string;
-    readonly tries: Generated<number>;
-    readonly last_error: string | null;
-    readonly created_at: Moment;
-    /** When it was last taken to be sent. */
-    readonly taken_at: Moment | null;
-    readonly sent_at: Moment | null;
-  };
 }

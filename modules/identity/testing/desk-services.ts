@@ -1,5 +1,4 @@
 import { Context, Effect, Layer } from "effect";
-import { afterCommit } from "#kernel/database/transact";
 import { Authenticator } from "#kernel/http/authentication";
 import { JobsBackend } from "#kernel/jobs/backend";
 import { Jobs } from "#kernel/jobs/queue";
@@ -9,7 +8,6 @@ import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { liveLayer } from "#kernel/live/postgres-live";
 import { EvenPaceMs } from "../application/accounts/even-pace.ts";
-import { type Mail, Mailer, type MailTemplate } from "../application/mail/mailer.ts";
 import { Passwords } from "../application/accounts/passwords.ts";
 import { startPasswordResetHandler } from "../application/recovery/request-password-reset.ts";
 import { resendConfirmationMailHandler } from "../application/registration/resend-confirmation.ts";
@@ -17,11 +15,12 @@ import { Sessions } from "../application/sessions/sessions.ts";
 import { argon2Passwords } from "../infrastructure/passwords/argon2-passwords.ts";
 import { postgresCodes } from "../infrastructure/codes/postgres-codes.ts";
 import { postgresSessions } from "../infrastructure/sessions/postgres-sessions.ts";
+import { type CollectedMail, collectMails } from "./collected-mails.ts";
 import { identityOn } from "./identity-on.ts";
 
 /** What the desk keeps of what it does. */
 export interface DeskRecords {
-  readonly mails: { readonly [Template in MailTemplate]: Mail<Template> }[MailTemplate][];
+  readonly mails: CollectedMail[];
   /** Those that wait; none where a worker takes them. */
   readonly jobs: { readonly name: string; readonly data: unknown }[];
   readonly counts: { hashes: number; checks: number };
@@ -35,18 +34,6 @@ export interface DeskSettings {
 }
 
 export const deskJobs = registerJobs([resendConfirmationMailHandler, startPasswordResetHandler]);
-
-/** Hands a mail over once its transaction is through. */
-const collecting = ({ mails, trouble }: DeskRecords) =>
-  Layer.succeed(
-    Mailer,
-    Mailer.of({
-      send: (mail) =>
-        trouble.mailer
-          ? Effect.die(new Error("The outbox is broken."))
-          : afterCommit(Effect.sync(() => void mails.push(mail as DeskRecords["mails"][number]))),
-    }),
-  );
 
 /** Counts what is hashed and compared, by the real hasher. */
 const counting = ({ counts }: DeskRecords) =>
@@ -88,7 +75,7 @@ export const deskServices = (url: string, records: DeskRecords, settings: DeskSe
     Layer.provideMerge(
       Layer.mergeAll(
         counting(records),
-        collecting(records),
+        collectMails(records.mails, () => records.trouble.mailer),
         isLimited ? rateLimitsLayer : unlimited,
         liveLayer({ connectionString: url }),
         queue,

@@ -14,13 +14,14 @@ import { Passwords } from "../application/accounts/passwords.ts";
 import { Sessions } from "../application/sessions/sessions.ts";
 import { anAccount, aPerson } from "./a-person.ts";
 import { goodPassword } from "./at-the-desk.ts";
-import { jobsInto, mailsInto, type RoomRecords, servicesOn } from "./profile-services.ts";
+import { collectMails } from "./collected-mails.ts";
+import { jobsInto, type RoomRecords, servicesOn } from "./profile-services.ts";
 
 const handlers = [erasePersonHandler, findOverdueClosingsHandler] as const;
 const androidPhone = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile";
 
 const newRuntime = (database: { readonly url: string }, records: RoomRecords) =>
-  ManagedRuntime.make(servicesOn(database, mailsInto(records.mails), jobsInto(records)));
+  ManagedRuntime.make(servicesOn(database, collectMails(records.mails), jobsInto(records)));
 type Runtime = ReturnType<typeof newRuntime>;
 
 const serve = async (runtime: Runtime) => {

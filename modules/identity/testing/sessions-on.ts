@@ -1,31 +1,21 @@
 import { Effect, Layer, ManagedRuntime } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
-import { afterCommit } from "#kernel/database/transact";
 import { liveLayer } from "#kernel/live/postgres-live";
 import type { Role } from "#vocabulary/access";
 import type { TestDatabase } from "../../../tests/support/postgres.ts";
 import { Accounts } from "../application/accounts/accounts.ts";
-import { type Mail, Mailer, type MailTemplate } from "../application/mail/mailer.ts";
 import { type NewSession, type OpenSession, Sessions } from "../application/sessions/sessions.ts";
 import { postgresSessions } from "../infrastructure/sessions/postgres-sessions.ts";
 import { anAccount, aPerson } from "./a-person.ts";
+import { type CollectedMail, collectMails } from "./collected-mails.ts";
 import { identityOn } from "./identity-on.ts";
-
-type AnyMail = Mail<MailTemplate>;
-
-/** Keeps the mails of committed transactions instead of sending them. */
-export const mailerInto = (mails: AnyMail[]): Layer.Layer<Mailer> =>
-  Layer.succeed(
-    Mailer,
-    Mailer.of({ send: (mail) => afterCommit(Effect.sync(() => void mails.push(mail as AnyMail))) }),
-  );
 
 /**
  * One process with sessions on a real database. `hasten` sets its copy of the database's clock forward, in
  * milliseconds; what the database itself decides by time is tried with rows that are set back (`age`).
  */
 export const sessionsOn = (database: TestDatabase) => {
-  const mails: AnyMail[] = [];
+  const mails: CollectedMail[] = [];
   let ahead = 0;
   let isFrozen = false;
   let frozenAt: number | undefined;
@@ -41,7 +31,7 @@ export const sessionsOn = (database: TestDatabase) => {
   const runtime = ManagedRuntime.make(
     postgresSessions.pipe(
       Layer.provideMerge(clock),
-      Layer.provideMerge(Layer.merge(mailerInto(mails), liveLayer({ connectionString: database.url }))),
+      Layer.provideMerge(Layer.merge(collectMails(mails), liveLayer({ connectionString: database.url }))),
       Layer.provideMerge(identityOn(database)),
     ),
   );

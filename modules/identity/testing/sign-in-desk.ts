@@ -21,7 +21,6 @@ import {
 import { endSessionsOfHandler } from "../application/staff/end-sessions-of.ts";
 import { finishStaffSignInHandler } from "../application/staff/finish-staff-sign-in.ts";
 import { followSessionHandler } from "../application/sessions/follow-session.ts";
-import { type Mail, type MailTemplate } from "../application/mail/mailer.ts";
 import { Passwords } from "../application/accounts/passwords.ts";
 import { readAuditHandler } from "../application/staff/read-audit.ts";
 import { readSessionHandler } from "../application/sessions/read-session.ts";
@@ -31,9 +30,9 @@ import { signOutHandler } from "../application/sessions/sign-out.ts";
 import { postgresSecondFactors } from "../infrastructure/staff/postgres-second-factors.ts";
 import { postgresSessions } from "../infrastructure/sessions/postgres-sessions.ts";
 import { anAccount, aPerson } from "./a-person.ts";
+import { type CollectedMail, collectMails } from "./collected-mails.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { identityOn } from "./identity-on.ts";
-import { mailerInto } from "./sessions-on.ts";
 
 const endpoints = [
   signInHandler,
@@ -55,7 +54,7 @@ export const password = "seven quiet herons at dawn";
 
 /** Where people sign in and out, over HTTP and on a real database. */
 export const signInDesk = async (database: { readonly url: string }) => {
-  const mails: Mail<MailTemplate>[] = [];
+  const mails: CollectedMail[] = [];
   const runtime = ManagedRuntime.make(
     Layer.merge(sessionAuthenticator, postgresSecondFactors).pipe(
       Layer.provideMerge(postgresSessions),
@@ -64,7 +63,7 @@ export const signInDesk = async (database: { readonly url: string }) => {
           rateLimitsLayer,
           postgresAudit,
           liveLayer({ connectionString: database.url }),
-          mailerInto(mails),
+          collectMails(mails),
         ),
       ),
       Layer.provideMerge(identityOn(database)),

@@ -16,17 +16,20 @@ import { registerJobs } from "#kernel/jobs/registry";
 import { jobWorker } from "#kernel/jobs/worker";
 import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
 import { liveLayer } from "#kernel/live/postgres-live";
+import { mailJobs, mailLayer } from "#kernel/mail/mail-room";
+import { MailSettings } from "#kernel/mail/mail-settings";
+import { Outbox } from "#kernel/mail/outbox";
+import { testMailSettings } from "#kernel/mail/test-mail-settings.fixture";
 import { joinSections, PersonalData } from "#kernel/personal-data";
 import { Secrets } from "#kernel/secrets/secrets";
 import { identityData } from "../application/accounts/account-data.ts";
-import { Outbox } from "../application/mail/outbox.ts";
-import { identity, MailSettings } from "../index.ts";
+import { identity, recipients } from "../index.ts";
 import { patientPools } from "../../../tests/support/patient-pools.ts";
 import { cheapHashing } from "./cheap-hashing.ts";
 import { CookieJar } from "./cookie-jar.ts";
 import { testSecret } from "./identity-on.ts";
 
-const jobs = registerJobs(identity.jobs);
+const jobs = registerJobs([...mailJobs, ...identity.jobs]);
 
 const kernelOn = (database: { readonly connectionString: string }) => {
   const queue = Jobs.layer(jobs).pipe(Layer.provideMerge(JobsBackend.layer({ on: "postgres", database })));
@@ -45,18 +48,12 @@ const personalData = Layer.effect(
   Effect.map(identityData, (section) => joinSections([section])),
 );
 
-/** Nothing is really sent: mails stay in the outbox. */
-const settings = {
-  smtpUrl: undefined,
-  from: "Roadworthy <hello@example.com>",
-  publicUrl: "https://example.com",
-};
-
 /** The module as the program has it, with its queue, worker and outbox, over HTTP. */
 export const wholeIdentity = async ({ url }: { readonly url: string }) => {
   const services = personalData.pipe(
     Layer.provideMerge(identity.layer),
-    Layer.provideMerge(Layer.succeed(MailSettings, settings)),
+    Layer.provideMerge(mailLayer(identity.mails).pipe(Layer.provide(recipients))),
+    Layer.provideMerge(Layer.succeed(MailSettings, testMailSettings)),
     Layer.provideMerge(kernelOn({ connectionString: url })),
     Layer.provideMerge(Layer.merge(cheapHashing, patientPools)),
   );

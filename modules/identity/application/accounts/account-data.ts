@@ -1,12 +1,14 @@
 import { Effect } from "effect";
 import { EventStore } from "#kernel/event-store/event-store";
+import { type Delivery, Outbox } from "#kernel/mail/outbox";
 import type { PersonalDataSection } from "#kernel/personal-data";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { Accounts } from "./accounts.ts";
 import { Consents } from "../profile/consents.ts";
 import { accountIdOf } from "./record-event.ts";
-import { type CodeTrace, type MailTrace, type SessionTrace, Traces } from "./traces.ts";
+import { confirmNewAddressMail } from "../mails/confirm-new-address.ts";
+import { type CodeTrace, type SessionTrace, Traces } from "./traces.ts";
 
 const isoOr = (instant: number | null): string | null => (instant === null ? null : toIso(instant));
 
@@ -26,7 +28,7 @@ const codeData = ({ purpose, issuedAt, expiresAt, usedAt }: CodeTrace) => ({
   usedAt: isoOr(usedAt),
 });
 
-const mailData = ({ createdAt, sentAt, ...plain }: MailTrace) => ({
+const mailData = ({ createdAt, sentAt, ...plain }: Delivery) => ({
   ...plain,
   writtenAt: toIso(createdAt),
   sentAt: isoOr(sentAt),
@@ -36,7 +38,7 @@ const mailData = ({ createdAt, sentAt, ...plain }: MailTrace) => ({
  * Written only when the address that somebody asked for is nobody's yet: in their own copy it would tell them which
  * addresses have accounts. That they asked, and for which, stands there all the same.
  */
-const isTelling = ({ template }: MailTrace): boolean => template === "confirm-new-address";
+const isTelling = ({ template }: Delivery): boolean => template === confirmNewAddressMail.name;
 
 /** The account and its person; null once the person is erased. */
 const accountData = Effect.fnUntraced(function* (accountId: string) {
@@ -75,7 +77,7 @@ const eventsOf = Effect.fnUntraced(function* (streams: readonly string[]) {
     .map(({ type, recordedAt, data }) => ({ type, recordedAt: toIso(recordedAt), data }));
 });
 
-type Needs = Accounts | Consents | Traces | EventStore;
+type Needs = Accounts | Consents | Traces | Outbox | EventStore;
 
 /** What identity holds about an account, in words and times that its person can read. */
 export const identityData: Effect.Effect<PersonalDataSection, never, Needs> = Effect.gen(function* () {
@@ -88,7 +90,7 @@ export const identityData: Effect.Effect<PersonalDataSection, never, Needs> = Ef
       consents: yield* (yield* Consents).history(accountId),
       devices: sessions.map(sessionData),
       mailedCodes: (yield* traces.codes(accountId)).map(codeData),
-      mails: (yield* traces.mails(accountId)).filter((mail) => !isTelling(mail)).map(mailData),
+      mails: (yield* (yield* Outbox).deliveries(accountId)).filter((mail) => !isTelling(mail)).map(mailData),
       events: yield* eventsOf([accountId, ...sessions.map(({ sessionId }) => sessionId)]),
     };
   });

@@ -3,17 +3,18 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { afterCommit, transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
+import { Mail } from "#kernel/mail/mail";
 import { type Instant, toIso } from "#vocabulary/instant";
 import { closeAccount, undoDays } from "../../contract/index.ts";
 import { identityEvents } from "../../domain/events.ts";
 import { Accounts } from "./accounts.ts";
 import { confirmPassword, lockedWith } from "./confirm-password.ts";
 import { planErasing } from "./erase-person.ts";
-import { Mailer } from "../mail/mailer.ts";
 import type { OwnAccount } from "./own-account.ts";
 import { profileOf } from "../profile/profile-view.ts";
 import { accountIdOf, recordEvent } from "./record-event.ts";
 import { Sessions } from "../sessions/sessions.ts";
+import { accountClosingMail } from "../mails/account-closing.ts";
 
 const dayMs = 24 * 3600 * 1000;
 
@@ -21,8 +22,9 @@ const dayMs = 24 * 3600 * 1000;
 const mailClosing = Effect.fnUntraced(function* (own: OwnAccount, eraseAt: Instant) {
   const { accountId, language } = own.account;
   const { name, email } = own.person;
-  const facts = { name, eraseAt: toIso(eraseAt), path: "/client/user-profile" };
-  yield* (yield* Mailer).send({ accountId, to: email, language, template: "account-closing", facts });
+  const to = { address: email, name, language };
+  const facts = { eraseAt: toIso(eraseAt), path: "/client/user-profile" };
+  yield* (yield* Mail).sendTo({ accountId, to, template: accountClosingMail, facts });
 });
 
 /** Closing what is being closed changes nothing, the date least of all. */

@@ -7,7 +7,8 @@ import { jobWorker } from "#kernel/jobs/worker";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import { anAccount, aPerson } from "../../testing/a-person.ts";
-import { mailsInto, servicesOn } from "../../testing/profile-services.ts";
+import { collectMails } from "../../testing/collected-mails.ts";
+import { servicesOn } from "../../testing/profile-services.ts";
 import { Accounts } from "./accounts.ts";
 import { erasePersonHandler, planErasing } from "./erase-person.ts";
 import { findOverdueClosingsHandler, searchForOverdueClosings } from "./find-overdue-closings.ts";
@@ -23,7 +24,7 @@ const start = ({ url }: TestDatabase) => {
   );
   return ManagedRuntime.make(
     jobWorker(registry).pipe(
-      Layer.provideMerge(servicesOn({ url }, mailsInto([]), queue)),
+      Layer.provideMerge(servicesOn({ url }, collectMails([]), queue)),
       Layer.provideMerge(queue),
     ),
   );

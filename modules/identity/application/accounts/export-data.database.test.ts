@@ -52,7 +52,7 @@ test("holds everything identity knows of the person, readable, and is recorded",
     [me.accountId],
   );
   await database.pool.query(
-    `INSERT INTO identity.mail (id, account, template, language, sealed, state, created_at, sent_at)
+    `INSERT INTO kernel.mail (id, account, template, language, sealed, state, created_at, sent_at)
      VALUES (gen_random_uuid(), $1, 'confirm-email', 'en', 'secret contents', 'sent', now(), now())`,
     [me.accountId],
   );

@@ -5,7 +5,7 @@ import { uuidOfId } from "#vocabulary/id";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import type { AccountId, Profile, SessionView } from "../../contract/index.ts";
-import { searchDatabase } from "../../testing/search-database.ts";
+import { searchDatabase } from "../../../../tests/support/search-database.ts";
 import { type WholeIdentity, wholeIdentity } from "../../testing/whole-identity.ts";
 import { erasePersonHandler } from "./erase-person.ts";
 
@@ -49,7 +49,7 @@ const newest = (template: string) =>
   eventually(async () => {
     const mail = (await program.mails()).findLast((one) => one.template === template);
     if (mail === undefined) throw new Error(`No mail ${template} is in the outbox.`);
-    return mail.facts as { readonly path: string; readonly code: string };
+    return mail.facts as unknown as { readonly path: string; readonly code: string };
   });
 const codeIn = async (template: string) => (await newest(template)).path.split("/").at(-1)!;
 

@@ -20,20 +20,11 @@ export interface CodeTrace {
   readonly usedAt: Instant | null;
 }
 
-export interface MailTrace {
-  readonly template: string;
-  readonly language: string;
-  readonly state: string;
-  readonly createdAt: Instant;
-  readonly sentAt: Instant | null;
-}
-
-/** What an account has left behind in other rows, all of it, oldest first. No tokens, no codes, no contents of mails. */
+/** What an account has left behind in other rows, all of it, oldest first. No tokens and no codes. */
 export class Traces extends Context.Service<
   Traces,
   {
     readonly sessions: (accountId: string) => Effect.Effect<readonly SessionTrace[], DatabaseUnavailable>;
     readonly codes: (accountId: string) => Effect.Effect<readonly CodeTrace[], DatabaseUnavailable>;
-    readonly mails: (accountId: string) => Effect.Effect<readonly MailTrace[], DatabaseUnavailable>;
   }
 >()("roadworthy/identity/Traces") {}

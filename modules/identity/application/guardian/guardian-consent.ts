@@ -3,6 +3,7 @@ import { transact } from "#kernel/database/transact";
 import { appendWithin } from "#kernel/event-store/append-within";
 import { implement } from "#kernel/http/implement";
 import { RateLimits } from "#kernel/limits/rate-limits";
+import { Mail } from "#kernel/mail/mail";
 import { toIso } from "#vocabulary/instant";
 import { decideGuardianConsent, type GuardianAsked, lookAtGuardianConsent } from "../../contract/index.ts";
 import { identityEvents } from "../../domain/events.ts";
@@ -10,8 +11,8 @@ import { type Account, Accounts, type Person } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
 import { Consents, consentTextVersion } from "../profile/consents.ts";
 import { linksByNetwork } from "../accounts/mail-limits.ts";
-import { Mailer } from "../mail/mailer.ts";
 import { accountIdOf } from "../accounts/record-event.ts";
+import { guardianDecidedMail } from "../mails/guardian-decided.ts";
 
 const refused = Effect.fail({ _tag: "CodeRefused" as const });
 
@@ -52,8 +53,8 @@ const decide = Effect.fnUntraced(function* (
     versionOf: identityEvents.versionOf,
     meta: { actor: "guardian", correlation: reference },
   });
-  const facts = { name, given };
-  yield* (yield* Mailer).send({ accountId, to: email, language, template: "guardian-decided", facts });
+  const to = { address: email, name, language };
+  yield* (yield* Mail).sendTo({ accountId, to, template: guardianDecidedMail, facts: { given } });
   return state;
 });
 

@@ -1,9 +1,10 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
+import { Mail } from "#kernel/mail/mail";
 import { toIso } from "#vocabulary/instant";
 import type { Account, Person } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
-import { Mailer } from "../mail/mailer.ts";
+import { guardianConsentMail } from "../mails/guardian-consent.ts";
 
 const dayMs = 24 * 3600 * 1000;
 const days = 30;
@@ -20,11 +21,10 @@ export const mailGuardian = Effect.fnUntraced(function* (
   if (guardian === null) return;
   const facts = { askedAt: toIso((yield* DatabaseClock).now()) };
   const code = yield* (yield* Codes).issueLink("guardian-consent", { accountId, facts }, days * dayMs);
-  yield* (yield* Mailer).send({
+  yield* (yield* Mail).sendTo({
     accountId,
-    to: guardian.email,
-    language,
-    template: "guardian-consent",
-    facts: { name: guardian.name, learnerName, path: `/guardian-consent/${code}`, days },
+    to: { address: guardian.email, name: guardian.name, language },
+    template: guardianConsentMail,
+    facts: { learnerName, path: `/guardian-consent/${code}`, days },
   });
 });

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
+import { Mail } from "#kernel/mail/mail";
 import { changePassword } from "../../contract/index.ts";
 import { identityEvents } from "../../domain/events.ts";
 import { passwordProblem } from "../../domain/password-rules.ts";
@@ -10,11 +11,11 @@ import { Codes } from "../accounts/codes.ts";
 import { CommonPasswords } from "../accounts/common-passwords.ts";
 import { confirmPassword, lockedWith } from "../accounts/confirm-password.ts";
 import { refuseField } from "../accounts/fields-refused.ts";
-import { Mailer } from "../mail/mailer.ts";
 import { changePerson, type OwnAccount, ownAccount } from "../accounts/own-account.ts";
 import { Passwords } from "../accounts/passwords.ts";
 import { accountIdOf, recordEvent } from "../accounts/record-event.ts";
 import { Sessions } from "../sessions/sessions.ts";
+import { passwordChangedMail } from "../mails/password-changed.ts";
 
 /** Whoever knew the old password may have asked for another address: with its link, the account would be theirs. */
 const endWhatIsUnderWay = Effect.fnUntraced(function* (own: OwnAccount) {
@@ -24,8 +25,9 @@ const endWhatIsUnderWay = Effect.fnUntraced(function* (own: OwnAccount) {
 
 const mailChanged = Effect.fnUntraced(function* ({ account, person: { name, email } }: OwnAccount) {
   const { accountId, language } = account;
-  const facts = { name, resetPath: "/forgot-password" };
-  yield* (yield* Mailer).send({ accountId, to: email, language, template: "password-changed", facts });
+  const to = { address: email, name, language };
+  const facts = { resetPath: "/forgot-password" };
+  yield* (yield* Mail).sendTo({ accountId, to, template: passwordChangedMail, facts });
 });
 
 export const changePasswordHandler = implement(

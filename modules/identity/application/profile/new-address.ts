@@ -1,8 +1,11 @@
 import { Effect } from "effect";
+import { Mail } from "#kernel/mail/mail";
 import { Accounts } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
-import { Mailer } from "../mail/mailer.ts";
 import type { OwnAccount } from "../accounts/own-account.ts";
+import { addressChangingMail } from "../mails/address-changing.ts";
+import { alreadyRegisteredMail } from "../mails/already-registered.ts";
+import { confirmNewAddressMail } from "../mails/confirm-new-address.ts";
 
 const hours = 24;
 
@@ -13,31 +16,29 @@ const hours = 24;
 export const mailNewAddress = Effect.fnUntraced(function* ({ account, person }: OwnAccount, email: string) {
   const { accountId, language } = account;
   const accounts = yield* Accounts;
-  const mailer = yield* Mailer;
+  const mail = yield* Mail;
   const meaning = { accountId, facts: { email } };
   const code = yield* (yield* Codes).issueLink("new-address", meaning, hours * 3600 * 1000);
   const owner = yield* accounts.findByEmail(email);
   const known = owner && (yield* accounts.person(owner.accountId));
   if (owner === null || known === null)
-    return yield* mailer.send({
+    return yield* mail.sendTo({
       accountId,
-      to: email,
-      language,
-      template: "confirm-new-address",
-      facts: { name: person.name, path: `/confirm-email/${code}`, hours },
+      to: { address: email, name: person.name, language },
+      template: confirmNewAddressMail,
+      facts: { path: `/confirm-email/${code}`, hours },
     });
-  yield* mailer.send({
+  yield* mail.sendTo({
     accountId: owner.accountId,
-    to: email,
-    language: owner.language,
-    template: "already-registered",
-    facts: { name: known.name, path: "/login", resetPath: "/forgot-password" },
+    to: { address: email, name: known.name, language: owner.language },
+    template: alreadyRegisteredMail,
+    facts: { path: "/login", resetPath: "/forgot-password" },
   });
 });
 
 /** To the old address. */
 export const mailOldAddress = Effect.fnUntraced(function* ({ account, person: { name, email } }: OwnAccount) {
   const { accountId, language } = account;
-  const facts = { name };
-  yield* (yield* Mailer).send({ accountId, to: email, language, template: "address-changing", facts });
+  const to = { address: email, name, language };
+  yield* (yield* Mail).sendTo({ accountId, to, template: addressChangingMail, facts: {} });
 });

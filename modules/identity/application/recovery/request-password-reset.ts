@@ -5,6 +5,7 @@ import { implement } from "#kernel/http/implement";
 import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
+import { Mail } from "#kernel/mail/mail";
 import { defineJob } from "#vocabulary/job";
 import { MailLanguage, requestPasswordReset } from "../../contract/index.ts";
 import { inGroups } from "../../domain/typed-code.ts";
@@ -12,7 +13,7 @@ import { accountBehind, orUnavailable } from "../accounts/account-behind.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
 import { mayMail, resetMails } from "../accounts/mail-limits.ts";
-import { Mailer } from "../mail/mailer.ts";
+import { resetPasswordMail } from "../mails/reset-password.ts";
 
 const minutes = 10;
 const byNetwork: Limit = { name: "identity.resets-by-network", tries: 60, perSeconds: 3600 };
@@ -50,11 +51,11 @@ export const startPasswordResetHandler = handle(
     if (account?.status !== "active" && account?.status !== "closing") return;
     const person = yield* accounts.person(accountId);
     if (person === null) return;
-    const { name, email: to } = person;
+    const { name, email: address } = person;
     const code = yield* (yield* Codes).issueTyped("reset-password", accountId, minutes * 60_000);
-    const path = `/forgot-password/${encodeURIComponent(to)}/${code}`;
-    const facts = { name, code: inGroups(code), path, minutes };
-    const { send } = yield* Mailer;
-    yield* transact(send({ accountId, to, language, template: "reset-password", facts }));
+    const path = `/forgot-password/${encodeURIComponent(address)}/${code}`;
+    const facts = { code: inGroups(code), path, minutes };
+    const to = { address, name, language };
+    yield* transact((yield* Mail).sendTo({ accountId, to, template: resetPasswordMail, facts }));
   }),
 );

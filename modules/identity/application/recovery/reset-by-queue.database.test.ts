@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import { anApplicant, becomeActive, codeIn } from "../../testing/at-the-desk.ts";
 import { type FrontDesk, frontDesk } from "../../testing/front-desk.ts";
-import { searchDatabase } from "../../testing/search-database.ts";
+import { searchDatabase } from "../../../../tests/support/search-database.ts";
 
 let database: TestDatabase;
 let desk: FrontDesk;

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
 import { implement } from "#kernel/http/implement";
 import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
+import { Mail } from "#kernel/mail/mail";
 import { resetPassword } from "../../contract/index.ts";
 import { identityEvents } from "../../domain/events.ts";
 import { passwordProblem } from "../../domain/password-rules.ts";
@@ -9,12 +10,12 @@ import { Accounts } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
 import { CommonPasswords } from "../accounts/common-passwords.ts";
 import { refuseField } from "../accounts/fields-refused.ts";
-import { Mailer } from "../mail/mailer.ts";
 import { changePerson } from "../accounts/own-account.ts";
 import { Passwords } from "../accounts/passwords.ts";
 import { accountIdOf, recordEvent } from "../accounts/record-event.ts";
 import { pardonSignIns } from "../sessions/sign-in-limits.ts";
 import { Sessions } from "../sessions/sessions.ts";
+import { passwordChangedMail } from "../mails/password-changed.ts";
 
 /** A code has its own five tries. These are counted for one network each: else one could use up those of the owner. */
 const byEmailAndNetwork: Limit = {
@@ -38,12 +39,11 @@ const change = Effect.fnUntraced(function* (accountId: string, passwordHash: str
   yield* (yield* Sessions).closeAll(accountId, "password-changed");
   const changed = identityEvents.passwordChanged({ accountId: accountIdOf(accountId), by: "mailed-code" });
   yield* recordEvent(accountId, changed, reference);
-  yield* (yield* Mailer).send({
+  yield* (yield* Mail).sendTo({
     accountId,
-    to: person.email,
-    language: account.language,
-    template: "password-changed",
-    facts: { name: person.name, resetPath: "/forgot-password" },
+    to: { address: person.email, name: person.name, language: account.language },
+    template: passwordChangedMail,
+    facts: { resetPath: "/forgot-password" },
   });
 });
 

@@ -1,8 +1,9 @@
 import { Effect } from "effect";
+import { Mail } from "#kernel/mail/mail";
 import type { MailLanguage } from "../../contract/index.ts";
 import type { Person } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
-import { Mailer } from "../mail/mailer.ts";
+import { confirmEmailMail } from "../mails/confirm-email.ts";
 
 const hours = 24;
 
@@ -17,11 +18,10 @@ export const mailConfirmation = Effect.fnUntraced(function* (
     { accountId, facts: {} },
     hours * 3600 * 1000,
   );
-  yield* (yield* Mailer).send({
+  yield* (yield* Mail).sendTo({
     accountId,
-    to: email,
-    language,
-    template: "confirm-email",
-    facts: { name, path: `/confirm-email/${code}`, hours },
+    to: { address: email, name, language },
+    template: confirmEmailMail,
+    facts: { path: `/confirm-email/${code}`, hours },
   });
 });

@@ -2,12 +2,13 @@ import { Effect } from "effect";
 import { uuidv7 } from "#kernel/aggregate/uuidv7";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { VersionConflict } from "#kernel/errors";
+import { Mail } from "#kernel/mail/mail";
 import { identityEvents } from "../../domain/events.ts";
 import { type Account, Accounts, type Person } from "../accounts/accounts.ts";
 import { mailConfirmation } from "./confirmation-mail.ts";
 import { Consents, consentTextVersion } from "../profile/consents.ts";
-import { Mailer } from "../mail/mailer.ts";
 import { accountIdOf, recordEvent } from "../accounts/record-event.ts";
+import { alreadyRegisteredMail } from "../mails/already-registered.ts";
 
 /** Somebody who registered: all checks are done, nothing is written yet. */
 export interface Newcomer extends Pick<
@@ -70,12 +71,11 @@ const beginAnew = Effect.fnUntraced(function* (accountId: string, newcomer: Newc
 const tellOwner = Effect.fnUntraced(function* (accountId: string, { person, language }: Newcomer) {
   const owner = yield* (yield* Accounts).person(accountId);
   if (owner === null) return;
-  yield* (yield* Mailer).send({
+  yield* (yield* Mail).sendTo({
     accountId,
-    to: person.email,
-    language,
-    template: "already-registered",
-    facts: { name: owner.name, path: "/login", resetPath: "/forgot-password" },
+    to: { address: person.email, name: owner.name, language },
+    template: alreadyRegisteredMail,
+    facts: { path: "/login", resetPath: "/forgot-password" },
   });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import { anApplicant, codeIn, underAge } from "../../testing/at-the-desk.ts";
 import { type FrontDesk, frontDesk } from "../../testing/front-desk.ts";
-import { searchDatabase } from "../../testing/search-database.ts";
+import { searchDatabase } from "../../../../tests/support/search-database.ts";
 import { Accounts } from "../accounts/accounts.ts";
 
 let database: TestDatabase;

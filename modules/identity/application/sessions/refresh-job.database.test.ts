@@ -15,7 +15,8 @@ import { refreshEveryMs, refreshLifeMs, type SessionId } from "../../contract/in
 import { idleCheckMs } from "../../domain/refresh-plan.ts";
 import { postgresSessions } from "../../infrastructure/sessions/postgres-sessions.ts";
 import { identityOn } from "../../testing/index.ts";
-import { age, eventsOf, mailerInto, sessionsOn } from "../../testing/sessions-on.ts";
+import { collectMails } from "../../testing/collected-mails.ts";
+import { age, eventsOf, sessionsOn } from "../../testing/sessions-on.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { refreshSessionJob, refreshSessionJobHandler, refreshWhenSessionOpened } from "./refresh-job.ts";
 import type { OpenSession } from "./sessions.ts";
@@ -131,7 +132,7 @@ describe.each(backends)("on %s", (_, addressOf) => {
         Layer.provideMerge(Jobs.layer(registry)),
         Layer.provideMerge(JobsBackend.layer(address)),
         Layer.provideMerge(postgresSessions),
-        Layer.provideMerge(Layer.merge(mailerInto([]), liveLayer({ connectionString: database.url }))),
+        Layer.provideMerge(Layer.merge(collectMails([]), liveLayer({ connectionString: database.url }))),
         Layer.provideMerge(identityOn(database)),
         Layer.provide(Logger.layer([])),
       ),

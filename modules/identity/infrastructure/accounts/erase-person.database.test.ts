@@ -14,9 +14,16 @@ const withAccounts = <A, E>(ask: (accounts: Accounts["Service"]) => Effect.Effec
   run(Effect.flatMap(Accounts, ask));
 const erase = (accountId: string) => withAccounts((accounts) => accounts.erase(accountId));
 
-const personalTables = ["person", "person_key", "picture", "recovery_code", "code", "mail"];
+const personalTables = [
+  "identity.person",
+  "identity.person_key",
+  "identity.picture",
+  "identity.recovery_code",
+  "identity.code",
+  "kernel.mail",
+];
 const rowsOf = async (table: string, accountId: string) =>
-  (await sql(`SELECT FROM identity.${table} WHERE account = $1`, [accountId])).length;
+  (await sql(`SELECT FROM ${table} WHERE account = $1`, [accountId])).length;
 
 /** An account with a row in every table that knows one. */
 const everything = async (email: string): Promise<string> => {
@@ -38,7 +45,7 @@ const everything = async (email: string): Promise<string> => {
   await sql("UPDATE identity.account SET totp_sealed = 'x', totp_last_step = 7 WHERE id = $1", [accountId]);
   await sql("INSERT INTO identity.recovery_code VALUES ($1, 'hash')", [accountId]);
   await sql(
-    `INSERT INTO identity.mail (id, account, template, language, sealed, state, created_at)
+    `INSERT INTO kernel.mail (id, account, template, language, sealed, state, created_at)
      VALUES (gen_random_uuid(), $1, 'confirm-email', 'en', 'x', 'waiting', now())`,
     [accountId],
   );
@@ -123,5 +130,5 @@ test("what is being written while the person is erased is erased as well", async
     ),
   );
   await erasing;
-  expect(await rowsOf("picture", accountId)).toBe(0);
+  expect(await rowsOf("identity.picture", accountId)).toBe(0);
 });

@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import { eraseMails } from "#kernel/mail/erase-mails";
+import type { MailTables } from "#kernel/mail/tables";
 import type { IdentityTables } from "../tables.ts";
 
 /** Everything of an account that leads to its person. The key goes with the rest, so that no backup opens either. */
@@ -8,11 +10,13 @@ const personalTables = [
   "identity.picture",
   "identity.recovery_code",
   "identity.code",
-  "identity.mail",
 ] as const;
 
 /** Empties what `Accounts.erase` promises to empty. Needs a transaction around it. */
-export const erasePerson = async (db: Kysely<IdentityTables>, accountId: string): Promise<void> => {
+export const erasePerson = async (
+  db: Kysely<IdentityTables & MailTables>,
+  accountId: string,
+): Promise<void> => {
   // Waits for everybody who seals something for this person, and lets nobody begin: no row comes in behind us.
   await db.selectFrom("identity.account").select("id").where("id", "=", accountId).forUpdate().execute();
   await db
@@ -29,5 +33,6 @@ export const erasePerson = async (db: Kysely<IdentityTables>, accountId: string)
     .where("id", "=", accountId)
     .execute();
   for (const table of personalTables) await db.deleteFrom(table).where("account", "=", accountId).execute();
+  await eraseMails(db, accountId);
   await db.updateTable("identity.session").set({ device: "" }).where("account", "=", accountId).execute();
 };

@@ -5,7 +5,7 @@ import { Codes } from "../../application/accounts/codes.ts";
 import { PersonSecrets } from "../../application/accounts/person-secrets.ts";
 import { aPerson, type Identity } from "../../testing/index.ts";
 import { identityForEach } from "../../testing/identity-for-each.ts";
-import { searchDatabase } from "../../testing/search-database.ts";
+import { searchDatabase } from "../../../../tests/support/search-database.ts";
 
 const { run, register, sql, database } = identityForEach();
 const withSecrets = <A, E>(ask: (secrets: PersonSecrets["Service"]) => Effect.Effect<A, E, Identity>) =>

@@ -48,22 +48,6 @@ export const postgresTraces: Layer.Layer<Traces, never, Pools> = Layer.effect(
             usedAt: instantOf(row.used_at),
           }));
         }),
-      mails: (accountId) =>
-        query("identity.mailTraces", async (db) => {
-          const rows = await db
-            .selectFrom("identity.mail")
-            .select(["template", "language", "state", "created_at", "sent_at"])
-            .where("account", "=", accountId)
-            .orderBy("created_at")
-            .execute();
-          return rows.map((row) => ({
-            template: row.template,
-            language: row.language,
-            state: row.state,
-            createdAt: row.created_at.getTime(),
-            sentAt: instantOf(row.sent_at),
-          }));
-        }),
     });
   }),
 );

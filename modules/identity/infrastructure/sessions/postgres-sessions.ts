@@ -6,7 +6,7 @@ import { transact } from "#kernel/database/transact";
 import { Live } from "#kernel/live/live";
 import { Secrets } from "#kernel/secrets/secrets";
 import { Accounts } from "../../application/accounts/accounts.ts";
-import { Mailer } from "../../application/mail/mailer.ts";
+import { Mail } from "#kernel/mail/mail";
 import { Sessions } from "../../application/sessions/sessions.ts";
 import { authenticateWith, holderWith } from "./authenticating-sessions.ts";
 import { closeOpen, lockOpenOnes } from "./closing-sessions.ts";
@@ -26,7 +26,7 @@ export const postgresSessions = Layer.effect(
     const clock = yield* DatabaseClock;
     const live = yield* Live;
     const key = (yield* Secrets).keyFor("identity.token-successor");
-    const warn = warnOfReuse(yield* Accounts, yield* Mailer);
+    const warn = warnOfReuse(yield* Accounts, yield* Mail);
     const query = queryOn<IdentityTables>(pools.main);
     const cache = makeSessionCache();
     const whole = <A, E>(work: Effect.Effect<A, E, Pools>) =>

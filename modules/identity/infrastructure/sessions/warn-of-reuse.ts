@@ -1,18 +1,18 @@
 import { Effect } from "effect";
+import type { Mail } from "#kernel/mail/mail";
 import type { Accounts } from "../../application/accounts/accounts.ts";
-import type { Mailer } from "../../application/mail/mailer.ts";
+import { sessionRevokedMail } from "../../application/mails/session-revoked.ts";
 
-/** Tells a person that a token of theirs was in two hands. Whoever is erased hears nothing. */
-export const warnOfReuse = (accounts: Accounts["Service"], mailer: Mailer["Service"]) =>
+/** Warns a person that a token of theirs was used from two places. An erased person gets no mail. */
+export const warnOfReuse = (accounts: Accounts["Service"], mail: Mail["Service"]) =>
   Effect.fnUntraced(function* (accountId: string) {
     const account = yield* accounts.find(accountId);
     const person = yield* accounts.person(accountId);
     if (account === null || person === null) return;
-    yield* mailer.send({
+    yield* mail.sendTo({
       accountId,
-      to: person.email,
-      language: account.language,
-      template: "session-revoked",
-      facts: { name: person.name, resetPath: "/forgot-password" },
+      to: { address: person.email, name: person.name, language: account.language },
+      template: sessionRevokedMail,
+      facts: { resetPath: "/forgot-password" },
     });
   });

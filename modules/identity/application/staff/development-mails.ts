@@ -1,0 +1,25 @@
+import { Effect } from "effect";
+import { implement } from "#kernel/http/implement";
+import { Outbox } from "#kernel/mail/outbox";
+import { renderOutboxMail } from "#kernel/mail/render-outbox-mail";
+import { toIso } from "#vocabulary/instant";
+import { readDevelopmentMails } from "../../contract/index.ts";
+
+const maxMails = 50;
+
+export const readDevelopmentMailsHandler = implement(
+  readDevelopmentMails,
+  Effect.fnUntraced(function* () {
+    const newest = yield* (yield* Outbox).newest(maxMails);
+    const mails = yield* Effect.forEach(
+      newest,
+      Effect.fnUntraced(function* (mail) {
+        const { id, at, template, language, state, to } = mail;
+        const { subject, text, html } = yield* renderOutboxMail(mail);
+        const shown = state === "sending" ? "waiting" : state;
+        return { id, at: toIso(at), template, language, state: shown, to, subject, text, html } as const;
+      }),
+    );
+    return { mails };
+  }),
+);

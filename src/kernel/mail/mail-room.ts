@@ -1,0 +1,28 @@
+import { Layer } from "effect";
+import type { JobHandler } from "#kernel/jobs/registry";
+import { Mail } from "./mail.ts";
+import { postgresOutbox } from "./postgres-outbox.ts";
+import { formerSendMailHandler, sendMailHandler } from "./send-mail.ts";
+import { smtpTransport } from "./smtp/smtp-transport.ts";
+import { formerSweepMailsHandler, sweepMailsHandler } from "./sweep-mails.ts";
+import type { AnyMailTemplate } from "./template.ts";
+import { MailTemplates } from "./templates.ts";
+
+type NeedsOf<Handler> = Handler extends JobHandler<infer Needs> ? Needs : never;
+
+export { sweepRegularly } from "./sweep-mails.ts";
+
+/** `Mail` and its parts, for these templates. */
+export const mailLayer = (templates: readonly AnyMailTemplate[]) =>
+  Mail.layer.pipe(
+    Layer.provideMerge(Layer.mergeAll(postgresOutbox, smtpTransport, MailTemplates.layer(templates))),
+  );
+
+/** The jobs of the mails. */
+export const mailJobs = [
+  sendMailHandler,
+  formerSendMailHandler,
+  sweepMailsHandler,
+  formerSweepMailsHandler,
+] as const;
+export type MailJobNeeds = NeedsOf<(typeof mailJobs)[number]>;

@@ -1,0 +1,145 @@
+import { createServer } from "node:net";
+import { once } from "node:events";
+import { Effect, Layer } from "effect";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "../../../../tests/support/eventually.ts";
+import { MailSettings } from "../mail-settings.ts";
+import { type MailNotSent, MailTransport } from "../mail-transport.ts";
+import { type Language, languages } from "#vocabulary/language";
+import { renderMail } from "../rendering/render-mail.ts";
+import { type MailServer, mailServer } from "../mail-server.fixture.ts";
+import { testMailSettings } from "../test-mail-settings.fixture.ts";
+import { toyFacts, toyMail } from "../toy-mail.fixture.ts";
+import { smtpTransport } from "./smtp-transport.ts";
+
+const id = "0192f0c1-a7b8-7d3e-9f10-aa0000000001";
+const to = "thandiwe.mokoena@example.org";
+const mail = (language: Language = "en") =>
+  renderMail({ template: toyMail, language, name: "Thandiwe Mokoena", facts: toyFacts }, testMailSettings);
+
+let server: MailServer;
+beforeEach(async () => {
+  server = await mailServer();
+});
+afterEach(() => server.stop());
+
+const by = (smtpUrl: string) => {
+  const settings = Layer.succeed(MailSettings, { ...testMailSettings, smtpUrl });
+  return smtpTransport.pipe(Layer.provide(settings));
+};
+const begin = (language: Language = "en") =>
+  Effect.flatMap(MailTransport, (transport) => transport.begin(id, to, mail(language)));
+const sending = (language: Language = "en") => Effect.flatMap(begin(language), ({ finish }) => finish);
+const run = <A, E>(work: Effect.Effect<A, E, MailTransport>, smtpUrl = server.url) =>
+  Effect.runPromise(Effect.provide(work, by(smtpUrl)));
+const send = (language: Language = "en", smtpUrl = server.url) =>
+  run(Effect.scoped(sending(language)), smtpUrl);
+/** Why it was not sent; fails when it was. */
+const whyNot = async (smtpUrl = server.url): Promise<MailNotSent> =>
+  run(Effect.flip(Effect.scoped(sending())), smtpUrl) as Promise<MailNotSent>;
+
+test.each(languages)("a mail in %s arrives whole, as text and as HTML", async (language) => {
+  const sent = mail(language);
+  await send(language);
+  expect(server.received).toHaveLength(1);
+  const [got] = server.received;
+  expect(got).toMatchObject({
+    from: { name: "Roadworthy", address: "hello@roadworthy.example" },
+    to: [{ address: to }],
+    subject: sent.subject,
+    messageId: `<${id}@roadworthy.example>`,
+    attachments: [],
+  });
+  expect(got!.text!.replaceAll("\r\n", "\n").trim()).toBe(sent.text.trim());
+  expect(got!.html!.replaceAll("\r\n", "\n").trim()).toBe(sent.html.trim());
+  const headers = Object.fromEntries(got!.headers.map(({ key, value }) => [key, value]));
+  expect(headers).toMatchObject({
+    "auto-submitted": "auto-generated",
+    "content-language": sent.languageTag,
+  });
+  expect(headers["content-type"]).toMatch(/^multipart\/alternative/);
+  expect(headers).not.toHaveProperty("bcc");
+});
+
+describe("a mail whose end was not handed over", () => {
+  test("counts for nothing, and its connection is closed", async () => {
+    await run(Effect.scoped(begin()));
+    await eventually(() => expect(server.connections()).toBe(0));
+    expect(server.begun()).toBe(1);
+    expect(server.received).toEqual([]);
+  });
+
+  test("waits for its end, however long another mail takes", async () => {
+    await run(
+      Effect.scoped(
+        Effect.gen(function* () {
+          const { finish } = yield* begin("en");
+          yield* Effect.scoped(sending("fr"));
+          expect(server.begun()).toBe(2);
+          expect(server.received.map(({ subject }) => subject)).toEqual([mail("fr").subject]);
+          yield* finish;
+        }),
+      ),
+    );
+    expect(server.received.map(({ subject }) => subject)).toEqual([mail("fr").subject, mail("en").subject]);
+  });
+});
+
+describe("what went wrong:", () => {
+  test.each([
+    [451, "later"],
+    [421, "later"],
+    [550, "never"],
+    [552, "never"],
+  ] as const)("%i for the whole mail means %s", async (code, outcome) => {
+    server.plan.push(code);
+    expect(await whyNot()).toMatchObject({ outcome, reason: `EMESSAGE DATA ${code}` });
+    expect(server.received).toEqual([]);
+  });
+
+  test.each([
+    [450, "later"],
+    [550, "never"],
+  ] as const)("%i for the receiver means %s", async (code, outcome) => {
+    server.plansForReceivers.push(code);
+    expect(await whyNot()).toMatchObject({ outcome });
+    expect(server.received).toEqual([]);
+  });
+
+  test("a wrong password is ours to mend, so the mail is tried later", async () => {
+    expect(await whyNot(`smtp://somebody:wrong@127.0.0.1:${server.port}`)).toMatchObject({
+      outcome: "later",
+      reason: expect.stringMatching(/^EAUTH .*535$/),
+    });
+  });
+
+  test("nobody there means later", async () => {
+    const nobody = createServer().listen(0, "127.0.0.1");
+    await once(nobody, "listening");
+    const { port } = nobody.address() as { readonly port: number };
+    nobody.close();
+    await once(nobody, "close");
+    expect(await whyNot(`smtp://127.0.0.1:${port}`)).toMatchObject({ outcome: "later" });
+  });
+
+  test("a connection that breaks before the end means later", async () => {
+    server.plan.push("vanish-early");
+    expect(await whyNot()).toMatchObject({ outcome: "later" });
+    expect(server.received).toEqual([]);
+  });
+
+  test("a connection that breaks instead of an answer means that nobody knows, and nothing is sent again", async () => {
+    server.plan.push("vanish");
+    expect(await whyNot()).toMatchObject({ outcome: "unknown" });
+    expect(server.received).toHaveLength(1);
+    expect(server.begun()).toBe(1);
+  });
+
+  test("a reason says nothing of the mail, whatever the server answers", async () => {
+    server.plan.push(550);
+    const failure = await whyNot();
+    expect(
+      `${JSON.stringify(failure)} ${failure.message} ${failure.stack} ${String(failure.cause)}`,
+    ).not.toMatch(/thandiwe|7F3K9|nomsa/i);
+  });
+});

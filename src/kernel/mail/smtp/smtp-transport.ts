@@ -1,0 +1,70 @@
+import { Effect, Layer } from "effect";
+import { createTransport, type SendMailOptions } from "nodemailer";
+import { MailSettings } from "../mail-settings.ts";
+import { type Handover, MailTransport } from "../mail-transport.ts";
+import { smtpAddress } from "./smtp-address.ts";
+import { mailNotSent } from "./smtp-failure.ts";
+import { holdingBackTheEnd } from "./unfinished-message.ts";
+
+/** How long the server may take for each step, in milliseconds, unless its address says otherwise. */
+const patience = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 60_000,
+};
+
+/**
+ * One connection, one mail. Connections that are kept would be quicker, but their pool sends a mail again by itself
+ * when a connection breaks, whether or not the server had it already.
+ */
+const beginOn = (smtpUrl: string, message: SendMailOptions) =>
+  Effect.gen(function* () {
+    const end = holdingBackTheEnd();
+    const transport = createTransport({ url: smtpUrl, ...patience });
+    transport.use("stream", (mail, done) => {
+      mail.message.processFunc(end.hold);
+      done();
+    });
+    const sending = yield* Effect.acquireRelease(
+      Effect.sync(() => {
+        const stop = new AbortController();
+        const sent = transport.sendMail({ ...message, signal: stop.signal });
+        sent.catch(() => {});
+        return { sent, stop };
+      }),
+      ({ stop }) => Effect.sync(() => stop.abort()),
+    );
+    const answered = (isWhole: boolean, promise: Promise<unknown>) =>
+      Effect.tryPromise({ try: () => promise, catch: (cause) => mailNotSent(cause, isWhole) });
+    yield* answered(false, Promise.race([end.reached, sending.sent]));
+    const finish = Effect.suspend(() => {
+      end.release();
+      return Effect.asVoid(answered(true, sending.sent));
+    });
+    return { finish } satisfies Handover;
+  });
+
+/** Mail by SMTP. */
+export const smtpTransport: Layer.Layer<MailTransport, never, MailSettings> = Layer.effect(
+  MailTransport,
+  Effect.gen(function* () {
+    const { smtpUrl, from, publicUrl } = yield* MailSettings;
+    if (smtpUrl === undefined)
+      return MailTransport.of({ begin: () => Effect.die(new Error("There is no SMTP_URL to send by.")) });
+    const server = smtpAddress(smtpUrl);
+    const domain = new URL(publicUrl).hostname;
+    return MailTransport.of({
+      begin: (id, to, { subject, text, html, languageTag }) =>
+        beginOn(server, {
+          from,
+          to: { name: "", address: to },
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${domain}>`,
+          headers: { "Content-Language": languageTag, "Auto-Submitted": "auto-generated" },
+        }),
+    });
+  }),
+);

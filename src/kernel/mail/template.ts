@@ -1,0 +1,42 @@
+import type { Language } from "#vocabulary/language";
+import type { Saying } from "./rendering/saying.ts";
+
+/** A link in a mail: its label, and a path on our site. */
+export interface MailLink {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** The sentences of one mail, as plain text. None of it is HTML. */
+export interface MailContent {
+  /** One line that says what the mail is about, without the name of the product. */
+  readonly subject: string;
+  /** What happened, and what to do. */
+  readonly before: readonly string[];
+  /** A code to read and type. */
+  readonly code?: string;
+  readonly button?: MailLink;
+  /** How long the link or code works, and what to do if the mail reached the wrong person. */
+  readonly after: readonly string[];
+  /** A second link, shown less prominently. */
+  readonly alsoLink?: MailLink;
+}
+
+/** The sentences of one mail in one language. */
+export type Words<Facts> = (facts: Facts, say: Saying) => MailContent;
+
+/** A kind of mail: its facts, and its sentences in every language. The greeting and the footer are added around it. */
+export interface MailTemplate<in Facts extends object> extends Readonly<Record<Language, Words<Facts>>> {
+  /** Stored with every mail, so it must stay the same. */
+  readonly name: string;
+  /** The facts that people type. They are made harmless before they reach a sentence. */
+  readonly untrusted: readonly string[];
+}
+
+/** Any template. The facts of a mail that was read from the outbox are those its template wrote. */
+export type AnyMailTemplate = MailTemplate<never>;
+
+/** Declares a template, with its facts as the type argument. List it under `mails` in the module's definition. */
+export const mailTemplate = <Facts extends object>(
+  template: MailTemplate<Facts> & { readonly untrusted: readonly (keyof Facts & string)[] },
+): MailTemplate<Facts> => template;
