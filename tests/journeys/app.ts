@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { DatabaseAddress } from "#kernel/database/pools";
 import { addressOfRunning } from "#kernel/embedded-postgres/running";
+import { newMemoryFolder } from "../support/memory-folder.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const startMs = 90_000;
@@ -66,7 +66,7 @@ const readiness = (child: ChildProcess): Promise<string> =>
 export const startApp = async ({
   examLimitSeconds,
 }: { readonly examLimitSeconds?: number } = {}): Promise<App> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-journey-"));
+  const dataDir = newMemoryFolder("roadworthy-journey-");
   const port = await freePort();
   const { DATABASE_URL: _database, REDIS_URL: _redis, ...inherited } = process.env;
   const env = {

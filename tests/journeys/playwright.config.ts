@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.journey.ts",
   outputDir: "../../test-results",
-  // One server and one browser fill two cores; a crowd would make the clocks in these stories lie.
-  workers: 1,
+  // Each worker has a browser and programs of its own. A journey waits half of its time, so two share two cores well.
+  workers: 2,
   // On a busy machine everything may be late, and no test fails by that: these are for what never comes.
   timeout: 180_000,
   expect: { timeout: 30_000 },

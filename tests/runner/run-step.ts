@@ -3,13 +3,14 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Step } from "./plan.ts";
-import { readResults, resultsVariable, type TestResult } from "./results.ts";
+import { type FileTime, readFileTimes, readResults, resultsVariable, type TestResult } from "./results.ts";
 
 /** What a step came to. `problem` is set when it failed in a way no single test shows. */
 export interface Outcome {
   readonly step: Step;
   readonly seconds: number;
   readonly results: readonly TestResult[];
+  readonly files: readonly FileTime[];
   readonly problem: string | null;
   readonly output: string;
 }
@@ -36,13 +37,19 @@ export const startStep = (step: Step): Running => {
   const results = () => readResults(file);
   if (step.needs !== undefined && !existsSync(join(root, step.needs))) {
     const problem = `${step.needs} does not exist`;
-    const done = Promise.resolve({ step, seconds: 0, results: [], problem, output: "" });
+    const done = Promise.resolve({ step, seconds: 0, results: [], files: [], problem, output: "" });
     return { step, seconds, results, done, stop: () => {} };
   }
   const child = launch(step, file);
   const done = finish(step, child).then(({ problem, output }) => {
     writeFileSync(join(folder, `${step.name}.log`), output);
-    return { step, seconds: seconds(), output, ...judge(step, results(), output, problem) };
+    return {
+      step,
+      seconds: seconds(),
+      output,
+      files: readFileTimes(file),
+      ...judge(step, results(), output, problem),
+    };
   });
   return { step, seconds, results, done, stop: (signal) => void child.kill(signal) };
 };

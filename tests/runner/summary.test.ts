@@ -1,14 +1,18 @@
 import { expect, test } from "vitest";
 import { planOf } from "./plan.ts";
 import type { Outcome } from "./run-step.ts";
-import type { TestResult } from "./results.ts";
+import type { FileTime, TestResult } from "./results.ts";
 import { summaryOf } from "./summary.ts";
 
 const step = planOf(true)[1]?.[0];
 
-const outcome = (results: readonly TestResult[], problem: string | null = null): Outcome => {
+const outcome = (
+  results: readonly TestResult[],
+  problem: string | null = null,
+  files: readonly FileTime[] = [],
+): Outcome => {
   if (step === undefined) throw new Error("the quick plan has no test runner");
-  return { step, seconds: 1.25, results, problem, output: "" };
+  return { step, seconds: 1.25, results, files, problem, output: "" };
 };
 
 const passed: TestResult = { id: "a", group: "unit", name: "a", outcome: "passed" };
@@ -41,4 +45,12 @@ test("a run of nothing is no success", () => {
 
 test("a skipped test is listed with its reason", () => {
   expect(summaryOf([outcome([passed, skipped])]).text).toContain("skipped: c: no Redis");
+});
+
+test("the twenty slowest tests and files are listed, slowest first", () => {
+  const results = Array.from({ length: 30 }, (_, n) => ({ ...passed, name: `test ${n}`, ms: n * 1_000 }));
+  const files = [{ group: "unit", file: "slow.test.ts", fileMs: 65_432 }];
+  const { text } = summaryOf([outcome(results, null, files)]);
+  expect(text.match(/test \d+/g)).toEqual(Array.from({ length: 20 }, (_, n) => `test ${29 - n}`));
+  expect(text).toContain("   65.4 slow.test.ts");
 });

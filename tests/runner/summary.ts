@@ -20,7 +20,7 @@ export const countOf = ({ results, problem }: Pick<Outcome, "results" | "problem
   };
 };
 
-/** The end of the report: what failed, what was skipped and why, a table, and the closing line. */
+/** The end of the report: what failed, what was skipped and why, what was slowest, a table, and the closing line. */
 export const summaryOf = (outcomes: readonly Outcome[]): { readonly text: string; readonly ok: boolean } => {
   const counts = outcomes.map(countOf);
   const total = counts.reduce(add, { passed: 0, failed: 0, skipped: 0 });
@@ -30,6 +30,7 @@ export const summaryOf = (outcomes: readonly Outcome[]): { readonly text: string
   const text = [
     ...outcomes.flatMap(failuresOf),
     ...outcomes.flatMap(skipsOf),
+    ...slowestOf(outcomes),
     "",
     ["step".padEnd(12), "seconds", " passed", " failed", "skipped"].join(" "),
     ...rows,
@@ -59,3 +60,28 @@ const skipsOf = ({ results }: Outcome): string[] =>
   results
     .filter(({ outcome }) => outcome === "skipped")
     .map(({ name, reason = "no reason given" }) => `skipped: ${name}: ${reason}`);
+
+const mostSlow = 20;
+
+/** The slowest tests and files of all runners, where a run that has become slow is mended first. */
+const slowestOf = (outcomes: readonly Outcome[]): string[] => {
+  const tests = outcomes.flatMap(({ results }) => results.map(({ name, ms = 0 }) => ({ name, ms })));
+  const files = outcomes.flatMap((outcome) =>
+    outcome.files.map(({ file, fileMs }) => ({ name: file, ms: fileMs })),
+  );
+  return [...listOf("slowest tests", tests), ...listOf("slowest files", files)];
+};
+
+const listOf = (title: string, all: readonly { readonly name: string; readonly ms: number }[]): string[] => {
+  const slowest = all
+    .filter(({ ms }) => ms > 0)
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, mostSlow);
+  return slowest.length === 0
+    ? []
+    : [
+        "",
+        `${title} (seconds)`,
+        ...slowest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} ${name}`),
+      ];
+};

@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { lockDataDirectory } from "#kernel/embedded-postgres/application-lock";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { dockerAnswers } from "./docker.ts";
+import { memoryFolder, newMemoryFolder } from "./memory-folder.ts";
 
 /** A server that tests may fill with databases of their own. */
 export interface TestServer {
@@ -34,7 +34,7 @@ const prefix = "roadworthy-test-";
 
 const embedded = async (): Promise<TestServer> => {
   await removeAbandoned();
-  const dataDir = await mkdtemp(join(tmpdir(), prefix));
+  const dataDir = newMemoryFolder(prefix);
   const server = await startEmbeddedPostgres({ dataDir, settings: carefree });
   const stop = async () => {
     await server.stop();
@@ -43,10 +43,10 @@ const embedded = async (): Promise<TestServer> => {
   return { origin: "embedded PostgreSQL", url: server.url("postgres"), clone: "STRATEGY FILE_COPY", stop };
 };
 
-/** A run that was killed leaves its 40 MB behind. Old enough to be past its start, and locked by nobody: it is dead. */
+/** Removes what killed runs left behind, 40 MB each: folders older than a start takes that no process has locked. */
 const removeAbandoned = async (): Promise<void> => {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
-  for (const folder of names.map((name) => join(tmpdir(), name))) {
+  const names = (await readdir(memoryFolder)).filter((name) => name.startsWith(prefix));
+  for (const folder of names.map((name) => join(memoryFolder, name))) {
     const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
     if (Date.now() - mtimeMs < 600_000) continue;
     const own = await lockDataDirectory(folder).catch(() => undefined);

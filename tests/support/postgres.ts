@@ -51,9 +51,18 @@ export const databaseAt = (url: string, name: string): string => {
   return `${scheme}://${host}/${name}${query === undefined ? "" : `?${query}`}`;
 };
 
-const onServer = async ({ url }: TemplateDatabase, statement: string): Promise<void> => {
+/** One connection for a worker's whole life: a new one for every statement would cost the server a process each time. */
+const connections = new Map<string, Promise<pg.Client>>();
+
+const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url });
-  client.on("error", () => {});
+  client.on("error", () => connections.delete(url));
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return client;
+};
+
+const onServer = async ({ url }: TemplateDatabase, statement: string): Promise<void> => {
+  const connection = connections.get(url) ?? connect(url);
+  connections.set(url, connection);
+  await (await connection).query(statement);
 };

@@ -1,15 +1,15 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import { Effect } from "effect";
 import { afterAll, expect, test } from "vitest";
 import { makePool } from "#kernel/database/pools";
+import { newMemoryFolder } from "../../../tests/support/memory-folder.ts";
 import { readConfig } from "../../config.ts";
 import { openDatabase } from "../../database.ts";
 import { prepareDatabase } from "../../prepare.ts";
 import { recordsOf, run } from "./command-line.fixture.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "events-embedded-"));
+const folder = newMemoryFolder("events-embedded-");
 const settings = { DATA_DIR: folder };
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -36,4 +36,4 @@ test("looks into an embedded database that a program has open, and opens one its
   expect(alone).toEqual(beside);
   const again = await openDatabase(readConfig(settings), () => {});
   await again.close();
-}, 60_000);
+});

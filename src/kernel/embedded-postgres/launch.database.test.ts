@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { cpSync, existsSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newMemoryFolder } from "../../../tests/support/memory-folder.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./launch.ts";
 import { DataDirectoryInUse, DataDirectoryOfOtherVersion } from "./refusals.ts";
 
@@ -20,13 +20,13 @@ let running: { stop(): Promise<void> }[];
 let children: ChildProcess[];
 
 beforeAll(async () => {
-  prepared = await mkdtemp(join(tmpdir(), "pg prepared "));
+  prepared = newMemoryFolder("pg prepared ");
   await (await startEmbeddedPostgres({ dataDir: prepared, settings })).stop();
   return () => rm(prepared, { recursive: true });
 });
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "pg test "));
+  folder = newMemoryFolder("pg test ");
   running = [];
   children = [];
 });
