@@ -83,7 +83,7 @@ describe("a set of events", () => {
   });
 });
 
-test("a switch over a set's events needs no default branch, and every case", () => {
+test("a function over a set's events needs no default branch, and does not compile without every case", () => {
   const complete = (event: ToyEvent): string => {
     switch (event.type) {
       case "toy.box-opened":
