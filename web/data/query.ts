@@ -1,13 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Problem } from "#vocabulary/endpoint";
-import { type AnyEndpoint, type InputOf, type OkOf, call } from "./call.ts";
+import { type AnyEndpoint, type Answer, type InputOf, type OkOf, type TagOf, call } from "./call.ts";
 
-/** Why a query has no data: no connection, or a "no" of the server. */
-export class CallFailure extends Error {
-  readonly problem: Problem | undefined;
+/** Why a call failed: no connection, or a refusal of the server with one of these tags. */
+export class CallFailure<Tag extends string = string> extends Error {
+  /** The refusal; undefined without a connection. */
+  readonly problem: (Problem & { readonly tag: Tag }) | undefined;
   readonly status: number | undefined;
 
-  constructor(problem?: Problem, status?: number) {
+  constructor(problem?: Problem & { readonly tag: Tag }, status?: number) {
     super(problem?.tag ?? "Offline");
     this.problem = problem;
     this.status = status;
@@ -23,16 +24,22 @@ export class CallFailure extends Error {
   }
 }
 
-/** What a reading endpoint answers; throws a `CallFailure` when that is a "no". */
+/** Why a call of this endpoint failed; its refusals are those that the endpoint declares, and the general ones. */
+export type FailureOf<E extends AnyEndpoint> = CallFailure<TagOf<E>>;
+
+/** Returns the value of an answer. Throws a `CallFailure` for a refusal and without a connection. */
+export const valueOf = <E extends AnyEndpoint>(answer: Answer<E>): OkOf<E> => {
+  if (answer.ok) return answer.value;
+  throw answer.offline ? new CallFailure() : new CallFailure(answer.problem, answer.status);
+};
+
+/** Returns what a reading endpoint answers; throws a `CallFailure` otherwise. `onAnswer` sees the response first. */
 export const fetchFrom = async <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   signal: AbortSignal,
-): Promise<OkOf<E>> => {
-  const answer = await call(endpoint, input, signal);
-  if (answer.ok) return answer.value;
-  throw answer.offline ? new CallFailure() : new CallFailure(answer.problem, answer.status);
-};
+  onAnswer?: (response: Response) => void,
+): Promise<OkOf<E>> => valueOf(await call(endpoint, input, signal, onAnswer));
 
 /** TanStack Query options for a reading endpoint: `useQuery(queryFor(readResult, { params: { attemptId }, query: {} }))`. */
 export const queryFor = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) =>

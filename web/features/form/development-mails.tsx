@@ -1,18 +1,24 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { readDevelopmentMails } from "#modules/identity/contract";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { queryFor } from "../../data/query.ts";
+import { knownHref } from "../../routing/match.ts";
+import { Link } from "../../ui/link.tsx";
+import "../../ui/form/ways.css";
 
-const Nothing = () => null;
-
-/** Comes by itself and late: it is of no use to almost everybody, and its absence hurts nobody. */
-const Late = lazy(() =>
-  import("./development-mails-link.tsx").then(
-    ({ DevelopmentMailsLink }) => ({ default: DevelopmentMailsLink }),
-    () => ({ default: Nothing }),
-  ),
-);
-
-/** A way to the mails of a test system; nothing where mails are really sent. */
-export const DevelopmentMails = ({ children }: { readonly children: ReactNode }) => (
-  <Suspense fallback={null}>
-    <Late>{children}</Late>
-  </Suspense>
-);
+/** A link to the mails of a test system; nothing where mails are really sent, or no page shows them. */
+export const DevelopmentMails = ({ children }: { readonly children: ReactNode }) => {
+  const page = knownHref("/development/mails");
+  const { isSuccess } = useQuery({
+    ...queryFor(readDevelopmentMails, {}),
+    enabled: page !== undefined,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  if (page === undefined || !isSuccess) return null;
+  return (
+    <Link className="way" to={page}>
+      {children}
+    </Link>
+  );
+};

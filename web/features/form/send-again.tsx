@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { Callout } from "../../ui/form/callout.tsx";
-import { useNoSentence } from "./use-no-sentence.ts";
-import type { No } from "./use-sending.ts";
+import type { AnyEndpoint, InputOf } from "../../data/call.ts";
+import type { Command } from "../../data/use-command.ts";
+import { Failure } from "./failure.tsx";
 import "../../ui/form/form.css";
 
 /** Asking again is possible after so long, and only so often. */
 const pauseSeconds = 60;
 const mostTimes = 2;
 
-interface Props {
+interface Props<E extends AnyEndpoint> {
+  readonly command: Command<E>;
+  /** What is sent, read at the press. */
+  readonly inputOf: () => InputOf<E>;
   /** Whether something was sent just now, so that the pause begins at once. */
   readonly waits?: boolean;
-  readonly onSend: () => Promise<No | { readonly ok: true }>;
   readonly words: {
     readonly send: string;
     readonly wait: (seconds: number) => string;
@@ -33,36 +35,27 @@ const useCountdown = (from: number) => {
   return { left, restart: () => setLeft(pauseSeconds) };
 };
 
-/** Sends a mail once more, calmly: not at once, and not for ever. */
-export const SendAgain = ({ waits = true, onSend, words }: Props) => {
+/** Sends a mail once more: not at once, and not for ever. */
+export const SendAgain = <E extends AnyEndpoint>({ command, inputOf, waits = true, words }: Props<E>) => {
   const { left, restart } = useCountdown(waits ? pauseSeconds : 0);
   const [times, setTimes] = useState(0);
-  const [isSending, setSending] = useState(false);
-  const [no, setNo] = useState<No | null>(null);
-  const sentence = useNoSentence();
+  const { isBusy, failure } = command;
   const press = async () => {
-    if (isSending || left > 0) return;
-    setSending(true);
-    const answer = await onSend();
-    setSending(false);
-    setNo(answer.ok ? null : answer);
-    if (!answer.ok) return;
+    if (isBusy || left > 0) return;
+    const { ok } = await command.send(inputOf());
+    if (!ok) return;
     setTimes(times + 1);
     restart();
   };
   const isOver = words.often !== undefined && times >= mostTimes;
   return (
     <div className="send-again">
-      <div role="status">{times > 0 && no === null && <p>{words.again}</p>}</div>
-      {no !== null && (
-        <Callout tone="bad" isNews>
-          <p>{sentence(no)}</p>
-        </Callout>
-      )}
+      <div role="status">{times > 0 && failure === null && <p>{words.again}</p>}</div>
+      <Failure failure={failure} />
       {isOver ? (
         <p>{words.often}</p>
       ) : (
-        <button type="button" className="link-button" aria-disabled={isSending || left > 0} onClick={press}>
+        <button type="button" className="link-button" aria-disabled={isBusy || left > 0} onClick={press}>
           {left > 0 ? words.wait(left) : words.send}
         </button>
       )}

@@ -1,31 +1,17 @@
-import { type Profile, reopenAccount } from "#modules/identity/contract";
+import { type Profile, readProfile, reopenAccount } from "#modules/identity/contract";
 import { CalendarX2 } from "lucide-react";
-import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { type Answer, call } from "../../data/call.ts";
-import { useProblemSentence } from "../../ui/problem-sentence.ts";
+import { useCommand } from "../../data/use-command.ts";
 import { Button } from "../../ui/button.tsx";
-import { useNewProfile } from "./use-profile.ts";
+import { useProblemSentence } from "../../ui/problem-sentence.ts";
 import "./closing-banner.css";
-
-type No = Exclude<Answer<typeof reopenAccount>, { readonly ok: true }>;
 
 /** Says when the account will be erased, and undoes that. Nothing while it stays open. */
 export const ClosingBanner = ({ profile: { eraseAt } }: { readonly profile: Profile }) => {
   const t = useTranslations("dashboard");
   const format = useFormatter();
   const sentence = useProblemSentence();
-  const takeNew = useNewProfile();
-  const [isSending, setSending] = useState(false);
-  const [no, setNo] = useState<No | null>(null);
-  const keep = async () => {
-    if (isSending) return;
-    setSending(true);
-    const answer = await call(reopenAccount, {});
-    setSending(false);
-    setNo(answer.ok ? null : answer);
-    if (answer.ok) takeNew(answer.value);
-  };
+  const { send, isBusy, failure } = useCommand(reopenAccount, { updates: readProfile });
   return (
     <div role="status">
       {eraseAt !== null && (
@@ -40,10 +26,10 @@ export const ClosingBanner = ({ profile: { eraseAt } }: { readonly profile: Prof
               </b>
             </p>
             <p>{t("closing.meanwhile")}</p>
-            {no !== null && <p>{no.offline ? t("state.offline") : sentence(no)}</p>}
+            {failure !== null && <p>{failure.offline ? t("state.offline") : sentence(failure)}</p>}
           </div>
-          <Button type="button" aria-disabled={isSending} onClick={() => void keep()}>
-            {t(isSending ? "closing.keeping" : "closing.keep")}
+          <Button type="button" aria-disabled={isBusy} onClick={() => void send({})}>
+            {t(isBusy ? "closing.keeping" : "closing.keep")}
           </Button>
         </div>
       )}

@@ -3,9 +3,10 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../session/auth-context.ts";
 import type { OkOf } from "../../data/call.ts";
+import { useCommand } from "../../data/use-command.ts";
 import { CodeField } from "../../ui/form/code-field.tsx";
 import { Form } from "../../features/form/form.tsx";
-import { useSending } from "../../features/form/use-sending.ts";
+import { useCommandForm } from "../../features/form/use-command-form.ts";
 import { Enrolment } from "./enrolment.tsx";
 
 interface Props {
@@ -19,16 +20,11 @@ export const CodeStep = ({ begun: { ticket, enrolment }, onFinished, onAgain }: 
   const t = useTranslations("staff-sign-in");
   const { storage } = useSession();
   const [isRecovery, setRecovery] = useState(false);
-  const { form, field, no, isSending, formProps } = useSending({
-    endpoint: finishStaffSignIn,
+  const command = useCommand(finishStaffSignIn, { onRefused: { TicketExpired: () => onAgain(true) } });
+  const { form, field, formProps } = useCommandForm(command, {
     initial: { code: "" },
     bodyOf: ({ code }) => ({ ticket, code, storage }),
     onDone: onFinished,
-    onNo: (refusal) => {
-      const isExpired = !refusal.offline && refusal.problem.tag === "TicketExpired";
-      if (isExpired) onAgain(true);
-      return isExpired;
-    },
   });
   const change = () => {
     setRecovery(!isRecovery);
@@ -38,8 +34,6 @@ export const CodeStep = ({ begun: { ticket, enrolment }, onFinished, onAgain }: 
     <>
       <Form
         {...formProps}
-        isSending={isSending}
-        no={no}
         spoken={{ SecondFactorRefused: t(isRecovery ? "recoveryRefused" : "codeRefused") }}
         send={t("send")}
       >

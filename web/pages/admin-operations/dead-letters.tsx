@@ -8,53 +8,65 @@ import {
 } from "#modules/admin-template/contract";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Section } from "./figures.tsx";
 import { type Ask, LetterDialog } from "./letter-dialog.tsx";
 import { LetterTable } from "./letter-table.tsx";
 import { News } from "./news.tsx";
-import { useAct } from "./use-act.ts";
 import { useFigures } from "./use-figures.ts";
-import { useLetters } from "./use-standing.ts";
+import { shownEndpoints, useLetters } from "./use-standing.ts";
 import "../../features/admin/controls.css";
 import "./admin-operations.css";
 
-/** What can be done with letters, in the words that ask for it. */
-const useAsks = (act: ReturnType<typeof useAct>["act"], onNews: (text: string) => void) => {
+/** What can be done with dead letters: the words that ask for it, and the commands. */
+const useAsks = (onNews: (text: string) => void) => {
   const t = useTranslations("operations.letters");
   const { count } = useFigures();
+  const redriving = useCommand(redrive, { invalidates: shownEndpoints });
+  const dropping = useCommand(dropLetter, { invalidates: shownEndpoints });
+  const redrivingAll = useCommand(redriveAll, { invalidates: shownEndpoints });
+  const commands = [redriving, dropping, redrivingAll];
   const wordsOf = (kind: "redrive" | "drop", { letterId, subscription }: DeadLetter) => ({
     title: t(`${kind}.title`, { number: String(letterId) }),
     lead: t(`${kind}.lead`, { name: subscription }),
     send: t(`${kind}.send`),
   });
   return {
+    isBusy: commands.some(({ isBusy }) => isBusy),
+    failure: commands.find(({ failure }) => failure !== null)?.failure ?? null,
+    reset: () => commands.forEach(({ reset }) => reset()),
     redrive: (letter: DeadLetter): Ask => ({
       ...wordsOf("redrive", letter),
       asksReason: false,
-      run: () =>
-        act(redrive, { params: { letterId: String(letter.letterId) } }, () =>
-          onNews(t("redrive.done", { number: String(letter.letterId), name: letter.subscription })),
-        ),
+      run: async () => {
+        const { letterId, subscription: name } = letter;
+        const { ok } = await redriving.send({ params: { letterId: String(letterId) } });
+        if (ok) onNews(t("redrive.done", { number: String(letterId), name }));
+        return ok;
+      },
     }),
     drop: (letter: DeadLetter): Ask => ({
       ...wordsOf("drop", letter),
       asksReason: true,
-      run: (reason) =>
-        act(dropLetter, { params: { letterId: String(letter.letterId) }, body: { reason } }, () =>
-          onNews(t("drop.done", { number: String(letter.letterId) })),
-        ),
+      run: async (reason) => {
+        const number = String(letter.letterId);
+        const { ok } = await dropping.send({ params: { letterId: number }, body: { reason } });
+        if (ok) onNews(t("drop.done", { number }));
+        return ok;
+      },
     }),
     redriveAll: (name: string): Ask => ({
       title: t("redriveAll.title"),
       lead: t("redriveAll.lead", { name }),
       send: t("redriveAll.send"),
       asksReason: false,
-      run: () =>
-        act(redriveAll, { params: { name } }, ({ asked }) =>
-          onNews(t("redriveAll.done", { name, count: count(asked) })),
-        ),
+      run: async () => {
+        const sent = await redrivingAll.send({ params: { name } });
+        if (sent.ok) onNews(t("redriveAll.done", { name, count: count(sent.value.asked) }));
+        return sent.ok;
+      },
     }),
   };
 };
@@ -92,14 +104,14 @@ const Letters = ({ state, onRedrive, onDrop }: ShownProps) => {
 /** Events that subscribers gave up on, and what becomes of them. */
 export const DeadLetters = ({ followers }: Pick<Standing, "followers">) => {
   const t = useTranslations("operations.letters");
-  const { isBusy, act } = useAct();
   const [state, setState] = useState<LetterState>("waiting");
   const [ask, setAsk] = useState<Ask | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [news, setNews] = useState("");
   const place = useRef<HTMLParagraphElement>(null);
-  const asks = useAsks(act, setNews);
+  const asks = useAsks(setNews);
   const open = (next: Ask) => {
+    asks.reset();
     setAsk(next);
     setOpen(true);
   };
@@ -134,7 +146,14 @@ export const DeadLetters = ({ followers }: Pick<Standing, "followers">) => {
         onRedrive={(letter) => open(asks.redrive(letter))}
         onDrop={(letter) => open(asks.drop(letter))}
       />
-      <LetterDialog isOpen={isOpen} ask={ask} isBusy={isBusy} onClose={() => setOpen(false)} news={place} />
+      <LetterDialog
+        isOpen={isOpen}
+        ask={ask}
+        isBusy={asks.isBusy}
+        failure={asks.failure}
+        onClose={() => setOpen(false)}
+        news={place}
+      />
     </Section>
   );
 };

@@ -2,11 +2,10 @@ import { dropLetter, longestReason } from "#modules/admin-template/contract";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/form/callout.tsx";
-import { useNoSentence } from "../../features/form/use-no-sentence.ts";
+import type { CallFailure } from "../../data/query.ts";
+import { Failure } from "../../features/form/failure.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CheckedField } from "./checked-field.tsx";
-import type { ActNo } from "./use-act.ts";
 import "../../features/admin/controls.css";
 
 /** An act that has to be meant. */
@@ -15,32 +14,29 @@ export interface Ask {
   readonly lead: string;
   readonly send: string;
   readonly asksReason: boolean;
-  /** Does it; answers the "no", or null when it was done. */
-  readonly run: (reason: string) => Promise<ActNo | null>;
+  /** Does it. Returns whether it was done. */
+  readonly run: (reason: string) => Promise<boolean>;
 }
 
 interface FormProps {
   readonly ask: Ask;
   readonly isBusy: boolean;
+  readonly failure: CallFailure | null;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-const AskForm = ({ ask, isBusy, onDone, onCancel }: FormProps) => {
+const AskForm = ({ ask, isBusy, failure, onDone, onCancel }: FormProps) => {
   const t = useTranslations("operations");
-  const sentence = useNoSentence();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState("");
   const [isShort, setShort] = useState(false);
-  const [no, setNo] = useState<ActNo | null>(null);
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const isMissing = ask.asksReason && !dropLetter.body!.safeParse({ reason }).success;
     setShort(isMissing);
     if (isMissing) return field.current?.focus();
-    const answer = await ask.run(reason);
-    setNo(answer);
-    if (answer === null) onDone();
+    if (await ask.run(reason)) onDone();
   };
   return (
     <form className="act-form" noValidate onSubmit={(event) => void send(event)}>
@@ -64,11 +60,7 @@ const AskForm = ({ ask, isBusy, onDone, onCancel }: FormProps) => {
           )}
         </CheckedField>
       )}
-      {no !== null && (
-        <Callout tone="bad" isNews>
-          <p>{sentence(no)}</p>
-        </Callout>
-      )}
+      <Failure failure={failure} />
       <div className="exam-dialog-actions">
         <Button type="button" size="4" variant="outline" onClick={onCancel}>
           {t("act.cancel")}
@@ -86,13 +78,14 @@ interface Props {
   /** What is asked. It stays while the dialog goes, so that its words do not change under the reader's eyes. */
   readonly ask: Ask | null;
   readonly isBusy: boolean;
+  readonly failure: CallFailure | null;
   readonly onClose: () => void;
   /** Where the focus goes once it is done: what was pressed may be gone. */
   readonly news: RefObject<HTMLElement | null>;
 }
 
 /** Asks whether an act is meant, and why where that is kept. */
-export const LetterDialog = ({ isOpen, ask, isBusy, onClose, news }: Props) => {
+export const LetterDialog = ({ isOpen, ask, isBusy, failure, onClose, news }: Props) => {
   const t = useTranslations("operations.act");
   const isDone = useRef(false);
   return (
@@ -112,6 +105,7 @@ export const LetterDialog = ({ isOpen, ask, isBusy, onClose, news }: Props) => {
         <AskForm
           ask={ask}
           isBusy={isBusy}
+          failure={failure}
           onCancel={onClose}
           onDone={() => {
             isDone.current = true;

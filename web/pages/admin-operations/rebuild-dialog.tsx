@@ -1,16 +1,17 @@
 import { planRebuild, startRebuild } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
-import { useNoSentence } from "../../features/form/use-no-sentence.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { Failure } from "../../features/form/failure.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Figure, Figures } from "./figures.tsx";
-import { type ActNo, useAct } from "./use-act.ts";
 import { useFigures } from "./use-figures.ts";
+import { shownEndpoints } from "./use-standing.ts";
 
 interface PlanProps {
   readonly name: string;
@@ -21,10 +22,11 @@ interface PlanProps {
 /** The dry run, and the press that makes it real. */
 const Plan = ({ name, onClose, onBegun }: PlanProps) => {
   const t = useTranslations("operations");
-  const sentence = useNoSentence();
   const { count, span, rate } = useFigures();
-  const { isBusy, act } = useAct();
-  const [no, setNo] = useState<ActNo | null>(null);
+  const { send, isBusy, failure } = useCommand(startRebuild, {
+    invalidates: shownEndpoints,
+    onDone: onBegun,
+  });
   const query = useQuery({ ...queryFor(planRebuild, { params: { name } }), staleTime: 0, gcTime: 0 });
   const { data: plan, error } = query;
   if (plan === undefined)
@@ -34,11 +36,6 @@ const Plan = ({ name, onClose, onBegun }: PlanProps) => {
       <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
     );
   const isRunning = plan.running !== null;
-  const start = async () => {
-    if (isRunning) return;
-    setNo(null);
-    setNo(await act(startRebuild, { params: { name } }, onBegun));
-  };
   return (
     <>
       <p>{t("plan.lead")}</p>
@@ -60,16 +57,17 @@ const Plan = ({ name, onClose, onBegun }: PlanProps) => {
           <p>{t("plan.running")}</p>
         </Callout>
       )}
-      {no !== null && (
-        <Callout tone="bad" isNews>
-          <p>{sentence(no)}</p>
-        </Callout>
-      )}
+      <Failure failure={failure} />
       <div className="exam-dialog-actions">
         <Button type="button" size="4" variant="outline" onClick={onClose}>
           {t("act.cancel")}
         </Button>
-        <Button type="button" size="4" aria-disabled={isBusy || isRunning} onClick={() => void start()}>
+        <Button
+          type="button"
+          size="4"
+          aria-disabled={isBusy || isRunning}
+          onClick={() => void (isRunning || send({ params: { name } }))}
+        >
           {t(isBusy ? "act.sending" : "plan.start")}
         </Button>
       </div>

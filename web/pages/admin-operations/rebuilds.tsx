@@ -1,13 +1,12 @@
 import { cancelRebuild, type Rebuild } from "#modules/admin-template/contract";
 import { CircleCheck, CircleX, Ban, LoaderCircle, type LucideIcon } from "lucide-react";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/form/callout.tsx";
-import { useNoSentence } from "../../features/form/use-no-sentence.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { Failure } from "../../features/form/failure.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
-import { type ActNo, useAct } from "./use-act.ts";
 import { useFigures } from "./use-figures.ts";
+import { shownEndpoints } from "./use-standing.ts";
 import "../../features/admin/figures.css";
 import "../../features/admin/marks.css";
 import "./rebuilds.css";
@@ -25,16 +24,13 @@ const shownAtMost = 6;
 
 const Running = ({ rebuild }: { readonly rebuild: Rebuild }) => {
   const t = useTranslations("operations.rebuilds");
-  const sentence = useNoSentence();
   const { count, span, rate } = useFigures();
-  const { isBusy, act } = useAct();
-  const [no, setNo] = useState<ActNo | null>(null);
+  const { send, isBusy, failure } = useCommand(cancelRebuild, { invalidates: shownEndpoints });
   const { rebuildId, projection, read, total, secondsLeft, cancelRequested } = rebuild;
   const timeLeft = secondsLeft === null ? t("leftUnknown") : t("left", { time: span(secondsLeft) });
   const left = read > 0 && read >= total ? t("swapping") : timeLeft;
   const isEnding = cancelRequested || isBusy;
-  const cancel = async () =>
-    isEnding || setNo(await act(cancelRebuild, { params: { rebuildId: String(rebuildId) } }));
+  const cancel = () => isEnding || send({ params: { rebuildId: String(rebuildId) } });
   return (
     <>
       <progress
@@ -57,11 +53,7 @@ const Running = ({ rebuild }: { readonly rebuild: Rebuild }) => {
           {t(isEnding ? "cancelling" : "cancel")}
         </Button>
       </p>
-      {no !== null && (
-        <Callout tone="bad" isNews>
-          <p>{sentence(no)}</p>
-        </Callout>
-      )}
+      <Failure failure={failure} />
     </>
   );
 };

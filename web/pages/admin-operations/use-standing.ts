@@ -26,6 +26,9 @@ export const useStanding = () =>
     refetchInterval: ({ state: { data } }) => paceOf(data),
   });
 
+/** What the page shows. Every command on it makes this stale. */
+export const shownEndpoints = [readOperations, listDeadLetters] as const;
+
 type Page = OkOf<typeof listDeadLetters>;
 type Place = string | undefined;
 

@@ -6,18 +6,45 @@ import {
 } from "#modules/assessment/contract";
 import { Why } from "#modules/catalogue/contract";
 import { CircleAlert } from "lucide-react";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { call } from "../../data/call.ts";
+import { useCommand } from "../../data/use-command.ts";
 import { newCommandId } from "../../machines/command-id.ts";
 import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/form/callout.tsx";
-import { useNoSentence } from "../../features/form/use-no-sentence.ts";
-import { Confirm } from "./confirm.tsx";
-import type { No } from "./use-dry-run.ts";
+import { Failure } from "../../features/form/failure.tsx";
 import "../../ui/form/field.css";
 import "../../ui/form/input.css";
 import "./apply.css";
+
+interface ConfirmProps {
+  readonly counts: ReMarkingCounts;
+  readonly isBusy: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Repeats the numbers before anything happens, and takes the focus. */
+const Confirm = ({ counts, isBusy, onYes, onNo }: ConfirmProps) => {
+  const t = useTranslations("re-marking.confirm");
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const { affected, changed, failToPass, passToFail } = counts;
+  return (
+    <div ref={place} className="card confirm" role="group" aria-labelledby="confirm" tabIndex={-1}>
+      <h3 id="confirm">{t("title", { count: affected })}</h3>
+      <p>{t("numbers", { changed, failToPass, passToFail })}</p>
+      <p>{t("forGood")}</p>
+      <div className="confirm-ways">
+        <Button type="button" aria-disabled={isBusy} onClick={onYes}>
+          {t(isBusy ? "starting" : "yes", { count: affected })}
+        </Button>
+        <Button type="button" variant="outline" onClick={onNo}>
+          {t("no")}
+        </Button>
+      </div>
+    </div>
+  );
+};
 
 interface Props {
   readonly correction: Correction;
@@ -25,31 +52,27 @@ interface Props {
   readonly onStarted: (reMarking: ReMarking) => void;
 }
 
-/** A reason, a confirmation, and it begins. However often it is pressed, the command's id makes it one. */
+/** Asks for a reason and a confirmation, then starts. The command's id makes repeated presses one start. */
 export const Apply = ({ correction, counts, onStarted }: Props) => {
   const t = useTranslations("re-marking.apply");
-  const sentence = useNoSentence();
   const id = useId();
   const [commandId] = useState(newCommandId);
   const [why, setWhy] = useState("");
-  const [step, setStep] = useState<"reason" | "short" | "confirm" | "starting">("reason");
-  const [no, setNo] = useState<No | null>(null);
+  const [step, setStep] = useState<"reason" | "short" | "confirm">("reason");
+  const { send, isBusy, failure, reset } = useCommand(startReMark, { onDone: onStarted });
   const field = useRef<HTMLTextAreaElement>(null);
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    setNo(null);
+    reset();
     const isLongEnough = Why.safeParse(why).success;
     setStep(isLongEnough ? "confirm" : "short");
     if (!isLongEnough) field.current?.focus();
   };
   const start = async () => {
-    if (step === "starting") return;
-    setStep("starting");
-    const answer = await call(startReMark, { body: { ...correction, why, commandId } });
-    if (answer.ok) return onStarted(answer.value);
-    setNo(answer as No);
-    setStep("reason");
+    const { ok } = await send({ body: { ...correction, why, commandId } });
+    if (!ok) setStep("reason");
   };
+  const isConfirming = step === "confirm";
   const isShort = step === "short";
   return (
     <section className="apply" aria-labelledby="apply">
@@ -78,23 +101,19 @@ export const Apply = ({ correction, counts, onStarted }: Props) => {
             rows={2}
             maxLength={500}
             value={why}
-            readOnly={step === "confirm" || step === "starting"}
+            readOnly={isConfirming}
             aria-invalid={isShort}
             aria-describedby={isShort ? `${id}-hint ${id}-no` : `${id}-hint`}
             onChange={({ target }) => setWhy(target.value)}
           />
         </div>
-        {no !== null && (
-          <Callout tone="bad" isNews>
-            <p>{sentence(no)}</p>
-          </Callout>
-        )}
-        {step !== "confirm" && step !== "starting" && <Button type="submit">{t("send")}</Button>}
+        <Failure failure={failure} />
+        {!isConfirming && <Button type="submit">{t("send")}</Button>}
       </form>
-      {(step === "confirm" || step === "starting") && (
+      {isConfirming && (
         <Confirm
           counts={counts}
-          isBusy={step === "starting"}
+          isBusy={isBusy}
           onYes={() => void start()}
           onNo={() => {
             setStep("reason");

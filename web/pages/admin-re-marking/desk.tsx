@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
-import { useNoSentence } from "../../features/form/use-no-sentence.ts";
+import { Failure } from "../../features/form/failure.tsx";
 import { Apply } from "./apply.tsx";
 import { PlanFigures } from "./plan-figures.tsx";
 import { PlanTable } from "./plan-table.tsx";
@@ -49,13 +49,12 @@ interface DeskProps {
 /** Dry run, reason, confirmation and progress of one correction. */
 export const Desk = ({ questionId, compared }: DeskProps) => {
   const t = useTranslations("re-marking");
-  const sentence = useNoSentence();
   const correction = { questionId, version: compared.after.version };
   const { dryRun, start } = useDryRun(correction);
   const { query, lookAgain } = useReMarkings();
   const [begun, setBegun] = useState<ReMarking | null>(null);
   const known = newestOf(query.data?.reMarkings ?? [], correction);
-  // One that somebody else began, or that was left running, is shown as one's own would be.
+  // One that another person started, or that was left running, is shown like one that was started here.
   const shown = begun ?? (known?.state === "running" ? known : null);
   const isRunning = dryRun.state === "running";
   return (
@@ -76,12 +75,8 @@ export const Desk = ({ questionId, compared }: DeskProps) => {
           )}
           {t(isRunning ? "dryRun.running" : dryRun.state === "none" ? "dryRun.start" : "dryRun.again")}
         </Button>
-        {dryRun.state === "running" && <Reading events={dryRun.events} />}
-        {dryRun.state === "failed" && (
-          <Callout tone="bad" isNews>
-            <p>{sentence(dryRun.no)}</p>
-          </Callout>
-        )}
+        {dryRun.state === "running" && <Reading events={dryRun.eventsRead} />}
+        {dryRun.state === "failed" && <Failure failure={dryRun.failure} />}
         {dryRun.state === "done" && <Outcome plan={dryRun.plan} />}
       </section>
       {shown !== null && (

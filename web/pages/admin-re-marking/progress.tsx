@@ -1,19 +1,15 @@
 import { cancelReMark, type ReMarking, readReMarking } from "#modules/assessment/contract";
-import { useQueryClient } from "@tanstack/react-query";
-import { Ban } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Ban, CircleCheck, CircleX } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { call } from "../../data/call.ts";
-import { queryFor } from "../../data/query.ts";
+import { useCommand } from "../../data/use-command.ts";
 import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/form/callout.tsx";
-import { useNoSentence } from "../../features/form/use-no-sentence.ts";
-import { Over } from "./over.tsx";
+import { Failure } from "../../features/form/failure.tsx";
 import type { Pace } from "./pace.ts";
-import type { No } from "./use-dry-run.ts";
 import { useProgress } from "./use-re-marking.ts";
 import "../../features/admin/figures.css";
 import "./admin-re-marking.css";
+import "./apply.css";
 
 const Bar = ({ reMarking, pace }: { readonly reMarking: ReMarking; readonly pace: Pace | null }) => {
   const t = useTranslations("re-marking.progress");
@@ -43,23 +39,11 @@ const Bar = ({ reMarking, pace }: { readonly reMarking: ReMarking; readonly pace
 
 const Cancel = ({ reMarking: { reMarkingId } }: { readonly reMarking: ReMarking }) => {
   const t = useTranslations("re-marking.progress");
-  const sentence = useNoSentence();
-  const client = useQueryClient();
-  const [no, setNo] = useState<No | null>(null);
-  const cancel = async () => {
-    const params = { reMarkingId };
-    const answer = await call(cancelReMark, { params });
-    if (answer.ok) client.setQueryData(queryFor(readReMarking, { params }).queryKey, answer.value);
-    else setNo(answer as No);
-  };
+  const { send, failure } = useCommand(cancelReMark, { updates: readReMarking });
   return (
     <>
-      {no !== null && (
-        <Callout tone="bad" isNews>
-          <p>{sentence(no)}</p>
-        </Callout>
-      )}
-      <Button type="button" variant="outline" onClick={() => void cancel()}>
+      <Failure failure={failure} />
+      <Button type="button" variant="outline" onClick={() => void send({ params: { reMarkingId } })}>
         <Ban aria-hidden size={18} />
         {t("cancel")}
       </Button>
@@ -67,15 +51,37 @@ const Cancel = ({ reMarking: { reMarkingId } }: { readonly reMarking: ReMarking 
   );
 };
 
+const icons = { done: CircleCheck, failed: CircleX, cancelled: Ban } as const;
+
+/** How it ended; read out. */
+const Over = ({ reMarking }: { readonly reMarking: ReMarking & { readonly state: keyof typeof icons } }) => {
+  const t = useTranslations("re-marking.over");
+  const { number } = useFormatter();
+  const { state, done, total, changed, failure } = reMarking;
+  const Icon = icons[state];
+  return (
+    <div className="over" data-state={state} role="status">
+      <Icon aria-hidden size={24} />
+      <div>
+        <p className="over-what">
+          {t(state, { done: number(done), total: number(total ?? 0), changed: number(changed) })}
+        </p>
+        {changed > 0 && <p>{t("told")}</p>}
+        {failure !== null && <pre dir="ltr">{failure}</pre>}
+      </div>
+    </div>
+  );
+};
+
 interface Props {
   readonly begun: ReMarking;
-  /** It was begun here: what was pressed is gone, and the focus comes here. */
+  /** It was started here: the button that was pressed is gone, so this takes the focus. */
   readonly takesFocus: boolean;
-  /** Called once it is over, when it was seen running here. */
+  /** Called when it ends, if it was running here before. */
   readonly onOver: () => void;
 }
 
-/** A re-marking that runs, with rate and time left, and how it ends. */
+/** A running re-marking with rate and time left, and how it ended. */
 export const Progress = ({ begun, takesFocus, onOver }: Props) => {
   const t = useTranslations("re-marking.progress");
   const { reMarking, pace } = useProgress(begun);

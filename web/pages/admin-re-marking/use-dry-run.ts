@@ -1,10 +1,8 @@
 import { type Correction, type PlanLine, planReMark } from "#modules/assessment/contract";
-import { useCallback, useRef, useState } from "react";
-import { type AnyEndpoint, type Answer, call } from "../../data/call.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { CallFailure, fetchFrom } from "../../data/query.ts";
 import { followProgress } from "./follow-progress.ts";
-
-/** Why a dry run has no outcome: no connection, or a "no" of the server. */
-export type No = Exclude<Answer<AnyEndpoint>, { readonly ok: true }>;
 
 export type PlannedLine = Extract<PlanLine, { readonly line: "attempt" }>;
 
@@ -15,42 +13,50 @@ export interface Plan {
 
 export type DryRun =
   | { readonly state: "none" }
-  /** So many events are read. */
-  | { readonly state: "running"; readonly events: number }
-  | { readonly state: "failed"; readonly no: No }
+  | { readonly state: "running"; readonly eventsRead: number }
+  | { readonly state: "failed"; readonly failure: CallFailure }
   | { readonly state: "done"; readonly plan: Plan };
 
-/** Lines come as text, a JSON each. Without a summary the answer was cut off. */
-const planOf = (text: string): Plan | null => {
+/** Parses the answer, one JSON text a line. Throws when it was cut off, so that the summary is missing. */
+const planOf = (text: string): Plan => {
   const lines = text
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as PlanLine);
   const summary = lines.find((line) => line.line === "summary");
-  return summary === undefined
-    ? null
-    : { summary, attempts: lines.filter((line) => line.line === "attempt") };
+  if (summary === undefined) throw new CallFailure();
+  return { summary, attempts: lines.filter((line) => line.line === "attempt") };
 };
 
-/** A dry run of one correction. Each replaces the one before; one that comes late is not shown any more. */
+/** A dry run of one correction: it changes nothing, so it is a query. A new run replaces the one that is under way. */
 export const useDryRun = ({ questionId, version }: Correction) => {
-  const [dryRun, setDryRun] = useState<DryRun>({ state: "none" });
-  const newest = useRef(0);
-  const start = useCallback(async () => {
-    const mine = ++newest.current;
-    const tell = (events: number) => mine === newest.current && setDryRun({ state: "running", events });
-    tell(0);
-    const answer = await call(planReMark, { body: { questionId, version } }, undefined, (response) => {
-      // Whether the whole came is judged below; that its beginning was followed to no end is nobody's trouble.
-      if (response.ok) followProgress(response, tell).catch(() => undefined);
-    });
-    if (mine !== newest.current) return;
-    if (!answer.ok) return setDryRun({ state: "failed", no: answer });
-    // The schema is that of a line; what comes is the text of all of them.
-    const plan = planOf(answer.value as unknown as string);
-    setDryRun(
-      plan === null ? { state: "failed", no: { ok: false, offline: true } } : { state: "done", plan },
-    );
-  }, [questionId, version]);
+  const client = useQueryClient();
+  const [eventsRead, setEventsRead] = useState(0);
+  const queryKey = [planReMark.method, planReMark.path, questionId, version];
+  const { data, error, isFetching, refetch } = useQuery<Plan, CallFailure>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      setEventsRead(0);
+      const text = await fetchFrom(planReMark, { body: { questionId, version } }, signal, (response) => {
+        const tell = (events: number) => signal.aborted || setEventsRead(events);
+        // Whether the answer is complete is checked below; losing its progress is no failure.
+        if (response.ok) followProgress(response, tell).catch(() => undefined);
+      });
+      // The schema is that of one line; the value is the text of all of them.
+      return planOf(text as unknown as string);
+    },
+    enabled: false,
+    retry: false,
+    gcTime: 0,
+  });
+  const start = async () => {
+    await client.cancelQueries({ queryKey });
+    await refetch();
+  };
+  const dryRun = ((): DryRun => {
+    if (isFetching) return { state: "running", eventsRead };
+    if (error !== null) return { state: "failed", failure: error };
+    return data === undefined ? { state: "none" } : { state: "done", plan: data };
+  })();
   return { dryRun, start };
 };

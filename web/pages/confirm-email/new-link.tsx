@@ -3,23 +3,23 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import { useSettings } from "../../data/settings.ts";
+import { useCommand } from "../../data/use-command.ts";
 import { signInDraft } from "../../features/form/address-drafts.ts";
 import { Callout } from "../../ui/form/callout.tsx";
 import { DevelopmentMails } from "../../features/form/development-mails.tsx";
 import { Form } from "../../features/form/form.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useSending } from "../../features/form/use-sending.ts";
+import { useCommandForm } from "../../features/form/use-command-form.ts";
 import { Link } from "../../ui/link.tsx";
 
-/** For a link that is no good any more, or was never had: a new one. */
+/** Sends a new link, to a person whose link is too old or who has none. */
 export const NewLink = ({ isExpired }: { readonly isExpired: boolean }) => {
   const t = useTranslations("recovery.confirm");
   const words = useTranslations("form");
   const { language } = useSettings();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { field, no, isSending, formProps } = useSending({
-    endpoint: resendConfirmation,
+  const { field, formProps } = useCommandForm(useCommand(resendConfirmation), {
     initial: { email: "" },
     bodyOf: ({ email }) => ({ email, language }),
     onDone: (_, { email }) => {
@@ -36,7 +36,7 @@ export const NewLink = ({ isExpired }: { readonly isExpired: boolean }) => {
   );
   return (
     <Gate title={t(isExpired ? "expiredTitle" : "noCodeTitle")} lead={lead}>
-      <Form {...formProps} isSending={isSending} no={no} send={t("resend")}>
+      <Form {...formProps} send={t("resend")}>
         <TextField
           label={words("email")}
           type="email"

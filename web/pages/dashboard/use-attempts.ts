@@ -1,15 +1,8 @@
 import { type AttemptHistory, listAttempts } from "#modules/assessment/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { call } from "../../data/call.ts";
-import { CallFailure } from "../../data/query.ts";
+import { type CallFailure, fetchFrom } from "../../data/query.ts";
 import { nextLookAfter } from "./outcome.ts";
-
-const readPage = async (before: string | null, signal: AbortSignal): Promise<AttemptHistory> => {
-  const answer = await call(listAttempts, { query: before === null ? {} : { before } }, signal);
-  if (answer.ok) return answer.value;
-  throw answer.offline ? new CallFailure() : new CallFailure(answer.problem, answer.status);
-};
 
 /** The learner's attempts, newest first, page by page. */
 export const useAttempts = () => {
@@ -21,7 +14,8 @@ export const useAttempts = () => {
     string | null
   >({
     queryKey: [listAttempts.method, listAttempts.path, "pages"],
-    queryFn: async ({ pageParam, signal }) => readPage(pageParam, signal),
+    queryFn: ({ pageParam, signal }) =>
+      fetchFrom(listAttempts, { query: pageParam === null ? {} : { before: pageParam } }, signal),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages,

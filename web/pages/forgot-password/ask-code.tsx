@@ -1,14 +1,15 @@
 import { requestPasswordReset } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/settings.ts";
+import { useCommand } from "../../data/use-command.ts";
 import { Form } from "../../features/form/form.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useSending } from "../../features/form/use-sending.ts";
+import { useCommandForm } from "../../features/form/use-command-form.ts";
 import { resetDraft } from "../../features/form/address-drafts.ts";
 
 interface Props {
   readonly email: string;
-  /** Goes on with an address, to which a code was sent or lies there already. */
+  /** Goes on with an address to which a code was sent, now or earlier. */
   readonly onCode: (email: string, wasSent: boolean) => void;
 }
 
@@ -17,8 +18,7 @@ export const AskCode = ({ email, onCode }: Props) => {
   const t = useTranslations("recovery.password");
   const words = useTranslations("form");
   const { language } = useSettings();
-  const { form, field, no, isSending, formProps } = useSending({
-    endpoint: requestPasswordReset,
+  const { form, field, formProps } = useCommandForm(useCommand(requestPasswordReset), {
     initial: { email },
     bodyOf: ({ email }) => ({ email, language }),
     onDone: (_, typed) => onCode(typed.email.trim(), true),
@@ -26,7 +26,7 @@ export const AskCode = ({ email, onCode }: Props) => {
   });
   return (
     <>
-      <Form {...formProps} isSending={isSending} no={no} send={t("send")}>
+      <Form {...formProps} send={t("send")}>
         <TextField
           label={words("email")}
           type="email"

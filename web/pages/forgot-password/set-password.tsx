@@ -1,7 +1,7 @@
 import { requestPasswordReset, resetPassword } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
-import { call } from "../../data/call.ts";
 import { useSettings } from "../../data/settings.ts";
+import { useCommand } from "../../data/use-command.ts";
 import { resetDraft } from "../../features/form/address-drafts.ts";
 import { Callout } from "../../ui/form/callout.tsx";
 import { CodeField } from "../../ui/form/code-field.tsx";
@@ -10,7 +10,7 @@ import { Form } from "../../features/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { SendAgain } from "../../features/form/send-again.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useSending } from "../../features/form/use-sending.ts";
+import { useCommandForm } from "../../features/form/use-command-form.ts";
 
 interface Props {
   readonly email: string;
@@ -25,8 +25,8 @@ export const SetPassword = ({ email, code, wasSent, onDone }: Props) => {
   const t = useTranslations("recovery.password");
   const words = useTranslations("form");
   const { language } = useSettings();
-  const { form, field, no, isSending, formProps } = useSending({
-    endpoint: resetPassword,
+  const resend = useCommand(requestPasswordReset);
+  const { form, field, formProps } = useCommandForm(useCommand(resetPassword), {
     initial: { email, code, password: "" },
     bodyOf: (typed) => typed,
     onDone: (_, typed) => onDone(typed.email.trim()),
@@ -34,13 +34,7 @@ export const SetPassword = ({ email, code, wasSent, onDone }: Props) => {
   });
   return (
     <>
-      <Form
-        {...formProps}
-        isSending={isSending}
-        no={no}
-        spoken={{ CodeRefused: t("refused") }}
-        send={t("set")}
-      >
+      <Form {...formProps} spoken={{ CodeRefused: t("refused") }} send={t("set")}>
         {wasSent && (
           <Callout tone="good" isNews>
             <p>{t.rich("sent", { email, b: (text) => <b dir="auto">{text}</b> })}</p>
@@ -63,8 +57,9 @@ export const SetPassword = ({ email, code, wasSent, onDone }: Props) => {
       </Form>
       <div className="form-after">
         <SendAgain
+          command={resend}
+          inputOf={() => ({ body: { email: form.getValues("email"), language } })}
           waits={wasSent}
-          onSend={() => call(requestPasswordReset, { body: { email: form.getValues("email"), language } })}
           words={{ send: t("resend"), wait: (seconds) => t("wait", { seconds }), again: t("again") }}
         />
         <DevelopmentMails>{t("development")}</DevelopmentMails>

@@ -7,7 +7,7 @@ import { queryFor } from "../../data/query.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
-import { useNoSentence } from "../../features/form/use-no-sentence.ts";
+import { useFailureSentence } from "../../features/form/failure.tsx";
 import { Request } from "./request.tsx";
 import "./guardian-consent.css";
 import "../../ui/form/form.css";
@@ -20,10 +20,10 @@ const DeadEnd = ({ title, text }: { readonly title: string; readonly text: strin
   </Gate>
 );
 
-/** Looking is a POST only because the code must stand in no address; it changes nothing. */
+/** Reads the request. It is a POST only so that the code is in no address; it changes nothing. */
 const Asked = ({ code }: { readonly code: string }) => {
   const t = useTranslations("guardian-consent");
-  const sentence = useNoSentence();
+  const sentence = useFailureSentence();
   const { data, error, refetch } = useQuery(queryFor(lookAtGuardianConsent, { body: { code } }));
   if (data !== undefined) return <Request code={code} found={data} />;
   if (error === null) return <Gate title={t("loading")}>{null}</Gate>;
@@ -37,13 +37,7 @@ const Asked = ({ code }: { readonly code: string }) => {
   return (
     <Gate title={t("loading")}>
       <div className="form">
-        <p role="alert">
-          {sentence(
-            problem === undefined
-              ? { ok: false, offline: true }
-              : { ok: false, offline: false, problem, status: error.status ?? 0 },
-          )}
-        </p>
+        <p role="alert">{sentence(error)}</p>
         <Button type="button" size="4" className="send-button" onClick={() => void refetch()}>
           {t("again")}
         </Button>

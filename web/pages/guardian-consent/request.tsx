@@ -1,12 +1,11 @@
 import { decideGuardianConsent, type GuardianAsked } from "#modules/identity/contract";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import { call } from "../../data/call.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { Failure } from "../../features/form/failure.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Callout } from "../../ui/form/callout.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
-import { useNoSentence } from "../../features/form/use-no-sentence.ts";
-import type { No } from "../../features/form/use-sending.ts";
 import "../../ui/form/field.css";
 
 interface Props {
@@ -17,32 +16,13 @@ interface Props {
 const meanings = ["keep", "pay", "news", "change"] as const;
 const tones = { asked: "calm", given: "good", refused: "calm" } as const;
 
-/** Sends a yes or a no, once however often it is pressed. */
-const useDecision = ({ code, found }: Props) => {
-  const [asked, setAsked] = useState(found);
-  const [no, setNo] = useState<No | null>(null);
-  const [sending, setSending] = useState<boolean | null>(null);
-  const isBusy = useRef(false);
-  const decide = async (given: boolean) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSending(given);
-    const answer = await call(decideGuardianConsent, { body: { code, given } });
-    if (answer.ok) setAsked(answer.value);
-    setNo(answer.ok ? null : answer);
-    setSending(null);
-    isBusy.current = false;
-  };
-  return { asked, no, sending, decide };
-};
-
 /** Who asks, what a yes means, and a yes and a no that are equally easy to press. */
-export const Request = (props: Props) => {
+export const Request = ({ code, found }: Props) => {
   const t = useTranslations("guardian-consent");
   const words = useTranslations("form");
   const format = useFormatter();
-  const sentence = useNoSentence();
-  const { asked, no, sending, decide } = useDecision(props);
+  const [asked, setAsked] = useState(found);
+  const { send, isBusy, input, failure } = useCommand(decideGuardianConsent, { onDone: setAsked });
   const { learnerName: learner, guardianName: guardian, state } = asked;
   const lead = (
     <>
@@ -55,10 +35,10 @@ export const Request = (props: Props) => {
       type="button"
       size="4"
       variant="surface"
-      aria-disabled={sending !== null}
-      onClick={() => void decide(given)}
+      aria-disabled={isBusy}
+      onClick={() => void send({ body: { code, given } })}
     >
-      {sending === given ? words("sending") : label}
+      {isBusy && input?.body.given === given ? words("sending") : label}
     </Button>
   );
   return (
@@ -79,11 +59,7 @@ export const Request = (props: Props) => {
               <p>{t(`state.${state}`, { learner })}</p>
             </Callout>
           </div>
-          {no !== null && (
-            <Callout tone="bad" isNews>
-              <p>{sentence(no)}</p>
-            </Callout>
-          )}
+          <Failure failure={failure} />
           <div className="guardian-choice">
             {state !== "given" && choice(true, t(state === "asked" ? "yes" : "changeYes"))}
             {state !== "refused" && choice(false, t(state === "asked" ? "no" : "changeNo"))}

@@ -1,23 +1,23 @@
 import { signIn } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../session/auth-context.ts";
+import { useCommand } from "../../data/use-command.ts";
 import { href } from "../../routing/href.ts";
 import { signInDraft } from "../../features/form/address-drafts.ts";
 import { Form } from "../../features/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useSending } from "../../features/form/use-sending.ts";
+import { useCommandForm } from "../../features/form/use-command-form.ts";
 import { Link } from "../../ui/link.tsx";
 
 export const LoginForm = () => {
   const t = useTranslations("sign-in");
   const words = useTranslations("form");
   const { storage, adopt } = useSession();
-  const { field, no, isSending, formProps } = useSending({
-    endpoint: signIn,
+  const command = useCommand(signIn, { onDone: adopt });
+  const { field, formProps } = useCommandForm(command, {
     initial: { email: "", password: "" },
     bodyOf: (typed) => ({ ...typed, storage }),
-    onDone: adopt,
     draft: signInDraft,
   });
   const refused = (
@@ -26,7 +26,7 @@ export const LoginForm = () => {
     </>
   );
   return (
-    <Form {...formProps} isSending={isSending} no={no} spoken={{ SignInRefused: refused }} send={t("send")}>
+    <Form {...formProps} spoken={{ SignInRefused: refused }} send={t("send")}>
       <TextField
         label={words("email")}
         type="email"

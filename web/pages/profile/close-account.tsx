@@ -1,26 +1,20 @@
-import { closeAccount, undoDays } from "#modules/identity/contract";
+import { closeAccount, listDevices, readProfile, undoDays } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
+import { useCommandForm } from "../../features/form/use-command-form.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { useSending } from "../../features/form/use-sending.ts";
-import { useNewProfile } from "../../features/profile/use-profile.ts";
-import { Section } from "./section.tsx";
-import { SmallForm } from "./small-form.tsx";
-import { useDevicesAgain } from "./use-devices.ts";
+import { Section, SmallForm } from "./section.tsx";
 
-/** The end of the account: what happens, in plain words, and the password. */
+/** Closes the account: what happens, in plain words, and the password. */
 export const CloseAccount = () => {
   const t = useTranslations("profile.close");
   const words = useTranslations("form");
-  const takeNew = useNewProfile();
-  const lookAgain = useDevicesAgain();
-  const { field, no, isSending, formProps } = useSending({
-    endpoint: closeAccount,
+  const command = useCommand(closeAccount, { updates: readProfile, invalidates: [listDevices] });
+  const { field, formProps } = useCommandForm(command, {
     initial: { password: "" },
     bodyOf: (typed) => typed,
-    onDone: (value) => {
-      takeNew(value);
-      lookAgain();
-      // The banner at the top says what comes now.
+    onDone: () => {
+      // The banner at the top says what happens next.
       scrollTo({ top: 0 });
       document.getElementById("content")?.focus({ preventScroll: true });
     },
@@ -32,7 +26,7 @@ export const CloseAccount = () => {
         <li>{t("undo", { days: undoDays })}</li>
         <li>{t("then")}</li>
       </ul>
-      <SmallForm {...formProps} isSending={isSending} no={no} send={t("send")} saved={null} isDangerous>
+      <SmallForm {...formProps} send={t("send")} saved={null} isDangerous>
         <PasswordField label={words("password")} autoComplete="current-password" {...field("password")} />
       </SmallForm>
     </Section>

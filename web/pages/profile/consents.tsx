@@ -1,43 +1,28 @@
-import { changeConsent, type Profile } from "#modules/identity/contract";
-import { useState } from "react";
+import { changeConsent, type Profile, readProfile } from "#modules/identity/contract";
 import { useFormatter, useTranslations } from "use-intl";
-import { call } from "../../data/call.ts";
-import { Callout } from "../../ui/form/callout.tsx";
+import { useCommand } from "../../data/use-command.ts";
+import { Failure } from "../../features/form/failure.tsx";
 import { CheckField } from "../../ui/form/check-field.tsx";
-import { useNoSentence } from "../../features/form/use-no-sentence.ts";
-import type { No } from "../../features/form/use-sending.ts";
-import { useNewProfile } from "../../features/profile/use-profile.ts";
-import { Saved } from "./saved.tsx";
-import { Section } from "./section.tsx";
+import { Saved, Section } from "./section.tsx";
 
-/** The switch for news by mail: turns at once, and back when the server says no. */
-const useMarketing = (given: boolean) => {
-  const takeNew = useNewProfile();
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const [no, setNo] = useState<No | null>(null);
-  const [isSaved, setSaved] = useState(false);
-  const turn = async (next: boolean) => {
-    setWanted(next);
-    setNo(null);
-    setSaved(false);
-    const answer = await call(changeConsent, { body: { given: next } });
-    setWanted(null);
-    if (!answer.ok) return setNo(answer);
-    takeNew(answer.value);
-    setSaved(true);
-  };
-  return { isOn: wanted ?? given, isBusy: wanted !== null, no, isSaved, turn };
+/** The profile with the consent to news as it will be; one that was never recorded is modelled on the first. */
+const withMarketing = (profile: Profile, given: boolean): Profile => {
+  const known = profile.consents.find(({ purpose }) => purpose === "marketing") ?? profile.consents[0];
+  if (known === undefined) return profile;
+  const others = profile.consents.filter(({ purpose }) => purpose !== "marketing");
+  return { ...profile, consents: [...others, { ...known, purpose: "marketing", given }] };
 };
 
-/** What the person agreed to. */
+/** What the person agreed to. The switch turns at once, and back when the server refuses. */
 export const Consents = ({ profile: { consents, guardian } }: { readonly profile: Profile }) => {
   const t = useTranslations("profile");
   const format = useFormatter();
-  const sentence = useNoSentence();
+  const command = useCommand(changeConsent, {
+    updates: readProfile,
+    optimistic: (profile, { body }) => withMarketing(profile, body.given),
+  });
   const terms = consents.find(({ purpose }) => purpose === "terms");
-  const { isOn, isBusy, no, isSaved, turn } = useMarketing(
-    consents.some(({ purpose, given }) => purpose === "marketing" && given),
-  );
+  const isOn = consents.some(({ purpose, given }) => purpose === "marketing" && given);
   const isMinor = guardian.state !== "not-needed";
   return (
     <Section title={t("consents.title")}>
@@ -47,15 +32,11 @@ export const Consents = ({ profile: { consents, guardian } }: { readonly profile
         hint={t(isMinor ? "consents.marketingMinor" : "consents.marketingHint")}
         checked={isOn}
         disabled={isMinor && !isOn}
-        aria-busy={isBusy}
-        onChange={({ currentTarget }) => void (isBusy || turn(currentTarget.checked))}
+        aria-busy={command.isBusy}
+        onChange={({ currentTarget }) => void command.send({ body: { given: currentTarget.checked } })}
       />
-      {no !== null && (
-        <Callout tone="bad" isNews>
-          <p>{sentence(no)}</p>
-        </Callout>
-      )}
-      <Saved>{isSaved && t("saved")}</Saved>
+      <Failure failure={command.failure} />
+      <Saved>{command.isDone && t("saved")}</Saved>
       {terms !== undefined && (
         <p className="profile-lead">
           {t("consents.terms", {

@@ -1,18 +1,18 @@
-import { changeProfile, type Profile } from "#modules/identity/contract";
+import { changeProfile, type Profile, readProfile } from "#modules/identity/contract";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { languageFacts, languages } from "../../copy/language.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { useCommandForm } from "../../features/form/use-command-form.ts";
+import { useProfile } from "../../features/profile/use-profile.ts";
 import { Callout } from "../../ui/form/callout.tsx";
 import { ChoiceField } from "../../ui/form/choice-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useSending } from "../../features/form/use-sending.ts";
-import { useNewProfile, useProfile } from "../../features/profile/use-profile.ts";
 import { detailsOf, hasSameDetails } from "./details.ts";
-import { Section } from "./section.tsx";
-import { SmallForm } from "./small-form.tsx";
+import { Section, SmallForm } from "./section.tsx";
 
-/** What stands in the profile now, for somebody who has typed something else meanwhile. */
+/** The newest details, shown to a person who has typed something else meanwhile. */
 const Now = ({ profile }: { readonly profile: Profile }) => {
   const t = useTranslations("profile.details");
   const { name, mobile, licenceCode, language } = detailsOf(profile);
@@ -30,61 +30,53 @@ const Now = ({ profile }: { readonly profile: Profile }) => {
   );
 };
 
-/** Name, licence code, language of mails, mobile number: saved at once, and only over what was seen. */
+/** Name, licence code, language of mails and mobile number: saved together, and only over the version that was shown. */
 export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   const t = useTranslations("profile.details");
   const saved = useTranslations("profile")("saved");
-  const takeNew = useNewProfile();
   const { refetch } = useProfile();
-  /** The version that this form began with, or that was shown beside it since. */
+  /** The version that this form began with, or the newer one that was shown beside it. */
   const [base, setBase] = useState(profile);
   const [isOvertaken, setOvertaken] = useState(false);
-  const [isSaved, setSaved] = useState(false);
-  const { form, field, no, isSending, formProps } = useSending({
-    endpoint: changeProfile,
+  const command = useCommand(changeProfile, {
+    updates: readProfile,
+    onDone: (value) => {
+      setBase(value);
+      setOvertaken(false);
+    },
+    onRefused: {
+      ProfileChanged: () => {
+        setOvertaken(true);
+        void refetch().then(({ data }) => data !== undefined && setBase(data));
+      },
+    },
+  });
+  const { form, field, formProps } = useCommandForm(command, {
     initial: detailsOf(profile),
     bodyOf: (typed) => ({
       ...typed,
       licenceCode: typed.licenceCode === "" ? null : typed.licenceCode,
       version: base.version,
     }),
-    onDone: (value) => {
-      takeNew(value);
-      setBase(value);
-      setOvertaken(false);
-      setSaved(true);
-    },
-    onNo: (refused) => {
-      if (refused.offline || refused.problem.tag !== "ProfileChanged") return false;
-      setOvertaken(true);
-      void refetch().then(({ data }) => data !== undefined && setBase(data));
-      return true;
-    },
   });
   const { isDirty } = form.formState;
+  const { isDone } = command;
   useEffect(() => {
-    // An answer that was on its way before the last change is older than what is here.
+    // An answer that was on its way before the last change is older than this form.
     if (profile.version <= base.version) return;
     if (!hasSameDetails(profile, base)) {
-      // What somebody is typing is kept: the server will say that it was overtaken.
+      // What is being typed is kept: the server will refuse it as overtaken.
       if (isDirty) return;
       form.reset(detailsOf(profile));
     }
     setBase(profile);
   }, [profile, base, isDirty, form]);
   useEffect(() => {
-    if (isSaved) form.reset(detailsOf(base));
-  }, [isSaved, base, form]);
+    if (isDone) form.reset(detailsOf(base));
+  }, [isDone, base, form]);
   return (
     <Section title={t("title")}>
-      <SmallForm
-        {...formProps}
-        onInput={() => setSaved(false)}
-        isSending={isSending}
-        no={no}
-        send={t(isOvertaken ? "saveMine" : "save")}
-        saved={isSaved && saved}
-      >
+      <SmallForm {...formProps} send={t(isOvertaken ? "saveMine" : "save")} saved={isDone && saved}>
         <TextField label={t("name")} autoComplete="name" {...field("name")} />
         <ChoiceField
           label={t("licence")}

@@ -16,7 +16,7 @@ export const detailsOf = ({ name, mobile, licenceCode, language }: Profile): Det
   language,
 });
 
-/** Whether two versions of a profile differ in nothing that this form holds. */
+/** Whether two versions of a profile have the same details. */
 export const hasSameDetails = (one: Profile, other: Profile): boolean =>
   JSON.stringify(detailsOf(one)) === JSON.stringify(detailsOf(other));
 

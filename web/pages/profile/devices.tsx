@@ -1,71 +1,102 @@
-import { type Device, endDevice, endOtherDevices } from "#modules/identity/contract";
-import { LogOut } from "lucide-react";
+import { type Device, endDevice, endOtherDevices, listDevices } from "#modules/identity/contract";
+import { useQuery } from "@tanstack/react-query";
+import { LogOut, MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
-import { useTranslations } from "use-intl";
-import { call } from "../../data/call.ts";
+import { useFormatter, useTranslations } from "use-intl";
+import { queryFor } from "../../data/query.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { Failure } from "../../features/form/failure.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/form/callout.tsx";
-import { useNoSentence } from "../../features/form/use-no-sentence.ts";
-import type { No } from "../../features/form/use-sending.ts";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
-import { DeviceRow } from "./device-row.tsx";
-import { Saved } from "./saved.tsx";
-import { Section } from "./section.tsx";
-import { useDevices, useDevicesAgain } from "./use-devices.ts";
+import { Saved, Section } from "./section.tsx";
 
 /** More are shown when asked for. */
 const fewDevices = 6;
-const others = "others";
 
+/** This device first, then the one that was used last. */
+const inOrder = (one: Device, other: Device) =>
+  Number(other.isThis) - Number(one.isThis) || Date.parse(other.seenAt) - Date.parse(one.seenAt);
+
+interface RowProps {
+  readonly device: Device;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+/** One signed-in device, with the button that signs it out, unless it is this one. */
+const Row = ({ device: { device, seenAt, isThis }, isEnding, onEnd }: RowProps) => {
+  const t = useTranslations("profile.devices");
+  const format = useFormatter();
+  const seen = format.dateTime(new Date(seenAt), { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <li className="profile-device">
+      <MonitorSmartphone aria-hidden size={22} />
+      <div>
+        <p>
+          <b dir="auto">{device}</b>
+        </p>
+        <p>{isThis ? t("this") : t("seen", { time: seen })}</p>
+      </div>
+      {!isThis && (
+        <Button
+          type="button"
+          variant="outline"
+          aria-disabled={isEnding}
+          aria-label={t("endOne", { device, time: seen })}
+          onClick={onEnd}
+        >
+          {t(isEnding ? "ending" : "end")}
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Signs out one device or all others, one command at a time. */
 const useEnding = () => {
-  const lookAgain = useDevicesAgain();
-  const [ending, setEnding] = useState<string | null>(null);
-  const [no, setNo] = useState<No | null>(null);
-  const [isDone, setDone] = useState(false);
-  const end = async (what: string, ask: () => Promise<{ readonly ok: true } | No>) => {
-    if (ending !== null) return;
-    setEnding(what);
-    setDone(false);
-    setNo(null);
-    const answer = await ask();
-    setEnding(null);
-    lookAgain();
-    // Signed out already is what was wanted.
-    const isGone = !answer.ok && !answer.offline && (answer.problem.tag as string) === "SessionNotFound";
-    if (answer.ok || isGone) setDone(true);
-    else setNo(answer);
+  // A device that is signed out already is what was wanted.
+  const [wasGone, setGone] = useState(false);
+  const one = useCommand(endDevice, {
+    invalidates: [listDevices],
+    onRefused: { SessionNotFound: () => setGone(true) },
+  });
+  const others = useCommand(endOtherDevices, { invalidates: [listDevices] });
+  const begin = (send: () => void) => {
+    if (one.isBusy || others.isBusy) return;
+    setGone(false);
+    one.reset();
+    others.reset();
+    send();
   };
-  return { ending, no, isDone, end };
+  return {
+    failure: one.failure ?? others.failure,
+    isDone: one.isDone || others.isDone || wasGone,
+    ending: one.isBusy ? one.input?.params.sessionId : undefined,
+    isEndingOthers: others.isBusy,
+    end: (sessionId: string) => begin(() => void one.send({ params: { sessionId } })),
+    endOthers: () => begin(() => void others.send({})),
+  };
 };
 
 const List = ({ devices }: { readonly devices: readonly Device[] }) => {
   const t = useTranslations("profile.devices");
-  const sentence = useNoSentence();
   const [isWhole, setWhole] = useState(false);
-  const { ending, no, isDone, end } = useEnding();
+  const { failure, isDone, ending, isEndingOthers, end, endOthers } = useEnding();
   const shown = isWhole ? devices : devices.slice(0, fewDevices);
   const hidden = devices.length - shown.length;
   return (
     <>
       <ul className="profile-devices">
         {shown.map((device) => (
-          <DeviceRow
+          <Row
             key={device.sessionId}
             device={device}
             isEnding={ending === device.sessionId}
-            onEnd={() =>
-              void end(device.sessionId, async () =>
-                call(endDevice, { params: { sessionId: device.sessionId } }),
-              )
-            }
+            onEnd={() => end(device.sessionId)}
           />
         ))}
       </ul>
-      {no !== null && (
-        <Callout tone="bad" isNews>
-          <p>{sentence(no)}</p>
-        </Callout>
-      )}
+      <Failure failure={failure} />
       <div className="profile-send">
         {hidden > 0 && (
           <Button type="button" variant="outline" onClick={() => setWhole(true)}>
@@ -73,14 +104,9 @@ const List = ({ devices }: { readonly devices: readonly Device[] }) => {
           </Button>
         )}
         {devices.some(({ isThis }) => !isThis) && (
-          <Button
-            type="button"
-            variant="soft"
-            aria-disabled={ending === others}
-            onClick={() => void end(others, async () => call(endOtherDevices, {}))}
-          >
+          <Button type="button" variant="soft" aria-disabled={isEndingOthers} onClick={endOthers}>
             <LogOut aria-hidden size={18} />
-            {t(ending === others ? "ending" : "endOthers")}
+            {t(isEndingOthers ? "ending" : "endOthers")}
           </Button>
         )}
         <Saved>{isDone && t("ended")}</Saved>
@@ -92,11 +118,12 @@ const List = ({ devices }: { readonly devices: readonly Device[] }) => {
 /** Where this account is signed in. */
 export const Devices = () => {
   const t = useTranslations("profile.devices");
-  const { data, error, isFetching, refetch } = useDevices();
+  const query = useQuery({ ...queryFor(listDevices, {}), staleTime: 0 });
+  const { data, error, isFetching, refetch } = query;
   return (
     <Section title={t("title")} lead={t("lead")}>
       {data !== undefined ? (
-        <List devices={data} />
+        <List devices={data.devices.toSorted(inOrder)} />
       ) : error === null ? (
         <Fetching />
       ) : (

@@ -1,29 +1,21 @@
-import { changeEmail, type Profile } from "#modules/identity/contract";
+import { changeEmail, type Profile, readProfile } from "#modules/identity/contract";
 import { MailCheck } from "lucide-react";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
+import { useCommandForm } from "../../features/form/use-command-form.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useSending } from "../../features/form/use-sending.ts";
-import { useNewProfile } from "../../features/profile/use-profile.ts";
-import { Section } from "./section.tsx";
-import { SmallForm } from "./small-form.tsx";
+import { Section, SmallForm } from "./section.tsx";
 
 /** Another address, which counts once it is confirmed. */
 export const EmailForm = ({ profile }: { readonly profile: Profile }) => {
   const t = useTranslations("profile.email");
   const words = useTranslations("form");
-  const takeNew = useNewProfile();
-  const [isSaved, setSaved] = useState(false);
-  const { form, field, no, isSending, formProps } = useSending({
-    endpoint: changeEmail,
+  const command = useCommand(changeEmail, { updates: readProfile });
+  const { form, field, formProps } = useCommandForm(command, {
     initial: { email: "", password: "" },
     bodyOf: (typed) => typed,
-    onDone: (value) => {
-      takeNew(value);
-      setSaved(true);
-      empty();
-    },
+    onDone: () => empty(),
   });
   const empty = () => form.reset();
   const { email, pendingEmail } = profile;
@@ -35,14 +27,7 @@ export const EmailForm = ({ profile }: { readonly profile: Profile }) => {
           <span>{t.rich("pending", { email: pendingEmail, b: (text) => <b dir="ltr">{text}</b> })}</span>
         </p>
       )}
-      <SmallForm
-        {...formProps}
-        onInput={() => setSaved(false)}
-        isSending={isSending}
-        no={no}
-        send={t("send")}
-        saved={isSaved && t("sent")}
-      >
+      <SmallForm {...formProps} send={t("send")} saved={command.isDone && t("sent")}>
         <TextField label={t("new")} type="email" inputMode="email" autoComplete="email" {...field("email")} />
         <PasswordField label={words("password")} autoComplete="current-password" {...field("password")} />
       </SmallForm>

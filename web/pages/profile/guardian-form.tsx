@@ -1,29 +1,21 @@
-import { askGuardian, type Profile } from "#modules/identity/contract";
+import { askGuardian, type Profile, readProfile } from "#modules/identity/contract";
 import { CircleCheck, CircleX, Hourglass } from "lucide-react";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
+import { useCommandForm } from "../../features/form/use-command-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
-import { useSending } from "../../features/form/use-sending.ts";
-import { useNewProfile } from "../../features/profile/use-profile.ts";
-import { Section } from "./section.tsx";
-import { SmallForm } from "./small-form.tsx";
+import { Section, SmallForm } from "./section.tsx";
 
 const icons = { asked: Hourglass, given: CircleCheck, refused: CircleX } as const;
 
-/** For an under-18: where the guardian stands, and asking again, the same one or another. */
+/** For a person under 18: what the guardian answered, and asking again, the same one or another. */
 export const GuardianForm = ({ profile }: { readonly profile: Profile }) => {
   const t = useTranslations("profile.guardian");
-  const takeNew = useNewProfile();
-  const [isSaved, setSaved] = useState(false);
   const { state, name, email } = profile.guardian;
-  const { field, no, isSending, formProps } = useSending({
-    endpoint: askGuardian,
+  const command = useCommand(askGuardian, { updates: readProfile });
+  const { field, formProps } = useCommandForm(command, {
     initial: { name: name ?? "", email: email ?? "" },
     bodyOf: (typed) => typed,
-    onDone: (value) => {
-      takeNew(value);
-      setSaved(true);
-    },
   });
   if (state === "not-needed") return null;
   const Icon = icons[state];
@@ -33,14 +25,7 @@ export const GuardianForm = ({ profile }: { readonly profile: Profile }) => {
         <Icon aria-hidden size={20} />
         <span>{t(`state.${state}`, { name: name ?? t("somebody") })}</span>
       </p>
-      <SmallForm
-        {...formProps}
-        onInput={() => setSaved(false)}
-        isSending={isSending}
-        no={no}
-        send={t("send")}
-        saved={isSaved && t("sent")}
-      >
+      <SmallForm {...formProps} send={t("send")} saved={command.isDone && t("sent")}>
         <TextField label={t("name")} autoComplete="off" {...field("name")} />
         <TextField label={t("email")} type="email" inputMode="email" autoComplete="off" {...field("email")} />
       </SmallForm>

@@ -1,16 +1,12 @@
 import { exportData } from "#modules/identity/contract";
 import { Download } from "lucide-react";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { call } from "../../data/call.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { Failure } from "../../features/form/failure.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Callout } from "../../ui/form/callout.tsx";
-import { useNoSentence } from "../../features/form/use-no-sentence.ts";
-import type { No } from "../../features/form/use-sending.ts";
-import { Saved } from "./saved.tsx";
-import { Section } from "./section.tsx";
+import { Saved, Section } from "./section.tsx";
 
-/** The browser may still be reading the file this long after it was handed over. */
+/** How long the browser may take to read the file. */
 const readingMs = 60_000;
 
 const saveAsFile = (name: string, data: unknown) => {
@@ -24,30 +20,14 @@ const saveAsFile = (name: string, data: unknown) => {
 /** A copy of everything the product holds about the person, as a file. */
 export const MyData = () => {
   const t = useTranslations("profile.data");
-  const sentence = useNoSentence();
-  const [isBusy, setBusy] = useState(false);
-  const [no, setNo] = useState<No | null>(null);
-  const [isDone, setDone] = useState(false);
-  const fetchAll = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    setNo(null);
-    setDone(false);
-    const answer = await call(exportData, {});
-    setBusy(false);
-    if (!answer.ok) return setNo(answer);
-    saveAsFile(`roadworthy-my-data-${answer.value.madeAt.slice(0, 10)}.json`, answer.value);
-    setDone(true);
-  };
+  const { send, isBusy, isDone, failure } = useCommand(exportData, {
+    onDone: (data) => saveAsFile(`roadworthy-my-data-${data.madeAt.slice(0, 10)}.json`, data),
+  });
   return (
     <Section title={t("title")} lead={t("lead")}>
-      {no !== null && (
-        <Callout tone="bad" isNews>
-          <p>{sentence(no)}</p>
-        </Callout>
-      )}
+      <Failure failure={failure} />
       <div className="profile-send">
-        <Button type="button" variant="soft" aria-disabled={isBusy} onClick={() => void fetchAll()}>
+        <Button type="button" variant="soft" aria-disabled={isBusy} onClick={() => void send({})}>
           <Download aria-hidden size={18} />
           {t(isBusy ? "sending" : "send")}
         </Button>

@@ -1,39 +1,24 @@
-import { changePassword } from "#modules/identity/contract";
-import { useState } from "react";
+import { changePassword, listDevices } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
+import { useCommandForm } from "../../features/form/use-command-form.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { useSending } from "../../features/form/use-sending.ts";
-import { Section } from "./section.tsx";
-import { SmallForm } from "./small-form.tsx";
-import { useDevicesAgain } from "./use-devices.ts";
+import { Section, SmallForm } from "./section.tsx";
 
-/** Another password. Every other device is signed out by it. */
+/** Changes the password, which signs out every other device. */
 export const PasswordForm = ({ email }: { readonly email: string }) => {
   const t = useTranslations("profile.password");
   const words = useTranslations("form");
-  const [isSaved, setSaved] = useState(false);
-  const lookAgain = useDevicesAgain();
-  const { form, field, no, isSending, formProps } = useSending({
-    endpoint: changePassword,
+  const command = useCommand(changePassword, { invalidates: [listDevices] });
+  const { form, field, formProps } = useCommandForm(command, {
     initial: { current: "", next: "" },
     bodyOf: (typed) => typed,
-    onDone: () => {
-      setSaved(true);
-      empty();
-      lookAgain();
-    },
+    onDone: () => empty(),
   });
   const empty = () => form.reset();
   return (
     <Section title={t("title")} lead={t("lead")}>
-      <SmallForm
-        {...formProps}
-        onInput={() => setSaved(false)}
-        isSending={isSending}
-        no={no}
-        send={t("send")}
-        saved={isSaved && t("saved")}
-      >
+      <SmallForm {...formProps} send={t("send")} saved={command.isDone && t("saved")}>
         {/* Tells a password manager whose password this is. */}
         <input
           type="text"

@@ -1,29 +1,94 @@
-import type { Profile } from "#modules/identity/contract";
+import {
+  changePicture,
+  type Profile,
+  readProfile,
+  readProfilePicture,
+  removePicture,
+} from "#modules/identity/contract";
+import { useQuery } from "@tanstack/react-query";
 import { ImageUp, Trash2 } from "lucide-react";
-import { type ChangeEvent, useId, useRef } from "react";
+import { type ChangeEvent, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { type CallFailure, queryFor } from "../../data/query.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { useFailureSentence } from "../../features/form/failure.tsx";
+import { faultsOf } from "../../features/form/server-faults.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldProblemLine } from "../../ui/form/field-frame.tsx";
-import { useNoSentence } from "../../features/form/use-no-sentence.ts";
 import { initialsOf } from "./details.ts";
-import { Saved } from "./saved.tsx";
-import { Section } from "./section.tsx";
-import { usePicture, usePictureChange } from "./use-picture.ts";
+import { Saved, Section } from "./section.tsx";
+import { smallPictureOf } from "./small-picture.ts";
 
-/** The face: chosen, shown at once, made small here, sent. */
+const addressOf = (bytes: Uint8Array) =>
+  `data:image/webp;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))}`;
+
+/** The stored picture as an address for an image. It is fetched as a call, so that it works with both kinds of token. */
+const useStoredPicture = (picture: string | null) =>
+  useQuery<Uint8Array, CallFailure, string>({
+    ...queryFor(readProfilePicture, {}),
+    queryKey: ["profile-picture", picture],
+    enabled: picture !== null,
+    staleTime: Infinity,
+    select: addressOf,
+  }).data;
+
+/** Sends a chosen file, or removes the picture. `shown` is the chosen picture, before the server has it. */
+const usePictureChange = () => {
+  const [shown, setShown] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [unreadable, setUnreadable] = useState<string | undefined>();
+  const change = useCommand(changePicture, { updates: readProfile });
+  const remove = useCommand(removePicture, { updates: readProfile });
+  const isBusy = isReading || change.isBusy || remove.isBusy;
+  const begin = () => {
+    setUnreadable(undefined);
+    change.reset();
+    remove.reset();
+  };
+  const choose = async (file: File) => {
+    begin();
+    setReading(true);
+    const small = await smallPictureOf(file);
+    if (typeof small === "string") setUnreadable(small);
+    else {
+      setShown(small.address);
+      const { ok } = await change.send({ body: { type: small.type, base64: small.base64 } });
+      if (!ok) setShown(null);
+    }
+    setReading(false);
+  };
+  const takeAway = async () => {
+    begin();
+    await remove.send({});
+    setShown(null);
+  };
+  const failure = change.failure ?? remove.failure;
+  const [fault] = failure?.problem === undefined ? [] : faultsOf(failure.problem);
+  return {
+    shown,
+    isBusy,
+    problem: unreadable ?? fault?.message,
+    failure: fault === undefined ? failure : null,
+    done: change.isDone ? ("saved" as const) : remove.isDone ? ("removed" as const) : null,
+    choose,
+    takeAway,
+  };
+};
+
+/** The profile picture: shown as soon as it is chosen, made small in the browser and sent. */
 export const Picture = ({ profile }: { readonly profile: Profile }) => {
   const t = useTranslations("profile");
-  const sentence = useNoSentence();
-  const { shown, isBusy, problem, no, done, change, remove } = usePictureChange();
-  const stored = usePicture(profile.picture);
+  const sentence = useFailureSentence();
+  const { shown, isBusy, problem, failure, done, choose, takeAway } = usePictureChange();
+  const stored = useStoredPicture(profile.picture);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const address = shown ?? stored;
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const pick = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
     // The same file can be chosen again.
     currentTarget.value = "";
-    if (file !== undefined && !isBusy) void change(file);
+    if (file !== undefined && !isBusy) void choose(file);
   };
   return (
     <Section title={t("picture.title")} lead={t("picture.lead")}>
@@ -37,13 +102,13 @@ export const Picture = ({ profile }: { readonly profile: Profile }) => {
         )}
         <div>
           <FieldProblemLine id={id} problem={problem} />
-          {no !== null && (
+          {failure !== null && (
             <p className="field-problem" role="alert">
-              <span>{sentence(no)}</span>
+              <span>{sentence(failure)}</span>
             </p>
           )}
           <div className="profile-send">
-            <input ref={input} hidden type="file" accept="image/*" onChange={choose} />
+            <input ref={input} hidden type="file" accept="image/*" onChange={pick} />
             <Button
               type="button"
               variant="soft"
@@ -59,7 +124,7 @@ export const Picture = ({ profile }: { readonly profile: Profile }) => {
                 type="button"
                 variant="outline"
                 aria-disabled={isBusy}
-                onClick={() => void (isBusy || remove())}
+                onClick={() => void (isBusy || takeAway())}
               >
                 <Trash2 aria-hidden size={18} />
                 {t("picture.remove")}

@@ -1,13 +1,19 @@
-import { type ReactNode, useId } from "react";
+import { CircleCheck, LoaderCircle } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { useTranslations } from "use-intl";
+import { Failure } from "../../features/form/failure.tsx";
+import type { CommandForm } from "../../features/form/use-command-form.ts";
+import { Button } from "../../ui/button.tsx";
+import "../../ui/form/form.css";
 
-interface Props {
+interface SectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One matter of the profile, which saves by itself. */
-export const Section = ({ title, lead, children }: Props) => {
+/** One part of the profile, which is saved on its own. */
+export const Section = ({ title, lead, children }: SectionProps) => {
   const id = useId();
   return (
     <section className="card profile-section" aria-labelledby={id}>
@@ -15,5 +21,48 @@ export const Section = ({ title, lead, children }: Props) => {
       {lead !== undefined && <p className="profile-lead">{lead}</p>}
       {children}
     </section>
+  );
+};
+
+/** Says that something was saved; read out when it appears. */
+export const Saved = ({ children }: { readonly children?: ReactNode }) => (
+  <p className="profile-saved" role="status">
+    {children !== undefined && children !== null && children !== false && (
+      <>
+        <CircleCheck aria-hidden size={20} />
+        <span>{children}</span>
+      </>
+    )}
+  </p>
+);
+
+interface FormProps extends Omit<ComponentProps<"form">, keyof CommandForm>, CommandForm {
+  readonly send: ReactNode;
+  /** What is said beside the button once the command is done; false before. */
+  readonly saved: ReactNode;
+  readonly isDangerous?: boolean;
+}
+
+/** One of several forms on a page: a quiet button, and beside it that it is saved. */
+export const SmallForm = (props: FormProps) => {
+  const { isBusy, failure, send, saved, isDangerous, children, ...rest } = props;
+  const t = useTranslations("form");
+  return (
+    <form className="form" method="post" noValidate {...rest}>
+      {children}
+      <Failure failure={failure} />
+      <div className="profile-send">
+        <Button
+          type="submit"
+          variant={isDangerous ? "outline" : "soft"}
+          {...(isDangerous ? { color: "red" as const } : {})}
+          aria-disabled={isBusy}
+        >
+          {isBusy && <LoaderCircle aria-hidden size={18} className="turning" />}
+          {isBusy ? t("sending") : send}
+        </Button>
+        <Saved>{!isBusy && saved}</Saved>
+      </div>
+    </form>
   );
 };

@@ -20,7 +20,7 @@ export const fitted = (
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
-/** A chosen file, made small in the browser: turned upright, on white. Answers what is wrong with it otherwise. */
+/** Makes a chosen file small in the browser, turned upright and on white. Returns what is wrong with it otherwise. */
 export const smallPictureOf = async (file: File): Promise<SmallPicture | FieldProblem> => {
   if (file.type !== "" && !file.type.startsWith("image/")) return "picture-type";
   try {

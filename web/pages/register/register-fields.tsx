@@ -1,10 +1,11 @@
 import { useTranslations } from "use-intl";
 import { ChoiceField } from "../../ui/form/choice-field.tsx";
-import type { FieldOf } from "./use-registration.ts";
+import type { FieldOf } from "../../features/form/use-command-form.ts";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Disclosure } from "../../ui/form/disclosure.tsx";
+import type { Typed } from "./registration.ts";
 
-export const LicenceField = ({ field }: { readonly field: FieldOf }) => {
+export const LicenceField = ({ field }: { readonly field: FieldOf<Typed> }) => {
   const t = useTranslations("register.licences");
   return (
     <ChoiceField
@@ -19,8 +20,8 @@ export const LicenceField = ({ field }: { readonly field: FieldOf }) => {
   );
 };
 
-/** Whom we ask for somebody under 18, and why. */
-export const GuardianFields = ({ field }: { readonly field: FieldOf }) => {
+/** Asks a person under 18 for a guardian, and says why. */
+export const GuardianFields = ({ field }: { readonly field: FieldOf<Typed> }) => {
   const t = useTranslations("register.guardian");
   return (
     <section className="form-part guardian" aria-labelledby="guardian-title">
@@ -55,7 +56,7 @@ export const Terms = () => {
   );
 };
 
-/** What the law wants said where details are collected. */
+/** The notice that the law requires where details are collected. */
 export const CollectionNotice = () => {
   const t = useTranslations("register");
   return (

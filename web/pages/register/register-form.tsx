@@ -1,26 +1,36 @@
+import { register } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
+import { useSettings } from "../../data/settings.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { Form } from "../../features/form/form.tsx";
+import { useCommandForm } from "../../features/form/use-command-form.ts";
 import { CheckField } from "../../ui/form/check-field.tsx";
 import { DateField } from "../../ui/form/date-field.tsx";
-import { Form } from "../../features/form/form.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { CollectionNotice, GuardianFields, LicenceField, Terms } from "./register-fields.tsx";
-import { needsGuardian, type Typed } from "./registration.ts";
-import { useRegistration } from "./use-registration.ts";
+import { bodyOf, needsGuardian, registrationDraft, type Typed } from "./registration.ts";
 
 interface Props {
   readonly initial: Typed;
   readonly onSent: (typed: Typed) => void;
 }
 
-/** Everything an account needs, on one page; what only some people see comes when it is their turn. */
+/** Everything an account needs, on one page. What only some people are asked appears when it applies. */
 export const RegisterForm = ({ initial, onSent }: Props) => {
   const t = useTranslations("register");
   const words = useTranslations("form");
-  const { form, field, no, isSending, formProps } = useRegistration(initial, onSent);
+  const { language } = useSettings();
+  const { form, field, formProps } = useCommandForm(useCommand(register), {
+    initial,
+    bodyOf: (typed) => bodyOf(typed, language),
+    onDone: (_, typed) => onSent(typed),
+    draft: registrationDraft,
+    shownAt: { guardian: "guardian.name" },
+  });
   const isYoung = needsGuardian({ dateOfBirth: form.watch("dateOfBirth") });
   return (
-    <Form {...formProps} isSending={isSending} no={no} send={t("send")}>
+    <Form {...formProps} send={t("send")}>
       <TextField label={t("name")} hint={t("nameHint")} autoComplete="name" {...field("name")} />
       <TextField
         label={words("email")}

@@ -8,13 +8,13 @@ import { RegisterForm } from "./register-form.tsx";
 import { nothingTyped, type Typed } from "./registration.ts";
 import "./register.css";
 
-/** Shown only once the form is sent: it is fetched while somebody types, and the page is there sooner. */
+/** Shown only after the form is sent, so it is fetched while the person types and the page appears sooner. */
 const fetchSent = async () => ({ default: (await import("./sent.tsx")).Sent });
 const Sent = lazy(fetchSent);
 
 export default function RegisterPage() {
   const t = useTranslations("register");
-  // Whoever goes back to change the address finds everything as they typed it.
+  // A person who goes back to change the address finds everything as it was typed.
   const [typed, setTyped] = useState<Typed>(nothingTyped);
   const [isSent, setSent] = useState(false);
   useEffect(() => {

@@ -19,18 +19,19 @@ const problems = (typed: Typed) => {
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join("."), message]));
 };
 
-test("what is typed is what the endpoint takes", () => expect(problems(grown)).toEqual({}));
+test("a form that is filled in makes a body that the endpoint takes", () =>
+  expect(problems(grown)).toEqual({}));
 
-test("somebody under 18 names a guardian and gets no advertising", () => {
+test("a person under 18 names a guardian and gets no advertising", () => {
   expect(problems(young)).toEqual({ "guardian.name": "name-missing", "guardian.email": "email-missing" });
   expect(bodyOf(young, "fr")).toMatchObject({ wantsMarketing: false, language: "fr" });
 });
 
-test("an adult's guardian is not sent", () => {
+test("the body of an adult has no guardian", () => {
   expect(bodyOf({ ...grown, guardian: { name: "A", email: "b" } }, "en")).not.toHaveProperty("guardian");
 });
 
-test("the fields of an empty form are the paths of its problems", () => {
+test("every problem of an empty form names one of its fields", () => {
   expect(Object.keys(problems(nothingTyped)).toSorted()).toEqual([
     "acceptsTerms",
     "dateOfBirth",

@@ -18,7 +18,7 @@ export const isMinor = (dateOfBirth: string, today: string): boolean => {
   return today < eighteenth;
 };
 
-/** What stands in the fields. */
+/** The contents of the fields. */
 export interface Typed {
   readonly name: string;
   readonly email: string;
@@ -44,11 +44,11 @@ export const nothingTyped: Typed = {
 export const needsGuardian = ({ dateOfBirth }: Pick<Typed, "dateOfBirth">): boolean =>
   isMinor(dateOfBirth, todayInSouthAfrica());
 
-/** What is sent: a guardian only for somebody under 18, who in turn gets no advertising. */
+/** What is sent: a person under 18 names a guardian and gets no advertising. */
 export const bodyOf = ({ guardian, wantsMarketing, ...typed }: Typed, language: Language) => {
   const isYoung = needsGuardian(typed);
   return { ...typed, language, wantsMarketing: wantsMarketing && !isYoung, ...(isYoung ? { guardian } : {}) };
 };
 
-/** Consents are given anew each time, and a password is never kept. */
+/** Consents have to be given again, and a password is never kept. */
 export const registrationDraft = draftOf("register", ["password", "acceptsTerms", "wantsMarketing"]);

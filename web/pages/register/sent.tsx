@@ -1,8 +1,8 @@
 import { resendConfirmation } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
-import { call } from "../../data/call.ts";
 import { href } from "../../routing/href.ts";
 import { useSettings } from "../../data/settings.ts";
+import { useCommand } from "../../data/use-command.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { DevelopmentMails } from "../../features/form/development-mails.tsx";
 import { Gate } from "../../ui/form/gate.tsx";
@@ -18,13 +18,15 @@ interface Props {
 export const Sent = ({ email, onChange }: Props) => {
   const t = useTranslations("register.sent");
   const { language } = useSettings();
+  const resend = useCommand(resendConfirmation);
   return (
     <Gate title={t("title")}>
       <div className="form">
         <p className="big">{t.rich("text", { email, b: (text) => <b dir="auto">{text}</b> })}</p>
         <p>{t("spam")}</p>
         <SendAgain
-          onSend={() => call(resendConfirmation, { body: { email, language } })}
+          command={resend}
+          inputOf={() => ({ body: { email, language } })}
           words={{
             send: t("resend"),
             wait: (seconds) => t("wait", { seconds }),

@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { useForm } from "react-hook-form";
 import { describe, expect, test } from "vitest";
-import { rendered } from "../../testing/rendered.fixture.tsx";
+import { rendered } from "../rendered.fixture.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { DateField } from "./date-field.tsx";

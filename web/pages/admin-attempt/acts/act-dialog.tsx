@@ -4,10 +4,9 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { newCommandId } from "../../../machines/command-id.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Callout } from "../../../ui/form/callout.tsx";
-import { useNoSentence } from "../../../features/form/use-no-sentence.ts";
+import type { CallFailure } from "../../../data/query.ts";
+import { Failure } from "../../../features/form/failure.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import type { ActNo } from "./use-acting.ts";
 import "../../../ui/form/field.css";
 import "../../../ui/form/input.css";
 import "../../../features/admin/controls.css";
@@ -21,10 +20,10 @@ interface Words {
 }
 
 export interface Filled {
-  /** The same however often this one is sent. */
+  /** The same for every sending of this one. */
   readonly commandId: string;
   readonly text: string;
-  /** Of extra time; 0 where none is asked for. */
+  /** Minutes of extra time; 0 for other acts. */
   readonly minutes: number;
 }
 
@@ -32,7 +31,8 @@ interface FormProps {
   readonly words: Words;
   readonly asksMinutes: boolean;
   readonly isBusy: boolean;
-  readonly onSend: (filled: Filled) => Promise<ActNo | null>;
+  readonly failure: CallFailure | null;
+  readonly onSend: (filled: Filled) => Promise<void>;
   readonly onCancel: () => void;
 }
 
@@ -50,17 +50,15 @@ const Problem = ({ id, text }: { readonly id: string; readonly text: string | nu
   </div>
 );
 
-/** Fresh with every opening of the dialog: a command id belongs to one intention. */
-const ActForm = ({ words, asksMinutes, isBusy, onSend, onCancel }: FormProps) => {
+/** Mounted anew with every opening of the dialog: a command id belongs to one intention. */
+const ActForm = ({ words, asksMinutes, isBusy, failure, onSend, onCancel }: FormProps) => {
   const t = useTranslations("attempt.acts");
-  const sentence = useNoSentence();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [commandId] = useState(newCommandId);
   const [text, setText] = useState("");
   const [minutes, setMinutes] = useState("5");
   const [wasSent, setSent] = useState(false);
-  const [no, setNo] = useState<ActNo | null>(null);
   const isShort = !Why.safeParse(text).success;
   const isWrong = asksMinutes && !isMinutes(minutes);
   const send = async (event: FormEvent) => {
@@ -70,7 +68,7 @@ const ActForm = ({ words, asksMinutes, isBusy, onSend, onCancel }: FormProps) =>
       form.current?.querySelector<HTMLElement>(isWrong ? "input" : "textarea")?.focus();
       return;
     }
-    setNo(await onSend({ commandId, text, minutes: asksMinutes ? Number(minutes) : 0 }));
+    await onSend({ commandId, text, minutes: asksMinutes ? Number(minutes) : 0 });
   };
   return (
     <form ref={form} className="act-form" noValidate onSubmit={(event) => void send(event)}>
@@ -110,11 +108,7 @@ const ActForm = ({ words, asksMinutes, isBusy, onSend, onCancel }: FormProps) =>
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      {no !== null && (
-        <Callout tone="bad" isNews>
-          <p>{sentence(no)}</p>
-        </Callout>
-      )}
+      <Failure failure={failure} />
       <div className="exam-dialog-actions">
         <Button type="button" size="4" variant="outline" onClick={onCancel}>
           {t("cancel")}
@@ -133,7 +127,7 @@ interface Props extends Omit<FormProps, "onCancel"> {
   readonly onClosed: (event: Event) => void;
 }
 
-/** Asks for what an act needs: its reason, and that it is really meant. */
+/** Asks for the reason of an act, and for a confirmation. */
 export const ActDialog = ({ isOpen, onOpenChange, onClosed, ...form }: Props) => (
   <Dialog
     isOpen={isOpen}

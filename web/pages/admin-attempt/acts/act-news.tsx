@@ -1,24 +1,23 @@
 import { CircleCheck, Undo2 } from "lucide-react";
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
-import { Callout } from "../../../ui/form/callout.tsx";
-import { useNoSentence } from "../../../features/form/use-no-sentence.ts";
-import type { ActNo, News } from "./use-acting.ts";
+import type { CallFailure } from "../../../data/query.ts";
+import { Failure } from "../../../features/form/failure.tsx";
+import type { News } from "./use-acts.ts";
 
 interface Props {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly news: News | null;
+  /** Why undoing it failed. */
+  readonly failure: CallFailure | null;
 }
 
-/** What was just done, read out, with the way to undo it. It stays until the next act. */
-export const ActNews = ({ ref, news }: Props) => {
+/** What was just done, read out, with the button that undoes it. It stays until the next act. */
+export const ActNews = ({ ref, news, failure }: Props) => {
   const t = useTranslations("attempt.acts");
-  const sentence = useNoSentence();
-  const [no, setNo] = useState<ActNo | null>(null);
   const undo = async () => {
-    setNo(null);
-    setNo((await news?.undo?.()) ?? null);
+    await news?.undo?.();
     ref.current?.focus();
   };
   return (
@@ -35,11 +34,7 @@ export const ActNews = ({ ref, news }: Props) => {
           )}
         </p>
       )}
-      {no !== null && (
-        <Callout tone="bad">
-          <p>{sentence(no)}</p>
-        </Callout>
-      )}
+      <Failure failure={failure} isNews={false} />
     </div>
   );
 };
