@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { renderedHook } from "../ui/rendered.fixture.tsx";
+import { fakeServer } from "./fake-server.fixture.ts";
 import { queryFor } from "./query.ts";
 import { type CommandOptions, useCommand } from "./use-command.ts";
 
@@ -37,28 +38,6 @@ const params = { lampId: "hall" };
 const on = { params, body: { isOn: true } };
 const cached = queryFor(readLamp, { params }).queryKey;
 
-/** Lets each request wait until the test answers it. */
-const server = () => {
-  const waiting: ((answer: Response | Error) => void)[] = [];
-  const fetched = vi.spyOn(globalThis, "fetch").mockImplementation(
-    () =>
-      new Promise<Response>((resolve, reject) => {
-        waiting.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));
-      }),
-  );
-  const answer = async (next: Response | Error) => {
-    await vi.waitFor(() => expect(waiting).not.toHaveLength(0));
-    waiting.shift()!(next);
-  };
-  return {
-    fetched,
-    succeeds: (body: unknown) => answer(Response.json(body)),
-    refuses: (tag: string, status: number, facts = {}) =>
-      answer(Response.json({ tag, reference: "r", facts }, { status })),
-    isAway: () => answer(new TypeError("fetch failed")),
-  };
-};
-
 const switching = (options: CommandOptions<typeof switchLamp> = {}) => {
   const { result, client, unmount } = renderedHook(() => useCommand(switchLamp, options));
   return {
@@ -69,14 +48,11 @@ const switching = (options: CommandOptions<typeof switchLamp> = {}) => {
   };
 };
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.useRealTimers());
 
 describe("a command", () => {
   test("is busy until the server has answered, and done after a success", async () => {
-    const { succeeds, fetched } = server();
+    const { succeeds, fetched } = fakeServer();
     const onDone = vi.fn<() => void>();
     const { command, send } = switching({ onDone });
     expect([command().isBusy, command().isDone]).toEqual([false, false]);
@@ -92,7 +68,7 @@ describe("a command", () => {
   });
 
   test("under way is not sent a second time, and both callers get its result", async () => {
-    const { succeeds, fetched } = server();
+    const { succeeds, fetched } = fakeServer();
     const { command } = switching();
     const results: unknown[] = [];
     for (let press = 0; press < 2; press++)
@@ -106,7 +82,7 @@ describe("a command", () => {
   });
 
   test("that is refused gives tag and facts, typed by its endpoint", async () => {
-    const { refuses } = server();
+    const { refuses } = fakeServer();
     const { command, send } = switching();
     send();
     await refuses("LampBroken", 409, { since: "yesterday" });
@@ -119,7 +95,7 @@ describe("a command", () => {
   });
 
   test("leaves a refusal to the handler that the page names for it", async () => {
-    const { refuses } = server();
+    const { refuses } = fakeServer();
     const onRefused = { LampBroken: vi.fn<() => void>() };
     const { command, send } = switching({ onRefused });
     send();
@@ -129,7 +105,7 @@ describe("a command", () => {
   });
 
   test("forgets its last failure when it is sent again, and when it is reset", async () => {
-    const { isAway } = server();
+    const { isAway } = fakeServer();
     const { command, send } = switching();
     send();
     await isAway();
@@ -143,7 +119,7 @@ describe("a command", () => {
   });
 
   test("runs `onDone` also when its component is gone by then", async () => {
-    const { succeeds } = server();
+    const { succeeds } = fakeServer();
     const onDone = vi.fn<() => void>();
     const { send, unmount } = switching({ onDone });
     send();
@@ -155,7 +131,7 @@ describe("a command", () => {
 
 describe("sending again after a failure that may pass", () => {
   test("is left to the user for a command without an id", async () => {
-    const { isAway, fetched } = server();
+    const { isAway, fetched } = fakeServer();
     const { command, send } = switching();
     send();
     await isAway();
@@ -165,7 +141,7 @@ describe("sending again after a failure that may pass", () => {
 
   test("happens twice by itself for a command with an id, never for a refusal", async () => {
     vi.useFakeTimers();
-    const { isAway, refuses, succeeds, fetched } = server();
+    const { isAway, refuses, succeeds, fetched } = fakeServer();
     const { result } = renderedHook(() => useCommand(replaceLamp));
     const sent = [vi.fn<(sent: unknown) => void>(), vi.fn<(sent: unknown) => void>()] as const;
     const body = { commandId: "019a9f3e-0000-7000-8000-0000000000ab" };
@@ -188,7 +164,7 @@ describe("the cache of a command", () => {
   const off = { isOn: false };
 
   test("holds what the command returned, in place of what was read before", async () => {
-    const { succeeds } = server();
+    const { succeeds } = fakeServer();
     const { client, send } = switching({ updates: readLamp });
     client.setQueryData(cached, off);
     send();
@@ -199,7 +175,7 @@ describe("the cache of a command", () => {
   test.each(["refuses", "isAway"] as const)(
     "shows the expected state at once, and the old one when the server %s",
     async (how) => {
-      const answers = server();
+      const answers = fakeServer();
       const { command, client, send } = switching({ updates: readLamp, optimistic: (_, { body }) => body });
       client.setQueryData(cached, off);
       send();
@@ -213,7 +189,7 @@ describe("the cache of a command", () => {
   test.each(["succeeds", "refuses"] as const)(
     "is stale for invalidated endpoints after the server %s",
     async (how) => {
-      const answers = server();
+      const answers = fakeServer();
       const { command, client, send } = switching({ invalidates: [readLamp] });
       client.setQueryData(cached, off);
       send();
@@ -224,7 +200,7 @@ describe("the cache of a command", () => {
   );
 
   test("keeps no input of a command whose component is gone", async () => {
-    const { succeeds } = server();
+    const { succeeds } = fakeServer();
     const { client, send, unmount } = switching();
     send();
     await succeeds({ isOn: true });

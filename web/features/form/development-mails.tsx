@@ -1,24 +1,18 @@
-import { readDevelopmentMails } from "#modules/identity/contract";
-import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { queryFor } from "../../data/query.ts";
-import { knownHref } from "../../routing/match.ts";
-import { Link } from "../../ui/link.tsx";
-import "../../ui/form/ways.css";
+import { lazy, type ReactNode, Suspense } from "react";
 
-/** A link to the mails of a test system; nothing where mails are really sent, or no page shows them. */
-export const DevelopmentMails = ({ children }: { readonly children: ReactNode }) => {
-  const page = knownHref("/development/mails");
-  const { isSuccess } = useQuery({
-    ...queryFor(readDevelopmentMails, {}),
-    enabled: page !== undefined,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
-  if (page === undefined || !isSuccess) return null;
-  return (
-    <Link className="way" to={page}>
-      {children}
-    </Link>
-  );
-};
+const Nothing = () => null;
+
+/** Loaded after the page, because only test systems need it. If it cannot be loaded, nothing is shown. */
+const Late = lazy(() =>
+  import("./development-mails-link.tsx").then(
+    ({ DevelopmentMailsLink }) => ({ default: DevelopmentMailsLink }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** A link to the mails of a test system; nothing where mails are really sent. */
+export const DevelopmentMails = ({ children }: { readonly children: ReactNode }) => (
+  <Suspense fallback={null}>
+    <Late>{children}</Late>
+  </Suspense>
+);
