@@ -7,8 +7,15 @@ export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 const resolved = (from: string, specifier: string): string | undefined => {
   const bare = specifier.replace(/\?.*$/, "");
   if (bare.startsWith(".")) return posix.join(posix.dirname(from), bare);
-  const [, folder, rest] = /^#(kernel|vocabulary)\/(.+)$/.exec(bare) ?? [];
+  const [, folder, rest] = /^#(kernel|vocabulary|modules)\/(.+)$/.exec(bare) ?? [];
+  if (folder === "modules") return entryPoint(rest!);
   return folder === undefined ? undefined : `src/${folder}/${rest}.ts`;
+};
+
+/** The file behind `#modules/…`, as package.json maps it. */
+const entryPoint = (name: string): string => {
+  if (name.endsWith("/events")) return `modules/${name.replace("/events", "/contract/events")}.ts`;
+  return `modules/${name}/index.ts`;
 };
 
 /** Returns the graph among these files. */

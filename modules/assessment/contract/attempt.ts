@@ -1,8 +1,9 @@
 import { fromIso, type Instant } from "#vocabulary/instant";
 import type { AccountId } from "#modules/identity/contract";
-import type { AskedQuestion } from "./events.ts";
-import type { AttemptContext, AttemptPaper, AttemptStatus, ParticipantId, SectionMark } from "./index.ts";
-import type { AssessmentEvent } from "./events.ts";
+import type { AttemptContext } from "./attempt.machine.ts";
+import type { AskedQuestion, AssessmentEvent } from "./events.ts";
+import type { ParticipantId } from "./ids.ts";
+import type { AttemptPaper, AttemptStatus, SectionMark } from "./views.ts";
 
 /** The verdict of a marked attempt. */
 export interface Marks {
