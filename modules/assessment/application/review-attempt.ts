@@ -3,12 +3,11 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import type { StoredEvent } from "#kernel/event-store/event-store";
 import { implement } from "#kernel/http/implement";
 import { type Instant, toIso } from "#vocabulary/instant";
-import { assessmentEvents } from "../contract/events.ts";
+import { type AssessmentEvent, assessmentEvents, laneOf } from "../contract/events.ts";
 import { type AttemptReview, type ReviewedEvent, reviewAttempt } from "../contract/index.ts";
 import type { Begun } from "../contract/attempt.ts";
 import { answerChanges } from "../domain/review/changes.ts";
 import { connectionGaps, isInOrder } from "../domain/review/gaps.ts";
-import { laneOf, questionOf } from "../domain/review/lanes.ts";
 import { clientAtOf, delayOf, type Recorded } from "../domain/review/recorded.ts";
 import { questionTimes } from "../domain/review/times.ts";
 import { foldOf, readablePart, readAllEvents, recordedOf, tryReadRecorded } from "./read-attempt-events.ts";
@@ -19,7 +18,11 @@ import { reviewedQuestions } from "./reviewed-questions.ts";
 const textIn = (meta: Readonly<Record<string, unknown>>, name: string): string | null =>
   typeof meta[name] === "string" ? meta[name] : null;
 
-/** Returns the event in words of its own types, or as one that this program cannot read. */
+/** Returns the id of the question that an event is about; null when it is about none. */
+const questionOf = ({ data }: AssessmentEvent): string | null =>
+  "questionId" in data ? data.questionId : null;
+
+/** Returns the event typed by its definition, or as one that this program cannot read. */
 const contentOf = (row: StoredEvent, recorded: Recorded | null) => {
   if (recorded === null) return { known: false as const, type: row.type, data: row.data };
   const { event } = recorded;
@@ -56,7 +59,7 @@ const eventsOf = (
       version: row.version,
       eventId: row.id,
       schemaVersion: row.schemaVersion,
-      lane: recorded === null ? "server" : laneOf(recorded.event),
+      lane: recorded === null ? "server" : laneOf[recorded.event.type],
       recordedAt: toIso(recordedAt),
       sinceStart: recordedAt - begun,
       clientAt: clientAt === null ? null : toIso(clientAt),

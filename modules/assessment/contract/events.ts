@@ -186,3 +186,27 @@ export type AttemptEventName = AssessmentEvent["type"] extends `assessment.${inf
 /** Returns the name of an event by its type. */
 export const attemptEventName = (type: AssessmentEvent["type"]): AttemptEventName =>
   type.slice("assessment.".length) as AttemptEventName;
+
+/** The lanes of an attempt's timeline. `network` shows connection gaps and has no events. */
+export const Lane = z.enum(["questions", "answers", "flags", "network", "server", "staff"]);
+export type Lane = z.infer<typeof Lane>;
+
+/** The lane of each event. */
+export const laneOf: Readonly<Record<AssessmentEvent["type"], Lane>> = {
+  "assessment.attempt-started": "server",
+  "assessment.attempt-claimed": "server",
+  "assessment.question-visited": "questions",
+  "assessment.answer-chosen": "answers",
+  "assessment.answer-cleared": "answers",
+  "assessment.question-flagged": "flags",
+  "assessment.question-unflagged": "flags",
+  "assessment.attempt-submitted": "server",
+  "assessment.attempt-expired": "server",
+  "assessment.attempt-marked": "server",
+  "assessment.attempt-re-marked": "staff",
+  "assessment.attempt-voided": "staff",
+  "assessment.attempt-reinstated": "staff",
+  "assessment.extra-time-granted": "staff",
+  "assessment.note-added": "staff",
+  "assessment.note-retracted": "staff",
+};

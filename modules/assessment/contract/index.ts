@@ -11,7 +11,13 @@ export {
   ResultQuestion,
   SectionMark,
 } from "./views.ts";
-export { type AssessmentEvent, attemptEventName, type AttemptEventName, type DataOf } from "./events.ts";
+export {
+  type AssessmentEvent,
+  attemptEventName,
+  type AttemptEventName,
+  type DataOf,
+  Lane,
+} from "./events.ts";
 export { type AskedQuestions, screenAt, type SeenEvent } from "./screen.ts";
 export { AttemptHistory, AttemptLine } from "./history.ts";
 export { listAttempts, readAttempt, readResult, sendCommands, startAttempt } from "./endpoints.ts";
@@ -26,7 +32,6 @@ export {
   AttemptTrait,
   ConnectionGap,
   AttemptIntegrity,
-  Lane,
   QuestionTime,
   ReviewedEvent,
   ReviewedQuestion,

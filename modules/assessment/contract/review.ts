@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AccountId } from "#modules/identity/contract";
 import { Category, QuestionId, TestCode } from "#modules/catalogue/contract";
 import { IsoInstant } from "#vocabulary/instant";
-import { assessmentEvents } from "./events.ts";
+import { assessmentEvents, Lane } from "./events.ts";
 import { AttemptId, ParticipantId } from "./ids.ts";
 import { AttemptPaper, AttemptQuestion, AttemptStatus, SectionMark } from "./views.ts";
 
@@ -77,10 +77,6 @@ export const AttemptPage = z.object({
   total: z.nullable(z.object({ count: z.int(), atLeast: z.boolean() })),
 });
 export type AttemptPage = z.infer<typeof AttemptPage>;
-
-/** The lanes of a timeline. */
-export const Lane = z.enum(["questions", "answers", "flags", "network", "server", "staff"]);
-export type Lane = z.infer<typeof Lane>;
 
 const recording = z.object({
   version: z.int(),

@@ -7,7 +7,7 @@ import type { AssessmentEvent } from "../contract/events.ts";
 import { isLate, type Recorded } from "../domain/review/recorded.ts";
 import { questionIdHash } from "./question-id-hash.ts";
 
-/** One attempt in a list: where it stands, without its answers. */
+/** The row of an attempt in the list of all attempts: its status and marks, without its answers. */
 export interface AttemptSummary extends ProjectionRow {
   readonly participant: string;
   readonly account: string | null;
@@ -23,25 +23,25 @@ export interface AttemptSummary extends ProjectionRow {
   readonly changes: number;
   readonly passed: boolean | null;
   readonly sections: readonly SectionMark[] | null;
-  /** Ids of what was asked, and of what was answered rightly once it is marked. */
+  /** Ids of the questions asked, and of those answered correctly; null until it is marked. */
   readonly asked: readonly string[];
   readonly correct: readonly string[] | null;
-  /** The version of each that was asked, in the order of `asked`. */
+  /** The version of each question, in the order of `asked`. */
   readonly asked_versions: readonly number[];
   /** `questionIdHash` of each, for an index. */
   readonly asked_hashes: readonly number[];
-  /** How many questions were answered rightly; null until it is marked. */
+  /** The number of correct answers; null until it is marked. */
   readonly mark: number | null;
   readonly voided: boolean;
-  /** The reason that its learner reads. */
+  /** The reason that the learner sees. */
   readonly voided_because: string | null;
   readonly re_marked: boolean;
   readonly re_marked_at: string | null;
   readonly extra_seconds: number;
   readonly notes: number;
-  /** Acts that reached the server more than `lateMs` after they were done, by the browser's clock. */
+  /** Commands that reached the server more than `lateMs` after they were given, by the browser's clock. */
   readonly late: number;
-  /** How often such a stretch began: how often the connection must have been away. */
+  /** How many runs of late commands there were: how often the connection must have been lost. */
   readonly reconnects: number;
   readonly last_was_late: boolean;
   readonly updated_at: string;
@@ -91,7 +91,10 @@ const marks = ({
   readonly correct: readonly string[];
 }) => ({ passed, sections, correct, mark: correct.length });
 
-/** What an event changes of the row. */
+/**
+ * Returns the columns that an event changes: none for most. A test compares every column with the attempt's own fold,
+ * for every type of event.
+ */
 const changesOf = (row: AttemptSummary, event: AssessmentEvent): Partial<AttemptSummary> => {
   switch (event.type) {
     case "assessment.attempt-claimed":
@@ -117,10 +120,7 @@ const changesOf = (row: AttemptSummary, event: AssessmentEvent): Partial<Attempt
       return { notes: row.notes + 1 };
     case "assessment.note-retracted":
       return { notes: row.notes - 1 };
-    case "assessment.attempt-started":
-    case "assessment.question-visited":
-    case "assessment.question-flagged":
-    case "assessment.question-unflagged":
+    default:
       return {};
   }
 };
@@ -135,7 +135,7 @@ const connection = (row: AttemptSummary, recorded: Recorded): Partial<AttemptSum
   };
 };
 
-/** The row of an attempt after one more event, for whoever has read the event already. */
+/** Returns the row after one more event that is already decoded. */
 export const evolveRead = (
   before: AttemptSummary | null,
   recorded: Recorded,
@@ -148,6 +148,6 @@ export const evolveRead = (
   return { ...before, ...connection(before, recorded), ...changesOf(before, event), ...at };
 };
 
-/** The row after one more event. */
+/** Decodes one more event and returns the row after it. */
 export const evolveSummary = (before: AttemptSummary | null, stored: StoredEvent): AttemptSummary =>
   evolveRead(before, readRecorded(stored), stored.stream);

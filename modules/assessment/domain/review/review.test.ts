@@ -10,21 +10,14 @@ import {
   visited,
 } from "../../testing/an-attempt.ts";
 import { anyRecordedLog, recordedLog, endOf, recorded } from "../../testing/recorded-events.ts";
-import { assessmentEvents } from "../../contract/events.ts";
 import { answerChanges } from "./changes.ts";
 import { connectionGaps, isInOrder } from "./gaps.ts";
-import { laneOf } from "./lanes.ts";
 import { doneAt, isLate, type Recorded } from "./recorded.ts";
 import { questionTimes } from "./times.ts";
 
 const minute = 60_000;
 const holds = (property: (log: Recorded[]) => void) =>
   fc.assert(fc.property(anyRecordedLog, property), { numRuns: 300 });
-
-test("every type of event has a lane", () => {
-  for (const type of assessmentEvents.types)
-    expect(laneOf({ type } as { type: "assessment.note-added" })).toBeTruthy();
-});
 
 describe("what an answer did to the one before", () => {
   test("is told for every pair, and for nothing that is no second answer", () => {
