@@ -5,11 +5,11 @@ import { toIso } from "#vocabulary/instant";
 import { AttemptList } from "./attempt-list.ts";
 import { accountIdOf, attemptIdOf } from "./attempts.ts";
 
-/** What staff did and wrote about somebody is that person's to read; which account of staff it was is not. */
+/** A learner may read what staff did and wrote about an attempt, but not which staff account it was. */
 const withoutStaff = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name !== "by"));
 
-/** What assessment holds about an account: every event of every attempt. */
+/** Collects what assessment stores about an account: every event of every attempt. */
 export const assessmentData: Effect.Effect<PersonalDataSection, never, AttemptList | EventStore> = Effect.gen(
   function* () {
     const list = yield* AttemptList;

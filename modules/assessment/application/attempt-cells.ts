@@ -5,7 +5,7 @@ import type { Cell } from "./csv.ts";
 const inSection = (category: Category, field: "correct" | "questions") => (entry: AttemptEntry) =>
   entry.sections?.find((section) => section.category === category)?.[field] ?? null;
 
-/** The columns of the table of attempts, by their names in its first line. */
+/** The columns of the CSV export, by their names in the header line. */
 const columns: Readonly<Record<string, (entry: AttemptEntry) => Cell>> = {
   attempt_id: ({ attemptId }) => attemptId,
   account_id: ({ accountId }) => accountId,
@@ -39,6 +39,6 @@ const columns: Readonly<Record<string, (entry: AttemptEntry) => Cell>> = {
 
 export const columnNames: readonly string[] = Object.keys(columns);
 
-/** The cells of an attempt, in the order of `columnNames`. */
+/** Returns the cells of an attempt, in the order of `columnNames`. */
 export const cellsOf = (entry: AttemptEntry): readonly Cell[] =>
   Object.values(columns).map((cellOf) => cellOf(entry));

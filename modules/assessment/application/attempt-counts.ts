@@ -6,7 +6,7 @@ import type { Span } from "#vocabulary/span";
 import type { AttemptNumbers } from "../contract/index.ts";
 import type { DayCount, SectionCount } from "../domain/numbers.ts";
 
-/** How often a version of a question was asked, and answered rightly. */
+/** How often a version of a question was asked and answered correctly. */
 export interface AskedCount {
   readonly questionId: string;
   readonly version: number;
@@ -14,22 +14,22 @@ export interface AskedCount {
   readonly right: number;
 }
 
-/** What was counted of the attempts that were started on some days. */
+/** Counts over the attempts that were started on some days. */
 export interface Counted {
   readonly days: readonly DayCount[];
   readonly sections: readonly SectionCount[];
-  /** The hardest questions first, and over how many attempts they were counted. */
+  /** The hardest questions first, and the number of attempts they were counted over. */
   readonly hardest: { readonly attempts: number; readonly questions: readonly AskedCount[] };
 }
 
-/** Whose attempts are counted: those of one code, or all when it is null. */
+/** The licence code whose attempts are counted; null counts all. */
 export type CodeAsked = TestCode | null;
 
-/** Counts attempts in the read model. An answer may be some seconds old, or more where counting takes long. */
+/** Counts attempts in the read model. Results are cached for some seconds, longer where counting is slow. */
 export class AttemptCounts extends Context.Service<
   AttemptCounts,
   {
-    /** Of this moment: started on the day it is, and running. */
+    /** Attempts started today, and attempts running now. */
     readonly now: (
       today: Day,
       testCode: CodeAsked,

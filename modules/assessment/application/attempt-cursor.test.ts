@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cursorOf, placeAt } from "./attempt-cursor.ts";
+import { cursorOf, positionAt } from "./attempt-cursor.ts";
 
 const stream = "0192f0c1-0000-7000-8000-00000000000a";
 const written = (text: string) => Buffer.from(text).toString("base64url");
@@ -10,9 +10,9 @@ test.each([
   ["closed", null],
   ["mark", "64"],
   ["mark", null],
-] as const)("a place by %s at %s is read again as it was", (order, value) => {
+] as const)("a cursor in the order %s at %s decodes to the same position", (order, value) => {
   const place = { value, stream };
-  expect(placeAt(order, cursorOf(order, place))).toEqual(place);
+  expect(positionAt(order, cursorOf(order, place))).toEqual(place);
 });
 
 test.each([
@@ -22,4 +22,4 @@ test.each([
   ["of a day without a time", written(`started~2026-11-21~${stream}`)],
   ["of no attempt", written("started~2026-11-21T08:00:00.000Z~nobody")],
   ["of nothing", ""],
-])("a place %s is none", (_, cursor) => expect(placeAt("started", cursor)).toBeNull());
+])("a cursor %s is rejected", (_, cursor) => expect(positionAt("started", cursor)).toBeNull());

@@ -1,7 +1,7 @@
 import { IsoInstant } from "#vocabulary/instant";
 import type { AttemptEntry, AttemptOrder } from "../contract/index.ts";
 import { streamOf } from "./attempts.ts";
-import type { AttemptPlace } from "./attempt-log.ts";
+import type { SortPosition } from "./attempt-log.ts";
 
 const valueOf = (entry: AttemptEntry, order: AttemptOrder): string | null => {
   if (order === "started") return entry.startedAt;
@@ -9,14 +9,14 @@ const valueOf = (entry: AttemptEntry, order: AttemptOrder): string | null => {
   return entry.mark === null ? null : String(entry.mark);
 };
 
-/** The place of an entry in an order. */
-export const placeOf = (entry: AttemptEntry, order: AttemptOrder): AttemptPlace => ({
+/** Returns the position of an entry in a sort order. */
+export const positionOf = (entry: AttemptEntry, order: AttemptOrder): SortPosition => ({
   value: valueOf(entry, order),
   stream: streamOf(entry.attemptId),
 });
 
-/** A place in an order as one word, to be handed back as it is. */
-export const cursorOf = (order: AttemptOrder, { value, stream }: AttemptPlace): string =>
+/** Encodes a position as an opaque cursor. */
+export const cursorOf = (order: AttemptOrder, { value, stream }: SortPosition): string =>
   Buffer.from([order, value ?? "", stream].join("~")).toString("base64url");
 
 const form =
@@ -27,8 +27,8 @@ const isValue = (order: AttemptOrder, value: string): boolean => {
   return order === "mark" ? /^\d{1,3}$/.test(value) : IsoInstant.safeParse(value).success;
 };
 
-/** The place that a cursor means; null for what is no cursor of this order. */
-export const placeAt = (order: AttemptOrder, cursor: string): AttemptPlace | null => {
+/** Decodes a cursor; null when it is not a cursor of this order. */
+export const positionAt = (order: AttemptOrder, cursor: string): SortPosition | null => {
   const groups = form.exec(Buffer.from(cursor, "base64url").toString())?.groups;
   if (groups === undefined || groups["order"] !== order) return null;
   const { value = "", stream = "" } = groups;

@@ -5,19 +5,19 @@ import type { AccountId } from "#modules/identity/contract";
 import type { AttemptLine, ParticipantId } from "../contract/index.ts";
 import type { Learner } from "./attempts.ts";
 
-/** What the read model of all attempts is asked. It may be a moment behind the log. */
+/** Queries of the read model of all attempts, which may be a moment behind the log. */
 export class AttemptList extends Context.Service<
   AttemptList,
   {
-    /** The account's own, and what this browser did as a guest and nobody has claimed. Newest first. */
+    /** The account's own attempts and this browser's unclaimed guest attempts, newest first. */
     readonly ofLearner: (
       learner: Learner,
       before: string | null,
       limit: number,
     ) => Effect.Effect<readonly AttemptLine[], DatabaseUnavailable>;
-    /** Streams of everything an account has. */
+    /** The streams of an account's attempts. */
     readonly ofAccount: (accountId: AccountId) => Effect.Effect<readonly string[], DatabaseUnavailable>;
-    /** Streams of a browser's attempts that nobody has claimed, as of an event of the log: waits until it has come that far. */
+    /** The streams of a browser's unclaimed attempts. Waits until the read model has reached the event. */
     readonly unclaimed: (
       participantId: ParticipantId,
       asOf: StoredEvent,

@@ -3,39 +3,39 @@ import type { DatabaseUnavailable } from "#kernel/errors";
 import type { AttemptEntry, AttemptFilter, AttemptOrder } from "../contract/index.ts";
 import type { Recorded } from "../domain/review/recorded.ts";
 
-/** Whose attempts are looked for, by UUID, or by the public id of a participant. */
+/** Filters by learner: the UUID of an attempt or account, or the public id of a participant. */
 export type WantedLearner =
   | { readonly by: "stream" | "participant"; readonly id: string }
   | { readonly by: "account"; readonly id: string };
 
-/** Which attempts are looked for: the filters, with the learner found. */
+/** The filters of a search, with the learner resolved. */
 export interface WantedAttempts extends Omit<AttemptFilter, "learner"> {
   readonly whose: WantedLearner | null;
 }
 
-/** The place of an attempt in an order; `value` is null among those that have none. */
-export interface AttemptPlace {
+/** The position of an attempt in a sort order; `value` is null for an attempt without one. */
+export interface SortPosition {
   readonly value: string | null;
   readonly stream: string;
 }
 
-/** Attempts in an order, behind a place in it. Those without a value come last in either direction. */
+/** A page of attempts in a sort order, after a position. Attempts without a value come last in either direction. */
 export interface AttemptRun {
   readonly wanted: WantedAttempts;
   readonly order: AttemptOrder;
   readonly direction: "asc" | "desc";
-  readonly after: AttemptPlace | null;
+  readonly after: SortPosition | null;
   readonly limit: number;
 }
 
-/** All attempts, for staff: from the read model, which may be a moment behind the log. */
+/** All attempts, for staff, from the read model, which may be a moment behind the log. */
 export class AttemptLog extends Context.Service<
   AttemptLog,
   {
     readonly run: (run: AttemptRun) => Effect.Effect<readonly AttemptEntry[], DatabaseUnavailable>;
-    /** How many there are; never more than `most`, however many there are. */
+    /** Counts the attempts; stops at `most`. */
     readonly count: (wanted: WantedAttempts, most: number) => Effect.Effect<number, DatabaseUnavailable>;
-    /** What the read model makes of the first events of a stream: its row, and the entry in the log. */
+    /** Returns the row and the list entry that the read model has after these events of a stream. */
     readonly fold: (
       stream: string,
       log: readonly Recorded[],
@@ -43,7 +43,7 @@ export class AttemptLog extends Context.Service<
       readonly row: Readonly<Record<string, unknown>>;
       readonly entry: AttemptEntry;
     };
-    /** The first version of a stream whose hash does not hold, as the database works it out; null when all do. */
+    /** Returns the first version of a stream whose hash is wrong, as computed by the database; null when all are right. */
     readonly brokenAt: (stream: string) => Effect.Effect<number | null, DatabaseUnavailable>;
   }
 >()("roadworthy/assessment/AttemptLog") {}

@@ -9,7 +9,7 @@ import type { AttemptId, ParticipantId } from "../contract/index.ts";
 import { type Attempt, type Begun, evolve, unstarted } from "../contract/attempt.ts";
 import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 
-/** Attempts, read and written through their fold. */
+/** The aggregate of attempts. */
 export class Attempts extends Context.Service<Attempts, Aggregate<Attempt, AssessmentEvent>>()(
   "roadworthy/assessment/Attempts",
 ) {
@@ -26,7 +26,7 @@ export class Attempts extends Context.Service<Attempts, Aggregate<Attempt, Asses
   );
 }
 
-/** What a use case wants to happen to an attempt, and its answer once it has. */
+/** The events that a use case appends to an attempt, and its result afterwards. */
 export type AttemptPlan<Answer> = Plan<AssessmentEvent, Answer, Attempt>;
 
 /** The stream of an attempt is the UUID in its id. */
@@ -36,7 +36,7 @@ export const participantIdOf = (uuid: string): ParticipantId => idFromUuid("par"
 
 export const accountIdOf = (uuid: string): AccountId => idFromUuid("acc", uuid);
 
-/** Who acts: the browser, and the account that is signed in there. */
+/** The browser, and the account that is signed in there. */
 export interface Learner {
   readonly participantId: ParticipantId;
   readonly accountId: AccountId | null;
@@ -47,12 +47,12 @@ export const learnerOf = ({ participant, session }: Caller): Learner => ({
   accountId: session === null ? null : accountIdOf(session.accountId),
 });
 
-/** Who an event is put down to: the account where there is one. */
+/** Returns the actor that an event names: the account, or else the browser. */
 export const actorOf = ({ participantId, accountId }: Learner): string => accountId ?? participantId;
 
 /**
- * Whether this attempt exists and is this learner's. To anybody else it does not exist. A running one stays open to
- * the browser that began it, signed in or not: a session that ends must not cost an answer.
+ * Returns whether the attempt exists and is this learner's; for other learners it does not exist. A running one stays open to
+ * the browser that started it, signed in or not: no answer may be lost because a session ends.
  */
 export const isOwn = (attempt: Attempt, { participantId, accountId }: Learner): attempt is Begun => {
   if (attempt.phase === "unstarted") return false;

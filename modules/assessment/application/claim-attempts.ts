@@ -6,8 +6,8 @@ import { AttemptList } from "./attempt-list.ts";
 import { type AttemptPlan, Attempts, participantIdOf } from "./attempts.ts";
 
 /**
- * Whoever signs in makes the attempts of this browser's guest their own. Between the sign-in and this the browser
- * still has them by its own cookie, so nothing is ever out of reach.
+ * Gives the browser's guest attempts to the account that signs in. Until the handler has run, the browser
+ * still reaches them by its own cookie.
  */
 export const claimAttemptsWhenSessionOpened = subscribe(
   sessionOpened,

@@ -11,11 +11,11 @@ import { type AttemptPlan, Attempts } from "./attempts.ts";
 
 export type Key = Readonly<Record<string, string>>;
 
-/** Every question of an attempt with the version whose key counts: the one that was asked, or a corrected one. */
+/** Returns every question of an attempt with the version whose key counts: the one that was asked, or a corrected one. */
 export const countedOf = ({ asked, corrected }: Begun) =>
   asked.map(({ questionId, version }) => ({ questionId, version: corrected[questionId] ?? version }));
 
-/** The key that counts for an attempt. It leaves the catalogue only towards a closing, and for what is closed. */
+/** Returns the key that counts for an attempt. Call it only to close an attempt, or for a closed one. */
 export const keyOf = Effect.fnUntraced(function* (attempt: Begun) {
   const counted = countedOf(attempt);
   const keys = yield* (yield* Catalogue).getKeys(counted);
@@ -24,7 +24,7 @@ export const keyOf = Effect.fnUntraced(function* (attempt: Begun) {
   );
 });
 
-/** Decides a closing, and at once the marks that it leads to. */
+/** Decides a closing together with the marks that follow from it. */
 export const closeAndMark = (
   command: AttemptCommand & { readonly type: "submit" | "expire" },
   state: Attempt,
@@ -36,11 +36,11 @@ export const closeAndMark = (
   return marking.ok ? accept(...closing.events, ...marking.events) : marking;
 };
 
-/** Whether nobody closed it and even the grace is over. What is voided is not closed: nothing hangs on its end. */
+/** Returns whether an open attempt is past its grace period. A voided attempt is not closed: its end does not matter. */
 const isOverdue = (state: Attempt, now: number): state is Begun =>
   state.phase === "answering" && !state.voided && now > acceptsUntil(state.deadline);
 
-/** Reads an attempt; ends it first, with the deadline as its end, and marks it, when its time is over. */
+/** Reads an attempt. Closes and marks it first when it is overdue, with the deadline as its end. */
 export const expireIfOverdue = Effect.fnUntraced(function* (stream: string) {
   const attempts = yield* Attempts;
   const clock = yield* DatabaseClock;

@@ -4,18 +4,18 @@ import type { ReMarkingId } from "../contract/index.ts";
 import { assessmentEvents } from "../contract/events.ts";
 import { evolveAnswer, changesAnswer, type AttemptAnswer } from "../domain/attempt-answer.ts";
 
-/** Every attempt that asked a question, as it stands now, and what one re-marking has done of it already. */
+/** Every attempt that asked a question, and how much of a re-marking is done already. */
 export interface CollectedAnswers {
   readonly events: number;
-  /** By stream, in the order in which they were started. */
+  /** By stream, in the order in which the attempts were started. */
   readonly answers: ReadonlyMap<string, AttemptAnswer>;
   readonly done: number;
   readonly changed: number;
 }
 
 /**
- * Reads the log once, from its beginning to now. No index says which attempts asked a question and what they chose;
- * to read everything costs seconds for a million events, and the log alone knows for sure.
+ * Reads the whole log once. No index says which attempts asked a question and what they chose;
+ * reading a million events takes seconds.
  */
 export const collectAnswers = Effect.fnUntraced(function* (
   questionId: string,

@@ -1,8 +1,8 @@
 export type Cell = string | number | boolean | null;
 
 /**
- * A cell as spreadsheets read it. Text that one of them would take for a formula gets an apostrophe in front: a file
- * from us never computes anything.
+ * Returns a CSV cell. Text that a spreadsheet would read as a formula gets an apostrophe in front, so that our file
+ * never runs one.
  */
 const cell = (value: Cell): string => {
   if (value === null) return "";
@@ -11,5 +11,5 @@ const cell = (value: Cell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** A line of CSV as RFC 4180 has it. */
+/** Returns a line of CSV by RFC 4180. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cell).join(",")}\r\n`;

@@ -12,7 +12,7 @@ import type { Attempt } from "../contract/attempt.ts";
 import { attemptIdOf, Attempts, streamOf } from "./attempts.ts";
 import { expireIfOverdue } from "./closing.ts";
 
-/** Closes an attempt that nobody closed, once its deadline and grace are over. */
+/** Closes an open attempt once its deadline and grace period are over. */
 export const expireAttempt = defineJob({
   name: "assessment.expire-attempt",
   data: z.object({ attemptId: AttemptId }),
@@ -21,7 +21,7 @@ export const expireAttempt = defineJob({
   backoff: 1_000,
 });
 
-/** A little after the grace, so that the job does not come a moment too early by another clock. */
+/** A margin after the grace period, because the queue and the database use different clocks. */
 const marginMs = 500;
 
 const schedule = Effect.fnUntraced(function* (attemptId: AttemptId, deadline: Instant) {
@@ -35,11 +35,11 @@ export const scheduleExpiryWhenAttemptStarted = subscribe(
   ({ data }, { stream }) => schedule(attemptIdOf(stream), fromIso(data.deadline)),
 );
 
-/** Puts an attempt's end off until its time is over; nothing ends what is closed, or voided as long as it is. */
+/** Schedules the expiry of an attempt that is still open and not voided. */
 const putOff = (attemptId: AttemptId, state: Attempt) =>
   state.phase === "answering" && !state.voided ? schedule(attemptId, state.deadline) : Effect.void;
 
-/** The job of an attempt that was voided at its deadline found nothing to end, and does not come again by itself. */
+/** The expiry job of an attempt that was voided at its deadline did nothing and has to be scheduled again. */
 export const scheduleExpiryWhenAttemptReinstated = subscribe(
   attemptReinstated,
   "assessment.schedule-expiry-when-attempt-reinstated",
@@ -49,7 +49,7 @@ export const scheduleExpiryWhenAttemptReinstated = subscribe(
   }),
 );
 
-/** A queue waits by the clocks of its machines. A job that comes too early by the database's is put off again. */
+/** The queue waits by another clock than the database's. A job that runs too early is scheduled again. */
 export const expireAttemptHandler = handle(
   expireAttempt,
   Effect.fnUntraced(function* ({ attemptId }) {

@@ -3,8 +3,8 @@ import { Audit } from "#kernel/audit/audit";
 import { sessionOf } from "#kernel/http/caller";
 import { implementTextStream } from "#kernel/http/implement";
 import { type AttemptEntry, exportAttempts } from "../contract/index.ts";
-import { placeOf } from "./attempt-cursor.ts";
-import { AttemptLog, type AttemptPlace, type WantedAttempts } from "./attempt-log.ts";
+import { positionOf } from "./attempt-cursor.ts";
+import { AttemptLog, type SortPosition, type WantedAttempts } from "./attempt-log.ts";
 import { columnNames, cellsOf } from "./attempt-cells.ts";
 import { csvLine } from "./csv.ts";
 import { wantedAttempts } from "./find-learner.ts";
@@ -25,16 +25,16 @@ const formats = {
 } as const;
 
 /**
- * The lines of all of them, a page at a time, by when they were started: that never changes, so each comes once,
- * whatever happens to them meanwhile. No connection is held while the reader takes its time.
+ * Streams the lines page by page in the order of their start, which never changes, so that each attempt is exported once
+ * even when it changes meanwhile. Holds no connection while the client reads.
  */
 const linesOf = (log: AttemptLog["Service"], wanted: WantedAttempts, line: (entry: AttemptEntry) => string) =>
-  Stream.paginate(null as AttemptPlace | null, (after) =>
+  Stream.paginate(null as SortPosition | null, (after) =>
     Effect.map(
       log.run({ wanted, order: "started", direction: "desc", after, limit: pageSize }),
       (entries) => {
         const next =
-          entries.length < pageSize ? Option.none() : Option.some(placeOf(entries.at(-1)!, "started"));
+          entries.length < pageSize ? Option.none() : Option.some(positionOf(entries.at(-1)!, "started"));
         return [[entries.map(line).join("")], next] as const;
       },
     ),

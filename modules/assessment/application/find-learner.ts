@@ -7,13 +7,13 @@ import { AttemptId, type AttemptFilter, ParticipantId } from "../contract/index.
 import { accountIdOf, streamOf } from "./attempts.ts";
 import type { WantedAttempts, WantedLearner } from "./attempt-log.ts";
 
-/** A member of staff who asks, and the request by which they do. */
+/** The staff member who searches, and their request. */
 export interface Asking {
   readonly staff: SignedIn;
   readonly reference: string;
 }
 
-/** By an address. That somebody looked is put on record; the address is not. */
+/** Finds a learner by e-mail address. The search is audited; the address is not stored. */
 const byAddress = Effect.fnUntraced(function* (text: string, { staff, reference }: Asking) {
   const found = yield* (yield* AccountSearch).findAccount(text);
   const id = found === null ? null : accountIdOf(found);
@@ -36,7 +36,7 @@ const findLearner = Effect.fnUntraced(function* (text: string, asking: Asking) {
   return text.includes("@") ? yield* byAddress(text, asking) : null;
 });
 
-/** The filters with the learner found; null when there is no such learner, who then has no attempts either. */
+/** Returns the filters with the learner resolved; null when there is no such learner, and so no attempts. */
 export const wantedAttempts = Effect.fnUntraced(function* (
   { learner, ...filter }: AttemptFilter,
   asking: Asking,

@@ -8,7 +8,7 @@ import { correctedQuestion } from "./corrected-question.ts";
 import { ReMarkings } from "./re-markings.ts";
 import { collectAnswers } from "./collect-answers.ts";
 
-/** A line of progress comes after so many events. */
+/** Events between two lines of progress. */
 const progressEvery = 20_000;
 
 const lineOf = ({ stream, answer, judgement }: Concerned): PlanLine => ({
@@ -23,7 +23,7 @@ const lineOf = ({ stream, answer, judgement }: Concerned): PlanLine => ({
   voided: answer.voided,
 });
 
-/** What a re-marking would do, line by line. Writes nothing. */
+/** Streams what a re-marking would do. Writes nothing. */
 export const planLines = (corrected: CorrectedQuestion) =>
   Stream.callback<
     PlanLine,

@@ -49,7 +49,7 @@ const reMarked = async () =>
   ).rows;
 const streamsOf = (rows: readonly Row[]) => rows.map(({ stream }) => stream);
 
-test("every attempt is marked anew once, and the figures say how many have other marks", async () => {
+test("a re-marking marks every attempt once and counts those with other marks", async () => {
   const streams = await harness.seed(150);
   const id = await begun();
   await harness.work(id);
@@ -70,7 +70,7 @@ test("every attempt is marked anew once, and the figures say how many have other
   expect(await reMarked()).toEqual(rows);
 });
 
-test("a worker that is killed in the midst leaves the rest to the next, and no attempt is marked twice", async () => {
+test("after a worker is killed half way, the next one finishes and no attempt is marked twice", async () => {
   const streams = await harness.seed(300);
   const id = await begun();
   const program = fileURLToPath(new URL("../testing/re-marker-to-kill.fixture.ts", import.meta.url));
@@ -94,7 +94,7 @@ test("a worker that is killed in the midst leaves the rest to the next, and no a
   expect(harness.added).toHaveLength(1);
 }, 30_000);
 
-test("two workers at one re-marking mark every attempt once between them", async () => {
+test("two workers on one re-marking mark every attempt once", async () => {
   const streams = await harness.seed(120);
   const id = await begun();
   const other = open();
@@ -103,7 +103,7 @@ test("two workers at one re-marking mark every attempt once between them", async
   expect(streamsOf(await reMarked())).toEqual(streams.toSorted());
 });
 
-test("two corrections of one attempt at once rest on both keys in the end", async () => {
+test("two concurrent corrections of one attempt both count in the end", async () => {
   const streams = await harness.seed(60);
   const ids = [await begun(), await begun({ questionId: "rules-2" })];
   const other = open();
@@ -116,7 +116,7 @@ test("two corrections of one attempt at once rest on both keys in the end", asyn
 });
 
 describe("starting", () => {
-  test("of two that start the same at once, one does, and the other hears which", async () => {
+  test("when two start the same re-marking at once, one starts and the other gets its id", async () => {
     const other = open();
     const answers = await Promise.all([harness.begin(), other.begin(), harness.begin(), other.begin()]);
     const one = answers.find((answer) => "begun" in answer)!;
@@ -128,7 +128,7 @@ describe("starting", () => {
     expect(await harness.begin({ version: 3 })).toMatchObject({ begun: true });
   });
 
-  test("the same twice is one, also once it is done", async () => {
+  test("starting the same re-marking twice creates one, even after it is done", async () => {
     const reMarkingId = await begun();
     expect(await harness.begin({ reMarkingId })).toMatchObject({
       begun: false,
@@ -143,7 +143,7 @@ describe("starting", () => {
   });
 });
 
-test("one that is cancelled stops at the next look; the next one does what is left", async () => {
+test("a cancelled re-marking stops after its batch, and the next one does the rest", async () => {
   await harness.seed(250);
   const id = await begun();
   let changes = 0;
@@ -159,7 +159,7 @@ test("one that is cancelled stops at the next look; the next one does what is le
   expect(await reMarked()).toHaveLength(250);
 });
 
-test("an attempt that cannot be marked holds up no other, and is named", async () => {
+test("an attempt that cannot be re-marked does not stop the others and is named in the failure", async () => {
   const streams = await harness.seed(30);
   const id = await begun();
   let changes = 0;
@@ -171,7 +171,7 @@ test("an attempt that cannot be marked holds up no other, and is named", async (
   expect(await reMarked()).toHaveLength(streams.length - 1);
 });
 
-test("a log that cannot be read fails the re-marking, and says why", async () => {
+test("a log that cannot be read fails the re-marking with the reason", async () => {
   await harness.seed(3);
   await database.pool.query(
     `INSERT INTO kernel.event (stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)

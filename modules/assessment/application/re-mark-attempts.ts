@@ -11,7 +11,7 @@ import { reMarkOne } from "./re-mark-one.ts";
 import { ReMarkings } from "./re-markings.ts";
 import { collectAnswers } from "./collect-answers.ts";
 
-/** Marks anew what a corrected question concerns. Whatever an earlier run has done already stays done. */
+/** Re-marks every attempt that a corrected question concerns. Continues where an earlier run stopped. */
 export const reMarkAttempts = defineJob({
   name: "assessment.re-mark-attempts",
   data: z.object({ reMarkingId: ReMarkingId }),
@@ -20,9 +20,9 @@ export const reMarkAttempts = defineJob({
   backoff: 1_000,
 });
 
-/** Between two of these it is looked whether somebody has cancelled. */
+/** Checks for cancellation after each batch. */
 const batchSize = 100;
-/** Few, so that the answers of learners never wait behind these. */
+/** Low, so that learners' answers do not wait behind re-marking. */
 const atOnce = 4;
 const longestFailure = 500;
 
@@ -30,7 +30,7 @@ const batchesOf = function* <Item>(items: readonly Item[]): Iterable<readonly It
   for (let from = 0; from < items.length; from += batchSize) yield items.slice(from, from + batchSize);
 };
 
-/** Marks one attempt. An attempt that breaks the rules of the log holds up no other. */
+/** Re-marks one attempt. An attempt that cannot be re-marked does not stop the others. */
 const settle = (reMarking: ReMarking, corrected: Effect.Success<ReturnType<typeof correctedQuestion>>) =>
   Effect.fnUntraced(function* ({ stream }: Concerned) {
     return yield* reMarkOne(stream, corrected, reMarking).pipe(
@@ -69,7 +69,7 @@ export const reMarkAttemptsHandler = handle(
     const reMarkings = yield* ReMarkings;
     const reMarking = yield* reMarkings.find(reMarkingId);
     if (reMarking?.state !== "running") return;
-    // Trying again helps when the database was away, and not against a bug.
+    // A retry helps against an unavailable database, not against a bug.
     yield* Effect.catchDefect(
       run(reMarking),
       Effect.fnUntraced(function* (defect) {
@@ -80,7 +80,7 @@ export const reMarkAttemptsHandler = handle(
   }),
 );
 
-/** Finds re-markings that run and whose job may be lost. */
+/** Queues the jobs of running re-markings again, in case one was lost. */
 export const resumeReMarkings = defineJob({
   name: "assessment.resume-re-markings",
   data: z.object({}),
@@ -100,7 +100,7 @@ export const resumeReMarkingsHandler = handle(
 
 const everyMs = 60_000;
 
-/** Has them be looked for every minute. */
+/** Looks for them every minute. */
 export const resumeRegularly = Layer.effectDiscard(
   Jobs.use((jobs) => jobs.upsertSchedule(resumeReMarkings, {}, { everyMs })),
 );

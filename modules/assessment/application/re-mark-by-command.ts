@@ -15,17 +15,17 @@ import { planLines } from "./plan-re-mark.ts";
 import { reMarkAttemptsHandler } from "./re-mark-attempts.ts";
 import { ReMarkings } from "./re-markings.ts";
 
-/** What somebody at the server asks for: without a version, the newest of the question counts. */
+/** A correction as given on the command line; a null version means the newest. */
 export interface CommandedCorrection {
   readonly questionId: string;
   readonly version: number | null;
 }
 
-/** Who is answerable, by address or id, and the reason they give. */
+/** The responsible account, by address or id, and the reason. */
 export interface Commanded {
   readonly by: string;
   readonly why: string;
-  /** Stands in the audit log. */
+  /** Recorded in the audit log. */
   readonly reference: string;
 }
 
@@ -34,17 +34,17 @@ const versionOf = Effect.fnUntraced(function* ({ questionId, version }: Commande
   return Math.max(...(yield* keyVersionsOf(questionId)).map((one) => one.version));
 });
 
-/** What a re-marking would do, line by line. Writes nothing. */
+/** Streams what a re-marking would do. Writes nothing. */
 export const planReMarkByCommand = Effect.fnUntraced(function* (wanted: CommandedCorrection) {
   const { questionId } = wanted;
   const version = yield* versionOf(wanted);
   return { version, lines: planLines(yield* correctedQuestion({ questionId, version })) };
 });
 
-/** Whoever may begin a re-marking on the pages. */
+/** The roles that may start a re-marking on the admin pages. */
 const staff: readonly Role[] = ["operator", "admin"];
 
-/** The events name an account. One that is not there, or that may not do this on the pages, can answer for nothing. */
+/** The events name the responsible account, so it must exist and be allowed to re-mark on the admin pages. */
 const answerable = Effect.fnUntraced(function* (by: string) {
   const isId = AccountId.safeParse(by).success;
   const uuid = isId ? uuidOfId(by as Id<"acc">) : yield* (yield* AccountSearch).findAccount(by);
@@ -56,8 +56,8 @@ const answerable = Effect.fnUntraced(function* (by: string) {
 });
 
 /**
- * Marks every attempt anew that a corrected question concerns, in this process, worker or not. Should a worker come
- * upon it as well, each attempt is still marked once. Ended early it is cancelled, and what it has done stays.
+ * Re-marks every attempt that a corrected question concerns, in this process. If a worker picks up the same re-marking,
+ * each attempt is still marked once. When interrupted, the re-marking is cancelled and what it has done stays.
  */
 export const reMarkByCommand = Effect.fnUntraced(function* (
   wanted: CommandedCorrection,

@@ -7,13 +7,13 @@ import { answerOf } from "../domain/attempt-answer.ts";
 import { type AttemptPlan, Attempts } from "./attempts.ts";
 import { countedOf, type Key, keyOf } from "./closing.ts";
 
-/** Which versions a key was made of, to be compared. */
+/** Returns the versions that a key was made of, for comparison. */
 const nameOfKey = (counted: ReturnType<typeof countedOf>): string =>
   counted.map(({ questionId, version }) => `${questionId}@${version}`).join(" ");
 
 /**
- * Marks one attempt anew, unless that is done or cannot be. The key is that of everything the attempt asks, with every
- * correction so far: should another one come in between, it is made once more.
+ * Re-marks one attempt, unless that is done or impossible. The key covers everything the attempt asks, with every
+ * correction so far; when another correction commits in between, it is built again.
  */
 export const reMarkOne = Effect.fnUntraced(function* (
   stream: string,

@@ -3,27 +3,27 @@ import type { DatabaseUnavailable } from "#kernel/errors";
 import type { AccountId } from "#modules/identity/contract";
 import type { Correction, ReMarking, ReMarkingId, ReMarkingState } from "../contract/index.ts";
 
-/** Who has which question marked anew, and why. */
+/** A re-marking to start: which question, by whom and why. */
 export interface WantedReMarking extends Correction {
   readonly reMarkingId: ReMarkingId;
   readonly by: AccountId;
   readonly why: string;
 }
 
-/** How far a re-marking is. */
+/** The progress of a re-marking. */
 export interface Progress {
   readonly total: number;
   readonly done: number;
   readonly changed: number;
 }
 
-/** Runs through all attempts that a corrected question concerns. What they did to each attempt is in the log. */
+/** The state of re-markings. What they did to each attempt is in the log. */
 export class ReMarkings extends Context.Service<
   ReMarkings,
   {
     /**
-     * Writes a re-marking down as running, in the transaction that is open. One with that id stays as it is. Of one
-     * question and version there is one running at a time: `underWay` is that of somebody else.
+     * Stores a re-marking as running, in the current transaction. An existing one with that id stays unchanged. For one
+     * question and version only one can run at a time: `underWay` is the other one.
      */
     readonly begin: (
       wanted: WantedReMarking,
@@ -33,12 +33,12 @@ export class ReMarkings extends Context.Service<
     >;
     readonly find: (id: ReMarkingId) => Effect.Effect<ReMarking | null, DatabaseUnavailable>;
     readonly newest: (limit: number) => Effect.Effect<readonly ReMarking[], DatabaseUnavailable>;
-    /** How many events whoever reads the whole log has before them. */
+    /** The number of events in the log, for progress. */
     readonly eventsToRead: Effect.Effect<number, DatabaseUnavailable>;
     readonly running: Effect.Effect<readonly ReMarkingId[], DatabaseUnavailable>;
-    /** Writes down how far it is; it never goes back. `false` when it is over, so that nothing more is to be done. */
+    /** Stores the progress, which never decreases. Returns `false` when the re-marking is over and the work must stop. */
     readonly proceed: (id: ReMarkingId, progress: Progress) => Effect.Effect<boolean, DatabaseUnavailable>;
-    /** Ends one that is running; `false` when it is not. */
+    /** Ends a running re-marking; returns `false` when it is not running. */
     readonly end: (
       id: ReMarkingId,
       state: Exclude<ReMarkingState, "running">,

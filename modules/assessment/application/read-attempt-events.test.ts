@@ -26,12 +26,12 @@ const versionsAt = (after: number, ...recorded: readonly number[]) =>
     ),
   );
 
-test("a moment has the events that were recorded in its millisecond, and none of the next", () => {
+test("the events at an instant include its whole millisecond and exclude the next", () => {
   expect(versionsAt(5, 0, 5.9, 6)).toEqual([1, 2]);
   expect(versionsAt(9, 0, 5.9, 6)).toEqual([1, 2, 3]);
 });
 
-test("a moment leaves out no event in the midst, were the database's clock put back meanwhile", () => {
+test("the events at an instant have no gap when the database's clock was set back", () => {
   expect(versionsAt(5, 0, 4, 90, 3)).toEqual([1, 2]);
   expect(versionsAt(90, 0, 4, 90, 3)).toEqual([1, 2, 3, 4]);
 });

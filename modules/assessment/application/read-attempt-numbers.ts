@@ -10,7 +10,7 @@ import { type HardQuestion, readAttemptNumbers } from "../contract/index.ts";
 import { numbersOf } from "../domain/numbers.ts";
 import { type AskedCount, AttemptCounts } from "./attempt-counts.ts";
 
-/** With what each question asks. */
+/** Adds the wording of each question. */
 const worded = Effect.fnUntraced(function* (
   counts: readonly AskedCount[],
   language: QuestionLanguage | undefined,

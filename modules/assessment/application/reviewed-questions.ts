@@ -7,7 +7,7 @@ import type { Begun } from "../contract/attempt.ts";
 import { countedOf } from "./closing.ts";
 import { attemptQuestions } from "./view.ts";
 
-/** The questions, with the keys that count when the attempt is closed. Until then nobody is told. */
+/** Returns the questions, with the keys that count once the attempt is closed. No one sees the keys of an open attempt. */
 const wordedQuestions = Effect.fnUntraced(function* (
   state: Begun,
   isClosed: boolean,
@@ -22,7 +22,7 @@ const wordedQuestions = Effect.fnUntraced(function* (
   });
 });
 
-/** The questions by their ids, when their words cannot be had. */
+/** Returns the questions with ids in place of their wording, for when the wording is missing. */
 const namedQuestions = (state: Begun): ReviewedQuestion[] => {
   const named = state.asked.map(({ options, ...question }) => ({
     ...question,
@@ -33,8 +33,8 @@ const namedQuestions = (state: Begun): ReviewedQuestion[] => {
 };
 
 /**
- * What an attempt asked, as staff review it. A damaged log may ask what nobody ever wrote: whoever looks into the damage
- * sees the rest all the same.
+ * Returns the questions of an attempt as staff review them. A damaged log may name questions that do not exist; staff who
+ * look into the damage still see the rest.
  */
 export const reviewedQuestions = (state: Begun, isClosed: boolean, language: QuestionLanguage | undefined) =>
   wordedQuestions(state, isClosed, language).pipe(

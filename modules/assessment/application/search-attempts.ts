@@ -2,12 +2,12 @@ import { Effect } from "effect";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
 import { type AttemptPage, searchAttempts } from "../contract/index.ts";
-import { cursorOf, placeAt, placeOf } from "./attempt-cursor.ts";
+import { cursorOf, positionAt, positionOf } from "./attempt-cursor.ts";
 import { AttemptLog } from "./attempt-log.ts";
 import { wantedAttempts } from "./find-learner.ts";
 
 const pageSize = 50;
-/** Nobody reads the ten thousandth; counting on would cost more than the page. */
+/** Counting stops here: more would cost more than the page itself. */
 const mostCounted = 10_000;
 
 const nothing: AttemptPage = { entries: [], next: null, total: { count: 0, atLeast: false } };
@@ -19,15 +19,15 @@ export const searchAttemptsHandler = implement(
     const log = yield* AttemptLog;
     const wanted = yield* wantedAttempts(filter, { staff: sessionOf(caller), reference });
     if (wanted === null) return nothing;
-    const place = after === undefined ? null : placeAt(order, after);
+    const place = after === undefined ? null : positionAt(order, after);
     const counted = place === null ? log.count(wanted, mostCounted + 1) : Effect.succeed(null);
     const run = log.run({ wanted, order, direction, after: place, limit: pageSize + 1 });
-    // Side by side: to count may take longer than to find, and neither waits for the other.
+    // In parallel, because counting may take longer than finding.
     const [found, count] = yield* Effect.all([run, counted], { concurrency: 2 });
     const entries = found.slice(0, pageSize);
     const page: AttemptPage = {
       entries,
-      next: found.length > pageSize ? cursorOf(order, placeOf(entries.at(-1)!, order)) : null,
+      next: found.length > pageSize ? cursorOf(order, positionOf(entries.at(-1)!, order)) : null,
       total: count === null ? null : { count: Math.min(count, mostCounted), atLeast: count > mostCounted },
     };
     return page;

@@ -34,7 +34,7 @@ interface Sender {
   readonly correlation: string;
 }
 
-/** Decides the commands one after the other, each against what the ones before it made of the attempt. */
+/** Decides the commands in order, each on the state that the earlier ones led to. */
 const decideAll = (
   commands: readonly LearnerCommand[],
   folded: Folded<Attempt>,
@@ -69,7 +69,7 @@ const decideAll = (
   return { outcomes, append, state };
 };
 
-/** Only answers and moves are bound to the deadline; the end of the time itself may be told later. */
+/** The deadline applies to answers, visits and flags; an expiry may arrive later. */
 const notAfter = (append: readonly Planned<AssessmentEvent>[], state: Attempt) =>
   state.phase !== "unstarted" && append.some(({ event }) => bound.has(event.type))
     ? { notAfter: acceptsUntil(state.deadline) }
@@ -95,7 +95,7 @@ export const sendCommandsHandler = implement(
       const { state } = folded;
       if (!isOwn(state, sender.learner)) return { append: [], answer: () => null };
       const deadline = toIso(state.deadline);
-      // Late is what the database's own clock says; this process's copy of it may still be a moment behind.
+      // The database's own clock decides; this process's copy of it may be a moment behind.
       const at = late ? Math.max(clock.now(), acceptsUntil(state.deadline) + 1) : clock.now();
       const decided = decideAll(commands, folded, at, key, sender);
       return {
@@ -119,7 +119,7 @@ type RefusalTag = Exclude<
   "NotReadyToMark" | "AttemptAlreadyStarted" | "AttemptClaimed" | StaffRefusal["_tag"]
 >;
 
-/** A request none of whose commands had any effect answers with its first refusal. */
+/** A request whose commands were all refused fails with the first refusal. */
 const answerOrRefuse = ({ outcomes, deadline }: Answer) => {
   const first = outcomes[0]!.refusal;
   if (first === undefined || outcomes.some(({ status }) => status !== "refused"))

@@ -13,7 +13,7 @@ import { expireIfOverdue } from "./closing.ts";
 import { ExamLimitSeconds } from "./exam-limit.ts";
 import { viewOf } from "./view.ts";
 
-/** Fisher and Yates, with the system's randomness. */
+/** Fisher-Yates shuffle with cryptographic randomness. */
 const shuffled = <Item>(items: readonly Item[]): Item[] => {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last--) {
@@ -23,7 +23,7 @@ const shuffled = <Item>(items: readonly Item[]): Item[] => {
   return result;
 };
 
-/** The same command of the same participant always means the same stream, so that a lost reply starts nothing twice. */
+/** A retried start of the same participant leads to the same stream, so that no attempt is started twice. */
 const streamFor = (participant: string, commandId: string | undefined): string => {
   if (commandId === undefined) return uuidv7();
   const hex = createHash("sha256").update(`${participant}/${commandId}`).digest("hex");
@@ -50,7 +50,7 @@ const commandFor = (
   at,
 });
 
-/** Whoever is signed in starts for their account. */
+/** A signed-in learner starts the attempt for their account. */
 const claimedBy = ({ accountId }: Learner): readonly AssessmentEvent[] =>
   accountId === null ? [] : [assessmentEvents.attemptClaimed({ accountId })];
 

@@ -19,7 +19,7 @@ export const startReMarkHandler = implement(
     const reMarkingId = idFromUuid("rmk", commandId);
     const wanted = { reMarkingId, questionId, version, why, by: accountIdOf(sessionOf(caller).accountId) };
     const jobs = yield* Jobs;
-    // A job that is lost here is made up for within a minute.
+    // A job that is lost here is queued again within a minute.
     const work = Effect.ignore(jobs.add(reMarkAttempts, { reMarkingId }));
     return yield* transact(
       Effect.gen(function* () {

@@ -9,7 +9,7 @@ import { foldOf, readEventsAt, recordedOf } from "./read-attempt-events.ts";
 
 const instants = new Set(["startedAt", "deadline", "closedAt", "reMarkedAt"]);
 
-/** The state with its instants as people read them. */
+/** Returns the state with its instants in ISO 8601. */
 const documentOf = (state: Attempt): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(state).map(([name, value]: [string, unknown]) => [

@@ -15,7 +15,7 @@ const twoProcesses = async () => {
   return { ...harness, one, other, attemptId, learner };
 };
 
-test("a process with an old fold adds to what the other wrote", async () => {
+test("a process with a stale fold appends after the other's events", async () => {
   const { one, other, attemptId, learner, log } = await twoProcesses();
   await other.send(attemptId, [learner.answer("rules-1", "b"), learner.flag("rules-1")]);
   await one.send(attemptId, [learner.answer("rules-2", "c")]);
@@ -31,7 +31,7 @@ test("a process with an old fold adds to what the other wrote", async () => {
   expect((await log(attemptId)).map(({ version }) => version)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test("a command that the other process recorded is repeated here", async () => {
+test("a command that the other process recorded counts as repeated", async () => {
   const { one, other, attemptId, learner, log } = await twoProcesses();
   const [first, second] = [learner.answer("rules-1", "b"), learner.answer("rules-1", "c")];
   await other.send(attemptId, [first, second]);
@@ -44,7 +44,7 @@ test("a command that the other process recorded is repeated here", async () => {
   expect(await log(attemptId)).toHaveLength(6);
 });
 
-test("an attempt that the other process closed takes nothing here", async () => {
+test("an attempt that the other process closed refuses commands", async () => {
   const { one, other, attemptId, learner } = await twoProcesses();
   await other.send(attemptId, [learner.submit()]);
   const closed = { _tag: "AttemptClosed", closedBy: "submitted" };
@@ -52,7 +52,7 @@ test("an attempt that the other process closed takes nothing here", async () => 
   expect(await refusalOf(one.send(attemptId, [learner.submit()]))).toMatchObject(closed);
 });
 
-test("a refusal is not given on an old fold", async () => {
+test("a refusal is never based on a stale fold", async () => {
   const { one, other, attemptId, learner } = await twoProcesses();
   await other.send(attemptId, [learner.submit()]);
   expect(await refusalOf(one.send(attemptId, [learner.answer("rules-9", "b")]))).toMatchObject({
@@ -73,7 +73,7 @@ test("two processes that close at the same moment close once", async () => {
   ]);
 });
 
-test("the same batch through both processes at once is recorded once", async () => {
+test("a batch that is sent to both processes at once is recorded once", async () => {
   const { one, other, attemptId, learner, log } = await twoProcesses();
   const batch = [learner.answer("rules-1", "a"), learner.answer("rules-1", "b"), learner.flag("rules-1")];
   const [here, there] = await Promise.all([one.send(attemptId, batch), other.send(attemptId, batch)]);

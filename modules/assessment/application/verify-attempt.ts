@@ -5,7 +5,7 @@ import { type AttemptIntegrity, verifyAttempt } from "../contract/index.ts";
 import { AttemptLog } from "./attempt-log.ts";
 import { streamOf } from "./attempts.ts";
 
-/** Apart from the review, which need not wait until every hash is worked out again. */
+/** Separate from the review, so that the page does not wait for the hashes. */
 export const verifyAttemptHandler = implement(
   verifyAttempt,
   Effect.fnUntraced(function* ({ params }) {

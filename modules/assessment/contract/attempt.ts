@@ -5,26 +5,26 @@ import type { AskedQuestion, AssessmentEvent } from "./events.ts";
 import type { ParticipantId } from "./ids.ts";
 import type { AttemptPaper, AttemptStatus, SectionMark } from "./views.ts";
 
-/** The verdict of a marked attempt. */
+/** The marks of a marked attempt. */
 export interface Marks {
   readonly passed: boolean;
   readonly sections: readonly SectionMark[];
   readonly correct: readonly string[];
 }
 
-/** A remark of staff on an attempt. */
+/** A staff note on an attempt. */
 export interface Note {
   readonly noteId: string;
   readonly text: string;
   readonly by: AccountId;
 }
 
-/** An attempt that has begun. Its machine context, and what only the server needs. */
+/** An attempt after its start: the machine's context, and what views, marks and reviews need. */
 export interface Begun extends AttemptContext {
   readonly phase: AttemptStatus;
   /** The browser that started it. */
   readonly participantId: ParticipantId;
-  /** Whose it is; null as long as it is a guest's. */
+  /** The account that owns it; null for a guest's attempt. */
   readonly accountId: AccountId | null;
   readonly paper: AttemptPaper;
   readonly asked: readonly AskedQuestion[];
@@ -35,17 +35,17 @@ export interface Begun extends AttemptContext {
   readonly closedBy: "submitted" | "expired" | null;
   readonly closedAt: Instant | null;
   readonly marks: Marks | null;
-  /** Why it was voided; null as long as it counts. */
+  /** Why it was voided; null while it counts. */
   readonly voidedBecause: string | null;
-  /** What staff have granted on top of the paper's limit. */
+  /** Extra time granted by staff on top of the paper's limit. */
   readonly extraSeconds: number;
   readonly notes: readonly Note[];
-  /** Question id → the version whose key counts instead of that of the version asked. */
+  /** Question id → the corrected version whose key counts, where it is not the version that was asked. */
   readonly corrected: Readonly<Record<string, number>>;
   readonly reMarkedAt: Instant | null;
 }
 
-/** What an attempt is after some past; `unstarted` before any. */
+/** The state of an attempt; `unstarted` before its first event. */
 export type Attempt = { readonly phase: "unstarted" } | Begun;
 
 export const unstarted: Attempt = { phase: "unstarted" };
@@ -142,7 +142,7 @@ const evolveBegun = (attempt: Begun, event: AssessmentEvent): Begun => {
   }
 };
 
-/** Folds one more event into an attempt. The past has happened: it never refuses. */
+/** Returns the attempt after one more event. Applies no rules, because the event has happened; throws only without a start. */
 export const evolve = (attempt: Attempt, event: AssessmentEvent): Attempt => {
   if (event.type === "assessment.attempt-started") return begin(event.data);
   if (attempt.phase === "unstarted")

@@ -5,13 +5,13 @@ import { maxCommandsPerRequest } from "./limits.ts";
 const QuestionRef = z.string().check(z.minLength(1), z.maxLength(80));
 
 const envelope = {
-  /** Made by the sender, once per act. Sending it again has no second effect. */
+  /** Chosen by the client, one per command. Sending it again has no second effect. */
   commandId: z.guid(),
-  /** When the sender's clock says it happened. Kept beside the event; decides nothing. */
+  /** When it happened by the client's clock. Stored beside the event; decides nothing. */
   clientAt: z.optional(IsoInstant),
 };
 
-/** What a learner can do in an open attempt. */
+/** A command of a learner in an open attempt. */
 export const LearnerCommand = z.discriminatedUnion("type", [
   z.object({ ...envelope, type: z.literal("visit"), questionId: QuestionRef }),
   z.object({
@@ -24,7 +24,7 @@ export const LearnerCommand = z.discriminatedUnion("type", [
   z.object({ ...envelope, type: z.literal("flag"), questionId: QuestionRef }),
   z.object({ ...envelope, type: z.literal("unflag"), questionId: QuestionRef }),
   z.object({ ...envelope, type: z.literal("submit") }),
-  /** Time is up and nothing is left to send. Before the deadline it is refused. */
+  /** The time is up and the queue is empty. Refused before the deadline. */
   z.object({ ...envelope, type: z.literal("expire") }),
 ]);
 export type LearnerCommand = z.infer<typeof LearnerCommand>;
@@ -34,8 +34,8 @@ export const LearnerCommands = z.object({
 });
 
 /**
- * What became of one command. `recorded`: an event now holds it, even if nothing had to change. `repeated`: an
- * earlier sending already did. `refused`: see the tag.
+ * The outcome of one command. `recorded`: stored as an event, even when it changes nothing. `repeated`: an
+ * earlier delivery was recorded. `refused`: see the tag.
  */
 export const CommandOutcome = z.object({
   commandId: z.string(),

@@ -8,7 +8,7 @@ import { AttemptId } from "./ids.ts";
 import { AttemptResult, AttemptView } from "./views.ts";
 
 const ofAttempt = z.object({ attemptId: AttemptId });
-/** What the reader would like the questions to be in. Those that nobody has translated come in English. */
+/** The preferred language of the questions. Untranslated questions come in English. */
 const inLanguage = { language: z.optional(QuestionLanguage) };
 
 export const startAttempt = defineEndpoint({
@@ -17,7 +17,7 @@ export const startAttempt = defineEndpoint({
   summary: "Start an attempt at a published paper",
   access: "participant",
   data: "own",
-  /** With a `commandId` a repeated request answers with the attempt that the first one started. */
+  /** With a `commandId`, a repeated request returns the attempt that the first one started. */
   body: z.extend(PaperReference, { commandId: z.optional(z.guid()), ...inLanguage }),
   ok: AttemptView,
   status: 201,

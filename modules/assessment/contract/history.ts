@@ -11,21 +11,21 @@ export const AttemptLine = z.object({
   startedAt: IsoInstant,
   deadline: IsoInstant,
   closedAt: z.nullable(IsoInstant),
-  /** Null until it is marked. */
+  /** Null until the attempt is marked. */
   passed: z.nullable(z.boolean()),
   sections: z.nullable(z.array(SectionMark)),
-  /** Staff have voided it, and why: it counts for nothing. */
+  /** Whether staff have voided it, and why. A voided attempt does not count. */
   voided: z.boolean(),
   voidedBecause: z.nullable(z.string()),
-  /** When it was last marked anew; null when the first marks stand. */
+  /** When it was last re-marked; null when it was not. */
   reMarkedAt: z.nullable(IsoInstant),
 });
 export type AttemptLine = z.infer<typeof AttemptLine>;
 
-/** The learner's own attempts, newest first, and where the next page begins. */
+/** The learner's own attempts, newest first, and the cursor of the next page. */
 export const AttemptHistory = z.object({
   attempts: z.array(AttemptLine),
-  /** The start of the last one here, to be asked for as `before`; null at the end. */
+  /** The start of the last one, to send as `before` for the next page; null at the end. */
   next: z.nullable(IsoInstant),
 });
 export type AttemptHistory = z.infer<typeof AttemptHistory>;

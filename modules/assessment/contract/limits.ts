@@ -1,8 +1,8 @@
 /**
- * How long after the deadline an answer that was given in time may still arrive. Stated to learners; the
- * clock that counts is the database's.
+ * How long after the deadline an answer that was given in time may still arrive. Learners are told; the
+ * database's clock decides.
  */
 export const networkGraceMs = 5_000;
 
-/** The most commands one request may carry; a longer outbox is sent in several. */
+/** The most commands in one request; a longer outbox is sent in several. */
 export const maxCommandsPerRequest = 100;

@@ -20,7 +20,7 @@ export const HardQuestion = z.object({
   category: Category,
   language: QuestionLanguage,
   prompt: z.string(),
-  /** How often it was asked in marked attempts, and answered rightly. */
+  /** How often it was asked in marked attempts, and answered correctly. */
   asked: z.int(),
   right: z.int(),
 });

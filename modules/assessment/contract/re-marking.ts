@@ -64,7 +64,7 @@ export type ReMarkingCounts = z.infer<typeof ReMarkingCounts>;
 export const PlannedAttempt = z.object({
   attemptId: AttemptId,
   outcome: z.enum(["changed", "unchanged", "options-differ"]),
-  /** The version that was asked. */
+  /** The version that the attempt asked. */
   asked: z.int(),
   chosen: z.nullable(z.string()),
   /** How many questions the attempt has. */

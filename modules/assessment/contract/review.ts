@@ -53,7 +53,7 @@ export const AttemptEntry = z.object({
   closedAt: z.nullable(IsoInstant),
   closedBy: z.nullable(z.enum(["submitted", "expired"])),
   passed: z.nullable(z.boolean()),
-  /** Right answers, and how many questions there are. Null until it is marked. */
+  /** Right answers, and how many questions there are. Null until the attempt is marked. */
   mark: z.nullable(z.int()),
   questions: z.int(),
   sections: z.nullable(z.array(SectionMark)),

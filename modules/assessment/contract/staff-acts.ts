@@ -7,7 +7,7 @@ import { AttemptId } from "./ids.ts";
 const access = ["admin"] as const;
 const ofAttempt = z.object({ attemptId: AttemptId });
 
-/** Made by the sender, once per act. Sending it again has no second effect. What staff write is kept for ever. */
+/** Chosen by the client, one per command. Sending it again has no second effect. What staff write is kept for ever. */
 const envelope = { commandId: z.guid() };
 const because = z.object({ ...envelope, why: Why });
 

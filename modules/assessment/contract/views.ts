@@ -25,7 +25,7 @@ export const AttemptQuestion = z.extend(OpenQuestion, {
 });
 export type AttemptQuestion = z.infer<typeof AttemptQuestion>;
 
-/** The learner's own view of an attempt. Never holds the key. */
+/** The learner's own view of an attempt. Never contains the key. */
 export const AttemptView = z.object({
   attemptId: AttemptId,
   paper: AttemptPaper,
@@ -39,7 +39,7 @@ export const AttemptView = z.object({
   serverTime: IsoInstant,
   /** The question last visited. */
   current: z.nullable(z.string()),
-  /** Why staff have voided it; null as long as it counts. */
+  /** Why staff voided it; null while it counts. */
   voidedBecause: z.nullable(z.string()),
   questions: z.array(AttemptQuestion),
 });
@@ -70,9 +70,9 @@ export const AttemptResult = z.object({
   limitSeconds: z.int(),
   passed: z.boolean(),
   sections: z.array(SectionMark),
-  /** Why staff have voided it; null as long as it counts. */
+  /** Why staff voided it; null while it counts. */
   voidedBecause: z.nullable(z.string()),
-  /** When it was last marked anew because a key was corrected; null when the first marks stand. */
+  /** When it was last re-marked because a key was corrected; null when it was not. */
   reMarkedAt: z.nullable(IsoInstant),
   questions: z.array(ResultQuestion),
 });

@@ -131,7 +131,7 @@ describe("whatever is done with an attempt", () => {
   });
 });
 
-test("the random commands get into every corner: each event type, each refusal", () => {
+test("the random commands reach every event type and every refusal", () => {
   const met = new Set<string>();
   for (const commands of fc.sample(anyCommands, { numRuns: 1_000, seed: 1 })) {
     let state = rehydrate(attempt, [started()]);

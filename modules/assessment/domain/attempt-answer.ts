@@ -3,25 +3,25 @@ import type { SectionMark } from "../contract/index.ts";
 import type { Begun, Marks } from "../contract/attempt.ts";
 import type { AssessmentEvent } from "../contract/events.ts";
 
-/** The marks of an attempt, as far as one question has a part in them. */
+/** The marks of an attempt, and whether the answer to one question was correct. */
 export interface AnswerMarks {
   readonly passed: boolean;
   readonly sections: readonly SectionMark[];
-  /** How many answers were right. */
+  /** The number of correct answers. */
   readonly mark: number;
-  /** Whether the one to this question was. */
+  /** Whether the answer to this question was correct. */
   readonly isRight: boolean;
 }
 
-/** What an attempt has to do with one question. Small, so that a hundred thousand of them fit into memory. */
+/** One question in one attempt: what was asked, chosen and marked. Small, so that a hundred thousand fit into memory. */
 export interface AttemptAnswer {
-  /** The version that was asked. */
+  /** The version that the attempt asked. */
   readonly asked: number;
-  /** The version whose key the marks rest on. */
+  /** The version whose key the marks are based on. */
   readonly counted: number;
   readonly category: Category;
   readonly chosen: string | null;
-  /** Null as long as it is not marked. */
+  /** Null while the attempt is not marked. */
   readonly marks: AnswerMarks | null;
   readonly voided: boolean;
 }
@@ -33,7 +33,7 @@ const marksOf = ({ passed, sections, correct }: Marks, questionId: string): Answ
   isRight: correct.includes(questionId),
 });
 
-/** An attempt's part in a question; null when it does not ask it. */
+/** Returns the answer of an attempt to a question; null when it does not ask it. */
 export const answerOf = (attempt: Begun, questionId: string): AttemptAnswer | null => {
   const asked = attempt.asked.find((question) => question.questionId === questionId);
   if (asked === undefined) return null;
@@ -47,7 +47,7 @@ export const answerOf = (attempt: Begun, questionId: string): AttemptAnswer | nu
   };
 };
 
-/** Which events can change a answer; all others need not be read. */
+/** Returns whether a type of event can change an answer. The others need not be decoded. */
 export const changesAnswer = (type: string): boolean => followed.has(type);
 const followed = new Set<string>([
   "assessment.attempt-started",
@@ -70,8 +70,8 @@ const begin = (
 };
 
 /**
- * Folds one more event into a answer. Agrees with `answerOf` of the whole attempt's fold, and costs a small part of
- * it. Null before the start, and for whoever was not asked the question.
+ * Returns the answer after one more event. Agrees with `answerOf` on the whole attempt, in a fraction of the memory.
+ * Null before the start, and when the attempt does not ask the question.
  */
 export const evolveAnswer = (
   answer: AttemptAnswer | null,

@@ -24,7 +24,7 @@ import { unstarted } from "../contract/attempt.ts";
 import { attempt } from "./decide.ts";
 import { assessmentEvents, assessmentEvents as events } from "../contract/events.ts";
 
-test("nothing has happened to an attempt before its start", () => {
+test("an attempt without events is unstarted", () => {
   expect(rehydrate(attempt, [])).toBe(unstarted);
 });
 
@@ -153,13 +153,13 @@ const later = [
   events.noteRetracted({ noteId, ...byStaff }),
 ];
 
-test.each(later)("a log that begins with $type lacks its first event, and fails loudly", (event) => {
+test.each(later)("a log that begins with $type throws because its first event is missing", (event) => {
   expect(() => rehydrate(attempt, [event])).toThrow(
     `The log of an attempt begins with ${event.type}: its first event is missing.`,
   );
 });
 
-test("those are all types of events but the start", () => {
+test("the list of later events covers every type except the start", () => {
   const types = [started(), ...later].map(({ type }) => type);
   expect(types.toSorted()).toEqual(assessmentEvents.types.toSorted());
 });

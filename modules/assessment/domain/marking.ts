@@ -3,8 +3,8 @@ import type { SectionMark } from "../contract/index.ts";
 import type { Begun, Marks } from "../contract/attempt.ts";
 
 /**
- * How many right answers a section needs: floor(questions × percent / 100), in whole numbers, so that 28 at
- * 80, 28 at 83 and 8 at 85 percent give 22, 23 and 6, the marks that are reported for the learner's test.
+ * Returns how many correct answers a section needs: floor(questions × percent / 100), so that 28 at
+ * 80, 28 at 83 and 8 at 85 percent give 22, 23 and 6, the pass marks of the learner's test.
  */
 export const required = (questions: number, percent: number): number =>
   Math.floor((questions * percent) / 100);
@@ -30,8 +30,8 @@ const sectionMark = (attempt: Sat, correct: ReadonlySet<string>, category: Categ
 };
 
 /**
- * Marks what was chosen against a key (question id → right option id). An unanswered question counts as
- * wrong; every section must pass on its own. Refuses a key that lacks a question.
+ * Marks the chosen options against a key (question id → correct option id). An unanswered question counts as
+ * wrong; every section must pass on its own. Throws when the key lacks a question.
  */
 export const mark = (
   attempt: Sat,

@@ -3,14 +3,14 @@ import type { Day } from "#vocabulary/day";
 import { daysIn, type Span } from "#vocabulary/span";
 import type { AttemptCount, AttemptNumbers, PassCount } from "../contract/index.ts";
 
-/** What was counted on one day of one kind of test: the exam of a code, or one of its sections alone. */
+/** Counts of one day for one kind of test: the exam of a code, or one of its sections alone. */
 export interface DayCount extends AttemptCount {
   readonly day: Day;
   readonly testCode: TestCode;
   readonly category: Category | null;
 }
 
-/** How a section of a code went, whether it was sat within an exam or alone. */
+/** Pass counts of a section of a code, within an exam or alone. */
 export interface SectionCount extends PassCount {
   readonly testCode: TestCode;
   readonly category: Category;
@@ -31,7 +31,7 @@ const sumOf = (counts: readonly AttemptCount[]): AttemptCount =>
 
 type Rate = AttemptNumbers["rates"][number];
 
-/** The exam of a code, then its sections; nothing of what nobody has sat. */
+/** Returns the rates of a code's exam and then of its sections, without those that have no marked attempts. */
 const ratesOf = (testCode: TestCode, days: readonly DayCount[], marks: readonly SectionCount[]): Rate[] => {
   const exams = sumOf(days.filter((count) => count.testCode === testCode && count.category === null));
   const rows: Rate[] = [
@@ -44,7 +44,7 @@ const ratesOf = (testCode: TestCode, days: readonly DayCount[], marks: readonly 
   return rows.filter(({ marked }) => marked > 0);
 };
 
-/** Adds up what was counted: every day of the span has a number, were it 0. */
+/** Adds up the counts. Every day of the span gets a number, 0 included. */
 export const numbersOf = (
   span: Span,
   counts: readonly DayCount[],

@@ -42,19 +42,19 @@ const samples: Readonly<Record<string, Readonly<Record<number, unknown>>>> = {
 const read = (type: string, schemaVersion: number, data: unknown): AssessmentEvent =>
   assessmentEvents.decode({ type, schemaVersion, data });
 
-test("marks from before their key was kept are read, and say that it is not known", () => {
+test("marks of version 1, which stored no key, are read with a null key", () => {
   const { 1: first, 2: second } = samples["assessment.attempt-marked"]!;
   expect(read("assessment.attempt-marked", 1, first).data).toEqual({ ...(first as object), key: null });
   expect(read("assessment.attempt-marked", 2, second).data).toEqual(second);
 });
 
-test("notes taken back before anybody was asked why say that it is not known", () => {
+test("retracted notes of version 1, which asked for no reason, are read with a null reason", () => {
   const { 1: first, 2: second } = samples["assessment.note-retracted"]!;
   expect(read("assessment.note-retracted", 1, first).data).toEqual({ ...(first as object), why: null });
   expect(read("assessment.note-retracted", 2, second).data).toEqual(second);
 });
 
-test("there is a sample of every version of every event that has more than one", () => {
+test("every version of every event with several versions has a sample that is read", () => {
   for (const type of assessmentEvents.types) {
     const newest = assessmentEvents.versionOf(type);
     if (newest === 1) continue;

@@ -3,7 +3,7 @@ import type { CorrectedQuestion, Judgement } from "./re-marking.ts";
 import { judge } from "./re-marking.ts";
 import type { AttemptAnswer, AnswerMarks } from "./attempt-answer.ts";
 
-/** An attempt that a correction concerns, with what becomes of it. */
+/** An attempt that a correction concerns, and the outcome for it. */
 export interface Concerned {
   readonly stream: string;
   readonly answer: AttemptAnswer;
@@ -13,7 +13,7 @@ export interface Concerned {
 /** What a correction would do to all attempts that asked the question. */
 export interface ReMarkingPlan {
   readonly counts: ReMarkingCounts;
-  /** Changed verdicts first, then changed marks, then what keeps its marks, then what has to be left. */
+  /** Changed verdicts first, then changed marks, then unchanged marks, then attempts that cannot be re-marked. */
   readonly concerned: readonly Concerned[];
 }
 
@@ -39,7 +39,7 @@ const counter = {
   open: "open",
 } as const satisfies Record<Judgement["outcome"], keyof ReMarkingCounts>;
 
-/** Judges every answer, and counts. */
+/** Judges every answer and counts the outcomes. */
 export const planReMarking = (
   answers: ReadonlyMap<string, AttemptAnswer>,
   corrected: CorrectedQuestion,

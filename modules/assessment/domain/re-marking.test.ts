@@ -142,7 +142,7 @@ const anyPast = fc.tuple(fc.array(anyCommand, { maxLength: 40 }), anyLate).map((
   ),
 );
 
-test("the short fold says of every past what the whole fold says", () => {
+test("the fold of one answer agrees with the attempt's own fold for every log", () => {
   fc.assert(
     fc.property(anyPast, fc.constantFrom("rules-1", "rules-2", "signs-1", "rules-9"), (past, questionId) => {
       const short = past
@@ -175,7 +175,7 @@ const countAnew = (answers: readonly (string | null)[], key: readonly string[]) 
   return { mark: right.length, passed: sections.every(({ passed }) => passed), sections };
 };
 
-test("the planned marks are those of an independent marker, and those of the event", () => {
+test("the planned marks equal those of an independent marker and those of the event", () => {
   fc.assert(
     fc.property(anyClosed, ({ answers, key, index, right }) => {
       const ids = large.map(({ questionId }) => questionId);
@@ -210,7 +210,7 @@ test("the planned marks are those of an independent marker, and those of the eve
   );
 });
 
-test("a plan counts every attempt once, and names changed verdicts first", () => {
+test("a plan counts every attempt once and lists changed verdicts first", () => {
   const answers = new Map(
     [
       marked(chosen("rules-1", "c")),

@@ -2,13 +2,13 @@ import type { SectionMark } from "../contract/index.ts";
 import type { Marks } from "../contract/attempt.ts";
 import type { AttemptAnswer, AnswerMarks } from "./attempt-answer.ts";
 
-/** What one version of a question offers to choose from, and which of it is right. */
+/** The options of one version of a question, and the correct one. */
 export interface QuestionText {
   readonly options: readonly { readonly id: string; readonly text: string }[];
   readonly correct: string;
 }
 
-/** A question with the version that is to count from now on, and every version there was. */
+/** A question, all its versions, and the version whose key counts from now on. */
 export interface CorrectedQuestion {
   readonly questionId: string;
   readonly version: number;
@@ -17,9 +17,9 @@ export interface CorrectedQuestion {
 
 /**
  * What a corrected question means for an attempt.
- * `open`: it is not marked yet; once it is, it can be looked at again. `already-done`: that key counts already, or
- * that of a later version. `options-differ`: it was asked with other options, so that what was chosen there says
- * nothing about these. `changed` and `unchanged` are marked anew, and their marks differ or not.
+ * `open`: it is not marked yet. `already-done`: it is marked with that key already, or with
+ * that of a later version. `options-differ`: it was asked with other options, so the choice says
+ * nothing about the new ones. `changed` and `unchanged` are re-marked, with other marks or the same.
  */
 export type Judgement =
   | { readonly outcome: "open" | "already-done" }
@@ -36,15 +36,15 @@ const textOf = ({ questionId, versions }: CorrectedQuestion, version: number): Q
   return text;
 };
 
-/** Whether both offer the same: the same ids, each with the same text, in whatever order. */
+/** Returns whether both versions have the same options (ids and texts), in any order. */
 const offerTheSame = (one: QuestionText, other: QuestionText): boolean => {
   const texts = new Map(other.options.map(({ id, text }) => [id, text]));
   return one.options.length === texts.size && one.options.every(({ id, text }) => texts.get(id) === text);
 };
 
 /**
- * The newest version of those after it that offer the same, when its key is another one; else null. What is corrected so
- * is known to be wrong: nobody is to be marked by it any more. A version that offers something else says nothing of it.
+ * Returns the newest later version with the same options when its key differs; else null. A key that was corrected again
+ * is wrong and must not be used for marking. A version with other options says nothing about it.
  */
 export const supersededBy = (corrected: CorrectedQuestion): number | null => {
   const wanted = textOf(corrected, corrected.version);
@@ -60,7 +60,7 @@ const sectionWith = (section: SectionMark, gained: number): SectionMark => {
   return { ...section, correct, passed: correct >= section.required };
 };
 
-/** The marks once another option is right: one answer more or less, in one section. */
+/** Returns the marks with another correct option: one correct answer more or less, in one section. */
 const markAnew = ({ category, chosen }: AttemptAnswer, before: AnswerMarks, right: string): AnswerMarks => {
   const isRight = chosen === right;
   const gained = Number(isRight) - Number(before.isRight);
@@ -72,7 +72,7 @@ const markAnew = ({ category, chosen }: AttemptAnswer, before: AnswerMarks, righ
   return { passed, sections, mark: before.mark + gained, isRight };
 };
 
-/** What becomes of an attempt's part in a question when the key of that version counts. */
+/** Returns the outcome for one attempt when the key of the corrected version counts. */
 export const judge = (answer: AttemptAnswer, corrected: CorrectedQuestion): Judgement => {
   const { marks: before, asked, counted } = answer;
   if (before === null) return { outcome: "open" };
@@ -84,7 +84,7 @@ export const judge = (answer: AttemptAnswer, corrected: CorrectedQuestion): Judg
   return { outcome: after === before ? "unchanged" : "changed", before, after };
 };
 
-/** What a learner is told of: another mark, another verdict, or another verdict on a section. */
+/** Returns whether a learner must be notified: another mark, or another verdict on the exam or a section. */
 export const differ = (one: Marks, other: Marks): boolean =>
   one.passed !== other.passed ||
   one.correct.length !== other.correct.length ||

@@ -145,7 +145,7 @@ describe.each([
   });
 });
 
-test("what is said of a question needs twenty askings", async () => {
+test("a question is listed only after it was asked twenty times", async () => {
   const { hardest } = await ask((counts) =>
     counts.within({ from: "2026-11-21", until: "2026-11-21" }, "motor bike"),
   );
@@ -188,7 +188,7 @@ describe("no statement looks through the table:", () => {
   });
 });
 
-test("an answer is kept for a moment", async () => {
+test("counts are cached briefly", async () => {
   const day = "2026-11-19";
   const before = await ask((counts) => counts.now(day, null));
   await database.pool.query(

@@ -4,7 +4,7 @@ import { questionIdHash } from "./question-id-hash.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 import { traitConditions } from "./trait-conditions.ts";
 
-/** A statement and its values; with a name it is planned once for a connection. */
+/** A statement and its values; a named statement is planned once per connection. */
 export interface Asked {
   readonly name?: string;
   readonly text: string;
@@ -35,7 +35,7 @@ class Values {
   readonly add = (value: unknown): string => `$${this.all.push(value)}`;
 }
 
-/** A closing is marked at once, so that only its own column still says which it was. */
+/** An attempt is marked as it closes, so only this column says how it was closed. */
 const statusColumn = (status: AttemptStatus) =>
   status === "submitted" || status === "expired" ? "closed_by" : "status";
 
@@ -89,7 +89,7 @@ export const valuedStatement = ({ wanted, order, direction, after, limit }: Atte
   return { text, values: all };
 };
 
-/** Those that have none, which come last. Null in an order in which every attempt has one. */
+/** The attempts without a value, which come last. Null in an order in which every attempt has one. */
 export const valuelessStatement = ({ wanted, order, direction, after, limit }: AttemptRun): Asked | null => {
   if (order === "started") return null;
   const { all, add } = new Values();

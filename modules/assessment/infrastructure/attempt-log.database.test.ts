@@ -5,7 +5,7 @@ import { makePool, Pools } from "#kernel/database/pools";
 import type { TextStream } from "#kernel/http/text-stream";
 import { noAccounts } from "#modules/identity/testing";
 import type { AttemptOrder } from "../contract/index.ts";
-import { placeOf } from "../application/attempt-cursor.ts";
+import { positionOf } from "../application/attempt-cursor.ts";
 import { streamOf } from "../application/attempts.ts";
 import { exportAttemptsHandler } from "../application/export-attempts.ts";
 import { AttemptLog, type AttemptRun, type WantedAttempts } from "../application/attempt-log.ts";
@@ -150,7 +150,7 @@ describe.each(ways)("by %s, %s", (order, direction) => {
         values.push({ started: entry.startedAt, closed: entry.closedAt, mark: entry.mark }[order]);
       }
       if (entries.length < 700) break;
-      after = placeOf(entries.at(-1)!, order);
+      after = positionOf(entries.at(-1)!, order);
     }
     const { rows } = await pool.query(
       `SELECT count(*)::int AS n FROM ${table} WHERE test_num = 3 AND category = 'controls'`,
@@ -227,7 +227,7 @@ test("how an attempt was closed is found after it was marked", async () => {
   expect(await counted("answering")).toBe(count / 10);
 });
 
-test("counting ends at the most that is asked for", async () => {
+test("counting stops at the given maximum", async () => {
   expect(await log((service) => service.count(all, 10_001))).toBe(10_001);
   expect(await log((service) => service.count({ whose: null, traits: "voided" }, 10_001))).toBe(100);
 });
@@ -266,7 +266,7 @@ test("every filter lets through what it says", async () => {
   }
 });
 
-test("all hundred thousand are exported, each once, without ever being held together", async () => {
+test("an export of a hundred thousand attempts contains each once and never holds all in memory", async () => {
   const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool }));
   const services = Layer.mergeAll(postgresAttemptLog, postgresAudit, noAccounts).pipe(Layer.provide(pools));
   const staff = {

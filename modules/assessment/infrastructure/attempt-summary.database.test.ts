@@ -64,7 +64,7 @@ const hotUpdates = `
   SELECT n_tup_upd::int AS updates, n_tup_hot_upd::int AS hot FROM pg_stat_xact_user_tables
   WHERE relid = '${attemptSummary.table}'::regclass`;
 
-test("an answer writes no index, however long the list of what was asked", async () => {
+test("an answer writes no index, even with a long list of asked questions", async () => {
   const questions = Array.from({ length: 64 }, (_, index) => ({
     ...smallPaper[0]!,
     questionId: `rules-a-question-with-quite-a-long-name-${index}`,
@@ -83,7 +83,7 @@ test("an answer writes no index, however long the list of what was asked", async
   expect(rows).toEqual([{ updates: 3, hot: 3 }]);
 });
 
-test("the table holds what the log says, however the log is cut into pages", async () => {
+test("the table equals the fold of the log for every page size", async () => {
   const [first, second] = logs as [StoredEvent[], StoredEvent[]];
   const pages = [
     [...first.slice(0, 3), second[0]!],

@@ -36,7 +36,7 @@ const columns = {
   updated_at: "timestamptz NOT NULL",
 } as const satisfies Readonly<Record<keyof AttemptSummary, string>>;
 
-/** What lists are found and sorted by. Each holds the stream, so that it is unique and pages go on where they ended. */
+/** The indexes of lists. Each includes the stream, so that it is unique and pages continue exactly where the last one ended. */
 const orders = [
   "participant, started_at, stream",
   "account, started_at, stream",
@@ -48,18 +48,18 @@ const orders = [
 ];
 
 /**
- * What finds the attempts that asked a question. Numbers, because an index must not be over `asked` itself: a long value
- * is kept compressed, looks changed whenever its row is written, and would have every answer write every index.
+ * Finds the attempts that asked a question. Indexes hashes and not `asked` itself: a long value
+ * is stored compressed and counts as changed on every update, so that every answer would write every index.
  */
 const askedIndex = (table: string) => `CREATE INDEX ON ${table} USING gin (asked_hashes)`;
 
-/** Few attempts have a trait: whoever looks for one, or counts them, need not look through all the others. */
+/** Few attempts have a trait; these indexes find and count them without reading the others. */
 const traitIndexes = (table: string) =>
   Object.values(traitConditions)
     .map((condition) => `CREATE INDEX ON ${table} (started_at, stream) WHERE ${condition}`)
     .join(";\n  ");
 
-/** Every attempt, a row each: for lists, for numbers, and for finding what is overdue. */
+/** One row per attempt, for lists and numbers. */
 export const attemptSummary: Projection<AttemptSummary> = {
   name: "assessment.attempt-summary",
   version: 8,

@@ -2,7 +2,7 @@ import { attemptSummary } from "./attempt-summary.ts";
 
 /** How many of the newest marked attempts the hardest questions are counted over: 64 answers in each. */
 export const attemptsLookedAt = 5_000;
-/** How often a question must have been asked before anything is said of it. */
+/** How often a question must have been asked before it is listed. */
 export const fewestAskings = 20;
 export const hardestShown = 10;
 
@@ -24,7 +24,7 @@ export const todayTexts = inTwo(
   (started) => `SELECT count(*)::int AS started_today FROM ${table} WHERE ${started}`,
 );
 
-/** Open attempts whose time is not over; the others are only waiting to be closed. */
+/** Open attempts before their deadline; the others are about to be closed. */
 export const runningTexts = {
   all: `SELECT count(*)::int AS running FROM ${table}
     WHERE status = 'answering' AND deadline > clock_timestamp()`,

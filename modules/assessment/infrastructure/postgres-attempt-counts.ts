@@ -16,7 +16,7 @@ const bordersOf = ({ from, until }: Span) => [
   toIso(beginningOf(daysLater(until, 1))),
 ];
 
-/** Counts in the read model, by its indexes. Every answer is kept for a moment. */
+/** Counts in the read model by its indexes. Caches results briefly. */
 export const postgresAttemptCounts: Layer.Layer<AttemptCounts, never, Pools> = Layer.effect(
   AttemptCounts,
   Effect.gen(function* () {

@@ -7,7 +7,7 @@ import { attemptSummary } from "./attempt-summary.ts";
 import { lineOf } from "./summary-views.ts";
 import type { AttemptSummary } from "./summary-row.ts";
 
-/** Two looks at two indexes: one with OR would read every row. */
+/** Two queries on two indexes, because one with OR would read every row. */
 const pageText = `
   SELECT to_jsonb(t) AS row FROM (
     (SELECT * FROM ${attemptSummary.table} WHERE account = $1 AND started_at < $3

@@ -31,7 +31,7 @@ const fold = (stream: string, log: readonly Recorded[]) => {
   return { row: { ...row }, entry: entryOf({ ...row, questions: row.asked.length }) };
 };
 
-/** The read model has seen events that are there no more: the stream was cut. */
+/** The read model has a later version than the log: events were removed from the end of the stream. */
 const cutText = `
   SELECT (SELECT max(e.version) FROM kernel.event e WHERE e.stream = $1) + 1 AS version
   FROM ${attemptSummary.table} s

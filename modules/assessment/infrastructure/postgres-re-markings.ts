@@ -32,7 +32,7 @@ const reMarkingOf = (row: Row): ReMarking => ({
 const findRow = (db: Db, id: ReMarkingId) =>
   db.selectFrom("assessment.re_marking").selectAll().where("id", "=", uuidOfId(id)).executeTakeFirst();
 
-/** One that is under way for this question and version. Whoever asks waits for a start that is being committed. */
+/** Starts a re-marking, or finds the one that runs for this question and version. Waits for a start that is being committed. */
 const begin = async (db: Db, { reMarkingId, questionId, version, by, why }: WantedReMarking) => {
   const id = uuidOfId(reMarkingId);
   const added = await db
@@ -72,7 +72,7 @@ export const postgresReMarkings: Layer.Layer<ReMarkings, never, Pools> = Layer.e
     return ReMarkings.of({
       begin: (wanted) =>
         query("reMarkings.begin", (db) => begin(db, wanted)).pipe(
-          // The one in the way may have ended between the two looks.
+          // The other re-marking may have ended between the two queries.
           Effect.repeat({ until: (begun) => begun !== null }),
           Effect.map((begun) => begun!),
         ),

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 
 /**
- * A question's id as a whole number of 32 bits, to look attempts up by. Two ids may have the same one: whoever looks by
- * it compares the ids as well.
+ * Returns a 32-bit hash of a question's id, for an index. Two ids may share a hash, so a query must
+ * compare the ids as well.
  */
 export const questionIdHash = (questionId: string): number => crc32(questionId) | 0;

@@ -2,7 +2,7 @@ import type { AttemptEntry, AttemptLine } from "../contract/index.ts";
 import { attemptIdOf } from "../application/attempts.ts";
 import type { AttemptSummary } from "./summary-row.ts";
 
-/** A time as it was folded, as it reads back as JSON, where PostgreSQL writes it in its own way, or from a column. */
+/** A time from the fold, from JSON (in PostgreSQL's format) or from a column. */
 type Moment = string | Date;
 const iso = (time: Moment) => new Date(time).toISOString();
 
@@ -11,7 +11,7 @@ type Row = Omit<AttemptSummary, "asked" | "asked_versions" | "asked_hashes" | "c
   readonly [Time in Times]: Moment | Extract<AttemptSummary[Time], null>;
 };
 
-/** What a row says to its learner. */
+/** Returns a row as its learner sees it. */
 export const lineOf = (row: Row): AttemptLine => ({
   attemptId: attemptIdOf(row.stream),
   paper: {
@@ -31,15 +31,15 @@ export const lineOf = (row: Row): AttemptLine => ({
   reMarkedAt: row.re_marked_at === null ? null : iso(row.re_marked_at),
 });
 
-/** A row as the log of all attempts reads it: how many questions there are, instead of which. */
+/** A row as the staff list selects it: the number of questions in place of their ids. */
 export interface SummaryEntry extends Row {
   readonly questions: number;
 }
 
-/** The log is a list: why and when stand in the review of each. */
+/** The list omits reasons and times of re-marking; the review of each attempt has them. */
 const withoutReasons = ({ voidedBecause: _why, reMarkedAt: _when, ...line }: AttemptLine) => line;
 
-/** What a row says to staff. */
+/** Returns a row as staff see it. */
 export const entryOf = (row: SummaryEntry): AttemptEntry => ({
   ...withoutReasons(lineOf(row)),
   participantId: row.participant as AttemptEntry["participantId"],

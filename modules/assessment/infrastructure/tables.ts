@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** The module's tables that are no read models of its log. */
+/** The module's tables, except its read models. */
 export interface AssessmentTables {
   readonly "assessment.re_marking": {
     readonly id: string;

@@ -1,6 +1,6 @@
 import type { AttemptTrait } from "../contract/index.ts";
 
-/** What a row of the list of attempts says of each trait. */
+/** The SQL condition of each trait. */
 export const traitConditions: Readonly<Record<AttemptTrait, string>> = {
   late: "late > 0",
   reconnected: "reconnects > 0",

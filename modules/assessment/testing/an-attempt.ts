@@ -11,7 +11,7 @@ import { type AssessmentEvent, assessmentEvents as events } from "../contract/ev
 type Started = Extract<AssessmentEvent, { type: "assessment.attempt-started" }>["data"];
 
 const limitSeconds = 3_600;
-/** The instants of every attempt in tests: an hour, and its borders. */
+/** The instants of every attempt in tests: an hour, and its boundaries. */
 export const startedAt: Instant = fromIso("2026-11-21T08:00:00.000Z");
 export const midway: Instant = startedAt + 1_800_000;
 export const deadline: Instant = startedAt + limitSeconds * 1_000;
@@ -24,7 +24,7 @@ export const learner = "par_0192f0c1a7b87d3e9f10aa0000000001" as ParticipantId;
 export const ada = "acc_0192f0c1a7b87d3e9f10aa0000000011" as AccountId;
 export const ben = "acc_0192f0c1a7b87d3e9f10aa0000000012" as AccountId;
 
-/** So many questions a section: `rules-1`, `rules-2`, …, with options a, b and c in another order each. */
+/** Returns questions by section: `rules-1`, `rules-2`, …, with options a, b and c in different orders. */
 export const questionsOf = (sizes: Partial<Record<Category, number>>): AskedQuestion[] =>
   (["rules", "signs", "controls"] as const).flatMap((category) =>
     Array.from({ length: sizes[category] ?? 0 }, (_, index) => ({
@@ -39,7 +39,7 @@ export const questionsOf = (sizes: Partial<Record<Category, number>>): AskedQues
     })),
   );
 
-/** The right option is the one that stands first. */
+/** Returns a key in which the first option of each question is correct. */
 export const keyOf = (questions: readonly AskedQuestion[]): Record<string, string> =>
   Object.fromEntries(questions.map(({ questionId, options }) => [questionId, options[0]!]));
 
@@ -98,6 +98,6 @@ export const submit = (at = midway): AttemptCommand => ({ type: "submit", at });
 export const expire = (at = deadline): AttemptCommand => ({ type: "expire", at });
 export const mark = (key = smallKey): AttemptCommand => ({ type: "mark", key });
 
-/** An attempt at the small paper that has been through this. */
+/** Returns an attempt at the small paper after these events. */
 export const anAttempt = (...past: readonly AssessmentEvent[]): Begun =>
   rehydrate(attempt, [started(), ...past]) as Begun;

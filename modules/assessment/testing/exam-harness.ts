@@ -29,11 +29,11 @@ import type {
 import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 import { startedAt } from "./an-attempt.ts";
 
-/** Two people, by the UUID that their cookie stands for. */
+/** The participant UUIDs of two browsers. */
 export const mine = "0192f0c1-a7b8-7d3e-9f10-aa0000000001";
 export const theirs = "0192f0c1-a7b8-7d3e-9f10-bb0000000002";
 
-/** Somebody who is signed in in a browser: the browser's UUID and the account's. */
+/** A signed-in browser: the browser's UUID and the account's. */
 export interface SignedInBrowser {
   readonly participant: string;
   readonly accountId: string;
@@ -48,14 +48,14 @@ const callerOf = (who: Who): Caller =>
         session: { sessionId: who.accountId, accountId: who.accountId, roles: ["client"] },
       };
 
-/** What the exam harness keeps of a job: what to do, and in how long. */
+/** A job that was added to the queue, and its delay. */
 export interface AddedJob {
   readonly job: string;
   readonly data: unknown;
   readonly delayMs: number;
 }
 
-/** Nothing of the exam reads cookies or addresses. */
+/** The exam's handlers read no cookies and no addresses. */
 const noExchange: Exchange = {
   accessToken: undefined,
   cookies: { read: () => undefined, set: () => {}, clear: () => {} },
@@ -68,8 +68,8 @@ const around = <A, E>(pause: () => Promise<unknown>, work: Effect.Effect<A, E>):
 
 /**
  * The application over a log in memory, with one small paper (three rules, one sign) and a clock set by hand.
- * `process` starts one more of it on the same log; `lag` is how far its copy of the database's clock is behind.
- * `pause` is what the log's every asking and every answer waits for: others get in between there.
+ * `process` starts another process on the same log; `lag` is how far its copy of the database's clock is behind.
+ * Every read and append waits for `pause` before and after, so that a test can interleave other calls.
  */
 export const examHarness = (pause: () => Promise<unknown> = () => Promise.resolve()) => {
   const time: { now: Instant } = { now: startedAt };
@@ -143,7 +143,7 @@ export const examHarness = (pause: () => Promise<unknown> = () => Promise.resolv
     jobs,
     process,
     log,
-    /** Puts an event into the log, as staff acts do. Answers it as it is stored. */
+    /** Appends an event to the log, as staff actions do. Returns the stored event. */
     happened: async (attemptId: AttemptId, { type, data }: AssessmentEvent) => {
       const expectedVersion = (await log(attemptId)).length;
       const event = { id: uuidv7(), type, schemaVersion: assessmentEvents.versionOf(type), data };
@@ -161,7 +161,7 @@ interface Outcomes {
   readonly outcomes: CommandOutcome[];
 }
 
-/** What a promise is refused with; fails when it is not. */
+/** Returns the refusal that a promise rejects with; rejects when it resolves. */
 export const refusalOf = (answer: Promise<unknown>): Promise<Refusal> =>
   answer.then(
     () => Promise.reject(new Error("It was not refused.")),

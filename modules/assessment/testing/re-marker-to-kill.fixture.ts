@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { ReMarkingId } from "../contract/index.ts";
 import { reMarkingHarness } from "./re-marking-harness.ts";
 
-/** A process that marks attempts anew. It says `holding` before the attempt of this number, and goes no further. */
+/** A process that re-marks attempts. It prints `holding` before the attempt of this number and stops there. */
 const [databaseUrl = "", reMarkingId = "", holdAt] = process.argv.slice(2);
 let changes = 0;
 const holding = Effect.suspend(() => {

@@ -30,14 +30,14 @@ const catalogue = memoryCatalogue({
   ],
 });
 
-/** What befell an attempt at the small paper that chose this for the first rule, up to its marks. */
+/** Returns the log of a marked attempt at the small paper that chose this option for the first rule. */
 const closedLog = (option: string): readonly AssessmentEvent[] => {
   const past = [chosen("rules-1", option), chosen("rules-2", "b"), chosen("signs-1", "a"), submitted()];
   const marks = assessmentEvents.attemptMarked({ ...mark(anAttempt(...past), smallKey), key: smallKey });
   return [started(), ...past, marks];
 };
 
-/** Re-marking on a real database, as one process does it. `meddle` may get in the way of every change of an attempt. */
+/** Re-marking on a real database, in one process. `meddle` runs before every change of an attempt. */
 export const reMarkingHarness = (
   databaseUrl: string,
   meddle: Effect.Effect<unknown, never, ReMarkings> = Effect.void,
@@ -77,10 +77,10 @@ export const reMarkingHarness = (
     );
 
   return {
-    /** What was added to the queue; nobody does it here. */
+    /** Jobs that were added to the queue; none of them runs. */
     added,
     run: runtime.runPromise.bind(runtime),
-    /** So many closed attempts, whose answers to the first rule are a, b and c in turns. Answers their streams. */
+    /** Stores this many closed attempts, whose answers to the first rule are a, b and c in turn. Returns their streams. */
     seed: (count: number) =>
       runtime.runPromise(
         Effect.forEach(

@@ -4,7 +4,7 @@ import type { AssessmentEvent } from "../contract/events.ts";
 import type { Recorded } from "../domain/review/recorded.ts";
 import { chosen, cleared, flagged, smallPaper, started, startedAt, visited } from "./an-attempt.ts";
 
-/** An event, recorded so many milliseconds after the start, and done so many earlier when a browser did it. */
+/** Returns an event recorded `after` milliseconds after the start, and done `delay` milliseconds earlier by a browser. */
 export const recorded = (
   event: AssessmentEvent,
   version: number,
@@ -17,7 +17,7 @@ export const recorded = (
   clientAt: delay === null ? null : startedAt + after - delay,
 });
 
-/** The start, and then these, each as [event, milliseconds after the start, delay]. */
+/** Returns a log: the start, then these events, each as [event, milliseconds after the start, delay]. */
 export const recordedLog = (
   ...later: readonly (readonly [AssessmentEvent, number, (number | null)?])[]
 ): Recorded[] => [
@@ -34,7 +34,7 @@ const anAct: fc.Arbitrary<AssessmentEvent> = fc.oneof(
 );
 const aDelay = fc.oneof(fc.constant(null), fc.integer({ min: -60_000, max: 120_000 }), fc.constant(0));
 
-/** What the log may hold of an open attempt: any acts, at growing times, with any delays, early clocks among them. */
+/** Random logs of an open attempt: any commands, at growing times, with any delays, clocks that are ahead included. */
 export const anyRecordedLog: fc.Arbitrary<Recorded[]> = fc
   .array(fc.tuple(anAct, fc.nat(40_000), aDelay), { maxLength: 100 })
   .map((acts) => {
@@ -42,5 +42,5 @@ export const anyRecordedLog: fc.Arbitrary<Recorded[]> = fc
     return recordedLog(...acts.map(([event, more, delay]) => [event, (after += more), delay] as const));
   });
 
-/** The last moment of a recording. */
+/** Returns when the last event was recorded. */
 export const endOf = (log: readonly Recorded[]): Instant => log.at(-1)!.recordedAt;

@@ -1,8 +1,8 @@
-/** The command ids of tests are numbers in UUID's clothing. */
+/** Returns a UUID for a command in tests, made from a number. */
 export const commandId = (number: number): string =>
   `0192f0c1-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-/** Somebody who sends commands; their ids count up from `first`. */
+/** Makes commands whose ids count up from `first`. */
 export const sender = (first = 1) => {
   let next = first;
   const command = <Act extends object>(act: Act) => ({ ...act, commandId: commandId(next++) });

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { type Decider, type Refusal, rehydrate } from "#vocabulary/decision";
 import { attempt } from "../domain/decide.ts";
 
-/** A decider's facts in one grammar: `given(past…).when(command).then(events…)`, or `.refused(refusal)`. */
+/** Specifies a decider: `given(past…).when(command).then(events…)`, or `.refused(refusal)`. */
 export const specificationOf =
   <State, Command, Event, No extends Refusal>(decider: Decider<State, Command, Event, No>) =>
   (...past: readonly Event[]) => ({
@@ -18,5 +18,5 @@ export const specificationOf =
     state: rehydrate(decider, past),
   });
 
-/** What an attempt has been through; then a command; then what happened, or why not. */
+/** Specifies the attempt's decider. */
 export const given = specificationOf(attempt);

@@ -21,7 +21,7 @@ import { Timeline } from "./timeline/timeline.tsx";
 import { viewOf, views } from "./view.ts";
 import "./admin-attempt.css";
 
-/** How often an attempt that is being sat is looked at again. */
+/** How often a running attempt is fetched again. */
 const freshMs = 5_000;
 
 const Views = ({ review }: { readonly review: AttemptReview }) => {
@@ -34,7 +34,7 @@ const Views = ({ review }: { readonly review: AttemptReview }) => {
   };
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever was sent a moment comes to it, and not to the head of the page.
+    // A link to a version scrolls to the tabs, past the head of the page.
     if (new URLSearchParams(location.search).has("at")) place.current?.scrollIntoView();
   }, []);
   return (

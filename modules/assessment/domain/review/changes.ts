@@ -10,8 +10,8 @@ const changeOf = (before: string, after: string, right: string | undefined): Cha
 };
 
 /**
- * For each event, what it did to the answer of a question that had one; null where it did nothing of the kind: a first
- * answer, one after the last was cleared, and everything that is no answer.
+ * Returns for each event how it changed an existing answer; null for a first
+ * answer, an answer after a cleared one, and every other event.
  */
 export const answerChanges = (
   log: readonly AssessmentEvent[],

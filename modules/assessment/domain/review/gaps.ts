@@ -1,17 +1,17 @@
 import type { Instant } from "#vocabulary/instant";
 import { doneAt, isLate, type Recorded } from "./recorded.ts";
 
-/** A stretch in which the connection was away: from the first act that was held up until it arrived. */
+/** A period without connection: from the first delayed command until it arrived. */
 export interface Gap {
   readonly from: Instant;
   readonly until: Instant;
-  /** How many acts were held up. */
+  /** The number of delayed commands. */
   readonly acts: number;
 }
 
 /**
- * The stretches in which something was done and the server heard nothing. Late acts that were done before the one
- * before them arrived belong to one stretch.
+ * Returns the periods in which commands were given and none arrived. Late commands that were given before the previous one
+ * arrived belong to one period.
  */
 export const connectionGaps = (log: readonly Recorded[]): readonly Gap[] => {
   const gaps: Gap[] = [];
@@ -30,7 +30,7 @@ export const connectionGaps = (log: readonly Recorded[]): readonly Gap[] => {
   return gaps;
 };
 
-/** Whether the events come in the order of their versions, none left out, and of the database's time. */
+/** Returns whether versions are consecutive and the database's time never goes back. */
 export const isInOrder = (log: readonly Pick<Recorded, "version" | "recordedAt">[]): boolean =>
   log.every(
     ({ version, recordedAt }, index) =>

@@ -1,19 +1,19 @@
 import type { Instant } from "#vocabulary/instant";
 import type { AssessmentEvent } from "../../contract/events.ts";
 
-/** An event of an attempt, with what the log says of its recording. */
+/** An event of an attempt and the circumstances of its recording. */
 export interface Recorded {
   readonly version: number;
   readonly event: AssessmentEvent;
   readonly recordedAt: Instant;
-  /** When the browser's clock says it was done; null when no browser did it. */
+  /** When it was done by the browser's clock; null when no browser did it. */
   readonly clientAt: Instant | null;
 }
 
-/** An act that took longer to arrive was held up: a round trip on a bad line takes less. */
+/** A command that took longer to arrive was delayed: a round trip on a bad line takes less. */
 export const lateMs = 10_000;
 
-/** When the browser says an event was done, read from what the log keeps beside it. */
+/** Returns when an event was done by the browser's clock, read from its metadata. */
 export const clientAtOf = ({
   meta,
 }: {
@@ -28,12 +28,12 @@ export const clientAtOf = ({
 export const delayOf = ({ clientAt, recordedAt }: Pick<Recorded, "clientAt" | "recordedAt">): number =>
   clientAt === null ? 0 : Math.max(0, recordedAt - clientAt);
 
-/** Whether it was held up on its way. */
+/** Returns whether it was delayed on its way. */
 export const isLate = (recorded: Recorded): boolean => delayOf(recorded) > lateMs;
 
 /**
- * When each event was done, never before the one before it: by the browser's clock where that can be right, else when it
- * was recorded. A browser whose clock stands before the attempt's start is not believed.
+ * Returns when each event was done, in order: by the browser's clock where that is plausible, else when it
+ * was recorded. A browser time before the attempt's start is ignored.
  */
 export const doneAt = (log: readonly Recorded[]): readonly Instant[] => {
   const begun = log[0]?.recordedAt ?? 0;

@@ -161,7 +161,7 @@ describe("a gap in the connection", () => {
   });
 });
 
-test("a log is in order when no version is left out and time does not go back", () => {
+test("a log is in order when its versions are consecutive and its time does not go back", () => {
   const log = recordedLog([visited("rules-1"), minute], [visited("rules-2"), 2 * minute]);
   expect(isInOrder(log)).toBe(true);
   expect(isInOrder(log.toSpliced(1, 1))).toBe(false);

@@ -10,8 +10,8 @@ interface Tally {
 }
 
 /**
- * How long each question was in front of the learner, in the order in which they were asked: from a visit to the next
- * one, the last until `until`. Nothing counts after `until`.
+ * Returns how long each question was on the screen, in the attempt's order: from a visit to the next
+ * one, the last until `until`. Time after `until` does not count.
  */
 export const questionTimes = (
   asked: readonly AskedQuestion[],

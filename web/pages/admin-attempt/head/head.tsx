@@ -16,7 +16,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
-/** Whose it is, when it was, how long it took, and what came out. */
+/** The learner, the times and the marks of an attempt. */
 const Facts = ({ review: { entry, limitSeconds, reMarkedAt } }: { readonly review: AttemptReview }) => {
   const t = useTranslations("attempt.facts");
   const { accountId, startedAt, closedAt, deadline, extraSeconds, mark, questions } = entry;
@@ -55,7 +55,7 @@ const Facts = ({ review: { entry, limitSeconds, reMarkedAt } }: { readonly revie
   );
 };
 
-/** Which attempt this is, and what comes before everything else: that it counts for nothing. */
+/** The paper, the reason if the attempt is voided, and the facts. */
 export const Head = ({ review }: { readonly review: AttemptReview }) => {
   const t = useTranslations("attempt");
   const words = usePaperWords();

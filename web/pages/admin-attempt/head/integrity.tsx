@@ -6,7 +6,7 @@ import { queryFor } from "../../../data/query.ts";
 import { Button } from "../../../ui/button.tsx";
 import "./integrity.css";
 
-/** Asked on its own, and anew for every event that comes: what happened is on the page before it is proved. */
+/** Fetched apart from the review and again after every new event, so that the page does not wait for it. */
 const useIntegrity = ({ entry: { attemptId }, latest }: AttemptReview) => {
   const options = queryFor(verifyAttempt, { params: { attemptId } });
   return useQuery({
@@ -17,7 +17,7 @@ const useIntegrity = ({ entry: { attemptId }, latest }: AttemptReview) => {
   });
 };
 
-/** What the log proves: that nobody changed it, that nothing came out of turn, and what came late. */
+/** Shows whether the log is unchanged and in order, and how many commands came late. */
 export const IntegrityBadge = ({ review }: { readonly review: AttemptReview }) => {
   const t = useTranslations("attempt.integrity");
   const { data, isError, isFetching, refetch } = useIntegrity(review);

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import "./section-marks.css";
 import "../../../features/admin/marks.css";
 
-/** How each section did; nothing before the attempt is marked. */
+/** The marks by section; nothing before the attempt is marked. */
 export const SectionMarks = ({ review: { entry } }: { readonly review: AttemptReview }) => {
   const t = useTranslations("attempt.sections");
   const sections = useTranslations("attempts.section");

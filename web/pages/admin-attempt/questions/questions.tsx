@@ -97,7 +97,7 @@ interface ChangesProps {
   readonly onReplay: (version: number) => void;
 }
 
-/** Which answers were changed, and for better or worse. */
+/** The changed answers, by improvement or not. */
 const Changes = ({ events, onReplay }: ChangesProps) => {
   const t = useTranslations("attempt");
   const changes = events.filter(({ change }) => change !== null && change !== "same");
@@ -134,7 +134,7 @@ interface Props {
   readonly onReplay: (version: number) => void;
 }
 
-/** Question by question: what was answered, what is right, and how long it took. */
+/** Each question with its answer, the correct option and the time it took. */
 export const Questions = ({ review: { questions, times, events }, onReplay }: Props) => {
   const t = useTranslations("attempt.questions");
   const longest = Math.max(0, ...times.map(({ milliseconds }) => milliseconds));

@@ -31,7 +31,7 @@ interface PressProps {
   readonly onGo: (version: number) => void;
 }
 
-/** A way to another moment; it stays where it is, but leads nowhere, when there is none. */
+/** A button to another version; disabled when there is none. */
 const Press = ({ icon: Icon, label, to, onGo }: PressProps) => (
   <button
     type="button"
@@ -63,7 +63,7 @@ const Jumps = ({ steps, version, onGo }: Pick<Props, "steps" | "version" | "onGo
   );
 };
 
-/** How one comes from moment to moment. */
+/** The playback controls. */
 export const Controls = ({ steps, version, sentence, playing, onGo }: Props) => {
   const t = useTranslations("attempt.replay");
   const latest = steps.at(-1)?.version ?? 1;

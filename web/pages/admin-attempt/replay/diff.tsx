@@ -9,11 +9,11 @@ import "./diff.css";
 interface Props {
   readonly attemptId: AttemptId;
   readonly version: number;
-  /** While it plays nothing is fetched. */
+  /** Nothing is fetched during playback. */
   readonly isPlaying: boolean;
 }
 
-/** The fold after a version. The past does not change, so it is asked for once. */
+/** Fetches the state after a version. It never changes, so it is fetched once. */
 const useFold = ({ attemptId, version, isPlaying }: Props) =>
   useQuery({
     ...queryFor(stateOfAttempt, { params: { attemptId }, query: { version: String(version) } }),
@@ -63,7 +63,7 @@ const Differences = ({ differences }: { readonly differences: readonly Differenc
   );
 };
 
-/** What one event changed of the folded state: before and after, as the server folds it. */
+/** Shows what one event changed in the server's state: before and after. */
 export const Diff = (moment: Props) => {
   const t = useTranslations("attempt.diff");
   const { version, isPlaying } = moment;

@@ -12,7 +12,7 @@ import { LearnersScreen } from "./screen.tsx";
 import { usePlaying } from "./use-playing.ts";
 import "./replay.css";
 
-/** Copies the address, which says which moment is looked at. */
+/** Copies the address, which names the shown version. */
 const CopyLink = () => {
   const t = useTranslations("attempt.replay");
   const [isCopied, setCopied] = useState(false);
@@ -36,7 +36,7 @@ interface Props {
   readonly onGo: (version: number) => void;
 }
 
-/** The attempt as its learner saw it, moment by moment. */
+/** Replays the attempt as its learner saw it. */
 export const Replay = ({ review, version, onGo }: Props) => {
   const t = useTranslations("attempt.replay");
   const { language } = useSettings();
@@ -46,7 +46,7 @@ export const Replay = ({ review, version, onGo }: Props) => {
   const event = events[version - 1];
   const sentence = event === undefined ? "" : tell(event);
   const step = (press: KeyboardEvent) => {
-    // Only while the screen itself has the focus: what is inside it keeps its own keys.
+    // Only while the screen itself has the focus; elements inside keep their own keys.
     if (press.target !== press.currentTarget || press.altKey || press.ctrlKey || press.metaKey) return;
     const by = { ArrowRight: 1, ArrowLeft: -1 }[press.key];
     if (by === undefined) return;

@@ -16,7 +16,7 @@ interface Props {
 
 const nothing = () => undefined;
 
-/** What came over the learner's screen at that moment, if something did. */
+/** The notice that covered the learner's screen at that version, if any. */
 const Over = ({ status, isVoided }: { readonly status: string; readonly isVoided: boolean }) => {
   const t = useTranslations("attempt.replay.over");
   if (isVoided) return <p className="replay-over">{t("voided")}</p>;
@@ -24,7 +24,7 @@ const Over = ({ status, isVoided }: { readonly status: string; readonly isVoided
   return <p className="replay-over">{t(status === "expired" ? "expired" : "submitted")}</p>;
 };
 
-/** The learner's own screen after an event, drawn by the exam's own parts. Nothing in it can be pressed. */
+/** The learner's own screen after an event, drawn by the exam's own components, disabled. */
 export const LearnersScreen = ({ review, version }: Props) => {
   const t = useTranslations("attempt.replay");
   const exam = useMemo(() => replayedExam(review, version), [review, version]);

@@ -1,20 +1,20 @@
 import type { ReviewedEvent } from "#modules/assessment/contract";
 
-/** As much of an event as stepping through them asks for. */
+/** The part of an event that stepping needs. */
 export type Step = Pick<ReviewedEvent, "version" | "type" | "change" | "sinceStart">;
 
-/** What can be jumped to. */
+/** The events that the controls jump to. */
 export type Landmark = "change" | "flag";
 
-/** How many times as fast as it was. */
+/** Playback speeds. */
 export const speeds = [1, 2, 8] as const;
 export type Speed = (typeof speeds)[number];
 
-/** A pause is played for no longer than this, at any speed; nothing is shown shorter than that (milliseconds). */
+/** The longest pause and the shortest display of an event, at any speed (milliseconds). */
 const longestPause = 3_000;
 const shortestShown = 120;
 
-/** The moment that the address asks for; the last one when it asks for none, or for one that there is not. */
+/** Returns the version that the address names, within the attempt's versions; the last one by default. */
 export const momentOf = (text: string | null, latest: number): number => {
   const version = text !== null && /^\d{1,6}$/.test(text) ? Number(text) : latest;
   return Math.min(Math.max(version, 1), latest);
@@ -26,7 +26,7 @@ const isLandmark: Readonly<Record<Landmark, (step: Step) => boolean>> = {
   flag: ({ type }) => type === "assessment.question-flagged" || type === "assessment.question-unflagged",
 };
 
-/** The version of the next such event after a moment, or of the last one before it; null when there is none. */
+/** Returns the version of the next or previous landmark; null when there is none. */
 export const landmarkFrom = (
   steps: readonly Step[],
   version: number,
@@ -40,7 +40,7 @@ export const landmarkFrom = (
   return found?.version ?? null;
 };
 
-/** How long an event stays on the screen before the next one, at a speed: milliseconds; null after the last. */
+/** Returns how long an event stays on the screen at a speed, in milliseconds; null for the last event. */
 export const stayOf = (steps: readonly Step[], version: number, speed: Speed): number | null => {
   const index = steps.findIndex((step) => step.version === version);
   const next = steps[index + 1];

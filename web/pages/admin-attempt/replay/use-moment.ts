@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Search } from "../../../routing/path.ts";
 import { momentOf } from "./stepping.ts";
 
-/** Browsers refuse to have the address changed with every event that is played. */
+/** Browsers limit how often the address may change. */
 const pauseMs = 300;
 
 interface Address {
@@ -11,14 +11,14 @@ interface Address {
 }
 
 /**
- * The moment that is looked at, and how to look at another. It stands in the address once it rests, so that whoever is
- * sent the address sees the same moment.
+ * Returns the shown version and a function to change it. The address follows with a delay, so that a copied link shows the
+ * same version.
  */
 export const useMoment = (
   { search, change }: Address,
   latest: number,
 ): readonly [number, (version: number) => void] => {
-  // Nobody has chosen one: it is the last, also when one more comes meanwhile.
+  // Null means the latest version, including versions that arrive later.
   const [chosen, setChosen] = useState(() => new URLSearchParams(search).get("at"));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -4,14 +4,14 @@ import { useTranslations } from "use-intl";
 import { spanText } from "../span-text.ts";
 import { axisOf, namedBreaks } from "./axis.ts";
 import { laneIcons } from "./lane-icons.ts";
-import { isLit, type Lit } from "./highlight.ts";
+import { isHighlighted, type Highlight } from "./highlight.ts";
 import "./lane-colours.css";
 import "./chart.css";
 
 interface Props {
   readonly review: AttemptReview;
   readonly shown: ReadonlySet<Lane>;
-  readonly lit: Lit | null;
+  readonly lit: Highlight | null;
   /** A dot was pressed. */
   readonly onPick: (version: number) => void;
 }
@@ -84,7 +84,7 @@ export const Chart = ({ review, shown, lit, onPick }: Props) => {
                       tabIndex={-1}
                       className="tracks-dot"
                       data-change={event.change}
-                      data-lit={isLit(event, lit) || undefined}
+                      data-lit={isHighlighted(event, lit) || undefined}
                       title={`${event.version} · ${spanText(event.sinceStart)}`}
                       style={{ insetInlineStart: percent(axis.places[index]!) }}
                       onClick={() => onPick(event.version)}

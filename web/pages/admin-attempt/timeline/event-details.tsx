@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../../features/admin/attempt-words.tsx";
 import { CopyId } from "../../../features/admin/copy-id.tsx";
-import type { Lit } from "./highlight.ts";
+import type { Highlight } from "./highlight.ts";
 import { useSeconds } from "./use-seconds.ts";
 import "../facts.css";
 import "./event-details.css";
@@ -13,7 +13,7 @@ interface Props {
   readonly event: ReviewedEvent;
   readonly ofCommand: number;
   readonly ofRequest: number;
-  readonly onLight: (lit: Lit) => void;
+  readonly onLight: (lit: Highlight) => void;
 }
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
@@ -23,7 +23,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 );
 
-/** An id that may be missing, and the way to see what else has it. */
+/** An id that may be missing, with a button that highlights the events that share it. */
 const Linked = ({
   id,
   count,
@@ -45,7 +45,7 @@ const Linked = ({
   );
 };
 
-/** What the log holds of an event: its times, its ids and what they lead to, and the bare text. */
+/** The details of an event: its times, its ids, and the stored JSON. */
 export const EventDetails = ({ event, ofCommand, ofRequest, onLight }: Props) => {
   const t = useTranslations("attempt.timeline");
   const seconds = useSeconds();

@@ -5,13 +5,13 @@ import { useTranslations } from "use-intl";
 import { spanText } from "../span-text.ts";
 import { EventDetails } from "./event-details.tsx";
 import { laneIcons } from "./lane-icons.ts";
-import type { Lit } from "./highlight.ts";
+import type { Highlight } from "./highlight.ts";
 import { useSeconds } from "./use-seconds.ts";
 import "../change.css";
 import "./lane-colours.css";
 import "./event-row.css";
 
-/** From then on an act was held up on its way: a round trip on a bad line takes less. */
+/** A command that took longer was delayed: a round trip on a bad line takes less. */
 const lateMs = 10_000;
 
 const Change = ({ change }: { readonly change: NonNullable<ReviewedEvent["change"]> }) => {
@@ -26,16 +26,16 @@ const Change = ({ change }: { readonly change: NonNullable<ReviewedEvent["change
 interface Props {
   readonly event: ReviewedEvent;
   readonly sentence: string;
-  /** How many events share its command and its request: the same texts as long as they are the same. */
+  /** How many events share its command and its request. */
   readonly ofCommand: number;
   readonly ofRequest: number;
-  readonly isLit: boolean;
-  readonly onLight: (lit: Lit) => void;
+  readonly isHighlighted: boolean;
+  readonly onLight: (lit: Highlight) => void;
   readonly onReplay: (version: number) => void;
 }
 
-/** One event: when, in words, and everything the log holds of it for whoever opens it. */
-export const EventRow = memo(({ event, sentence, isLit, onReplay, ...more }: Props) => {
+/** One event: its time, its sentence, and its details on demand. */
+export const EventRow = memo(({ event, sentence, isHighlighted, onReplay, ...more }: Props) => {
   const t = useTranslations("attempt.timeline");
   const seconds = useSeconds();
   const [isOpen, setOpen] = useState(false);
@@ -47,7 +47,7 @@ export const EventRow = memo(({ event, sentence, isLit, onReplay, ...more }: Pro
       id={`event-${version}`}
       tabIndex={-1}
       data-lane={lane}
-      data-lit={isLit || undefined}
+      data-lit={isHighlighted || undefined}
     >
       <span className="event-version">{version}</span>
       <span className="event-since">{spanText(sinceStart)}</span>

@@ -1,15 +1,17 @@
 import type { ReviewedEvent } from "#modules/assessment/contract";
 
-/** Events that are marked because they share something. */
-export interface Lit {
+/** The events to highlight: those with the same command or request. */
+export interface Highlight {
   readonly by: "commandId" | "correlation";
   readonly id: string;
 }
 
-export const isLit = (event: Pick<ReviewedEvent, "commandId" | "correlation">, lit: Lit | null): boolean =>
-  lit !== null && event[lit.by] === lit.id;
+export const isHighlighted = (
+  event: Pick<ReviewedEvent, "commandId" | "correlation">,
+  lit: Highlight | null,
+): boolean => lit !== null && event[lit.by] === lit.id;
 
-export const countLit = (
+export const countHighlighted = (
   events: readonly Pick<ReviewedEvent, "commandId" | "correlation">[],
-  lit: Lit | null,
-): number => events.filter((event) => isLit(event, lit)).length;
+  lit: Highlight | null,
+): number => events.filter((event) => isHighlighted(event, lit)).length;

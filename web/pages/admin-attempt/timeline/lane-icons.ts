@@ -1,7 +1,7 @@
 import type { Lane } from "#modules/assessment/contract";
 import { CircleDot, ScanEye, Flag, type LucideIcon, Server, UserCog, Wifi } from "lucide-react";
 
-/** Each lane has a shape of its own: colour alone would not tell them apart. */
+/** Each lane has its own icon, because colour alone is not accessible. */
 export const laneIcons: Readonly<Record<Lane, LucideIcon>> = {
   questions: ScanEye,
   answers: CircleDot,

@@ -9,7 +9,7 @@ import { spanText } from "../span-text.ts";
 import { Chart } from "./chart.tsx";
 import { EventRow } from "./event-row.tsx";
 import { laneIcons } from "./lane-icons.ts";
-import { countLit, isLit, type Lit } from "./highlight.ts";
+import { countHighlighted, isHighlighted, type Highlight } from "./highlight.ts";
 import "./timeline.css";
 import "../../../features/admin/controls.css";
 
@@ -41,7 +41,7 @@ const Lanes = ({ shown, onToggle }: LanesProps) => {
   );
 };
 
-/** When the server heard nothing, though something was done. */
+/** The periods without connection. */
 const Gaps = ({ gaps }: Pick<AttemptReview, "gaps">) => {
   const t = useTranslations("attempt.timeline");
   return (
@@ -73,18 +73,19 @@ interface Props {
   readonly onReplay: (version: number) => void;
 }
 
-/** What happened, in lanes and in words. */
+/** The timeline as a chart and as a list of sentences. */
 export const Timeline = ({ review, onReplay }: Props) => {
   const t = useTranslations("attempt.timeline");
   const { events, questions, gaps } = review;
   const [shown, setShown] = useState<ReadonlySet<Lane>>(() => new Set(Lane.options));
-  const [lit, setLit] = useState<Lit | null>(null);
+  const [lit, setLit] = useState<Highlight | null>(null);
   const tell = useSentence(questions);
   const shares = useMemo(
     () =>
       events.map(({ commandId, correlation }) => ({
-        ofCommand: commandId === null ? 0 : countLit(events, { by: "commandId", id: commandId }),
-        ofRequest: correlation === null ? 0 : countLit(events, { by: "correlation", id: correlation }),
+        ofCommand: commandId === null ? 0 : countHighlighted(events, { by: "commandId", id: commandId }),
+        ofRequest:
+          correlation === null ? 0 : countHighlighted(events, { by: "correlation", id: correlation }),
       })),
     [events],
   );
@@ -106,7 +107,7 @@ export const Timeline = ({ review, onReplay }: Props) => {
       <div role="status" className="lit">
         {lit !== null && (
           <>
-            <p>{t("lit", { count: countLit(events, lit) })}</p>
+            <p>{t("lit", { count: countHighlighted(events, lit) })}</p>
             <Button type="button" variant="soft" onClick={() => setLit(null)}>
               {t("unlight")}
             </Button>
@@ -122,7 +123,7 @@ export const Timeline = ({ review, onReplay }: Props) => {
               event={event}
               sentence={tell(event)}
               {...shares[index]!}
-              isLit={isLit(event, lit)}
+              isHighlighted={isHighlighted(event, lit)}
               onLight={setLit}
               onReplay={onReplay}
             />
