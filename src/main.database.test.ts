@@ -10,7 +10,7 @@ import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { createTestDatabase, type TestDatabase } from "../tests/support/postgres.ts";
 import { startStopwatch } from "../tests/support/stopwatch.ts";
 import { start } from "../tests/api/attempt-steps.fixture.ts";
-import { Visitor } from "../tests/api/visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 let database: TestDatabase;
 let children: ChildProcess[];
@@ -95,7 +95,7 @@ test("one process for the web and one for the work do what one for both does, an
   const port = await web.port();
   const probed = Number((await worker.said(/The worker is ready, and tells of itself on port (\d+)/))[1]);
   expect((await ask(port, "/readyz")).status).toBe(200);
-  const visitor = new Visitor(port);
+  const visitor = new TestBrowser(port);
   const { attemptId } = await start(visitor);
   await vi.waitFor(
     async () => {

@@ -6,7 +6,7 @@ import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
 import { type RunningApp, startApp } from "../../tests/api/running-app.fixture.ts";
-import { Visitor } from "../../tests/api/visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 let database: TestDatabase;
 let app: RunningApp;
@@ -47,7 +47,7 @@ test("makes an admin who can sign in, once, and leaves an entry in the audit log
   const made = await admin("--email", email, "--name", "Ada Mokoena");
   expect(made.code).toBe(0);
   const password = /Password \(shown once\): (\S+)/.exec(made.said)![1]!;
-  const browser = new Visitor(app.port);
+  const browser = new TestBrowser(app.port);
   const answer = await browser.send("POST", "/staff-sign-ins", { email, password });
   expect(answer.json()).toMatchObject({
     ticket: expect.any(String),

@@ -8,7 +8,7 @@ import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
 import { digitsOf, signInStaff } from "../../tests/api/identity-steps.fixture.ts";
 import { type RunningApp, startApp } from "../../tests/api/running-app.fixture.ts";
-import { Visitor } from "../../tests/api/visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 type Staff = Awaited<ReturnType<typeof signInStaff>>;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await ensureWebIsBuilt();
   database = await createTestDatabase();
   app = await startApp(database.url);
-  const browser = new Visitor(app.port);
+  const browser = new TestBrowser(app.port);
   admin = await signInStaff(app, browser, "admin");
   browser.close();
 }, 90_000);
@@ -135,7 +135,7 @@ test("says who may not, what is missing, and that nobody answers", async () => {
     ROADWORTHY_PASSWORD: "not the password",
   });
   expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining("do not fit together") });
-  const browser = new Visitor(app.port);
+  const browser = new TestBrowser(app.port);
   const operator = await signInStaff(app, browser, "operator");
   browser.close();
   await database.pool.query("UPDATE identity.account SET totp_last_step = 0");

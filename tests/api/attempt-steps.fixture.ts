@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AttemptResult, AttemptView, CommandOutcome } from "#modules/assessment/contract";
 import type { PaperReference } from "#modules/catalogue/contract";
-import type { Visitor } from "./visitor.fixture.ts";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 /** A paper that is always published. */
 export const paper = { testCode: "code 8", testNum: 1, category: "controls" } as const;
@@ -11,7 +11,7 @@ const succeeded = <A>({ status, text }: { readonly status: number; readonly text
   return JSON.parse(text) as A;
 };
 
-export const start = async (visitor: Visitor, what: PaperReference = paper): Promise<AttemptView> =>
+export const start = async (visitor: TestBrowser, what: PaperReference = paper): Promise<AttemptView> =>
   succeeded(await visitor.send("POST", "/attempts", what));
 
 export const command = <More extends object>(type: string, more: More = {} as More) => ({
@@ -26,10 +26,10 @@ export const answerTo = ({ questions }: AttemptView, index = 0, option = 0) => {
   return command("answer", { questionId, optionId: options[option]!.id });
 };
 
-export const sendAll = async (visitor: Visitor, attemptId: string, ...commands: readonly object[]) =>
+export const sendAll = async (visitor: TestBrowser, attemptId: string, ...commands: readonly object[]) =>
   succeeded<{ readonly outcomes: readonly CommandOutcome[] }>(
     await visitor.send("POST", `/attempts/${attemptId}/commands`, { commands }),
   ).outcomes;
 
-export const readResult = async (visitor: Visitor, attemptId: string): Promise<AttemptResult> =>
+export const readResult = async (visitor: TestBrowser, attemptId: string): Promise<AttemptResult> =>
   succeeded(await visitor.send("GET", `/attempts/${attemptId}/result`));

@@ -22,7 +22,7 @@ import { reMarkingRequests } from "./re-marking-requests.fixture.ts";
 import { reviewRequests } from "./review-requests.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { schoolRequests } from "./school-requests.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 const numRuns = Number(process.env["INPUT_CASES"] ?? 100);
 const endpoints = [...always, ...developmentEndpoints].map(({ endpoint }) => endpoint);
@@ -31,11 +31,11 @@ const described = openApi(endpoints);
 
 let database: TestDatabase;
 let app: RunningApp;
-let visitor: Visitor;
-let stranger: Visitor;
-let member: Visitor;
-let admin: Visitor;
-let operator: Visitor;
+let visitor: TestBrowser;
+let stranger: TestBrowser;
+let member: TestBrowser;
+let admin: TestBrowser;
+let operator: TestBrowser;
 let open: AttemptView;
 let closed: AttemptView;
 let foreign: AttemptView;
@@ -44,15 +44,15 @@ beforeAll(async () => {
   await ensureWebIsBuilt();
   database = await createTestDatabase();
   app = await startApp(database.url);
-  [visitor, stranger] = [new Visitor(app.port), new Visitor(app.port)];
+  [visitor, stranger] = [new TestBrowser(app.port), new TestBrowser(app.port)];
   [open, closed] = [await start(visitor), await start(visitor)];
   await sendAll(visitor, closed.attemptId, answerTo(closed), command("submit"));
   foreign = await start(stranger);
-  member = new Visitor(app.port);
+  member = new TestBrowser(app.port);
   await signUp(member);
-  admin = new Visitor(app.port);
+  admin = new TestBrowser(app.port);
   await signInStaff(app, admin, "admin");
-  operator = new Visitor(app.port);
+  operator = new TestBrowser(app.port);
   await signInStaff(app, operator, "operator");
 });
 
@@ -122,7 +122,7 @@ const right: Readonly<
 };
 
 /** Somebody whom an endpoint lets in. */
-const letInTo = ({ access }: Endpoint): Visitor => {
+const letInTo = ({ access }: Endpoint): TestBrowser => {
   if (Array.isArray(access)) return access.includes("admin") ? admin : operator;
   return access === "signed-in" ? member : visitor;
 };

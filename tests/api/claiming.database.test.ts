@@ -3,15 +3,15 @@ import type { AttemptHistory, AttemptView } from "#modules/assessment/contract";
 import { wholeProgram } from "../support/whole-program.ts";
 import { answerTo, command, readResult, sendAll, start } from "./attempt-steps.fixture.ts";
 import { signIn, signUp, succeeded } from "./identity-steps.fixture.ts";
-import type { Visitor } from "./visitor.fixture.ts";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 const program = wholeProgram();
 const { browser } = program;
 
-const historyOf = async (visitor: Visitor) =>
+const historyOf = async (visitor: TestBrowser) =>
   succeeded<AttemptHistory>(await visitor.send("GET", "/attempts"));
 const idsOf = ({ attempts }: AttemptHistory) => attempts.map(({ attemptId }) => attemptId);
-const untilListed = (visitor: Visitor, ids: readonly string[]) =>
+const untilListed = (visitor: TestBrowser, ids: readonly string[]) =>
   vi.waitFor(async () => expect(idsOf(await historyOf(visitor))).toEqual(ids), { timeout: 30_000 });
 
 const claims = async () => {

@@ -6,12 +6,12 @@ import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { command, paper, readResult, sendAll, start } from "./attempt-steps.fixture.ts";
 import { signInStaff, succeeded } from "./identity-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 let database: TestDatabase;
 let app: RunningApp;
-let learner: Visitor;
-let admin: Visitor;
+let learner: TestBrowser;
+let admin: TestBrowser;
 let accountId: string;
 /** An attempt that began before the correction, and one that began after it. */
 let before: AttemptView;
@@ -39,8 +39,8 @@ beforeAll(async () => {
   await ensureWebIsBuilt();
   database = await createTestDatabase();
   app = await startApp(database.url);
-  learner = new Visitor(app.port);
-  admin = new Visitor(app.port);
+  learner = new TestBrowser(app.port);
+  admin = new TestBrowser(app.port);
   ({
     session: { accountId },
   } = await signInStaff(app, admin, "admin"));

@@ -6,19 +6,19 @@ import { startStopwatch } from "../support/stopwatch.ts";
 import { answerTo, paper, sendAll, start } from "./attempt-steps.fixture.ts";
 import { type FreezingProxy, freezingProxy } from "./freezing-proxy.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 let database: TestDatabase;
 let proxy: FreezingProxy;
 let app: RunningApp;
-let visitor: Visitor;
+let visitor: TestBrowser;
 
 beforeAll(async () => {
   await ensureWebIsBuilt();
   database = await createTestDatabase();
   proxy = await freezingProxy(database.url);
   app = await startApp(proxy.url, {}, "usual");
-  visitor = new Visitor(app.port);
+  visitor = new TestBrowser(app.port);
 });
 
 afterAll(async () => {

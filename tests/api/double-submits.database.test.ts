@@ -4,18 +4,18 @@ import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { answerTo, command, paper, sendAll, start } from "./attempt-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 let database: TestDatabase;
 let apps: RunningApp[];
-let visitor: Visitor;
-let elsewhere: Visitor;
+let visitor: TestBrowser;
+let elsewhere: TestBrowser;
 
 beforeAll(async () => {
   await ensureWebIsBuilt();
   database = await createTestDatabase();
   apps = await Promise.all([startApp(database.url), startApp(database.url)]);
-  visitor = new Visitor(apps[0]!.port);
+  visitor = new TestBrowser(apps[0]!.port);
   await start(visitor);
   elsewhere = visitor.at(apps[1]!.port);
 });

@@ -5,19 +5,19 @@ import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { answerTo, readResult, sendAll, start } from "./attempt-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 const limitSeconds = 5;
 
 let database: TestDatabase;
 let app: RunningApp;
-let visitor: Visitor;
+let visitor: TestBrowser;
 
 beforeAll(async () => {
   await ensureWebIsBuilt();
   database = await createTestDatabase();
   app = await startApp(database.url, { EXAM_LIMIT_SECONDS: String(limitSeconds) });
-  visitor = new Visitor(app.port);
+  visitor = new TestBrowser(app.port);
 });
 
 afterAll(async () => {

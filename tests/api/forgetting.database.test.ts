@@ -9,17 +9,17 @@ import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { answerTo, command, sendAll, start } from "./attempt-steps.fixture.ts";
 import { aPerson, signUp, succeeded } from "./identity-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 let database: TestDatabase;
 let app: RunningApp;
-let browser: Visitor;
+let browser: TestBrowser;
 
 beforeAll(async () => {
   await ensureWebIsBuilt();
   database = await createTestDatabase();
   app = await startApp(database.url);
-  browser = new Visitor(app.port);
+  browser = new TestBrowser(app.port);
 });
 
 afterAll(async () => {

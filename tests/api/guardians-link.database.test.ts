@@ -40,7 +40,7 @@ test("a guardian's link does nothing but what it says, and is over when another 
     expect((await stranger.send("POST", path, body)).json()).toMatchObject({ tag: "CodeRefused" });
   const look = async () => (await stranger.send("POST", "/guardian-consents/look", { code })).status;
   expect(await look()).toBe(200);
-  expect(stranger.cookieNamed("rw-auth")).toBeUndefined();
+  expect(stranger.cookies.read("rw-auth")).toBeUndefined();
 
   const other = { name: "Uncle", email: aPerson().email };
   succeeded(await visitor.send("POST", "/profile/guardian", other));

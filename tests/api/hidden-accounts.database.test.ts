@@ -2,15 +2,15 @@ import { expect, test } from "vitest";
 import { eventually } from "../support/eventually.ts";
 import { wholeProgram } from "../support/whole-program.ts";
 import { aPerson, mailTo, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
-import type { Visitor } from "./visitor.fixture.ts";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 
-type Answer = Awaited<ReturnType<Visitor["send"]>>;
+type Answer = Awaited<ReturnType<TestBrowser["send"]>>;
 
 const program = wholeProgram();
 const { browser } = program;
 
 /** What an account's own copy of its data says, without what differs anyway. */
-const exportedBy = async (visitor: Visitor) => {
+const exportedBy = async (visitor: TestBrowser) => {
   const { sections } = succeeded<{
     sections: { identity: { mails: { template: string }[]; mailedCodes: { purpose: string }[] } };
   }>(await visitor.send("POST", "/profile/export"));

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { identityBodies } from "./identity-requests.fixture.ts";
 import { signInStaff, signUp } from "./identity-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 import { wellFormed } from "./well-formed.fixture.ts";
 
 /** Many more with `npm run faults -- input`. */
@@ -20,13 +20,17 @@ const endpoints = Object.entries(identity as unknown as Record<string, Endpoint>
 
 let database: TestDatabase;
 let app: RunningApp;
-const callers: Visitor[] = [];
+const callers: TestBrowser[] = [];
 
 beforeAll(async () => {
   await ensureWebIsBuilt();
   database = await createTestDatabase();
   app = await startApp(database.url, { TRUSTED_PROXIES: "1" });
-  const [visitor, client, admin] = [new Visitor(app.port), new Visitor(app.port), new Visitor(app.port)];
+  const [visitor, client, admin] = [
+    new TestBrowser(app.port),
+    new TestBrowser(app.port),
+    new TestBrowser(app.port),
+  ];
   await signUp(client);
   await signInStaff(app, admin, "admin");
   callers.push(visitor, client, admin);

@@ -5,7 +5,7 @@ import type { DevelopmentMail, SessionView } from "#modules/identity/contract";
 import type { Role } from "#vocabulary/access";
 import { createAccount } from "../../src/app.ts";
 import type { RunningApp } from "./running-app.fixture.ts";
-import type { Visitor } from "./visitor.fixture.ts";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 /** The answer's body when it is a success; throws what came instead. */
 export const succeeded = <A>({ status, text }: { readonly status: number; readonly text: string }): A => {
@@ -28,7 +28,7 @@ export const aPerson = (changes: object = {}) => ({
 export type PersonForm = ReturnType<typeof aPerson>;
 
 /** The newest mail of a kind to an address, once it is there. */
-export const mailTo = (visitor: Visitor, to: string, template: string): Promise<DevelopmentMail> =>
+export const mailTo = (visitor: TestBrowser, to: string, template: string): Promise<DevelopmentMail> =>
   vi.waitFor(
     async () => {
       const { mails } = succeeded<{ mails: DevelopmentMail[] }>(
@@ -51,7 +51,7 @@ export const codeIn = ({ text }: DevelopmentMail): string => {
 };
 
 /** Registers, follows the link, and is signed in. */
-export const signUp = async (visitor: Visitor, person: PersonForm = aPerson()) => {
+export const signUp = async (visitor: TestBrowser, person: PersonForm = aPerson()) => {
   succeeded(await visitor.send("POST", "/registrations", person));
   const code = codeIn(await mailTo(visitor, person.email, "confirm-email"));
   succeeded(await visitor.send("POST", "/email-confirmations", { code }));
@@ -59,14 +59,16 @@ export const signUp = async (visitor: Visitor, person: PersonForm = aPerson()) =
   return { ...person, session };
 };
 
-export const signIn = async (visitor: Visitor, { email, password }: { email: string; password: string }) =>
-  succeeded<SessionView>(await visitor.send("POST", "/sessions", { email, password, storage: "cookie" }));
+export const signIn = async (
+  visitor: TestBrowser,
+  { email, password }: { email: string; password: string },
+) => succeeded<SessionView>(await visitor.send("POST", "/sessions", { email, password, storage: "cookie" }));
 
 /** The six digits that an authenticator with this secret shows now. */
 export const digitsOf = (secret: string): Promise<string> => generate({ secret });
 
 /** A member of staff, made on the server and signed in for the first time, with a fresh authenticator. */
-export const signInStaff = async (app: RunningApp, visitor: Visitor, role: Role) => {
+export const signInStaff = async (app: RunningApp, visitor: TestBrowser, role: Role) => {
   const email = `${role}.${randomUUID()}@example.com`;
   const password = "the office keys are here";
   await app.run(

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { ask, type Answer } from "#kernel/http/ask.fixture";
 import { wholeProgram } from "../support/whole-program.ts";
 import { signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
-import type { Visitor } from "./visitor.fixture.ts";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 const program = wholeProgram();
 const address = "/admin/jobs";
-const people = {} as Record<"visitor" | "client" | "admin" | "operator", Visitor>;
+const people = {} as Record<"visitor" | "client" | "admin" | "operator", TestBrowser>;
 
 beforeAll(async () => {
   for (const person of ["visitor", "client", "admin", "operator"] as const)
@@ -17,10 +17,10 @@ beforeAll(async () => {
 }, 30_000);
 
 /** Asks the board as somebody's browser would. */
-const look = (who: Visitor, path = "", method = "GET"): Promise<Answer> =>
+const look = (who: TestBrowser, path = "", method = "GET"): Promise<Answer> =>
   ask(program.app.port, `${address}${path}`, {
     method,
-    headers: { cookie: `rw-auth=${who.cookieNamed("rw-auth") ?? ""}` },
+    headers: { cookie: `rw-auth=${who.cookies.read("rw-auth") ?? ""}` },
   });
 
 interface Queues {
@@ -51,10 +51,10 @@ describe("the board of jobs", () => {
   test("a session that was ended opens it no more", async () => {
     const leaving = program.browser();
     await signInStaff(program.app, leaving, "operator");
-    const token = leaving.cookieNamed("rw-auth")!;
+    const token = leaving.cookies.read("rw-auth")!;
     expect((await look(leaving)).status).toBe(200);
     await leaving.send("DELETE", "/session");
-    leaving.setCookie("rw-auth", token);
+    leaving.cookies.put("rw-auth", token);
     expect((await look(leaving)).status).toBe(302);
   });
 

@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from "vitest";
 import { wholeProgram } from "../support/whole-program.ts";
 import { aPerson, codeIn, mailTo, signUp, succeeded } from "./identity-steps.fixture.ts";
-import type { Visitor } from "./visitor.fixture.ts";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 const { browser } = wholeProgram();
 
-const trySignIn = async (visitor: Visitor, email: string, password = "not the password") =>
+const trySignIn = async (visitor: TestBrowser, email: string, password = "not the password") =>
   (await visitor.send("POST", "/sessions", { email, password, storage: "cookie" })).status;
 const guess = async (email: string, times: number, network?: string) => {
   for (let n = 0; n < times; n++) await trySignIn(browser(network), email);
 };
-const signOut = async (visitor: Visitor) => succeeded(await visitor.send("DELETE", "/session"));
+const signOut = async (visitor: TestBrowser) => succeeded(await visitor.send("DELETE", "/session"));
 
 describe("somebody who guesses from elsewhere", () => {
   test("from one network keeps nobody out on another, however often they try", async () => {
@@ -51,9 +51,9 @@ describe("somebody who guesses from elsewhere", () => {
 });
 
 describe("a new password by mail", () => {
-  const ask = (visitor: Visitor, email: string) =>
+  const ask = (visitor: TestBrowser, email: string) =>
     visitor.send("POST", "/password-resets", { email, language: "en" });
-  const use = async (visitor: Visitor, email: string, code: string) =>
+  const use = async (visitor: TestBrowser, email: string, code: string) =>
     (await visitor.send("POST", "/password-resets/uses", { email, code, password: "a very different road" }))
       .status;
 
@@ -118,12 +118,12 @@ describe("a browser that has been in before", () => {
   test("is known by a proof that nobody makes up", async () => {
     const own = browser();
     const { email, password } = await signUp(own);
-    const proof = own.cookieNamed("rw-known-browser")!;
+    const proof = own.cookies.read("rw-known-browser")!;
     await guess(email, 25);
     const [nonce, mark] = proof.split(".");
     for (const forged of [nonce!, `${nonce}.`, `.${mark}`, `a${nonce}.${mark}`, `${nonce}.${mark}a`, "."]) {
       const thief = browser();
-      thief.setCookie("rw-known-browser", forged);
+      thief.cookies.put("rw-known-browser", forged);
       expect([forged, await trySignIn(thief, email, password)]).toEqual([forged, 429]);
     }
   });

@@ -4,7 +4,7 @@ import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { aPerson, codeIn, mailTo, succeeded } from "./identity-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 const page = "/development/mails";
 const settings = { PUBLIC_URL: "http://roadworthy.example/", MAIL_FROM: "Roadworthy <hello@example.com>" };
@@ -22,18 +22,19 @@ afterEach(async () => {
   await database.drop();
 });
 
-const start = async (own: Record<string, string>): Promise<Visitor> => {
+const start = async (own: Record<string, string>): Promise<TestBrowser> => {
   const app: RunningApp = await startApp(database.url, { ...settings, ...own });
-  const visitor = new Visitor(app.port);
+  const visitor = new TestBrowser(app.port);
   stops.push(app.stop, () => visitor.close());
   return visitor;
 };
 /** Whether the program shows its mails to anybody, and whether it says that it does. */
-const showsMails = async (visitor: Visitor) => ({
+const showsMails = async (visitor: TestBrowser) => ({
   status: (await visitor.send("GET", page)).status,
   isDescribed: (await visitor.send("GET", "/openapi.json")).text.includes(page),
 });
-const register = async (visitor: Visitor) => succeeded(await visitor.send("POST", "/registrations", person));
+const register = async (visitor: TestBrowser) =>
+  succeeded(await visitor.send("POST", "/registrations", person));
 
 test("a program that is tried out shows the mails it would send, and their links work", async () => {
   const visitor = await start({});

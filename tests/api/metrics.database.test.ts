@@ -6,19 +6,19 @@ import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { answerTo, sendAll, start } from "./attempt-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 const token = "a-token-for-the-tests";
 
 let database: TestDatabase;
 let app: RunningApp;
-let visitor: Visitor;
+let visitor: TestBrowser;
 
 beforeAll(async () => {
   await ensureWebIsBuilt();
   database = await createTestDatabase();
   app = await startApp(database.url, { METRICS_TOKEN: token });
-  visitor = new Visitor(app.port);
+  visitor = new TestBrowser(app.port);
 });
 
 afterAll(async () => {

@@ -2,10 +2,13 @@ import type { DeadLetter, FollowerStanding, Standing } from "#modules/admin-temp
 import type { AuditLine } from "#modules/identity/contract";
 import { signInStaff, succeeded } from "./identity-steps.fixture.ts";
 import type { RunningApp } from "./running-app.fixture.ts";
-import type { Visitor } from "./visitor.fixture.ts";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 /** An operator who is signed in, and what they look at and do through the API. */
-export const anOperator = async (program: { readonly app: RunningApp; readonly browser: () => Visitor }) => {
+export const anOperator = async (program: {
+  readonly app: RunningApp;
+  readonly browser: () => TestBrowser;
+}) => {
   const visitor = program.browser();
   const { session } = await signInStaff(program.app, visitor, "operator");
   const get = async <A>(path: string) => succeeded<A>(await visitor.send("GET", path));

@@ -18,11 +18,11 @@ import { reMarkingRequests } from "./re-marking-requests.fixture.ts";
 import { reviewRequests } from "./review-requests.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { schoolRequests } from "./school-requests.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 /** Somebody at a browser of their own, with things that are theirs. */
 interface Somebody {
-  readonly browser: Visitor;
+  readonly browser: TestBrowser;
   readonly accountId: string;
   readonly sessionId: string;
   readonly open: AttemptView;
@@ -34,7 +34,7 @@ let app: RunningApp;
 const people = {} as Record<Person, Somebody>;
 let stranger: Somebody;
 
-const withAttempts = async (browser: Visitor) => {
+const withAttempts = async (browser: TestBrowser) => {
   const [open, closed] = [await start(browser), await start(browser)];
   await sendAll(browser, closed.attemptId, answerTo(closed), command("submit"));
   return { open, closed };
@@ -42,19 +42,19 @@ const withAttempts = async (browser: Visitor) => {
 
 /** A client, signed up and back again at another device: that one is theirs to end. */
 const client = async (): Promise<Somebody> => {
-  const browser = new Visitor(app.port);
+  const browser = new TestBrowser(app.port);
   const { session } = await signUp(browser);
   const { accountId, sessionId } = session;
   return { browser, accountId, sessionId, ...(await withAttempts(browser)) };
 };
 const staff = async (role: "admin" | "operator"): Promise<Somebody> => {
-  const browser = new Visitor(app.port);
+  const browser = new TestBrowser(app.port);
   const { session } = await signInStaff(app, browser, role);
   const { accountId, sessionId } = session;
   return { browser, accountId, sessionId, ...(await withAttempts(browser)) };
 };
 const visitor = async (): Promise<Somebody> => {
-  const browser = new Visitor(app.port);
+  const browser = new TestBrowser(app.port);
   return { browser, accountId: "", sessionId: "", ...(await withAttempts(browser)) };
 };
 
@@ -222,9 +222,9 @@ describe("sessions", () => {
   test.each(["client", "admin", "operator"] as const)("are ended by their own holder: %s", async (person) => {
     const { browser, sessionId } = people[person];
     expect(tagOf(await browser.send("DELETE", "/sessions"))).toBe("ok");
-    const token = browser.cookieNamed("rw-auth")!;
+    const token = browser.cookies.read("rw-auth")!;
     expect(tagOf(await send(identity.endDevice, people[person], { params: { sessionId } }))).toBe("ok");
-    browser.setCookie("rw-auth", token);
+    browser.cookies.put("rw-auth", token);
     expect(tagOf(await browser.send("GET", "/profile"))).toBe("NotSignedIn");
     expect(tagOf(await browser.send("GET", "/session/events"))).toBe("NotSignedIn");
     expect(tagOf(await browser.send("DELETE", "/session"))).toBe("ok");

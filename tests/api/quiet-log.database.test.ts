@@ -8,12 +8,12 @@ import { eventually } from "../support/eventually.ts";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { aPerson, codeIn, mailTo, signIn, signUp, succeeded } from "./identity-steps.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 let database: TestDatabase;
 let program: ChildProcess;
 let said = "";
-let visitor: Visitor;
+let visitor: TestBrowser;
 let port: number;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
     },
     { timeout: 30_000 },
   );
-  visitor = new Visitor(port);
+  visitor = new TestBrowser(port);
 });
 
 afterAll(async () => {
@@ -69,7 +69,7 @@ test("the log at its most talkative, and every error answer, hold nothing of a p
   };
   const { email, password, name } = await signUp(visitor, person);
   const cookies = ["rw-auth", "rw-auth-refresh", "rw-participant", "rw-known-browser"].map((cookie) =>
-    visitor.cookieNamed(cookie)!,
+    visitor.cookies.read(cookie)!,
   );
   const mobile = "+27821234567";
   const { version } = (await visitor.send("GET", "/profile")).json() as { version: number };

@@ -3,11 +3,11 @@ import { expect, vi } from "vitest";
 import type { PlanLine, ReMarking } from "#modules/assessment/contract";
 import type { AuthoredQuestion, QuestionFile } from "#modules/catalogue/contract";
 import { succeeded } from "./identity-steps.fixture.ts";
-import type { Visitor } from "./visitor.fixture.ts";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 /** A question with another key; answers its newest version. */
 export const correctKey = async (
-  admin: Visitor,
+  admin: TestBrowser,
   questionId: string,
   changes: (question: AuthoredQuestion) => Partial<AuthoredQuestion>,
 ): Promise<AuthoredQuestion> => {
@@ -23,7 +23,7 @@ export const correctKey = async (
 };
 
 /** The lines of a dry run: how far it was, its summary, and the attempts it names. */
-export const dryRun = async (staff: Visitor, correction: { questionId: string; version: number }) => {
+export const dryRun = async (staff: TestBrowser, correction: { questionId: string; version: number }) => {
   const { text, status } = await staff.send("POST", "/admin/re-markings/plan", correction);
   expect(status).toBe(200);
   const lines = text
@@ -39,13 +39,13 @@ export const dryRun = async (staff: Visitor, correction: { questionId: string; v
 };
 
 export const startReMarking = (
-  staff: Visitor,
+  staff: TestBrowser,
   correction: { questionId: string; version: number },
   commandId: string = randomUUID(),
 ) => staff.send("POST", "/admin/re-markings", { ...correction, why: "The key was wrong", commandId });
 
 /** A re-marking once it is over. */
-export const untilOver = (staff: Visitor, { reMarkingId }: Pick<ReMarking, "reMarkingId">) =>
+export const untilOver = (staff: TestBrowser, { reMarkingId }: Pick<ReMarking, "reMarkingId">) =>
   vi.waitFor(
     async () => {
       const found = succeeded<ReMarking>(await staff.send("GET", `/admin/re-markings/${reMarkingId}`));

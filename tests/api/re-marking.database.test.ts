@@ -8,13 +8,13 @@ import { wholeProgram } from "../support/whole-program.ts";
 import { command, readResult, sendAll, start } from "./attempt-steps.fixture.ts";
 import { mailTo, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 import { correctKey, dryRun, startReMarking, untilOver } from "./re-marking-steps.fixture.ts";
-import type { Visitor } from "./visitor.fixture.ts";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 const program = wholeProgram();
-let member: Visitor;
-let guest: Visitor;
-let operator: Visitor;
-let admin: Visitor;
+let member: TestBrowser;
+let guest: TestBrowser;
+let operator: TestBrowser;
+let admin: TestBrowser;
 let email: string;
 let operatorId: string;
 let corrected: AuthoredQuestion;
@@ -24,7 +24,7 @@ let guestWins: AttemptView;
 let loses: AttemptView;
 let running: AttemptView;
 
-const answerAndSubmit = (visitor: Visitor, { attemptId }: AttemptView, optionId: string) =>
+const answerAndSubmit = (visitor: TestBrowser, { attemptId }: AttemptView, optionId: string) =>
   sendAll(visitor, attemptId, command("answer", { questionId: corrected.id, optionId }), command("submit"));
 const eventsOf = async (type: string) =>
   (

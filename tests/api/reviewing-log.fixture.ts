@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { ReviewingRoom } from "./reviewing-room.fixture.ts";
-import type { Visitor } from "./visitor.fixture.ts";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 /** The log of all attempts and its file, over HTTP. */
 export const reviewingLog = (room: ReviewingRoom) => {
@@ -78,7 +78,7 @@ export const reviewingLog = (room: ReviewingRoom) => {
   });
 
   describe("the file of all attempts", () => {
-    const fetched = (query: string, by: Visitor = room.admin) =>
+    const fetched = (query: string, by: TestBrowser = room.admin) =>
       by.send("GET", `/admin/attempts/export?${query}`);
 
     test("has a line for each in CSV, under the names of the columns", async () => {

@@ -13,7 +13,7 @@ import type { Answer } from "#kernel/http/ask.fixture";
 import { answerTo, command, sendAll, start } from "./attempt-steps.fixture.ts";
 import { signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 import { startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 export const why = "The signal of the phone was gone";
 
@@ -26,7 +26,7 @@ interface AuditRow {
 }
 
 /** Three attempts: one closed and marked, with an answer changed twice; one that runs; and a guest's. */
-const threeAttempts = async (learner: Visitor, guest: Visitor) => {
+const threeAttempts = async (learner: TestBrowser, guest: TestBrowser) => {
   const closed: AttemptView = await start(learner);
   const visits = closed.questions.map(({ questionId }) => command("visit", { questionId }));
   await sendAll(learner, closed.attemptId, visits[0]!, answerTo(closed, 0, 0), visits[1]!);
@@ -39,15 +39,15 @@ const threeAttempts = async (learner: Visitor, guest: Visitor) => {
 /** The whole program with a learner, a guest, an admin and an operator, three attempts, and what staff ask of them. */
 export const openReviewingRoom = async (database: { readonly url: string; readonly pool: Pool }) => {
   const app = await startApp(database.url);
-  const visitor = () => new Visitor(app.port);
+  const visitor = () => new TestBrowser(app.port);
   const [learner, guest, admin, operator] = [visitor(), visitor(), visitor(), visitor()];
   const { email, session } = await signUp(learner);
   const adminId = (await signInStaff(app, admin, "admin")).session.accountId;
   await signInStaff(app, operator, "operator");
   const attempts = await threeAttempts(learner, guest);
 
-  const get = async <A>(path: string, by: Visitor = admin) => succeeded<A>(await by.send("GET", path));
-  const search = async (query: Record<string, string> = {}, by: Visitor = admin) =>
+  const get = async <A>(path: string, by: TestBrowser = admin) => succeeded<A>(await by.send("GET", path));
+  const search = async (query: Record<string, string> = {}, by: TestBrowser = admin) =>
     AttemptPage.parse(await get(`/admin/attempts?${new URLSearchParams(query)}`, by));
   const act = (attemptId: string, what: string, more: object = { why }) =>
     admin.send("POST", `/admin/attempts/${attemptId}/${what}`, { commandId: randomUUID(), ...more });
@@ -58,7 +58,7 @@ export const openReviewingRoom = async (database: { readonly url: string; readon
   return {
     ...{ database, learner, guest, admin, operator, email, adminId, ...attempts, get, search, act },
     accountId: session.accountId,
-    review: async (attemptId: string, query = "", by: Visitor = admin) =>
+    review: async (attemptId: string, query = "", by: TestBrowser = admin) =>
       AttemptReview.parse(await get(`/admin/attempts/${attemptId}${query}`, by)),
     integrity: (attemptId: string) => get<AttemptIntegrity>(`/admin/attempts/${attemptId}/integrity`),
     state: (attemptId: string, query = "") =>

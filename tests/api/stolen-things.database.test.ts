@@ -18,14 +18,14 @@ import {
   succeeded,
 } from "./identity-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 let database: TestDatabase;
 let app: RunningApp;
 let other: RunningApp;
-const browsers: Visitor[] = [];
+const browsers: TestBrowser[] = [];
 const browser = (port = app.port) => {
-  const fresh = new Visitor(port);
+  const fresh = new TestBrowser(port);
   fresh.headers = { "x-forwarded-for": `10.6.0.${browsers.length}` };
   browsers.push(fresh);
   return fresh;
@@ -47,12 +47,12 @@ afterAll(async () => {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const statusOf = async (asked: Promise<{ status: number }>) => (await asked).status;
-const signInLocal = async (visitor: Visitor, { email, password }: { email: string; password: string }) =>
+const signInLocal = async (visitor: TestBrowser, { email, password }: { email: string; password: string }) =>
   succeeded<SessionView>(await visitor.send("POST", "/sessions", { email, password, storage: "local" }));
 
 describe("on https", () => {
   /** Name and rules of each cookie, without what it holds and how long. */
-  const rulesOf = ({ headers }: Awaited<ReturnType<Visitor["send"]>>) =>
+  const rulesOf = ({ headers }: Awaited<ReturnType<TestBrowser["send"]>>) =>
     (headers["set-cookie"] ?? [])
       .map((line) => line.replace(/=[^;]*/, "").replaceAll(/ (Max-Age|Expires)=[^;]*;/g, ""))
       .toSorted();
@@ -74,13 +74,13 @@ describe("on https", () => {
       "__Secure-rw-auth-refresh; Path=/api/session/refresh; HttpOnly; Secure; SameSite=Strict",
     ]);
     const plain = browser();
-    plain.setCookie("rw-auth", visitor.cookieNamed("__Host-rw-auth")!);
+    plain.cookies.put("rw-auth", visitor.cookies.read("__Host-rw-auth")!);
     plain.headers = visitor.headers;
     expect(await statusOf(plain.send("GET", "/profile"))).toBe(401);
     expect(await statusOf(visitor.send("GET", "/profile"))).toBe(200);
     succeeded(await visitor.send("DELETE", "/session"));
     for (const name of ["__Host-rw-auth", "__Secure-rw-auth-refresh", "__Host-rw-auth-state"])
-      expect(visitor.cookieNamed(name)).toBeUndefined();
+      expect(visitor.cookies.read(name)).toBeUndefined();
   });
 });
 
@@ -93,7 +93,7 @@ describe("tokens", () => {
     expect(await statusOf(stranger.send("POST", "/session/refresh", { refreshToken: tokens!.access }))).toBe(
       401,
     );
-    stranger.setCookie("rw-auth", tokens!.refresh);
+    stranger.cookies.put("rw-auth", tokens!.refresh);
     expect(await statusOf(stranger.send("GET", "/profile"))).toBe(401);
     expect(await statusOf(browser().send("GET", "/profile", undefined, bearer(tokens!.access)))).toBe(200);
   });
@@ -134,12 +134,12 @@ describe("a session whose access token ran out while the phone slept", () => {
       [uuidOfId(session.sessionId)],
     );
   /** Somebody who has had a copy of the refresh token all the while. */
-  const thiefOf = (visitor: Visitor) => {
+  const thiefOf = (visitor: TestBrowser) => {
     const thief = browser(other.port);
-    thief.setCookie("rw-auth-refresh", visitor.cookieNamed("rw-auth-refresh")!, "/api/session/refresh");
+    thief.cookies.put("rw-auth-refresh", visitor.cookies.read("rw-auth-refresh")!, "/api/session/refresh");
     return thief;
   };
-  const comesIn = async (thief: Visitor) => statusOf(thief.send("POST", "/session/refresh", {}));
+  const comesIn = async (thief: TestBrowser) => statusOf(thief.send("POST", "/session/refresh", {}));
 
   test("is ended by signing out", async () => {
     const visitor = browser();

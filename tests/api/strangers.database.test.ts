@@ -4,13 +4,13 @@ import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { answerTo, command, readResult, sendAll, start } from "./attempt-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 let database: TestDatabase;
 let app: RunningApp;
-let owner: Visitor;
-let stranger: Visitor;
-let newcomer: Visitor;
+let owner: TestBrowser;
+let stranger: TestBrowser;
+let newcomer: TestBrowser;
 let open: AttemptView;
 let closed: AttemptView;
 
@@ -18,7 +18,11 @@ beforeAll(async () => {
   await ensureWebIsBuilt();
   database = await createTestDatabase();
   app = await startApp(database.url);
-  [owner, stranger, newcomer] = [new Visitor(app.port), new Visitor(app.port), new Visitor(app.port)];
+  [owner, stranger, newcomer] = [
+    new TestBrowser(app.port),
+    new TestBrowser(app.port),
+    new TestBrowser(app.port),
+  ];
   [open, closed] = [await start(owner), await start(owner)];
   await sendAll(owner, open.attemptId, answerTo(open));
   await sendAll(owner, closed.attemptId, answerTo(closed), command("submit"));
@@ -32,7 +36,7 @@ afterAll(async () => {
 });
 
 const nobodys = `att_${"0".repeat(32)}`;
-const asks = (visitor: Visitor, attemptId: string) =>
+const asks = (visitor: TestBrowser, attemptId: string) =>
   Promise.all([
     visitor.send("GET", `/attempts/${attemptId}`),
     visitor.send("GET", `/attempts/${attemptId}/result`),

@@ -3,17 +3,17 @@ import { StudyGuide } from "#modules/catalogue/contract";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
-import { Visitor } from "./visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 let database: TestDatabase;
 let app: RunningApp;
-let visitor: Visitor;
+let visitor: TestBrowser;
 
 beforeAll(async () => {
   await ensureWebIsBuilt();
   database = await createTestDatabase();
   app = await startApp(database.url);
-  visitor = new Visitor(app.port);
+  visitor = new TestBrowser(app.port);
 });
 
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { type RunningApp, startApp } from "../api/running-app.fixture.ts";
-import { Visitor } from "../api/visitor.fixture.ts";
+import { TestBrowser } from "#kernel/http/test-browser.fixture";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "./postgres.ts";
 
@@ -9,7 +9,7 @@ export interface WholeProgram {
   readonly app: RunningApp;
   readonly database: TestDatabase;
   /** A new browser, on a network of its own unless told; it is closed with the program. */
-  readonly browser: (network?: string) => Visitor;
+  readonly browser: (network?: string) => TestBrowser;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface WholeProgram {
 export const wholeProgram = (settings: Record<string, string> = {}): WholeProgram => {
   let database: TestDatabase;
   let app: RunningApp;
-  const browsers: Visitor[] = [];
+  const browsers: TestBrowser[] = [];
   beforeAll(async () => {
     await ensureWebIsBuilt();
     database = await createTestDatabase();
@@ -38,8 +38,7 @@ export const wholeProgram = (settings: Record<string, string> = {}): WholeProgra
       return database;
     },
     browser: (network = `10.7.${browsers.length >> 8}.${browsers.length & 255}`) => {
-      const fresh = new Visitor(app.port);
-      fresh.headers = { "x-forwarded-for": network };
+      const fresh = new TestBrowser(app.port, { network });
       browsers.push(fresh);
       return fresh;
     },

@@ -1,16 +1,10 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { Effect, Layer, ManagedRuntime } from "effect";
-import express from "express";
-import { pino } from "pino";
+import { Effect, Layer } from "effect";
 import { Audit } from "#kernel/audit/audit";
 import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { databaseClock } from "#kernel/clock/database-clock";
 import { poolsLayer } from "#kernel/database/pools";
-import { type Answer, ask } from "#kernel/http/ask.fixture";
 import { Authenticator } from "#kernel/http/authentication";
-import { apiRouter } from "#kernel/http/mount";
-import { newReference } from "#kernel/http/problem";
+import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { patientPools } from "../../../tests/support/patient-pools.ts";
 import { schoolHandlers } from "../application/school-endpoints.ts";
 import { Schools } from "../application/schools.ts";
@@ -47,28 +41,17 @@ export const aFile = (...lines: readonly string[]): string => [header, ...lines,
 
 /** Where driving schools are looked for and kept, over HTTP and on a real database. */
 export const schoolHarness = async (database: { readonly url: string }) => {
-  const runtime = ManagedRuntime.make(
-    Layer.mergeAll(
-      postgresSchools,
-      postgresAudit,
-      databaseClock,
-      Layer.succeed(Authenticator, authenticator),
-    ).pipe(
-      Layer.provideMerge(poolsLayer({ connectionString: database.url })),
-      Layer.provideMerge(patientPools),
-    ),
+  const services = Layer.mergeAll(
+    postgresSchools,
+    postgresAudit,
+    databaseClock,
+    Layer.succeed(Authenticator, authenticator),
+  ).pipe(
+    Layer.provideMerge(poolsLayer({ connectionString: database.url })),
+    Layer.provideMerge(patientPools),
   );
-  const app = express();
-  app.use((_request, response, next) => {
-    response.locals["reference"] = newReference();
-    next();
-  });
-  app.use("/api", apiRouter(Object.values(schoolHandlers), runtime, pino({ level: "silent" })));
-  const server = app.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const send = (method: string, path: string, body?: unknown): Promise<Answer> =>
-    ask(port, `/api${path}`, { method, body, headers: { authorization: `Bearer ${admin}` } });
+  const harness = await moduleHarness({ endpoints: Object.values(schoolHandlers) }, services);
+  const { send } = harness.browser({ headers: { authorization: `Bearer ${admin}` } });
 
   return {
     send,
@@ -87,17 +70,12 @@ export const schoolHarness = async (database: { readonly url: string }) => {
       return answer.json() as ImportOutcome;
     },
     /** What a start of the program does about sample data. */
-    samples: (areWanted: boolean) => runtime.runPromise(sampleSchools(areWanted)),
+    samples: (areWanted: boolean) => harness.run(sampleSchools(areWanted)),
     schools: <A, E>(use: (schools: Schools["Service"]) => Effect.Effect<A, E>) =>
-      runtime.runPromise(Effect.flatMap(Schools, use)),
+      harness.run(Effect.flatMap(Schools, use)),
     /** What the audit log says, oldest first. */
-    audit: async () => (await runtime.runPromise(Audit.use((audit) => audit.read(null, 100)))).toReversed(),
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-      await runtime.dispose();
-    },
+    audit: async () => (await harness.run(Audit.use((audit) => audit.read(null, 100)))).toReversed(),
+    stop: harness.stop,
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Browser } from "./browser.ts";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 import type { FrontDesk } from "./front-desk.ts";
 
 /** What everybody registers with who says nothing else. */
@@ -32,7 +32,11 @@ export const codeIn = ({ mails }: Pick<FrontDesk, "mails">, template: string): s
 };
 
 /** Registers in a browser and follows the link there. */
-export const becomeActive = async (desk: FrontDesk, own: object = {}, browser: Browser = desk.browser()) => {
+export const becomeActive = async (
+  desk: FrontDesk,
+  own: object = {},
+  browser: TestBrowser = desk.browser(),
+) => {
   await browser.post("/registrations", anApplicant(own));
   const confirmed = await browser.post("/email-confirmations", { code: codeIn(desk, "confirm-email") });
   if (confirmed.status !== 200) throw new Error(`Not confirmed: ${confirmed.text}`);

@@ -1,9 +1,4 @@
-import type { AddressInfo } from "node:net";
-import { Effect, ManagedRuntime } from "effect";
-import express from "express";
-import { pino } from "pino";
-import { apiRouter } from "#kernel/http/mount";
-import { newReference } from "#kernel/http/problem";
+import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { confirmEmailHandler } from "../application/registration/confirm-email.ts";
 import {
   decideGuardianConsentHandler,
@@ -14,7 +9,6 @@ import { requestPasswordResetHandler } from "../application/recovery/request-pas
 import { resendConfirmationHandler } from "../application/registration/resend-confirmation.ts";
 import { resetPasswordHandler } from "../application/recovery/reset-password.ts";
 import { signInHandler } from "../application/sessions/sign-in.ts";
-import { Browser } from "./browser.ts";
 import { deskJobs, type DeskRecords, deskServices, type DeskSettings } from "./desk-services.ts";
 
 const endpoints = [
@@ -43,35 +37,16 @@ export const frontDesk = async (
     counts: { hashes: 0, checks: 0 },
     trouble: { mailer: false },
   };
-  const runtime = ManagedRuntime.make(deskServices(url, records, { paceMs, isLimited, hasWorker }));
-  const logged: string[] = [];
-  const log = pino({ level: "warn" }, { write: (line: string) => void logged.push(line) });
-  const app = express().set("trust proxy", true);
-  app.use((_request, response, next) => {
-    response.locals["reference"] = newReference();
-    next();
-  });
-  app.use("/api", apiRouter(endpoints, runtime, log));
-  await runtime.runPromise(Effect.void);
-  const server = app.listen(0, "127.0.0.1");
-  await new Promise((listening) => void server.once("listening", listening));
-  const { port } = server.address() as AddressInfo;
-
+  const services = deskServices(url, records, { paceMs, isLimited, hasWorker });
+  const harness = await moduleHarness({ endpoints }, services);
   return {
     ...records,
-    logged,
-    /** A browser nobody has used yet, on a network of its own unless told. */
-    browser: (network?: string) => new Browser(port, network),
+    ...harness,
+    /** A browser without cookies, by default on a network of its own. */
+    browser: (network?: string) => harness.browser({ userAgent: "Mozilla/5.0", ...(network && { network }) }),
     /** Does the jobs that wait, oldest first. */
     work: async () => {
-      for (const { name, data } of records.jobs.splice(0))
-        await runtime.runPromise(deskJobs.find(name)!.run(data));
-    },
-    run: runtime.runPromise.bind(runtime),
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => void server.close(closed));
-      await runtime.dispose();
+      for (const { name, data } of records.jobs.splice(0)) await harness.run(deskJobs.find(name)!.run(data));
     },
   };
 };

@@ -1,15 +1,8 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { Effect, Layer, ManagedRuntime } from "effect";
-import express from "express";
-import { pino } from "pino";
+import { Effect, Layer } from "effect";
 import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { databaseClock } from "#kernel/clock/database-clock";
 import { poolsLayer } from "#kernel/database/pools";
 import { postgresEventStore } from "#kernel/event-store/postgres";
-import { type Answer, ask } from "#kernel/http/ask.fixture";
-import { apiRouter } from "#kernel/http/mount";
-import { newReference } from "#kernel/http/problem";
 import { JobsBackend } from "#kernel/jobs/backend";
 import { Jobs } from "#kernel/jobs/queue";
 import { registerJobs } from "#kernel/jobs/registry";
@@ -24,9 +17,9 @@ import { joinSections, PersonalData } from "#kernel/personal-data";
 import { Secrets } from "#kernel/secrets/secrets";
 import { identityData } from "../application/accounts/account-data.ts";
 import { identity, recipients } from "../index.ts";
+import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { patientPools } from "../../../tests/support/patient-pools.ts";
 import { cheapHashing } from "./cheap-hashing.ts";
-import { CookieJar } from "./cookie-jar.ts";
 import { testSecret } from "./identity-on.ts";
 
 const jobs = registerJobs([...mailJobs, ...identity.jobs]);
@@ -57,45 +50,15 @@ export const wholeIdentity = async ({ url }: { readonly url: string }) => {
     Layer.provideMerge(kernelOn({ connectionString: url })),
     Layer.provideMerge(Layer.merge(cheapHashing, patientPools)),
   );
-  const runtime = ManagedRuntime.make(jobWorker(jobs).pipe(Layer.provideMerge(services)));
-  const logged: string[] = [];
-  const log = pino({ level: "trace" }, { write: (line: string) => void logged.push(line) });
-  const app = express().set("trust proxy", true);
-  app.use((_request, response, next) => {
-    response.locals["reference"] = newReference();
-    next();
+  const harness = await moduleHarness(identity, jobWorker(jobs).pipe(Layer.provideMerge(services)), {
+    level: "trace",
   });
-  app.use("/api", apiRouter(identity.endpoints, runtime, log));
-  await runtime.context();
-  const server = app.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-
   return {
+    ...harness,
     /** The outbox, oldest first. */
     mails: async () => {
-      const newest = await runtime.runPromise(Effect.flatMap(Outbox, (outbox) => outbox.newest(100)));
+      const newest = await harness.run(Effect.flatMap(Outbox, (outbox) => outbox.newest(100)));
       return newest.toReversed();
-    },
-    logged,
-    run: runtime.runPromise.bind(runtime),
-    /** A browser with its cookies, that calls itself so and comes from there. */
-    browser: (userAgent: string, network: string) => {
-      const jar = new CookieJar();
-      const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-        const cookie = jar.for(`/api${path}`);
-        const headers = { "x-forwarded-for": network, "user-agent": userAgent, ...(cookie && { cookie }) };
-        const answer = await ask(port, `/api${path}`, { method, body, headers });
-        jar.take(answer.headers["set-cookie"]);
-        return answer;
-      };
-      return { jar, send };
-    },
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-      await runtime.dispose();
     },
   };
 };

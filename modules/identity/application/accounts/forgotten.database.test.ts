@@ -56,7 +56,8 @@ const codeIn = async (template: string) => (await newest(template)).path.split("
 /** Goes through everything that identity offers a learner; answers what else became known on the way. */
 const live = async () => {
   const found: Record<string, string | Buffer> = {};
-  const { send, jar } = program.browser(device, person.network);
+  const browser = program.browser({ userAgent: device, network: person.network });
+  const { send } = browser;
   const must = async (method: string, path: string, body?: unknown) => {
     const answer = await send(method, path, body);
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`);
@@ -64,7 +65,7 @@ const live = async () => {
   };
   const noteTokens = (when: string) => {
     for (const name of ["rw-auth", "rw-auth-refresh", "rw-participant"])
-      found[`${name} ${when}`] = jar.read(name) ?? "";
+      found[`${name} ${when}`] = browser.cookies.read(name) ?? "";
   };
   const noteCode = async (template: string) => (found[`code of ${template}`] = await codeIn(template));
   const register = {
@@ -119,7 +120,9 @@ const live = async () => {
   noteTokens("refreshed");
   await must("GET", "/sessions");
   const local = { email: person.newEmail, password: passwords[2], storage: "local" };
-  const elsewhere = await program.browser(device, person.network).send("POST", "/sessions", local);
+  const elsewhere = await program
+    .browser({ userAgent: device, network: person.network })
+    .send("POST", "/sessions", local);
   const { tokens } = elsewhere.json() as SessionView;
   found["local access token"] = tokens!.access;
   found["local refresh token"] = tokens!.refresh;

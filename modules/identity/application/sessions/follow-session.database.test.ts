@@ -37,15 +37,18 @@ afterEach(async () => {
 const page = () => {
   const stream = { status: 0, heard: [] as unknown[], isOpen: false, isOver: false };
   const path = "/api/session/events";
-  const one = request({ port: desk.port, path, headers: { cookie: browser.jar.for(path) } }, (response) => {
-    stream.status = response.statusCode ?? 0;
-    response.setEncoding("utf8");
-    response.on("data", (text: string) => {
-      stream.isOpen ||= text.includes(": open");
-      for (const [, data] of text.matchAll(/^data: (.*)$/gm)) stream.heard.push(JSON.parse(data!));
-    });
-    response.on("end", () => void (stream.isOver = true));
-  });
+  const one = request(
+    { port: desk.port, path, headers: { cookie: browser.cookies.for(path) } },
+    (response) => {
+      stream.status = response.statusCode ?? 0;
+      response.setEncoding("utf8");
+      response.on("data", (text: string) => {
+        stream.isOpen ||= text.includes(": open");
+        for (const [, data] of text.matchAll(/^data: (.*)$/gm)) stream.heard.push(JSON.parse(data!));
+      });
+      response.on("end", () => void (stream.isOver = true));
+    },
+  );
   one.on("error", () => {});
   one.end();
   asking.push(one);
@@ -95,7 +98,7 @@ test("one page more than five takes the place of the oldest", async () => {
 
 test("a page that leaves makes room, and hears nothing more", async () => {
   const session = { sessionId, accountId, roles: ["client" as const] };
-  const exchange = { cookies: browser.jar as never, address: "", userAgent: "", accessToken: undefined };
+  const exchange = { cookies: browser.cookies as never, address: "", userAgent: "", accessToken: undefined };
   const input = { params: undefined, query: undefined, body: undefined, exchange, reference: "a1b2c3" };
   const heard: string[] = [];
   const enter = async (name: string) => {

@@ -28,6 +28,7 @@ afterEach(async () => {
 });
 
 type Browser = ReturnType<SignInDesk["browser"]>;
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const sessionIn = async ({ send }: Browser) =>
   ((await send("GET", "/session")).json() as { session: SessionView | null }).session;
 const tagOf = (answer: { json: () => unknown }) => (answer.json() as { tag: string }).tag;
@@ -51,18 +52,18 @@ describe("signing in", () => {
       storage: "cookie",
     });
     expect(view).not.toHaveProperty("tokens");
-    expect(browser.jar.line("rw-auth")).toMatch(/Max-Age=(2592000|2591999);.*HttpOnly; SameSite=Lax$/);
-    expect(browser.jar.line("rw-auth-refresh")).toMatch(
+    expect(browser.cookies.line("rw-auth")).toMatch(/Max-Age=(2592000|25919\d\d);.*HttpOnly; SameSite=Lax$/);
+    expect(browser.cookies.line("rw-auth-refresh")).toMatch(
       /Path=\/api\/session\/refresh;.*HttpOnly; SameSite=Strict$/,
     );
-    expect(browser.jar.line("rw-auth-state")).not.toContain("HttpOnly");
-    expect(JSON.parse(decodeURIComponent(browser.jar.read("rw-auth-state")!))).toEqual({
+    expect(browser.cookies.line("rw-auth-state")).not.toContain("HttpOnly");
+    expect(JSON.parse(decodeURIComponent(browser.cookies.read("rw-auth-state")!))).toEqual({
       sessionId: view.sessionId,
       accountId: view.accountId,
       roles: ["client"],
       storage: "cookie",
     });
-    expect(decodeURIComponent(browser.jar.read("rw-auth-expiry")!)).toBe(view.expiresAt);
+    expect(decodeURIComponent(browser.cookies.read("rw-auth-expiry")!)).toBe(view.expiresAt);
     expect(await sessionIn(browser)).toEqual(view);
   });
 
@@ -70,12 +71,12 @@ describe("signing in", () => {
     const { email } = await desk.register();
     const browser = desk.browser();
     const { tokens } = (await browser.signIn(email, { storage: "local" })).json() as SessionView;
-    expect(browser.jar.names().toSorted()).toEqual(["rw-known-browser", "rw-participant"]);
-    const listed = await browser.send("GET", "/sessions", undefined, tokens!.access);
+    expect(browser.cookies.names().toSorted()).toEqual(["rw-known-browser", "rw-participant"]);
+    const listed = await browser.send("GET", "/sessions", undefined, bearer(tokens!.access));
     expect(listed.status).toBe(200);
     const renewed = await browser.send("POST", "/session/refresh", { refreshToken: tokens!.refresh });
     expect((renewed.json() as SessionView).tokens!.access).not.toBe(tokens!.access);
-    expect(browser.jar.names().toSorted()).toEqual(["rw-known-browser", "rw-participant"]);
+    expect(browser.cookies.names().toSorted()).toEqual(["rw-known-browser", "rw-participant"]);
   });
 
   test("is refused in one way, whatever the reason", async () => {
@@ -110,9 +111,9 @@ describe("signing in", () => {
     const browser = desk.browser();
     const first = await desk.register();
     await browser.signIn(first.email);
-    const old = browser.jar.read("rw-auth")!;
+    const old = browser.cookies.read("rw-auth")!;
     await browser.signIn((await desk.register()).email);
-    expect((await desk.browser().send("GET", "/sessions", undefined, old)).status).toBe(401);
+    expect((await desk.browser().send("GET", "/sessions", undefined, bearer(old))).status).toBe(401);
     const { rows } = await database.pool.query(
       "SELECT account = $1 AS mine, closed_because FROM identity.session ORDER BY opened_at",
       [first.accountId],
@@ -129,7 +130,7 @@ describe("signing in", () => {
     const { rows } = await database.pool.query(
       "SELECT data->>'participant' AS participant FROM kernel.event WHERE type = 'identity.session-opened'",
     );
-    expect(rows).toEqual([{ participant: participantOfToken(browser.jar.read("rw-participant")!) }]);
+    expect(rows).toEqual([{ participant: participantOfToken(browser.cookies.read("rw-participant")!) }]);
   });
 
   test("hashes the password anew when the old hash is of an older make", async () => {
@@ -210,14 +211,14 @@ describe("refreshing", () => {
   test("brings new cookies; after signing out there is nothing to refresh", async () => {
     const browser = desk.browser();
     await browser.signIn((await desk.register()).email);
-    const before = browser.jar.read("rw-auth");
+    const before = browser.cookies.read("rw-auth");
     expect((await refresh(browser)).status).toBe(200);
-    expect(browser.jar.read("rw-auth")).not.toBe(before);
-    const held = browser.jar.read("rw-auth-refresh")!;
+    expect(browser.cookies.read("rw-auth")).not.toBe(before);
+    const held = browser.cookies.read("rw-auth-refresh")!;
     expect((await browser.send("DELETE", "/session")).json()).toEqual({ signedOut: true });
-    expect(browser.jar.names().toSorted()).toEqual(["rw-known-browser", "rw-participant"]);
+    expect(browser.cookies.names().toSorted()).toEqual(["rw-known-browser", "rw-participant"]);
     expect((await refresh(browser)).json()).toMatchObject({ facts: { reason: "signed-out" } });
-    browser.jar.put("rw-auth-refresh", held);
+    browser.cookies.put("rw-auth-refresh", held);
     const refused = await refresh(browser);
     expect([refused.status, tagOf(refused)]).toEqual([401, "SessionEnded"]);
     expect(refused.json()).toMatchObject({ facts: { reason: "signed-out" } });
@@ -226,16 +227,18 @@ describe("refreshing", () => {
   test("with a stolen token ends the session, tells its owner by mail and clears the cookies", async () => {
     const browser = desk.browser();
     await browser.signIn((await desk.register()).email);
-    const stolen = browser.jar.read("rw-auth-refresh")!;
-    const { sessionId } = JSON.parse(decodeURIComponent(browser.jar.read("rw-auth-state")!)) as SessionView;
+    const stolen = browser.cookies.read("rw-auth-refresh")!;
+    const { sessionId } = JSON.parse(
+      decodeURIComponent(browser.cookies.read("rw-auth-state")!),
+    ) as SessionView;
     await refresh(browser);
     expect(await sessionIn(browser)).not.toBeNull();
     await age(database, sessionId.slice(4), refreshGraceMs + 1_000);
     const thief = desk.browser();
-    thief.jar.put("rw-auth-refresh", stolen);
+    thief.cookies.put("rw-auth-refresh", stolen);
     const refused = await refresh(thief);
     expect(refused.json()).toMatchObject({ tag: "SessionEnded", facts: { reason: "token-reused" } });
-    expect(thief.jar.names()).toEqual([]);
+    expect(thief.cookies.names()).toEqual([]);
     expect(desk.mails.map(({ template }) => template)).toEqual(["session-revoked"]);
     expect(await sessionIn(browser)).toBeNull();
     expect((await refresh(browser)).json()).toMatchObject({ facts: { reason: "token-reused" } });
@@ -277,6 +280,6 @@ describe("devices", () => {
     await browser.signIn((await desk.register()).email);
     const [own] = await devicesOf(browser);
     await browser.send("DELETE", `/sessions/${own!.sessionId}`);
-    expect(browser.jar.names().toSorted()).toEqual(["rw-known-browser", "rw-participant"]);
+    expect(browser.cookies.names().toSorted()).toEqual(["rw-known-browser", "rw-participant"]);
   });
 });

@@ -1,13 +1,13 @@
-interface Kept {
+interface Cookie {
   readonly value: string;
   readonly path: string;
   /** The attributes as the server wrote them. */
   readonly line: string;
 }
 
-/** A browser's cookies of one host: sent by path, thrown away when the server says so. */
+/** A browser's cookies of one host: sent by path, deleted when the server says so. */
 export class CookieJar {
-  readonly #kept = new Map<string, Kept>();
+  readonly #cookies = new Map<string, Cookie>();
 
   /** Takes the `Set-Cookie` lines of an answer. */
   take(lines: readonly string[] = []): void {
@@ -18,29 +18,39 @@ export class CookieJar {
         attributes.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
       const name = pair.slice(0, at);
       const isOver = Date.parse(find("Expires") ?? "9999-01-01") <= Date.now();
-      if (isOver) this.#kept.delete(name);
-      else this.#kept.set(name, { value: pair.slice(at + 1), path: find("Path") ?? "/", line });
+      if (isOver) this.#cookies.delete(name);
+      else this.#cookies.set(name, { value: pair.slice(at + 1), path: find("Path") ?? "/", line });
     }
   }
 
   /** The `Cookie` header for an address. */
   for(path: string): string {
-    return [...this.#kept]
-      .filter(([, kept]) => path.startsWith(kept.path))
+    return [...this.#cookies]
+      .filter(([, cookie]) => path.startsWith(cookie.path))
       .map(([name, { value }]) => `${name}=${value}`)
       .join("; ");
   }
 
+  /** The value of a cookie, whatever its path. */
   read(name: string): string | undefined {
-    return this.#kept.get(name)?.value;
+    return this.#cookies.get(name)?.value;
   }
+  /** The cookie as the server wrote it. */
   line(name: string): string | undefined {
-    return this.#kept.get(name)?.line;
+    return this.#cookies.get(name)?.line;
   }
   put(name: string, value: string, path = "/"): void {
-    this.#kept.set(name, { value, path, line: "" });
+    this.#cookies.set(name, { value, path, line: "" });
   }
+  /** In the order of the alphabet. */
   names(): string[] {
-    return [...this.#kept.keys()].toSorted();
+    return [...this.#cookies.keys()].toSorted();
+  }
+
+  /** A jar with the same cookies. */
+  copy(): CookieJar {
+    const same = new CookieJar();
+    for (const [name, cookie] of this.#cookies) same.#cookies.set(name, cookie);
+    return same;
   }
 }
