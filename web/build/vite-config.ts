@@ -31,6 +31,21 @@ const clientFiles = [
   /\/web\/data\/(?:call\.|query-client|storage)/,
 ];
 
+/** What every page runs that sends a command. */
+const commandFiles = [
+  /@tanstack\/(?:query-core\/.*\/mutationObserver|react-query\/.*\/useMutation)\./,
+  /\/web\/data\/use-command\./,
+  /\/web\/features\/form\/failure\./,
+  /\/web\/ui\/form\/(?:callout|field-frame|text-field)\.tsx/,
+  /lucide-react\/dist\/esm\/icons\/(?:circle-exclamation-point|info)\./,
+];
+/** What every page with a form runs besides. */
+const formFiles = [
+  /node_modules\/(?:react-hook-form|@hookform)\//,
+  /\/web\/features\/form\/(?:address-drafts|checking|draft|form|server-faults|use-command-form)\./,
+  /\/web\/ui\/form\/(?:after-press|password-field|send-button|stage)\.tsx?/,
+];
+
 /** The sheets of one folder make one file: each file's name weighs on every page. */
 const sheetName = (id: string): string | null =>
   /\/web\/(?:ui|features)\/(form|admin|exam)\/[\w-]+\.css$/.exec(id)?.[1] ?? null;
@@ -46,6 +61,11 @@ const chunkName = (id: string): string | null => {
 };
 
 const clientName = (id: string): string | null => (isAnyOf(clientFiles, id) ? "client" : null);
+
+const formName = (id: string): string | null => {
+  if (isAnyOf(commandFiles, id)) return "command";
+  return isAnyOf(formFiles, id) ? "form" : null;
+};
 
 /** What dev server, browser build and prerender build have in common. */
 export const viteConfig = (): InlineConfig => ({
@@ -75,6 +95,7 @@ export const viteConfig = (): InlineConfig => ({
           groups: [
             { name: chunkName, debugName: "base and frame", priority: 2 },
             { name: clientName, debugName: "client", priority: 1 },
+            { name: formName, debugName: "command and form", includeDependenciesRecursively: false },
             { name: sheetName, debugName: "sheets" },
           ],
         },
