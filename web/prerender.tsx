@@ -4,14 +4,14 @@ import { App } from "./app/app.tsx";
 import { loadMatch } from "./app/loading.ts";
 import { settle } from "./routing/match.ts";
 
-/** Says where the study guide's text comes from while there is no server. Imported late, as its page imports it. */
+/** Sets the source of the study guide's text, as there is no server during the build. Imported late, as its page imports it. */
 export const readGuideFrom = async (source: () => Promise<StudyGuide>): Promise<void> =>
   (await import("./pages/study-guide/guide-text.ts")).readGuideFrom(source);
 
-/** React would send large parts behind, for a script to put in place. */
+/** By default React sends large parts later, for a script to put in place. */
 const whole = { progressiveChunkSize: Infinity };
 
-/** The HTML of one page in English. Runs in the build only; fails where a browser would show less than the page. */
+/** The HTML of one page in English. Runs in the build only; rejects where a browser would show less than the page. */
 export const renderPage = async (path: string): Promise<string> => {
   await loadMatch(settle(path));
   const failures: unknown[] = [];

@@ -26,7 +26,7 @@ const copyIn = (language: Language, areas: readonly Area[]): LazyResource<Messag
   return loaded.get(key) ?? loaded.set(key, lazyResource(load)).get(key)!;
 };
 
-/** Brings in what some areas say, in the current language by default. */
+/** Fetches the copy of these areas, in the current language by default. */
 export const loadCopy = (areas: readonly Area[], language = currentSettings().language): Promise<unknown> =>
   copyIn(language, areas).load();
 

@@ -12,7 +12,7 @@ const Wait = () => (
   </div>
 );
 
-/** A page, once it is sure that whoever is here may see it; else the way to the sign-in page. */
+/** Shows a page once it is certain that the visitor may see it; otherwise goes to the sign-in page. */
 export const Guarded = ({ row, children }: { readonly row: PageRow; readonly children: ReactNode }) => {
   const session = useSession();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export const Guarded = ({ row, children }: { readonly row: PageRow; readonly chi
     if (remember.in === "storage") keepRedirectPath(remember.path);
     const state = remember.in === "history" ? { origin: remember.origin } : null;
     void navigate(to, { replace: true, state });
-    // Once per sending away: the address is this page's until the other one is there.
+    // Once per redirect: the address stays this page's until the sign-in page is shown.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isSent, row]);
   return decision.kind === "render" ? children : <Wait />;

@@ -13,7 +13,7 @@ import { distRoot, projectRoot, viteConfig } from "./vite-config.ts";
 const stampFile = join(distRoot, ".stamp");
 
 const runVite = async (folder: string, prerenderFolder: string) => {
-  // Whoever calls us may run under another NODE_ENV (a test, say), and that decides which React is built in.
+  // The caller may run under another NODE_ENV (a test, for instance), which decides the React that is built in.
   process.env["NODE_ENV"] = "production";
   const config = viteConfig();
   await build({ ...config, build: { ...config.build, outDir: folder, manifest: true } });
@@ -23,7 +23,7 @@ const runVite = async (folder: string, prerenderFolder: string) => {
   });
 };
 
-/** Two starts at once may both build; the later one wins. */
+/** Two programs that start at once may both build; the later one wins. */
 const replace = async (folder: string, tries = 3): Promise<void> => {
   await mkdir(dirname(distRoot), { recursive: true });
   await rm(distRoot, { recursive: true, force: true });
@@ -34,8 +34,8 @@ const replace = async (folder: string, tries = 3): Promise<void> => {
 };
 
 /**
- * Builds the interface into dist/web and answers with a size report. A page above its budget is an error, and what
- * was built before stays in place; a `lenient` build only says so.
+ * Builds the interface into dist/web and returns a size report. A page above its budget is an error, and the previous
+ * build stays in place; a `lenient` build only warns.
  */
 export const buildWeb = async ({ lenient = false } = {}): Promise<string> => {
   const stamp = await hashInputs(projectRoot);
@@ -65,8 +65,8 @@ export const buildWeb = async ({ lenient = false } = {}): Promise<string> => {
 };
 
 /**
- * Builds only when something it depends on has changed since the last build. Answers whether it built. Lenient: a
- * page that is too heavy is no reason not to start.
+ * Builds only when an input has changed since the last build. Returns whether it built. Lenient: a page that is too
+ * heavy is no reason not to start.
  */
 export const buildWebIfStale = async (): Promise<boolean> => {
   const built = await readFile(stampFile, "utf8").catch(() => undefined);

@@ -14,13 +14,13 @@ export interface DescribedRoute {
   /** Source of a regular expression, flag `i`, for the undecoded path. Parameters are named groups. */
   readonly match: string;
   readonly status: number;
-  /** Whom the browser lets see it. The server sends the empty page to anybody; what is on it the API guards. */
+  /** Who may see the page in the browser. The server sends the empty page to every visitor; the API guards its content. */
   readonly guard: RouteRow["guard"];
   readonly title: string | null;
   /** The HTML to send, below dist/web: the prerendered page, or a shell that loads the page's program. */
   readonly file: string | null;
   readonly prerendered: boolean;
-  /** Where to send the browser instead: an address, in which `{name}` stands for a parameter as it was matched. */
+  /** The address to redirect to, in which `{name}` is replaced by the matched parameter; null for a page. */
   readonly redirect: string | null;
 }
 
@@ -63,7 +63,7 @@ const describe = ([name, row]: [RouteName, RouteRow]): DescribedRoute => ({
   redirect: redirectOf(row),
 });
 
-/** What dist/web/routes.json holds; the server reads it and never imports web/. */
+/** The content of dist/web/routes.json; the server reads it and never imports web/. */
 export const describeRoutes = (): DescribedRoutes => ({
   routes: (Object.entries(routes) as [RouteName, RouteRow][]).map(describe),
   fallback: { file: fileOf("notFound", routes.notFound), status: 404 },

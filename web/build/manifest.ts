@@ -5,7 +5,7 @@ import { layoutLoaders, pageLoaders } from "../app/loaders.ts";
 import { copyOf, type PageRow } from "../routing/route-row.ts";
 import type { PageName } from "../routing/routes.ts";
 
-/** A way along static imports that comes back to where it began, if there is one from here. */
+/** Returns a circle of static imports that is reachable from here, or null. */
 const circleFrom = (
   manifest: Manifest,
   key: string,
@@ -23,8 +23,8 @@ const circleFrom = (
 };
 
 /**
- * Refuses what builds well and then shows a blank page: chunks that import each other, where one runs before what it
- * needs is there; and chunks that import the entry, which awaits them.
+ * Throws for a build that would show a blank page: chunks that import each other, where one runs before its imports
+ * are ready; and chunks that import the entry, which awaits them.
  */
 export const checkedManifest = (manifest: Manifest): Manifest => {
   const done = new Set<string>();

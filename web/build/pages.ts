@@ -28,7 +28,7 @@ const links = (template: string, manifest: Manifest, name: PageName, row: PageRo
   ].join("\n    ");
 };
 
-/** What a page says of itself where somebody searches. */
+/** The description of a page in search results. */
 const descriptions: { readonly [Title in PageRow["title"]]?: string } = {
   home: shell.homeDescription,
   "study-guide": studyGuide.description,
@@ -39,7 +39,7 @@ const described = ({ title }: PageRow) => {
   return description === undefined ? "" : `<meta name="description" content="${escaped(description)}">\n    `;
 };
 
-/** Stands before everything that the page loads. */
+/** Placed before everything that the page loads. */
 const withReferrer = (html: string, { referrer }: PageRow) =>
   referrer === undefined
     ? html
@@ -58,13 +58,13 @@ const pageHtml = (
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(titleOf(name, row))}</title>`)
     .replace("</head>", () => `  ${described(row)}${links(template, manifest, name, row)}\n  </head>`)
     .replace(/<div id="root"><\/div>\s*<noscript\s*>.*?<\/noscript\s*>/s, (empty) =>
-      // What is written already can be read without a program.
+      // A prerendered page can be read without JavaScript.
       content === undefined ? empty : `<div id="root" data-path="${row.path}">${content}</div>`,
     );
 
 /**
- * Writes the HTML of every page: prerendered where the row says so, else a shell that names the page's files. The study
- * guide's text is in the folder already.
+ * Writes the HTML of every page: prerendered where the row says so, otherwise a shell that names the page's files. The
+ * study guide's text is in the folder already.
  */
 export const writePages = async (
   folder: string,

@@ -1,7 +1,6 @@
 import postcss from "postcss";
 import { describe, expect, test } from "vitest";
-import { cutBreakpoints } from "./radix/breakpoints.ts";
-import { cutColours } from "./radix/colours.ts";
+import { cutBreakpoints, cutColours } from "./radix/variants.ts";
 import { turnLogical } from "./radix/logical.ts";
 import { radixCssFor } from "./radix-css.ts";
 import { webRoot } from "./vite-config.ts";

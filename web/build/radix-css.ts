@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import postcss from "postcss";
 import type { Plugin } from "vite";
-import { cutBreakpoints } from "./radix/breakpoints.ts";
-import { cutColours } from "./radix/colours.ts";
+import { cutBreakpoints, cutColours } from "./radix/variants.ts";
 import { purgeRadix } from "./radix/purge.ts";
 import { turnLogical } from "./radix/logical.ts";
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 export const studyGuideFile = "study-guide.json";
 
 /**
- * Writes the study guide as the API answers it, so that its page needs no server. The catalogue is imported only
- * here and now: whoever looks whether the build is stale need not wait for it.
+ * Writes the study guide as the API returns it, so that its page needs no server. The catalogue is imported only when
+ * this runs: a check whether the build is stale need not wait for it.
  */
 export const writeStudyGuide = async (folder: string): Promise<void> => {
   const { studyGuide } = await import("#modules/catalogue");

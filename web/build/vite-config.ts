@@ -22,7 +22,7 @@ const frameFiles = [
   /lucide-react\/dist\/esm\/(?!icons)/,
 ];
 
-/** What every page behind the public ones runs besides: the session, its calls and what they stand on. */
+/** What every page behind the public ones loads in addition: the session, its calls and their foundations. */
 const clientFiles = [
   /node_modules\/(?:xstate|zod|@tanstack\/query-core(?!.*Observer))\//,
   /\/src\/vocabulary\/(?!day|span|staff)|\/identity\/contract\/(?:ids|session)\b/,

@@ -1,27 +1,27 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** What a call asks of whoever keeps the session. */
+/** What a call needs from the session. */
 export interface CallSession {
   /**
-   * Before a request: the headers that say who sends it, with tokens that are good for a while. `unreachable`: there is
-   * a session, but its tokens have run out and nobody can renew them now.
+   * Before a request: returns the headers that identify the sender, with tokens that are still valid. `unreachable`:
+   * there is a session, but its tokens have expired and cannot be renewed now.
    */
   readonly prepare: () => Promise<Headers | "unreachable">;
   /**
-   * The server did not know who sent these headers: new tokens, once. `over`: there is no session, or not any more.
+   * The server rejected these headers: renews the tokens once. `over`: there is no session, or it has ended.
    */
   readonly renew: (sent: Headers) => Promise<Headers | "over" | "unreachable">;
-  /** Not even new tokens helped. */
+  /** The server rejected the renewed tokens too. */
   readonly giveUp: () => void;
 }
 
 let current: CallSession | undefined;
 
 /**
- * Has every call go out as this session's. The pages behind the public ones do this; public pages bring no program of
- * the session, and their calls go out as the cookies say. `undefined` makes it so again.
+ * Sends every call as this session's. The pages behind the public ones do this; public pages load no session code, and
+ * their calls carry only the cookies. `undefined` restores that.
  */
 export const onCall = (session: CallSession | undefined): void => void (current = session);
 
-/** Whoever keeps the session, where somebody does. */
+/** The session that calls are sent with, if there is one. */
 export const callSession = (): CallSession | undefined => current;

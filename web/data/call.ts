@@ -78,7 +78,7 @@ const send = (endpoint: AnyEndpoint, sent: Sent, { headers, signal }: Going) =>
     signal: signal ?? null,
   });
 
-/** Sends exactly one request, whoever is signed in. For what keeps the session itself; everybody else uses `call`. */
+/** Sends exactly one request, without the session. For the session itself; all other code uses `call`. */
 export const callOnce = async <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -96,7 +96,7 @@ export const callOnce = async <E extends AnyEndpoint>(
   }
 };
 
-/** Rejects as soon as the signal aborts, whatever `work` is still at. */
+/** Rejects as soon as the signal aborts, even if `work` is still under way. */
 const unlessAborted = async <Value>(
   work: Promise<Value>,
   signal: AbortSignal | undefined,
@@ -122,7 +122,7 @@ const callAs = async <E extends AnyEndpoint>(
 ): Promise<Answer<E>> => {
   const going = { signal, ...(onAnswer && { onAnswer }) };
   const before = await unlessAborted(session.prepare(), signal);
-  // It would go out as a stranger's request: better later than wrong.
+  // Without valid tokens the request would be sent as an unknown visitor's: better later than wrong.
   if (before === "unreachable") return offline;
   const answer = await callOnce(endpoint, input, { ...going, headers: before });
   if (!isKeptOut(answer as Answer<AnyEndpoint>)) return answer;
@@ -135,9 +135,9 @@ const callAs = async <E extends AnyEndpoint>(
 };
 
 /**
- * Calls an endpoint. Never throws for what the world does: no connection is `offline`, a "no" of the server is a
- * `problem`. Rejects only when `signal` aborts. Trusts the shape of a success; the server has checked it. Somebody who
- * is signed in is so for this call: tokens are renewed before, and once more when the server knows them no longer.
+ * Calls an endpoint. Never rejects because of the network or the server: no connection is `offline`, a refusal is a
+ * `problem`. Rejects only when `signal` aborts. Trusts the shape of a success, which the server has checked. The call is
+ * sent as the signed-in account: tokens are renewed before, and once more when the server no longer accepts them.
  */
 export const call = async <E extends AnyEndpoint>(
   endpoint: E,

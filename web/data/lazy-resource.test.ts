@@ -9,7 +9,7 @@ test("is loaded once, and is there from then on", async () => {
   expect([page.now(), page.isLoaded(), bring.mock.calls.length]).toEqual(["page", true, 1]);
 });
 
-test("says that it failed until somebody tries again", async () => {
+test("a resource whose loading failed throws until it is loaded again", async () => {
   const bring = vi.fn(async () => "page").mockRejectedValueOnce(new Error("no signal"));
   const page = lazyResource(bring);
   await expect(page.load()).rejects.toThrow("no signal");

@@ -1,6 +1,6 @@
 /**
- * A place for small texts that outlive the page. When the browser has none, or it is full, a text stays in
- * memory and `set` says so: whoever stores an answer must be able to tell the truth about it.
+ * Storage for small texts that outlive the page. When the browser has none, or it is full, a text stays in memory and
+ * `set` returns false: the caller that stores an answer must be able to say whether it is safe.
  */
 export interface Shelf {
   readonly get: (key: string) => string | null;

@@ -10,12 +10,12 @@ const signedInAs = (...roles: readonly Role[]): Visitor => ({
   phase: "signedIn",
   account: { roles },
 });
-const nobody = (phase: Visitor["phase"]): Visitor => ({ phase, account: null });
+const withoutAccount = (phase: Visitor["phase"]): Visitor => ({ phase, account: null });
 
 const sessions = {
-  restoring: nobody("restoring"),
-  signedOut: nobody("signedOut"),
-  expired: nobody("expired"),
+  restoring: withoutAccount("restoring"),
+  signedOut: withoutAccount("signedOut"),
+  expired: withoutAccount("expired"),
   learner: signedInAs("client"),
   admin: signedInAs("admin"),
   operator: signedInAs("operator"),
@@ -29,21 +29,29 @@ const decided = (guard: Guard, session: Visitor) => {
 };
 
 const toLogin = `/login history ${here}`;
-const toStaffDoor = `/admin/login history ${here}`;
-const kept = `/login storage ${here}`;
+const toStaffLogin = `/admin/login history ${here}`;
+const toLoginFromStorage = `/login storage ${here}`;
 
 describe("every guard and every session", () => {
   test.each([
     ["none", "render", "render", "render", "render", "render", "render"],
     ["client", "wait", toLogin, toLogin, "render", toLogin, toLogin],
-    ["admin", "wait", toStaffDoor, toStaffDoor, toStaffDoor, "render", "render"],
-    ["subscribe", "wait", kept, kept, "render", kept, kept],
+    ["admin", "wait", toStaffLogin, toStaffLogin, toStaffLogin, "render", "render"],
+    [
+      "subscribe",
+      "wait",
+      toLoginFromStorage,
+      toLoginFromStorage,
+      "render",
+      toLoginFromStorage,
+      toLoginFromStorage,
+    ],
   ] as const)("%s", (guard, ...expected) => {
     expect(Object.values(sessions).map((session) => decided(guard, session))).toEqual(expected);
   });
 });
 
-test("a guarded row stands in a layout that keeps a session, and is not written as HTML", () => {
+test("a guarded row has a layout with a session and is not prerendered", () => {
   for (const [name, row] of Object.entries<RouteRow>(routes))
     if (isPage(row) && row.guard !== "none")
       expect([name, row.layout === "public", row.prerender]).toEqual([name, false, undefined]);

@@ -17,7 +17,7 @@ const rows = Object.entries(routes).map(([name, row]) => ({
   pattern: patternOf(row.path),
 }));
 
-/** Where a redirecting row leads, with the parameters that its own path was matched with. */
+/** Returns the address a redirect leads to, with the parameters that its own path was matched with. */
 export const redirectTarget = ({ redirect }: RedirectRow, params: Params = {}): Href =>
   fillPath(routes[redirect.to as RouteName].path, { ...params, ...redirect.params }) as Href;
 
@@ -35,7 +35,7 @@ const decoded = (groups: Params): Params | undefined => {
 };
 
 /**
- * What a path as it stands in the address bar shows: a page, or the address to go to instead. A path that no row
+ * Returns what an address of the address bar shows: a page, or the address to go to instead. A path that no row
  * matches, or that is badly encoded, leads to the 404 page.
  */
 export const matchPath = (address: string): PageMatch | { readonly redirect: Href } => {
@@ -59,7 +59,7 @@ export const settle = (address: string): PageMatch => {
 
 /**
  * An address inside the product, from a text that an attacker may have written: exactly as the address bar would show it,
- * on this site whatever a browser makes of slashes and control characters, and of a page that exists.
+ * on this site even after a browser normalises slashes and control characters, and of a page that exists.
  */
 export const knownHref = (text: string): Href | undefined => {
   const here = "https://roadworthy.invalid";

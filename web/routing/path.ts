@@ -55,7 +55,7 @@ const matcher = (part: string) => {
 
 /**
  * The expression that a route pattern matches undecoded paths with: parameters become named groups, a last slash may
- * follow, case does not count, and `&` may stand as `%26`. The server uses the same expression.
+ * follow, case does not count, and `&` may be written as `%26`. The server uses the same expression.
  */
 export const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.split("/").slice(1).filter(Boolean).map(matcher).join("")}/?$`, "i");

@@ -11,7 +11,7 @@ interface Props {
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** On a phone a sheet comes up from the bottom and leaves the thumb where it is. */
+  /** On a phone a sheet slides up from the bottom, within reach of the thumb. */
   readonly shape?: "sheet" | "box";
   /** Somewhere else to go than back to what opened it. */
   readonly onClosed?: (event: Event) => void;

@@ -4,7 +4,7 @@ import { useProblemSentence } from "./problem-sentence.ts";
 import { Button } from "./button.tsx";
 import "./page-state.css";
 
-/** What is being fetched. */
+/** Shown while data is being fetched. */
 export const Fetching = () => {
   const t = useTranslations("dashboard.state");
   return (
@@ -21,7 +21,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-/** What could not be fetched, and the way to try again. */
+/** Shown when data could not be fetched, with a button to try again. */
 export const Trouble = ({ no, isTrying, onAgain }: Props) => {
   const t = useTranslations("dashboard.state");
   const sentence = useProblemSentence();

@@ -4,14 +4,14 @@ import { type Used, usedByPages } from "./used.ts";
 const splits = (name: string) =>
   [...name.matchAll(/-/g)].map(({ index }) => [name.slice(0, index), name.slice(index + 1)] as const);
 
-/** `rt-Button` stands in a component as it is; `sm:rt-r-size-2` is made there of a breakpoint, `rt-r-size` and a value. */
+/** A component contains `rt-Button` literally; it builds `sm:rt-r-size-2` from a breakpoint, `rt-r-size` and a value. */
 const isUsed = (className: string, { pieces, values, breakpoints }: Used) => {
   const [name, breakpoint] = className.split(":").toReversed() as [string, string?];
   if (breakpoint !== undefined && !breakpoints.has(breakpoint)) return false;
   return pieces.has(name) || splits(name).some(([first, second]) => pieces.has(first) && values.has(second));
 };
 
-/** PurgeCSS takes what stands in a `:not()` inside of a `:where()` for something that must be there. */
+/** PurgeCSS treats a selector in a `:not()` inside a `:where()` as one that must match. */
 const withPlainNots = (css: string) => css.replaceAll(/:where\(:not\(([^()]*)\)\)/g, ":not($1)");
 
 const classNames = (css: string) =>

@@ -1,6 +1,6 @@
 import type { SpokenTag } from "../problem-tags.ts";
 
-/** What happened, what was kept, what to do. What only staff are told stands in admin.ts: learners do not load it. */
+/** What happened, what was kept, what to do. Sentences for staff only are in admin.ts: learners do not load it. */
 export const problems = {
   Offline: "You are offline. Answers you gave are kept on this device. We try again by ourselves.",
   PaperNotFound: "There is no such exam. Nothing was started. Choose an exam on the start page.",

@@ -22,7 +22,7 @@ const icons: Readonly<Record<AttemptEntry["status"], LucideIcon>> = {
   marked: FileCheck2,
 };
 
-/** Where an attempt stands, with its result once it has one: an icon and a word. */
+/** The status of an attempt, or its result once it has one: an icon and a word. */
 export const Status = ({ entry: { status, passed } }: { readonly entry: AttemptEntry }) => {
   const t = useTranslations("attempts");
   if (passed === null) {
@@ -43,7 +43,7 @@ export const Status = ({ entry: { status, passed } }: { readonly entry: AttemptE
   );
 };
 
-/** A moment by the clock on the wall here, to the second. */
+/** A moment in local time, to the second. */
 export const Moment = ({ at }: { readonly at: string }) => {
   const format = useFormatter();
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly isStale: boolean;
 }
 
-/** From when the numbers are. Only that they are no longer renewed is said aloud. */
+/** When the numbers were read. Only the news that they are no longer renewed is announced. */
 export const LiveMark = ({ at, everyMs, isStale }: Props) => {
   const t = useTranslations("admin.live");
   const time = useFormatter().dateTime(new Date(at), { timeStyle: "medium", hourCycle: "h23" });

@@ -25,7 +25,7 @@ const traitsOf = (entry: AttemptEntry): readonly AttemptTrait[] => {
   return (Object.keys(has) as AttemptTrait[]).filter((trait) => has[trait]);
 };
 
-/** What marks an attempt out: an icon and a word each. Nothing for one that is like any other. */
+/** The traits of an attempt: an icon and a word each. Nothing for an attempt without any. */
 export const Traits = ({ entry }: { readonly entry: AttemptEntry }) => {
   const t = useTranslations("attempts.trait");
   const traits = traitsOf(entry);

@@ -5,11 +5,26 @@ import { AsOf } from "./as-of.tsx";
 import { DeadLetters } from "./dead-letters.tsx";
 import { LiveMark } from "../../features/admin/live-mark.tsx";
 import { Database, Jobs, Log } from "./machinery.tsx";
-import { NotForRole } from "./not-for-role.tsx";
 import { ReadModels } from "./read-models.tsx";
 import { Subscribers } from "./subscribers.tsx";
 import { paceOf, useStanding } from "./use-standing.ts";
+import { href } from "../../routing/href.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import "./admin-operations.css";
+
+/** For staff who do not look after the log. */
+export const NotForRole = () => {
+  const t = useTranslations("operations.notForYou");
+  return (
+    <div className="card ops-not-for-you">
+      <h2>{t("title")}</h2>
+      <p>{t("text")}</p>
+      <ButtonLink variant="soft" to={href("adminDashboard")}>
+        {t("go")}
+      </ButtonLink>
+    </div>
+  );
+};
 
 const Console = () => {
   const query = useStanding();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSession } from "../../session/auth-context.ts";
 import type { ParamsOf } from "../../routing/path.ts";
-import { Stage } from "../../ui/form/stage.tsx";
+import { Stage } from "../../ui/form/gate.tsx";
 import { useOnward } from "../../features/form/use-onward.ts";
 import { Confirm, type Confirmed } from "./confirm.tsx";
 import { Done } from "./done.tsx";

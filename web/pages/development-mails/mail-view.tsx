@@ -1,7 +1,29 @@
 import type { DevelopmentMail } from "#modules/identity/contract";
 import { Fragment, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
-import { partsOf } from "./text-parts.ts";
+
+interface TextPart {
+  /** Where it begins. */
+  readonly at: number;
+  readonly part: string;
+  readonly isLink: boolean;
+}
+
+/** A text cut into addresses and what stands between them. The full stop after an address is not of it. */
+export const partsOf = (text: string): readonly TextPart[] => {
+  const parts: TextPart[] = [];
+  let at = 0;
+  const add = (part: string, isLink: boolean) => {
+    if (part !== "") parts.push({ at, part, isLink });
+    at += part.length;
+  };
+  for (const { 0: found, index } of text.matchAll(/https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/g)) {
+    add(text.slice(at, index), false);
+    add(found, true);
+  }
+  add(text.slice(at), false);
+  return parts;
+};
 
 /** The text of a mail, with addresses that can be pressed. */
 const LinkedText = ({ text }: { readonly text: string }) => (

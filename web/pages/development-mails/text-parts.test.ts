@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsOf } from "./text-parts.ts";
+import { partsOf } from "./mail-view.tsx";
 
 test("addresses are cut out, and nothing is lost", () => {
   const text = "Open http://localhost:3000/confirm-email/ABC-1.\nOr https://x.test/a?b=c, then.";

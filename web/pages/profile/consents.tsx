@@ -2,7 +2,7 @@ import { changeConsent, type Profile, readProfile } from "#modules/identity/cont
 import { useFormatter, useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { Failure } from "../../features/form/failure.tsx";
-import { CheckField } from "../../ui/form/check-field.tsx";
+import { CheckField } from "../../ui/form/choice-field.tsx";
 import { Saved, Section } from "./section.tsx";
 
 /** The profile with the consent to news as it will be; one that was never recorded is modelled on the first. */

@@ -4,7 +4,7 @@ import { useSettings } from "../../data/settings.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { Form } from "../../features/form/form.tsx";
 import { useCommandForm } from "../../features/form/use-command-form.ts";
-import { CheckField } from "../../ui/form/check-field.tsx";
+import { CheckField } from "../../ui/form/choice-field.tsx";
 import { DateField } from "../../ui/form/date-field.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";

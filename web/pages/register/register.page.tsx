@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
-import { Gate } from "../../ui/form/gate.tsx";
-import { Stage } from "../../ui/form/stage.tsx";
+import { Gate, Stage } from "../../ui/form/gate.tsx";
 import { Link } from "../../ui/link.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { nothingTyped, type Typed } from "./registration.ts";

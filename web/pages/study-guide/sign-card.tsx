@@ -2,7 +2,8 @@ import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { SignPlate } from "../../ui/surfaces.tsx";
 import { signAnchor } from "./anchors.ts";
-import type { Sign } from "./sign-search.ts";
+import { everySign, type Sign, type Wanted } from "./sign-search.ts";
+import { LightButton } from "../../ui/button-link.tsx";
 import "./sign-card.css";
 
 const NotDrawn = () => <small dir="auto">{useTranslations("study-guide.signs")("notDrawn")}</small>;
@@ -25,3 +26,25 @@ export const SignCard = memo(({ sign: { code, name, meaning, picture } }: { read
     </div>
   </li>
 ));
+
+interface Props {
+  readonly wanted: Wanted;
+  readonly elsewhere: number;
+  readonly onWant: (next: Wanted) => void;
+}
+
+/** What to do when no sign fits. */
+export const NoSign = ({ wanted, elsewhere, onWant }: Props) => {
+  const t = useTranslations("study-guide.signs");
+  return (
+    <div className="sign-none">
+      <h3 className="display">{t("noneTitle")}</h3>
+      <p>{elsewhere > 0 ? t("noneElsewhere", { count: elsewhere }) : t("noneSearch")}</p>
+      {elsewhere > 0 ? (
+        <LightButton onClick={() => onWant({ ...wanted, kind: "" })}>{t("elsewhere")}</LightButton>
+      ) : (
+        <LightButton onClick={() => onWant(everySign)}>{t("clear")}</LightButton>
+      )}
+    </div>
+  );
+};

@@ -2,9 +2,8 @@ import { useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { StudyGuide } from "#modules/catalogue/contract";
 import { anchorOf } from "./anchors.ts";
-import { NoSign } from "./no-sign.tsx";
+import { NoSign, SignCard } from "./sign-card.tsx";
 import { Chapter, Part, TestLink } from "./part.tsx";
-import { SignCard } from "./sign-card.tsx";
 import { everySign, findSigns, searchable, type Wanted } from "./sign-search.ts";
 import { SignTools } from "./sign-tools.tsx";
 

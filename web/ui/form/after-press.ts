@@ -1,4 +1,4 @@
-/** Knows of a page whether a finger or mouse button is down on it. */
+/** Tracks whether a finger or mouse button is down on a page. */
 export const pressWatch = (page: EventTarget) => {
   let isDown = false;
   let waiting: (() => void)[] = [];
@@ -6,7 +6,7 @@ export const pressWatch = (page: EventTarget) => {
     isDown = false;
     const due = waiting;
     waiting = [];
-    // The click comes after the release.
+    // The click event follows the release.
     setTimeout(() => due.forEach((act) => act()));
   };
   page.addEventListener("pointerdown", () => void (isDown = true), { capture: true });

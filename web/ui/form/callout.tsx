@@ -6,12 +6,12 @@ const icons = { bad: CircleAlert, good: CircleCheck, calm: Info } as const;
 
 interface Props {
   readonly tone?: keyof typeof icons;
-  /** Read out at once: for what comes as an answer to something done. */
+  /** Announced at once: for the reply to an action of the reader. */
   readonly isNews?: boolean;
   readonly children: ReactNode;
 }
 
-/** What happened, what was kept, what to do. */
+/** A short message: what happened, what was saved, what to do. */
 export const Callout = ({ tone = "calm", isNews = false, children }: Props) => {
   const Icon = icons[tone];
   return (

@@ -8,11 +8,11 @@ interface Choice {
   readonly hint?: ReactNode;
 }
 
-type Props = Omit<ComponentProps<"input">, "id" | "type" | "value"> &
+type ChoiceFieldProps = Omit<ComponentProps<"input">, "id" | "type" | "value"> &
   FieldWords & { readonly choices: readonly Choice[] };
 
 /** One of a few: native radio buttons, whose whole row can be pressed. */
-export const ChoiceField = ({ label, hint, problem, choices, ...rest }: Props) => {
+export const ChoiceField = ({ label, hint, problem, choices, ...rest }: ChoiceFieldProps) => {
   const { id, ids, control } = useFieldIds({ hint, problem });
   return (
     <fieldset
@@ -48,5 +48,26 @@ export const ChoiceField = ({ label, hint, problem, choices, ...rest }: Props) =
         ))}
       </div>
     </fieldset>
+  );
+};
+
+type CheckFieldProps = Omit<ComponentProps<"input">, "id" | "type"> & FieldWords;
+
+/** A consent or a statement: never ticked beforehand. */
+export const CheckField = ({ label, hint, problem, ...rest }: CheckFieldProps) => {
+  const { id, ids, control } = useFieldIds({ hint, problem });
+  return (
+    <div className="field" data-wrong={problem !== undefined}>
+      <FieldProblemLine id={ids.problem} problem={problem} />
+      <div className="check-row">
+        <input {...rest} {...control} type="checkbox" />
+        <label htmlFor={id}>{label}</label>
+        {hint !== undefined && (
+          <p className="field-hint" id={ids.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
   );
 };

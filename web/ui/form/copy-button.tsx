@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Puts a text on the clipboard and says so. Where that is forbidden it says nothing: the text stands beside it. */
+/** Copies a text to the clipboard and confirms it. Where that is forbidden it does nothing: the text is beside the button. */
 export const CopyButton = ({ text, children }: Props) => {
   const t = useTranslations("form");
   const [isCopied, setCopied] = useState(false);

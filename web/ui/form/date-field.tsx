@@ -22,7 +22,7 @@ const parts = [
 const isLeaving = ({ currentTarget, relatedTarget }: FocusEvent) =>
   !currentTarget.contains(relatedTarget as Node | null);
 
-/** A date in three number fields: quicker than any calendar for a day that everybody knows by heart. */
+/** A date in three number fields: quicker than a calendar for a date known by heart. */
 export const DateField = <Values extends FieldValues>({
   label,
   hint,

@@ -22,7 +22,7 @@ describe("a date of three parts", () => {
     expect(CalendarDate.safeParse(dateOf({ day: "3", month: "1", year: "09" })).success).toBe(false);
   });
 
-  test("comes back in its parts", () => {
+  test("a date is split into its parts again", () => {
     expect(partsOf("2009-01-03")).toEqual({ day: "03", month: "01", year: "2009" });
     expect(partsOf("")).toEqual({ day: "", month: "", year: "" });
   });
