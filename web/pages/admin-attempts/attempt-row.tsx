@@ -7,7 +7,7 @@ import { Moment, Status, usePaperWords } from "../../features/admin/attempt-word
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { Traits } from "../../features/admin/traits.tsx";
 
-/** In the order in which they stand. */
+/** In display order. */
 export const columns = [
   "paper",
   "attempt",

@@ -41,7 +41,7 @@ const SortButton = ({ column, query, onAsk }: Sorting & { readonly column: Attem
 
 const isOrder = (column: string): column is AttemptOrder => orders.includes(column as AttemptOrder);
 
-/** On a phone there is no head: the same presses stand in a row above the cards. */
+/** On a phone there is no table head: the same sort buttons are in a row above the cards. */
 export const SortBar = ({ query, onAsk }: Sorting) => {
   const t = useTranslations("attempts");
   return (

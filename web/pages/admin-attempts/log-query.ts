@@ -23,7 +23,7 @@ const tidied = (name: Name, text: string): string => {
   return name === "traits" ? traitsOf({ traits: trimmed }).join(",") : trimmed;
 };
 
-/** Reads an address. Whatever the server would refuse is left out: an old or mistyped link still shows a list. */
+/** Reads an address. Values that the server would refuse are left out: an old or mistyped link still shows a list. */
 export const readLogQuery = (search: string): LogQuery => {
   const params = new URLSearchParams(search);
   const filter = names.flatMap((name) => {

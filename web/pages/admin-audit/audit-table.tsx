@@ -13,7 +13,7 @@ import "./audit-table.css";
 
 const hashShown = 12;
 
-/** A part of the program, or a question, by its name, which nobody could tell by its last letters. */
+/** A part of the program, or a question, by its whole name: its last letters would not identify it. */
 const isName = (target: string) => /^[a-z-]+\.[a-z-]+$/.test(target) || QuestionId.safeParse(target).success;
 
 /** What it was done to. From an attempt one goes on to it. */

@@ -37,7 +37,7 @@ export const writeNumbersQuery = ({ days, testCode }: NumbersQuery): Search => (
 });
 
 /**
- * How often the numbers are asked for anew while somebody looks. They are sums over everything: a message for each
+ * How often the numbers are asked for anew while the page is visible. They are sums over everything: a message for each
  * attempt would make every open page ask for the same sums, only more often; the server keeps each for a moment anyway.
  */
 export const everyMs = 5_000;

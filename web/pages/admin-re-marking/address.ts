@@ -6,7 +6,7 @@ export interface Chosen {
   readonly version: number | null;
 }
 
-/** As it stands in the address: `?question=rules-…&version=2`. What is no id or no number is as good as none. */
+/** Reads the address: `?question=rules-…&version=2`. An invalid id or number counts as missing. */
 export const readChosen = (search: string): Chosen => {
   const query = new URLSearchParams(search);
   const questionId = QuestionId.safeParse(query.get("question")).data ?? null;

@@ -59,7 +59,7 @@ const Side = ({ side, version, other }: SideProps) => {
   );
 };
 
-/** What has to be known before anybody goes on, if anything. */
+/** What staff must know before they go on, if anything. */
 const Notice = ({ compared }: { readonly compared: Compared }) => {
   const t = useTranslations("re-marking.notice");
   const { before, after } = compared;

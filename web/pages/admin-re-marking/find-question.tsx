@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import "./admin-re-marking.css";
 
-/** The way to a question whose id somebody knows. */
+/** Opens a question by its id. */
 export const FindQuestion = () => {
   const t = useTranslations("re-marking");
   const [, go] = useLocation();

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from "use-intl";
 import "../../features/admin/figures.css";
 import "./admin-re-marking.css";
 
-/** A dry run under way. How long the log is nobody knows before its end: what is told is how much is read. */
+/** A dry run under way. The length of the log is not known before its end, so this shows how much has been read. */
 export const Reading = ({ events }: { readonly events: number }) => {
   const t = useTranslations("re-marking.dryRun");
   const { number } = useFormatter();

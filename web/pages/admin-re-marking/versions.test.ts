@@ -23,13 +23,13 @@ test("a version is compared with the newest older one that had another key", () 
   expect(numbersOf([version(1, "b"), version(2, "b"), version(3, "b")], 3)).toEqual([2, 3]);
 });
 
-test("there is nothing to compare with the first version, or with one that is not there", () => {
+test("the first version and a missing version have nothing to compare with", () => {
   expect(numbersOf([version(1, "a")], null)).toBeNull();
   expect(numbersOf([version(1, "a"), version(2, "b")], 1)).toBeNull();
   expect(numbersOf([version(1, "a"), version(2, "b")], 7)).toBeNull();
 });
 
-test("options are the same when each id has the same text, in whatever order", () => {
+test("options are equal when each id has the same text, in any order", () => {
   const before = version(1, "a");
   const turned = { ...version(2, "b"), options: before.options.toReversed() };
   expect(haveSameOptions({ before, after: turned })).toBe(true);

@@ -20,7 +20,7 @@ interface ResumeProps {
   readonly now: number;
 }
 
-/** The exam somebody is in the middle of. */
+/** The exam that is under way. */
 export const Resume = ({ attempt, now }: ResumeProps) => {
   const t = useTranslations("dashboard.next");
   const nameOf = usePaperName();
@@ -55,7 +55,7 @@ interface StartProps {
   readonly licence: LicenceCode | null | undefined;
 }
 
-/** Another exam: of the kind sat last, else of the licence studied for. The other kind stands beside it. */
+/** Another exam: of the kind taken last, otherwise of the licence studied for. The other kind is beside it. */
 export const Start = ({ last, licence }: StartProps) => {
   const t = useTranslations("dashboard");
   const isHeavy = last === undefined ? licence === "3" : last.testCode === "code 10 & 14";

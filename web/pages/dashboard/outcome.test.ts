@@ -7,19 +7,19 @@ const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
 const line = (status: AttemptLine["status"], minutes: number, passed: boolean | null = null) =>
   ({ status, deadline: at(minutes), passed }) as AttemptLine;
 
-test("an open attempt runs until its deadline, by the moment", () => {
+test("an open attempt is running until the moment of its deadline", () => {
   expect(outcomeOf(line("answering", 1), now)).toBe("running");
   expect(outcomeOf(line("answering", 0), now)).toBe("out-of-time");
 });
 
-test("a closed attempt is what its marks say, and waits for them until then", () => {
+test("a closed attempt has the outcome of its marks, and is being marked until they arrive", () => {
   expect(outcomeOf(line("marked", -9, true), now)).toBe("passed");
   expect(outcomeOf(line("marked", -9, false), now)).toBe("failed");
   expect(outcomeOf(line("submitted", 5), now)).toBe("marking");
   expect(outcomeOf(line("expired", -1), now)).toBe("out-of-time");
 });
 
-test("a voided attempt is voided, whatever it came to, and is not the one to go on with", () => {
+test("a voided attempt is voided regardless of its marks, and is not offered for resuming", () => {
   for (const status of ["answering", "submitted", "marked"] as const) {
     const voided = { ...line(status, 5, status === "marked"), voided: true };
     expect(outcomeOf(voided, now)).toBe("voided");
@@ -27,18 +27,18 @@ test("a voided attempt is voided, whatever it came to, and is not the one to go 
   }
 });
 
-test("of two running exams the more urgent one comes first", () => {
+test("of two running exams the one with the earlier deadline is chosen", () => {
   const [later, sooner] = [line("answering", 50), line("answering", 3)];
   expect(runningOf([later, sooner, line("answering", -1)], now)).toBe(sooner);
   expect(runningOf([line("marked", 5, true)], now)).toBeUndefined();
 });
 
-test("a begun minute counts", () => {
+test("a minute that has begun counts as a whole minute", () => {
   expect(minutesUntil(at(17.2), now)).toBe(18);
   expect(minutesUntil(at(0.1), now)).toBe(1);
 });
 
-test("the list is asked a few times, then only while something is still to come", () => {
+test("the list is fetched again a few times, then only while an outcome is still expected", () => {
   const done = [line("marked", -9, true)];
   expect(nextLookAfter(done, 1, now)).toBe(1_500);
   expect(nextLookAfter(done, 4, now)).toBe(false);

@@ -1,8 +1,8 @@
 import type { AttemptLine } from "#modules/assessment/contract";
 
 /**
- * What an attempt came to, in one word. `marking`: handed in, its marks are still to come. `voided`: whatever it came to,
- * it counts for nothing.
+ * The outcome of an attempt. `marking`: submitted, not marked yet. `voided`: it counts for nothing, regardless of its
+ * marks.
  */
 export type Outcome = "voided" | "running" | "marking" | "out-of-time" | "passed" | "failed";
 
@@ -14,7 +14,7 @@ export const outcomeOf = ({ status, deadline, passed, voided }: AttemptLine, now
   return status === "expired" ? "out-of-time" : "marking";
 };
 
-/** The exam that somebody is in the middle of: of several, the one whose time is up first. */
+/** Returns the exam that is under way: of several, the one with the earliest deadline. */
 export const runningOf = (lines: readonly AttemptLine[], now: number): AttemptLine | undefined =>
   lines
     .filter((line) => outcomeOf(line, now) === "running")

@@ -9,7 +9,7 @@ interface TextPart {
   readonly isLink: boolean;
 }
 
-/** A text cut into addresses and what stands between them. The full stop after an address is not of it. */
+/** Splits a text into addresses and the text between them. A full stop after an address is not part of it. */
 export const partsOf = (text: string): readonly TextPart[] => {
   const parts: TextPart[] = [];
   let at = 0;

@@ -22,7 +22,7 @@ const OfflineExample = () => {
   );
 };
 
-/** The head of the exam, as it stands there. */
+/** The header of the exam, as in the exam itself. */
 const SavedExample = () => {
   const t = useTranslations("home.different");
   return (
@@ -40,7 +40,7 @@ const SavedExample = () => {
   );
 };
 
-/** One question of a result, with the answer given, the right one, why, and where that stands. */
+/** One question of a result, with the answer given, the right one, the reason and its source. */
 const SourceExample = () => {
   const t = useTranslations("home.different");
   const words = useTranslations("home.sample");

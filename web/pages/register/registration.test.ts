@@ -1,6 +1,6 @@
 import { register } from "#modules/identity/contract";
 import { expect, test } from "vitest";
-import { bodyOf, nothingTyped, type Typed } from "./registration.ts";
+import { bodyOf, isMinor, nothingTyped, todayInSouthAfrica, type Typed } from "./registration.ts";
 
 const grown = {
   ...nothingTyped,
@@ -40,4 +40,26 @@ test("every problem of an empty form names one of its fields", () => {
     "name",
     "password",
   ]);
+});
+
+test("a learner is under 18 until the day before the eighteenth birthday", () => {
+  expect(isMinor("2008-11-22", "2026-11-21")).toBe(true);
+  expect(isMinor("2008-11-21", "2026-11-21")).toBe(false);
+  expect(isMinor("1990-01-01", "2026-11-21")).toBe(false);
+  expect(isMinor("2020-12-31", "2026-11-21")).toBe(true);
+});
+
+test("a learner born on a leap day turns 18 on the first of March", () => {
+  expect(isMinor("2008-02-29", "2026-02-28")).toBe(true);
+  expect(isMinor("2008-02-29", "2026-03-01")).toBe(false);
+});
+
+test("an invalid date, or one in the future, is not under 18", () => {
+  for (const date of ["", "2008-1-3", "2008-02-31", "2027-01-01"])
+    expect(isMinor(date, "2026-11-21")).toBe(false);
+});
+
+test("the current day is that of South Africa", () => {
+  expect(todayInSouthAfrica(new Date("2026-11-21T21:59:00Z"))).toBe("2026-11-21");
+  expect(todayInSouthAfrica(new Date("2026-11-21T22:00:00Z"))).toBe("2026-11-22");
 });

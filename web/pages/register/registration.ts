@@ -9,7 +9,7 @@ export const todayInSouthAfrica = (now: Date = new Date()): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Johannesburg", dateStyle: "short" }).format(now);
 
 /**
- * Whether a date of birth says that somebody is under 18 on a day. False for what is no date, or lies in the future.
+ * Whether a person with this date of birth is under 18 on a day. False for an invalid date or one in the future.
  * Only for what the page shows: the server decides.
  */
 export const isMinor = (dateOfBirth: string, today: string): boolean => {

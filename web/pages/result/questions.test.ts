@@ -18,7 +18,7 @@ const mark = (category: SectionMark["category"], correct: number, required: numb
 const result = (sections: readonly SectionMark[], questions: readonly ResultQuestion[]) =>
   ({ sections, questions }) as AttemptResult;
 
-test("wrong answers stand first, each group in the order of the paper", () => {
+test("wrong answers are listed first, each group in the order of the paper", () => {
   const questions = [question(1, "a"), question(2, "b"), question(3, "a", true), question(4, null)];
   const of = (show: "wrong" | "flagged" | "all") =>
     shownIn(result([], questions), show).map(({ number }) => number);
@@ -38,7 +38,7 @@ test("the next step of a failed exam is the section furthest from its pass mark"
   });
 });
 
-test("a passed exam sends to what was wrong, a perfect one to the next sitting", () => {
+test("a passed exam leads to its wrong answers, a perfect one to the next exam", () => {
   const sections = [mark("rules", 27, 22)];
   expect(nextStepOf(result(sections, [question(1, "b"), question(2, "a")]))).toEqual({
     kind: "pass",

@@ -17,7 +17,7 @@ const Bar = ({ mark }: { readonly mark: SectionMark }) => {
         <b>{t("mark", { correct, questions })}</b>
         <span>{t("required", { count: required })}</span>
       </p>
-      {/* An image of numbers that stand right above it. */}
+      {/* An image of the numbers right above it. */}
       <svg className="result-bar" aria-hidden preserveAspectRatio="none">
         <rect className="result-bar-ground" width="100%" height="100%" rx="4" />
         <rect className="result-bar-right" width={`${share(correct, questions)}%`} height="100%" rx="4" />

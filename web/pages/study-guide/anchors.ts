@@ -4,11 +4,11 @@ import type { StudyGuide } from "#modules/catalogue/contract";
 export const guideParts = ["rules", "signs", "controls"] as const;
 export type GuidePart = (typeof guideParts)[number];
 
-/** Where a chapter stands on the page: `rules-speed`, `controls-light`. */
+/** The anchor of a chapter: `rules-speed`, `controls-light`. */
 export const anchorOf = (part: GuidePart, id: string): string =>
   id.startsWith(`${part}-`) ? id : `${part}-${id}`;
 
-/** Where a single sign stands: `sign-R1`. */
+/** The anchor of a sign: `sign-R1`. */
 export const signAnchor = (code: string): string => `sign-${code.replaceAll(/[^\w.-]/g, "_")}`;
 
 export interface Outline {

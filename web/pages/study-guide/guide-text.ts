@@ -2,7 +2,7 @@ import type { StudyGuide } from "#modules/catalogue/contract";
 import { lazyResource } from "../../data/lazy-resource.ts";
 import { externalStore, useExternalStore } from "../../ui/external-store.ts";
 
-/** `failed`: it waits for somebody to try again, or for a connection. `again`: it is trying. */
+/** `failed`: waits for the reader to try again, or for a connection. `again`: a retry is under way. */
 type Trouble = "none" | "failed" | "again";
 
 const trouble = externalStore<Trouble>("none");
@@ -17,7 +17,7 @@ const fromFile = async (): Promise<StudyGuide> => {
 
 let source = fromFile;
 
-/** Before the build writes the page as HTML, it says where the guide comes from. */
+/** Sets the source of the guide, for the build that writes the page as HTML. */
 export const readGuideFrom = (other: () => Promise<StudyGuide>): void => {
   source = other;
 };
@@ -31,7 +31,7 @@ const nextTry = async () => {
   trouble.set("again");
 };
 
-/** Never fails: the page as the build wrote it can be read meanwhile, and an error would take it away. */
+/** Never rejects: the prerendered page stays readable meanwhile, and an error would remove it. */
 const bring = async (): Promise<StudyGuide> => {
   for (;;) {
     const guide = await source().catch(() => undefined);
@@ -40,7 +40,7 @@ const bring = async (): Promise<StudyGuide> => {
   }
 };
 
-/** What the guide says. Not in the program: it is fetched. */
+/** The content of the guide. Fetched, not part of the program. */
 export const guideText = lazyResource(bring);
 
 /** Tries again what failed. */

@@ -32,7 +32,7 @@ interface ChapterProps {
   readonly children: ReactNode;
 }
 
-/** A chapter. Its text is English whatever the page's language, so it runs from left to right. */
+/** A chapter. Its text is English in every language of the page, so it runs from left to right. */
 export const Chapter = ({ anchor, title, intro, className = "", children }: ChapterProps) => (
   <section className={`guide-chapter ${className}`} id={anchor} dir="ltr" data-chapter>
     <h3 className="display" lang="en">

@@ -5,7 +5,7 @@ import "./points.css";
 
 type PointText = StudyGuide["rules"][number]["points"][number];
 
-/** Where a point comes from, and whom it binds when not everybody. */
+/** The source of a point, and whom it binds if not all drivers. */
 const From = ({ source, for: whom }: Pick<PointText, "source" | "for">) => {
   const t = useTranslations("study-guide.point");
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { StudyGuide } from "#modules/catalogue/contract";
-import { everySign, findSigns, searchable } from "./sign-search.ts";
+import { everySign, findSigns, readWanted, searchable, writeWanted } from "./sign-search.ts";
 
 type SignClass = StudyGuide["signs"][number];
 
@@ -40,14 +40,14 @@ describe("a search of the signs", () => {
     expect(codesFor("   ")).toHaveLength(8);
   });
 
-  test("finds a code by its beginning, whatever the capitals, and by its number", () => {
+  test("finds a code by its beginning, in capitals or not, and by its number", () => {
     expect(codesFor("r1")).toEqual(["R1", "R1.1"]);
     expect(codesFor("R1.1")).toEqual(["R1.1"]);
     expect(codesFor("r201-60")).toEqual(["R201-60"]);
     expect(codesFor("201")).toEqual(["R201-60"]);
   });
 
-  test("finds a code with brackets or a space by what anybody types", () => {
+  test("finds a code with brackets or a space without them", () => {
     for (const words of ["R511", "(R)511", "511"]) expect(codesFor(words)).toEqual(["(R)511"]);
     for (const words of ["gfs a6-2", "GFSA6", "a6"]) expect(codesFor(words)).toEqual(["GFS A6-2"]);
   });
@@ -86,4 +86,18 @@ describe("one class of signs", () => {
       elsewhere: 3,
     });
   });
+});
+
+test("an address without a query asks for every sign", () => {
+  expect(readWanted("")).toEqual(everySign);
+  expect(writeWanted("", everySign)).toBe("");
+});
+
+test("a search written to an address is read from it again", () => {
+  const wanted = { words: "50 % & más", kind: "signs-warning" };
+  expect(readWanted(writeWanted("", wanted))).toEqual(wanted);
+});
+
+test("other parts of an address stay, and an ended search is removed", () => {
+  expect(writeWanted("?from=mail&q=stop&class=signs-warning", { words: " ", kind: "" })).toBe("?from=mail");
 });

@@ -27,7 +27,7 @@ interface Searchable {
   readonly kind: SignClass;
   readonly entries: readonly {
     readonly sign: Sign;
-    /** Some codes have brackets or a space, and nobody types those: `r511` for (R)511. */
+    /** Some codes have brackets or a space, which are not typed in a search: `r511` for (R)511. */
     readonly code: string;
     readonly text: string;
   }[];

@@ -30,7 +30,7 @@ export const Signs = ({ classes, wanted, onWant }: Props) => {
   const t = useTranslations("study-guide.signs");
   const all = useMemo(() => searchable(classes), [classes]);
   const total = useMemo(() => classes.reduce((sum, { signs }) => sum + signs.length, 0), [classes]);
-  // Typing goes on while hundreds of cards are drawn anew. All of them are there at once for whoever goes to one.
+  // Typing stays responsive while hundreds of cards are drawn again. A jump to one card needs all of them at once.
   const deferred = useDeferredValue(wanted);
   const shown = wanted === everySign ? everySign : deferred;
   const found = useMemo(() => findSigns(all, shown), [all, shown]);

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** False in the page as the build wrote it, true once it answers to the reader. */
+/** False in the prerendered page, true after hydration. */
 export const useAlive = (): boolean =>
   useSyncExternalStore(
     never,
@@ -18,24 +18,24 @@ const wantedAnchor = () => {
   }
 };
 
-/** Goes to where the address points, when that came too late for the browser to find it by itself. */
+/** Scrolls to the anchor of the address when it was drawn too late for the browser to find it. */
 export const useAnchor = (): void => {
   useEffect(() => {
     const anchor = wantedAnchor();
     if (anchor === "" || document.querySelector(":target") !== null) return;
-    // A page that was just gone to is first moved to its top.
+    // After a navigation the page is first scrolled to its top.
     const frame = requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, []);
 };
 
-/** The last one that begins above a quarter of the window is being read. */
+/** The chapter being read is the last one that begins above a quarter of the window. */
 const findCurrent = (): string => {
   const chapters = [...document.querySelectorAll("[data-chapter]")];
   return chapters.findLast((chapter) => chapter.getBoundingClientRect().top < innerHeight / 4)?.id ?? "";
 };
 
-/** The anchor of what is being read, of all that carry `data-chapter`. `shown` changes when these do. */
+/** The anchor of the chapter being read, among elements with `data-chapter`. `shown` changes when these do. */
 export const useCurrent = (shown: unknown): string => {
   const [current, setCurrent] = useState("");
   useEffect(() => {

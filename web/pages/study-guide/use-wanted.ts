@@ -4,7 +4,7 @@ import { everySign, readWanted, type Wanted, writeWanted } from "./sign-search.t
 /** Browsers refuse to have the address changed with every letter. */
 const pauseMs = 300;
 
-/** Whoever follows the address of a search comes to the signs. */
+/** The address of a search leads to the signs. */
 const writeAddress = (wanted: Wanted) => {
   const asksForAll = wanted.words.trim() === "" && wanted.kind === "";
   const hash = asksForAll ? location.hash : "#signs";
@@ -15,11 +15,11 @@ const writeAddress = (wanted: Wanted) => {
   );
 };
 
-/** The signs asked for. They stand in the address too, so that it can be shared and kept. */
+/** The search for signs. It is in the address too, so that it can be shared and bookmarked. */
 export const useWanted = (): readonly [Wanted, (next: Wanted) => void] => {
   const [wanted, setWanted] = useState(everySign);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The page as the build wrote it shows every sign, so the address is read only once that has come alive.
+  // The page as the build wrote it shows every sign, so the address is read only after hydration.
   useLayoutEffect(() => {
     const asked = readWanted(location.search);
     if (asked.words !== "" || asked.kind !== "") setWanted(asked);

@@ -5,7 +5,7 @@ import { placesOf, shareOf, topOf } from "./bars.ts";
 const counts = fc.integer({ min: 1, max: 400 });
 
 describe("bars side by side", () => {
-  test("lie within the chart, in order, apart from each other and all alike", () => {
+  test("lie within the chart, in order, without overlap and equally wide", () => {
     fc.assert(
       fc.property(counts, (count) => {
         const places = placesOf(count, "ltr");
@@ -21,7 +21,7 @@ describe("bars side by side", () => {
     );
   });
 
-  test("are mirrored where people read from the right", () => {
+  test("are mirrored in a language written from right to left", () => {
     fc.assert(
       fc.property(counts, (count) => {
         const [left, right] = [placesOf(count, "ltr"), placesOf(count, "rtl")];
@@ -31,7 +31,7 @@ describe("bars side by side", () => {
     );
   });
 
-  test("of a few are no wider than bars are", () => {
+  test("have a maximum width when there are few", () => {
     expect(placesOf(1, "ltr")).toEqual([{ start: 44, size: 12 }]);
   });
 });

@@ -15,7 +15,7 @@ const ones = (count: number) =>
     Array.from({ length: count }, () => 1),
   );
 
-test("up to a month of days are days, up to half a year weeks, then months", () => {
+test("a range up to a month has one bar a day, up to half a year one a week, beyond that one a month", () => {
   expect([1, 31, 32, 90, 189, 190, 366].map(stepOf)).toEqual([
     "day",
     "day",
@@ -34,7 +34,7 @@ test("weeks count back from the last day", () => {
   expect(weeks.at(-1)).toEqual({ from: "2026-11-15", until: "2026-11-21", started: 7 });
 });
 
-test("months are those of the calendar, the first and the last as far as they go", () => {
+test("months are calendar months; the first and the last may be incomplete", () => {
   const months = bucketsOf(ones(365), ["started"]);
   expect(months).toHaveLength(13);
   expect(months[0]).toEqual({ from: "2025-11-22", until: "2025-11-30", started: 9 });
@@ -42,7 +42,7 @@ test("months are those of the calendar, the first and the last as far as they go
   expect(months.at(-1)).toEqual({ from: "2026-11-01", until: "2026-11-21", started: 21 });
 });
 
-test("nothing is lost or counted twice, and there are never more bars than fit", () => {
+test("every day is counted exactly once, and there are never more bars than fit", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1_000), { minLength: 1, maxLength: 366 }), (counts) => {
       const days = daysUntil("2026-11-21", counts);

@@ -1,6 +1,6 @@
 import type { Day } from "#vocabulary/day";
 
-/** How long a time one bar stands for: so that there are never more than fit on a phone. */
+/** The period of one bar, chosen so that there are never more bars than fit on a phone. */
 export type Step = "day" | "week" | "month";
 
 const mostDays = 31;

@@ -3,7 +3,7 @@ import { useSettings } from "../../../data/settings.ts";
 import { shareOf } from "./bars.ts";
 import "./chart-frame.css";
 
-/** A rounded bar along the line of reading; the number it shows stands beside it. */
+/** A rounded horizontal bar; the number it shows is beside it. */
 export const ShareBar = ({ share }: { readonly share: number }) => {
   const { language } = useSettings();
   const { start, size } = shareOf(share, languageFacts[language].direction);

@@ -6,7 +6,7 @@ import { dayCounts, readNumbersQuery, writeNumbersQuery } from "./use-numbers.ts
 const addressOf = (query: Parameters<typeof writeNumbersQuery>[0]) =>
   new URL(fillPath("/admin/dashboard", {}, writeNumbersQuery(query)), "http://localhost");
 
-test("every choice comes back out of its address", () => {
+test("every choice written to an address is read from it again", () => {
   for (const days of dayCounts)
     for (const testCode of [undefined, ...TestCode.options]) {
       const query = { days, ...(testCode && { testCode }) };
@@ -14,7 +14,7 @@ test("every choice comes back out of its address", () => {
     }
 });
 
-test("what is usual is not in the address", () => {
+test("the default choice is not in the address", () => {
   expect(addressOf({ days: "30" }).href).toBe("http://localhost/admin/dashboard");
   expect(addressOf({ days: "7", testCode: "code 10 & 14" }).search).toBe("?days=7&code=code+10+%26+14");
 });

@@ -8,12 +8,12 @@ const lag = (events: number, seconds: number) => ({ events, seconds, capped: fal
 
 test.each([
   ["nothing to do", lag(0, 0), 0, later, "ok"],
-  ["nothing to do and nobody there", lag(0, 0), 0, null, "ok"],
+  ["nothing to do and no lease", lag(0, 0), 0, null, "ok"],
   ["events of this moment", lag(40, 0.3), 0, later, "ok"],
-  ["old events, and somebody at work", lag(40, 12), 0, later, "behind"],
-  ["old events, and whoever was at work is gone", lag(40, 12), 0, earlier, "still"],
-  ["old events, and nobody ever came", lag(40, 12), 0, null, "still"],
-  ["a try that failed, however fresh the event", lag(1, 0.1), 1, later, "still"],
-] as const)("%s", (_, behind, failures, leaseUntil, state) =>
+  ["old events, and a live lease", lag(40, 12), 0, later, "behind"],
+  ["old events, and an expired lease", lag(40, 12), 0, earlier, "still"],
+  ["old events, and never a lease", lag(40, 12), 0, null, "still"],
+  ["a failed attempt, even for a recent event", lag(1, 0.1), 1, later, "still"],
+] as const)("the state for %s is right", (_, behind, failures, leaseUntil, state) =>
   expect(stateOf({ lag: behind, failures, leaseUntil }, at)).toBe(state),
 );
