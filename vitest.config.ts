@@ -41,7 +41,14 @@ export default defineConfig({
           expect: { poll: { timeout: pollMs } },
         },
       },
-      { test: { name: "architecture", include: ["tests/architecture/**/*.test.ts"], testTimeout: testMs } },
+      {
+        test: {
+          name: "architecture",
+          include: ["tests/architecture/**/*.test.ts"],
+          testTimeout: testMs,
+          hookTimeout: testMs,
+        },
+      },
     ],
   },
 });
