@@ -83,7 +83,7 @@ export const permissions = {
     register: { may: everybody, data: "none" },
     resendConfirmation: { may: everybody, data: "bearer" },
     confirmEmail: { may: everybody, data: "bearer" },
-    lookAtGuardianConsent: { may: everybody, data: "bearer" },
+    readGuardianConsent: { may: everybody, data: "bearer" },
     decideGuardianConsent: { may: everybody, data: "bearer" },
     requestPasswordReset: { may: everybody, data: "bearer" },
     resetPassword: { may: everybody, data: "bearer" },

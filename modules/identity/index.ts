@@ -9,7 +9,7 @@ import { identityHandlers } from "./application/identity-endpoints.ts";
 import { identityJobs } from "./application/identity-jobs.ts";
 import { identityMails } from "./application/mails/identity-mails.ts";
 import { refreshWhenSessionOpened } from "./application/sessions/refresh-job.ts";
-import { Standings } from "./application/accounts/standings.ts";
+import { AccountStatus } from "./application/accounts/account-status.ts";
 import { readDevelopmentMailsHandler } from "./application/staff/development-mails.ts";
 import * as contract from "./contract/index.ts";
 import { argon2Passwords } from "./infrastructure/passwords/argon2-passwords.ts";
@@ -26,7 +26,7 @@ import { postgresTraces } from "./infrastructure/accounts/postgres-traces.ts";
 import { sharpPictures } from "./infrastructure/profile/sharp-pictures.ts";
 
 export { AccountSearch } from "./application/accounts/account-search.ts";
-export { Standings } from "./application/accounts/standings.ts";
+export { AccountStatus } from "./application/accounts/account-status.ts";
 export { createAccount } from "./application/accounts/create-account.ts";
 
 const secrets = Layer.mergeAll(postgresPersonSecrets, argon2Passwords, leakedPasswords);
@@ -42,7 +42,7 @@ const accounts = Layer.mergeAll(
 const sessions = Layer.mergeAll(
   sessionAuthenticator,
   postgresSecondFactors,
-  Standings.layer,
+  AccountStatus.layer,
   AccountSearch.layer,
 ).pipe(Layer.provideMerge(postgresSessions));
 

@@ -3,7 +3,7 @@ import type { Subscription } from "./bus/subscription.ts";
 import type { Implementation } from "./http/implement.ts";
 import type { Jobs } from "./jobs/queue.ts";
 import { type JobRegistry, registerJobs } from "./jobs/registry.ts";
-import { mailJobs, type MailJobNeeds, mailLayer, sweepRegularly } from "./mail/mail-room.ts";
+import { mailJobs, type MailJobNeeds, mailLayer, sweepRegularly } from "./mail/mail-layer.ts";
 import type { Module } from "./module.ts";
 import { joinSections, PersonalData } from "./personal-data.ts";
 

@@ -5,7 +5,7 @@ export const identityBodies: Readonly<Record<string, () => object>> = {
   register: () => ({ ...aPerson(), guardian: { name: "Gogo Dlamini", email: "gogo@example.com" } }),
   resendConfirmation: () => ({ email: aPerson().email, language: "en" }),
   confirmEmail: () => ({ code: "0".repeat(26), password: "a quiet road" }),
-  lookAtGuardianConsent: () => ({ code: "0".repeat(26) }),
+  readGuardianConsent: () => ({ code: "0".repeat(26) }),
   decideGuardianConsent: () => ({ code: "0".repeat(26), given: true }),
   requestPasswordReset: () => ({ email: aPerson().email, language: "en" }),
   resetPassword: () => ({ email: aPerson().email, code: "0".repeat(13), password: "another quiet road" }),

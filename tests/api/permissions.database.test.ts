@@ -107,7 +107,7 @@ const requests: Readonly<Record<string, (whose: Somebody) => Request>> = {
   register: () => ({ body: aPerson() }),
   resendConfirmation: () => ({ body: { email: aPerson().email, language: "en" } }),
   confirmEmail: () => ({ body: { code } }),
-  lookAtGuardianConsent: () => ({ body: { code } }),
+  readGuardianConsent: () => ({ body: { code } }),
   decideGuardianConsent: () => ({ body: { code, given: true } }),
   requestPasswordReset: () => ({ body: { email: aPerson().email, language: "en" } }),
   resetPassword: () => ({

@@ -3,7 +3,7 @@ import { Effect, Exit } from "effect";
 import { Audit } from "#kernel/audit/audit";
 import { transact } from "#kernel/database/transact";
 import { DatabaseUnavailable } from "#kernel/errors";
-import { AccountSearch, Standings } from "#modules/identity";
+import { AccountSearch, AccountStatus } from "#modules/identity";
 import { AccountId } from "#modules/identity/contract";
 import type { Role } from "#vocabulary/access";
 import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
@@ -48,7 +48,7 @@ const staff: readonly Role[] = ["operator", "admin"];
 const answerable = Effect.fnUntraced(function* (by: string) {
   const isId = AccountId.safeParse(by).success;
   const uuid = isId ? uuidOfId(by as Id<"acc">) : yield* (yield* AccountSearch).findAccount(by);
-  const standing = uuid === null ? null : yield* (yield* Standings).of(uuid);
+  const standing = uuid === null ? null : yield* (yield* AccountStatus).of(uuid);
   if (uuid === null || standing === null) return yield* Effect.fail({ _tag: "AccountUnknown" as const });
   if (!standing.isActive || !staff.some((role) => standing.roles.includes(role)))
     return yield* Effect.fail({ _tag: "AccountNotAnswerable" as const });

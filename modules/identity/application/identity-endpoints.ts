@@ -11,7 +11,7 @@ import { endSessionsOfHandler } from "./staff/end-sessions-of.ts";
 import { exportDataHandler } from "./accounts/export-data.ts";
 import { finishStaffSignInHandler } from "./staff/finish-staff-sign-in.ts";
 import { followSessionHandler } from "./sessions/follow-session.ts";
-import { decideGuardianConsentHandler, lookAtGuardianConsentHandler } from "./guardian/guardian-consent.ts";
+import { decideGuardianConsentHandler, readGuardianConsentHandler } from "./guardian/guardian-consent.ts";
 import {
   changePictureHandler,
   readProfilePictureHandler,
@@ -34,7 +34,7 @@ const registering = {
   register: registerHandler,
   resendConfirmation: resendConfirmationHandler,
   confirmEmail: confirmEmailHandler,
-  lookAtGuardianConsent: lookAtGuardianConsentHandler,
+  readGuardianConsent: readGuardianConsentHandler,
   decideGuardianConsent: decideGuardianConsentHandler,
   requestPasswordReset: requestPasswordResetHandler,
   resetPassword: resetPasswordHandler,

@@ -7,7 +7,7 @@ import { CalendarDate, Email, MailedCode, MailLanguage, Name, NewPassword, Passw
 const accepted = z.object({ accepted: z.literal(true) });
 const emailOnly = z.object({ email: Email, language: MailLanguage });
 
-/** Always the same answer; whether the address has an account is told by mail, to its owner. */
+/** The response is always the same; only a mail tells the owner whether the address has an account. */
 export const register = defineEndpoint({
   method: "POST",
   path: "/registrations",
@@ -53,7 +53,7 @@ export const confirmEmail = defineEndpoint({
   body: z.object({ code: MailedCode, password: z.optional(Password) }),
   ok: z.object({
     confirmed: z.enum(["account", "new-address"]),
-    /** Whether this answer also signed the browser in. */
+    /** Whether the browser is signed in, too. */
     signedIn: z.boolean(),
   }),
   refusals: { CodeRefused: 422, PasswordNeeded: 409, PasswordWrong: 422, TooManyTries: 429 },
@@ -67,7 +67,7 @@ const GuardianAsked = z.object({
 });
 export type GuardianAsked = z.infer<typeof GuardianAsked>;
 
-export const lookAtGuardianConsent = defineEndpoint({
+export const readGuardianConsent = defineEndpoint({
   method: "POST",
   path: "/guardian-consents/look",
   summary: "What a guardian is asked; changes nothing",
@@ -78,7 +78,7 @@ export const lookAtGuardianConsent = defineEndpoint({
   refusals: { CodeRefused: 422, TooManyTries: 429 },
 });
 
-/** The guardian may come back to the link and change their mind. */
+/** The guardian may return to the link and change their mind. */
 export const decideGuardianConsent = defineEndpoint({
   method: "POST",
   path: "/guardian-consents",
@@ -102,7 +102,7 @@ export const requestPasswordReset = defineEndpoint({
   refusals: { TooManyTries: 429 },
 });
 
-/** Signs nobody in. All sessions of the account end. */
+/** Does not sign in. All sessions of the account end. */
 export const resetPassword = defineEndpoint({
   method: "POST",
   path: "/password-resets/uses",

@@ -8,7 +8,7 @@ import { CloseReason } from "./session.ts";
 
 const Roles = z.array(z.enum(roles));
 
-/** Somebody asked for an account. Nothing personal stands here, nor in any other event. */
+/** A person registered. Neither this nor any other event holds personal data. */
 export const accountRegistered = defineEvent({
   type: "identity.account-registered",
   version: 1,
@@ -52,7 +52,7 @@ export const accountReopened = defineEvent({
   data: z.object({ accountId: AccountId }),
 });
 
-/** Nothing leads from the account to a person any more. Whoever holds anything about them lets go of it now. */
+/** The person behind the account is erased. Every subscriber erases what it holds about them. */
 export const personErased = defineEvent({
   type: "identity.person-erased",
   version: 1,

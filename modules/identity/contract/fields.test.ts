@@ -38,7 +38,7 @@ describe("an address", () => {
     ["a variation selector", "nomsa\ufe0f@example.com"],
     ["NUL", "nomsa\0@example.com"],
     ["half a character", "nomsa\ud83d@example.com"],
-  ])("with %s is malformed: nobody sees it, and mail programs drop it", (_, text) => {
+  ])("with %s is malformed: it is invisible, and mail programs drop it", (_, text) => {
     expect(messageOf(Email, text)).toBe("email-malformed");
   });
 
@@ -86,7 +86,7 @@ describe("a password", () => {
     expect(Password.parse(composed.normalize("NFD"))).toBe(composed);
   });
 
-  test("is refused before anybody works on a megabyte", () => {
+  test("of a megabyte is refused before it is processed", () => {
     expect(messageOf(NewPassword, "a".repeat(257))).toBe("password-too-long");
     expect(messageOf(NewPassword, "a".repeat(1_000_000))).toBe("password-too-long");
   });

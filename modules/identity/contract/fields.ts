@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * What can be wrong with a field. The keys stand where zod puts its messages and in `FieldsRefused`, and every
- * language has a sentence for each.
+ * The problems a field can have. The keys are zod's messages and those of `FieldsRefused`; every language has a
+ * sentence for each.
  */
 export const fieldProblems = [
   "name-missing",
@@ -46,8 +46,8 @@ export const longestPassword = 256;
 const tidy = (text: string): string => text.normalize("NFC").replaceAll(/\s+/gu, " ").trim();
 
 /**
- * A person's name as they write it, in any script. Refuses control characters, more than 100 characters, and a name
- * in which nobody would see a letter.
+ * A person's name as they write it, in any script. Rejects control characters, more than 100 characters, and names
+ * without a visible letter.
  */
 export const Name = z.pipe(
   z.pipe(z.string().check(z.maxLength(1_000, problem("name-too-long"))), z.transform(tidy)),
@@ -62,8 +62,8 @@ export const Name = z.pipe(
 );
 
 /**
- * An e-mail address without the spaces that came with it, in lower case. At most 254 characters, all to be seen: what
- * is invisible in an address gets lost on the way, and would make many accounts of one mailbox.
+ * An email address, trimmed and in lower case. At most 254 characters, all of them visible: an invisible character
+ * gets lost on the way, and would make many accounts of one mailbox.
  */
 export const Email = z.pipe(
   z.pipe(
@@ -99,7 +99,7 @@ export const NewPassword = z.pipe(
     ),
 );
 
-/** A password that should be known. Anything goes, up to a length that hashing can bear. */
+/** An existing password. Any text, up to a length that hashing can bear. */
 export const Password = z.pipe(
   composed,
   z

@@ -52,7 +52,7 @@ export {
   confirmEmail,
   decideGuardianConsent,
   type GuardianAsked,
-  lookAtGuardianConsent,
+  readGuardianConsent,
   register,
   requestPasswordReset,
   resendConfirmation,

@@ -5,13 +5,13 @@ import { IsoInstant } from "#vocabulary/instant";
 import { AskedDays, Span } from "#vocabulary/span";
 
 /**
- * Learners who registered on some days, and how many of them have confirmed their address and are still here. Whoever
- * has left since is among the registered.
+ * Learners who registered on some days, and how many of them have confirmed their address and still have an account.
+ * The registered include those who have left.
  */
 export const RegistrationCount = z.object({ registered: z.int(), confirmed: z.int() });
 export type RegistrationCount = z.infer<typeof RegistrationCount>;
 
-/** Registrations in numbers, and nothing about anybody. */
+/** Registrations in numbers, without personal data. */
 export const RegistrationNumbers = z.object({
   /** When it was counted. */
   at: IsoInstant,

@@ -98,7 +98,7 @@ export const changeConsent = defineEndpoint({
   refusals: { FieldsRefused: 422 },
 });
 
-/** For an under-18: another guardian, or the same one asked again. */
+/** For a person under 18: asks another guardian, or the same one again. */
 export const askGuardian = defineEndpoint({
   method: "POST",
   path: "/profile/guardian",

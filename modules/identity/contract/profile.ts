@@ -17,7 +17,7 @@ export const Consent = z.object({
 });
 export type Consent = z.infer<typeof Consent>;
 
-/** Where an under-18's guardian stands. Study is open meanwhile; paying waits for `given`. */
+/** The state of a guardian's consent. Study is open meanwhile; paying waits for `given`. */
 export const GuardianState = z.enum(["not-needed", "asked", "given", "refused"]);
 export type GuardianState = z.infer<typeof GuardianState>;
 
@@ -35,7 +35,7 @@ export const Profile = z.object({
   /** Staff have none. */
   dateOfBirth: z.nullable(CalendarDate),
   licenceCode: z.nullable(LicenceCode),
-  /** Of mails; the interface keeps its own choice in the browser. */
+  /** The language of mails; the browser stores that of the interface. */
   language: MailLanguage,
   guardian: z.object({ state: GuardianState, name: z.nullable(z.string()), email: z.nullable(z.string()) }),
   consents: z.array(Consent),

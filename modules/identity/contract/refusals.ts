@@ -7,7 +7,7 @@ export interface FieldsRefused extends Refusal {
   readonly fields: readonly { readonly path: string; readonly message: FieldProblem }[];
 }
 
-/** E-mail and password do not open a session here. Why not is nobody's business. */
+/** Email and password do not open a session. The reason is not revealed. */
 export interface SignInRefused extends Refusal {
   readonly _tag: "SignInRefused";
 }
@@ -22,23 +22,23 @@ export interface TicketExpired extends Refusal {
   readonly _tag: "TicketExpired";
 }
 
-/** The refresh token is of no session that is open. The cookies are cleared with this answer. */
+/** The refresh token belongs to no open session. The response clears the cookies. */
 export interface SessionEnded extends Refusal {
   readonly _tag: "SessionEnded";
   readonly reason: string;
 }
 
-/** There is no such session, or it is somebody else's. */
+/** The session does not exist, or belongs to another account. */
 export interface SessionNotFound extends Refusal {
   readonly _tag: "SessionNotFound";
 }
 
-/** A code that is wrong, used, too old or tried too often. Which of these is not told. */
+/** The code is wrong, used, expired or was tried too often. The reason is not revealed. */
 export interface CodeRefused extends Refusal {
   readonly _tag: "CodeRefused";
 }
 
-/** The link is right, but this is not the browser that registered: the password has to come with it. */
+/** The link is right, but another browser registered: the password is required as well. */
 export interface PasswordNeeded extends Refusal {
   readonly _tag: "PasswordNeeded";
 }
@@ -58,13 +58,13 @@ export interface PictureMissing extends Refusal {
   readonly _tag: "PictureMissing";
 }
 
-/** Somebody changed the profile meanwhile, perhaps in another tab. */
+/** The profile was changed in the meantime, perhaps in another tab. */
 export interface ProfileChanged extends Refusal {
   readonly _tag: "ProfileChanged";
   readonly version: number;
 }
 
-/** There is no such account. For staff only; nobody else hears of accounts. */
+/** There is no such account. For staff only: no other caller learns whether an account exists. */
 export interface AccountNotFound extends Refusal {
   readonly _tag: "AccountNotFound";
 }

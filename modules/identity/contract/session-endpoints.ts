@@ -18,7 +18,7 @@ export const signIn = defineEndpoint({
   refusals: { SignInRefused: 401, TooManyTries: 429 },
 });
 
-/** The first of two steps. What comes next depends on whether the account has an authenticator yet. */
+/** The first of two steps. The second depends on whether the account has an authenticator. */
 export const beginStaffSignIn = defineEndpoint({
   method: "POST",
   path: "/staff-sign-ins",
@@ -27,7 +27,7 @@ export const beginStaffSignIn = defineEndpoint({
   data: "bearer",
   body: z.object(credentials),
   ok: z.object({
-    /** Stands for the password in the second step, for 5 minutes. */
+    /** Replaces the password in the second step, for 5 minutes. */
     ticket: z.string(),
     /** What to put into an authenticator app, the first time. */
     enrolment: z.nullable(z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() })),
@@ -58,7 +58,7 @@ export const finishStaffSignIn = defineEndpoint({
 export const readSession = defineEndpoint({
   method: "GET",
   path: "/session",
-  summary: "Who is signed in in this browser, if anybody",
+  summary: "The session of this browser, if any",
   access: "participant",
   data: "own",
   ok: z.object({ session: z.nullable(SessionView) }),

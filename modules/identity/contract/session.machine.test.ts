@@ -59,7 +59,7 @@ const holds = (snapshot: Snapshot) => snapshot.matches("signedIn") || snapshot.m
 const changed = () => steps.filter(({ from, to }) => keyOf(from) !== keyOf(to));
 
 describe("the session machine, in every state it can be in", () => {
-  test("is walked wholly: every state is reached, and every move leads to one that was", () => {
+  test("is explored completely: every state is reached, and every transition leads to a known state", () => {
     const reached = new Set(paths.map(({ state }) => keyOf(state)));
     expect(new Set(paths.map(({ state }) => state.value))).toEqual(
       new Set(["restoring", "signedOut", "signedIn", "refreshing", "waiting", "expired"]),

@@ -20,14 +20,14 @@ export interface SessionContext {
 
 /** What can happen to a browser's session. `at` is the server's time, or the browser's best copy of it. */
 export type SessionMove =
-  /** The browser, another tab or the server says who is signed in. */
+  /** The browser, another tab or the server reports who is signed in. */
   | { readonly type: "session.found"; readonly session: KnownSession; readonly at: Instant }
   | { readonly type: "session.missing" }
   | { readonly type: "refresh.begin"; readonly at: Instant }
   | { readonly type: "refresh.succeed"; readonly session: KnownSession; readonly at: Instant }
-  /** The server says that the refresh token is worth nothing. */
+  /** The server rejects the refresh token. */
   | { readonly type: "refresh.refuse"; readonly reason: CloseReason }
-  /** No connection: nothing is known. */
+  /** No connection: the session's state is unknown. */
   | { readonly type: "refresh.fail"; readonly at: Instant }
   | { readonly type: "clock.expire"; readonly at: Instant }
   | { readonly type: "session.end"; readonly reason: CloseReason };

@@ -14,7 +14,7 @@ export const refreshLifeMs = 30 * 24 * 3600 * 1000;
 /** However active: a learner's session ends after 90 days, a staff session after 8 hours. */
 export const clientSessionMs = 90 * 24 * 3600 * 1000;
 export const staffSessionMs = 8 * 3600 * 1000;
-/** For how long a spent refresh token gives the same successor in any case: two tabs may come at once. */
+/** For how long a spent refresh token gives the same successor in any case: two tabs may refresh at once. */
 export const refreshGraceMs = 20_000;
 
 /** A session as its page may know it. The tokens are there in `local` storage only. */
@@ -42,7 +42,7 @@ export const CloseReason = z.enum([
 ]);
 export type CloseReason = z.infer<typeof CloseReason>;
 
-/** What an open page hears of its session. */
+/** A message to the open pages of a session. */
 export const SessionMessage = z.discriminatedUnion("type", [
   /** It is time for new tokens. */
   z.object({ type: z.literal("rotate") }),
@@ -57,7 +57,7 @@ export const Device = z.object({
   device: z.string(),
   openedAt: IsoInstant,
   seenAt: IsoInstant,
-  /** Whether it is the one that asks. */
+  /** Whether this is the caller's own device. */
   isThis: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;
@@ -73,7 +73,7 @@ export const companions = {
   refreshExpiry: "rw-auth-refresh-expiry",
 } as const;
 
-/** What the entry `state` says: enough to draw a page's frame before the server was asked. */
+/** The content of the entry `state`: enough to draw a page's frame before the server responds. */
 export const UserState = z.object({
   sessionId: SessionId,
   accountId: AccountId,

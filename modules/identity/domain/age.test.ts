@@ -12,7 +12,7 @@ describe("the South African day", () => {
     expect(southAfricanDay(at("2026-12-31T22:00:00Z"))).toBe("2027-01-01");
   });
 
-  test("decides when somebody turns 18", () => {
+  test("decides when a person turns 18", () => {
     expect(isMinor("2008-11-22", at("2026-11-21T21:59:59.999Z"))).toBe(true);
     expect(isMinor("2008-11-22", at("2026-11-21T22:00:00Z"))).toBe(false);
   });
@@ -26,9 +26,9 @@ describe("an age", () => {
     ["2001-12-31", "2026-01-01", 24],
     ["2026-11-21", "2026-11-21", 0],
     ["2026-11-22", "2026-11-21", -1],
-  ])("of somebody born on %s is on %s: %i", (born, day, age) => expect(ageAt(born, noon(day))).toBe(age));
+  ])("of a person born on %s is on %s: %i", (born, day, age) => expect(ageAt(born, noon(day))).toBe(age));
 
-  test("of somebody born on 29 February rises on that day in leap years, else on 1 March", () => {
+  test("of a person born on 29 February rises on that day in leap years, otherwise on 1 March", () => {
     expect(ageAt("2008-02-29", noon("2026-02-28"))).toBe(17);
     expect(ageAt("2008-02-29", noon("2026-03-01"))).toBe(18);
     expect(ageAt("2008-02-29", noon("2028-02-28"))).toBe(19);

@@ -1,9 +1,12 @@
 import type { Instant } from "#vocabulary/instant";
 
-/** Nobody younger learns to drive, nobody older has a date of birth that is no mistake. In years. */
+/**
+ * The ages of people who may register: younger people cannot learn to drive, and a greater age is a mistake. In
+ * years.
+ */
 export const youngest = 15;
 export const oldest = 110;
-/** From this age on nobody needs a guardian's consent. In years. */
+/** From this age on no guardian's consent is needed. In years. */
 export const ofAge = 18;
 
 /** South Africa is two hours ahead of UTC all year round. */
@@ -20,14 +23,14 @@ export const southAfricanDay = (now: Instant): string =>
 export const ageAt = (dateOfBirth: string, now: Instant): number => {
   const today = southAfricanDay(now);
   const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4));
-  // Month and day compare as text: 29 February lies behind every 28 February and before every 1 March.
+  // Month and day compare as text: 29 February is after every 28 February and before every 1 March.
   return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 };
 
-/** Whether a guardian has a say. */
+/** Whether a guardian decides. */
 export const isMinor = (dateOfBirth: string, now: Instant): boolean => ageAt(dateOfBirth, now) < ofAge;
 
-/** Why nobody with this date of birth registers; null when somebody may. */
+/** Returns why a person with this date of birth cannot register, or null. */
 export const ageProblem = (
   dateOfBirth: string,
   now: Instant,

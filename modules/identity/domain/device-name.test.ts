@@ -39,7 +39,7 @@ test.each([
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test("no word of the sender's gets into it", () => {
+test("no part of the User-Agent is shown", () => {
   const known = /^(Unknown device|[A-Za-z ]+( on [A-Za-z]+)?)$/;
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 600 }), (text) => {

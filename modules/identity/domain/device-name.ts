@@ -1,4 +1,4 @@
-/** The first pattern that fits names it: most browsers also call themselves Chrome, Safari or Mozilla. */
+/** The first pattern that matches names it: most browsers also call themselves Chrome, Safari or Mozilla. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?(?:iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera|OPT|OPX)\b/, "Opera"],
@@ -24,8 +24,8 @@ const firstFit = (names: readonly (readonly [RegExp, string])[], text: string): 
   names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * What a person would call the device that sent this User-Agent: `Chrome on Android`. Only names from a short list,
- * never a part of the text: it names no person, and whoever wrote it cannot put words into a page.
+ * Returns what a person would call the device that sent this User-Agent: `Chrome on Android`. Uses names from a short
+ * list and no part of the text: it identifies no person, and a client cannot put words into a page.
  */
 export const deviceName = (userAgent: string): string => {
   const text = userAgent.slice(0, 500);

@@ -4,15 +4,15 @@ import { eraseFrom, unconfirmedLifeMs } from "./erasing.ts";
 const registeredAt = Date.UTC(2026, 10, 21);
 const account = { registeredAt, eraseAt: null };
 
-test("who closes an account is forgotten on the day they were told", () => {
+test("a closed account is erased on the announced day", () => {
   expect(eraseFrom({ ...account, status: "closing", eraseAt: registeredAt + 7 })).toBe(registeredAt + 7);
 });
 
-test("an address that nobody confirmed is kept for 30 days", () => {
+test("an unconfirmed address is kept for 30 days", () => {
   expect(eraseFrom({ ...account, status: "unconfirmed" })).toBe(registeredAt + unconfirmedLifeMs);
   expect(unconfirmedLifeMs).toBe(30 * 24 * 3600 * 1000);
 });
 
-test.each(["active", "erased"] as const)("nobody is forgotten whose account is %s", (status) => {
+test.each(["active", "erased"] as const)("an account that is %s is not erased", (status) => {
   expect(eraseFrom({ ...account, status, eraseAt: registeredAt })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Instant } from "#vocabulary/instant";
 
-/** An address that nobody confirms is kept no longer than this, in milliseconds: 30 days. */
+/** How long an unconfirmed address is kept, in milliseconds: 30 days. */
 export const unconfirmedLifeMs = 30 * 24 * 3600 * 1000;
 
 interface Erasable {

@@ -13,8 +13,8 @@ import { AccountId, ConsentPurpose, GuardianState } from "../contract/index.ts";
 const ofAccount = { accountId: AccountId };
 
 /**
- * Everything that can have happened to an account or a session: what others may hear of, and what stays in here. An
- * account's events are in the stream of its UUID, a session's in that of its own.
+ * All events of accounts and sessions, published and internal. An account's events are in the stream of its UUID, a
+ * session's in that of its own.
  */
 export const identityEvents = defineEvents({
   accountRegistered,

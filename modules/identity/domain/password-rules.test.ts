@@ -24,7 +24,7 @@ describe("a common password is refused", () => {
   );
 });
 
-describe("a password with something of its owner in it is refused", () => {
+describe("a password that contains its owner's data is refused", () => {
   test.each([
     "anne in the garden",
     "xxANNExx-2026",

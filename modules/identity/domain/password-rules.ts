@@ -1,10 +1,10 @@
-/** What of a person must not stand in their password. */
+/** The personal data that a password must not contain. */
 export interface Owner {
   readonly name?: string;
   readonly email: string;
 }
 
-/** Shorter parts of a name stand in many words by chance. In characters. */
+/** Shorter parts of a name occur in many words by chance. In characters. */
 const shortestPart = 4;
 
 /** Without case and accents: who is called Zoë does not hide behind Zoe. */
@@ -24,8 +24,8 @@ const partsOf = ({ name = "", email }: Owner): string[] =>
     .filter((part) => [...part].length >= shortestPart);
 
 /**
- * Why a password is too easily guessed: it is among the common ones (given in lower case), also when only digits and
- * exclamation marks come behind, or a part of its owner's name or their address stands in it. Null when it will do.
+ * Returns why a password is too easy to guess, or null: it is a common one (given in lower case), also with digits
+ * and exclamation marks after it, or contains a part of its owner's name or address.
  */
 export const passwordProblem = (
   password: string,

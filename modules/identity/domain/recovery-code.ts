@@ -1,7 +1,7 @@
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const length = 13;
 
-/** How many codes an authenticator comes with. */
+/** How many codes an authenticator has. */
 export const recoveryCodes = 10;
 
 /** How many bytes of chance one code is made of. */

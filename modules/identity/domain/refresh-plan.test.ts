@@ -12,7 +12,7 @@ const session = (own: Partial<SessionAtRest> = {}): SessionAtRest => ({
   ...own,
 });
 
-test("a page that refreshed five minutes ago is told again, and again in five minutes", () => {
+test("a page that refreshed five minutes ago is asked to refresh now, and again in five minutes", () => {
   expect(planRefresh(session(), now)).toEqual({ act: "rotate", againInMs: refreshEveryMs });
   // The page was a little later than the job.
   const later = session({ seenAt: now - refreshEveryMs + 900 });
@@ -26,12 +26,12 @@ test("one that refreshed a moment ago is left alone", () => {
   });
 });
 
-test("a session without a page is looked at once an hour", () => {
+test("a session without a page is checked once an hour", () => {
   const idle = session({ seenAt: now - accessLifeMs });
   expect(planRefresh(idle, now)).toEqual({ act: "rotate", againInMs: idleCheckMs });
 });
 
-test("the last look comes right at the end", () => {
+test("the last check is right at the end of the session", () => {
   expect(planRefresh(session({ endsAt: now + 7 }), now)).toEqual({ act: "rotate", againInMs: 7 });
   expect(planRefresh(session({ refreshExpiresAt: now + 7 }), now).againInMs).toBe(7);
 });
@@ -52,7 +52,7 @@ test("a session that is gone needs nothing, ever", () => {
   expect(planRefresh(null, now)).toEqual({ act: "nothing", againInMs: null });
 });
 
-test("whatever the moment: an open session is looked at again, soon and not too soon", () => {
+test("at any moment, an open session is checked again, soon and not too soon", () => {
   const moment = fc.integer({ min: now - clientSessionMs, max: now + clientSessionMs });
   fc.assert(
     fc.property(moment, moment, moment, (seenAt, refreshExpiresAt, endsAt) => {

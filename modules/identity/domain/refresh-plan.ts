@@ -1,7 +1,7 @@
 import type { Instant } from "#vocabulary/instant";
 import { accessLifeMs, refreshEveryMs } from "../contract/index.ts";
 
-/** An open session as the job that keeps it fresh finds it. */
+/** An open session as its refresh job reads it. */
 export interface SessionAtRest {
   /** When its tokens were last made. */
   readonly seenAt: Instant;
@@ -12,22 +12,22 @@ export interface SessionAtRest {
 }
 
 /**
- * What to do about a session now, and in how long to look again; null for never. `rotate`: its pages should get new
- * tokens. `lapse`: nobody renewed it in time. `revoke`: there is nobody behind it any more.
+ * What to do about a session now, and in how long to check again; null for never. `rotate`: its pages should get new
+ * tokens. `lapse`: it was not renewed in time. `revoke`: its account no longer exists.
  */
 export interface RefreshPlan {
   readonly act: "rotate" | "lapse" | "revoke" | "nothing";
   readonly againInMs: number | null;
 }
 
-/** A session without an open page is looked at once an hour: nobody is there to hear. */
+/** A session without an open page is checked once an hour: no page would receive the message. */
 export const idleCheckMs = 3_600_000;
 
 const over = (act: RefreshPlan["act"]): RefreshPlan => ({ act, againInMs: null });
 
 /**
- * Decides it. Pages refresh right after they were told, so that a session unseen for as long as an access token
- * lives has no page. Tokens that are fresh are left alone: the job may run twice, and pages refresh by themselves.
+ * Decides the plan. Pages refresh right after the message, so that a session unseen for the life of an access token
+ * has no page. Fresh tokens are left alone: the job may run twice, and pages refresh by themselves.
  */
 export const planRefresh = (session: SessionAtRest | null, now: Instant): RefreshPlan => {
   if (session === null) return over("nothing");

@@ -16,12 +16,12 @@ const problemsOf = (own: Partial<Applying> = {}) =>
     new Set(["password"]),
   );
 
-test("nothing is wrong with a grown-up's usual form, with a guardian or without", () => {
+test("an adult's usual form has no problems, with a guardian or without", () => {
   expect(problemsOf()).toEqual([]);
   expect(problemsOf({ guardian: { name: "Me", email: "thandi@example.org" } })).toEqual([]);
 });
 
-test("from the eighteenth birthday on nobody needs a guardian, the day before everybody", () => {
+test("a guardian is required until the day before the eighteenth birthday", () => {
   expect(problemsOf({ dateOfBirth: "2008-11-21" })).toEqual([]);
   expect(problemsOf({ dateOfBirth: "2008-11-22" })).toEqual([
     { path: "guardian", message: "guardian-missing" },
@@ -29,18 +29,18 @@ test("from the eighteenth birthday on nobody needs a guardian, the day before ev
   expect(problemsOf({ dateOfBirth: "2008-11-22", guardian })).toEqual([]);
 });
 
-test("nobody is their own guardian", () => {
+test("a learner cannot be their own guardian", () => {
   const own = { dateOfBirth: "2010-01-01", guardian: { name: "Me", email: "thandi@example.org" } };
   expect(problemsOf(own)).toEqual([{ path: "guardian.email", message: "guardian-same-email" }]);
 });
 
-test("who is too young to register is not asked for a guardian", () => {
+test("a person too young to register is not asked for a guardian", () => {
   expect(problemsOf({ dateOfBirth: "2012-01-01" })).toEqual([
     { path: "dateOfBirth", message: "born-too-young" },
   ]);
 });
 
-test("everything that is wrong is said at once", () => {
+test("all problems are returned at once", () => {
   expect(problemsOf({ password: "password99", dateOfBirth: "1890-01-01" })).toEqual([
     { path: "password", message: "password-common" },
     { path: "dateOfBirth", message: "born-impossible" },

@@ -18,7 +18,7 @@ const guardianProblem = ({ email, guardian }: Applying): readonly [string, Field
   return isSameMailbox(guardian.email, email) ? ["guardian.email", "guardian-same-email"] : null;
 };
 
-/** Everything that is wrong with a registration at a moment, field by field; nothing when it will do. `common` is for the password. */
+/** Returns every problem of a registration, field by field; none when it is valid. `common` is for the password. */
 export const registrationProblems = (
   applying: Applying,
   now: Instant,

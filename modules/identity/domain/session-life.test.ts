@@ -20,7 +20,7 @@ const token = (own: Partial<PresentedToken> = {}): PresentedToken => ({
 });
 
 describe("a session's end", () => {
-  test("a learner's comes after 90 days, that of staff after 8 hours, whatever else they are", () => {
+  test("is 90 days for a learner and 8 hours for staff, whatever their other roles", () => {
     expect(endOf(["client"], now)).toBe(now + clientSessionMs);
     expect(endOf(["admin"], now)).toBe(now + staffSessionMs);
     expect(endOf(["client", "operator"], now)).toBe(now + staffSessionMs);
@@ -49,7 +49,7 @@ describe("a refresh token", () => {
     expect(verdict).toEqual({ end: "token-reused" });
   });
 
-  test("whose successor nobody has used gives the same again, however late: its reply was lost", () => {
+  test("whose successor is unused gives the same again however late, because its response was lost", () => {
     fc.assert(
       fc.property(fc.nat(refreshLifeMs), (ago) => {
         const lost = token({ spentAt: now - ago, successorUsed: false });
@@ -69,7 +69,7 @@ describe("a refresh token", () => {
     expect(judgeRefresh(token({ endsAt: now, spentAt: now }), now)).toEqual({ end: "lapsed" });
   });
 
-  test("of a closed session is worth nothing, whatever it is", () => {
+  test("of a closed session is always refused", () => {
     const moment = fc.integer({ min: now - refreshLifeMs, max: now + refreshLifeMs });
     fc.assert(
       fc.property(fc.option(moment), moment, moment, (spentAt, expiresAt, endsAt) => {

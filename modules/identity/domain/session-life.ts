@@ -9,7 +9,7 @@ import {
   staffSessionMs,
 } from "../contract/index.ts";
 
-/** When a session ends however active it is. Whoever may do more gets less time. */
+/** When a session ends however active it is. More powerful roles get less time. */
 export const endOf = (roles: readonly Role[], openedAt: Instant): Instant =>
   openedAt + (roles.some((role) => role !== "client") ? staffSessionMs : clientSessionMs);
 
@@ -22,10 +22,10 @@ export const expiriesOf = (
   refresh: Math.min(now + refreshLifeMs, endsAt),
 });
 
-/** What is known of a refresh token that somebody presents. */
+/** What is known of a refresh token that a client presents. */
 export interface PresentedToken {
   readonly spentAt: Instant | null;
-  /** Whether anybody has come with one of the tokens that followed it. */
+  /** Whether one of the tokens that followed it was used. */
   readonly successorUsed: boolean;
   readonly expiresAt: Instant;
   readonly endsAt: Instant;
@@ -33,7 +33,7 @@ export interface PresentedToken {
   readonly closedBecause: CloseReason | null;
 }
 
-/** `rotate`: it is the newest, and has a successor now. `repeat`: its successor once more, nothing changes. */
+/** `rotate`: it is the newest, and gets a successor. `repeat`: returns its successor again and changes nothing. */
 export type RefreshVerdict =
   | "rotate"
   | "repeat"
@@ -41,9 +41,10 @@ export type RefreshVerdict =
   | { readonly ended: CloseReason };
 
 /**
- * What a refresh token is worth. A spent one is worth its successor for 20 seconds, because two tabs may come at once;
- * and for as long as nobody has used that successor, because then the reply was lost, and a phone without signal may
- * come back much later. Else somebody other must have it, whichever of the two is the thief, and however old it is.
+ * Decides what a refresh token gets. A spent one gets its successor again for 20 seconds, because two tabs may
+ * refresh at once; and as long as that successor is unused, because then the response was lost, and a phone without
+ * signal may retry much later. Otherwise another client has it, whichever of the two is the thief, however old the
+ * token is.
  */
 export const judgeRefresh = (token: PresentedToken, now: Instant): RefreshVerdict => {
   const { spentAt, successorUsed, expiresAt, endsAt, closedBecause } = token;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
-/** Identity's own tables; nobody else reads them. What is `sealed` opens with the person's key alone. */
+/** Identity's own tables; no other module reads them. `sealed` columns open with the person's key only. */
 export interface IdentityTables {
   readonly "identity.account": {
     readonly id: string;
@@ -50,7 +50,7 @@ export interface IdentityTables {
     readonly expires_at: Moment;
     /** When a refresh token was exchanged. */
     readonly spent_at: Moment | null;
-    /** When an access token first came back: then its holder has had the reply that brought it. */
+    /** When an access token was first used: then its client has received the response that issued it. */
     readonly first_used_at: Moment | null;
   };
   readonly "identity.code": {

@@ -16,7 +16,7 @@ export const anAccount = (own: Partial<Account> = {}): Account => ({
   ...own,
 });
 
-/** A person nobody is. */
+/** An invented person. */
 export const aPerson = (own: Partial<Person> = {}): Person => ({
   name: "Thandiwe Mokoena",
   email: "thandiwe.mokoena@example.org",

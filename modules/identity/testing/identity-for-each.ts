@@ -21,7 +21,7 @@ export const identityForEach = () => {
   });
 
   const run = <A, E>(effect: Effect.Effect<A, E, Identity>): Promise<A> => runtime.runPromise(effect);
-  /** Creates an account for a person nobody is, and answers its UUID. */
+  /** Creates an account for an invented person and returns its UUID. */
   const register = async (own: Partial<Person> = {}, account = anAccount()): Promise<string> => {
     const made = await run(Effect.flatMap(Accounts, ({ create }) => create(account, aPerson(own))));
     if (!made) throw new Error("The address has an account.");
@@ -30,7 +30,7 @@ export const identityForEach = () => {
   return {
     run,
     register,
-    /** Asks the database itself, behind the services' back. */
+    /** Queries the database directly, past the services. */
     sql: async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
       (await database.pool.query(text, values)).rows as Row[],
     database: () => database,

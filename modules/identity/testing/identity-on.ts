@@ -22,8 +22,8 @@ const groundOn = (database: { readonly url: string }) =>
   );
 
 /**
- * Identity's store on a real database, for tests of this module. Another service is put on top of it with
- * `Layer.provideMerge(identityOn(database))`, one that needs nothing of it beside it with `Layer.merge`.
+ * Identity's store on a real database, for tests of this module. Put a service on top of it with
+ * `Layer.provideMerge(identityOn(database))`, or beside it with `Layer.merge` when it needs none of it.
  */
 export const identityOn = (database: { readonly url: string }) =>
   Layer.mergeAll(postgresAccounts, postgresConsents, postgresCodes).pipe(
@@ -32,5 +32,5 @@ export const identityOn = (database: { readonly url: string }) =>
     Layer.provideMerge(Layer.merge(cheapHashing, patientPools)),
   );
 
-/** Everything that `identityOn` offers. */
+/** The services of `identityOn`. */
 export type Identity = Layer.Success<ReturnType<typeof identityOn>>;

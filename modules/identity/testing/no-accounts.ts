@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
 import { AccountSearch } from "../application/accounts/account-search.ts";
 
-/** An identity in which nobody has an account, as far as staff can find out. */
+/** An identity without accounts, as far as staff can find out. */
 export const noAccounts: Layer.Layer<AccountSearch> = Layer.succeed(
   AccountSearch,
   AccountSearch.of({ findAccount: () => Effect.succeed(null) }),

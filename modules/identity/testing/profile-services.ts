@@ -23,14 +23,14 @@ import type { CollectedMail } from "./collected-mails.ts";
 import { identityOn } from "./identity-on.ts";
 
 /** What went out instead of being sent or queued. */
-export interface RoomRecords {
+export interface ProfileRecords {
   readonly mails: CollectedMail[];
   readonly jobs: { readonly name: string; readonly data: unknown; readonly delayMs: number }[];
   readonly trouble: { queue: boolean };
 }
 
-/** A queue that keeps jobs until they are asked for, and is away in `trouble`. */
-export const jobsInto = ({ jobs, trouble }: RoomRecords): Layer.Layer<Jobs> =>
+/** A queue that collects jobs, and is unavailable in `trouble`. */
+export const jobsInto = ({ jobs, trouble }: ProfileRecords): Layer.Layer<Jobs> =>
   Layer.mock(Jobs)({
     add: ({ name }, data, when) =>
       trouble.queue
@@ -45,7 +45,7 @@ const personalData = Layer.effect(
   Effect.map(identityData, (section) => joinSections([section])),
 );
 
-/** Everything that identity's endpoints and jobs ask for, over a real database. */
+/** All services that identity's endpoints and jobs need, on a real database. */
 export const servicesOn = (
   { url }: { readonly url: string },
   mail: Layer.Layer<Mail>,

@@ -9,7 +9,7 @@ import { registerJobs } from "#kernel/jobs/registry";
 import { jobWorker } from "#kernel/jobs/worker";
 import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
 import { liveLayer } from "#kernel/live/postgres-live";
-import { mailJobs, mailLayer } from "#kernel/mail/mail-room";
+import { mailJobs, mailLayer } from "#kernel/mail/mail-layer";
 import { MailSettings } from "#kernel/mail/mail-settings";
 import { Outbox } from "#kernel/mail/outbox";
 import { testMailSettings } from "#kernel/mail/test-mail-settings.fixture";

@@ -8,7 +8,7 @@ import { JobsBackend } from "#kernel/jobs/backend";
 import { Jobs } from "#kernel/jobs/queue";
 import { registerJobs } from "#kernel/jobs/registry";
 import { jobWorker } from "#kernel/jobs/worker";
-import { mailJobs, mailLayer } from "./mail-room.ts";
+import { mailJobs, mailLayer } from "./mail-layer.ts";
 import { type AddressedMail, Mail } from "./mail.ts";
 import { MailSettings } from "./mail-settings.ts";
 import type { Recipients } from "./recipients.ts";

@@ -5,15 +5,15 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
 /**
- * What the server does with a mail: takes it, answers with a number, takes it and breaks the connection or says
- * nothing at all instead of saying so, or breaks the connection as soon as the mail begins.
+ * What the server does with a mail: accepts it, replies with a status code, accepts it and breaks the connection or
+ * stays silent instead of replying, or breaks the connection as soon as the mail begins.
  */
 export type Reception = "accept" | "vanish" | "vanish-early" | "hang" | number;
 
 interface MailServerSettings {
-  /** Any free one unless told. */
+  /** Any free port by default. */
   readonly port?: number;
-  /** Whether it offers STARTTLS, with a certificate that nobody trusts. */
+  /** Whether it offers STARTTLS, with an untrusted certificate. */
   readonly offersTls?: boolean;
 }
 
@@ -23,7 +23,10 @@ const refusal = (responseCode: number) =>
 const refusalOf = (responseCode: number | undefined) =>
   responseCode === undefined ? null : refusal(responseCode);
 
-/** A real mail server that keeps what it takes. `plan` says what it does with the next mails, in turn; then it accepts. */
+/**
+ * A real mail server that keeps the mails it accepts. `plan` is its reaction to the next mails, in order; after that
+ * it accepts.
+ */
 export const mailServer = async ({ port: wanted = 0, offersTls = false }: MailServerSettings = {}) => {
   const received: Email[] = [];
   const plan: Reception[] = [];
@@ -67,13 +70,13 @@ export const mailServer = async ({ port: wanted = 0, offersTls = false }: MailSe
     /** What it accepted. */
     received,
     plan,
-    /** Numbers it answers the next receivers with. */
+    /** Status codes for the next receivers. */
     plansForReceivers,
-    /** Numbers it answers the next senders with. */
+    /** Status codes for the next senders. */
     plansForSenders,
-    /** Everybody it was asked to bring a mail to. */
+    /** All receivers of mails, accepted or not. */
     receivers,
-    /** How many mails began, whatever became of them. */
+    /** How many mails began, completed or not. */
     begun: () => begun,
     connections: () => server.connections.size,
     stop: () => new Promise<void>((closed) => server.close(closed)),

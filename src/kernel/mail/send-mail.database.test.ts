@@ -49,7 +49,7 @@ describe("with a worker", () => {
     expect(await harness.mails()).toMatchObject([{ attempts: 1, last_error: null, isSealed: false }]);
   });
 
-  test("what is rolled back sends nothing", async () => {
+  test("a mail of a rolled-back transaction is not sent", async () => {
     await expect(harness.postToy(Effect.fail(new Error("no")))).rejects.toThrow("no");
     await harness.post({ accountId: harness.accountId, to: thandiwe, template: shortToyMail, facts: {} });
     await statesEventually("sent");
@@ -57,7 +57,7 @@ describe("with a worker", () => {
     expect(server.received[0]!.subject).toBe("Something changed");
   });
 
-  test("a server that wants us to come back gets the mail later, once", async () => {
+  test("a mail that the server defers is sent later, once", async () => {
     server.plan.push(451, "vanish-early");
     server.plansForReceivers.push(450);
     await harness.postToy();
@@ -66,7 +66,7 @@ describe("with a worker", () => {
     expect(await harness.mails()).toMatchObject([{ attempts: 4, last_error: null }]);
   });
 
-  test("a server that refuses the mail is asked once", async () => {
+  test("a mail that the server rejects is tried once", async () => {
     server.plan.push(550);
     await harness.postToy();
     await statesEventually("failed");
@@ -74,7 +74,7 @@ describe("with a worker", () => {
     expect(server.begun()).toBe(1);
   });
 
-  test("after the eighth try a mail is given up", async () => {
+  test("a mail fails after the eighth attempt", async () => {
     server.plan.push(...Array.from({ length: 9 }, () => 451));
     await harness.postToy();
     await statesEventually("failed");
@@ -82,7 +82,7 @@ describe("with a worker", () => {
     expect(server.plan).toHaveLength(1);
   });
 
-  test("a connection that breaks instead of an answer ends the matter", async () => {
+  test("a connection that breaks instead of a reply fails the mail for good", async () => {
     server.plan.push("vanish");
     await harness.postToy();
     await statesEventually("failed");
@@ -126,7 +126,7 @@ describe("a process that ends", () => {
   /** Everything that a process does up to here; then it is no more. */
   const claimed = (id: string) => harness.run(Outbox.use((outbox) => outbox.claim(id)));
 
-  test("before the end of the mail went out loses nothing: another sends it", async () => {
+  test("before the end of the mail went out loses nothing: another process sends it", async () => {
     const id = await posted();
     expect(await claimed(id)).toMatchObject({ attempts: 1 });
     await harness.send(id);
@@ -139,7 +139,7 @@ describe("a process that ends", () => {
     expect(await harness.mails()).toMatchObject([{ attempts: 2 }]);
   });
 
-  test("between the server's yes and our commit sends nothing twice", async () => {
+  test("between the server's acceptance and our commit sends nothing twice", async () => {
     const id = await posted();
     const dying = Effect.flatMap(Outbox, (outbox) =>
       Effect.provideService(sendMailHandler.run({ mailId: id }), Outbox, {
@@ -160,7 +160,7 @@ describe("a process that ends", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("only for a while is overtaken, and does not send what another took", async () => {
+  test("only stalls loses its claim, and does not send what another process claimed", async () => {
     const id = await posted();
     const slow = (await claimed(id))!;
     await harness.age(6);
@@ -175,7 +175,7 @@ describe("a process that ends", () => {
     expect(await harness.mails()).toMatchObject([{ state: "sending", attempts: 2 }]);
   });
 
-  test("because it is told to leaves its mail to others at once", async () => {
+  test("because it was asked to stop leaves its mail to other processes at once", async () => {
     const silent = createServer().listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { port } = silent.address() as { readonly port: number };
@@ -196,7 +196,7 @@ describe("a process that ends", () => {
 });
 
 describe("the sweep", () => {
-  test("sends a mail whose job was lost, and not one that waits for its next try", async () => {
+  test("sends a mail whose job was lost, and not one that waits for its next attempt", async () => {
     const id = await posted();
     await database.pool.query("DELETE FROM bullmq.job; DELETE FROM bullmq.dedup");
     expect(await harness.run(Outbox.use((outbox) => outbox.overdue(10)))).toEqual([]);
@@ -216,7 +216,7 @@ describe("the sweep", () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test("forgets mails after 90 days", async () => {
+  test("deletes mails after 90 days", async () => {
     await posted();
     await harness.age(89 * 24 * 60);
     await harness.sweep();

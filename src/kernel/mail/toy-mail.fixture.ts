@@ -93,7 +93,7 @@ export const toyAccounts = () => {
       keys.set(accountId, randomBytes(32));
       return accountId;
     },
-    /** Keeps the key and the mails, and takes no new ones. */
+    /** Keeps the key and the mails, and accepts no new ones. */
     deactivate: (accountId: string) => void accounts.delete(accountId),
     eraseKey: (accountId: string) => void keys.delete(accountId),
   };

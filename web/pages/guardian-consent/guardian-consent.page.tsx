@@ -1,4 +1,4 @@
-import { lookAtGuardianConsent } from "#modules/identity/contract";
+import { readGuardianConsent } from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { ParamsOf } from "../../routing/path.ts";
@@ -24,7 +24,7 @@ const DeadEnd = ({ title, text }: { readonly title: string; readonly text: strin
 const Asked = ({ code }: { readonly code: string }) => {
   const t = useTranslations("guardian-consent");
   const sentence = useFailureSentence();
-  const { data, error, refetch } = useQuery(queryFor(lookAtGuardianConsent, { body: { code } }));
+  const { data, error, refetch } = useQuery(queryFor(readGuardianConsent, { body: { code } }));
   if (data !== undefined) return <Request code={code} found={data} />;
   if (error === null) return <Gate title={t("loading")}>{null}</Gate>;
   const { problem } = error;

@@ -18,7 +18,7 @@ export const accountBehind = Effect.fnUntraced(function* (email: string) {
   return (yield* (yield* Accounts).findByEmail(email))?.accountId ?? decoy;
 });
 
-/** A queue that is away is, to whoever asks, a database that is away: asking again is safe. */
+/** Maps an unavailable queue to an unavailable database: for the caller both mean that a retry is safe. */
 export const orUnavailable = <A>(
   work: Effect.Effect<A, JobsUnavailable>,
 ): Effect.Effect<A, DatabaseUnavailable> =>

@@ -35,8 +35,8 @@ const mailData = ({ createdAt, sentAt, ...plain }: Delivery) => ({
 });
 
 /**
- * Written only when the address that somebody asked for is nobody's yet: in their own copy it would tell them which
- * addresses have accounts. That they asked, and for which, stands there all the same.
+ * This mail is written only when the requested address has no account. Listing it in the caller's own data would show
+ * which addresses have accounts. The request and its address are in the data anyway.
  */
 const isTelling = ({ template }: Delivery): boolean => template === confirmNewAddressMail.name;
 

@@ -4,13 +4,13 @@ import { Email } from "../../contract/index.ts";
 import { Accounts } from "./accounts.ts";
 
 /**
- * Finds the account of an address, for staff who look into something on its owner's behalf. It answers whether somebody
- * has an account here, which nobody else may learn: only endpoints for staff may ask, and they put it on record.
+ * Finds the account of an address, for staff acting for its owner. The result shows whether an address has an
+ * account, which only staff may learn: only endpoints for staff may call it, and they record the call.
  */
 export class AccountSearch extends Context.Service<
   AccountSearch,
   {
-    /** The account's UUID and nothing more; null when nobody has that address, or it is none. */
+    /** Returns the UUID of the account, or null when the address is invalid or has no account. */
     readonly findAccount: (email: string) => Effect.Effect<string | null, DatabaseUnavailable>;
   }
 >()("roadworthy/identity/AccountSearch") {

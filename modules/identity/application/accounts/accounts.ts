@@ -5,7 +5,7 @@ import type { Instant } from "#vocabulary/instant";
 import type { LicenceCode } from "#vocabulary/licence-code";
 import type { GuardianState, MailLanguage } from "../../contract/index.ts";
 
-/** An account without its person: what may stand in plain columns. Ids are UUIDs. */
+/** An account without its person: what may be in plain columns. Ids are UUIDs. */
 export interface Account {
   readonly accountId: string;
   readonly roles: readonly Role[];
@@ -21,7 +21,7 @@ export interface Account {
   readonly eraseAt: Instant | null;
 }
 
-/** Everything personal. It is stored sealed under the person's own key, and gone with it. */
+/** Everything personal. Stored sealed under the person's own key, and unreadable once that key is erased. */
 export interface Person {
   readonly name: string;
   readonly email: string;
@@ -34,18 +34,18 @@ export interface Person {
 /** What can change of an account; what is left out stays. */
 export type AccountChanges = Partial<Omit<Account, "accountId">>;
 
-/** Accounts and the persons behind them. Everything takes part in the transaction that is open. */
+/** Accounts and the persons behind them. Every method takes part in the open transaction. */
 export class Accounts extends Context.Service<
   Accounts,
   {
     readonly find: (accountId: string) => Effect.Effect<Account | null, DatabaseUnavailable>;
-    /** By the exact address, without opening anybody's data. The address must have passed `Email`. */
+    /** Finds by the exact address, without opening personal data. The address must have passed `Email`. */
     readonly findByEmail: (email: string) => Effect.Effect<Account | null, DatabaseUnavailable>;
-    /** Whether somebody else is an admin too. Needs a transaction: nobody else stops being one until it ends. */
+    /** Returns whether there is another admin. Within a transaction, that admin stays one until it ends. */
     readonly hasOtherAdmin: (accountId: string) => Effect.Effect<boolean, DatabaseUnavailable>;
-    /** Like `find`; nobody else can lock or change the account until the transaction ends. */
+    /** Like `find`; no other transaction can lock or change the account until this one ends. */
     readonly lock: (accountId: string) => Effect.Effect<Account | null, DatabaseUnavailable>;
-    /** Writes both; `false`, and nothing is written, when the address has an account. */
+    /** Writes both. Returns `false` and writes nothing when the address has an account. */
     readonly create: (account: Account, person: Person) => Effect.Effect<boolean, DatabaseUnavailable>;
     readonly change: (accountId: string, changes: AccountChanges) => Effect.Effect<void, DatabaseUnavailable>;
     /** The person, and how often it was changed; null once erased. */
@@ -53,8 +53,8 @@ export class Accounts extends Context.Service<
       accountId: string,
     ) => Effect.Effect<(Person & { readonly version: number }) | null, DatabaseUnavailable>;
     /**
-     * Writes the person anew, the address that signs in included. `taken`: another account has that address.
-     * `changed`: the version is not `expected` any more (null expects nothing).
+     * Replaces the person, including the address that signs in. `taken`: another account has that address. `changed`:
+     * the version is no longer `expected` (null skips the check).
      */
     readonly changePerson: (
       accountId: string,
@@ -70,8 +70,8 @@ export class Accounts extends Context.Service<
       webp: Buffer | null,
     ) => Effect.Effect<void, DatabaseUnavailable>;
     /**
-     * Takes everything personal away: person, key, picture, password, second factor, codes, mails, devices' names.
-     * What is left is an id, and what happened to it.
+     * Erases everything personal: person, key, picture, password, second factor, codes, mails, device names. An id
+     * and its history remain.
      */
     readonly erase: (accountId: string) => Effect.Effect<void, DatabaseUnavailable>;
   }

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import type { Profile } from "../../contract/index.ts";
-import { goodPassword } from "../../testing/at-the-desk.ts";
-import { type ProfileRoom, profileRoom, type Visitor } from "../../testing/profile-room.ts";
+import { goodPassword } from "../../testing/registration-steps.ts";
+import { type ProfileHarness, profileHarness, type Visitor } from "../../testing/profile-harness.ts";
 
 const dayMs = 24 * 3600 * 1000;
 let database: TestDatabase;
-let room: ProfileRoom;
+let harness: ProfileHarness;
 let me: Visitor;
 beforeEach(async () => {
   database = await createTestDatabase();
-  room = await profileRoom(database);
-  me = await room.enter({}, { language: "fr" });
+  harness = await profileHarness(database);
+  me = await harness.enter({}, { language: "fr" });
 });
 afterEach(async () => {
-  await room.stop();
+  await harness.stop();
   await database.drop();
 });
 
@@ -33,17 +33,17 @@ const becomeDue = () =>
 const erased = () => rows("SELECT data FROM kernel.event WHERE type = 'identity.person-erased'");
 
 describe("closing", () => {
-  test("is not for the only admin, until there is another one", async () => {
-    const admin = await room.enter({ email: "admin@example.org" }, { roles: ["client", "admin"] });
+  test("is refused for the only admin, until there is another one", async () => {
+    const admin = await harness.enter({ email: "admin@example.org" }, { roles: ["client", "admin"] });
     const closeIt = () => admin.post("/profile/closure", { password: goodPassword });
     const refused = await closeIt();
     expect([refused.status, refused.json()]).toMatchObject([409, { tag: "LastAdmin" }]);
-    await room.enter({ email: "other@example.org" }, { roles: ["admin"] });
+    await harness.enter({ email: "other@example.org" }, { roles: ["admin"] });
     expect((await closeIt()).status).toBe(200);
   });
 
-  test("leaves seven days, ends the other sessions, sends a mail and plans the erasing", async () => {
-    const phone = await room.open(me.accountId);
+  test("leaves seven days, ends the other sessions, sends a mail and schedules the erasure", async () => {
+    const phone = await harness.open(me.accountId);
     const before = Date.now();
     const answer = await close();
     const { eraseAt } = answer.json() as Profile;
@@ -59,7 +59,7 @@ describe("closing", () => {
     expect(await rows("SELECT data FROM kernel.event WHERE type = 'identity.account-closed'")).toEqual([
       { data },
     ]);
-    expect(room.mails).toMatchObject([
+    expect(harness.mails).toMatchObject([
       {
         template: "account-closing",
         to: "thandiwe.mokoena@example.org",
@@ -67,62 +67,64 @@ describe("closing", () => {
         facts: { name: "Thandiwe Mokoena", eraseAt, path: "/client/user-profile" },
       },
     ]);
-    expect(room.jobs).toMatchObject([{ name: "identity.erase-person", data: { accountId: data.accountId } }]);
-    expect(Math.abs(room.jobs[0]!.delayMs - 7 * dayMs)).toBeLessThan(60_000);
+    expect(harness.jobs).toMatchObject([
+      { name: "identity.erase-person", data: { accountId: data.accountId } },
+    ]);
+    expect(Math.abs(harness.jobs[0]!.delayMs - 7 * dayMs)).toBeLessThan(60_000);
   });
 
-  test("wants the password", async () => {
+  test("requires the password", async () => {
     expect((await close("wrong")).json()).toMatchObject({ tag: "PasswordWrong" });
-    expect([await status(), room.mails, room.jobs]).toEqual(["active", [], []]);
+    expect([await status(), harness.mails, harness.jobs]).toEqual(["active", [], []]);
   });
 
-  test("once more moves nothing", async () => {
+  test("a second time does not move the date", async () => {
     const first = (await close()).json() as Profile;
     const again = await Promise.all([close(), close()]);
     for (const answer of again) expect(answer.json()).toMatchObject({ eraseAt: first.eraseAt });
-    expect([room.mails.length, await events()]).toEqual([1, ["identity.account-closed"]]);
+    expect([harness.mails.length, await events()]).toEqual([1, ["identity.account-closed"]]);
   });
 
-  test("does not depend on the queue", async () => {
-    room.trouble.queue = true;
+  test("succeeds while the queue is unavailable", async () => {
+    harness.trouble.queue = true;
     expect((await close()).status).toBe(200);
     expect(await status()).toBe("closing");
   });
 });
 
 describe("reopening", () => {
-  test("undoes it, once, and the planned erasing finds nothing to do", async () => {
+  test("undoes the closing once, and the scheduled erasure does nothing", async () => {
     expect((await reopen()).json()).toMatchObject({ eraseAt: null });
     await close();
     const answers = await Promise.all([reopen(), reopen()]);
     for (const answer of answers)
       expect([answer.status, answer.json()]).toMatchObject([200, { eraseAt: null }]);
     expect(await events()).toEqual(["identity.account-closed", "identity.account-reopened"]);
-    await room.work();
-    expect([await status(), room.jobs]).toEqual(["active", []]);
+    await harness.work();
+    expect([await status(), harness.jobs]).toEqual(["active", []]);
     expect((await me.get("/profile")).status).toBe(200);
   });
 });
 
 describe("erasing", () => {
-  test("that comes too early is put off until its time", async () => {
+  test("that runs too early is scheduled again for its time", async () => {
     await close();
-    await room.work();
+    await harness.work();
     expect([await status(), (await me.get("/profile")).status]).toEqual(["closing", 200]);
-    expect(room.jobs).toMatchObject([{ name: "identity.erase-person" }]);
-    expect(Math.abs(room.jobs[0]!.delayMs - 7 * dayMs)).toBeLessThan(60_000);
+    expect(harness.jobs).toMatchObject([{ name: "identity.erase-person" }]);
+    expect(Math.abs(harness.jobs[0]!.delayMs - 7 * dayMs)).toBeLessThan(60_000);
   });
 
-  test("ends every session, tells the others in the log, and twice is once", async () => {
+  test("ends every session and publishes one event, even when it runs twice", async () => {
     await rows(
       "INSERT INTO identity.consent (account, purpose, given, text_version, at) VALUES ($1, 'terms', true, '2026-11-21', now())",
       me.accountId,
     );
     await close();
     await becomeDue();
-    room.jobs.push(room.jobs[0]!, room.jobs[0]!);
-    await room.work();
-    expect([await status(), room.jobs]).toEqual(["erased", []]);
+    harness.jobs.push(harness.jobs[0]!, harness.jobs[0]!);
+    await harness.work();
+    expect([await status(), harness.jobs]).toEqual(["erased", []]);
     expect((await me.get("/profile")).status).toBe(401);
     expect(await erased()).toEqual([{ data: { accountId: `acc_${me.accountId.replaceAll("-", "")}` } }]);
     expect(await rows("SELECT closed_because, device FROM identity.session")).toEqual([
@@ -131,13 +133,13 @@ describe("erasing", () => {
     expect(await rows("SELECT purpose, given FROM identity.consent")).toEqual([
       { purpose: "terms", given: true },
     ]);
-    expect(room.mails.map(({ template }) => template)).toEqual(["account-closing"]);
+    expect(harness.mails.map(({ template }) => template)).toEqual(["account-closing"]);
   });
 
-  test("at the same time as reopening does one or the other", async () => {
+  test("concurrent with reopening does one or the other", async () => {
     await close();
     await becomeDue();
-    const [reopened] = await Promise.all([reopen(), room.work()]);
+    const [reopened] = await Promise.all([reopen(), harness.work()]);
     const outcome = [reopened.status === 200, await status(), (await erased()).length];
     expect([
       [true, "active", 0],
@@ -145,32 +147,32 @@ describe("erasing", () => {
     ]).toContainEqual(outcome);
   });
 
-  test("whose job was lost is found, and others are left alone", async () => {
-    const others = await room.enter({ email: "later@example.org" });
+  test("whose job was lost is found, and other accounts are left alone", async () => {
+    const others = await harness.enter({ email: "later@example.org" });
     await others.post("/profile/closure", { password: goodPassword });
     await close();
     await becomeDue();
-    room.jobs.length = 0;
-    room.jobs.push({ name: "identity.find-overdue-closings", data: {}, delayMs: 0 });
-    await room.work();
-    expect(room.jobs).toMatchObject([
+    harness.jobs.length = 0;
+    harness.jobs.push({ name: "identity.find-overdue-closings", data: {}, delayMs: 0 });
+    await harness.work();
+    expect(harness.jobs).toMatchObject([
       { name: "identity.erase-person", data: { accountId: `acc_${me.accountId.replaceAll("-", "")}` } },
     ]);
-    await room.work();
+    await harness.work();
     expect([await status(), (await others.get("/profile")).status]).toEqual(["erased", 200]);
-    room.jobs.push({ name: "identity.find-overdue-closings", data: {}, delayMs: 0 });
-    await room.work();
-    expect(room.jobs).toEqual([]);
+    harness.jobs.push({ name: "identity.find-overdue-closings", data: {}, delayMs: 0 });
+    await harness.work();
+    expect(harness.jobs).toEqual([]);
   });
 
-  test("comes to who did not confirm an address in thirty days, and not to who has a day left", async () => {
+  test("erases an account unconfirmed for thirty days, and not one with a day left", async () => {
     const since = (days: number) =>
       ({ status: "unconfirmed", registeredAt: Date.now() - days * dayMs }) as const;
-    const old = await room.enter({ email: "old@example.org" }, since(31));
-    const young = await room.enter({ email: "young@example.org" }, since(29));
-    room.jobs.push({ name: "identity.find-overdue-closings", data: {}, delayMs: 0 });
-    await room.work();
-    await room.work();
+    const old = await harness.enter({ email: "old@example.org" }, since(31));
+    const young = await harness.enter({ email: "young@example.org" }, since(29));
+    harness.jobs.push({ name: "identity.find-overdue-closings", data: {}, delayMs: 0 });
+    await harness.work();
+    await harness.work();
     expect(await rows("SELECT id FROM identity.account WHERE status = 'erased'")).toEqual([
       { id: old.accountId },
     ]);

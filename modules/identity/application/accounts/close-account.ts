@@ -18,7 +18,7 @@ import { accountClosingMail } from "../mails/account-closing.ts";
 
 const dayMs = 24 * 3600 * 1000;
 
-/** The last mail of all: once the address is erased there is nobody to write to. */
+/** The last mail to the account: by the time it is erased, its address is gone. */
 const mailClosing = Effect.fnUntraced(function* (own: OwnAccount, eraseAt: Instant) {
   const { accountId, language } = own.account;
   const { name, email } = own.person;
@@ -27,7 +27,7 @@ const mailClosing = Effect.fnUntraced(function* (own: OwnAccount, eraseAt: Insta
   yield* (yield* Mail).sendTo({ accountId, to, template: accountClosingMail, facts });
 });
 
-/** Closing what is being closed changes nothing, the date least of all. */
+/** Closing an account that is being closed changes nothing, not even the date. */
 export const closeAccountHandler = implement(
   closeAccount,
   Effect.fnUntraced(function* ({ body: { password }, caller, reference }) {

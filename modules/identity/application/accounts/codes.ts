@@ -1,10 +1,10 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable, TooBusy } from "#kernel/errors";
 
-/** What a mailed code is good for. One is worth nothing for another purpose. */
+/** What a mailed code is for. A code is valid for its own purpose only. */
 export type CodePurpose = "confirm-email" | "new-address" | "guardian-consent" | "reset-password";
 
-/** What a code stands for. `facts` are whatever was given when it was made; they are stored sealed. */
+/** What a code refers to. `facts` are those passed at issue; they are stored sealed. */
 export interface CodeMeaning {
   readonly accountId: string;
   readonly facts: Readonly<Record<string, unknown>>;
@@ -17,14 +17,14 @@ export interface CodeMeaning {
 export class Codes extends Context.Service<
   Codes,
   {
-    /** A code for a link: 26 characters (130 bits), kept as SHA-256. Answers it in capitals without dashes. */
+    /** Issues a link's code: 26 characters (130 bits), stored as SHA-256. Returns it in capitals without dashes. */
     readonly issueLink: (
       purpose: CodePurpose,
       meaning: CodeMeaning,
       lifeMs: number,
     ) => Effect.Effect<string, DatabaseUnavailable>;
-    /** What a link's code stands for, while it is good; changes nothing. */
-    readonly look: (
+    /** Returns what a valid link's code refers to, without spending it. */
+    readonly read: (
       purpose: CodePurpose,
       code: string,
     ) => Effect.Effect<CodeMeaning | null, DatabaseUnavailable>;
@@ -33,15 +33,15 @@ export class Codes extends Context.Service<
       purpose: CodePurpose,
       code: string,
     ) => Effect.Effect<CodeMeaning | null, DatabaseUnavailable>;
-    /** A code to type: 13 characters (65 bits), kept as argon2id, good for 5 tries. */
+    /** Issues a code to type: 13 characters (65 bits), stored as argon2id, valid for 5 attempts. */
     readonly issueTyped: (
       purpose: CodePurpose,
       accountId: string,
       lifeMs: number,
     ) => Effect.Effect<string, DatabaseUnavailable | TooBusy>;
     /**
-     * Spends a typed code if it is right; a wrong one costs a try, which stays counted whatever becomes of the
-     * caller. Takes as long when there is no account (null) or no code. Not to be called inside a transaction.
+     * Spends a typed code if it is right. A wrong one uses up an attempt, which stays counted even if the caller
+     * fails. Takes the same time without an account (null) or a code. Do not call it inside a transaction.
      */
     readonly useTyped: (
       purpose: CodePurpose,

@@ -1,6 +1,6 @@
 import { Context } from "effect";
 
-/** The passwords that everybody tries first, in lower case. */
+/** The most common passwords, in lower case. */
 export class CommonPasswords extends Context.Service<CommonPasswords, ReadonlySet<string>>()(
   "roadworthy/identity/CommonPasswords",
 ) {}

@@ -4,14 +4,14 @@ import { Accounts } from "./accounts.ts";
 import { lockedAccount } from "./own-account.ts";
 import { Passwords } from "./passwords.ts";
 
-/** For everything that wants the password once more. A right one gives the tries back. */
+/** For acts that ask for the password again. A right password restores the attempts. */
 const triesByAccount: Limit = { name: "identity.password-by-account", tries: 5, perSeconds: 15 * 60 };
 
 const wrong = Effect.fail({ _tag: "PasswordWrong" as const });
 
 /**
- * Checks the password by which a signed-in person confirms an act, and answers the hash that it fits, for `lockedWith`.
- * Slow: not to be called inside a transaction.
+ * Checks the password with which a signed-in person confirms an act, and returns the matching hash for `lockedWith`.
+ * Slow: do not call it inside a transaction.
  */
 export const confirmPassword = Effect.fnUntraced(function* (accountId: string, password: string) {
   const limits = yield* RateLimits;
@@ -24,7 +24,7 @@ export const confirmPassword = Effect.fnUntraced(function* (accountId: string, p
   return hash;
 });
 
-/** Locks the account, if its password is still the one that was checked. Needs a transaction around it. */
+/** Locks the account, if its password is still the one that was checked. Requires a transaction. */
 export const lockedWith = Effect.fnUntraced(function* (accountId: string, confirmed: string) {
   const own = yield* lockedAccount(accountId);
   return own.account.passwordHash === confirmed ? own : yield* wrong;

@@ -11,7 +11,7 @@ import { identityEvents } from "../../domain/events.ts";
 import { Accounts } from "./accounts.ts";
 import { Passwords } from "./passwords.ts";
 
-/** An account that somebody at the server itself makes, without a mail to confirm it. */
+/** An account that an operator creates on the server, without a mail that confirms it. */
 export interface MadeAccount {
   readonly name: string;
   readonly email: string;
@@ -22,8 +22,8 @@ export interface MadeAccount {
 }
 
 /**
- * Makes an account that may sign in at once; `false`, and nothing changes, when the address has one. Throws when name,
- * address or password would not be taken on the website either. Making staff goes into the audit log.
+ * Creates an account that may sign in at once. Returns `false` and changes nothing when the address has an account.
+ * Throws when the website would reject the name, address or password. Creating staff is recorded in the audit log.
  */
 export const createAccount = Effect.fnUntraced(function* (made: MadeAccount) {
   const person = { name: Name.parse(made.name), email: Email.parse(made.email) };

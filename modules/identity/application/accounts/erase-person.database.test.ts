@@ -52,7 +52,7 @@ const statusOf = async (accountId: string) =>
 const becomesErased = (accountId: string) =>
   eventually(async () => expect(await statusOf(accountId)).toBe("erased"));
 
-test("a job that runs too early is put off, and erases once the time has come", async () => {
+test("an erasure that runs too early is scheduled again and erases when it is due", async () => {
   const { accountId } = await becomeClosing(3_600_000);
   await runtime.runPromise(planErasing(accountId, 0));
   await eventually(async () => {
@@ -68,7 +68,7 @@ test("a job that runs too early is put off, and erases once the time has come", 
   await becomesErased(accountId);
 });
 
-test("an overdue closing is found by the search that recurs", async () => {
+test("the recurring search finds an overdue closing", async () => {
   const { accountId } = await becomeClosing(-1_000);
   await runtime.runPromise(Effect.scoped(Layer.build(searchForOverdueClosings)));
   await becomesErased(accountId);

@@ -24,7 +24,7 @@ export const erasePerson = defineJob({
   backoff: 10_000,
 });
 
-/** So that the job does not come a moment too early by another clock. */
+/** Keeps the job from running a moment early by another machine's clock. */
 const marginMs = 1_000;
 
 const plan = Effect.fnUntraced(function* (accountId: string, eraseAt: Instant) {
@@ -33,7 +33,7 @@ const plan = Effect.fnUntraced(function* (accountId: string, eraseAt: Instant) {
   yield* (yield* Jobs).add(erasePerson, data, { delayMs: Math.max(0, left) + marginMs });
 });
 
-/** Plans the erasing. A plan that cannot be made is made up for by the search for overdue closings. */
+/** Schedules the erasure. If that fails, the search for overdue closings makes up for it. */
 export const planErasing = (
   accountId: string,
   eraseAt: Instant,
@@ -42,7 +42,7 @@ export const planErasing = (
     Effect.logWarning("An erasing could not be planned", { message }),
   );
 
-/** Erases if it is still wanted, and it is time; answers when to come back, if at all. */
+/** Erases the person if the erasure is still wanted and due. Returns when to try again, or null. */
 const eraseIfDue = Effect.fnUntraced(function* (accountId: string, now: Instant) {
   const accounts = yield* Accounts;
   const account = yield* accounts.lock(accountId);
@@ -59,7 +59,7 @@ const eraseIfDue = Effect.fnUntraced(function* (accountId: string, now: Instant)
   return null;
 });
 
-/** A queue waits by the clocks of its machines. A job that comes too early by the database's is put off again. */
+/** A queue waits by its own machines' clocks. A job that is early by the database's clock is scheduled again. */
 export const erasePersonHandler = handle(
   erasePerson,
   Effect.fnUntraced(function* (data) {

@@ -1,6 +1,6 @@
 import { Context, Effect } from "effect";
 
-/** How long an answer takes at least that must not tell whether an address has an account, in milliseconds. */
+/** The least time, in milliseconds, of a response that must not show whether an address has an account. */
 export const EvenPaceMs = Context.Reference<number>("roadworthy/identity/EvenPaceMs", {
   defaultValue: () => 300,
 });

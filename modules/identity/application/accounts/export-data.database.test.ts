@@ -1,16 +1,16 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
-import { goodPassword } from "../../testing/at-the-desk.ts";
-import { type ProfileRoom, profileRoom, type Visitor } from "../../testing/profile-room.ts";
+import { goodPassword } from "../../testing/registration-steps.ts";
+import { type ProfileHarness, profileHarness, type Visitor } from "../../testing/profile-harness.ts";
 
 let database: TestDatabase;
-let room: ProfileRoom;
+let harness: ProfileHarness;
 let me: Visitor;
 beforeEach(async () => {
   database = await createTestDatabase();
-  room = await profileRoom(database);
-  me = await room.enter(
+  harness = await profileHarness(database);
+  me = await harness.enter(
     {
       email: "child@example.org",
       dateOfBirth: "2010-02-03",
@@ -20,7 +20,7 @@ beforeEach(async () => {
   );
 });
 afterEach(async () => {
-  await room.stop();
+  await harness.stop();
   await database.drop();
 });
 
@@ -37,12 +37,12 @@ const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 const get = async () => (await me.post("/profile/export")).json() as Export;
 const publicId = (prefix: string, uuid: string) => `${prefix}_${uuid.replaceAll("-", "")}`;
 
-test("holds everything identity knows of the person, readable, and is recorded", async () => {
+test("contains everything identity stores about the person, readable, and is recorded", async () => {
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
     .png()
     .toBuffer();
   await me.put("/profile/picture", { type: "image/png", base64: png.toString("base64") });
-  const phone = await room.open(me.accountId);
+  const phone = await harness.open(me.accountId);
   await me.post("/profile/guardian", { name: "Themba", email: "themba@example.org" });
   await me.post("/profile/email", { email: "new@example.org", password: goodPassword });
   await me.post("/profile/password", { current: goodPassword, next: "four slow buses in the rain" });
@@ -106,7 +106,7 @@ test("holds everything identity knows of the person, readable, and is recorded",
   ]);
   const text = JSON.stringify(sections);
   for (const secret of ["argon2", "secret contents", "hash", "sealed"]) expect(text).not.toContain(secret);
-  for (const mail of room.mails)
+  for (const mail of harness.mails)
     if ("path" in mail.facts) expect(text).not.toContain(mail.facts.path.split("/").at(-1));
 
   expect((await get()).sections.identity.events.at(-1)).toEqual({
@@ -116,13 +116,13 @@ test("holds everything identity knows of the person, readable, and is recorded",
   });
 });
 
-test("holds nothing of anybody else", async () => {
-  const other = await room.enter({ name: "Sipho Dube", email: "sipho@example.org" });
+test("contains nothing about other people", async () => {
+  const other = await harness.enter({ name: "Sipho Dube", email: "sipho@example.org" });
   await other.post("/profile/guardian", { name: "x", email: "x@example.org" });
   expect(JSON.stringify(await get())).not.toMatch(/sipho/i);
 });
 
-test("is made ten times a day at most", async () => {
+test("is limited to ten a day", async () => {
   const answers = [];
   for (let n = 0; n < 11; n++) answers.push((await me.post("/profile/export")).status);
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);

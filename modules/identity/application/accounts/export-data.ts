@@ -16,7 +16,7 @@ const exportsByAccount: Limit = {
   perSeconds: 24 * 3600,
 };
 
-/** The export is recorded once it is made, so that it does not stand in itself. */
+/** The export is recorded after it is made, so that it does not contain itself. */
 export const exportDataHandler = implement(
   exportData,
   Effect.fnUntraced(function* ({ caller, reference }) {

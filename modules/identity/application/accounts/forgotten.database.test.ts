@@ -146,7 +146,7 @@ const tracesOf = async (accountId: AccountId) => {
   return [...new Set(found.map(({ column }) => column.replace(/^bullmq\..*/, "the queue")))].toSorted();
 };
 
-test("nothing of a person stands in the database in clear, and after the erasing nothing at all", async () => {
+test("the database holds no personal data in clear, and none at all after the erasure", async () => {
   const { accountId, secrets } = await live();
   const search = () => searchDatabase(database.pool, { ...person, ...secrets });
   const places = async () => [...new Set((await search()).map(({ form, column }) => `${form} ${column}`))];
@@ -159,7 +159,7 @@ test("nothing of a person stands in the database in clear, and after the erasing
   await forget(accountId);
   expect(await program.mails()).toEqual([]);
 
-  // Of each session's tokens the hash of the last stays, to tell whoever brings it why it is worth nothing.
+  // The hash of each session's last token stays, so that a client that presents it learns why it is refused.
   expect((await search()).toSorted((one, other) => (one.value < other.value ? -1 : 1))).toEqual(
     ["local refresh token", "rw-auth-refresh at first", "rw-auth-refresh refreshed"].map((value) => ({
       column: "identity.token.hash",

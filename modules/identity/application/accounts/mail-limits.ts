@@ -7,8 +7,8 @@ import type { Place } from "../sessions/sign-in-limits.ts";
 const hour = 3600;
 
 /**
- * Mails that anybody can cause by typing an address in. One place causes few; all places together not so many that they
- * fill a mailbox, yet more than one place could use up, else it would keep the owner from getting any.
+ * Limits for mails that anyone can cause by typing an address. One network causes few. All networks together cannot
+ * fill a mailbox, yet one network alone cannot use up the total, which would keep the owner from getting mail.
  */
 interface MailLimits {
   readonly here: Limit;
@@ -31,13 +31,13 @@ const count = Effect.fnUntraced(function* (
   const { take } = yield* RateLimits;
   const browser = yield* knownBrowser(cookies, email);
   yield* take({ limit: here, key: `${email}/${browser ?? address}` });
-  // Where the owner has been before, nobody elsewhere can have used the mails up.
+  // In a browser the owner has used, other networks cannot have used up the mails.
   if (browser === null) yield* take({ limit: anywhere, key: email });
 });
 
 /**
- * Counts a mail to an address, and says whether it may go out. One too many is kept quiet: whoever asks gets the usual
- * answer, whether or not there is an account.
+ * Counts a mail to an address and returns whether it may be sent. One too many is not sent, and the caller gets the usual
+ * response, whether or not there is an account.
  */
 export const mayMail = (
   limits: MailLimits,
@@ -46,5 +46,5 @@ export const mayMail = (
 ): Effect.Effect<boolean, never, RateLimits | Secrets> =>
   Effect.match(count(limits, email, place), { onFailure: () => false, onSuccess: () => true });
 
-/** For the links of mails. Their codes cannot be guessed; this only keeps a flood of guesses from the database. */
+/** For links in mails. Their codes cannot be guessed; this limit only keeps a flood of guesses from the database. */
 export const linksByNetwork: Limit = { name: "identity.links-by-network", tries: 300, perSeconds: hour };

@@ -20,12 +20,12 @@ export const ownAccount = Effect.fnUntraced(function* (accountId: string) {
   return yield* whole(yield* (yield* Accounts).find(accountId), accountId);
 });
 
-/** The same, and nobody else changes it until the transaction ends. Needs a transaction around it. */
+/** Like `ownAccount`, and locks the account until the transaction ends. Requires a transaction. */
 export const lockedAccount = Effect.fnUntraced(function* (accountId: string) {
   return yield* whole(yield* (yield* Accounts).lock(accountId), accountId);
 });
 
-/** Changes something of the person that was read, but not the address that signs in. */
+/** Changes some of the person that was read, but not the address that signs in. */
 export const changePerson = Effect.fnUntraced(function* (
   { account: { accountId }, person: { version, ...before } }: OwnAccount,
   changes: Partial<Omit<Person, "email">>,

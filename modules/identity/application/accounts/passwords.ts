@@ -2,8 +2,8 @@ import { Context, type Effect } from "effect";
 import type { TooBusy } from "#kernel/errors";
 
 /**
- * Slow hashing of secrets that people choose or type (argon2id, 19 MiB, 2 passes, 1 lane). It runs on threads of low
- * priority, so that a flood of sign-ins leaves the processor to answers; a full queue is `TooBusy`.
+ * Slow hashing of secrets that people choose or type (argon2id, 19 MiB, 2 passes, 1 lane). It runs on low-priority
+ * threads, so that a flood of sign-ins does not slow other requests. A full queue is `TooBusy`.
  */
 export class Passwords extends Context.Service<
   Passwords,
@@ -11,8 +11,8 @@ export class Passwords extends Context.Service<
     /** The hash with its parameters and salt, in PHC form. */
     readonly hash: (secret: string) => Effect.Effect<string, TooBusy>;
     /**
-     * Whether the secret made this hash. Without a hash (no such account) it works as long and says no. `stale`: the
-     * hash was made with other parameters than today's.
+     * Returns whether the secret made this hash. Without a hash (no such account) it works as long and returns
+     * `false`. `stale`: the hash was made with other parameters than today's.
      */
     readonly verify: (
       hash: string | null,

@@ -2,8 +2,8 @@ import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 
 /**
- * Sealing under a person's own key. Once that key is erased, nothing that was sealed with it opens again, in whatever
- * copy of the database. Takes part in the transaction that is open.
+ * Seals under a person's own key. Once the key is erased, no copy of the database can open what it sealed. Every
+ * method takes part in the open transaction.
  */
 export class PersonSecrets extends Context.Service<
   PersonSecrets,

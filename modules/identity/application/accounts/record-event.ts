@@ -10,7 +10,7 @@ export const accountIdOf = (accountId: string): AccountId => idFromUuid("acc", a
 
 /**
  * Appends what happened to an account, at the hand of its person, to the account's stream. `reference` names the
- * request that did it. Takes part in the transaction that is open.
+ * request that did it. Takes part in the open transaction.
  */
 export const recordEvent = (
   accountId: string,

@@ -25,7 +25,7 @@ interface Guardian {
   readonly email: string;
 }
 
-/** Only who is under 18 and has no consent yet has somebody to ask, and not themselves. */
+/** Only a person under 18 without consent has a guardian to ask, who is not themselves. */
 const check = ({ account, person }: OwnAccount, guardian: Guardian, now: number) => {
   const isUnderAge = person.dateOfBirth !== null && isMinor(person.dateOfBirth, now);
   if (!isUnderAge || account.guardian === "given") return refuseField("email", "guardian-not-needed");
@@ -45,7 +45,7 @@ export const askGuardianHandler = implement(
     return yield* transact(
       Effect.gen(function* () {
         const own = yield* lockedAccount(accountId);
-        // The guardian may have answered meanwhile.
+        // The guardian may have decided in the meantime.
         yield* check(own, guardian, now());
         yield* changePerson(own, { guardian });
         yield* (yield* Accounts).change(accountId, { guardian: "asked" });

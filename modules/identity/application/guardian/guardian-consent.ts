@@ -5,7 +5,7 @@ import { implement } from "#kernel/http/implement";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { Mail } from "#kernel/mail/mail";
 import { toIso } from "#vocabulary/instant";
-import { decideGuardianConsent, type GuardianAsked, lookAtGuardianConsent } from "../../contract/index.ts";
+import { decideGuardianConsent, type GuardianAsked, readGuardianConsent } from "../../contract/index.ts";
 import { identityEvents } from "../../domain/events.ts";
 import { type Account, Accounts, type Person } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
@@ -16,9 +16,9 @@ import { guardianDecidedMail } from "../mails/guardian-decided.ts";
 
 const refused = Effect.fail({ _tag: "CodeRefused" as const });
 
-/** Whom a guardian's code is about, as they stand now. The code is not spent: a guardian may come back. */
+/** Returns what a guardian's code refers to, as it is now. The code is not spent: a guardian may return. */
 const lookUp = Effect.fnUntraced(function* (code: string) {
-  const meaning = yield* (yield* Codes).look("guardian-consent", code);
+  const meaning = yield* (yield* Codes).read("guardian-consent", code);
   if (meaning === null) return yield* refused;
   const accounts = yield* Accounts;
   const account = yield* accounts.find(meaning.accountId);
@@ -58,15 +58,15 @@ const decide = Effect.fnUntraced(function* (
   return state;
 });
 
-export const lookAtGuardianConsentHandler = implement(
-  lookAtGuardianConsent,
+export const readGuardianConsentHandler = implement(
+  readGuardianConsent,
   Effect.fnUntraced(function* ({ body: { code }, exchange }) {
     yield* (yield* RateLimits).take({ limit: linksByNetwork, key: exchange.address });
     return (yield* lookUp(code)).view;
   }),
 );
 
-/** Saying the same once more changes nothing. The account is locked before the code is looked at for good. */
+/** Repeating a decision changes nothing. The account is locked before the code is read for the decision. */
 export const decideGuardianConsentHandler = implement(
   decideGuardianConsent,
   Effect.fnUntraced(function* ({ body: { code, given }, exchange, reference }) {

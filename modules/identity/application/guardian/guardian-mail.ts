@@ -11,8 +11,8 @@ const days = 30;
 
 /**
  * Asks a person's guardian for consent by mail, with a link for 30 days; older links end. Does nothing for a person
- * without a guardian. The learner's own address must be confirmed: else anybody could have strangers written to.
- * Takes part in the transaction that is open.
+ * without a guardian. The learner's own address must be confirmed, or anyone could have strangers mailed. Takes part
+ * in the open transaction.
  */
 export const mailGuardian = Effect.fnUntraced(function* (
   { accountId, language }: Pick<Account, "accountId" | "language">,

@@ -14,7 +14,10 @@ import { accountIdOf, recordEvent } from "../accounts/record-event.ts";
 
 const consent = { purpose: "marketing", textVersion: consentTextVersion } as const;
 
-/** Whether the last word on news is this one already, on the wording in force. Who never agreed has nothing to withdraw. */
+/**
+ * Whether the last decision on news is this one, on the current wording. A person who never agreed has nothing to
+ * withdraw.
+ */
 const isSaid = Effect.fnUntraced(function* (accountId: string, given: boolean) {
   const last = (yield* (yield* Consents).current(accountId)).find(({ purpose }) => purpose === "marketing");
   if (!given) return last?.given !== true;

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import type { Profile } from "../../contract/index.ts";
-import { goodPassword } from "../../testing/at-the-desk.ts";
-import { type ProfileRoom, profileRoom, type Visitor } from "../../testing/profile-room.ts";
+import { goodPassword } from "../../testing/registration-steps.ts";
+import { type ProfileHarness, profileHarness, type Visitor } from "../../testing/profile-harness.ts";
 
 let database: TestDatabase;
-let room: ProfileRoom;
+let harness: ProfileHarness;
 let me: Visitor;
 beforeEach(async () => {
   database = await createTestDatabase();
-  room = await profileRoom(database);
-  me = await room.enter({ email: "old@example.org" });
+  harness = await profileHarness(database);
+  me = await harness.enter({ email: "old@example.org" });
 });
 afterEach(async () => {
-  await room.stop();
+  await harness.stop();
   await database.drop();
 });
 
@@ -22,21 +22,21 @@ const ask = async (email: string, password = goodPassword) => {
   return { status, body: json() };
 };
 const linkTo = (address: string) => {
-  const mail = room.mails.findLast(({ to }) => to === address);
+  const mail = harness.mails.findLast(({ to }) => to === address);
   if (mail?.template !== "confirm-new-address") throw new Error(`No link went to ${address}.`);
   return mail.facts.path.slice("/confirm-email/".length);
 };
-const follow = (code: string) => room.ask("POST", "/email-confirmations", { code });
+const follow = (code: string) => harness.ask("POST", "/email-confirmations", { code });
 const profile = async () => (await me.get("/profile")).json() as Profile;
 const wrong = { status: 422, body: { tag: "PasswordWrong" } };
 
 describe("a new address", () => {
-  test("waits for its link, and the old one hears of it", async () => {
+  test("waits for its link, and the old address is warned by mail", async () => {
     expect(await ask(" New@Example.org")).toMatchObject({
       status: 202,
       body: { email: "old@example.org", pendingEmail: "new@example.org", version: 2 },
     });
-    expect(room.mails).toMatchObject([
+    expect(harness.mails).toMatchObject([
       {
         template: "confirm-new-address",
         to: "new@example.org",
@@ -48,15 +48,15 @@ describe("a new address", () => {
     expect(await profile()).toMatchObject({ email: "new@example.org", pendingEmail: null });
   });
 
-  test("that is somebody's looks the same from outside; its owner hears of it, and no link is good", async () => {
-    const owner = await room.enter({ email: "owner@example.org", name: "Owner" }, { language: "fr" });
+  test("that has an account gets the same response; its owner gets a mail, and no link works", async () => {
+    const owner = await harness.enter({ email: "owner@example.org", name: "Owner" }, { language: "fr" });
     await ask("free@example.org");
     const before = linkTo("free@example.org");
-    const free = { ...(await ask("free2@example.org")), mails: room.mails.length };
-    const taken = { ...(await ask("owner@example.org")), mails: room.mails.length };
+    const free = { ...(await ask("free2@example.org")), mails: harness.mails.length };
+    const taken = { ...(await ask("owner@example.org")), mails: harness.mails.length };
     const asIf = JSON.parse(JSON.stringify(taken).replaceAll("owner@", "free2@")) as typeof free;
     expect(asIf).toEqual({ ...free, mails: free.mails + 2, body: { ...(free.body as Profile), version: 4 } });
-    expect(room.mails.slice(-2)).toMatchObject([
+    expect(harness.mails.slice(-2)).toMatchObject([
       {
         template: "already-registered",
         to: "owner@example.org",
@@ -71,7 +71,7 @@ describe("a new address", () => {
     expect(codes.rows.every(({ account }) => account === me.accountId)).toBe(true);
   });
 
-  test("that was asked for last is the one", async () => {
+  test("requested last is the one that counts", async () => {
     await ask("first@example.org");
     await ask("second@example.org");
     expect((await follow(linkTo("first@example.org"))).status).toBe(422);
@@ -79,26 +79,26 @@ describe("a new address", () => {
     expect(await profile()).toMatchObject({ email: "second@example.org" });
   });
 
-  test("must be another, and wants the password", async () => {
+  test("must differ from the old one, and requires the password", async () => {
     expect(await ask("OLD@example.org")).toMatchObject({
       status: 422,
       body: { tag: "FieldsRefused", facts: { fields: [{ path: "email", message: "email-same" }] } },
     });
     expect(await ask("new@example.org", "not my password")).toMatchObject(wrong);
-    expect(room.mails).toEqual([]);
+    expect(harness.mails).toEqual([]);
     expect(await profile()).toMatchObject({ version: 1, pendingEmail: null });
   });
 
-  test("is asked for five times a day at most", async () => {
+  test("can be requested five times a day", async () => {
     const answers = [];
     for (let n = 0; n < 6; n++) answers.push(await ask(`n${n}@example.org`));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202, 202, 429]);
-    expect(room.mails).toHaveLength(10);
+    expect(harness.mails).toHaveLength(10);
   });
 });
 
 describe("the password that confirms", () => {
-  test("can be wrong five times in all acts together; a right one gives the tries back", async () => {
+  test("can be wrong five times over all acts; a right one restores the attempts", async () => {
     const others = [
       () => me.post("/profile/password", { current: "wrong", next: "another long password" }),
       () => me.post("/profile/closure", { password: "wrong" }),
@@ -112,7 +112,7 @@ describe("the password that confirms", () => {
     const { retryAfterSeconds } = (late.body as { facts: { retryAfterSeconds: number } }).facts;
     expect(retryAfterSeconds).toBeGreaterThan(800);
     expect(retryAfterSeconds).toBeLessThanOrEqual(900);
-    const neighbour = await room.enter({ email: "neighbour@example.org" });
+    const neighbour = await harness.enter({ email: "neighbour@example.org" });
     expect((await neighbour.post("/profile/closure", { password: goodPassword })).status).toBe(200);
   });
 });
@@ -122,8 +122,8 @@ describe("a new password", () => {
   const change = (fields: object = {}) =>
     me.post("/profile/password", { current: goodPassword, next, ...fields });
 
-  test("is the only one that is right from then on, and ends every other session", async () => {
-    const phone = await room.open(me.accountId);
+  test("replaces the old one and ends every other session", async () => {
+    const phone = await harness.open(me.accountId);
     expect((await phone.get("/profile")).status).toBe(200);
     const answer = await change();
     expect([answer.status, answer.json()]).toEqual([200, { changed: true }]);
@@ -141,7 +141,7 @@ describe("a new password", () => {
     expect(rows).toMatchObject(
       [1, 2].map(() => ({ type: "identity.password-changed", data: { by: "profile" } })),
     );
-    expect(room.mails.map(({ template, to }) => [template, to])).toEqual([
+    expect(harness.mails.map(({ template, to }) => [template, to])).toEqual([
       ["password-changed", "old@example.org"],
       ["password-changed", "old@example.org"],
     ]);
@@ -156,16 +156,16 @@ describe("a new password", () => {
       422,
       { tag: "FieldsRefused", facts: { fields: [{ path: "next", message }] } },
     ]);
-    expect(room.mails).toEqual([]);
+    expect(harness.mails).toEqual([]);
   });
 
-  test("of two that are set at once, one is refused", async () => {
+  test("set twice at once is refused once", async () => {
     const answers = await Promise.all([change(), change({ next: "five quick trams in the sun" })]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
-    expect(room.mails).toHaveLength(1);
+    expect(harness.mails).toHaveLength(1);
   });
 
-  test("takes a waiting address away: who knew the old one may have asked for it", async () => {
+  test("cancels a waiting address, which a person with the old password may have requested", async () => {
     await ask("thief@example.org");
     const stolen = linkTo("thief@example.org");
     expect((await change()).status).toBe(200);

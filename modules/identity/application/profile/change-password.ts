@@ -17,7 +17,7 @@ import { accountIdOf, recordEvent } from "../accounts/record-event.ts";
 import { Sessions } from "../sessions/sessions.ts";
 import { passwordChangedMail } from "../mails/password-changed.ts";
 
-/** Whoever knew the old password may have asked for another address: with its link, the account would be theirs. */
+/** A person who knew the old password may have requested another address; its link would give them the account. */
 const endWhatIsUnderWay = Effect.fnUntraced(function* (own: OwnAccount) {
   yield* (yield* Codes).endOwn(own.account.accountId);
   if (own.person.pendingEmail !== null) yield* changePerson(own, { pendingEmail: null });

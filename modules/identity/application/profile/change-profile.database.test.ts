@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import type { Profile } from "../../contract/index.ts";
-import { type ProfileRoom, profileRoom, type Visitor } from "../../testing/profile-room.ts";
+import { type ProfileHarness, profileHarness, type Visitor } from "../../testing/profile-harness.ts";
 
 let database: TestDatabase;
-let room: ProfileRoom;
+let harness: ProfileHarness;
 let me: Visitor;
 beforeEach(async () => {
   database = await createTestDatabase();
-  room = await profileRoom(database);
-  me = await room.enter();
+  harness = await profileHarness(database);
+  me = await harness.enter();
 });
 afterEach(async () => {
-  await room.stop();
+  await harness.stop();
   await database.drop();
 });
 
@@ -26,8 +26,8 @@ const events = async () =>
   (await database.pool.query("SELECT type, data FROM kernel.event WHERE stream = $1", [me.accountId])).rows;
 
 describe("the profile", () => {
-  test("is that of whoever asks", async () => {
-    const other = await room.enter({ name: "Sipho Dube", email: "sipho@example.org" });
+  test("is the caller's own", async () => {
+    const other = await harness.enter({ name: "Sipho Dube", email: "sipho@example.org" });
     expect(await profile()).toEqual({
       accountId: `acc_${me.accountId.replaceAll("-", "")}`,
       version: 1,
@@ -59,7 +59,7 @@ describe("the profile", () => {
     ["POST", "/profile/export"],
     ["POST", "/profile/closure"],
     ["DELETE", "/profile/closure"],
-  ])("%s %s is nobody's who is not signed in", async (method, path) => {
+  ])("%s %s is refused without a session", async (method, path) => {
     const body = {
       ...changes,
       email: "a@example.org",
@@ -70,16 +70,23 @@ describe("the profile", () => {
       base64: "AAAA",
       given: true,
     };
-    const answer = await room.ask(method, path, method === "GET" || method === "DELETE" ? undefined : body);
+    const answer = await harness.ask(
+      method,
+      path,
+      method === "GET" || method === "DELETE" ? undefined : body,
+    );
     expect([answer.status, answer.json()]).toMatchObject([401, { tag: "NotSignedIn" }]);
   });
 
   test("of staff has no date of birth", async () => {
-    const staff = await room.enter({ email: "staff@example.org", dateOfBirth: null }, { roles: ["admin"] });
+    const staff = await harness.enter(
+      { email: "staff@example.org", dateOfBirth: null },
+      { roles: ["admin"] },
+    );
     expect(await profile(staff)).toMatchObject({ dateOfBirth: null, guardian: { state: "not-needed" } });
   });
 
-  test("changes as a whole, and counts it", async () => {
+  test("changes as a whole and gets the next version", async () => {
     const answer = await me.put("/profile", { ...changes, mobile: "082 765 4321" });
     expect([answer.status, answer.json()]).toMatchObject([
       200,
@@ -91,7 +98,7 @@ describe("the profile", () => {
   });
 
   test.each(["021 123 4567", "+44 7400 123456", "082 123 456", "call me"])(
-    "takes no number like %s",
+    "refuses a number like %s",
     async (mobile) => {
       const answer = await me.put("/profile", { ...changes, mobile });
       expect([answer.status, answer.json()]).toMatchObject([422, refusedField("mobile", "mobile-malformed")]);
@@ -99,7 +106,7 @@ describe("the profile", () => {
     },
   );
 
-  test("that somebody changed meanwhile is not overwritten", async () => {
+  test("changed in the meantime is not overwritten", async () => {
     const answers = await Promise.all(
       [1, 2, 3].map((n) => me.put("/profile", { ...changes, name: `Tab ${n}` })),
     );
@@ -133,7 +140,7 @@ describe("news by mail", () => {
     );
   });
 
-  test("said twice is said once, and who never agreed has nothing to withdraw", async () => {
+  test("a repeated decision is recorded once, and a person who never agreed has nothing to withdraw", async () => {
     await say(false);
     await Promise.all([say(true), say(true), say(true)]);
     expect(await events()).toHaveLength(1);
@@ -141,7 +148,7 @@ describe("news by mail", () => {
     expect(rows.rows).toEqual([{ given: true }]);
   });
 
-  test("agreed to in another wording is agreed to anew", async () => {
+  test("agreed to in an older wording can be agreed to again", async () => {
     await database.pool.query(
       "INSERT INTO identity.consent (account, purpose, given, text_version, at) VALUES ($1, 'marketing', true, '2020-01-01', now())",
       [me.accountId],
@@ -149,8 +156,8 @@ describe("news by mail", () => {
     expect(await say(true)).toMatchObject({ body: { consents: [{ textVersion: "2026-11-21" }] } });
   });
 
-  test("are nothing for children, who can still say no", async () => {
-    const child = await room.enter({ email: "child@example.org", dateOfBirth: "2010-02-03" });
+  test("cannot be agreed to by a person under 18, who can still decline", async () => {
+    const child = await harness.enter({ email: "child@example.org", dateOfBirth: "2010-02-03" });
     expect(await say(true, child)).toMatchObject({
       status: 422,
       body: refusedField("given", "marketing-under-age"),
@@ -166,7 +173,7 @@ describe("news by mail", () => {
 describe("a guardian", () => {
   const guardian = { name: "  Nomsa   Mokoena ", email: " Nomsa@Example.org " };
   const child = (state: "asked" | "given" | "refused" = "asked") =>
-    room.enter(
+    harness.enter(
       {
         email: "child@example.org",
         dateOfBirth: "2010-02-03",
@@ -175,12 +182,12 @@ describe("a guardian", () => {
       { guardian: state, language: "ar" },
     );
   const codeOf = (index: number) => {
-    const mail = room.mails[index]!;
+    const mail = harness.mails[index]!;
     if (mail.template !== "guardian-consent") throw new Error("Another mail.");
     return mail.facts.path.slice("/guardian-consent/".length);
   };
 
-  test("can be another one, who is asked by mail, and whose link alone is good", async () => {
+  test("can be replaced by another, who is asked by mail and whose link alone works", async () => {
     const who = await child("refused");
     const first = await who.post("/profile/guardian", { name: "First", email: "first@example.org" });
     expect([first.status, first.json()]).toMatchObject([
@@ -192,20 +199,20 @@ describe("a guardian", () => {
       version: 3,
       guardian: { state: "asked", name: "Nomsa Mokoena", email: "nomsa@example.org" },
     });
-    expect(room.mails[1]).toMatchObject({
+    expect(harness.mails[1]).toMatchObject({
       template: "guardian-consent",
       to: "nomsa@example.org",
       language: "ar",
       facts: { name: "Nomsa Mokoena", learnerName: "Thandiwe Mokoena", days: 30 },
     });
     expect(codeOf(1)).toMatch(/^[0-9A-Z]{26}$/);
-    const decide = (code: string) => room.ask("POST", "/guardian-consents", { code, given: true });
+    const decide = (code: string) => harness.ask("POST", "/guardian-consents", { code, given: true });
     expect((await decide(codeOf(0))).status).toBe(422);
     expect((await decide(codeOf(1))).json()).toMatchObject({ state: "given", guardianName: "Nomsa Mokoena" });
     expect(await profile(who)).toMatchObject({ guardian: { state: "given" } });
   });
 
-  test("who agreed need not be asked, nor anybody's of age", async () => {
+  test("who agreed is not asked again, nor is that of an adult", async () => {
     for (const who of [await child("given"), me]) {
       const answer = await who.post("/profile/guardian", guardian);
       expect([answer.status, answer.json()]).toMatchObject([
@@ -213,29 +220,29 @@ describe("a guardian", () => {
         refusedField("email", "guardian-not-needed"),
       ]);
     }
-    expect(room.mails).toEqual([]);
+    expect(harness.mails).toEqual([]);
   });
 
-  test("is somebody else, and has a name and an address", async () => {
+  test("must be another person, with a name and an address", async () => {
     const who = await child();
     const own = await who.post("/profile/guardian", { ...guardian, email: "Child@example.org" });
     expect([own.status, own.json()]).toMatchObject([422, refusedField("email", "guardian-same-email")]);
     for (const wrong of [{ name: "  " }, { name: "a\u0007b" }, { email: "nobody" }])
       expect((await who.post("/profile/guardian", { ...guardian, ...wrong })).status).toBe(400);
-    expect(room.mails).toEqual([]);
+    expect(harness.mails).toEqual([]);
   });
 
-  test("is asked three times a day at most", async () => {
+  test("can be asked three times a day", async () => {
     const who = await child();
     const answers = [];
     for (let n = 0; n < 4; n++) answers.push(await who.post("/profile/guardian", guardian));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 429]);
     expect(answers[3]!.json()).toMatchObject({ tag: "TooManyTries" });
-    expect(room.mails).toHaveLength(3);
+    expect(harness.mails).toHaveLength(3);
   });
 
-  test("has no say any more once somebody is of age", async () => {
-    const grown = await room.enter(
+  test("no longer decides once the learner is 18", async () => {
+    const grown = await harness.enter(
       { email: "grown@example.org", dateOfBirth: "2008-01-01" },
       { guardian: "refused" },
     );

@@ -1,19 +1,19 @@
 import { Effect } from "effect";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
-import { anApplicant, becomeActive } from "../../testing/at-the-desk.ts";
+import { anApplicant, becomeActive } from "../../testing/registration-steps.ts";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
-import { type FrontDesk, frontDesk } from "../../testing/front-desk.ts";
+import { type RegistrationHarness, registrationHarness } from "../../testing/registration-harness.ts";
 import { Codes } from "../accounts/codes.ts";
 
 let database: TestDatabase;
-let desk: FrontDesk;
+let harness: RegistrationHarness;
 beforeEach(async () => {
   database = await createTestDatabase();
-  desk = await frontDesk(database);
+  harness = await registrationHarness(database);
 });
 afterEach(async () => {
-  await desk.stop();
+  await harness.stop();
   await database.drop();
 });
 
@@ -32,21 +32,21 @@ describe("a new address", () => {
   const changeTo = async (email: string) => {
     const [account] = await rows("SELECT id FROM identity.account ORDER BY registered_at LIMIT 1");
     const accountId = String(account!["id"]);
-    return desk.run(
+    return harness.run(
       Effect.flatMap(Codes, (codes) =>
         codes.issueLink("new-address", { accountId, facts: { email } }, 3_600_000),
       ),
     );
   };
   const signInName = async () => {
-    const taken = await desk.browser().post("/registrations", anApplicant({ email: to }));
+    const taken = await harness.browser().post("/registrations", anApplicant({ email: to }));
     expect(taken.status).toBe(202);
-    return desk.mails.at(-1)!.template === "already-registered" ? to : anApplicant().email;
+    return harness.mails.at(-1)!.template === "already-registered" ? to : anApplicant().email;
   };
 
-  test("becomes the account's with its link, in any browser, and signs nobody in", async () => {
-    await becomeActive(desk);
-    const elsewhere = desk.browser();
+  test("becomes the account's with its link, in any browser, without signing in", async () => {
+    await becomeActive(harness);
+    const elsewhere = harness.browser();
     const answer = await confirm(elsewhere, await changeTo(to));
     expect(answer.json()).toEqual({ confirmed: "new-address", signedIn: false });
     expect(elsewhere.cookies.read("rw-auth")).toBeUndefined();
@@ -57,20 +57,20 @@ describe("a new address", () => {
     expect(event!["data"]).toMatchObject({ address: "new" });
   });
 
-  test("that somebody else has by now is refused, and the old one stays", async () => {
-    await becomeActive(desk);
+  test("that another account has by now is refused, and the old one stays", async () => {
+    await becomeActive(harness);
     const code = await changeTo(to);
-    await becomeActive(desk, { email: to });
-    const answer = await confirm(desk.browser(), code);
+    await becomeActive(harness, { email: to });
+    const answer = await confirm(harness.browser(), code);
     expect([answer.status, answer.json()]).toMatchObject([422, { tag: "CodeRefused" }]);
-    await desk.browser().post("/registrations", anApplicant());
-    expect(desk.mails.at(-1)).toMatchObject({ template: "already-registered", to: anApplicant().email });
+    await harness.browser().post("/registrations", anApplicant());
+    expect(harness.mails.at(-1)).toMatchObject({ template: "already-registered", to: anApplicant().email });
   });
 
-  test("is taken over once, however often the link is followed at once", async () => {
-    await becomeActive(desk);
+  test("is taken over once when the link is followed many times at once", async () => {
+    await becomeActive(harness);
     const code = await changeTo(to);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(desk.browser(), code)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(harness.browser(), code)));
     expect(statusesOf(answers)).toEqual({ 200: 1, 422: 19 });
     expect(await rows("SELECT 1 FROM kernel.event WHERE data->>'address' = 'new'")).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { Accounts } from "../accounts/accounts.ts";
 import { type CodeMeaning, Codes } from "../accounts/codes.ts";
 import { accountIdOf, recordEvent } from "../accounts/record-event.ts";
 
-/** The address stands in the code, so that a link always confirms the one it was sent to. */
+/** The address is part of the code, so that a link always confirms the address it was sent to. */
 const addressIn = ({ facts }: CodeMeaning): string => {
   if (typeof facts["email"] === "string") return facts["email"];
   throw new Error("A code for a new address has no address in it.");

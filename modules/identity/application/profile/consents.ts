@@ -5,7 +5,10 @@ import type { Consent, ConsentPurpose } from "../../contract/index.ts";
 /** Which wording of the terms and of the others is in force. A new wording gets a new date. */
 export const consentTextVersion = "2026-11-21";
 
-/** What persons agreed to, each change a row: nothing is overwritten. Takes part in the transaction that is open. */
+/**
+ * What persons agreed to, each change in a row of its own: nothing is overwritten. Takes part in the open
+ * transaction.
+ */
 export class Consents extends Context.Service<
   Consents,
   {

@@ -50,7 +50,7 @@ const digits = (length: number) =>
     .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
     .map((all) => all.join(""));
 
-test("whatever is understood is E.164 of ten digits' meaning, and is understood again as the same", () => {
+test("every accepted number is in E.164 form, and is accepted again as the same", () => {
   fc.assert(
     fc.property(
       fc.oneof(

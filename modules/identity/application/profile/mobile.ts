@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 const southAfricanMobile = /^\+27[678]\d{8}$/;
 
 /**
- * A South African mobile number in E.164 form, however it was typed: `082 123 4567`, `+27 82…`, `0027 82…`, with
+ * Returns a South African mobile number in E.164 form, in any notation: `082 123 4567`, `+27 82…`, `0027 82…`, with
  * spaces, dashes and brackets. Null for landlines, other countries and everything else.
  */
 export const mobileOf = (typed: string): string | null => {

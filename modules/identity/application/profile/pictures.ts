@@ -13,9 +13,9 @@ export class Pictures extends Context.Service<
   Pictures,
   {
     /**
-     * The picture upright, cut to 256 pixels square, as WebP, with nothing left of what the file said beside its
-     * pixels. Refuses a content that is not of the declared type, more than 5 MB or 40 megapixels, and what cannot be
-     * read. Two are made at a time, so that pictures leave the processor to answers; a full queue is `TooBusy`.
+     * Returns the picture upright, cropped to 256 pixels square, as WebP without any metadata. Rejects content that
+     * is not of the declared type, larger than 5 MB or 40 megapixels, or unreadable. Two run at a time, so that
+     * pictures do not slow other requests; a full queue is `TooBusy`.
      */
     readonly square: (
       file: Buffer,

@@ -2,18 +2,18 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import type { Profile } from "../../contract/index.ts";
-import { type ProfileRoom, profileRoom, type Visitor } from "../../testing/profile-room.ts";
+import { type ProfileHarness, profileHarness, type Visitor } from "../../testing/profile-harness.ts";
 
 let database: TestDatabase;
-let room: ProfileRoom;
+let harness: ProfileHarness;
 let me: Visitor;
 beforeEach(async () => {
   database = await createTestDatabase();
-  room = await profileRoom(database);
-  me = await room.enter();
+  harness = await profileHarness(database);
+  me = await harness.enter();
 });
 afterEach(async () => {
-  await room.stop();
+  await harness.stop();
   await database.drop();
 });
 
@@ -27,7 +27,7 @@ const problemOf = async (answer: ReturnType<typeof send>) => {
 };
 const refused = (path: string, message: string) => [422, { fields: [{ path, message }] }];
 
-test("is kept, shown to its owner alone, replaced and removed", async () => {
+test("is stored, shown only to its owner, replaced and removed", async () => {
   expect((await me.get("/profile/picture")).json()).toMatchObject({ tag: "PictureMissing" });
   const first = (await send(await plain(200).jpeg().toBuffer())).json() as Profile;
   expect(first.picture).toMatch(/^\w+$/);
@@ -35,7 +35,7 @@ test("is kept, shown to its owner alone, replaced and removed", async () => {
   expect(shown.headers).toMatchObject({ "content-type": "image/webp", "cache-control": "no-store" });
   expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: "webp", width: 256, height: 256 });
 
-  const other = await room.enter({ email: "other@example.org" });
+  const other = await harness.enter({ email: "other@example.org" });
   expect((await other.get("/profile/picture")).status).toBe(404);
 
   const second = (await send(await plain(20).png().toBuffer(), "image/png")).json() as Profile;
@@ -48,7 +48,7 @@ test("is kept, shown to its owner alone, replaced and removed", async () => {
   expect((await me.delete("/profile/picture")).status).toBe(200);
 });
 
-test("is refused with what is wrong with it, and the old one stays", async () => {
+test("that is invalid is refused with its problem, and the old one stays", async () => {
   const png = await plain(200).png().toBuffer();
   const { picture } = (await send(png, "image/png")).json() as Profile;
   expect(await problemOf(send(png))).toEqual(refused("type", "picture-type"));
@@ -64,7 +64,7 @@ test("is refused with what is wrong with it, and the old one stays", async () =>
   expect((await me.get("/profile")).json()).toMatchObject({ picture });
 });
 
-test("nobody finds it in the database", async () => {
+test("cannot be found in the database", async () => {
   await send(await plain(200).jpeg().toBuffer());
   const { bytes } = await me.get("/profile/picture");
   const { rows } = await database.pool.query("SELECT sealed FROM identity.picture");

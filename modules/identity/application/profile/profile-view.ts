@@ -26,7 +26,7 @@ export const profileOf = Effect.fnUntraced(function* (accountId: string) {
     licenceCode: account.licenceCode,
     language: account.language,
     guardian: {
-      // Nobody decides for a person any more who has come of age meanwhile.
+      // A guardian no longer decides for a person who has turned 18.
       state: needsGuardian ? account.guardian : "not-needed",
       name: person.guardian?.name ?? null,
       email: person.guardian?.email ?? null,

@@ -1,26 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
-import { anApplicant, askForReset, becomeActive } from "../../testing/at-the-desk.ts";
-import { type FrontDesk, frontDesk } from "../../testing/front-desk.ts";
+import { anApplicant, askForReset, becomeActive } from "../../testing/registration-steps.ts";
+import { type RegistrationHarness, registrationHarness } from "../../testing/registration-harness.ts";
 
 let database: TestDatabase;
-let desk: FrontDesk;
+let harness: RegistrationHarness;
 beforeEach(async () => {
   database = await createTestDatabase();
-  desk = await frontDesk(database);
+  harness = await registrationHarness(database);
 });
 afterEach(async () => {
-  await desk.stop();
+  await harness.stop();
   await database.drop();
 });
 
 const { email } = anApplicant();
 const rows = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows;
-describe("asking for a new password", () => {
+describe("a request for a new password", () => {
   test("sends a confirmed account a code for ten minutes, to read and to click", async () => {
-    await becomeActive(desk, { email: "o'neil+k53@example.org" });
-    const code = await askForReset(desk, "o'neil+k53@example.org");
-    expect(desk.mails.at(-1)).toMatchObject({
+    await becomeActive(harness, { email: "o'neil+k53@example.org" });
+    const code = await askForReset(harness, "o'neil+k53@example.org");
+    expect(harness.mails.at(-1)).toMatchObject({
       to: "o'neil+k53@example.org",
       facts: {
         name: "Thandiwe Mokoena",
@@ -36,27 +36,27 @@ describe("asking for a new password", () => {
   });
 
   test.each(["unconfirmed", "erased"])("sends nothing to an account that is %s", async (status) => {
-    await desk.browser().post("/registrations", anApplicant());
+    await harness.browser().post("/registrations", anApplicant());
     await rows(`UPDATE identity.account SET status = '${status}'`);
-    await expect(askForReset(desk)).rejects.toThrow("No mail reset-password");
+    await expect(askForReset(harness)).rejects.toThrow("No mail reset-password");
   });
 
   test("hands the queue an id, never the address", async () => {
-    await becomeActive(desk);
+    await becomeActive(harness);
     for (const one of [email, "nobody@example.org"])
-      await desk.browser().post("/password-resets", { email: one, language: "en" });
+      await harness.browser().post("/password-resets", { email: one, language: "en" });
     const [account] = await rows("SELECT id FROM identity.account");
-    expect(desk.jobs).toEqual([
+    expect(harness.jobs).toEqual([
       { name: "identity.start-password-reset", data: { accountId: account!["id"], language: "en" } },
       { name: "identity.start-password-reset", data: { accountId: expect.any(String), language: "en" } },
     ]);
-    expect(JSON.stringify(desk.jobs)).not.toMatch(/@|nobody|thandiwe/);
+    expect(JSON.stringify(harness.jobs)).not.toMatch(/@|nobody|thandiwe/);
   });
 
   test("gets three mails an hour, and the usual answer for the fourth; sixty from one network", async () => {
-    await becomeActive(desk);
+    await becomeActive(harness);
     const ask = (number: number, one: string) =>
-      desk
+      harness
         .browser("192.0.2.7")
         .post("/password-resets", { email: one, language: "en" })
         .then((answer) => {
@@ -64,9 +64,9 @@ describe("asking for a new password", () => {
         });
     for (let number = 1; number <= 4; number++) {
       await ask(number, email);
-      await desk.work();
+      await harness.work();
     }
-    expect(desk.mails.filter(({ template }) => template === "reset-password")).toHaveLength(3);
+    expect(harness.mails.filter(({ template }) => template === "reset-password")).toHaveLength(3);
     for (let number = 5; number <= 61; number++) await ask(number, `p${number}@example.org`);
   });
 });

@@ -18,7 +18,7 @@ import { resetPasswordMail } from "../mails/reset-password.ts";
 const minutes = 10;
 const byNetwork: Limit = { name: "identity.resets-by-network", tries: 60, perSeconds: 3600 };
 
-/** Sends a confirmed account a code for a new password. The id may be nobody's. */
+/** Sends a confirmed account a code for a new password. The id may belong to no account. */
 export const startPasswordReset = defineJob({
   name: "identity.start-password-reset",
   data: z.object({ accountId: z.guid(), language: MailLanguage }),
@@ -40,8 +40,8 @@ export const requestPasswordResetHandler = implement(
 );
 
 /**
- * Done twice, it sends two codes, of which the second is good. Hashing the code is slow, so the mail alone is within a
- * transaction: should it fail, the next try makes another code.
+ * A repeated run sends a second code, which replaces the first. Hashing the code is slow, so only the mail is within
+ * a transaction: if it fails, the retry makes another code.
  */
 export const startPasswordResetHandler = handle(
   startPasswordReset,

@@ -1,44 +1,44 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
-import { anApplicant, becomeActive, codeIn } from "../../testing/at-the-desk.ts";
-import { type FrontDesk, frontDesk } from "../../testing/front-desk.ts";
+import { anApplicant, becomeActive, codeIn } from "../../testing/registration-steps.ts";
+import { type RegistrationHarness, registrationHarness } from "../../testing/registration-harness.ts";
 import { searchDatabase } from "../../../../tests/support/search-database.ts";
 
 let database: TestDatabase;
-let desk: FrontDesk;
+let harness: RegistrationHarness;
 beforeEach(async () => {
   database = await createTestDatabase();
-  desk = await frontDesk(database, { hasWorker: true });
+  harness = await registrationHarness(database, { hasWorker: true });
 });
 afterEach(async () => {
-  await desk.stop();
+  await harness.stop();
   await database.drop();
 });
 
 const { email, name } = anApplicant();
-const mailed = (template: string) => desk.mails.filter((mail) => mail.template === template).length;
+const mailed = (template: string) => harness.mails.filter((mail) => mail.template === template).length;
 const untilMailed = (template: string, times: number) =>
   vi.waitFor(() => expect(mailed(template)).toBe(times), { timeout: 30_000, interval: 50 });
 
-test("through the real queue the code arrives and works, and neither queue nor log nor table tells whose it was", async () => {
-  await becomeActive(desk);
+test("through the real queue the code arrives and works, and neither queue nor log nor table reveals whose it was", async () => {
+  await becomeActive(harness);
   const unknown = "nobody.in.particular@example.org";
   for (const one of [unknown, email])
-    await desk.browser().post("/password-resets", { email: one, language: "en" });
+    await harness.browser().post("/password-resets", { email: one, language: "en" });
   await untilMailed("reset-password", 1);
-  const code = codeIn(desk, "reset-password");
+  const code = codeIn(harness, "reset-password");
   const password = "nine loud geese at noon";
   expect(await searchDatabase(database.pool, { email, name, unknown, code, password })).toEqual([]);
-  const answer = await desk.browser().post("/password-resets/uses", { email, code, password });
+  const answer = await harness.browser().post("/password-resets/uses", { email, code, password });
   expect(answer.json()).toEqual({ changed: true });
-  expect(desk.logged).toEqual([]);
+  expect(harness.logged).toEqual([]);
 });
 
-test("through the real queue the link comes again, and the newest is the good one", async () => {
-  const browser = desk.browser();
+test("through the real queue the link is sent again, and only the newest one works", async () => {
+  const browser = harness.browser();
   await browser.post("/registrations", anApplicant());
   await browser.post("/registrations/mails", { email, language: "en" });
   await untilMailed("confirm-email", 2);
-  const answer = await browser.post("/email-confirmations", { code: codeIn(desk, "confirm-email") });
+  const answer = await browser.post("/email-confirmations", { code: codeIn(harness, "confirm-email") });
   expect(answer.json()).toEqual({ confirmed: "account", signedIn: true });
 });

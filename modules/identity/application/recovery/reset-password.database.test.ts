@@ -8,53 +8,53 @@ import {
   codeIn,
   goodPassword,
   underAge,
-} from "../../testing/at-the-desk.ts";
-import { type FrontDesk, frontDesk } from "../../testing/front-desk.ts";
+} from "../../testing/registration-steps.ts";
+import { type RegistrationHarness, registrationHarness } from "../../testing/registration-harness.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
 
 let database: TestDatabase;
-let desk: FrontDesk;
+let harness: RegistrationHarness;
 beforeEach(async () => {
   database = await createTestDatabase();
-  desk = await frontDesk(database);
+  harness = await registrationHarness(database);
 });
 afterEach(async () => {
-  await desk.stop();
+  await harness.stop();
   await database.drop();
 });
 
 const { email } = anApplicant();
 const newPassword = "nine loud geese at noon";
 const rows = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows;
-const reset = (code: string, own: object = {}, browser = desk.browser()) =>
+const reset = (code: string, own: object = {}, browser = harness.browser()) =>
   browser.post("/password-resets/uses", { email, code, password: newPassword, ...own });
-const signIn = async (password: string, browser = desk.browser()) =>
+const signIn = async (password: string, browser = harness.browser()) =>
   (await browser.post("/sessions", { email, password, storage: "cookie" })).status;
-/** A link to a new address that somebody else may have asked for. */
+/** A link to a new address that an attacker may have requested. */
 const beginToChangeAddress = async () => {
   const [account] = await rows("SELECT id FROM identity.account");
   const accountId = String(account!["id"]);
   const facts = { email: "mallory@example.org" };
   const person = Effect.flatMap(Accounts, (accounts) => accounts.person(accountId));
-  const { version: _, ...before } = (await desk.run(person))!;
+  const { version: _, ...before } = (await harness.run(person))!;
   const pending = { ...before, pendingEmail: facts.email };
-  await desk.run(Effect.flatMap(Accounts, (accounts) => accounts.changePerson(accountId, null, pending)));
+  await harness.run(Effect.flatMap(Accounts, (accounts) => accounts.changePerson(accountId, null, pending)));
   const link = Effect.flatMap(Codes, (codes) => codes.issueLink("new-address", { accountId, facts }, 60_000));
-  return { code: await desk.run(link), email: async () => (await desk.run(person))!.pendingEmail };
+  return { code: await harness.run(link), email: async () => (await harness.run(person))!.pendingEmail };
 };
 const passwordHash = async () =>
   (await rows("SELECT password_hash FROM identity.account"))[0]!["password_hash"];
 const changes = () => rows("SELECT data FROM kernel.event WHERE type = 'identity.password-changed'");
 
 describe("the code", () => {
-  test("sets the password, ends every session and every code, and signs nobody in", async () => {
-    await becomeActive(desk);
+  test("sets the password and ends every session and every code, without signing in", async () => {
+    await becomeActive(harness);
     await rows("UPDATE identity.account SET totp_sealed = '\\x01'");
     const pending = await beginToChangeAddress();
     const before = await passwordHash();
-    const browser = desk.browser();
-    const answer = await reset(await askForReset(desk), {}, browser);
+    const browser = harness.browser();
+    const answer = await reset(await askForReset(harness), {}, browser);
     expect([answer.status, answer.json()]).toEqual([200, { changed: true }]);
     expect(browser.cookies.names()).toEqual(["rw-known-browser"]);
     expect(await passwordHash()).not.toBe(before);
@@ -64,46 +64,46 @@ describe("the code", () => {
     expect(await changes()).toMatchObject([{ data: { by: "mailed-code" } }]);
     expect(await rows("SELECT 1 FROM identity.code WHERE used_at IS NULL")).toEqual([]);
     expect(await signIn(newPassword)).toBe(201);
-    const elsewhere = await desk.browser().post("/email-confirmations", { code: pending.code });
+    const elsewhere = await harness.browser().post("/email-confirmations", { code: pending.code });
     expect(elsewhere.json()).toMatchObject({ tag: "CodeRefused" });
     expect(await pending.email()).toBeNull();
     expect(await rows("SELECT totp_sealed FROM identity.account")).toEqual([{ totp_sealed: Buffer.of(1) }]);
-    expect(desk.mails.at(-1)).toMatchObject({
+    expect(harness.mails.at(-1)).toMatchObject({
       template: "password-changed",
       to: email,
       facts: { resetPath: "/forgot-password" },
     });
   });
 
-  test("is taken as it was copied, with dashes, spaces and small letters", async () => {
-    await becomeActive(desk);
-    const code = (await askForReset(desk)).toLowerCase();
+  test("is accepted with dashes, spaces and small letters", async () => {
+    await becomeActive(harness);
+    const code = (await askForReset(harness)).toLowerCase();
     const copied = ` ${code.slice(0, 5)}-${code.slice(5, 9)} - ${code.slice(9)} `;
     expect((await reset(copied, { email: ` ${email.toUpperCase()} ` })).status).toBe(200);
   });
 
   test("works once: fifty uses at once change the password once", async () => {
-    await becomeActive(desk);
-    const code = await askForReset(desk);
+    await becomeActive(harness);
+    const code = await askForReset(harness);
     const answers = await Promise.all(Array.from({ length: 50 }, () => reset(code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await changes()).toHaveLength(1);
     expect((await reset(code)).status).toBeGreaterThan(400);
   });
 
-  test("lets in at once whoever has tried every other password before", async () => {
-    await becomeActive(desk);
-    const browser = desk.browser();
+  test("lets a person sign in at once whose attempts were used up", async () => {
+    await becomeActive(harness);
+    const browser = harness.browser();
     for (let time = 1; time <= 6; time++)
       expect(await signIn(`guess number ${time}`, browser)).toBe(time <= 5 ? 401 : 429);
-    await reset(await askForReset(desk), {}, browser);
+    await reset(await askForReset(harness), {}, browser);
     expect(await signIn(goodPassword, browser)).toBe(401);
     expect(await signIn(newPassword, browser)).toBe(201);
   });
 
-  test("is not spent by a password that will not do", async () => {
-    await becomeActive(desk);
-    const code = await askForReset(desk);
+  test("is not spent by a password that is refused", async () => {
+    await becomeActive(harness);
+    const code = await askForReset(harness);
     const common = await reset(code, { password: "password1234" });
     expect([common.status, common.json()]).toMatchObject([
       422,
@@ -114,12 +114,12 @@ describe("the code", () => {
     expect((await reset(code)).status).toBe(200);
   });
 
-  test("bears five tries", async () => {
-    await becomeActive(desk);
-    const code = await askForReset(desk);
+  test("allows five attempts", async () => {
+    await becomeActive(harness);
+    const code = await askForReset(harness);
     for (let time = 1; time <= 5; time++) expect((await reset("0".repeat(13))).status).toBe(422);
     expect((await reset(code)).json()).toMatchObject({ tag: "CodeRefused" });
-    expect((await reset(await askForReset(desk))).status).toBe(200);
+    expect((await reset(await askForReset(harness))).status).toBe(200);
   });
 
   test.each([
@@ -129,55 +129,55 @@ describe("the code", () => {
       "UPDATE identity.account SET status = 'erased', email_mark = NULL",
     ],
   ])("that is %s is refused", async (_, spoil) => {
-    await becomeActive(desk);
+    await becomeActive(harness);
     const before = await passwordHash();
-    const code = await askForReset(desk);
+    const code = await askForReset(harness);
     await rows(spoil);
     expect((await reset(code)).json()).toMatchObject({ tag: "CodeRefused" });
     expect(await passwordHash()).toBe(before);
   });
 
-  test("of somebody else is worth nothing", async () => {
-    await becomeActive(desk);
-    await becomeActive(desk, { email: "other@example.org" });
-    const code = await askForReset(desk, "other@example.org");
+  test("of another account is refused", async () => {
+    await becomeActive(harness);
+    await becomeActive(harness, { email: "other@example.org" });
+    const code = await askForReset(harness, "other@example.org");
     expect((await reset(code)).json()).toMatchObject({ tag: "CodeRefused" });
     expect((await reset(code, { email: "other@example.org" })).status).toBe(200);
   });
 
-  test("of an older mail dies with a newer one", async () => {
-    await becomeActive(desk);
-    const old = await askForReset(desk);
-    const newer = await askForReset(desk);
+  test("of an older mail is invalid after a newer mail", async () => {
+    await becomeActive(harness);
+    const old = await askForReset(harness);
+    const newer = await askForReset(harness);
     expect((await reset(old)).status).toBe(422);
     expect((await reset(newer)).status).toBe(200);
   });
 
   test("leaves the guardian the link they were sent", async () => {
-    await becomeActive(desk, underAge);
-    const old = codeIn(desk, "guardian-consent");
-    await reset(await askForReset(desk));
-    const look = (code: string) => desk.browser().post("/guardian-consents/look", { code });
+    await becomeActive(harness, underAge);
+    const old = codeIn(harness, "guardian-consent");
+    await reset(await askForReset(harness));
+    const look = (code: string) => harness.browser().post("/guardian-consents/look", { code });
     expect((await look(old)).status).toBe(200);
-    expect(desk.mails.filter(({ template }) => template === "guardian-consent")).toHaveLength(1);
+    expect(harness.mails.filter(({ template }) => template === "guardian-consent")).toHaveLength(1);
   });
 
   test("may be tried ten times an hour for one address from one network, whether it has an account or not", async () => {
-    await becomeActive(desk);
-    const guess = async (one: string, browser = desk.browser("192.0.2.1")) =>
+    await becomeActive(harness);
+    const guess = async (one: string, browser = harness.browser("192.0.2.1")) =>
       (await reset("0".repeat(13), { email: one }, browser)).status;
     for (const one of [email, "nobody@example.org"]) {
       for (let time = 1; time <= 10; time++) expect(await guess(one)).toBe(422);
       expect(await guess(one)).toBe(429);
-      expect(await guess(one, desk.browser())).toBe(422);
+      expect(await guess(one, harness.browser())).toBe(422);
     }
   });
 
-  test("nothing changes when the mail that tells of it cannot be written down", async () => {
-    await becomeActive(desk);
+  test("nothing changes when its mail cannot be written", async () => {
+    await becomeActive(harness);
     const before = await passwordHash();
-    const code = await askForReset(desk);
-    desk.trouble.mailer = true;
+    const code = await askForReset(harness);
+    harness.trouble.mailer = true;
     expect((await reset(code)).status).toBe(500);
     expect([await passwordHash(), await changes()]).toEqual([before, []]);
     expect(await rows("SELECT closed_at FROM identity.session")).toEqual([{ closed_at: null }]);

@@ -17,7 +17,9 @@ import { pardonSignIns } from "../sessions/sign-in-limits.ts";
 import { Sessions } from "../sessions/sessions.ts";
 import { passwordChangedMail } from "../mails/password-changed.ts";
 
-/** A code has its own five tries. These are counted for one network each: else one could use up those of the owner. */
+/**
+ * A code has five attempts of its own. These are counted per network, so that one network cannot use up the owner's.
+ */
 const byEmailAndNetwork: Limit = {
   name: "identity.reset-tries-by-email-and-network",
   tries: 10,
@@ -27,7 +29,7 @@ const byNetwork: Limit = { name: "identity.reset-tries-by-network", tries: 60, p
 
 const refused = Effect.fail({ _tag: "CodeRefused" as const });
 
-/** Everything that the old password, or an older mail, could still open ends with it. */
+/** Ends everything that the old password, or an older mail, could still open. */
 const change = Effect.fnUntraced(function* (accountId: string, passwordHash: string, reference: string) {
   const accounts = yield* Accounts;
   const account = yield* accounts.lock(accountId);
@@ -48,7 +50,7 @@ const change = Effect.fnUntraced(function* (accountId: string, passwordHash: str
 });
 
 /**
- * The new password is hashed before the code is tried, so that nothing slow can fail once the code is spent, and an
+ * Hashes the new password before it tries the code, so that nothing slow can fail after the code is spent, and an
  * unknown address costs as much as a wrong code.
  */
 export const resetPasswordHandler = implement(
@@ -67,7 +69,7 @@ export const resetPasswordHandler = implement(
     const isRight = yield* (yield* Codes).useTyped("reset-password", account?.accountId ?? null, code);
     if (!isRight || account === null) return yield* refused;
     yield* transact(change(account.accountId, passwordHash, reference));
-    // Whoever forgot it has tried others before; and where the mail is read, the owner is let in.
+    // A person who forgot the password has tried others before, and reading the mail proves ownership.
     yield* pardonSignIns(email, exchange);
     return { changed: true as const };
   }),

@@ -3,7 +3,7 @@ import { transact } from "#kernel/database/transact";
 import type { Caller } from "#kernel/http/caller";
 import type { Exchange } from "#kernel/http/implement";
 import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
-import { learnerRoles } from "../../domain/doors.ts";
+import { learnerRoles } from "../../domain/sign-in-audience.ts";
 import { identityEvents } from "../../domain/events.ts";
 import { type Account, Accounts } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
@@ -12,7 +12,7 @@ import { openHere } from "../sessions/open-here.ts";
 import { Passwords } from "../accounts/passwords.ts";
 import { accountIdOf, recordEvent } from "../accounts/record-event.ts";
 
-/** What somebody came with who followed the link. */
+/** What a person who followed the link sends. */
 export interface Confirming {
   readonly code: string;
   readonly password: string | undefined;
@@ -27,7 +27,9 @@ const passwordsByCode: Limit = {
   perSeconds: 24 * 3600,
 };
 
-/** A link says who reads the mail, not who registered: only that browser is believed without the password. */
+/**
+ * A link proves who reads the mail, not who registered: only the registering browser is trusted without the password.
+ */
 const believe = Effect.fnUntraced(function* (account: Account, { code, password, caller }: Confirming) {
   if (account.registeredBy === caller.participant) return;
   if (password === undefined) return yield* Effect.fail({ _tag: "PasswordNeeded" as const });
@@ -36,7 +38,7 @@ const believe = Effect.fnUntraced(function* (account: Account, { code, password,
   if (!right) return yield* Effect.fail({ _tag: "PasswordWrong" as const });
 });
 
-/** Of any number at once, one gets here with the code still good; a newer registration has ended it, too. */
+/** Of concurrent requests one finds the code valid; a newer registration ends it, too. */
 const activate = Effect.fnUntraced(function* (confirming: Confirming, accountId: string) {
   const { code, caller, exchange, reference } = confirming;
   const accounts = yield* Accounts;
@@ -55,7 +57,7 @@ const activate = Effect.fnUntraced(function* (confirming: Confirming, accountId:
   return yield* openHere({ accountId, roles, storage: "cookie", caller, exchange });
 });
 
-/** Confirms a new account and opens its first session; null for staff, who have a door of their own. */
+/** Confirms a new account and opens its first session. Null for staff, who sign in in two steps. */
 export const confirmAccount = Effect.fnUntraced(function* (confirming: Confirming, accountId: string) {
   const account = yield* (yield* Accounts).find(accountId);
   if (account?.status !== "unconfirmed") return yield* Effect.fail({ _tag: "CodeRefused" as const });

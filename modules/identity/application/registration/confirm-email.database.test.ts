@@ -1,17 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
-import { anApplicant, becomeActive, codeIn, goodPassword, underAge } from "../../testing/at-the-desk.ts";
+import {
+  anApplicant,
+  becomeActive,
+  codeIn,
+  goodPassword,
+  underAge,
+} from "../../testing/registration-steps.ts";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
-import { type FrontDesk, frontDesk } from "../../testing/front-desk.ts";
+import { type RegistrationHarness, registrationHarness } from "../../testing/registration-harness.ts";
 
 let database: TestDatabase;
-let desk: FrontDesk;
+let harness: RegistrationHarness;
 beforeEach(async () => {
   database = await createTestDatabase();
-  desk = await frontDesk(database);
+  harness = await registrationHarness(database);
 });
 afterEach(async () => {
-  await desk.stop();
+  await harness.stop();
   await database.drop();
 });
 
@@ -29,11 +35,11 @@ const statusesOf = (answers: readonly { readonly status: number }[]) => {
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
-const newestCode = () => codeIn(desk, "confirm-email");
+const newestCode = () => codeIn(harness, "confirm-email");
 
-describe("in the browser that registered", () => {
+describe("confirming in the browser that registered", () => {
   test("the link confirms the account and signs in, with cookies the page cannot read", async () => {
-    const browser = desk.browser();
+    const browser = harness.browser();
     await register(browser);
     const answer = await confirm(browser, newestCode());
     expect([answer.status, answer.json()]).toEqual([200, { confirmed: "account", signedIn: true }]);
@@ -51,12 +57,12 @@ describe("in the browser that registered", () => {
     expect(session).toEqual({ roles: ["client"], storage: "cookie", closed_at: null });
   });
 
-  test("the guardian is written to now, in the learner's language, and not before", async () => {
-    const browser = desk.browser();
+  test("the guardian is mailed now, in the learner's language, and not before", async () => {
+    const browser = harness.browser();
     await register(browser, { ...underAge, language: "fr" });
-    expect(desk.mails).toHaveLength(1);
+    expect(harness.mails).toHaveLength(1);
     await confirm(browser, newestCode());
-    expect(desk.mails[1]).toMatchObject({
+    expect(harness.mails[1]).toMatchObject({
       template: "guardian-consent",
       to: "nomsa.mokoena@example.org",
       language: "fr",
@@ -64,8 +70,8 @@ describe("in the browser that registered", () => {
     });
   });
 
-  test("a second click finds the link used, and the session goes on", async () => {
-    const browser = desk.browser();
+  test("a second click finds the link used, and the session continues", async () => {
+    const browser = harness.browser();
     await register(browser);
     const code = newestCode();
     await confirm(browser, code);
@@ -77,41 +83,41 @@ describe("in the browser that registered", () => {
   });
 
   test("fifty clicks at once have one effect", async () => {
-    const browser = desk.browser();
+    const browser = harness.browser();
     await register(browser, underAge);
     const code = newestCode();
     const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(browser, code)));
     expect(statusesOf(answers)).toEqual({ 200: 1, 422: 49 });
     expect(await eventTypes()).toHaveLength(3);
-    expect(desk.mails.map(({ template }) => template)).toEqual(["confirm-email", "guardian-consent"]);
+    expect(harness.mails.map(({ template }) => template)).toEqual(["confirm-email", "guardian-consent"]);
   });
 
-  test("whoever was signed in there is signed out: a browser has room for one", async () => {
-    const browser = await becomeActive(desk, { email: "first@example.org" });
-    await becomeActive(desk, { email: "second@example.org" }, browser);
+  test("whoever was signed in there is signed out: a browser has harness for one", async () => {
+    const browser = await becomeActive(harness, { email: "first@example.org" });
+    await becomeActive(harness, { email: "second@example.org" }, browser);
     expect(await rows("SELECT closed_because FROM identity.session ORDER BY opened_at")).toEqual([
       { closed_because: "signed-out" },
       { closed_because: null },
     ]);
   });
 
-  test("when the guardian's mail cannot be written down nothing is confirmed, and the link stays good", async () => {
-    const browser = desk.browser();
+  test("when the guardian's mail cannot be written nothing is confirmed, and the link stays valid", async () => {
+    const browser = harness.browser();
     await register(browser, underAge);
-    desk.trouble.mailer = true;
+    harness.trouble.mailer = true;
     expect((await confirm(browser, newestCode())).status).toBe(500);
     expect(await statuses()).toEqual(["unconfirmed"]);
     expect(await rows("SELECT 1 FROM identity.session")).toEqual([]);
     expect(await eventTypes()).toEqual(["identity.account-registered"]);
-    desk.trouble.mailer = false;
+    harness.trouble.mailer = false;
     expect((await confirm(browser, newestCode())).status).toBe(200);
   });
 });
 
-describe("in another browser", () => {
-  test("the password is asked for, and the code is not spent by asking or by a wrong one", async () => {
-    await register(desk.browser());
-    const elsewhere = desk.browser();
+describe("confirming in another browser", () => {
+  test("the password is required, and neither a missing nor a wrong one spends the code", async () => {
+    await register(harness.browser());
+    const elsewhere = harness.browser();
     const code = newestCode();
     const asked = await confirm(elsewhere, code);
     expect([asked.status, asked.json()]).toMatchObject([409, { tag: "PasswordNeeded" }]);
@@ -123,20 +129,22 @@ describe("in another browser", () => {
     expect(elsewhere.cookies.read("rw-auth")).toBeDefined();
   });
 
-  test("a code takes five passwords, and the browser that registered can still use it", async () => {
-    const own = desk.browser();
+  test("a code allows five passwords, after which the browser that registered can still use it", async () => {
+    const own = harness.browser();
     await register(own);
     const code = newestCode();
     for (let time = 1; time <= 5; time++)
-      expect((await confirm(desk.browser(), code, `guess number ${time}`)).status).toBe(422);
-    expect((await confirm(desk.browser(), code, goodPassword)).json()).toMatchObject({ tag: "TooManyTries" });
+      expect((await confirm(harness.browser(), code, `guess number ${time}`)).status).toBe(422);
+    expect((await confirm(harness.browser(), code, goodPassword)).json()).toMatchObject({
+      tag: "TooManyTries",
+    });
     expect((await confirm(own, code)).status).toBe(200);
   });
 
-  test("the password of an earlier registration is worth nothing", async () => {
-    await register(desk.browser());
-    await register(desk.browser(), { password: "another long password" });
-    const elsewhere = desk.browser();
+  test("the password of an earlier registration is refused", async () => {
+    await register(harness.browser());
+    await register(harness.browser(), { password: "another long password" });
+    const elsewhere = harness.browser();
     expect((await confirm(elsewhere, newestCode(), goodPassword)).json()).toMatchObject({
       tag: "PasswordWrong",
     });
@@ -157,15 +165,15 @@ describe("a code", () => {
       async () => (await rows("UPDATE identity.code SET purpose = 'guardian-consent'"), newestCode()),
     ],
   ])("%s is refused", async (_, codeOf) => {
-    const browser = desk.browser();
+    const browser = harness.browser();
     await register(browser);
     const answer = await confirm(browser, await codeOf());
     expect([answer.status, answer.json()]).toMatchObject([422, { tag: "CodeRefused" }]);
     expect(await statuses()).toEqual(["unconfirmed"]);
   });
 
-  test("is read with the spaces, dashes and small letters it was copied with", async () => {
-    const browser = desk.browser();
+  test("is accepted with spaces, dashes and small letters", async () => {
+    const browser = harness.browser();
     await register(browser);
     const typed = ` ${newestCode()
       .toLowerCase()
@@ -173,25 +181,25 @@ describe("a code", () => {
     expect((await confirm(browser, typed)).status).toBe(200);
   });
 
-  test("does not make a link work that came before a newer one", async () => {
-    const browser = desk.browser();
+  test("does not revive a link that a newer one replaced", async () => {
+    const browser = harness.browser();
     await register(browser);
     const old = newestCode();
     await browser.post("/registrations/mails", { email: anApplicant().email, language: "fr" });
-    await desk.work();
-    expect(desk.mails[1]).toMatchObject({ template: "confirm-email", language: "fr" });
+    await harness.work();
+    expect(harness.mails[1]).toMatchObject({ template: "confirm-email", language: "fr" });
     expect((await confirm(browser, old)).status).toBe(422);
     expect((await confirm(browser, newestCode())).status).toBe(200);
   });
 
-  test("is not sent again to an account that is confirmed, nor to nobody", async () => {
-    await becomeActive(desk);
+  test("is not sent again to a confirmed account, nor to an unknown address", async () => {
+    await becomeActive(harness);
     for (const email of [anApplicant().email, "nobody@example.org"]) {
-      const answer = await desk.browser().post("/registrations/mails", { email, language: "en" });
+      const answer = await harness.browser().post("/registrations/mails", { email, language: "en" });
       expect([answer.status, answer.text]).toEqual([202, '{"accepted":true}']);
     }
-    expect(desk.jobs).toHaveLength(2);
-    await desk.work();
-    expect(desk.mails.map(({ template }) => template)).toEqual(["confirm-email"]);
+    expect(harness.jobs).toHaveLength(2);
+    await harness.work();
+    expect(harness.mails.map(({ template }) => template)).toEqual(["confirm-email"]);
   });
 });

@@ -18,7 +18,7 @@ export const confirmEmailHandler = implement(
   Effect.fnUntraced(function* ({ body: { code, password }, caller, exchange, reference }) {
     yield* (yield* RateLimits).take({ limit: linksByNetwork, key: exchange.address });
     const codes = yield* Codes;
-    const first = yield* codes.look("confirm-email", code);
+    const first = yield* codes.read("confirm-email", code);
     if (first !== null) {
       const session = yield* confirmAccount({ code, password, caller, exchange, reference }, first.accountId);
       if (session !== null) {
@@ -28,7 +28,7 @@ export const confirmEmailHandler = implement(
       }
       return { confirmed: "account" as const, signedIn: session !== null };
     }
-    const another = yield* codes.look("new-address", code);
+    const another = yield* codes.read("new-address", code);
     if (another === null) return yield* Effect.fail({ _tag: "CodeRefused" as const });
     yield* transact(confirmNewAddress(code, another.accountId, reference));
     return { confirmed: "new-address" as const, signedIn: false };

@@ -10,7 +10,7 @@ import { Consents, consentTextVersion } from "../profile/consents.ts";
 import { accountIdOf, recordEvent } from "../accounts/record-event.ts";
 import { alreadyRegisteredMail } from "../mails/already-registered.ts";
 
-/** Somebody who registered: all checks are done, nothing is written yet. */
+/** A person who registers: all checks are done, nothing is written yet. */
 export interface Newcomer extends Pick<
   Account,
   "licenceCode" | "language" | "guardian" | "registeredBy" | "passwordHash"
@@ -27,7 +27,7 @@ const agree = Effect.fnUntraced(function* (
   yield* (yield* Consents).record(accountId, { purpose, given, textVersion: consentTextVersion });
 });
 
-/** Writes a new account down; `false`, and nothing is written, when somebody else just did. */
+/** Writes a new account. Returns `false` and writes nothing when a concurrent request just did. */
 const begin = Effect.fnUntraced(function* (newcomer: Newcomer, reference: string) {
   const { person, wantsMarketing, ...chosen } = newcomer;
   const accountId = uuidv7();
@@ -55,11 +55,11 @@ const begin = Effect.fnUntraced(function* (newcomer: Newcomer, reference: string
   return true;
 });
 
-/** Nobody has confirmed the address yet, so whoever registers last is who it is, and only the newest link is good. */
+/** The address is not confirmed yet, so the last registration counts and only the newest link is valid. */
 const beginAnew = Effect.fnUntraced(function* (accountId: string, newcomer: Newcomer) {
   const { person, wantsMarketing, ...chosen } = newcomer;
   const accounts = yield* Accounts;
-  // The days after which an unconfirmed address is forgotten begin anew, too.
+  // The period after which an unconfirmed address is erased starts again, too.
   yield* accounts.change(accountId, { ...chosen, registeredAt: (yield* DatabaseClock).now() });
   yield* accounts.changePerson(accountId, null, person);
   yield* agree(accountId, "terms", true);
@@ -67,8 +67,8 @@ const beginAnew = Effect.fnUntraced(function* (accountId: string, newcomer: Newc
   yield* mailConfirmation(accountId, person, chosen.language);
 });
 
-/** Tells the owner, in words that the newcomer has no hand in. */
-const tellOwner = Effect.fnUntraced(function* (accountId: string, { person, language }: Newcomer) {
+/** Mails the owner, without any text that the newcomer typed. */
+const mailOwner = Effect.fnUntraced(function* (accountId: string, { person, language }: Newcomer) {
   const owner = yield* (yield* Accounts).person(accountId);
   if (owner === null) return;
   yield* (yield* Mail).sendTo({
@@ -79,7 +79,7 @@ const tellOwner = Effect.fnUntraced(function* (accountId: string, { person, lang
   });
 });
 
-/** Staff accounts are made otherwise, and none of them can be had by registering. */
+/** Staff accounts are created on the server, and none of them can be taken over by registering. */
 const isStillOpen = ({ status, roles }: Account): boolean =>
   status === "unconfirmed" && roles.every((role) => role === "client");
 
@@ -90,16 +90,16 @@ const lockByEmail = Effect.fnUntraced(function* (email: string) {
 });
 
 /**
- * Makes an account of a newcomer, or begins one anew whose address nobody confirmed, or tells the owner of the one
- * there is; each time one mail goes to the address. Takes part in the transaction that is open.
+ * Creates an account for a newcomer, restarts one whose address is not confirmed, or mails the owner of an existing
+ * one. In each case one mail goes to the address. Takes part in the open transaction.
  */
 export const enrol = Effect.fnUntraced(function* (newcomer: Newcomer, reference: string) {
   const { email } = newcomer.person;
   const before = yield* lockByEmail(email);
   if (before === null && (yield* begin(newcomer, reference))) return;
   const account = before ?? (yield* lockByEmail(email));
-  // It came between two of our questions, and went again: whoever asks once more finds out.
+  // It was created and erased between our two queries: a retry finds out.
   if (account === null) return yield* new VersionConflict({ stream: "identity.account" });
   if (isStillOpen(account)) yield* beginAnew(account.accountId, newcomer);
-  else yield* tellOwner(account.accountId, newcomer);
+  else yield* mailOwner(account.accountId, newcomer);
 });

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
-import { anApplicant } from "../../testing/at-the-desk.ts";
-import { type FrontDesk, frontDesk } from "../../testing/front-desk.ts";
+import { anApplicant } from "../../testing/registration-steps.ts";
+import { type RegistrationHarness, registrationHarness } from "../../testing/registration-harness.ts";
 
 let database: TestDatabase;
-let desk: FrontDesk;
+let harness: RegistrationHarness;
 beforeEach(async () => {
   database = await createTestDatabase();
-  desk = await frontDesk(database);
+  harness = await registrationHarness(database);
 });
 afterEach(async () => {
-  await desk.stop();
+  await harness.stop();
   await database.drop();
 });
 
-const register = (own: object = {}, browser = desk.browser()) =>
+const register = (own: object = {}, browser = harness.browser()) =>
   browser.post("/registrations", anApplicant(own));
 const rows = async (text: string) => (await database.pool.query<Record<string, unknown>>(text)).rows;
 const count = async (table: string) => Number((await rows(`SELECT count(*) FROM ${table}`))[0]!["count"]);
@@ -25,23 +25,23 @@ describe("names and addresses", () => {
     ["  Zanélé\u00a0 Dube-O’Connor  ", "zanele+k53@example.org"],
     ["محمد بن سلمان", "m@example.org"],
     ["Zoe\u0308", "zoe@example.org"],
-  ])("%s of %s is welcome", async (name, email) => {
+  ])("%s of %s is accepted", async (name, email) => {
     expect((await register({ name, email })).status).toBe(202);
     const tidy = name.normalize("NFC").replaceAll(/\s+/g, " ").trim();
-    expect(desk.mails[0]).toMatchObject({ to: email, facts: { name: tidy } });
+    expect(harness.mails[0]).toMatchObject({ to: email, facts: { name: tidy } });
   });
 
   const long = (length: number) =>
     `${"a".repeat(64)}@${"b".repeat(60)}.${"c".repeat(length - 64 - 1 - 60 - 1)}`;
 
-  test("an address may have 254 characters, with spaces around it that came with the clipboard", async () => {
+  test("an address may have 254 characters, not counting spaces around it", async () => {
     const email = long(254);
     expect(email).toHaveLength(254);
     expect((await register({ email: `\t ${email}\n` })).status).toBe(202);
-    expect(desk.mails[0]!.to).toBe(email);
+    expect(harness.mails[0]!.to).toBe(email);
   });
 
-  test.each([255, 320])("an address of %i characters cannot be written to", async (length) => {
+  test.each([255, 320])("an address of %i characters is refused", async (length) => {
     const answer = await register({ email: long(length) });
     expect(answer.status).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -50,9 +50,10 @@ describe("names and addresses", () => {
   });
 });
 
-describe("how often", () => {
-  test("sixty registrations an hour from one network, and then no more, whoever asks", async () => {
-    const from = (number: number) => register({ email: `p${number}@example.org` }, desk.browser("192.0.2.1"));
+describe("limits", () => {
+  test("one network may register sixty accounts an hour, whatever the addresses", async () => {
+    const from = (number: number) =>
+      register({ email: `p${number}@example.org` }, harness.browser("192.0.2.1"));
     const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => from(number + 1)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 202));
     const answer = await from(61);
@@ -63,18 +64,18 @@ describe("how often", () => {
   });
 
   test("a form that is refused does not count", async () => {
-    const browser = desk.browser("192.0.2.1");
+    const browser = harness.browser("192.0.2.1");
     for (let time = 1; time <= 12; time++)
       expect((await register({ password: "password1234" }, browser)).status).toBe(422);
     expect((await register({}, browser)).status).toBe(202);
   });
 
-  test("three mails an hour from one network to one address, resent ones included; after that nothing happens, quietly", async () => {
-    const here = () => desk.browser("192.0.2.1");
+  test("one network causes three mails an hour to one address, resent ones included; further requests get the usual response and no mail", async () => {
+    const here = () => harness.browser("192.0.2.1");
     const resend = () => here().post("/registrations/mails", { email: anApplicant().email, language: "en" });
     await register({}, here());
     expect([(await resend()).text, (await resend()).text]).toEqual(Array(2).fill('{"accepted":true}'));
-    await desk.work();
+    await harness.work();
     const before = await rows("SELECT * FROM identity.account");
     const late = await register({ password: "another long password" }, here());
     expect([late.status, late.text, (await resend()).text]).toEqual([
@@ -82,14 +83,14 @@ describe("how often", () => {
       '{"accepted":true}',
       '{"accepted":true}',
     ]);
-    await desk.work();
+    await harness.work();
     expect(await rows("SELECT * FROM identity.account")).toEqual(before);
-    expect(desk.mails).toHaveLength(3);
-    expect(desk.counts.hashes).toBe(2);
+    expect(harness.mails).toHaveLength(3);
+    expect(harness.counts.hashes).toBe(2);
   });
 
-  test("nine from everywhere, so that one network cannot use up those of all others", async () => {
-    for (let place = 1; place <= 12; place++) await register({}, desk.browser(`192.0.2.${place}`));
-    expect(desk.mails).toHaveLength(9);
+  test("all networks together cause nine mails an hour, so that one network cannot use them up", async () => {
+    for (let place = 1; place <= 12; place++) await register({}, harness.browser(`192.0.2.${place}`));
+    expect(harness.mails).toHaveLength(9);
   });
 });

@@ -16,7 +16,7 @@ import { Passwords } from "../accounts/passwords.ts";
 /** A school class that registers in one lesson sits behind one address. */
 const byNetwork: Limit = { name: "identity.registrations-by-network", tries: 60, perSeconds: 3600 };
 
-/** Under 18 there is a guardian to ask, and no news by mail; an adult's guardian is nobody's business. */
+/** Under 18 a guardian is asked and news by mail is off. An adult needs no guardian. */
 const newcomerOf = (
   body: z.infer<NonNullable<typeof register.body>>,
   now: number,

@@ -3,11 +3,11 @@ import type { DatabaseUnavailable } from "#kernel/errors";
 import type { Span } from "#vocabulary/span";
 import type { RegistrationNumbers } from "../../contract/index.ts";
 
-/** Counts accounts of learners. An answer may be some seconds old. */
+/** Counts learners' accounts. A result may be some seconds old. */
 export class RegistrationCounts extends Context.Service<
   RegistrationCounts,
   {
-    /** Days on which nobody registered are left out. */
+    /** Days without registrations are left out. */
     readonly within: (
       span: Span,
     ) => Effect.Effect<Pick<RegistrationNumbers, "days" | "guardiansWaiting">, DatabaseUnavailable>;

@@ -14,7 +14,7 @@ import { confirmationMails, mayMail } from "../accounts/mail-limits.ts";
 
 const byNetwork: Limit = { name: "identity.confirmations-by-network", tries: 60, perSeconds: 3600 };
 
-/** Sends an unconfirmed account a new link. The id may be nobody's. */
+/** Sends an unconfirmed account a new link. The id may belong to no account. */
 export const resendConfirmationMail = defineJob({
   name: "identity.resend-confirmation-mail",
   data: z.object({ accountId: z.guid(), language: MailLanguage }),

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { Authenticator } from "#kernel/http/authentication";
 import { Sessions } from "./sessions.ts";
 
-/** The door of every endpoint asks the sessions. */
+/** Authenticates the requests of every endpoint by their sessions. */
 export const sessionAuthenticator = Layer.effect(
   Authenticator,
   Effect.map(Sessions, ({ authenticate }) => Authenticator.of({ authenticate })),

@@ -4,10 +4,10 @@ import { type Account, Accounts } from "../accounts/accounts.ts";
 import { Passwords } from "../accounts/passwords.ts";
 import { countSignIn, type Place } from "./sign-in-limits.ts";
 
-/** What an account is let in as at a door; nothing means that it is refused there. */
-export type Door = (account: Account) => readonly Role[];
+/** The roles that an audience grants to an account. None: sign-in is refused. */
+export type Audience = (account: Account) => readonly Role[];
 
-/** An account whose password was right, at a door that is open to it. */
+/** An account whose password was right and which the audience admits. */
 export interface Admitted {
   readonly accountId: string;
   readonly roles: readonly Role[];
@@ -20,38 +20,39 @@ export interface Admitted {
 const refused = Effect.fail({ _tag: "SignInRefused" as const });
 
 /**
- * Checks e-mail and password at a door. Counts the try, hashes once whatever it finds, and refuses in one way
- * whether there is no account, another password, or another door. Slow: not to be called inside a transaction.
+ * Checks an email address and a password for one audience. Counts the attempt, hashes once in every case, and refuses
+ * in the same way for an unknown account, a wrong password and a wrong audience. Slow: do not call it inside a
+ * transaction.
  */
 export const checkCredentials = Effect.fnUntraced(function* (
   { email, password }: { readonly email: string; readonly password: string },
   place: Place,
-  door: Door,
+  audience: Audience,
 ) {
   yield* countSignIn(email, place);
   const passwords = yield* Passwords;
   const account = yield* (yield* Accounts).findByEmail(email);
   const passwordHash = account?.passwordHash ?? null;
   const { right, stale } = yield* passwords.verify(passwordHash, password);
-  const roles = account === null ? [] : door(account);
+  const roles = account === null ? [] : audience(account);
   if (!right || account === null || passwordHash === null || roles.length === 0) return yield* refused;
   const betterHash = stale ? yield* passwords.hash(password) : null;
   return { accountId: account.accountId, roles, passwordHash, betterHash } satisfies Admitted;
 });
 
 /**
- * Locks an account that was let in a moment ago, and looks again: whoever changes the password meanwhile ends all
- * sessions, and this must not become one more. Answers what it is let in as now, and stores the better hash. Null when
- * it would not be let in any more. Needs a transaction around it.
+ * Locks an account that was just admitted and checks it again: a concurrent change of the password ends all sessions,
+ * and must not leave this one. Returns the roles it has now and stores the newer hash. Null when it is no longer
+ * admitted. Requires a transaction.
  */
 export const admitLocked = Effect.fnUntraced(function* (
   { accountId, passwordHash, betterHash }: Pick<Admitted, "accountId" | "passwordHash" | "betterHash">,
-  door: Door,
+  audience: Audience,
 ) {
   const accounts = yield* Accounts;
   const account = yield* accounts.lock(accountId);
   if (account === null || account.passwordHash !== passwordHash) return null;
-  const roles = door(account);
+  const roles = audience(account);
   if (roles.length === 0) return null;
   if (betterHash !== null) yield* accounts.change(accountId, { passwordHash: betterHash });
   return roles;

@@ -23,7 +23,7 @@ export const listDevicesHandler = implement(
   }),
 );
 
-/** Somebody else's session is, to the caller, none. Ending one's own is signing out. */
+/** Another account's session does not exist for the caller. Ending one's own is signing out. */
 export const endDeviceHandler = implement(
   endDevice,
   Effect.fnUntraced(function* ({ params, caller, exchange }) {

@@ -5,31 +5,31 @@ import type { EventStream } from "#kernel/http/event-stream";
 import { Live } from "#kernel/live/live";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
-import { type SignInDesk, signInDesk } from "../../testing/sign-in-desk.ts";
+import { type SignInHarness, signInHarness } from "../../testing/sign-in-harness.ts";
 import { followSessionHandler, mostStreams } from "./follow-session.ts";
 import { Sessions } from "./sessions.ts";
 
 let database: TestDatabase;
-let desk: SignInDesk;
-let browser: ReturnType<SignInDesk["browser"]>;
+let harness: SignInHarness;
+let browser: ReturnType<SignInHarness["browser"]>;
 let sessionId: string;
 let accountId: string;
 let asking: ClientRequest[];
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  desk = await signInDesk(database);
+  harness = await signInHarness(database);
   asking = [];
-  const account = await desk.register();
+  const account = await harness.register();
   accountId = account.accountId;
-  browser = desk.browser();
+  browser = harness.browser();
   await browser.signIn(account.email);
   sessionId = (await database.pool.query("SELECT id FROM identity.session")).rows[0].id;
 });
 
 afterEach(async () => {
   for (const one of asking) one.destroy();
-  await desk.stop();
+  await harness.stop();
   await database.drop();
 });
 
@@ -38,7 +38,7 @@ const page = () => {
   const stream = { status: 0, heard: [] as unknown[], isOpen: false, isOver: false };
   const path = "/api/session/events";
   const one = request(
-    { port: desk.port, path, headers: { cookie: browser.cookies.for(path) } },
+    { port: harness.port, path, headers: { cookie: browser.cookies.for(path) } },
     (response) => {
       stream.status = response.statusCode ?? 0;
       response.setEncoding("utf8");
@@ -60,11 +60,11 @@ const opened = async () => {
   return stream;
 };
 const tell = (message: unknown, topic = `session:${sessionId}`) =>
-  desk.run(Effect.flatMap(Live, (live) => live.tell(topic, message)));
+  harness.run(Effect.flatMap(Live, (live) => live.tell(topic, message)));
 const close = () =>
-  desk.run(Effect.flatMap(Sessions, (all) => all.close(accountId, sessionId, "ended-by-staff")));
+  harness.run(Effect.flatMap(Sessions, (all) => all.close(accountId, sessionId, "ended-by-staff")));
 
-test("every page of a session hears what happens to it, and nothing else", async () => {
+test("every page of a session receives its session's messages, and no others", async () => {
   const pages = [await opened(), await opened()];
   await tell({ type: "rotate" }, "session:another");
   await tell({ type: "something", secret: 1 });
@@ -72,7 +72,7 @@ test("every page of a session hears what happens to it, and nothing else", async
   for (const { heard } of pages) await eventually(() => expect(heard).toEqual([{ type: "rotate" }]));
 });
 
-test("the last thing they hear is why it closed; then they are not let in any more", async () => {
+test("the last message gives the reason of the closing; after that the pages are refused", async () => {
   const pages = [await opened(), await opened()];
   await close();
   for (const stream of pages) {
@@ -84,7 +84,7 @@ test("the last thing they hear is why it closed; then they are not let in any mo
   expect(late).toMatchObject({ status: 401, heard: [] });
 });
 
-test("one page more than five takes the place of the oldest", async () => {
+test("a sixth page replaces the oldest", async () => {
   const pages = [];
   for (let n = 0; n < mostStreams; n++) pages.push(await opened());
   expect(pages.some(({ isOver }) => isOver)).toBe(false);
@@ -96,14 +96,14 @@ test("one page more than five takes the place of the oldest", async () => {
   expect(oldest!.heard).toEqual([]);
 });
 
-test("a page that leaves makes room, and hears nothing more", async () => {
+test("a page that leaves makes harness, and hears nothing more", async () => {
   const session = { sessionId, accountId, roles: ["client" as const] };
   const exchange = { cookies: browser.cookies as never, address: "", userAgent: "", accessToken: undefined };
   const input = { params: undefined, query: undefined, body: undefined, exchange, reference: "a1b2c3" };
   const heard: string[] = [];
   const enter = async (name: string) => {
     const caller = { participant: "", session };
-    const begin = await desk.run(followSessionHandler.handle({ ...input, caller }));
+    const begin = await harness.run(followSessionHandler.handle({ ...input, caller }));
     const told = (what: string) => () => void heard.push(`${name} ${what}`);
     return (begin as EventStream<unknown>)({ send: told("heard"), end: told("ended") });
   };
@@ -115,7 +115,7 @@ test("a page that leaves makes room, and hears nothing more", async () => {
   await eventually(() => expect(heard).toEqual(["stays heard", "fresh heard"]));
 });
 
-test("a page of a session that another process has closed is over at once", async () => {
+test("the stream of a session that another process closed ends at once", async () => {
   await browser.send("GET", "/sessions");
   await database.pool.query("UPDATE identity.session SET closed_at = now(), closed_because = 'lapsed'");
   const stream = page();

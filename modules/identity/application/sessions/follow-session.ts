@@ -43,13 +43,13 @@ const follow =
     return stop;
   };
 
-/** A session that closed a moment ago is over at once: the browser comes back, and is not let in any more. */
+/** A session that has just closed ends the stream at once: the browser reconnects and is refused. */
 export const followSessionHandler = implementEventStream(
   followSession,
   Effect.fnUntraced(function* ({ caller }) {
     const { sessionId } = sessionOf(caller);
     const live = yield* Live;
-    if ((yield* (yield* Sessions).look(sessionId)) !== null) return follow(live, sessionId);
+    if ((yield* (yield* Sessions).status(sessionId)) !== null) return follow(live, sessionId);
     return ({ end }) => {
       end();
       return () => {};

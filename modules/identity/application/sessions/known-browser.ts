@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import type { Cookies } from "#kernel/http/cookies";
 import { Secrets } from "#kernel/secrets/secrets";
 
-/** Not among the session's cookies: it outlives them, and opens nothing. */
+/** Not one of the session's cookies: it outlives them and grants no access. */
 const name = "rw-known-browser";
 const lifeMs = 400 * 24 * 3600 * 1000;
 const form = /^([\w-]{22})\.([\w-]{43})$/;
@@ -13,8 +13,9 @@ const proofOf = Effect.fnUntraced(function* (email: string, nonce: string) {
 });
 
 /**
- * Names this browser if somebody has been in with this address here before; else null. Whoever guesses passwords
- * elsewhere has no such proof, so that what they do need not keep the owner out. It says nothing of the address.
+ * Returns the name of this browser if the owner of the address has signed in here before, else null. An attacker
+ * elsewhere has no such proof, so that their attempts need not lock the owner out. It reveals nothing about the
+ * address.
  */
 export const knownBrowser = Effect.fnUntraced(function* (cookies: Cookies, email: string) {
   const [, nonce, proof] = form.exec(cookies.read(name) ?? "") ?? [];

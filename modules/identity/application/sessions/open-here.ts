@@ -15,7 +15,10 @@ interface Entering {
   readonly exchange: Pick<Exchange, "accessToken" | "userAgent">;
 }
 
-/** Opens a session in a browser, and ends the one it had: it has room for one. Takes part in the open transaction. */
+/**
+ * Opens a session in a browser and ends the one it had: a browser has one at a time. Takes part in the open
+ * transaction.
+ */
 export const openHere = Effect.fnUntraced(function* ({ caller, exchange, ...entering }: Entering) {
   yield* leaveHere({ caller, exchange });
   const { userAgent } = exchange;

@@ -67,7 +67,7 @@ describe("one run", () => {
     expect(planned).toEqual([{ job: "identity.refresh-session", data: dataOf(session), when }]);
   });
 
-  test("tells the pages, and plans the next; run twice it says it twice", async () => {
+  test("asks the pages to refresh and schedules the next run; run twice it asks twice", async () => {
     const heard = await listen();
     await age(database, session.sessionId, refreshEveryMs);
     await run();
@@ -79,7 +79,7 @@ describe("one run", () => {
     ]);
   });
 
-  test("leaves fresh tokens alone, and looks at an idle session once an hour", async () => {
+  test("leaves fresh tokens alone, and checks an idle session once an hour", async () => {
     const heard = await listen();
     await run();
     await age(database, session.sessionId, 24 * 3600 * 1000);
@@ -88,7 +88,7 @@ describe("one run", () => {
     expect(planned.map(({ when }) => when)).toEqual([{ delayMs: refreshEveryMs }, { delayMs: idleCheckMs }]);
   });
 
-  test("ends what nobody refreshed, once, and plans nothing more", async () => {
+  test("ends a session that was not refreshed, once, and schedules no further run", async () => {
     const heard = await listen();
     await age(database, session.sessionId, refreshLifeMs);
     await Promise.all(Array.from({ length: 5 }, () => run()));
@@ -104,7 +104,7 @@ describe("one run", () => {
     expect(await closings()).toEqual(["account-closed"]);
   });
 
-  test("bears a session that has ended, and one that never was", async () => {
+  test("does nothing for a session that has ended or never existed", async () => {
     await sessions.ask(({ closeAll }) => closeAll(session.accountId, "password-changed"));
     await run();
     await run({ ...session, sessionId: randomUUID() });
@@ -139,7 +139,7 @@ describe.each(backends)("on %s", (_, addressOf) => {
     );
   };
 
-  test("the runs plan each other until the session has lapsed, then they end", async ({ skip }) => {
+  test("each run schedules the next until the session has lapsed", async ({ skip }) => {
     const address = addressOf();
     if (address === null) return skip(redis.url === null ? redis.reason : "");
     const heard = await listen();
@@ -168,7 +168,7 @@ describe.each(backends)("on %s", (_, addressOf) => {
     }
   });
 
-  test("a session in use keeps exactly one run ahead of it", async ({ skip }) => {
+  test("a session in use has exactly one scheduled run", async ({ skip }) => {
     const address = addressOf();
     if (address === null) return skip(redis.url === null ? redis.reason : "");
     const worker = startWorker(address);

@@ -14,17 +14,17 @@ import { Accounts } from "../accounts/accounts.ts";
 import { sessionTopic } from "./session-topic.ts";
 import { Sessions } from "./sessions.ts";
 
-/** Keeps one open session fresh: tells its pages to get new tokens, and ends it when it is over. */
+/** Keeps one open session fresh: asks its pages to get new tokens, and ends it when it expires. */
 export const refreshSessionJob = defineJob({
   name: "identity.refresh-session",
   data: z.object({ sessionId: SessionId }),
   dedupe: ({ sessionId }) => sessionId,
-  // A run that fails for good is followed by none: so many tries outlast an outage of two hours.
+  // A run that fails for good has no successor: this many attempts outlast an outage of two hours.
   attempts: 14,
   backoff: 1_000,
 });
 
-/** The event is heard after the commit, however often the program ends in between. */
+/** The event is processed after the commit, even if the program ends in between. */
 export const refreshWhenSessionOpened = subscribe(
   sessionOpened,
   "identity.refresh-when-session-opened",
@@ -35,19 +35,19 @@ export const refreshWhenSessionOpened = subscribe(
 
 const rotate: SessionMessage = { type: "rotate" };
 
-const standing = Effect.fnUntraced(function* (sessionId: string) {
-  const session = yield* (yield* Sessions).look(sessionId);
+const readSession = Effect.fnUntraced(function* (sessionId: string) {
+  const session = yield* (yield* Sessions).status(sessionId);
   const account = session && (yield* (yield* Accounts).find(session.accountId));
   return session && { ...session, accountStatus: account?.status ?? "erased" };
 });
 
-/** Looks, acts, and plans its own next run; with the session the runs end. */
+/** Checks the session, acts and schedules its next run. The runs end with the session. */
 export const refreshSessionJobHandler = handle(
   refreshSessionJob,
   Effect.fnUntraced(function* (data) {
     const sessionId = uuidOfId(data.sessionId);
     const sessions = yield* Sessions;
-    const session = yield* standing(sessionId);
+    const session = yield* readSession(sessionId);
     const { act, againInMs } = planRefresh(session, yield* (yield* DatabaseClock).exact);
     if (act === "rotate") yield* (yield* Live).tell(sessionTopic(sessionId), rotate);
     if (session !== null && act === "lapse") yield* sessions.close(session.accountId, sessionId, "lapsed");

@@ -7,7 +7,7 @@ import { answerWithSession, forgetSession } from "./session-answer.ts";
 import { Sessions } from "./sessions.ts";
 import { refreshesByNetwork } from "./sign-in-limits.ts";
 
-/** A refusal takes the cookies with it. When the database does not answer they stay: nothing is known then. */
+/** A refusal clears the cookies. While the database is unavailable they stay, because nothing is known then. */
 export const refreshSessionHandler = implement(
   refreshSession,
   Effect.fnUntraced(function* ({ body, exchange }) {

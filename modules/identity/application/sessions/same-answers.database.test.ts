@@ -3,8 +3,8 @@ import { Effect } from "effect";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Answer } from "#kernel/http/ask.fixture";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
-import { anApplicant, askForReset, becomeActive } from "../../testing/at-the-desk.ts";
-import { type FrontDesk, frontDesk } from "../../testing/front-desk.ts";
+import { anApplicant, askForReset, becomeActive } from "../../testing/registration-steps.ts";
+import { type RegistrationHarness, registrationHarness } from "../../testing/registration-harness.ts";
 import { Accounts } from "../accounts/accounts.ts";
 
 /** One address of each kind that must not be told from the others. */
@@ -20,10 +20,10 @@ const kinds = Object.keys(addresses) as (keyof typeof addresses)[];
 const paceMs = 400;
 
 let database: TestDatabase;
-let desk: FrontDesk;
+let harness: RegistrationHarness;
 beforeEach(async () => {
   database = await createTestDatabase();
-  const before = await frontDesk(database);
+  const before = await registrationHarness(database);
   await before.browser().post("/registrations", anApplicant({ email: addresses.unconfirmed }));
   for (const kind of ["active", "closing", "erased"] as const)
     await becomeActive(before, { email: addresses[kind] });
@@ -35,11 +35,11 @@ beforeEach(async () => {
   );
   await before.run(Effect.flatMap(Accounts, ({ erase }) => erase(erased!.accountId)));
   await before.stop();
-  desk = await frontDesk(database, { paceMs });
+  harness = await registrationHarness(database, { paceMs });
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  await desk.stop();
+  await harness.stop();
   await database.drop();
 });
 
@@ -56,7 +56,7 @@ const background = /SELECT extract\(epoch FROM clock_timestamp|DELETE FROM kerne
 /** What one request costs: statements by what they do, hashes, comparisons. */
 const costOf = async (ask: () => Promise<Answer>) => {
   const spy = vi.spyOn(pg.Client.prototype, "query");
-  const { hashes, checks } = desk.counts;
+  const { hashes, checks } = harness.counts;
   const answer = await ask();
   const texts = spy.mock.calls.map(([asked]) => String((asked as { text?: unknown }).text ?? asked));
   spy.mockRestore();
@@ -64,32 +64,32 @@ const costOf = async (ask: () => Promise<Answer>) => {
   return {
     bytes: bytesOf(answer),
     statements,
-    hashes: desk.counts.hashes - hashes,
-    checks: desk.counts.checks - checks,
+    hashes: harness.counts.hashes - hashes,
+    checks: harness.counts.checks - checks,
   };
 };
 
 const costs = async (path: string, body: (email: string) => object) => {
   const found = new Map<string, Awaited<ReturnType<typeof costOf>>>();
   for (const kind of kinds)
-    found.set(kind, await costOf(() => desk.browser().post(path, body(addresses[kind]))));
+    found.set(kind, await costOf(() => harness.browser().post(path, body(addresses[kind]))));
   return found;
 };
 
 test.each([
-  ["/password-resets", "asking for a new password"],
+  ["/password-resets", "a request for a new password"],
   ["/registrations/mails", "asking for the link again"],
-])("%s: %s answers and costs the same for every address", async (path) => {
+])("%s: %s responds the same and costs the same for every address", async (path) => {
   const all = await costs(path, (email) => ({ email, language: "en" }));
   const one = all.get("unknown")!;
   expect(one.statements.length).toBeGreaterThan(2);
   expect(one).toMatchObject({ hashes: 0, checks: 0 });
   for (const kind of kinds) expect({ kind, ...all.get(kind) }).toEqual({ kind, ...one });
-  expect(desk.jobs).toHaveLength(kinds.length);
+  expect(harness.jobs).toHaveLength(kinds.length);
 });
 
 test("a wrong code for a new password is refused in the same way for every address", async () => {
-  await askForReset(desk, addresses.active);
+  await askForReset(harness, addresses.active);
   const all = await costs("/password-resets/uses", (email) => ({
     email,
     code: "0".repeat(13),
@@ -101,12 +101,12 @@ test("a wrong code for a new password is refused in the same way for every addre
   for (const kind of kinds) expect({ kind, ...all.get(kind) }).toEqual({ kind, ...one });
 });
 
-test("registering answers the same for every address, hashes once, and no sooner than the even pace", async () => {
+test("registering responds the same for every address, hashes once, and takes at least the even pace", async () => {
   const bytes = new Set<string>();
   for (const kind of kinds) {
     const began = performance.now();
     const cost = await costOf(() =>
-      desk.browser().post("/registrations", anApplicant({ email: addresses[kind] })),
+      harness.browser().post("/registrations", anApplicant({ email: addresses[kind] })),
     );
     const took = performance.now() - began;
     expect({ kind, hashes: cost.hashes, checks: cost.checks }).toEqual({ kind, hashes: 1, checks: 0 });
@@ -118,10 +118,10 @@ test("registering answers the same for every address, hashes once, and no sooner
 });
 
 test("a registration that is refused or fails keeps the same pace", async () => {
-  desk.trouble.mailer = true;
+  harness.trouble.mailer = true;
   for (const email of [addresses.unknown, addresses.active]) {
     const began = performance.now();
-    expect((await desk.browser().post("/registrations", anApplicant({ email }))).status).toBe(500);
+    expect((await harness.browser().post("/registrations", anApplicant({ email }))).status).toBe(500);
     expect(performance.now() - began).toBeGreaterThanOrEqual(paceMs - 1);
   }
 });

@@ -20,7 +20,7 @@ const stateOf = (session: OpenSession): UserState => ({
   storage: session.storage,
 });
 
-/** Puts a session's new tokens into the browser's cookies, or, for local storage, into the answer alone. */
+/** Puts a session's new tokens into the browser's cookies or, for local storage, into the response only. */
 export const answerWithSession = (session: OpenSession, { cookies }: Exchange, now: number): SessionView => {
   const { tokens, storage } = session;
   const state = stateOf(session);
@@ -30,7 +30,7 @@ export const answerWithSession = (session: OpenSession, { cookies }: Exchange, n
   if (storage === "local") return { ...view, tokens: { access: tokens.access, refresh: tokens.refresh } };
   const refreshMs = tokens.refreshExpiresAt - now;
   const readable = { httpOnly: false, maxAgeMs: refreshMs };
-  // Kept beyond the token's life, so that a session can be ended that has run out meanwhile. It opens nothing then.
+  // Kept beyond the token's life, so that a session that has expired can be ended. It grants no access then.
   cookies.set(accessCookie, tokens.access, { maxAgeMs: refreshMs });
   cookies.set(refreshCookie, tokens.refresh, { maxAgeMs: refreshMs, path: refreshPath, sameSite: "strict" });
   cookies.set(companions.type, view.type, readable);
@@ -40,7 +40,7 @@ export const answerWithSession = (session: OpenSession, { cookies }: Exchange, n
   return view;
 };
 
-/** Takes every trace of a session out of the browser. */
+/** Clears every trace of a session from the browser. */
 export const forgetSession = ({ cookies }: Exchange): void => {
   cookies.clear(accessCookie);
   cookies.clear(refreshCookie, refreshPath);

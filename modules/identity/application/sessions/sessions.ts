@@ -22,7 +22,7 @@ export interface OpenSession extends SignedIn {
 /** What a new session is made of. */
 export interface NewSession {
   readonly accountId: string;
-  /** What this session may be used as: a staff member at the learners' door is a learner. */
+  /** The roles of this session: a staff member who signs in as a learner is a learner. */
   readonly roles: readonly Role[];
   readonly storage: TokenStorage;
   /** The browser's anonymous participant, whose attempts the account will claim. */
@@ -38,8 +38,8 @@ export interface ListedSession {
   readonly seenAt: Instant;
 }
 
-/** How an open session stands. `seenAt` is when its tokens were last made. */
-export interface SessionStanding {
+/** The status of an open session. `seenAt` is when its tokens were last issued. */
+export interface SessionStatus {
   readonly accountId: string;
   readonly storage: TokenStorage;
   readonly seenAt: Instant;
@@ -55,13 +55,17 @@ export class Sessions extends Context.Service<
   {
     /** Opens one, publishes that, and plans its refreshing. */
     readonly open: (session: NewSession) => Effect.Effect<OpenSession, DatabaseUnavailable>;
-    /** Whose access token this is; at most 5 seconds behind what other processes did. */
+    /** Returns the session of an access token; at most 5 seconds behind other processes. */
     readonly authenticate: (accessToken: string) => Effect.Effect<SignedIn | null, DatabaseUnavailable>;
-    /** Whose open session an access token is of, although it may have run out: enough to end it, and for nothing else. */
+    /**
+     * Returns the open session of an access token that may have expired: enough to end the session, and for nothing
+     * else.
+     */
     readonly heldBy: (accessToken: string) => Effect.Effect<SignedIn | null, DatabaseUnavailable>;
     /**
-     * New tokens for a refresh token. The same one gives the same successor for 20 seconds, and as long as nobody has
-     * used that; then it ends the whole session, because two hold it. Answers why when there are none. Not to be called inside a transaction.
+     * Issues new tokens for a refresh token. The same token gives the same successor for 20 seconds, and as long as
+     * the successor is unused; after that it ends the whole session, because two clients hold it. Returns the reason
+     * when there are none. Do not call it inside a transaction.
      */
     readonly refresh: (
       refreshToken: string,
@@ -72,7 +76,7 @@ export class Sessions extends Context.Service<
       sessionId: string,
       reason: CloseReason,
     ) => Effect.Effect<boolean, DatabaseUnavailable>;
-    /** Ends all of an account but one; answers how many. */
+    /** Ends all sessions of an account except one; returns how many. */
     readonly closeAll: (
       accountId: string,
       reason: CloseReason,
@@ -80,7 +84,7 @@ export class Sessions extends Context.Service<
     ) => Effect.Effect<number, DatabaseUnavailable>;
     /** The open ones, last used first. */
     readonly list: (accountId: string) => Effect.Effect<readonly ListedSession[], DatabaseUnavailable>;
-    /** How an open one stands; null when it is not open. */
-    readonly look: (sessionId: string) => Effect.Effect<SessionStanding | null, DatabaseUnavailable>;
+    /** Returns the status of a session; null when it is not open. */
+    readonly status: (sessionId: string) => Effect.Effect<SessionStatus | null, DatabaseUnavailable>;
   }
 >()("roadworthy/identity/Sessions") {}

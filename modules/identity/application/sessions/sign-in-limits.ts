@@ -16,7 +16,7 @@ const byAccountAndNetwork: Limit = {
 };
 const byAccount: Limit = { name: "identity.sign-in-by-account", tries: 20, perSeconds: hour };
 const byNetwork: Limit = { name: "identity.sign-in-by-network", tries: 100, perSeconds: hour };
-/** Instead of all these, where the account's owner has been before: nobody elsewhere can use their tries up. */
+/** Replaces the limits above in a browser the owner has used: attempts elsewhere cannot use these up. */
 const byKnownBrowser: Limit = {
   name: "identity.sign-in-by-known-browser",
   tries: 5,
@@ -30,17 +30,17 @@ export const secondFactorByAccount: Limit = {
   perSeconds: quarter,
 };
 
-/** A page refreshes every five minutes; this only keeps a flood of guesses from the database. */
+/** A page refreshes every five minutes; this limit only keeps a flood of guesses from the database. */
 export const refreshesByNetwork: Limit = {
   name: "identity.refreshes-by-network",
   tries: 600,
   perSeconds: 60,
 };
 
-/** Where somebody wants to sign in from. */
+/** The network and browser that a sign-in attempt is from. */
 export type Place = Pick<Exchange, "address" | "cookies">;
 
-/** The e-mail address stands for the account, so that one without an account is counted just the same. */
+/** Keys by email address, so that an address without an account is counted in the same way. */
 const keysOf = Effect.fnUntraced(function* (email: string, { address, cookies }: Place) {
   const account = (yield* Secrets).mark("identity.sign-in-limit", email).toString("base64url");
   const browser = yield* knownBrowser(cookies, email);
@@ -48,8 +48,8 @@ const keysOf = Effect.fnUntraced(function* (email: string, { address, cookies }:
 });
 
 /**
- * Counts a try to sign in; refuses when there were too many. What one network is refused is not counted for all: else
- * twenty tries from a single place would use up those of everybody.
+ * Counts an attempt to sign in; refuses too many. What one network is refused is not counted for the account: else
+ * twenty attempts from one network would lock all others out.
  */
 export const countSignIn = Effect.fnUntraced(function* (
   email: string,
@@ -63,7 +63,7 @@ export const countSignIn = Effect.fnUntraced(function* (
   yield* take({ limit: byAccount, key: account });
 });
 
-/** Forgets the tries from here, and knows the browser from now on: the account's owner has shown who they are. */
+/** Resets the attempts from here and remembers the browser: the account's owner has proved who they are. */
 export const pardonSignIns = Effect.fnUntraced(function* (email: string, place: Place) {
   const { both } = yield* keysOf(email, place);
   yield* rememberBrowser(place.cookies, email);
@@ -71,9 +71,8 @@ export const pardonSignIns = Effect.fnUntraced(function* (email: string, place: 
 });
 
 /**
- * After a sign-in that was counted. Of the network's tries, and of the account's elsewhere, only this one comes back.
- * Else one account of their own would let somebody try those of all others, and whoever tries could see that the owner
- * has been in.
+ * After a counted sign-in. Only this attempt is given back to the network and to the account elsewhere. Otherwise an
+ * attacker could reset the network's limit with an account of their own, and could see that the owner has signed in.
  */
 export const forgiveSignIns = Effect.fnUntraced(function* (email: string, place: Place) {
   const { account, address, known } = yield* keysOf(email, place);

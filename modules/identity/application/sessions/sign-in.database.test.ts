@@ -6,28 +6,28 @@ import { participantOfToken } from "#kernel/http/caller";
 import { idFromUuid } from "#vocabulary/id";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import { refreshGraceMs, type SessionView } from "../../contract/index.ts";
-import { learnerRoles } from "../../domain/doors.ts";
+import { learnerRoles } from "../../domain/sign-in-audience.ts";
 import { age } from "../../testing/sessions-on.ts";
-import { password, type SignInDesk, signInDesk } from "../../testing/sign-in-desk.ts";
+import { password, type SignInHarness, signInHarness } from "../../testing/sign-in-harness.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { admitLocked, checkCredentials } from "./check-credentials.ts";
 import { countSignIn, forgiveSignIns } from "./sign-in-limits.ts";
 
 let database: TestDatabase;
-let desk: SignInDesk;
+let harness: SignInHarness;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  desk = await signInDesk(database);
+  harness = await signInHarness(database);
 });
 
 afterEach(async () => {
-  expect(desk.logged).toEqual([]);
-  await desk.stop();
+  expect(harness.logged).toEqual([]);
+  await harness.stop();
   await database.drop();
 });
 
-type Browser = ReturnType<SignInDesk["browser"]>;
+type Browser = ReturnType<SignInHarness["browser"]>;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const sessionIn = async ({ send }: Browser) =>
   ((await send("GET", "/session")).json() as { session: SessionView | null }).session;
@@ -41,8 +41,8 @@ const placeAt = (address: string) => ({
 
 describe("signing in", () => {
   test("puts tokens where the page cannot read them, and facts where it can", async () => {
-    const { accountId, email } = await desk.register();
-    const browser = desk.browser();
+    const { accountId, email } = await harness.register();
+    const browser = harness.browser();
     const answer = await browser.signIn(email.toUpperCase());
     expect(answer.status).toBe(201);
     const view = answer.json() as SessionView;
@@ -68,8 +68,8 @@ describe("signing in", () => {
   });
 
   test("for local storage sets no cookie of the session's, and its tokens work by themselves", async () => {
-    const { email } = await desk.register();
-    const browser = desk.browser();
+    const { email } = await harness.register();
+    const browser = harness.browser();
     const { tokens } = (await browser.signIn(email, { storage: "local" })).json() as SessionView;
     expect(browser.cookies.names().toSorted()).toEqual(["rw-known-browser", "rw-participant"]);
     const listed = await browser.send("GET", "/sessions", undefined, bearer(tokens!.access));
@@ -80,16 +80,16 @@ describe("signing in", () => {
   });
 
   test("is refused in one way, whatever the reason", async () => {
-    const usual = await desk.register();
-    const unconfirmed = await desk.register({ status: "unconfirmed" });
-    const staff = await desk.register({ roles: ["admin", "operator"] });
-    const none = await desk.register({ passwordHash: null });
+    const usual = await harness.register();
+    const unconfirmed = await harness.register({ status: "unconfirmed" });
+    const staff = await harness.register({ roles: ["admin", "operator"] });
+    const none = await harness.register({ passwordHash: null });
     const tries = [
       [usual.email, "another password"],
       ["nobody@example.org", password],
       ...[unconfirmed, staff, none].map(({ email }) => [email, password]),
     ];
-    const browser = desk.browser();
+    const browser = harness.browser();
     const answers = await Promise.all(
       tries.map(([email, text]) => browser.signIn(email!, { password: text })),
     );
@@ -100,20 +100,20 @@ describe("signing in", () => {
     expect(await sessionIn(browser)).toBeNull();
   });
 
-  test("makes a member of staff a learner, and an account that is closing may think better of it", async () => {
-    const staff = await desk.register({ roles: ["admin", "client"] });
-    expect((await desk.browser().signIn(staff.email)).json()).toMatchObject({ roles: ["client"] });
-    const closing = await desk.register({ status: "closing" });
-    expect((await desk.browser().signIn(closing.email)).status).toBe(201);
+  test("signs staff in as a learner, and lets the owner of a closing account in", async () => {
+    const staff = await harness.register({ roles: ["admin", "client"] });
+    expect((await harness.browser().signIn(staff.email)).json()).toMatchObject({ roles: ["client"] });
+    const closing = await harness.register({ status: "closing" });
+    expect((await harness.browser().signIn(closing.email)).status).toBe(201);
   });
 
   test("again ends the session that the browser had", async () => {
-    const browser = desk.browser();
-    const first = await desk.register();
+    const browser = harness.browser();
+    const first = await harness.register();
     await browser.signIn(first.email);
     const old = browser.cookies.read("rw-auth")!;
-    await browser.signIn((await desk.register()).email);
-    expect((await desk.browser().send("GET", "/sessions", undefined, bearer(old))).status).toBe(401);
+    await browser.signIn((await harness.register()).email);
+    expect((await harness.browser().send("GET", "/sessions", undefined, bearer(old))).status).toBe(401);
     const { rows } = await database.pool.query(
       "SELECT account = $1 AS mine, closed_because FROM identity.session ORDER BY opened_at",
       [first.accountId],
@@ -124,80 +124,82 @@ describe("signing in", () => {
     ]);
   });
 
-  test("hands the browser's participant on", async () => {
-    const browser = desk.browser();
-    await browser.signIn((await desk.register()).email);
+  test("passes on the browser's participant", async () => {
+    const browser = harness.browser();
+    await browser.signIn((await harness.register()).email);
     const { rows } = await database.pool.query(
       "SELECT data->>'participant' AS participant FROM kernel.event WHERE type = 'identity.session-opened'",
     );
     expect(rows).toEqual([{ participant: participantOfToken(browser.cookies.read("rw-participant")!) }]);
   });
 
-  test("hashes the password anew when the old hash is of an older make", async () => {
+  test("rehashes the password when the old hash has older parameters", async () => {
     const stale = await hash(password, { memoryCost: 16, timeCost: 1, parallelism: 1 });
     expect(stale).toContain("$m=16,t=1,p=1$");
-    const { accountId, email } = await desk.register({ passwordHash: stale });
-    expect((await desk.browser().signIn(email)).status).toBe(201);
-    const account = await desk.run(Effect.flatMap(Accounts, ({ find }) => find(accountId)));
+    const { accountId, email } = await harness.register({ passwordHash: stale });
+    expect((await harness.browser().signIn(email)).status).toBe(201);
+    const account = await harness.run(Effect.flatMap(Accounts, ({ find }) => find(accountId)));
     expect(account!.passwordHash).toContain("m=8,t=1,p=1");
-    expect((await desk.browser().signIn(email)).status).toBe(201);
+    expect((await harness.browser().signIn(email)).status).toBe(201);
   });
 
   test.each([
     ["has another password", { passwordHash: "another" }],
     ["is erased", { status: "erased" as const }],
     ["is a learner no more", { roles: ["admin" as const] }],
-  ])("comes too late when the account %s by then", async (_, changes) => {
-    const { accountId, email } = await desk.register();
-    const admitted = await desk.run(checkCredentials({ email, password }, placeAt("10.9.9.9"), learnerRoles));
-    expect(await desk.run(transact(admitLocked(admitted, learnerRoles)))).toEqual(["client"]);
-    await desk.run(Effect.flatMap(Accounts, ({ change }) => change(accountId, changes)));
-    expect(await desk.run(transact(admitLocked(admitted, learnerRoles)))).toBeNull();
+  ])("is refused when the account %s in the meantime", async (_, changes) => {
+    const { accountId, email } = await harness.register();
+    const admitted = await harness.run(
+      checkCredentials({ email, password }, placeAt("10.9.9.9"), learnerRoles),
+    );
+    expect(await harness.run(transact(admitLocked(admitted, learnerRoles)))).toEqual(["client"]);
+    await harness.run(Effect.flatMap(Accounts, ({ change }) => change(accountId, changes)));
+    expect(await harness.run(transact(admitLocked(admitted, learnerRoles)))).toBeNull();
   });
 });
 
-describe("tries are counted", () => {
+describe("attempts are limited", () => {
   const wrong = { password: "another password" };
 
-  test("five for an account from one network, then even the right password waits, there alone", async () => {
-    const { email } = await desk.register();
-    const browser = desk.browser();
+  test("to five for an account from one network; then even the right password waits, on that network only", async () => {
+    const { email } = await harness.register();
+    const browser = harness.browser();
     for (let n = 0; n < 5; n++) expect((await browser.signIn(email, wrong)).status).toBe(401);
     const sixth = await browser.signIn(email);
     expect([sixth.status, tagOf(sixth)]).toEqual([429, "TooManyTries"]);
     expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(800);
-    expect((await desk.browser().signIn(email)).status).toBe(201);
+    expect((await harness.browser().signIn(email)).status).toBe(201);
   });
 
-  test("for an address without an account just the same", async () => {
-    const browser = desk.browser();
+  test("for an address without an account in the same way", async () => {
+    const browser = harness.browser();
     for (let n = 0; n < 5; n++) await browser.signIn("nobody@example.org", wrong);
     expect((await browser.signIn("nobody@example.org", wrong)).status).toBe(429);
     expect((await browser.signIn("nobody.else@example.org", wrong)).status).toBe(401);
   });
 
   const count = (email: string, address: string) =>
-    desk.run(Effect.exit(countSignIn(email, placeAt(address))));
+    harness.run(Effect.exit(countSignIn(email, placeAt(address))));
 
-  test("twenty for an account in an hour, from wherever they come", async () => {
+  test("to twenty an hour for an account over all networks", async () => {
     for (let n = 0; n < 20; n++)
       expect(Exit.isSuccess(await count("one@example.org", `10.1.${n}.1`))).toBe(true);
     expect(Exit.isFailure(await count("one@example.org", "10.1.99.1"))).toBe(true);
     expect(Exit.isSuccess(await count("two@example.org", "10.1.99.1"))).toBe(true);
   });
 
-  test("a hundred from one network in an hour, and a success gives back only its own", async () => {
+  test("to a hundred an hour from one network; a success gives back only its own attempt", async () => {
     for (let n = 0; n < 100; n++)
       expect(Exit.isSuccess(await count(`${n}@example.org`, "10.2.0.1"))).toBe(true);
-    await desk.run(forgiveSignIns("1@example.org", placeAt("10.2.0.1")));
+    await harness.run(forgiveSignIns("1@example.org", placeAt("10.2.0.1")));
     expect(Exit.isSuccess(await count("1@example.org", "10.2.0.1"))).toBe(true);
     expect(Exit.isFailure(await count("1@example.org", "10.2.0.1"))).toBe(true);
     expect(Exit.isSuccess(await count("1@example.org", "10.2.0.2"))).toBe(true);
   });
 
-  test("a success gives them back", async () => {
-    const { email } = await desk.register();
-    const browser = desk.browser();
+  test("a success resets them", async () => {
+    const { email } = await harness.register();
+    const browser = harness.browser();
     for (let round = 0; round < 3; round++) {
       for (let n = 0; n < 4; n++) expect((await browser.signIn(email, wrong)).status).toBe(401);
       expect((await browser.signIn(email)).status).toBe(201);
@@ -208,9 +210,9 @@ describe("tries are counted", () => {
 describe("refreshing", () => {
   const refresh = ({ send }: Browser) => send("POST", "/session/refresh", {});
 
-  test("brings new cookies; after signing out there is nothing to refresh", async () => {
-    const browser = desk.browser();
-    await browser.signIn((await desk.register()).email);
+  test("sets new cookies; after signing out there is nothing to refresh", async () => {
+    const browser = harness.browser();
+    await browser.signIn((await harness.register()).email);
     const before = browser.cookies.read("rw-auth");
     expect((await refresh(browser)).status).toBe(200);
     expect(browser.cookies.read("rw-auth")).not.toBe(before);
@@ -224,9 +226,9 @@ describe("refreshing", () => {
     expect(refused.json()).toMatchObject({ facts: { reason: "signed-out" } });
   });
 
-  test("with a stolen token ends the session, tells its owner by mail and clears the cookies", async () => {
-    const browser = desk.browser();
-    await browser.signIn((await desk.register()).email);
+  test("with a stolen token ends the session, mails its owner and clears the cookies", async () => {
+    const browser = harness.browser();
+    await browser.signIn((await harness.register()).email);
     const stolen = browser.cookies.read("rw-auth-refresh")!;
     const { sessionId } = JSON.parse(
       decodeURIComponent(browser.cookies.read("rw-auth-state")!),
@@ -234,18 +236,18 @@ describe("refreshing", () => {
     await refresh(browser);
     expect(await sessionIn(browser)).not.toBeNull();
     await age(database, sessionId.slice(4), refreshGraceMs + 1_000);
-    const thief = desk.browser();
+    const thief = harness.browser();
     thief.cookies.put("rw-auth-refresh", stolen);
     const refused = await refresh(thief);
     expect(refused.json()).toMatchObject({ tag: "SessionEnded", facts: { reason: "token-reused" } });
     expect(thief.cookies.names()).toEqual([]);
-    expect(desk.mails.map(({ template }) => template)).toEqual(["session-revoked"]);
+    expect(harness.mails.map(({ template }) => template)).toEqual(["session-revoked"]);
     expect(await sessionIn(browser)).toBeNull();
     expect((await refresh(browser)).json()).toMatchObject({ facts: { reason: "token-reused" } });
   });
 
   test("signing out without being signed in is no error", async () => {
-    expect((await desk.browser().send("DELETE", "/session")).status).toBe(200);
+    expect((await harness.browser().send("DELETE", "/session")).status).toBe(200);
   });
 });
 
@@ -254,11 +256,11 @@ describe("devices", () => {
   const devicesOf = async ({ send }: Browser) => ((await send("GET", "/sessions")).json() as Devices).devices;
 
   test("are listed, and can be ended one by one or all but this; others' are not there", async () => {
-    const { email } = await desk.register();
-    const [one, two, three] = [desk.browser(), desk.browser(), desk.browser()];
+    const { email } = await harness.register();
+    const [one, two, three] = [harness.browser(), harness.browser(), harness.browser()];
     for (const browser of [one, two, three]) await browser.signIn(email);
-    const stranger = desk.browser();
-    await stranger.signIn((await desk.register()).email);
+    const stranger = harness.browser();
+    await stranger.signIn((await harness.register()).email);
 
     const listed = await devicesOf(one);
     expect(listed.map(({ device }) => device)).toEqual(Array.from({ length: 3 }, () => "Firefox on Linux"));
@@ -276,8 +278,8 @@ describe("devices", () => {
   });
 
   test("ending this one is signing out", async () => {
-    const browser = desk.browser();
-    await browser.signIn((await desk.register()).email);
+    const browser = harness.browser();
+    await browser.signIn((await harness.register()).email);
     const [own] = await devicesOf(browser);
     await browser.send("DELETE", `/sessions/${own!.sessionId}`);
     expect(browser.cookies.names().toSorted()).toEqual(["rw-known-browser", "rw-participant"]);

@@ -3,7 +3,7 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { implement } from "#kernel/http/implement";
 import { signIn } from "../../contract/index.ts";
-import { learnerRoles } from "../../domain/doors.ts";
+import { learnerRoles } from "../../domain/sign-in-audience.ts";
 import { admitLocked, checkCredentials } from "./check-credentials.ts";
 import { openHere } from "./open-here.ts";
 import { answerWithSession } from "./session-answer.ts";

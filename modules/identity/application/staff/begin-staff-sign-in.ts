@@ -2,13 +2,16 @@ import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
 import { beginStaffSignIn } from "../../contract/index.ts";
-import { staffRoles } from "../../domain/doors.ts";
+import { staffRoles } from "../../domain/sign-in-audience.ts";
 import { enrolmentOf, newAuthenticatorSecret } from "./authenticator-app.ts";
 import { checkCredentials } from "../sessions/check-credentials.ts";
 import { SecondFactors } from "./second-factors.ts";
 import { passwordMarkOf, sealTicket } from "./staff-ticket.ts";
 
-/** Answers the same to everybody who is not staff. Right passwords count as tries too: the second step is what lets in. */
+/**
+ * Returns the same to everyone who is not staff. Right passwords count as attempts too: only the second step grants
+ * access.
+ */
 export const beginStaffSignInHandler = implement(
   beginStaffSignIn,
   Effect.fnUntraced(function* ({ body, exchange }) {

@@ -8,7 +8,7 @@ import { RateLimits } from "#kernel/limits/rate-limits";
 import type { Role } from "#vocabulary/access";
 import type { StaffAction } from "#vocabulary/staff-action";
 import { finishStaffSignIn, type TokenStorage } from "../../contract/index.ts";
-import { staffRoles } from "../../domain/doors.ts";
+import { staffRoles } from "../../domain/sign-in-audience.ts";
 import { inGroups } from "../../domain/recovery-code.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { openHere } from "../sessions/open-here.ts";
@@ -27,7 +27,7 @@ interface Finishing {
   readonly reference: string;
 }
 
-/** Whoever changed their password, or lost the role, since the first step begins again. */
+/** A person whose password or role changed since the first step starts again. */
 const lockedRoles = Effect.fnUntraced(function* ({ accountId, passwordMark }: StaffTicket) {
   const account = yield* (yield* Accounts).lock(accountId);
   const hash = account?.passwordHash ?? null;
@@ -44,7 +44,7 @@ const note = Effect.fnUntraced(function* (
   yield* (yield* Audit).record({ actor: accountId, roles, target, facts: {}, ...act, reference });
 });
 
-/** A refusal is an answer here, not a failure: its entry in the audit log must be committed. */
+/** A refusal is a result here, not a failure: its entry in the audit log must be committed. */
 const finish = Effect.fnUntraced(function* (finishing: Finishing) {
   const { ticket, code, storage, caller, exchange } = finishing;
   const roles = yield* lockedRoles(ticket);

@@ -2,8 +2,8 @@ import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 
 /**
- * Authenticators of staff and their recovery codes. What was used once is not good again, however many use it at the
- * same moment. Takes part in the transaction that is open.
+ * Authenticators of staff and their recovery codes. Each code works once, even when used concurrently. Takes part in
+ * the open transaction.
  */
 export class SecondFactors extends Context.Service<
   SecondFactors,
@@ -11,8 +11,8 @@ export class SecondFactors extends Context.Service<
     /** The authenticator's secret in base 32; null when there is none. */
     readonly secretOf: (accountId: string) => Effect.Effect<string | null, DatabaseUnavailable>;
     /**
-     * Stores a first authenticator, of which the digits of one 30-second step were just used, and answers its ten
-     * recovery codes, which nobody can read again. Null, and nothing changes, when there is one already.
+     * Stores a first authenticator, of which the digits of one 30-second step were just used, and returns its ten
+     * recovery codes, which cannot be read again. Returns null and changes nothing when there is one already.
      */
     readonly enrol: (
       accountId: string,

@@ -5,25 +5,25 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { idFromUuid } from "#vocabulary/id";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import { type SessionView, staffSessionMs } from "../../contract/index.ts";
-import { password, type SignInDesk, signInDesk } from "../../testing/sign-in-desk.ts";
+import { password, type SignInHarness, signInHarness } from "../../testing/sign-in-harness.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { openTicket, sealTicket } from "./staff-ticket.ts";
 
 let database: TestDatabase;
-let desk: SignInDesk;
+let harness: SignInHarness;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  desk = await signInDesk(database);
+  harness = await signInHarness(database);
 });
 
 afterEach(async () => {
-  expect(desk.logged).toEqual([]);
-  await desk.stop();
+  expect(harness.logged).toEqual([]);
+  await harness.stop();
   await database.drop();
 });
 
-type Browser = ReturnType<SignInDesk["browser"]>;
+type Browser = ReturnType<SignInHarness["browser"]>;
 interface Begun {
   readonly ticket: string;
   readonly enrolment: { readonly secret: string; readonly uri: string; readonly qrSvg: string } | null;
@@ -43,14 +43,14 @@ const statusesOf = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 /** What the app shows now, or so many steps of 30 seconds away. */
 const digits = async (secret: string, steps = 0) => {
-  const now = await desk.run(Effect.flatMap(DatabaseClock, ({ exact }) => exact));
+  const now = await harness.run(Effect.flatMap(DatabaseClock, ({ exact }) => exact));
   return generateSync({ secret, epoch: Math.floor(now / 1_000) + 30 * steps });
 };
 /** Forgets which step was used last, as half a minute later. */
 const waitForNextStep = () => database.pool.query("UPDATE identity.account SET totp_last_step = 0");
-const enrolled = async (own: Parameters<SignInDesk["register"]>[0] = { roles: ["admin"] }) => {
-  const account = await desk.register(own);
-  const browser = desk.browser();
+const enrolled = async (own: Parameters<SignInHarness["register"]>[0] = { roles: ["admin"] }) => {
+  const account = await harness.register(own);
+  const browser = harness.browser();
   const { ticket, enrolment } = await begun(browser, account.email);
   const { secret } = enrolment!;
   const answer = await finish(browser, ticket, await digits(secret));
@@ -60,8 +60,8 @@ const enrolled = async (own: Parameters<SignInDesk["register"]>[0] = { roles: ["
 
 describe("the first sign-in", () => {
   test("enrols an authenticator, and shows ten recovery codes once", async () => {
-    const { email, accountId } = await desk.register({ roles: ["admin", "client"] });
-    const browser = desk.browser();
+    const { email, accountId } = await harness.register({ roles: ["admin", "client"] });
+    const browser = harness.browser();
     const { ticket, enrolment } = await begun(browser, email);
     expect(enrolment!.uri).toContain(`secret=${enrolment!.secret}&issuer=Roadworthy`);
     expect(enrolment!.qrSvg).toMatch(/^<svg /);
@@ -74,12 +74,12 @@ describe("the first sign-in", () => {
     const lasts = Date.parse(session.refreshExpiresAt) - Date.now();
     expect(lasts).toBeGreaterThan(staffSessionMs - 60_000);
     expect(lasts).toBeLessThanOrEqual(staffSessionMs + 5_000);
-    expect((await begun(desk.browser(), email)).enrolment).toBeNull();
+    expect((await begun(harness.browser(), email)).enrolment).toBeNull();
   });
 
   test("stores nothing until the digits are right, and neither secret nor codes in the clear", async () => {
-    const { email } = await desk.register({ roles: ["operator"] });
-    const browser = desk.browser();
+    const { email } = await harness.register({ roles: ["operator"] });
+    const browser = harness.browser();
     const { ticket, enrolment } = await begun(browser, email);
     const secret = enrolment!.secret;
     expect(tagOf(await finish(browser, ticket, await digits(secret, 5)))).toBe("SecondFactorRefused");
@@ -100,13 +100,13 @@ describe("the first sign-in", () => {
     }
   });
 
-  test("of several with two tickets at once, one enrols", async () => {
-    const { email } = await desk.register({ roles: ["admin"] });
-    const browser = desk.browser();
+  test("of concurrent enrolments with two tickets one succeeds", async () => {
+    const { email } = await harness.register({ roles: ["admin"] });
+    const browser = harness.browser();
     const tickets = [await begun(browser, email), await begun(browser, email)];
     const answers = await Promise.all(
       tickets.flatMap(({ ticket, enrolment }) =>
-        [0, 1].map(async () => finish(desk.browser(), ticket, await digits(enrolment!.secret))),
+        [0, 1].map(async () => finish(harness.browser(), ticket, await digits(enrolment!.secret))),
       ),
     );
     expect(statusesOf(answers)).toEqual([201, 401, 401, 401]);
@@ -119,12 +119,12 @@ describe("the first sign-in", () => {
 });
 
 describe("the second factor", () => {
-  test("is good also a step too early, and each only once, also for several at a time", async () => {
+  test("is accepted one step early, and only once even when used concurrently", async () => {
     const { email, secret } = await enrolled();
-    const browser = desk.browser();
+    const browser = harness.browser();
     const { ticket } = await begun(browser, email);
     const code = await digits(secret, 1);
-    const four = await Promise.all([1, 2, 3, 4].map(() => finish(desk.browser(), ticket, code)));
+    const four = await Promise.all([1, 2, 3, 4].map(() => finish(harness.browser(), ticket, code)));
     expect(statusesOf(four)).toEqual([201, 401, 401, 401]);
     expect(four.filter(({ status }) => status === 401).map(tagOf)).toEqual(
       Array.from({ length: 3 }, () => "SecondFactorRefused"),
@@ -133,76 +133,76 @@ describe("the second factor", () => {
 
   test("of an earlier step than the last one used is refused", async () => {
     const { email, secret } = await enrolled();
-    const { ticket } = await begun(desk.browser(), email);
+    const { ticket } = await begun(harness.browser(), email);
     const early = await digits(secret, 0);
-    expect((await finish(desk.browser(), ticket, await digits(secret, 1))).status).toBe(201);
-    expect(tagOf(await finish(desk.browser(), ticket, early))).toBe("SecondFactorRefused");
+    expect((await finish(harness.browser(), ticket, await digits(secret, 1))).status).toBe(201);
+    expect(tagOf(await finish(harness.browser(), ticket, early))).toBe("SecondFactorRefused");
   });
 
   test("may be a recovery code, each once, however it is typed", async () => {
     const { email, recoveryCodes } = await enrolled();
-    const { ticket } = await begun(desk.browser(), email);
+    const { ticket } = await begun(harness.browser(), email);
     const [first = "", second = ""] = recoveryCodes!;
     const typed = first.toLowerCase().replaceAll("-", " ").replaceAll("0", "o").replaceAll("1", "l");
-    expect((await finish(desk.browser(), ticket, typed)).json()).toMatchObject({ recoveryCodes: null });
-    expect(tagOf(await finish(desk.browser(), ticket, first))).toBe("SecondFactorRefused");
-    expect((await finish(desk.browser(), ticket, second)).status).toBe(201);
+    expect((await finish(harness.browser(), ticket, typed)).json()).toMatchObject({ recoveryCodes: null });
+    expect(tagOf(await finish(harness.browser(), ticket, first))).toBe("SecondFactorRefused");
+    expect((await finish(harness.browser(), ticket, second)).status).toBe(201);
     const other = await enrolled();
-    const theirs = await begun(desk.browser(), other.email);
-    expect(tagOf(await finish(desk.browser(), theirs.ticket, recoveryCodes![2]!))).toBe(
+    const theirs = await begun(harness.browser(), other.email);
+    expect(tagOf(await finish(harness.browser(), theirs.ticket, recoveryCodes![2]!))).toBe(
       "SecondFactorRefused",
     );
   });
 
-  test("has five tries in a quarter of an hour, from wherever they come", async () => {
+  test("has five attempts in a quarter of an hour over all networks", async () => {
     const { email, secret } = await enrolled();
-    const { ticket } = await begun(desk.browser(), email);
+    const { ticket } = await begun(harness.browser(), email);
     for (let n = 0; n < 5; n++)
-      expect((await finish(desk.browser(), ticket, "ABCDEFGHJKMNP")).status).toBe(401);
-    expect((await finish(desk.browser(), ticket, await digits(secret))).status).toBe(429);
+      expect((await finish(harness.browser(), ticket, "ABCDEFGHJKMNP")).status).toBe(401);
+    expect((await finish(harness.browser(), ticket, await digits(secret))).status).toBe(429);
   });
 });
 
 describe("a ticket", () => {
   test("is for staff: learners are refused like a wrong password", async () => {
-    const { email } = await desk.register();
-    const staff = await desk.register({ roles: ["admin"] });
-    expect(tagOf(await begin(desk.browser(), email))).toBe("SignInRefused");
-    expect(tagOf(await begin(desk.browser(), staff.email, { password: "wrong" }))).toBe("SignInRefused");
-    expect(tagOf(await begin(desk.browser(), "nobody@example.org"))).toBe("SignInRefused");
+    const { email } = await harness.register();
+    const staff = await harness.register({ roles: ["admin"] });
+    expect(tagOf(await begin(harness.browser(), email))).toBe("SignInRefused");
+    expect(tagOf(await begin(harness.browser(), staff.email, { password: "wrong" }))).toBe("SignInRefused");
+    expect(tagOf(await begin(harness.browser(), "nobody@example.org"))).toBe("SignInRefused");
   });
 
-  test("is good for five minutes, and only as it was sealed", async () => {
+  test("is valid for five minutes, and only as it was sealed", async () => {
     const facts = { accountId: "a", passwordMark: "b", secret: null };
-    const ticket = await desk.run(sealTicket(facts, 1_000_000));
-    expect(await desk.run(openTicket(ticket, 1_299_999))).toMatchObject(facts);
-    expect(await desk.run(openTicket(ticket, 1_300_000))).toBeNull();
+    const ticket = await harness.run(sealTicket(facts, 1_000_000));
+    expect(await harness.run(openTicket(ticket, 1_299_999))).toMatchObject(facts);
+    expect(await harness.run(openTicket(ticket, 1_300_000))).toBeNull();
     const changed = `${ticket.slice(0, -4)}${ticket.endsWith("AAAA") ? "BBBB" : "AAAA"}`;
     for (const other of [changed, "", "x", ticket.slice(4)])
-      expect(await desk.run(openTicket(other, 1_000_000))).toBeNull();
-    expect(tagOf(await finish(desk.browser(), changed, "123456"))).toBe("TicketExpired");
+      expect(await harness.run(openTicket(other, 1_000_000))).toBeNull();
+    expect(tagOf(await finish(harness.browser(), changed, "123456"))).toBe("TicketExpired");
   });
 
   test.each([
     ["the password changes", { passwordHash: "another" }],
     ["the role goes", { roles: ["client" as const] }],
     ["the account is erased", { status: "erased" as const }],
-  ])("is worth nothing once %s", async (_, changes) => {
+  ])("is invalid once %s", async (_, changes) => {
     const { accountId, email, secret } = await enrolled();
-    const { ticket } = await begun(desk.browser(), email);
-    await desk.run(Effect.flatMap(Accounts, ({ change }) => change(accountId, changes)));
-    expect(tagOf(await finish(desk.browser(), ticket, await digits(secret)))).toBe("TicketExpired");
+    const { ticket } = await begun(harness.browser(), email);
+    await harness.run(Effect.flatMap(Accounts, ({ change }) => change(accountId, changes)));
+    expect(tagOf(await finish(harness.browser(), ticket, await digits(secret)))).toBe("TicketExpired");
   });
 });
 
 describe("the audit log", () => {
   const actions = async () =>
-    (await desk.audit()).map(({ action, target, facts }) => [action, target, facts]);
+    (await harness.audit()).map(({ action, target, facts }) => [action, target, facts]);
 
   test("has enrolments, sign-ins, refused factors and ended sessions, with who and when", async () => {
     const admin = await enrolled();
-    const learner = await desk.register();
-    const theirs = desk.browser();
+    const learner = await harness.register();
+    const theirs = harness.browser();
     await theirs.signIn(learner.email);
     const { ticket } = await begun(admin.browser, admin.email);
     await finish(admin.browser, ticket, "ABCDEFGHJKMNP");
@@ -217,7 +217,7 @@ describe("the audit log", () => {
       ["identity.refuse-second-factor", own, {}],
       ["identity.end-sessions", target, { ended: 1 }],
     ]);
-    for (const entry of await desk.audit())
+    for (const entry of await harness.audit())
       expect(entry).toMatchObject({
         actor: admin.accountId,
         roles: ["admin"],
@@ -228,7 +228,7 @@ describe("the audit log", () => {
   test("is read newest first, fifty at a time, by staff alone", async () => {
     const { browser, accountId } = await enrolled({ roles: ["admin"] });
     const target = idFromUuid("acc", accountId.replace(/^./, "e"));
-    const learner = await desk.register();
+    const learner = await harness.register();
     const path = `/admin/accounts/${idFromUuid("acc", learner.accountId)}/sessions`;
     for (let n = 0; n < 60; n++) await browser.send("DELETE", path);
     expect(tagOf(await browser.send("DELETE", `/admin/accounts/${target}/sessions`))).toBe("AccountNotFound");
@@ -248,7 +248,7 @@ describe("the audit log", () => {
     expect(second.next).toBeNull();
     const numbers = [...first.entries, ...second.entries].map(({ number }) => number);
     expect(numbers).toEqual(Array.from({ length: 62 }, (_, index) => 62 - index));
-    const outside = desk.browser();
+    const outside = harness.browser();
     await outside.signIn(learner.email);
     expect((await outside.send("GET", "/admin/audit")).status).toBe(403);
     expect((await outside.send("DELETE", path)).status).toBe(403);

@@ -4,13 +4,13 @@ import * as z from "zod/mini";
 import { seal, Secrets, unseal } from "#kernel/secrets/secrets";
 import type { Instant } from "#vocabulary/instant";
 
-/** How long the password's step stands for the whole sign-in. */
+/** How long the first step is valid. */
 const ticketMs = 5 * 60 * 1000;
 const place = "identity.staff-ticket";
 
 const Ticket = z.object({
   accountId: z.string(),
-  /** Of the password's hash: with another password the ticket is worth nothing. */
+  /** Derived from the password's hash: a changed password invalidates the ticket. */
   passwordMark: z.string(),
   until: z.number(),
   /** The fresh secret of a first enrolment, which is stored nowhere until its digits were right. */
@@ -20,11 +20,11 @@ const Ticket = z.object({
 /** What the second step knows of the first. It lies with the browser alone, sealed. */
 export type StaffTicket = Pick<z.infer<typeof Ticket>, "accountId" | "passwordMark" | "secret">;
 
-/** Stands for a password hash without being one. */
+/** Identifies a password hash without revealing it. */
 export const passwordMarkOf = (passwordHash: string): string =>
   createHash("sha256").update(passwordHash).digest("base64url");
 
-/** Seals a ticket that is good for five minutes from now. */
+/** Seals a ticket that is valid for five minutes from now. */
 export const sealTicket = Effect.fnUntraced(function* (ticket: StaffTicket, now: Instant) {
   const plain: z.infer<typeof Ticket> = { ...ticket, until: now + ticketMs };
   const key = (yield* Secrets).keyFor(place);

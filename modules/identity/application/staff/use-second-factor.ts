@@ -30,8 +30,8 @@ const present = Effect.fnUntraced(function* (accountId: string, secret: string, 
 });
 
 /**
- * Uses a second factor up. The first time, the digits prove that the app has the ticket's secret, and it is stored;
- * a ticket for that is worth nothing once the account has an authenticator. Needs a transaction around it.
+ * Uses up a second factor. The first time, the digits prove that the app has the ticket's secret, and it is stored; a
+ * ticket for that is invalid once the account has an authenticator. Requires a transaction.
  */
 export const useSecondFactor = Effect.fnUntraced(function* (
   { accountId, secret: fresh }: StaffTicket,

@@ -57,7 +57,7 @@ const everything = async (email: string): Promise<string> => {
   return accountId;
 };
 
-test("after erasing nothing leads to the person, and nothing opens", async () => {
+test("after the erasure nothing refers to the person, and nothing sealed can be opened", async () => {
   const accountId = await everything("one@example.org");
   const sealed = await run(Effect.flatMap(PersonSecrets, ({ seal }) => seal(accountId, "a place", "secret")));
   for (const table of personalTables) expect(await rowsOf(table, accountId), table).toBe(1);
@@ -83,7 +83,7 @@ test("after erasing nothing leads to the person, and nothing opens", async () =>
   expect(await opening).toBeNull();
 });
 
-test("others keep everything, and the address may register again", async () => {
+test("other accounts keep everything, and the address may register again", async () => {
   const other = await everything("other@example.org");
   await erase(await everything("one@example.org"));
   for (const table of personalTables) expect(await rowsOf(table, other), table).toBe(1);
@@ -115,7 +115,7 @@ test("an erased person is not written again", async () => {
   ).rejects.toThrow("has no key");
 });
 
-test("what is being written while the person is erased is erased as well", async () => {
+test("data written during the erasure is erased as well", async () => {
   const accountId = await register();
   const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
   let erasing: Promise<void> | undefined;

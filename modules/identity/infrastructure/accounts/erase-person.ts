@@ -3,7 +3,7 @@ import { eraseMails } from "#kernel/mail/erase-mails";
 import type { MailTables } from "#kernel/mail/tables";
 import type { IdentityTables } from "../tables.ts";
 
-/** Everything of an account that leads to its person. The key goes with the rest, so that no backup opens either. */
+/** The tables with an account's personal data. The key is among them, so that no backup can be opened. */
 const personalTables = [
   "identity.person",
   "identity.person_key",
@@ -12,12 +12,12 @@ const personalTables = [
   "identity.code",
 ] as const;
 
-/** Empties what `Accounts.erase` promises to empty. Needs a transaction around it. */
+/** Empties what `Accounts.erase` promises to empty. Requires a transaction. */
 export const erasePerson = async (
   db: Kysely<IdentityTables & MailTables>,
   accountId: string,
 ): Promise<void> => {
-  // Waits for everybody who seals something for this person, and lets nobody begin: no row comes in behind us.
+  // Waits for every transaction that seals for this person and blocks new ones: no row is written behind this.
   await db.selectFrom("identity.account").select("id").where("id", "=", accountId).forUpdate().execute();
   await db
     .updateTable("identity.account")

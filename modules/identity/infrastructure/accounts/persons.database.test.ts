@@ -19,7 +19,7 @@ test("a changed person has the next version, and another address takes the accou
   await register();
 });
 
-test("a changed person is not written over what somebody else has changed, unless nothing is expected", async () => {
+test("a changed person does not overwrite a concurrent change, unless no version is expected", async () => {
   const accountId = await register();
   const change = (expected: number | null, name: string) =>
     withAccounts(({ changePerson }) => changePerson(accountId, expected, aPerson({ name })));

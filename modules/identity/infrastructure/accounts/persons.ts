@@ -37,7 +37,7 @@ export const makePersons = ({ query, secrets, markOf }: Needs) => {
     return person && { ...person, version: row.version };
   });
 
-  /** Needs a transaction around it. An erased person is `changed`, whatever was expected. */
+  /** Requires a transaction. Returns `changed` for an erased person. */
   const change = Effect.fnUntraced(function* (
     accountId: string,
     expected: number | null,

@@ -80,7 +80,7 @@ describe("a change", () => {
     expect(await withAccounts(({ find }) => find(accountId))).toEqual({ ...account, ...all });
   });
 
-  test("waits for who has locked the account", async () => {
+  test("waits for the transaction that locked the account", async () => {
     const accountId = await register();
     const order: string[] = [];
     const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
@@ -106,7 +106,7 @@ describe("a change", () => {
   });
 });
 
-test("a picture comes back as it went in, with a mark that changes with it", async () => {
+test("a picture is read back as it was written, with a mark that changes with it", async () => {
   const accountId = await register();
   const change = (webp: Buffer | null) => withAccounts(({ changePicture }) => changePicture(accountId, webp));
   const picture = () => withAccounts((accounts) => accounts.picture(accountId));

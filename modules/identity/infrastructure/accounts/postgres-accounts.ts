@@ -13,8 +13,8 @@ import { makePersonPictures } from "../profile/person-pictures.ts";
 import type { IdentityTables } from "../tables.ts";
 
 /**
- * Accounts in PostgreSQL. An address is found by its mark, which is unique; the address itself stands in the sealed
- * person alone.
+ * Accounts in PostgreSQL. An address is found by its mark, which is unique; the address itself is only in the sealed
+ * person.
  */
 export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | PersonSecrets> = Layer.effect(
   Accounts,
@@ -67,7 +67,7 @@ export const postgresAccounts: Layer.Layer<Accounts, never, Pools | Secrets | Pe
       create: (account, person) =>
         whole(
           Effect.gen(function* () {
-            // Whoever comes second waits here until the first has committed, and then writes nothing.
+            // A concurrent request waits here until the first has committed, and then writes nothing.
             const made = yield* query("identity.createAccount", (db) =>
               db
                 .insertInto("identity.account")

@@ -9,7 +9,7 @@ import type { IdentityTables } from "../tables.ts";
 const now = sql<Date>`clock_timestamp()`;
 const longAgo = sql<Date>`clock_timestamp() - make_interval(secs => ${unconfirmedLifeMs / 1_000})`;
 
-/** Closings in PostgreSQL, by its clock. Asked once an hour, it may read the whole table. */
+/** Closings in PostgreSQL, by its clock. It runs once an hour, so it may read the whole table. */
 export const postgresClosings: Layer.Layer<Closings, never, Pools> = Layer.effect(
   Closings,
   Effect.gen(function* () {

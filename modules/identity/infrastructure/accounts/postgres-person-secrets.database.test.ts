@@ -110,12 +110,12 @@ test("one person's values are not taken for each other", async () => {
 
 test("a code's facts open in their own row alone", async () => {
   const { accountId, values } = await everything();
-  const { look, issueLink } = await run(Codes.useSync((codes) => codes));
+  const { read, issueLink } = await run(Codes.useSync((codes) => codes));
   await run(issueLink("confirm-email", { accountId, facts: { isConfirmed: true } }, 60_000));
   await sql(`UPDATE identity.code
     SET sealed = (SELECT sealed FROM identity.code WHERE purpose = 'confirm-email')
     WHERE purpose = 'guardian-consent'`);
-  await expect(run(look("guardian-consent", values.link))).rejects.toThrow();
+  await expect(run(read("guardian-consent", values.link))).rejects.toThrow();
 });
 
 test("what is sealed for one place or person opens at no other", async () => {

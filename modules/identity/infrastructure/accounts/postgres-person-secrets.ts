@@ -10,8 +10,8 @@ const keyBytes = 32;
 const placeOfKey = (accountId: string) => `identity.person_key/${accountId}`;
 
 /**
- * Keys of persons in PostgreSQL, each wrapped by the installation's key for them. Nothing is remembered between two
- * askings: an erasure by another process acts at once.
+ * Keys of persons in PostgreSQL, each wrapped by the installation's key for them. They are not cached, so that an
+ * erasure by another process takes effect at once.
  */
 export const postgresPersonSecrets: Layer.Layer<PersonSecrets, never, Pools | Secrets> = Layer.effect(
   PersonSecrets,
@@ -33,7 +33,9 @@ export const postgresPersonSecrets: Layer.Layer<PersonSecrets, never, Pools | Se
         return unwrap(accountId, row?.wrapped);
       });
 
-    /** Until the transaction ends nobody erases the person: what is sealed now is there to be erased with the rest. */
+    /**
+     * Keeps the person from being erased until the transaction ends, so that the erasure finds what is sealed now.
+     */
     const keyToSeal = (accountId: string) =>
       query("identity.keyToSeal", async (db) => {
         const row = await db

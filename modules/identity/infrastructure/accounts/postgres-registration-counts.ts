@@ -20,7 +20,7 @@ export const registrationsText = `
 export const guardiansText = `
   SELECT count(*)::int AS waiting FROM identity.account WHERE guardian = 'asked' AND status <> 'erased'`;
 
-/** Counts in the table of accounts, by its indexes. Every answer is kept for a moment. */
+/** Counts in the table of accounts, by its indexes. Every result is cached briefly. */
 export const postgresRegistrationCounts: Layer.Layer<RegistrationCounts, never, Pools> = Layer.effect(
   RegistrationCounts,
   Effect.gen(function* () {

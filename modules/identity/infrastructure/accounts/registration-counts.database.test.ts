@@ -77,13 +77,13 @@ test.each([span, { from: "2025-11-21", until: "2026-11-21" }, { from: "2026-11-2
   },
 );
 
-test("guardians are waited for whenever their child registered, until that account is gone", async () => {
+test("guardians are counted as pending whenever the learner registered, until the account is erased", async () => {
   const waiting = rows.filter(({ guardian, status }) => guardian === "asked" && status !== "erased");
   expect(waiting.length).toBeGreaterThan(1_000);
   expect((await within(span)).guardiansWaiting).toBe(waiting.length);
 });
 
-test("no statement looks through the table", async () => {
+test("no statement scans the table", async () => {
   const { main } = await runtime.runPromise(Pools);
   const borders = [toIso(beginningOf(span.from)), newest];
   const registrations = await planOf(main, registrationsText, borders);

@@ -5,13 +5,13 @@ import type { IdentityTables } from "../tables.ts";
 type Db = Kysely<IdentityTables>;
 type CodeExpression = ExpressionBuilder<IdentityTables, "identity.code">;
 
-/** Wrong tries after which a typed code is worth nothing. */
-export const mostTries = 5;
+/** Wrong attempts after which a typed code is invalid. */
+export const maxAttempts = 5;
 
 const now = sql<Date>`clock_timestamp()`;
-const isGood = (eb: CodeExpression) => eb.and([eb("used_at", "is", null), eb("expires_at", ">", now)]);
+const isValid = (eb: CodeExpression) => eb.and([eb("used_at", "is", null), eb("expires_at", ">", now)]);
 
-/** A code as it is kept: one of the two hashes, and what it stands for under seal. */
+/** A code as it is stored: one of the two hashes, and what it refers to, sealed. */
 export interface NewCode {
   readonly id: string;
   readonly account: string;
@@ -21,9 +21,9 @@ export interface NewCode {
   readonly sealed: Buffer;
 }
 
-/** Ends the older codes of that account and purpose and adds this one. Needs a transaction around it. */
+/** Ends the older codes of that account and purpose and adds this one. Requires a transaction. */
 export const replaceCode = async (db: Db, code: NewCode, lifeMs: number): Promise<void> => {
-  // One issuing at a time, or two would leave two good codes.
+  // One at a time, or two concurrent calls would leave two valid codes.
   await db
     .selectFrom("identity.account")
     .select("id")
@@ -50,41 +50,41 @@ export const endCodes = async (db: Db, account: string, purpose: CodePurpose): P
   await ending(db, account).where("purpose", "=", purpose).execute();
 };
 
-/** Ends all codes of an account but those that went to somebody else. */
+/** Ends all codes of an account except those sent to other people. */
 export const endOwnCodes = async (db: Db, account: string): Promise<void> => {
   await ending(db, account).where("purpose", "!=", "guardian-consent").execute();
 };
 
 const linkColumns = ["id", "account", "sealed"] as const;
 
-/** A link's good code. */
+/** Finds a link's valid code. */
 export const findLink = (db: Db, purpose: CodePurpose, hash: Buffer) =>
   db
     .selectFrom("identity.code")
     .select(linkColumns)
     .where("link_hash", "=", hash)
     .where("purpose", "=", purpose)
-    .where(isGood)
+    .where(isValid)
     .executeTakeFirst();
 
-/** The same, and it is spent; nobody else gets it. */
+/** Like `findLink`, and spends it: of concurrent calls one gets it. */
 export const spendLink = (db: Db, purpose: CodePurpose, hash: Buffer) =>
   db
     .updateTable("identity.code")
     .set({ used_at: now })
     .where("link_hash", "=", hash)
     .where("purpose", "=", purpose)
-    .where(isGood)
+    .where(isValid)
     .returning(linkColumns)
     .executeTakeFirst();
 
-/** Counts a try at the good typed code of an account, if there is one with tries left, and answers its hash. */
+/** Counts an attempt at the valid typed code of an account, if it has attempts left, and returns its hash. */
 export const countTry = async (db: Db, purpose: CodePurpose, account: string) => {
-  // The message makes the commit write to disk when no row was counted too: the time tells nothing.
+  // The message makes the commit write to disk even when no row was counted, so that the time reveals nothing.
   const { rows } = await sql<{ id: string | null; typed_hash: string | null }>`
     WITH tried AS (
       UPDATE identity.code SET tries = tries + 1
-      WHERE account = ${account} AND purpose = ${purpose} AND typed_hash IS NOT NULL AND tries < ${mostTries}
+      WHERE account = ${account} AND purpose = ${purpose} AND typed_hash IS NOT NULL AND tries < ${maxAttempts}
         AND used_at IS NULL AND expires_at > clock_timestamp()
       RETURNING id, typed_hash
     )
@@ -93,7 +93,7 @@ export const countTry = async (db: Db, purpose: CodePurpose, account: string) =>
   return rows[0]!;
 };
 
-/** Takes a try back that was never made. */
+/** Takes back an attempt that was not made. */
 export const uncountTry = (db: Db, id: string) =>
   db
     .updateTable("identity.code")
@@ -101,13 +101,13 @@ export const uncountTry = (db: Db, id: string) =>
     .where("id", "=", id)
     .execute();
 
-/** Spends a typed code; `false` when it is no longer good. */
+/** Spends a typed code; returns `false` when it is no longer valid. */
 export const spendTyped = async (db: Db, id: string): Promise<boolean> => {
   const spent = await db
     .updateTable("identity.code")
     .set({ used_at: now })
     .where("id", "=", id)
-    .where(isGood)
+    .where(isValid)
     .executeTakeFirst();
   return spent.numUpdatedRows === 1n;
 };

@@ -29,7 +29,7 @@ const expireAll = () =>
   sql("UPDATE identity.code SET expires_at = clock_timestamp() - interval '1 millisecond'");
 
 describe("a link's code", () => {
-  test("has 26 characters that cannot be misread, and is kept as a hash alone", async () => {
+  test("has 26 characters that cannot be misread, and is stored only as a hash", async () => {
     const code = await issueLink();
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
     const row = (await rows())[0]!;
@@ -40,19 +40,19 @@ describe("a link's code", () => {
     expect(lifeMs).toBeLessThan(hour + 1_000);
   });
 
-  test("stands for its account and facts, may be looked at, and is used once", async () => {
+  test("returns its account and facts, can be read first, and is used once", async () => {
     const meaning = { accountId, facts: { guardian: "Nomsa", n: 1 } };
     const code = await issueLink(meaning.facts);
-    expect(await run((codes) => codes.look("confirm-email", code))).toEqual(meaning);
-    expect(await run((codes) => codes.look("confirm-email", code))).toEqual(meaning);
+    expect(await run((codes) => codes.read("confirm-email", code))).toEqual(meaning);
+    expect(await run((codes) => codes.read("confirm-email", code))).toEqual(meaning);
     expect(await run((codes) => codes.use("confirm-email", code))).toEqual(meaning);
     expect(await run((codes) => codes.use("confirm-email", code))).toBeNull();
-    expect(await run((codes) => codes.look("confirm-email", code))).toBeNull();
+    expect(await run((codes) => codes.read("confirm-email", code))).toBeNull();
   });
 
-  test("is worth nothing for another purpose, and is not spent by trying", async () => {
+  test("is refused for another purpose, and is not spent by the attempt", async () => {
     const code = await issueLink();
-    expect(await run((codes) => codes.look("new-address", code))).toBeNull();
+    expect(await run((codes) => codes.read("new-address", code))).toBeNull();
     expect(await run((codes) => codes.use("new-address", code))).toBeNull();
     expect(await run((codes) => codes.use("confirm-email", code))).not.toBeNull();
   });
@@ -65,7 +65,7 @@ describe("a link's code", () => {
     expect(got.filter((meaning) => meaning !== null)).toEqual([{ accountId, facts: {} }]);
   });
 
-  test("is good again when the transaction that used it fails", async () => {
+  test("is valid again when the transaction that used it fails", async () => {
     const code = await issueLink();
     const failing = run((codes) =>
       transact(Effect.andThen(codes.use("confirm-email", code), Effect.fail("no"))),
@@ -77,7 +77,7 @@ describe("a link's code", () => {
   test("ends by the database's clock", async () => {
     const code = await issueLink();
     await expireAll();
-    expect(await run((codes) => codes.look("confirm-email", code))).toBeNull();
+    expect(await run((codes) => codes.read("confirm-email", code))).toBeNull();
     expect(await run((codes) => codes.use("confirm-email", code))).toBeNull();
     const dead = await issueLink({}, 0);
     expect(await run((codes) => codes.use("confirm-email", dead))).toBeNull();
@@ -86,23 +86,23 @@ describe("a link's code", () => {
   test("ends when another is issued for the same purpose, and only then", async () => {
     const first = await issueLink();
     const other = await run((codes) => codes.issueLink("new-address", { accountId, facts: {} }, hour));
-    expect(await run((codes) => codes.look("confirm-email", first))).not.toBeNull();
+    expect(await run((codes) => codes.read("confirm-email", first))).not.toBeNull();
     const second = await issueLink();
-    expect(await run((codes) => codes.look("confirm-email", first))).toBeNull();
-    expect(await run((codes) => codes.look("confirm-email", second))).not.toBeNull();
-    expect(await run((codes) => codes.look("new-address", other))).not.toBeNull();
+    expect(await run((codes) => codes.read("confirm-email", first))).toBeNull();
+    expect(await run((codes) => codes.read("confirm-email", second))).not.toBeNull();
+    expect(await run((codes) => codes.read("new-address", other))).not.toBeNull();
     const guardians = await run((codes) =>
       codes.issueLink("guardian-consent", { accountId, facts: {} }, hour),
     );
     await run((codes) => codes.endOwn(accountId));
-    expect(await run((codes) => codes.look("guardian-consent", guardians))).not.toBeNull();
-    expect(await run((codes) => codes.look("confirm-email", second))).toBeNull();
-    expect(await run((codes) => codes.look("new-address", other))).toBeNull();
+    expect(await run((codes) => codes.read("guardian-consent", guardians))).not.toBeNull();
+    expect(await run((codes) => codes.read("confirm-email", second))).toBeNull();
+    expect(await run((codes) => codes.read("new-address", other))).toBeNull();
   });
 
-  test("of twenty issued at once, one is good", async () => {
+  test("of twenty issued at once one is valid", async () => {
     const issued = await Promise.all(Array.from({ length: 20 }, () => issueLink()));
-    const looked = await Promise.all(issued.map((code) => run((codes) => codes.look("confirm-email", code))));
+    const looked = await Promise.all(issued.map((code) => run((codes) => codes.read("confirm-email", code))));
     expect(looked.filter((meaning) => meaning !== null)).toHaveLength(1);
   });
 });

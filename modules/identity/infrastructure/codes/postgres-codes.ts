@@ -21,7 +21,7 @@ interface LinkRow {
   readonly sealed: Buffer;
 }
 
-/** Codes in PostgreSQL. Whether one is still good is decided by the database's clock. */
+/** Codes in PostgreSQL. The database's clock decides whether one is still valid. */
 export const postgresCodes: Layer.Layer<Codes, never, Pools | PersonSecrets | Passwords> = Layer.effect(
   Codes,
   Effect.gen(function* () {
@@ -58,7 +58,7 @@ export const postgresCodes: Layer.Layer<Codes, never, Pools | PersonSecrets | Pa
     ) {
       if ((yield* OpenTransaction) !== null)
         throw new Error("A try at a code is counted outside of any transaction.");
-      // Nobody's id asks the database the same question, with no answer.
+      // Without an account a random id runs the same query, without a result.
       const tried = yield* query("identity.tryCode", (db) =>
         codes.countTry(db, purpose, accountId ?? randomUUID()),
       );
@@ -81,7 +81,7 @@ export const postgresCodes: Layer.Layer<Codes, never, Pools | PersonSecrets | Pa
         yield* whole(issue(purpose, meaning, hashes, lifeMs));
         return code;
       }),
-      look: (purpose, code) =>
+      read: (purpose, code) =>
         Effect.flatMap(
           query("identity.findLink", (db) => codes.findLink(db, purpose, linkHash(code))),
           meaningOf,

@@ -31,7 +31,7 @@ const expireAll = () =>
   sql("UPDATE identity.code SET expires_at = clock_timestamp() - interval '1 millisecond'");
 
 describe("a typed code", () => {
-  test("has 13 characters, is kept as argon2id, and is used once", async () => {
+  test("has 13 characters, is stored as argon2id, and is used once", async () => {
     const code = await issueTyped();
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{13}$/);
     const row = (await rows())[0]!;
@@ -41,7 +41,7 @@ describe("a typed code", () => {
     expect(await useTyped(code)).toBe(false);
   });
 
-  test("is good at the fifth try and not at the sixth", async () => {
+  test("is accepted at the fifth attempt and not at the sixth", async () => {
     const code = await issueTyped();
     for (let wrong = 0; wrong < 4; wrong++) expect(await useTyped("0000000000000")).toBe(false);
     expect(await useTyped(code)).toBe(true);
@@ -50,7 +50,7 @@ describe("a typed code", () => {
     expect(await useTyped(next)).toBe(false);
   });
 
-  test("fifty wrong tries at once are five, and fifty right ones are one use", async () => {
+  test("fifty wrong attempts at once count as five, and fifty right ones as one use", async () => {
     await issueTyped();
     const wrong = await Promise.all(Array.from({ length: 50 }, () => useTyped("0000000000000")));
     expect(wrong).not.toContain(true);
@@ -60,7 +60,7 @@ describe("a typed code", () => {
     expect(right.filter(Boolean)).toHaveLength(1);
   });
 
-  test("ends when another is issued, which is good", async () => {
+  test("ends when another is issued, which is valid", async () => {
     const first = await issueTyped();
     const second = await issueTyped();
     expect(await useTyped(first)).toBe(false);
@@ -68,7 +68,7 @@ describe("a typed code", () => {
     expect(await useTyped(second)).toBe(true);
   });
 
-  test("a try that nobody had time to look at costs nothing", async () => {
+  test("an attempt that could not be checked is not counted", async () => {
     const code = await issueTyped();
     const busy = Passwords.of({
       hash: () => Effect.fail(new TooBusy({ what: "test" })),
@@ -82,7 +82,7 @@ describe("a typed code", () => {
     expect(await useTyped(code)).toBe(true);
   });
 
-  test("says no without an account, to another account, for another purpose and after its time", async () => {
+  test("is refused without an account, for another account or purpose, and after its time", async () => {
     const code = await issueTyped();
     expect(await useTyped(code, null)).toBe(false);
     expect(await useTyped(code, anAccount().accountId)).toBe(false);
@@ -99,7 +99,7 @@ describe("a typed code", () => {
     expect(await useTyped(link)).toBe(false);
   });
 
-  test("a try counts although the caller goes away", async () => {
+  test("an attempt counts although the caller disconnects", async () => {
     await issueTyped();
     await runIn(
       Effect.flatMap(Codes, (codes) =>
@@ -114,7 +114,7 @@ describe("a typed code", () => {
     expect((await rows())[0]!.tries).toBe(1);
   });
 
-  test("inside a transaction, which could take the counting back, it is a defect", async () => {
+  test("used inside a transaction, which could roll back the count, is a defect", async () => {
     const trying = run((codes) => transact(codes.useTyped("reset-password", accountId, "x")));
     await expect(trying).rejects.toThrow("outside of any transaction");
   });

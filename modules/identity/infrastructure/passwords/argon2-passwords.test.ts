@@ -65,13 +65,13 @@ describe("a password", () => {
   });
 });
 
-test("twenty at once are all answered", async () => {
+test("twenty at once all get a result", async () => {
   const made = await Promise.all(Array.from({ length: 20 }, (_, n) => hash(`password ${n}`)));
   const answers = await Promise.all(made.map((one, n) => verify(one, `password ${n}`)));
   expect(answers.every(({ right }) => right)).toBe(true);
 });
 
-test("more than the queue holds are too busy, and the others are answered", async () => {
+test("work beyond the queue's length is TooBusy, and the rest gets a result", async () => {
   const all = await withPasswords((passwords) =>
     Effect.all(
       Array.from({ length: 80 }, () => Effect.result(passwords.hash("flood"))),

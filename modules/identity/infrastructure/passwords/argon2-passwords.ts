@@ -13,7 +13,7 @@ import {
 } from "./argon2-work.ts";
 import { makeThreads } from "./threads.ts";
 
-/** One processor is left to answers; two threads are enough for a city's sign-ins. */
+/** One processor is left to requests; two threads are enough for a city's sign-ins. */
 const threadsHere = () => Math.min(2, Math.max(1, availableParallelism() - 1));
 const longestQueue = 64;
 

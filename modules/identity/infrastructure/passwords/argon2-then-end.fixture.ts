@@ -2,7 +2,7 @@ import { Effect, Layer, Scope } from "effect";
 import { Passwords } from "../../application/accounts/passwords.ts";
 import { argon2Passwords } from "./argon2-passwords.ts";
 
-// Hashes once, leaves the scope open and says goodbye: whether the program ends then is what its test looks at.
+// Hashes once and leaves the scope open; its test checks that the program ends all the same.
 const program = Effect.gen(function* () {
   const services = yield* Layer.buildWithScope(argon2Passwords, yield* Scope.make());
   const made = yield* Effect.provideContext(

@@ -24,12 +24,12 @@ const base64 = (bytes: number) => randomBytes(bytes).toString("base64").replaceA
 export const unmatchableHash = (parameters: Argon2Parameters): string =>
   `${prefixOf(parameters)}${base64(16)}$${base64(32)}`;
 
-/** What a thread is asked to do. */
+/** The work of a thread. */
 export type Argon2Work =
   | { readonly do: "hash"; readonly secret: string }
   | { readonly do: "verify"; readonly hash: string; readonly secret: string };
 
-/** What it answers: the hash, or whether the secret is right; or why it could do neither. */
+/** The result: the hash, or whether the secret is right; or why it failed. */
 export type Argon2Answer = { readonly value: string | boolean } | { readonly problem: string };
 
 /** Hashes or verifies on this thread. A verification costs what its hash was made with. */

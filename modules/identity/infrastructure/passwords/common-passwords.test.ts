@@ -4,7 +4,7 @@ import { CommonPasswords } from "../../application/accounts/common-passwords.ts"
 import { passwordProblem } from "../../domain/password-rules.ts";
 import { leakedPasswords } from "./common-passwords.ts";
 
-test("the list holds what everybody tries first, in lower case, and refuses it with a tail", async () => {
+test("the list has the most common passwords in lower case, and they are refused with a tail, too", async () => {
   const common = await Effect.runPromise(
     Effect.provide(
       Effect.map(CommonPasswords, (passwords) => passwords),

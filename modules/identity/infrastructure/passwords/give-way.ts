@@ -5,9 +5,9 @@ import { setPriority } from "node:os";
 const lowest = 19;
 
 /**
- * Lets the calling thread run only while nobody else wants the processor. A low priority alone is not enough: Linux
- * lets a thread finish its few milliseconds before another that wakes up, and an answer waits that long for a hash.
- * Only what counts as idle is put aside at once. Node cannot ask for that, `chrt` of util-linux can; without it the
+ * Lets the calling thread run only while the processor is otherwise idle. A low priority alone is not enough: Linux
+ * lets a thread finish its few milliseconds before another that wakes up, and a response waits that long for a hash.
+ * Only idle-class threads are preempted at once. Node cannot set that class, `chrt` of util-linux can; without it the
  * priority remains. On other systems a priority belongs to the whole process, so nothing is done there.
  */
 export const giveWay = (): void => {

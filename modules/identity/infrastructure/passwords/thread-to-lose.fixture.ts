@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 
-/** What the thread is asked: to answer, to wait until a file is gone, or to die so many times, counted in a file. */
+/** The thread's work: to answer, to wait until a file is gone, or to die a number of times, counted in a file. */
 export type Asked =
   | { readonly echo: string }
   | { readonly waitWhile: Int32Array<SharedArrayBuffer> }

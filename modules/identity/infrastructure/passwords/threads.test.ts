@@ -42,7 +42,7 @@ const dying = (dieTimes: number): Asked => {
   return { dieTimes, countIn };
 };
 
-test("beyond the queue it is too busy, and what is in it is answered in turn", async () => {
+test("work beyond the queue is TooBusy, and queued work is done in order", async () => {
   const { waitWhile, open } = gate();
   const order: string[] = [];
   const note = async (name: string, exit: Promise<Exit.Exit<string, unknown>>) => {
@@ -60,7 +60,7 @@ test("beyond the queue it is too busy, and what is in it is answered in turn", a
   expect(order).toEqual(["survived", "one", "two"]);
 });
 
-test("who is interrupted while waiting gives the place up, and while running lets the thread finish", async () => {
+test("interrupting queued work removes it, and interrupting running work lets the thread finish", async () => {
   const { waitWhile, open } = gate();
   const running = Effect.runFork(threads.run({ waitWhile }));
   const waiting = [1, 2].map(() => Effect.runFork(threads.run({ echo: "never" })));
@@ -96,7 +96,7 @@ test("closing interrupts what waits and what runs, and takes nothing more", asyn
     expect(Exit.isFailure(exit) && Cause.hasInterrupts(exit.cause)).toBe(true);
 });
 
-test("a program that has hashed ends by itself, although nobody closed the threads", async () => {
+test("a program that has hashed ends by itself, although its threads were not closed", async () => {
   const program = fileURLToPath(new URL("./argon2-then-end.fixture.ts", import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [program], { timeout: 20_000 });
   expect(stdout).toBe("$argon2id$v=19$m=19456,t=2\n");

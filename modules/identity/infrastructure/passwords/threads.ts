@@ -4,7 +4,7 @@ import { TooBusy } from "#kernel/errors";
 
 /** Threads of one program, and what may wait for them. */
 export interface ThreadSettings {
-  /** The program. It gets a message for each piece of work and answers with one. */
+  /** The program. It receives a message for each piece of work and replies with one. */
   readonly file: URL;
   readonly most: number;
   readonly longestQueue: number;
@@ -25,8 +25,8 @@ interface Thread<Work, Answer> {
 }
 
 /**
- * Threads that are started when work comes and never keep the process alive. One that dies is replaced, and what it was
- * doing is begun again once; lost twice, it is a defect.
+ * Threads that start on demand and never keep the process alive. One that dies is replaced, and its work is restarted
+ * once; work that loses two threads is a defect.
  */
 export const makeThreads = <Work, Answer>({ file, most, longestQueue, what }: ThreadSettings) => {
   const threads = new Set<Thread<Work, Answer>>();
@@ -47,7 +47,7 @@ export const makeThreads = <Work, Answer>({ file, most, longestQueue, what }: Th
       if (thread.task !== null) beginAgain(thread.task, cause);
       assign();
     });
-    // Listening to messages holds the process again, so this comes last.
+    // Listening to messages keeps the process alive again, so this is last.
     thread.worker.unref();
     threads.add(thread);
     return thread;
@@ -73,7 +73,7 @@ export const makeThreads = <Work, Answer>({ file, most, longestQueue, what }: Th
     }
   };
 
-  /** Waits its turn. Interrupted, it gives its place up; work that has begun is finished for nobody. */
+  /** Waits its turn. Interrupting removes it from the queue; work that has begun is finished and its result dropped. */
   const run = (work: Work): Effect.Effect<Answer, TooBusy> =>
     Effect.callback<Answer, TooBusy>((finish) => {
       if (isClosed) return finish(Effect.interrupt);

@@ -40,7 +40,7 @@ test("the moment is the database's", async () => {
   expect([before, consent!.at, await now()].toSorted()).toEqual([before, consent!.at, expect.any(String)]);
 });
 
-test("nobody has another's consents, and a transaction that fails leaves none", async () => {
+test("an account has its own consents only, and a transaction that fails leaves none", async () => {
   const failing = run((consents) =>
     transact(
       Effect.andThen(

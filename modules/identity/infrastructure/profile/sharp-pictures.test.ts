@@ -63,14 +63,14 @@ test("where a picture was taken, with what and by whom, is not in it any more", 
     expect(webp.includes(trace), trace).toBe(false);
 });
 
-test("a picture that was taken sideways stands upright", async () => {
+test("a picture that was taken sideways is turned upright", async () => {
   const sideways = await halves(400, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const webp = await square(sideways);
   expect(await colourAt(webp, 128, 10)).toBe("red");
   expect(await colourAt(webp, 128, 245)).toBe("blue");
 });
 
-test("only what is said and shown to be JPEG, PNG or WebP is taken", async () => {
+test("only files declared and recognised as JPEG, PNG or WebP are accepted", async () => {
   const png = await halves(20, 20).png().toBuffer();
   expect(await problemOf(png, "image/jpeg")).toEqual({ _tag: "PictureRefused", problem: "picture-type" });
   const gif = await halves(20, 20).gif().toBuffer();
@@ -99,7 +99,7 @@ test("too many bytes and too many pixels are refused", async () => {
   expect(process.memoryUsage.rss() - before).toBeLessThan(60_000_000);
 });
 
-test("two are made at a time, and more than twenty do not wait", async () => {
+test("two run at a time, and at most twenty wait", async () => {
   const file = await halves(3_000, 3_000).jpeg().toBuffer();
   let most = 0;
   const watch = setInterval(() => {
@@ -114,7 +114,7 @@ test("two are made at a time, and more than twenty do not wait", async () => {
   expect(most).toBeLessThanOrEqual(2);
 });
 
-test("whoever stops waiting gives the place back", async () => {
+test("an interrupted caller leaves the queue", async () => {
   const file = await halves(2_000, 2_000).jpeg().toBuffer();
   for (let round = 0; round < 2; round++) {
     const fibers = Array.from({ length: 22 }, () => Effect.runFork(pictures.square(file, "image/jpeg")));

@@ -11,13 +11,13 @@ const mostPixels = 40_000_000;
 const atOnce = 2;
 const longestQueue = 20;
 
-/** Only these three parsers meet bytes from outside, whatever else the library can read. */
+/** Only these three parsers see untrusted bytes. */
 const readOnlyWhatIsWanted = () => {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
     operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
   });
-  // One thread a picture, and no picture stays in memory.
+  // One thread per picture, and no picture stays in memory.
   sharp.concurrency(1);
   sharp.cache(false);
 };
@@ -60,7 +60,7 @@ export const sharpPictures: Layer.Layer<Pictures> = Layer.sync(Pictures, () => {
       if (file.length > largestPicture) return yield* refuse("picture-too-large");
       if (typeOf(file) !== declared) return yield* refuse("picture-type");
       if (present >= atOnce + longestQueue) return yield* Effect.fail(new TooBusy({ what: "pictures" }));
-      // A conversion that has begun goes on when nobody waits any more, and keeps its place until it is through.
+      // A conversion that has begun continues after its caller is gone, and keeps its permit until it ends.
       const converted = places.withPermits(1)(Effect.uninterruptible(convert(file, declared)));
       return yield* Effect.suspend(() => {
         present++;

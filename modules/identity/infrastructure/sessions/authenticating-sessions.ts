@@ -42,7 +42,7 @@ export const holderWith = (query: Query<IdentityTables>) =>
     return (yield* findToken(query, hashOf(accessToken)))?.session ?? null;
   });
 
-/** Whose an access token is, from memory where that is fresh enough. What is nobody's is asked for again each time. */
+/** Returns the session of an access token, from a fresh enough cache. Unknown tokens are not cached. */
 export const authenticateWith = (query: Query<IdentityTables>, cache: SessionCache, now: () => Instant) =>
   Effect.fnUntraced(function* (accessToken: string) {
     if (!isToken(accessToken)) return null;

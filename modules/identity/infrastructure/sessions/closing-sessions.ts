@@ -18,9 +18,9 @@ interface Means {
 }
 
 /**
- * Ends an open session within the transaction: row, tokens, event; once that is committed this process forgets it and
- * its pages hear of it. Of the tokens one hash stays, that of the newest refresh token, which opens nothing any more:
- * whoever comes back with it is told why.
+ * Ends an open session within the transaction: row, tokens, event. After the commit this process drops it from its
+ * cache and its pages are notified. The hash of the newest refresh token stays, which grants nothing any more, so
+ * that a client that presents it learns why.
  */
 export const closeOpen = ({ query, cache, live }: Means) =>
   Effect.fnUntraced(function* (accountId: string, sessionId: string, reason: CloseReason) {

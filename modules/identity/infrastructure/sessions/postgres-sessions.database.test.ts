@@ -92,7 +92,7 @@ describe("closing", () => {
     expect(await sessions.whose(session.tokens.access)).not.toBeNull();
   });
 
-  test("all but one, by several at once, ends each once and spares that one", async () => {
+  test("all but one, concurrently, ends each once and spares that one", async () => {
     const others = await Promise.all(Array.from({ length: 6 }, () => sessions.open(accountId)));
     const foreign = await sessions.open(await sessions.register());
     const counts = await Promise.all(
@@ -109,7 +109,7 @@ describe("closing", () => {
     expect(await sessions.whose(foreign.tokens.access)).not.toBeNull();
   });
 
-  test("tells the session's pages, after the commit", async () => {
+  test("notifies the session's pages after the commit", async () => {
     const heard: unknown[] = [];
     const live = await sessions.runtime.runPromise(Live);
     live.listen(`session:${session.sessionId}`, (message) => heard.push(message));
@@ -123,7 +123,7 @@ describe("closing", () => {
 });
 
 describe("an access token", () => {
-  test("is known for five seconds, and dropped at once where its session is closed", async () => {
+  test("is cached for five seconds, and dropped at once by the process that closes its session", async () => {
     const elsewhere = sessionsOn(database);
     try {
       elsewhere.freeze();
@@ -141,7 +141,7 @@ describe("an access token", () => {
     }
   });
 
-  test("is asked for once in five seconds", async () => {
+  test("is queried once in five seconds", async () => {
     sessions.freeze();
     await sessions.whose(session.tokens.access);
     await database.pool.query("UPDATE identity.session SET roles = '{admin}'");
@@ -150,14 +150,14 @@ describe("an access token", () => {
     expect(await sessions.whose(session.tokens.access)).toMatchObject({ roles: ["admin"] });
   });
 
-  test("is not believed a moment longer than it lives", async () => {
+  test("is refused as soon as it expires", async () => {
     await age(database, session.sessionId, accessLifeMs - 60_000);
     expect(await sessions.whose(session.tokens.access)).not.toBeNull();
     sessions.hasten(60_000);
     expect(await sessions.whose(session.tokens.access)).toBeNull();
   });
 
-  test("that nobody has is nobody's", async () => {
+  test("that was never issued is refused", async () => {
     for (const token of ["", "x".repeat(43), "'; DROP TABLE identity.token; --"])
       expect(await sessions.whose(token)).toBeNull();
   });

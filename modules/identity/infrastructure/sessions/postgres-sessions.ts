@@ -12,7 +12,7 @@ import { authenticateWith, holderWith } from "./authenticating-sessions.ts";
 import { closeOpen, lockOpenOnes } from "./closing-sessions.ts";
 import { openWith } from "./opening-sessions.ts";
 import { refreshWithin } from "./refreshing-sessions.ts";
-import { listOpen, lookAt } from "./session-lists.ts";
+import { listOpen, statusOf } from "./session-lists.ts";
 import { makeSessionCache } from "./session-cache.ts";
 import { isToken } from "./session-tokens.ts";
 import type { IdentityTables } from "../tables.ts";
@@ -58,7 +58,7 @@ export const postgresSessions = Layer.effect(
           }),
         ),
       list: (accountId) => listOpen(query, accountId),
-      look: (sessionId) => lookAt(query, sessionId),
+      status: (sessionId) => statusOf(query, sessionId),
     });
   }),
 );

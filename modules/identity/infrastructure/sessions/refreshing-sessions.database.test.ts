@@ -34,7 +34,7 @@ const rowsOfTokens = async () => {
 };
 
 describe("a refresh", () => {
-  test("gives new tokens, and the old access token stays good until it expires", async () => {
+  test("issues new tokens, and the old access token stays valid until it expires", async () => {
     const next = await refreshed(session.tokens.refresh);
     expect(next).toMatchObject({ sessionId: session.sessionId, roles: ["client"], storage: "cookie" });
     expect(next.tokens.access).not.toBe(session.tokens.access);
@@ -75,7 +75,7 @@ describe("a refresh", () => {
     expect(await refreshed(again.tokens.refresh)).toMatchObject({ sessionId: session.sessionId });
   });
 
-  test("whose reply was lost with the signal is answered hours later, until its successor was used", async () => {
+  test("whose response was lost gets it again hours later, until its successor was used", async () => {
     const lost = await refreshed(session.tokens.refresh);
     await later(5 * 3600 * 1000);
     const found = await refreshed(session.tokens.refresh);
@@ -86,7 +86,7 @@ describe("a refresh", () => {
     expect(await sessions.refresh(session.tokens.refresh)).toEqual({ ended: "token-reused" });
   });
 
-  test("that comes fifty times at once rotates once, and all get the same tokens", async () => {
+  test("sent fifty times at once rotates once, and all get the same tokens", async () => {
     const other = sessionsOn(database);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -101,7 +101,7 @@ describe("a refresh", () => {
   });
 });
 
-describe("a token in two hands ends the session, in whichever order they come:", () => {
+describe("a token used by two clients ends the session, in any order:", () => {
   const reused = async (late: string, current: string) => {
     expect(await sessions.refresh(late)).toEqual({ ended: "token-reused" });
     expect(await sessions.refresh(current)).toEqual({ ended: "token-reused" });
@@ -153,16 +153,16 @@ describe("a token in two hands ends the session, in whichever order they come:",
   });
 });
 
-describe("no tokens are had for", () => {
+describe("no tokens are issued for", () => {
   test("a refresh token that has expired: its session lapses", async () => {
     await later(refreshLifeMs);
     expect(await sessions.refresh(session.tokens.refresh)).toEqual({ ended: "lapsed" });
-    expect(await sessions.ask(({ look }) => look(session.sessionId))).toBeNull();
+    expect(await sessions.ask(({ status }) => status(session.sessionId))).toBeNull();
     expect((await eventsOf(database, session.sessionId))[1]!.data).toMatchObject({ reason: "lapsed" });
     expect(sessions.mails).toEqual([]);
   });
 
-  test("the token of a closed session: the answer says why", async () => {
+  test("the token of a closed session: the refusal gives the reason", async () => {
     await sessions.ask(({ closeAll }) => closeAll(session.accountId, "password-changed"));
     expect(await sessions.refresh(session.tokens.refresh)).toEqual({ ended: "password-changed" });
   });
@@ -177,7 +177,7 @@ describe("no tokens are had for", () => {
   });
 });
 
-test("the database holds hashes: neither a token nor what it could be made of", async () => {
+test("the database holds hashes: neither tokens nor anything they could be derived from", async () => {
   const next = await refreshed(session.tokens.refresh);
   const { rows } = await database.pool.query<{ hash: Buffer }>("SELECT hash FROM identity.token");
   const issued = [session.tokens, next.tokens].flatMap(({ access, refresh }) => [access, refresh]);
@@ -193,7 +193,7 @@ test("the database holds hashes: neither a token nor what it could be made of", 
   }
 });
 
-test("access tokens that are over are swept up by a refresh; spent refresh tokens are kept", async () => {
+test("a refresh deletes expired access tokens and keeps spent refresh tokens", async () => {
   const second = await refreshed(session.tokens.refresh);
   await later(accessLifeMs + 1_000);
   await refreshed(second.tokens.refresh);

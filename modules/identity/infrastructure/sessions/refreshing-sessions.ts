@@ -28,7 +28,7 @@ const findToken = (query: Means["query"], hash: Buffer) =>
       .executeTakeFirst(),
   );
 
-/** Whether both tokens are there as they were made: nobody has come with either. */
+/** Whether both tokens are as they were issued: neither has been used. */
 const areUnused = (query: Means["query"], { access, refresh }: TokenPair) =>
   query("identity.areUnused", async (db) => {
     const rows = await db
@@ -56,8 +56,8 @@ const spend = (query: Means["query"], sessionId: string, hash: Buffer, now: Inst
   });
 
 /**
- * One refresh, within a transaction. The session's lock comes first, then the token is read and the time: of any
- * number who come at once with one token, the first rotates and the others find it spent a moment ago.
+ * One refresh, within a transaction. It locks the session first and then reads the token and the time: of concurrent
+ * requests with one token the first rotates, and the others find it just spent.
  */
 export const refreshWithin = ({ query, key, end }: Means) =>
   Effect.fnUntraced(function* (refreshToken: string): Effect.fn.Return<Refreshed, DatabaseUnavailable> {

@@ -4,7 +4,7 @@ import { believedForMs, makeSessionCache } from "./session-cache.ts";
 const session = (sessionId: string) => ({ sessionId, accountId: "a", roles: ["client" as const] });
 const known = (sessionId: string) => ({ session: session(sessionId), expiresAt: 1_000_000 });
 
-test("what was dropped while the database was asked is not remembered by its answer", () => {
+test("a session dropped during a query is not cached by its result", () => {
   const cache = makeSessionCache();
   const remember = cache.ask();
   cache.drop("one");
@@ -23,7 +23,7 @@ test("dropping a session drops all its tokens, and no others", () => {
   expect([cache.find("a", 1), cache.find("b", 1), cache.find("c", 1)]).toEqual([null, null, session("two")]);
 });
 
-test("it holds ten thousand tokens, the newest", () => {
+test("the cache holds the newest ten thousand tokens", () => {
   const cache = makeSessionCache();
   for (let n = 0; n < 10_005; n++) cache.ask()(`${n}`, known(`${n}`), 0);
   expect(cache.size()).toBe(10_000);

@@ -5,13 +5,13 @@ import type { Instant } from "#vocabulary/instant";
 export const believedForMs = 5_000;
 const most = 10_000;
 
-/** Whose access token something is, and until when that is so. */
+/** The session of an access token, and until when it is valid. */
 export interface KnownToken {
   readonly session: SignedIn;
   readonly expiresAt: Instant;
 }
 
-/** What a process remembers of access tokens: at most 5 seconds, 10 000 tokens, and nothing it closed itself. */
+/** A process's cache of access tokens: at most 5 seconds and 10 000 tokens, without the sessions it closed itself. */
 export const makeSessionCache = () => {
   const known = new Map<string, { readonly session: SignedIn; readonly until: Instant }>();
   let drops = 0;
@@ -23,7 +23,7 @@ export const makeSessionCache = () => {
       known.delete(hash);
       return null;
     },
-    /** Notes the moment before the database is asked; what was dropped since is not remembered by the answer. */
+    /** Records the moment before the query; sessions dropped since are not cached by its result. */
     ask: () => {
       const before = drops;
       return (hash: string, { session, expiresAt }: KnownToken, now: Instant): void => {

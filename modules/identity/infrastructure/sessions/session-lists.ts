@@ -1,5 +1,5 @@
 import type { Query } from "#kernel/database/tables";
-import type { ListedSession, SessionStanding } from "../../application/sessions/sessions.ts";
+import type { ListedSession, SessionStatus } from "../../application/sessions/sessions.ts";
 import type { TokenStorage } from "../../contract/index.ts";
 import type { IdentityTables } from "../tables.ts";
 
@@ -24,9 +24,9 @@ export const listOpen = (query: Ask, accountId: string) =>
     }));
   });
 
-/** How an open session stands; null when there is none. */
-export const lookAt = (query: Ask, sessionId: string) =>
-  query("identity.lookAtSession", async (db): Promise<SessionStanding | null> => {
+/** Returns the status of an open session; null when there is none. */
+export const statusOf = (query: Ask, sessionId: string) =>
+  query("identity.sessionStatus", async (db): Promise<SessionStatus | null> => {
     const session = await db
       .selectFrom("identity.session")
       .select(["account", "storage", "seen_at", "ends_at"])

@@ -29,7 +29,7 @@ export const timeOf = (query: Ask) =>
     return rows[0]!.ms;
   });
 
-/** The session, which nobody else can change until the transaction ends. */
+/** Locks the session until the transaction ends. */
 export const lockSession = (query: Ask, sessionId: string) =>
   query("identity.lockSession", async (db): Promise<SessionRow | null> => {
     const row = await db

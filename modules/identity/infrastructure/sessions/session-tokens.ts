@@ -19,8 +19,8 @@ export const freshTokens = (): TokenPair => ({
 });
 
 /**
- * The tokens that follow a refresh token. They are always the same for one token, so that a repeated request gets the
- * same answer although nobody has stored it; without the key nobody gets from one to the next.
+ * Derives the tokens that follow a refresh token. They are always the same for one token, so that a repeated request
+ * gets the same response although they are not stored; without the key they cannot be derived.
  */
 export const successorsOf = (key: Buffer, presented: Buffer): TokenPair => {
   const derived = (kind: string) =>

@@ -42,7 +42,7 @@ test("an authenticator is stored once, by one of fifty, and reads back", async (
   expect(await ask(({ useStep }) => useStep(accountId, 100))).toBe(false);
 });
 
-test("a step is used by one of fifty; it and earlier ones are not good again, later ones are", async () => {
+test("a step is used by one of fifty concurrent calls; it and earlier ones are refused then, later ones are not", async () => {
   await ask(({ enrol }) => enrol(accountId, secret, 100));
   const used = await fifty(() => ask(({ useStep }) => useStep(accountId, 102)));
   expect(used.filter(Boolean)).toHaveLength(1);
@@ -67,7 +67,7 @@ test("an account without an authenticator has nothing to use", async () => {
   expect(await ask(({ useRecoveryCode }) => useRecoveryCode(accountId, "0000000000000"))).toBe(false);
 });
 
-test("with the person the secret is gone", async () => {
+test("erasing the person erases the secret", async () => {
   await ask(({ enrol }) => enrol(accountId, secret, 100));
   await runtime.runPromise(Effect.flatMap(Accounts, ({ erase }) => erase(accountId)));
   expect(await ask(({ secretOf }) => secretOf(accountId))).toBeNull();

@@ -11,8 +11,8 @@ const allowed: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The address of the mail server, as nodemailer takes it. Throws when it says more than it may: nodemailer would also
- * read there that it should pool, and a pool sends twice; or log, and its log names receivers. The message does not
+ * Returns the address of the mail server as nodemailer takes it. Throws when it contains other options: nodemailer
+ * would also accept `pool`, and a pool sends twice, or `logger`, and its log names receivers. The message does not
  * quote the address, which may hold a password.
  */
 export const smtpAddress = (smtpUrl: string): string => {

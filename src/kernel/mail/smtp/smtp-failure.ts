@@ -1,20 +1,19 @@
 import { MailNotSent } from "../mail-transport.ts";
 
-/** What nodemailer says of a failure besides its message, which may quote addresses. */
+/** What nodemailer reports of a failure besides its message, which may quote addresses. */
 interface SmtpFailure {
   readonly code?: string;
   readonly command?: string;
   readonly responseCode?: number;
 }
 
-/** Whether it is this one mail that is refused, and not the connection, our login, or whom we say mails come from. */
+/** Whether the server rejects this one mail, and not the connection, our login or our sender. */
 const isAboutTheMail = ({ code, command }: SmtpFailure): boolean =>
   code === "EMESSAGE" || (code === "EENVELOPE" && command !== "MAIL FROM");
 
 /**
- * An answer is certain: 4xx wants us to come back, and so does 5xx unless it refuses this very mail, because a wrong
- * password, a sender's address or a blocked network can be mended. Without an answer it matters whether the mail was
- * whole.
+ * A reply is certain: 4xx asks us to retry, and so does 5xx unless it rejects this very mail, because a wrong
+ * password, sender or blocked network can be fixed. Without a reply it depends on whether the mail was complete.
  */
 const outcomeOf = (failure: SmtpFailure, isWhole: boolean): MailNotSent["outcome"] => {
   const { responseCode } = failure;
@@ -23,7 +22,7 @@ const outcomeOf = (failure: SmtpFailure, isWhole: boolean): MailNotSent["outcome
   return isAboutTheMail(failure) ? "never" : "later";
 };
 
-/** A failure without anything personal. `isWhole`: the end of the mail was handed over. */
+/** Returns a failure without personal data. `isWhole`: the end of the mail was sent. */
 export const mailNotSent = (cause: unknown, isWhole: boolean): MailNotSent => {
   const failure = cause as SmtpFailure;
   const { code, command, responseCode } = failure;

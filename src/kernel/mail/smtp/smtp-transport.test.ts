@@ -62,7 +62,7 @@ test.each(languages)("a mail in %s arrives whole, as text and as HTML", async (l
 });
 
 describe("a mail whose end was not handed over", () => {
-  test("counts for nothing, and its connection is closed", async () => {
+  test("is not accepted, and its connection is closed", async () => {
     await run(Effect.scoped(begin()));
     await eventually(() => expect(server.connections()).toBe(0));
     expect(server.begun()).toBe(1);
@@ -106,14 +106,14 @@ describe("what went wrong:", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("a wrong password is ours to mend, so the mail is tried later", async () => {
+  test("a wrong password for the mail server means later", async () => {
     expect(await whyNot(`smtp://somebody:wrong@127.0.0.1:${server.port}`)).toMatchObject({
       outcome: "later",
       reason: expect.stringMatching(/^EAUTH .*535$/),
     });
   });
 
-  test("nobody there means later", async () => {
+  test("an unreachable server means later", async () => {
     const nobody = createServer().listen(0, "127.0.0.1");
     await once(nobody, "listening");
     const { port } = nobody.address() as { readonly port: number };
@@ -128,14 +128,14 @@ describe("what went wrong:", () => {
     expect(server.received).toEqual([]);
   });
 
-  test("a connection that breaks instead of an answer means that nobody knows, and nothing is sent again", async () => {
+  test("a connection that breaks instead of a reply means unknown, and nothing is sent again", async () => {
     server.plan.push("vanish");
     expect(await whyNot()).toMatchObject({ outcome: "unknown" });
     expect(server.received).toHaveLength(1);
     expect(server.begun()).toBe(1);
   });
 
-  test("a reason says nothing of the mail, whatever the server answers", async () => {
+  test("a reason reveals nothing of the mail, whatever the server replies", async () => {
     server.plan.push(550);
     const failure = await whyNot();
     expect(

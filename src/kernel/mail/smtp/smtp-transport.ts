@@ -6,7 +6,7 @@ import { smtpAddress } from "./smtp-address.ts";
 import { mailNotSent } from "./smtp-failure.ts";
 import { holdingBackTheEnd } from "./unfinished-message.ts";
 
-/** How long the server may take for each step, in milliseconds, unless its address says otherwise. */
+/** Time limits of each step in milliseconds, unless the server's address sets others. */
 const patience = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,

@@ -33,11 +33,11 @@ const send = (smtpUrl: string, to = "thandiwe.mokoena@example.org") => {
 };
 const whyNot = (smtpUrl: string): Promise<MailNotSent> => Effect.runPromise(Effect.flip(send(smtpUrl)));
 
-describe("no mail goes out unsecured that should be secured:", () => {
+describe("a mail that must be encrypted is not sent unencrypted when", () => {
   test.each([
     ["the server speaks no TLS", {}, "smtps:", ""],
     ["the server offers no STARTTLS where it must", {}, "smtp:", "?requireTLS=true"],
-    ["nobody trusts the server's certificate", { offersTls: true }, "smtp:", ""],
+    ["the server's certificate is not trusted", { offersTls: true }, "smtp:", ""],
   ])("%s", async (_what, settings, protocol, query) => {
     const server = await serve(settings);
     const failure = await whyNot(`${protocol}//127.0.0.1:${server.port}${query}`);
@@ -45,15 +45,15 @@ describe("no mail goes out unsecured that should be secured:", () => {
     expect([server.receivers, server.received]).toEqual([[], []]);
   });
 
-  test("with a certificate that is trusted it does", async () => {
+  test("a mail is sent to a server with a trusted certificate", async () => {
     const server = await serve({ offersTls: true });
     await Effect.runPromise(send(`${server.url}?requireTLS=true&tls.rejectUnauthorized=false`));
     expect(server.received).toHaveLength(1);
   });
 });
 
-describe("a server that says nothing", () => {
-  test("at the beginning is asked later", async () => {
+describe("a silent server", () => {
+  test("at the greeting means later", async () => {
     const silent = createServer().listen(0, "127.0.0.1");
     await once(silent, "listening");
     stops.push(() => silent.close());
@@ -61,7 +61,7 @@ describe("a server that says nothing", () => {
     expect(await whyNot(`smtp://127.0.0.1:${port}?greetingTimeout=100`)).toMatchObject({ outcome: "later" });
   });
 
-  test("after the end of a mail may have it", async () => {
+  test("after the end of a mail means unknown", async () => {
     const server = await serve();
     server.plan.push("hang");
     expect(await whyNot(`${server.url}?socketTimeout=200`)).toMatchObject({ outcome: "unknown" });
@@ -69,7 +69,7 @@ describe("a server that says nothing", () => {
   });
 });
 
-test("a sender that the server does not know is ours to mend, so the mail is tried later", async () => {
+test("a sender that the server rejects means later", async () => {
   const server = await serve();
   server.plansForSenders.push(550);
   expect(await whyNot(server.url)).toMatchObject({ outcome: "later", reason: "EENVELOPE MAIL FROM 550" });
@@ -79,7 +79,7 @@ test.each([
   "thandiwe.mokoena@example.org\r\nBcc: everybody@example.com",
   "thandiwe.mokoena@example.org>\r\nRCPT TO:<everybody@example.com",
   "thandiwe.mokoena@example.org, everybody@example.com",
-])("an address like %j brings nothing to anybody else, and begins no header", async (to) => {
+])("an address like %j sends nothing to other people, and adds no header", async (to) => {
   const server = await serve();
   await Effect.runPromise(Effect.ignore(send(server.url, to)));
   expect(server.receivers).not.toContain("everybody@example.com");

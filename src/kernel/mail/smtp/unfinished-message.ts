@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 
-/** Passes everything of a message on but its end, says so, and waits to be told. */
+/** Passes on everything of a message except its end, reports that, and waits for the release. */
 async function* held(message: Readable, onEnd: () => void, released: Promise<void>) {
   yield* message;
   onEnd();
@@ -8,8 +8,8 @@ async function* held(message: Readable, onEnd: () => void, released: Promise<voi
 }
 
 /**
- * A message that stops short of its end. A mail server has accepted nothing before it has seen the end, and may have
- * accepted everything a moment later: `release` is the one point at which sending becomes a fact.
+ * A message that stops before its end. A mail server has accepted nothing before it has seen the end, and may have
+ * accepted everything a moment later: `release` is the one point at which the mail is sent.
  */
 export const holdingBackTheEnd = () => {
   const reached = Promise.withResolvers<void>();
@@ -18,7 +18,7 @@ export const holdingBackTheEnd = () => {
     /** Put around the stream of the message. It reads only while the server takes. */
     hold: (message: Readable): Readable =>
       Readable.from(held(message, reached.resolve, released.promise), { objectMode: false }),
-    /** Resolves once everything before the end is on its way. */
+    /** Resolves once everything before the end was sent. */
     reached: reached.promise,
     release: released.resolve,
   };

@@ -18,8 +18,8 @@ import { postgresSessions } from "../infrastructure/sessions/postgres-sessions.t
 import { type CollectedMail, collectMails } from "./collected-mails.ts";
 import { identityOn } from "./identity-on.ts";
 
-/** What the desk keeps of what it does. */
-export interface DeskRecords {
+/** What the harness records. */
+export interface RegistrationRecords {
   readonly mails: CollectedMail[];
   /** Those that wait; none where a worker takes them. */
   readonly jobs: { readonly name: string; readonly data: unknown }[];
@@ -27,16 +27,16 @@ export interface DeskRecords {
   readonly trouble: { mailer: boolean };
 }
 
-export interface DeskSettings {
+export interface RegistrationSettings {
   readonly paceMs: number;
   readonly isLimited: boolean;
   readonly hasWorker: boolean;
 }
 
-export const deskJobs = registerJobs([resendConfirmationMailHandler, startPasswordResetHandler]);
+export const registrationJobs = registerJobs([resendConfirmationMailHandler, startPasswordResetHandler]);
 
 /** Counts what is hashed and compared, by the real hasher. */
-const counting = ({ counts }: DeskRecords) =>
+const counting = ({ counts }: RegistrationRecords) =>
   Layer.effect(
     Passwords,
     Effect.map(Layer.build(argon2Passwords), (context) => {
@@ -48,7 +48,7 @@ const counting = ({ counts }: DeskRecords) =>
     }),
   );
 
-const keeping = ({ jobs }: DeskRecords) =>
+const keeping = ({ jobs }: RegistrationRecords) =>
   Layer.mock(Jobs)({
     add: ({ name, data: schema }, data) =>
       Effect.sync(() => void jobs.push({ name, data: schema.parse(data) })),
@@ -64,13 +64,17 @@ const authenticator = Layer.effect(
   Effect.map(Sessions, ({ authenticate }) => Authenticator.of({ authenticate })),
 );
 
-/** Everything registering needs, on a real database; only mails stay here, and jobs where there is no worker. */
-export const deskServices = (url: string, records: DeskRecords, settings: DeskSettings) => {
+/** Everything registration needs, on a real database; only mails are collected, and jobs when there is no worker. */
+export const registrationServices = (
+  url: string,
+  records: RegistrationRecords,
+  settings: RegistrationSettings,
+) => {
   const { paceMs, isLimited, hasWorker } = settings;
   const onPostgres = JobsBackend.layer({ on: "postgres", database: { connectionString: url } });
-  const queue = hasWorker ? Layer.provide(Jobs.layer(deskJobs), onPostgres) : keeping(records);
+  const queue = hasWorker ? Layer.provide(Jobs.layer(registrationJobs), onPostgres) : keeping(records);
   const services = authenticator.pipe(
-    // Anew, over the hasher that counts.
+    // Fresh, over the counting hasher.
     Layer.provideMerge(Layer.mergeAll(postgresSessions, Layer.fresh(postgresCodes))),
     Layer.provideMerge(
       Layer.mergeAll(
@@ -84,6 +88,6 @@ export const deskServices = (url: string, records: DeskRecords, settings: DeskSe
     ),
     Layer.provideMerge(identityOn({ url })),
   );
-  const worker = Layer.provide(jobWorker(deskJobs), onPostgres);
+  const worker = Layer.provide(jobWorker(registrationJobs), onPostgres);
   return hasWorker ? Layer.provideMerge(worker, services) : services;
 };

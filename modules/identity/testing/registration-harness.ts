@@ -2,20 +2,25 @@ import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { confirmEmailHandler } from "../application/registration/confirm-email.ts";
 import {
   decideGuardianConsentHandler,
-  lookAtGuardianConsentHandler,
+  readGuardianConsentHandler,
 } from "../application/guardian/guardian-consent.ts";
 import { registerHandler } from "../application/registration/register.ts";
 import { requestPasswordResetHandler } from "../application/recovery/request-password-reset.ts";
 import { resendConfirmationHandler } from "../application/registration/resend-confirmation.ts";
 import { resetPasswordHandler } from "../application/recovery/reset-password.ts";
 import { signInHandler } from "../application/sessions/sign-in.ts";
-import { deskJobs, type DeskRecords, deskServices, type DeskSettings } from "./desk-services.ts";
+import {
+  registrationJobs,
+  type RegistrationRecords,
+  registrationServices,
+  type RegistrationSettings,
+} from "./registration-services.ts";
 
 const endpoints = [
   registerHandler,
   resendConfirmationHandler,
   confirmEmailHandler,
-  lookAtGuardianConsentHandler,
+  readGuardianConsentHandler,
   decideGuardianConsentHandler,
   requestPasswordResetHandler,
   resetPasswordHandler,
@@ -27,17 +32,17 @@ const endpoints = [
  * jobs wait for `work` unless it `hasWorker`. `trouble.mailer` breaks the outbox. Not `isLimited`, everybody may try as
  * often as they like.
  */
-export const frontDesk = async (
+export const registrationHarness = async (
   { url }: { readonly url: string },
-  { paceMs = 0, isLimited = true, hasWorker = false }: Partial<DeskSettings> = {},
+  { paceMs = 0, isLimited = true, hasWorker = false }: Partial<RegistrationSettings> = {},
 ) => {
-  const records: DeskRecords = {
+  const records: RegistrationRecords = {
     mails: [],
     jobs: [],
     counts: { hashes: 0, checks: 0 },
     trouble: { mailer: false },
   };
-  const services = deskServices(url, records, { paceMs, isLimited, hasWorker });
+  const services = registrationServices(url, records, { paceMs, isLimited, hasWorker });
   const harness = await moduleHarness({ endpoints }, services);
   return {
     ...records,
@@ -46,9 +51,10 @@ export const frontDesk = async (
     browser: (network?: string) => harness.browser({ userAgent: "Mozilla/5.0", ...(network && { network }) }),
     /** Does the jobs that wait, oldest first. */
     work: async () => {
-      for (const { name, data } of records.jobs.splice(0)) await harness.run(deskJobs.find(name)!.run(data));
+      for (const { name, data } of records.jobs.splice(0))
+        await harness.run(registrationJobs.find(name)!.run(data));
     },
   };
 };
 
-export type FrontDesk = Awaited<ReturnType<typeof frontDesk>>;
+export type RegistrationHarness = Awaited<ReturnType<typeof registrationHarness>>;

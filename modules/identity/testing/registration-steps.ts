@@ -1,5 +1,5 @@
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
-import type { FrontDesk } from "./front-desk.ts";
+import type { RegistrationHarness } from "./registration-harness.ts";
 
 /** What everybody registers with who says nothing else. */
 export const goodPassword = "seven quiet herons at dawn";
@@ -24,7 +24,7 @@ export const underAge = {
 };
 
 /** The code at the end of the newest mail of that kind. */
-export const codeIn = ({ mails }: Pick<FrontDesk, "mails">, template: string): string => {
+export const codeIn = ({ mails }: Pick<RegistrationHarness, "mails">, template: string): string => {
   const mail = mails.findLast((one) => one.template === template);
   if (mail === undefined || !("path" in mail.facts))
     throw new Error(`No mail ${template} with a link went out.`);
@@ -33,19 +33,22 @@ export const codeIn = ({ mails }: Pick<FrontDesk, "mails">, template: string): s
 
 /** Registers in a browser and follows the link there. */
 export const becomeActive = async (
-  desk: FrontDesk,
+  harness: RegistrationHarness,
   own: object = {},
-  browser: TestBrowser = desk.browser(),
+  browser: TestBrowser = harness.browser(),
 ) => {
   await browser.post("/registrations", anApplicant(own));
-  const confirmed = await browser.post("/email-confirmations", { code: codeIn(desk, "confirm-email") });
+  const confirmed = await browser.post("/email-confirmations", { code: codeIn(harness, "confirm-email") });
   if (confirmed.status !== 200) throw new Error(`Not confirmed: ${confirmed.text}`);
   return browser;
 };
 
 /** Asks for a new password and answers the code of the mail. */
-export const askForReset = async (desk: FrontDesk, email = anApplicant().email): Promise<string> => {
-  await desk.browser().post("/password-resets", { email, language: "en" });
-  await desk.work();
-  return codeIn(desk, "reset-password");
+export const askForReset = async (
+  harness: RegistrationHarness,
+  email = anApplicant().email,
+): Promise<string> => {
+  await harness.browser().post("/password-resets", { email, language: "en" });
+  await harness.work();
+  return codeIn(harness, "reset-password");
 };

@@ -43,7 +43,7 @@ const endpoints = [
   endSessionsOfHandler,
 ];
 
-/** What everybody at the desk signs in with who has nothing else. */
+/** What everybody at the harness signs in with who has nothing else. */
 export const password = "seven quiet herons at dawn";
 
 const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
@@ -55,7 +55,7 @@ class SignInBrowser extends TestBrowser {
 }
 
 /** Where people sign in and out, over HTTP and on a real database. */
-export const signInDesk = async (database: { readonly url: string }) => {
+export const signInHarness = async (database: { readonly url: string }) => {
   const mails: CollectedMail[] = [];
   const services = Layer.merge(sessionAuthenticator, postgresSecondFactors).pipe(
     Layer.provideMerge(postgresSessions),
@@ -95,4 +95,4 @@ export const signInDesk = async (database: { readonly url: string }) => {
   };
 };
 
-export type SignInDesk = Awaited<ReturnType<typeof signInDesk>>;
+export type SignInHarness = Awaited<ReturnType<typeof signInHarness>>;

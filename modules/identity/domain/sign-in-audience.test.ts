@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import { learnerRoles, staffRoles } from "./doors.ts";
+import { learnerRoles, staffRoles } from "./sign-in-audience.ts";
 
 const all = ["client", "admin", "operator"] as const;
 
-test("at the learners' door everybody is a learner, and who is none is refused", () => {
+test("the learners' sign-in grants the learner role only, and refuses an account without it", () => {
   expect(learnerRoles({ status: "active", roles: all })).toEqual(["client"]);
   expect(learnerRoles({ status: "active", roles: ["admin", "operator"] })).toEqual([]);
 });
 
-test("at the door of staff nobody is a learner, and who is nothing else is refused", () => {
+test("the staff sign-in grants the staff roles only, and refuses an account without one", () => {
   expect(staffRoles({ status: "active", roles: all })).toEqual(["admin", "operator"]);
   expect(staffRoles({ status: "active", roles: ["client"] })).toEqual([]);
 });
 
-test.each(["unconfirmed", "erased"] as const)("both are shut to an account that is %s", (status) => {
+test.each(["unconfirmed", "erased"] as const)("both sign-ins refuse an account that is %s", (status) => {
   expect([...learnerRoles({ status, roles: all }), ...staffRoles({ status, roles: all })]).toEqual([]);
 });
 
-test("both are open to an account that is being closed", () => {
+test("both sign-ins admit an account that is being closed", () => {
   expect(learnerRoles({ status: "closing", roles: all })).toEqual(["client"]);
   expect(staffRoles({ status: "closing", roles: ["admin"] })).toEqual(["admin"]);
 });

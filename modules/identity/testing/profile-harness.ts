@@ -7,14 +7,14 @@ import { identityHandlers } from "../application/identity-endpoints.ts";
 import { Passwords } from "../application/accounts/passwords.ts";
 import { Sessions } from "../application/sessions/sessions.ts";
 import { anAccount, aPerson } from "./a-person.ts";
-import { goodPassword } from "./at-the-desk.ts";
+import { goodPassword } from "./registration-steps.ts";
 import { collectMails } from "./collected-mails.ts";
-import { jobsInto, type RoomRecords, servicesOn } from "./profile-services.ts";
+import { jobsInto, type ProfileRecords, servicesOn } from "./profile-services.ts";
 
 const handlers = [erasePersonHandler, findOverdueClosingsHandler] as const;
 const androidPhone = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile";
 
-const serve = (database: { readonly url: string }, records: RoomRecords) =>
+const serve = (database: { readonly url: string }, records: ProfileRecords) =>
   moduleHarness(
     { endpoints: Object.values(identityHandlers) },
     servicesOn(database, collectMails(records.mails), jobsInto(records)),
@@ -35,8 +35,8 @@ const openOn = async (harness: Harness, accountId: string) => {
  * Where people look after their accounts, over HTTP and on a real database. Mails are handed over instead of sent,
  * once their transaction is through; erasings and the search for them wait for `work`. `trouble.queue` has the queue refuse them.
  */
-export const profileRoom = async (database: { readonly url: string }) => {
-  const records: RoomRecords = { mails: [], jobs: [], trouble: { queue: false } };
+export const profileHarness = async (database: { readonly url: string }) => {
+  const records: ProfileRecords = { mails: [], jobs: [], trouble: { queue: false } };
   const harness = await serve(database, records);
   const open = (accountId: string) => openOn(harness, accountId);
 
@@ -67,5 +67,5 @@ export const profileRoom = async (database: { readonly url: string }) => {
   };
 };
 
-export type ProfileRoom = Awaited<ReturnType<typeof profileRoom>>;
-export type Visitor = Awaited<ReturnType<ProfileRoom["enter"]>>;
+export type ProfileHarness = Awaited<ReturnType<typeof profileHarness>>;
+export type Visitor = Awaited<ReturnType<ProfileHarness["enter"]>>;

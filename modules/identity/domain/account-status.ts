@@ -9,8 +9,8 @@ interface Facts {
   readonly dateOfBirth: string | null;
 }
 
-/** What an account may do at a moment. At 18 nobody is asked any more, whatever they said. */
-export const standingOf = ({ status, guardian, dateOfBirth }: Facts, now: Instant) => {
+/** Returns what an account may do now. From 18 on a guardian's decision no longer counts. */
+export const accountStatusOf = ({ status, guardian, dateOfBirth }: Facts, now: Instant) => {
   const minor = dateOfBirth !== null && isMinor(dateOfBirth, now);
   const isActive = status === "active";
   return { isActive, isMinor: minor, mayPay: isActive && (!minor || guardian === "given") };

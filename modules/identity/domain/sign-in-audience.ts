@@ -6,13 +6,15 @@ interface Entrant {
   readonly roles: readonly Role[];
 }
 
-/** An account that is being closed may sign in: else nobody could think better of it. */
+/** An account that is being closed may sign in, so that its owner can change their mind. */
 const mayEnter = ({ status }: Entrant): boolean => status === "active" || status === "closing";
 
-/** What an account is at the learners' door: a learner, whatever else it may be elsewhere. Empty: it is refused. */
+/**
+ * Returns the roles of an account that signs in as a learner: a learner, whatever other roles it has. Empty: refused.
+ */
 export const learnerRoles = (account: Entrant): readonly Role[] =>
   mayEnter(account) ? account.roles.filter((role) => role === "client") : [];
 
-/** What an account is at the door of staff. Empty: it is refused. */
+/** Returns the roles of an account that signs in as staff. Empty: refused. */
 export const staffRoles = (account: Entrant): readonly Role[] =>
   mayEnter(account) ? account.roles.filter((role) => role !== "client") : [];
