@@ -30,7 +30,7 @@ const papersOf = ({ testCode, category, count }: Published): readonly PaperRefer
   }));
 const nameOf = ({ testCode, category }: Published) => `${testCode}, ${category ?? "exam"}`;
 
-/** Pictures asked for already: they are the same for everybody. */
+/** Pictures asked for already: they are the same for every learner. */
 const seen = new Set<string>();
 
 /** Sits a paper with every answer right. */

@@ -71,7 +71,7 @@ test("every picture of a paper is there, and may be kept for ever", async () => 
   }
 });
 
-test("whatever a learner may do is taken, in any order and any size", async () => {
+test("every permitted command is accepted, in any order and any number", async () => {
   const view = await start(visitor);
   const clientAt = fc.option(
     fc.constantFrom(

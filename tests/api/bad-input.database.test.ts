@@ -121,7 +121,7 @@ const right: Readonly<
   "GET /pictures/:kind/:name": { params: () => ({ kind: "sign", name: "R1.0000000000.svg" }) },
 };
 
-/** Somebody whom an endpoint lets in. */
+/** A browser that an endpoint lets in. */
 const letInTo = ({ access }: Endpoint): TestBrowser => {
   if (Array.isArray(access)) return access.includes("admin") ? admin : operator;
   return access === "signed-in" ? member : visitor;
@@ -204,7 +204,7 @@ describe.each(withParams.map((endpoint) => [nameOf(endpoint), endpoint] as const
 
 const withBody = endpoints.filter(({ body }) => body !== undefined);
 describe.each(withBody.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (_, endpoint) => {
-  // Whoever is not let in is told that first: only somebody who is gets as far as the body.
+  // Permission is checked first: only a permitted caller gets as far as the body.
   const send = (body: unknown, headers?: Record<string, string>) =>
     letInTo(endpoint).send(endpoint.method, rightAddress(endpoint), body, headers);
   const json = { "content-type": "application/json" };
@@ -292,7 +292,7 @@ describe("commands that fit their schema", () => {
     return refusesAll(endpoint, some(wrongOption), sendTo(open.attemptId));
   });
 
-  test("are refused by an attempt that is closed, somebody else's or not there", async () => {
+  test("are refused by an attempt that is closed, another learner's or missing", async () => {
     const commands = some(fc.oneof(ofAQuestion, closing));
     await refusesAll(endpoint, commands, sendTo(closed.attemptId));
     await refusesAll(endpoint, commands, sendTo(foreign.attemptId));

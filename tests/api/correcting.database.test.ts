@@ -81,7 +81,7 @@ describe("a wrong key that is corrected while people sit the test", () => {
     });
   });
 
-  test("reaches whoever begins after it: the new paper, the new key, and marks by it", async () => {
+  test("reaches attempts that begin after it: the new paper, the new key, and marks by that key", async () => {
     expect(after.paper.version).toBe(before.paper.version + 1);
     await answer(after, wrong.correct);
     expect(markOf(await readResult(learner, after.attemptId))).toEqual({
@@ -112,7 +112,7 @@ describe("a wrong key that is corrected while people sit the test", () => {
     );
   });
 
-  test("never shows a key to somebody whose attempt is open", async () => {
+  test("never shows a key to a learner whose attempt is open", async () => {
     const open = await start(learner);
     const { text } = await learner.send("GET", `/attempts/${open.attemptId}`);
     expect(text).not.toContain(corrected.explanation);

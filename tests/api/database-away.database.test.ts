@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Takes the database away from everybody, as a restart does, and says how to bring it back. */
+/** Takes the database away from all clients, as a restart does. Returns a function that brings it back. */
 const takeAway = async (): Promise<() => Promise<void>> => {
   const name = new URL(database.url).pathname.slice(1);
   const server = new pg.Client({ connectionString: databaseAt(database.url, "postgres") });

@@ -48,7 +48,7 @@ const counted = (outcomes: readonly string[]) =>
     [...Map.groupBy(outcomes, (status) => status)].map(([status, all]) => [status, all.length]),
   );
 
-test("starting with one command id starts one attempt, and everybody is told of it", async () => {
+test("starting twice with one command id starts one attempt, and both requests get it", async () => {
   for (const commandId of [1, 2, 3, 4].map((n) => `018f0000-0000-7000-8000-00000000000${n}`)) {
     const before = (await database.pool.query("SELECT count(DISTINCT stream)::int AS n FROM kernel.event"))
       .rows[0].n;

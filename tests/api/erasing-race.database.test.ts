@@ -32,7 +32,7 @@ const left = async (accountId: string) => {
   return counts;
 };
 
-test("nothing of a person comes in behind their erasing, whatever is under way, and the address is free", async () => {
+test("no data of a person is stored after their erasing, with any request under way, and the address is free", async () => {
   const own = browser();
   const { email, password, session } = await signUp(own);
   const accountId = uuidOfId(session.accountId);

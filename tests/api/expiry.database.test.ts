@@ -36,7 +36,7 @@ const log = async (attemptId: string) =>
     )
   ).rows;
 
-test("an attempt that nobody looks at again ends at its deadline, keeps its answers and is marked", async () => {
+test("an abandoned attempt ends at its deadline, keeps its answers and is marked", async () => {
   const view = await start(visitor);
   expect(view.limitSeconds).toBe(limitSeconds);
   expect(Date.parse(view.deadline) - Date.parse(view.startedAt)).toBe(limitSeconds * 1_000);

@@ -44,7 +44,7 @@ const planted = {
   userAgent: "PlantedBrowser/7.3 (Zebra OS)",
 };
 
-test("a person who is forgotten is nowhere in the database, and what they did stays, as nobody's", async () => {
+test("no table names an erased person, and their attempts stay without an owner", async () => {
   browser.headers = { "user-agent": planted.userAgent };
   const attempt = await start(browser);
   await sendAll(browser, attempt.attemptId, answerTo(attempt), command("submit"));

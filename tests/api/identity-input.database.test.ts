@@ -58,7 +58,7 @@ const anyParams = ({ path }: Endpoint) =>
     ...(path.includes(":accountId") && { accountId: anyId("acc") }),
   });
 
-describe("whatever fits its schema has an answer that is documented, from anybody:", () => {
+describe("every input that fits its schema gets a documented response, for every caller:", () => {
   test.each(endpoints)("%s", { timeout: numRuns * 2_000 + 30_000 }, async (name, endpoint) => {
     const body = identityBodies[name];
     const statuses = statusesOf(endpoint);

@@ -13,7 +13,7 @@ export const succeeded = <A>({ status, text }: { readonly status: number; readon
   return JSON.parse(text) as A;
 };
 
-/** Somebody of age whom nobody has met yet, as the registration form sends them. */
+/** An adult without an account, as the registration form sends them. */
 export const aPerson = (changes: object = {}) => ({
   name: "Nomsa Dlamini",
   email: `nomsa.${randomUUID()}@example.com`,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await signInStaff(program.app, people.operator, "operator");
 }, 30_000);
 
-/** Asks the board as somebody's browser would. */
+/** Asks the board as a browser would. */
 const look = (who: TestBrowser, path = "", method = "GET"): Promise<Answer> =>
   ask(program.app.port, `${address}${path}`, {
     method,
@@ -71,7 +71,7 @@ describe("the board of jobs", () => {
     expect((await look(people.operator, "/api/redis/stats")).text).toContain('"backend":"postgres"');
   });
 
-  test("changes nothing, whoever asks", async () => {
+  test("changes nothing, for any caller", async () => {
     const before = await look(people.operator, queues);
     const { queues: told } = succeeded<Queues>(before);
     const { id } = told[0]!.jobs[0]!;

@@ -12,15 +12,15 @@ const guess = async (email: string, times: number, network?: string) => {
 };
 const signOut = async (visitor: TestBrowser) => succeeded(await visitor.send("DELETE", "/session"));
 
-describe("somebody who guesses from elsewhere", () => {
-  test("from one network keeps nobody out on another, however often they try", async () => {
+describe("an attacker who guesses from elsewhere", () => {
+  test("on one network locks out no learner on another, however often they try", async () => {
     const { email, password } = await signUp(browser());
     await guess(email, 25, "10.8.0.1");
     expect(await trySignIn(browser("10.8.0.1"), email, password)).toBe(429);
     expect(await trySignIn(browser("10.8.0.2"), email, password)).toBe(201);
   });
 
-  test("from everywhere keeps nobody out in a browser that has been in before", async () => {
+  test("on every network locks out no known browser", async () => {
     const own = browser();
     const { email, password } = await signUp(own);
     await signOut(own);
@@ -57,7 +57,7 @@ describe("a new password by mail", () => {
     (await visitor.send("POST", "/password-resets/uses", { email, code, password: "a very different road" }))
       .status;
 
-  test("can be set whatever codes somebody has tried elsewhere before", async () => {
+  test("can be set after any number of wrong codes from elsewhere", async () => {
     const { email } = await signUp(browser());
     for (let n = 0; n < 12; n++) await use(browser("10.8.4.1"), email, "0".repeat(13));
     expect(await use(browser("10.8.4.1"), email, "0".repeat(13))).toBe(429);
@@ -66,7 +66,7 @@ describe("a new password by mail", () => {
     expect(await use(own, email, codeIn(await mailTo(own, email, "reset-password")))).toBe(200);
   });
 
-  test("can be asked for in a browser that has been in before, however often somebody has asked elsewhere", async () => {
+  test("can be requested in a known browser, however often it was requested elsewhere", async () => {
     const own = browser();
     const { email } = await signUp(own);
     const mails = async () =>
@@ -84,7 +84,7 @@ describe("a new password by mail", () => {
 });
 
 describe("registering", () => {
-  test("works however often somebody on one network has registered the address before", async () => {
+  test("works after any number of registrations of the address on another network", async () => {
     const person = aPerson();
     for (let n = 0; n < 5; n++)
       await browser("10.8.5.1").send(
@@ -115,7 +115,7 @@ describe("a browser that has been in before", () => {
     expect(await trySignIn(own, other.email, other.password)).toBe(429);
   });
 
-  test("is known by a proof that nobody makes up", async () => {
+  test("is recognised by a proof that cannot be forged", async () => {
     const own = browser();
     const { email, password } = await signUp(own);
     const proof = own.cookies.read("rw-known-browser")!;

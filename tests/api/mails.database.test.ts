@@ -28,7 +28,7 @@ const start = async (own: Record<string, string>): Promise<TestBrowser> => {
   stops.push(app.stop, () => visitor.close());
   return visitor;
 };
-/** Whether the program shows its mails to anybody, and whether it says that it does. */
+/** Whether the program shows its mails, and whether it says that it does. */
 const showsMails = async (visitor: TestBrowser) => ({
   status: (await visitor.send("GET", page)).status,
   isDescribed: (await visitor.send("GET", "/openapi.json")).text.includes(page),
@@ -47,7 +47,7 @@ test("a program that is tried out shows the mails it would send, and their links
   succeeded(await visitor.send("POST", "/email-confirmations", { code }));
 });
 
-test("with a mail server the mail goes there, and nobody else reads it", async () => {
+test("with a mail server mails go there, and no endpoint shows them", async () => {
   const server = await mailServer();
   stops.push(server.stop);
   const visitor = await start({ SMTP_URL: server.url });
@@ -63,7 +63,7 @@ test("with a mail server the mail goes there, and nobody else reads it", async (
   expect(await showsMails(visitor)).toEqual({ status: 404, isDescribed: false });
 });
 
-test("in production nobody reads mails, even without a mail server", async () => {
+test("in production no endpoint shows mails, even without a mail server", async () => {
   const visitor = await start({ NODE_ENV: "production" });
   await register(visitor);
   expect(await showsMails(visitor)).toEqual({ status: 404, isDescribed: false });

@@ -20,8 +20,8 @@ import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { schoolRequests } from "./school-requests.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
-/** Somebody at a browser of their own, with things that are theirs. */
-interface Somebody {
+/** A caller at a browser of their own, with data of their own. */
+interface Caller {
   readonly browser: TestBrowser;
   readonly accountId: string;
   readonly sessionId: string;
@@ -31,8 +31,8 @@ interface Somebody {
 
 let database: TestDatabase;
 let app: RunningApp;
-const people = {} as Record<Person, Somebody>;
-let stranger: Somebody;
+const people = {} as Record<Person, Caller>;
+let stranger: Caller;
 
 const withAttempts = async (browser: TestBrowser) => {
   const [open, closed] = [await start(browser), await start(browser)];
@@ -41,19 +41,19 @@ const withAttempts = async (browser: TestBrowser) => {
 };
 
 /** A client, signed up and back again at another device: that one is theirs to end. */
-const client = async (): Promise<Somebody> => {
+const client = async (): Promise<Caller> => {
   const browser = new TestBrowser(app.port);
   const { session } = await signUp(browser);
   const { accountId, sessionId } = session;
   return { browser, accountId, sessionId, ...(await withAttempts(browser)) };
 };
-const staff = async (role: "admin" | "operator"): Promise<Somebody> => {
+const staff = async (role: "admin" | "operator"): Promise<Caller> => {
   const browser = new TestBrowser(app.port);
   const { session } = await signInStaff(app, browser, role);
   const { accountId, sessionId } = session;
   return { browser, accountId, sessionId, ...(await withAttempts(browser)) };
 };
-const visitor = async (): Promise<Somebody> => {
+const visitor = async (): Promise<Caller> => {
   const browser = new TestBrowser(app.port);
   return { browser, accountId: "", sessionId: "", ...(await withAttempts(browser)) };
 };
@@ -84,8 +84,8 @@ const picture =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 const guardian = { name: "Gogo Dlamini", email: "gogo@example.com" };
 
-/** What to ask of each endpoint, about somebody's data. Wrong codes and passwords: only who may ask matters here. */
-const requests: Readonly<Record<string, (whose: Somebody) => Request>> = {
+/** What to ask of each endpoint, about a caller's data. Wrong codes and passwords: only who may ask matters here. */
+const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
   readPicture: () => ({ params: { kind: "sign", name: "R1.0000000000.svg" } }),
   ...Object.fromEntries(
     Object.entries({
@@ -142,7 +142,7 @@ const cells = Object.entries(permissions)
   )
   .filter(({ name }) => !last.includes(name));
 
-const send = ({ method, path }: Endpoint, by: Somebody, { params = {}, body }: Request = {}) =>
+const send = ({ method, path }: Endpoint, by: Caller, { params = {}, body }: Request = {}) =>
   by.browser.send(
     method,
     path.replaceAll(/:(\w+)/g, (_, key: string) => params[key]!),
@@ -153,7 +153,7 @@ const tagOf = ({ status, text }: { readonly status: number; readonly text: strin
 
 const walk = cells.flatMap((cell) => persons.map((person) => [cell.name, person, cell] as const));
 
-describe("an endpoint lets in whom the table names, and nobody else:", () => {
+describe("an endpoint lets in the callers that the table names, and no other:", () => {
   test.each(walk)("%s by %s", async (name, person, { row, endpoint }) => {
     const me = people[person];
     const tag = tagOf(await send(endpoint, me, requests[name]?.(me)));
@@ -166,7 +166,7 @@ describe("an endpoint lets in whom the table names, and nobody else:", () => {
 
 const foreign = walk.filter(([, , { row, endpoint }]) => row.data === "own" && endpoint.params !== undefined);
 
-describe("what is somebody else's is not there:", () => {
+describe("data of another account is not found:", () => {
   test.each(foreign)("%s by %s", async (name, person, { endpoint }) => {
     for (const other of [stranger, ...persons.filter((one) => one !== person).map((one) => people[one])]) {
       const answer = await send(endpoint, people[person], requests[name]!(other));
@@ -205,7 +205,7 @@ describe("sessions", () => {
     });
   });
 
-  test("of an account are ended by an admin, by nobody else, and the account hears of it at once", async () => {
+  test("of an account are ended by an admin alone, and the account is told at once", async () => {
     const params = { accountId: stranger.accountId };
     for (const person of ["visitor", "client", "operator"] as const)
       expect(tagOf(await send(identity.endSessionsOf, people[person], { params }))).toBe(
@@ -213,8 +213,8 @@ describe("sessions", () => {
       );
     expect(tagOf(await send(identity.endSessionsOf, people.admin, { params }))).toBe("ok");
     expect(tagOf(await stranger.browser.send("GET", "/profile"))).toBe("NotSignedIn");
-    const nobody = { accountId: `acc_${randomUUID().replaceAll("-", "")}` };
-    expect(tagOf(await send(identity.endSessionsOf, people.admin, { params: nobody }))).toBe(
+    const unknown = { accountId: `acc_${randomUUID().replaceAll("-", "")}` };
+    expect(tagOf(await send(identity.endSessionsOf, people.admin, { params: unknown }))).toBe(
       "AccountNotFound",
     );
   });

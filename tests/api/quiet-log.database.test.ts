@@ -49,7 +49,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** In whatever form it may have got there. */
+/** In any form in which it may have got there. */
 const formsOf = (value: string) => [
   value,
   value.toLowerCase(),

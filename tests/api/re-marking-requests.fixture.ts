@@ -1,4 +1,4 @@
-/** A question that nobody wrote, so that nothing is ever marked anew. */
+/** A question that does not exist, so that nothing is ever marked anew. */
 const correction = { questionId: "rules-nobody-wrote-this", version: 2 };
 const params = { reMarkingId: `rmk_${"0".repeat(32)}` };
 

@@ -101,7 +101,7 @@ test("a dry run says what would happen to whom, and changes nothing", async () =
   expect(await count()).toBe(events);
 });
 
-test("what nobody knows is refused", async () => {
+test("an unknown correction is refused", async () => {
   const none = await startReMarking(operator, { ...correction(), version: 99 });
   expect([none.status, none.json()]).toMatchObject([404, { tag: "QuestionVersionNotFound" }]);
   const nothing = await operator.send("POST", "/admin/re-markings/plan", {
@@ -156,7 +156,7 @@ test("the old marks stay in the log, with the key they rest on", async () => {
   for (const { data } of marked) expect(data.key[corrected.id]).not.toBe(corrected.correct);
 });
 
-test("whoever does it is in the audit log, once", async () => {
+test("the audit log names the admin who re-marks, once", async () => {
   const { entries } = succeeded<{ entries: { action: string }[] }>(
     await operator.send("GET", "/admin/audit"),
   );
@@ -204,7 +204,7 @@ test("a key that is corrected once more is not marked by any more; what was star
   expect(reMarkings).toHaveLength(2);
 });
 
-test("whoever hears of a re-marking twice tells the learner once", async () => {
+test("a subscriber that handles a re-marking twice tells the learner once", async () => {
   const name = "assessment.tell-when-attempt-re-marked";
   const { pool } = program.database;
   await pool.query(
@@ -216,7 +216,7 @@ test("whoever hears of a re-marking twice tells the learner once", async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test("whoever is marked again as long as their attempt is voided hears of it when it counts again", async () => {
+test("a learner whose voided attempt is re-marked is told once the attempt is reinstated", async () => {
   const act = (what: string) =>
     admin.send("POST", `/admin/attempts/${wins.attemptId}/${what}`, {
       commandId: randomUUID(),

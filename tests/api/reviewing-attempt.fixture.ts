@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { AttemptReview } from "#modules/assessment/contract";
 import { answerTo, sendAll, start } from "./attempt-steps.fixture.ts";
-import { type ReviewingRoom, tagOf } from "./reviewing-room.fixture.ts";
+import { type ReviewingHarness, tagOf } from "./reviewing-harness.fixture.ts";
 
 /** One attempt as staff review it, and its state at any moment, over HTTP. */
-export const reviewingAttempt = (room: ReviewingRoom) => {
+export const reviewingAttempt = (harness: ReviewingHarness) => {
   describe("the review of an attempt", () => {
     test("tells every event with its lane, its question and what an answer did", async () => {
-      const { events, entry, version, latest, inOrder, questions, times } = await room.review(
-        room.closed.attemptId,
+      const { events, entry, version, latest, inOrder, questions, times } = await harness.review(
+        harness.closed.attemptId,
       );
       expect(events.map(({ lane }) => lane)).toEqual([
         "server",
@@ -34,9 +34,9 @@ export const reviewingAttempt = (room: ReviewingRoom) => {
         kind(1, 2),
       ]);
       for (const event of events.slice(2, 7))
-        expect(event).toMatchObject({ actor: room.accountId, correlation: expect.any(String), delay: 0 });
+        expect(event).toMatchObject({ actor: harness.accountId, correlation: expect.any(String), delay: 0 });
       expect(inOrder).toBe(true);
-      expect(await room.integrity(room.closed.attemptId)).toEqual({
+      expect(await harness.integrity(harness.closed.attemptId)).toEqual({
         latest: 9,
         chain: "whole",
         brokenAt: null,
@@ -46,36 +46,38 @@ export const reviewingAttempt = (room: ReviewingRoom) => {
     });
 
     test("holds no key as long as the attempt is open, and says nothing of what answers did", async () => {
-      const answer = await room.admin.send("GET", `/admin/attempts/${room.open.attemptId}`);
+      const answer = await harness.admin.send("GET", `/admin/attempts/${harness.open.attemptId}`);
       const { questions, events } = AttemptReview.parse(JSON.parse(answer.text));
       for (const { correct, source } of questions) expect([correct, source]).toEqual([null, null]);
       for (const { change } of events) expect(change).toBeNull();
     });
 
     test("shows it as it stood at any version", async () => {
-      const then = await room.review(room.closed.attemptId, "?asOf=4");
+      const then = await harness.review(harness.closed.attemptId, "?asOf=4");
       expect(then).toMatchObject({ version: 4, latest: 9, closedBy: null });
       expect(then.events).toHaveLength(4);
       expect(then.entry).toMatchObject({ status: "answering", changes: 1, mark: null });
-      expect(then.questions[0]!.chosen).toBe(room.closed.questions[0]!.options[0]!.id);
+      expect(then.questions[0]!.chosen).toBe(harness.closed.questions[0]!.options[0]!.id);
       expect(then.questions.map(({ visited }) => visited).filter(Boolean)).toHaveLength(1);
     });
 
     test("refuses versions that it does not have, and what is no attempt", async () => {
       for (const version of ["0", "10"])
         expect(
-          tagOf(await room.admin.send("GET", `/admin/attempts/${room.closed.attemptId}?asOf=${version}`)),
+          tagOf(
+            await harness.admin.send("GET", `/admin/attempts/${harness.closed.attemptId}?asOf=${version}`),
+          ),
         ).toBe("AttemptVersionUnknown");
       for (const part of ["", "/integrity"])
-        expect(tagOf(await room.admin.send("GET", `/admin/attempts/att_${"0".repeat(32)}${part}`))).toBe(
+        expect(tagOf(await harness.admin.send("GET", `/admin/attempts/att_${"0".repeat(32)}${part}`))).toBe(
           "AttemptNotFound",
         );
     });
 
-    test("shows that somebody changed or removed an event", async () => {
-      const damaged = await start(room.guest);
+    test("shows that an event was changed or removed", async () => {
+      const damaged = await start(harness.guest);
       await sendAll(
-        room.guest,
+        harness.guest,
         damaged.attemptId,
         answerTo(damaged, 0),
         answerTo(damaged, 1),
@@ -83,17 +85,17 @@ export const reviewingAttempt = (room: ReviewingRoom) => {
       );
       const stream = damaged.attemptId.slice(4);
       await expect
-        .poll(async () => (await room.search({ learner: damaged.attemptId })).entries[0]?.changes, {
+        .poll(async () => (await harness.search({ learner: damaged.attemptId })).entries[0]?.changes, {
           timeout: 30_000,
         })
         .toBe(3);
       const damage = async (what: string) => {
-        const client = await room.database.pool.connect();
+        const client = await harness.database.pool.connect();
         await client.query(`SET session_replication_role = replica; ${what}`);
         await client.query("RESET session_replication_role");
         client.release();
-        const { inOrder } = await room.review(damaged.attemptId);
-        return { ...(await room.integrity(damaged.attemptId)), inOrder };
+        const { inOrder } = await harness.review(damaged.attemptId);
+        return { ...(await harness.integrity(damaged.attemptId)), inOrder };
       };
       const where = `WHERE stream = '${stream}'::uuid AND version`;
       expect(await damage("SELECT 1")).toMatchObject({ chain: "whole", brokenAt: null });
@@ -106,11 +108,11 @@ export const reviewingAttempt = (room: ReviewingRoom) => {
       expect(await damage(changed)).toMatchObject({ chain: "broken", brokenAt: 3 });
       const unreadable = `UPDATE kernel.event SET data = '{"purple": true}' ${where} = 3`;
       expect(await damage(unreadable)).toMatchObject({ chain: "broken", brokenAt: 3 });
-      expect(await room.review(damaged.attemptId)).toMatchObject({
+      expect(await harness.review(damaged.attemptId)).toMatchObject({
         version: 2,
         events: [{ known: true }, { known: true }, { known: false, lane: "server", data: { purple: true } }],
       });
-      expect(await room.state(damaged.attemptId)).toMatchObject({ version: 2, latest: 3 });
+      expect(await harness.state(damaged.attemptId)).toMatchObject({ version: 2, latest: 3 });
       expect(await damage(`DELETE FROM kernel.event ${where} = 2`)).toMatchObject({
         chain: "broken",
         brokenAt: 3,
@@ -119,9 +121,9 @@ export const reviewingAttempt = (room: ReviewingRoom) => {
     });
   });
 
-  test("an attempt whose start asks what nobody ever wrote is shown with ids for words", async () => {
-    const { attemptId, questions } = await start(room.guest);
-    const client = await room.database.pool.connect();
+  test("an attempt whose questions were never written is shown with ids for texts", async () => {
+    const { attemptId, questions } = await start(harness.guest);
+    const client = await harness.database.pool.connect();
     const seen = [];
     await client.query("SET session_replication_role = replica");
     for (const [place, value] of [
@@ -132,7 +134,7 @@ export const reviewingAttempt = (room: ReviewingRoom) => {
         "UPDATE kernel.event SET data = jsonb_set(data, $2, $3) WHERE stream = $1 AND version = 1",
         [attemptId.slice(4), place, value],
       );
-      seen.push((await room.review(attemptId)).questions[0]!);
+      seen.push((await harness.review(attemptId)).questions[0]!);
     }
     await client.query("RESET session_replication_role");
     client.release();
@@ -145,16 +147,16 @@ export const reviewingAttempt = (room: ReviewingRoom) => {
   describe("the state of an attempt", () => {
     test("is its fold and the row of the list, at any version", async () => {
       const [begun, answered] = [
-        await room.state(room.closed.attemptId, "?version=1"),
-        await room.state(room.closed.attemptId, "?version=4"),
+        await harness.state(harness.closed.attemptId, "?version=1"),
+        await harness.state(harness.closed.attemptId, "?version=4"),
       ];
       expect(begun).toMatchObject({ version: 1, latest: 9, state: { answers: {}, phase: "answering" } });
       expect(answered.state["answers"]).toEqual({
-        [room.closed.questions[0]!.questionId]: room.closed.questions[0]!.options[0]!.id,
+        [harness.closed.questions[0]!.questionId]: harness.closed.questions[0]!.options[0]!.id,
       });
       expect(answered.row).toMatchObject({ version: 4, changes: 1, status: "answering" });
-      expect(answered.state["startedAt"]).toBe(room.closed.startedAt);
-      expect(await room.state(room.closed.attemptId, "?version=0")).toEqual({
+      expect(answered.state["startedAt"]).toBe(harness.closed.startedAt);
+      expect(await harness.state(harness.closed.attemptId, "?version=0")).toEqual({
         version: 0,
         latest: 9,
         recordedAt: null,
@@ -164,13 +166,13 @@ export const reviewingAttempt = (room: ReviewingRoom) => {
     });
 
     test("is that of the last event up to an instant", async () => {
-      const { events } = await room.review(room.closed.attemptId);
+      const { events } = await harness.review(harness.closed.attemptId);
       const at = events[5]!.recordedAt;
-      const { version, recordedAt } = await room.state(room.closed.attemptId, `?at=${at}`);
+      const { version, recordedAt } = await harness.state(harness.closed.attemptId, `?at=${at}`);
       expect(recordedAt).toBe(at);
       expect(version).toBeGreaterThanOrEqual(6);
-      expect((await room.state(room.closed.attemptId, "?at=2001-01-01T00:00:00Z")).version).toBe(0);
-      expect((await room.state(room.closed.attemptId)).version).toBe(9);
+      expect((await harness.state(harness.closed.attemptId, "?at=2001-01-01T00:00:00Z")).version).toBe(0);
+      expect((await harness.state(harness.closed.attemptId)).version).toBe(9);
     });
   });
 };

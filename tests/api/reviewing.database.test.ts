@@ -4,23 +4,23 @@ import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { reviewingActs } from "./reviewing-acts.fixture.ts";
 import { reviewingAttempt } from "./reviewing-attempt.fixture.ts";
 import { reviewingLog } from "./reviewing-log.fixture.ts";
-import { openReviewingRoom, type ReviewingRoom } from "./reviewing-room.fixture.ts";
+import { openReviewingHarness, type ReviewingHarness } from "./reviewing-harness.fixture.ts";
 
 /** One program for all of it: to start one takes longer than any of these tests. Filled before the first of them. */
-const room = {} as ReviewingRoom;
+const harness = {} as ReviewingHarness;
 let database: TestDatabase;
 
 beforeAll(async () => {
   await ensureWebIsBuilt();
   database = await createTestDatabase();
-  Object.assign(room, await openReviewingRoom(database));
+  Object.assign(harness, await openReviewingHarness(database));
 });
 afterAll(async () => {
-  await room.close();
+  await harness.close();
   await database.drop();
 });
 
 // In this order: acts change the attempts that the others look at.
-reviewingLog(room);
-reviewingAttempt(room);
-reviewingActs(room);
+reviewingLog(harness);
+reviewingAttempt(harness);
+reviewingActs(harness);

@@ -13,7 +13,7 @@ import { patientPools } from "../support/patient-pools.ts";
 /** The whole program in this process, as `src/main.ts` puts it together. */
 export interface RunningApp {
   readonly port: number;
-  /** What somebody at the server could do. */
+  /** Runs an effect with the program's services, as a command on the server would. */
   readonly run: <A, E>(effect: Effect.Effect<A, E, Services>) => Promise<A>;
   readonly stop: () => Promise<void>;
 }

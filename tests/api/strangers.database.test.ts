@@ -50,7 +50,7 @@ const told = (answers: Awaited<ReturnType<typeof asks>>) =>
     return { status: answer.status, tag, facts: Object.keys(facts) };
   });
 
-describe("somebody else's attempt", () => {
+describe("another learner's attempt", () => {
   test.each([
     ["open", () => open.attemptId],
     ["closed", () => closed.attemptId],
@@ -62,7 +62,7 @@ describe("somebody else's attempt", () => {
     );
   });
 
-  test("stays closed to somebody who comes without a cookie, or with one that is nearly right", async () => {
+  test("stays closed to a browser without a cookie, or with one that is nearly right", async () => {
     expect(new Set(told(await asks(newcomer, open.attemptId)).map(({ status }) => status))).toEqual(
       new Set([404]),
     );

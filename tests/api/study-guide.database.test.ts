@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("anybody reads the study guide, and every picture in it can be fetched", async () => {
+test("a guest reads the study guide, and every picture in it can be fetched", async () => {
   const answer = await visitor.send("GET", "/study-guide");
   expect(answer.status).toBe(200);
   const guide = StudyGuide.parse(answer.json());

@@ -7,7 +7,7 @@ import { readContent } from "../../modules/catalogue/infrastructure/read-content
 import type { Command } from "./command.ts";
 import { previewPage } from "./preview-page.ts";
 
-/** Opens an address in whatever browser there is; without one the printed address has to do. */
+/** Opens an address in any browser there is; without one the printed address has to do. */
 const openInBrowser = (address: string): void => {
   const command = process.platform === "darwin" ? "open" : "xdg-open";
   spawn(command, [address], { stdio: "ignore", detached: true })

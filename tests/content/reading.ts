@@ -52,7 +52,7 @@ const compare = (content: Content, file: string): number => {
 
 /**
  * For a second reading: writes questions without their keys (`--out FILE`, of one `--category`, `--part 2/3` of them,
- * only those nobody has read with `--unread`), or compares answers with the keys (`--compare FILE`).
+ * only unread ones with `--unread`), or compares answers with the keys (`--compare FILE`).
  */
 export const reading: Command = async (args) => {
   const { values } = parseArgs({

@@ -28,7 +28,7 @@ for (const { width, height, isPhone, ...visitor } of looks)
   test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
     test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
 
-    test("every screen around an account can be used by everybody", async ({ page, app, allowed }) => {
+    test("every account screen is accessible", async ({ page, app, allowed }) => {
       allowed.push(refusedRequest(401), refusedRequest(422), refusedRequest(404));
       const look = async (path: string, screen: string) => {
         await page.goto(path);
@@ -52,7 +52,7 @@ for (const { width, height, isPhone, ...visitor } of looks)
         linkIn(await mailTo(page.request, guardian.email, "guardian-consent")),
         "guardian's consent",
       );
-      await look("/client/user-profile", "profile of somebody under 18");
+      await look("/client/user-profile", "profile of a learner under 18");
       expect(email).toContain("@");
       await page.context().clearCookies();
       await enter(page, app);

@@ -9,9 +9,9 @@ import { addressOfRunning } from "#kernel/embedded-postgres/running";
 import { newMemoryFolder } from "../support/memory-folder.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const startMs = 90_000;
+const startMs = 300_000;
 
-/** The program as anybody starts it, on a data folder and a port of its own. */
+/** The program as a developer starts it, on a data folder and a port of its own. */
 export interface App {
   readonly url: string;
   /** An account to try of a role, as the program printed it. */
@@ -26,7 +26,7 @@ export interface App {
     statement: string,
     values?: readonly unknown[],
   ) => Promise<readonly Record<string, unknown>[]>;
-  /** `kill -9`, in the middle of whatever it does. Its database goes on until the program is back. */
+  /** `kill -9`, at any moment. Its database keeps running until the program is back. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;

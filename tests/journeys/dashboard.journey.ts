@@ -139,7 +139,7 @@ test("filters stand in the address, tables stand behind the charts, by keyboard 
   const rates = page.getByRole("region", { name: "Pass rate by vehicle and section" });
   const drawing = rates.getByRole("img", { name: /Light vehicle, Controls: \d+%/ });
   await expect(drawing).toBeVisible();
-  // Whoever listens has the table all the time.
+  // Screen readers have the table all the time.
   await expect(rates.getByRole("rowheader", { name: "Light vehicle, Controls" })).toBeAttached();
   await rates.getByRole("button", { name: "Show as table" }).press("Enter");
   await expect(drawing).toBeHidden();
@@ -184,7 +184,7 @@ for (const { width, height, isPhone, ...visitor } of looks)
   test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
     test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
 
-    test("the numbers can be used by everybody, drawn and as tables", async ({ page, context, app }) => {
+    test("the figures are accessible, as charts and as tables", async ({ page, context, app }) => {
       await twentyAttempts(app);
       await asOperator(context, app);
       await page.goto("/admin/dashboard");

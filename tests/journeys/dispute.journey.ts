@@ -7,7 +7,7 @@ import { examOn } from "./exam-page.ts";
 import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
 import { looks } from "./looks.ts";
 import { signUp } from "./people.ts";
-import { signInAdmin } from "./staff-desk.ts";
+import { signInAdmin } from "./staff-sign-in.ts";
 
 // A program of its own: its admin has not enrolled yet, and its log of attempts begins empty.
 test.use({ examLimitSeconds: 2_400 });
@@ -90,7 +90,7 @@ test("a dispute: the attempt is found, replayed, noted on and voided, and its le
   await page.getByRole("button", { name: "Next flag" }).click();
   await expect(screenOf(page).getByText("1 of 64 answered · 1 flagged")).toBeVisible();
 
-  // Whoever is sent the address sees the same moment.
+  // The address shows the same moment to another member of staff.
   await page.goto(`/admin/attempts/${attemptId}?at=${version - 1}`);
   await expect(radio(right)).toBeChecked();
   await page.getByRole("button", { name: "8 ×" }).click();
@@ -126,7 +126,7 @@ test("a dispute: the attempt is found, replayed, noted on and voided, and its le
   await expect(learner.getByRole("heading", { level: 1, name: "Fail" })).toBeVisible();
 });
 
-/** An attempt with a changed answer and a flag, made by somebody without a page. */
+/** An attempt with a changed answer and a flag, made through the API without a page. */
 const sat = async (page: Page): Promise<AttemptView> => {
   const guest = page.context().request;
   const paper = { testCode: "code 8", testNum: 2, category: "controls" };
@@ -224,7 +224,7 @@ for (const { width, height, isPhone, ...visitor } of looks)
   test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
     test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
 
-    test("the log and the review can be used by everybody", async ({ page, app, allowed, browser }) => {
+    test("the log and the review are accessible", async ({ page, app, allowed, browser }) => {
       allowed.push(refusedRequest(401));
       const desk = await browser.newPage({ baseURL: app.url });
       await signInAdmin(desk, app);

@@ -15,7 +15,7 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** Stories that need accounts nobody has used yet name a program of their own. */
+  /** Journeys that need unused accounts name a program of their own. */
   readonly program: string;
   readonly examLimitSeconds: number | undefined;
   readonly app: App;
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(app);
       await app.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 400_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
   visitor: [{}, { option: true }],
@@ -77,7 +77,7 @@ const alike = [
   ".event",
 ];
 
-/** No known obstacle for anybody, and nothing to scroll sideways for. */
+/** Expects no known accessibility problem and no sideways scrolling. */
 export const expectUsable = async (page: Page, screen: string): Promise<void> => {
   // What is still fading in has neither its colours nor its words yet.
   await page.waitForFunction(() =>

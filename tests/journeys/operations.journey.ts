@@ -5,7 +5,7 @@ import { sitTests } from "./exams-at-once.ts";
 import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
 import { looks } from "./looks.ts";
 import { signUp } from "./people.ts";
-import { signInStaff } from "./staff-desk.ts";
+import { signInStaff } from "./staff-sign-in.ts";
 
 // A program of its own: its operator has not enrolled yet, and its tables are held and its letters made up.
 test.use({ examLimitSeconds: 3_300 });
@@ -13,7 +13,7 @@ test.use({ examLimitSeconds: 3_300 });
 const summary = "assessment.attempt-summary";
 const claiming = "assessment.claim-attempts-when-session-opened";
 
-/** Reads a table without an end: nobody can put another in its place meanwhile. */
+/** Keeps reading a table, so that no other table can be swapped in meanwhile. */
 const holdSummary = async (app: App) => {
   const client = new pg.Client(await app.database());
   await client.connect();
@@ -91,7 +91,7 @@ test("an operator rebuilds a read model, cancels once, and exams go on meanwhile
     await expect(page.getByText(act).first()).toBeVisible();
 });
 
-/** Makes up that a subscriber gave up on the newest sign-in, whatever became of it before. */
+/** Makes up that a subscriber gave up on the newest sign-in, in any state it was in before. */
 const park = (app: App, cause: string) =>
   app.ask(
     `INSERT INTO kernel.dead_letter (subscription, event_id, stream, version, type, epoch, tx, position, cause,
@@ -110,7 +110,7 @@ test("a dead letter is re-driven, and the subscriber does its work; another is d
   allowed,
 }) => {
   allowed.push(refusedRequest(401));
-  // Somebody's sign-in was handled before there was anything to claim; handled once more, it claims this.
+  // The sign-in was handled before there was anything to claim; handled once more, it claims this attempt.
   const learner = await (await browser.newContext({ baseURL: app.url })).newPage();
   await signUp(learner);
   await learner.request.delete("/api/session");
@@ -183,7 +183,7 @@ test("a row is shown as it stood then, and its address shows it to others", asyn
   await expect(page.getByText("The log has nothing under this id")).toBeVisible();
 });
 
-test("an operator looks at the board of jobs, which asks nobody else for anything", async ({
+test("an operator opens the job board, which loads nothing from another site", async ({
   page,
   app,
   allowed,
@@ -201,7 +201,12 @@ test("an operator looks at the board of jobs, which asks nobody else for anythin
   expect(elsewhere).toEqual([]);
 });
 
-test("whoever is no operator sees neither page nor board", async ({ page, app, browser, allowed }) => {
+test("an admin and a learner see neither the operations page nor the job board", async ({
+  page,
+  app,
+  browser,
+  allowed,
+}) => {
   allowed.push(refusedRequest(401), refusedRequest(403), refusedRequest(404));
   await signInStaff(page, app, "admin");
   await page.goto("/admin/operations");
@@ -223,7 +228,7 @@ for (const { width, height, isPhone, ...visitor } of looks) {
   test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
     test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
 
-    test("the page of operators can be used by everybody", async ({ page, app, allowed }) => {
+    test("the operations page is accessible", async ({ page, app, allowed }) => {
       allowed.push(refusedRequest(401));
       await signInStaff(page, app, "operator");
       await park(app, "Something that an operator has to read, long enough to need several lines in a table");

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { linkIn, mailTo } from "./mailbox.ts";
 
-/** Somebody of age whom nobody has met yet. */
+/** An adult who has no account yet. */
 export const newPerson = () => ({
   name: "Nomsa Dlamini",
   email: `nomsa.${randomUUID().slice(0, 8)}@example.com`,

@@ -46,7 +46,7 @@ test("another address counts once its link was followed", async ({ page }) => {
   await expect(section.getByText(`You sign in with ${next}.`)).toBeVisible();
 });
 
-test("everything held about somebody comes as a file; an account is closed and kept after all", async ({
+test("a learner downloads all their data as a file, closes the account and keeps it after all", async ({
   page,
 }) => {
   const person = await signUp(page);
@@ -72,7 +72,7 @@ test("everything held about somebody comes as a file; an account is closed and k
   await expect(page.getByText(/Your account will be erased on/)).toBeHidden();
 });
 
-test("whoever deletes their account is nowhere a week later: not in any table, nor behind their password", async ({
+test("a week after a learner deletes the account, no table holds their data and their password opens nothing", async ({
   page,
   app,
   allowed,

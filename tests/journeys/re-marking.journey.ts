@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { expectUsable, test } from "./journey.ts";
 import { mailTo } from "./mailbox.ts";
 import { signUp } from "./people.ts";
-import { signInAdmin } from "./staff-desk.ts";
+import { signInAdmin } from "./staff-sign-in.ts";
 
 // It counts every attempt that asks the question: those of other stories would be among them.
 test.use({ program: "re-marking" });
@@ -95,7 +95,7 @@ test("a wrong key is corrected, a dry run says for whom, it is applied, and the 
     await page.getByRole("button", { name: "Apply" }).press("Enter");
     await expect(page.getByRole("group", { name: "Mark 2 attempts again?" })).toBeFocused();
     await expectUsable(page, "confirmation");
-    // Two attempts are done before anybody could look: what is shown meanwhile is held for a moment.
+    // Two attempts are done too quickly to be seen, so the progress is held for a moment.
     const progress = "**/api/admin/re-markings/rmk_*";
     await page.route(progress, async (route) => {
       const response = await route.fetch();

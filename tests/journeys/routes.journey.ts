@@ -14,10 +14,7 @@ test("the table has pages and redirects to walk", () => {
 });
 
 for (const { name, path, status, title } of pages)
-  test(`page ${name} answers with its status and title, and can be used by everybody`, async ({
-    page,
-    allowed,
-  }) => {
+  test(`page ${name} has its status and title, and is accessible`, async ({ page, allowed }) => {
     if (status >= 400) allowed.push(refusedRequest(status));
     const response = await page.goto(path);
     expect(response?.status()).toBe(status);
@@ -35,7 +32,9 @@ test("the table has pages behind each door", () => {
 });
 
 for (const { name, path, guard } of guarded)
-  test(`page ${name} sends whoever is not signed in to its door`, async ({ page }) => {
+  test(`page ${name} sends a visitor who is not signed in to the sign-in page of its audience`, async ({
+    page,
+  }) => {
     expect((await page.goto(path))?.status()).toBe(200);
     await expect(page).toHaveURL(doors[guard]!);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -6,7 +6,7 @@ for (const { width, height, isPhone, ...visitor } of looks) {
   test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
     test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
 
-    test("every screen of the exam can be used by everybody", async ({ page, context, allowed }) => {
+    test("every screen of the exam is accessible", async ({ page, context, allowed }) => {
       allowed.push(lostConnection, refusedRequest(404));
       await page.goto(examPath);
       await page.locator("summary").click();

@@ -53,7 +53,7 @@ test("time that staff grant is on the clock with the next answer, and is told", 
   await exam.everythingSaved();
 });
 
-test("whoever sits and thinks hears of granted time before it matters", async ({ page, app }) => {
+test("a learner who is thinking learns of granted time before the old deadline", async ({ page, app }) => {
   const act = await adminOf(app);
   await page.clock.install();
   const exam = examOn(page);

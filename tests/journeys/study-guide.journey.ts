@@ -169,7 +169,7 @@ for (const { width, height, isPhone, ...visitor } of looks)
   test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
     test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
 
-    test("every state of the guide can be used by everybody", async ({ page }) => {
+    test("every state of the guide is accessible", async ({ page }) => {
       await page.goto(`${guidePath}?q=stop#signs`);
       await expect(page.locator(".sign-tools input")).toHaveValue("stop");
       await expectUsable(page, "searched");

@@ -83,7 +83,7 @@ const finish = (step: Step, child: ChildProcess): Promise<{ problem: string | nu
   });
 };
 
-/** A step that looked at nothing has not passed, whatever its exit code says. */
+/** A step that checked nothing has not passed, even if its exit code is 0. */
 const judge = (
   step: Step,
   results: readonly TestResult[],

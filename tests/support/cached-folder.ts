@@ -26,7 +26,7 @@ export const installedPackage = async (name: string): Promise<{ version: string;
   return { version, folder };
 };
 
-/** Beside the packages if we may write there; somebody else's checkout is used read-only. */
+/** Beside the packages if we may write there; another user's checkout is used read-only. */
 const caches = (): string[] => [
   fileURLToPath(new URL("../../node_modules/.cache", import.meta.url)),
   join(process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "roadworthy"),

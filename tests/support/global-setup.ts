@@ -53,7 +53,7 @@ const onServer = async (server: TestServer, act: (client: pg.Client) => Promise<
   await act(client).finally(() => client.end());
 };
 
-/** The template and whatever clones a failed test left on a server that outlives us. */
+/** The template and the clones that a failed test left on a server that outlives us. */
 const dropAll = async (client: pg.Client, prefix: string): Promise<void> => {
   const { rows } = await client.query("SELECT datname FROM pg_database WHERE starts_with(datname, $1)", [
     prefix,

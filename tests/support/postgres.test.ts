@@ -18,7 +18,7 @@ describe("a test database", () => {
     expect(rows[0].migrations).toBeGreaterThan(0);
   });
 
-  test("is nobody else's", async () => {
+  test("is not shared with another test", async () => {
     await one.pool.query("CREATE TABLE mine (id int)");
     const { rows } = await other.pool.query("SELECT to_regclass('mine') AS found");
     expect(rows).toEqual([{ found: null }]);

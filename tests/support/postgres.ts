@@ -12,7 +12,7 @@ export interface TemplateDatabase {
 export interface TestDatabase {
   readonly url: string;
   readonly pool: pg.Pool;
-  /** Ends the pool and removes the database, whoever is still connected to it. */
+  /** Ends the pool and removes the database, even while clients are connected to it. */
   drop(): Promise<void>;
 }
 

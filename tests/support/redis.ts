@@ -50,7 +50,7 @@ const onPath = async (): Promise<TestRedis> => {
   process.once("exit", orphaned);
   for await (const line of createInterface({ input: server.stdout }))
     if (line.includes("Ready to accept")) break;
-  // What nobody reads would fill the pipe and stop the server.
+  // Unread output would fill the pipe and stop the server.
   server.stdout.resume();
   if (server.exitCode !== null)
     return { url: null, reason: `redis-server ended at once with code ${server.exitCode}` };

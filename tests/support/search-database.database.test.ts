@@ -18,7 +18,7 @@ const search = () => searchDatabase(database.pool, { name });
 const plant = (text: string) => database.pool.query(`INSERT INTO "Odd one"."a ""table" VALUES ($1)`, [text]);
 const around = (text: string) => `before ${text} behind`;
 
-test("an untouched database holds nothing of anybody", async () => {
+test("an untouched database holds no personal data", async () => {
   expect(await search()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 
-/** Whoever clones the repository loads them all. */
+/** Every clone of the repository loads them all. */
 const largest = 250 * 1024;
 
 /** Puts pictures of a page into a folder, and remembers which. */

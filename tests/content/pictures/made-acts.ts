@@ -19,7 +19,7 @@ const hardnessOf = (questionId: string): number => {
   return (sum / 997) ** 6 * 0.5;
 };
 
-/** What somebody does: thinks, answers, at times flags, at times thinks again. For a while the line may be down. */
+/** What a learner does: thinks, answers, at times flags, at times thinks again. For a while the line may be down. */
 export const actsOf = ({ questions }: Started, startedAt: Instant, chance: Chance): readonly Act[] => {
   const carelessness = chance.next() ** 2 * 0.16;
   const pace = chance.whole(10, 26) * 1_000;

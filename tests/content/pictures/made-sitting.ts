@@ -27,7 +27,7 @@ const afterwards = (chance: Chance): readonly AssessmentEvent[] => [
   ...(chance.hits(0.03) ? [assessmentEvents.attemptVoided({ by: staff, why: chance.oneOf(reasons) })] : []),
 ];
 
-/** An attempt at a paper as somebody might have sat it, from its start to its marks: the same for the same `n`. */
+/** An attempt at a paper as a learner might have sat it, from its start to its marks: the same for the same `n`. */
 export const makeSitting = (started: Started, n: number, startedAt: Instant): MadeAttempt => {
   const chance = seeded(2_026, n);
   const participantId: ParticipantId = idFromUuid("par", uuidv7());

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { AttemptPage } from "#modules/assessment/contract";
 import type { QuestionFile } from "#modules/catalogue/contract";
 import type { App } from "../../journeys/app.ts";
-import { signInStaff } from "../../journeys/staff-desk.ts";
+import { signInStaff } from "../../journeys/staff-sign-in.ts";
 import { camera } from "./camera.ts";
 
 const desk = { width: 1440, height: 1100 };

@@ -30,7 +30,7 @@ export const findDrawings = (): Drawings => {
   );
   const found = <Key, Drawing>(drawings: ReadonlyMap<Key, Drawing>, key: Key): Drawing => {
     const drawing = drawings.get(key);
-    if (drawing === undefined) throw new Error(`Nobody drew ${String(key)}.`);
+    if (drawing === undefined) throw new Error(`There is no drawing ${String(key)}.`);
     return drawing;
   };
   return {

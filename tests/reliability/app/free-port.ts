@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import type { Chance } from "../seeded.ts";
 
 /**
- * A port that nobody listens on, below the range from which the system gives ports to outgoing connections: while the
+ * A port without a listener, below the range from which the system gives ports to outgoing connections: while the
  * program is down its clients knock all the time, and one of them could be given the very port it knocks at.
  */
 export const freePort = async (chance: Chance): Promise<number> => {

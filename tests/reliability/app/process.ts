@@ -6,12 +6,12 @@ import { poll } from "../poll.ts";
 const root = path.resolve(import.meta.dirname, "../../..");
 const patienceMs = 60_000;
 
-/** The program as anybody would start it, on a data directory and a port of our choice. */
+/** The program as an operator starts it, on a data directory and a port of our choice. */
 export interface AppProcess {
   readonly pid: number;
   /** When it was started, by `performance.now()`. */
   readonly begun: number;
-  /** Settles with what it said last once it has ended, whoever ended it. */
+  /** Settles with what it said last once it has ended, for any reason. */
   readonly ended: Promise<string>;
   /** Settles when `/readyz` says yes; fails when it ends before that. */
   readonly ready: () => Promise<void>;

@@ -7,7 +7,7 @@ export interface SupervisorRecord {
   /** From each kill to the moment when `/readyz` said yes again. */
   readonly restarts: { readonly hit: Victims; readonly ms: number }[];
   readonly hits: Victims[];
-  /** What the program said when it ended although nobody had killed it. */
+  /** What the program said when it ended without being killed. */
   readonly unasked: string[];
 }
 

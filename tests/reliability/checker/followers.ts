@@ -17,7 +17,7 @@ const behind = async (pool: Pool): Promise<readonly Behind[]> => {
   return rows;
 };
 
-/** Whoever follows the log comes to its end. This one waits for it. */
+/** Every processor reaches the end of the log. This check waits for it. */
 export const followers = async (pool: Pool): Promise<Finding> => {
   const count = tally("followers", "every follower of the log came to its end, and none stands still");
   const isThere = async () => ((await behind(pool)).length === 0 ? true : undefined);

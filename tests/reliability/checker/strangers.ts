@@ -28,7 +28,7 @@ const saysWhatWasSent = (event: LoggedEvent, { act, attempt, clientAt, cookie }:
   return isInPlace && (act.type === "submit" || isDeepStrictEqual(event.data, facts));
 };
 
-/** Marks follow the closing they belong to; closing by the clock, and loading the content on start, is nobody's command. */
+/** Marks follow the closing they belong to; closing by the clock, and loading the content on start, is no learner's command. */
 const mayComeAlone = (event: LoggedEvent, before: LoggedEvent | undefined): boolean => {
   switch (event.type) {
     case "assessment.attempt-marked":
@@ -40,12 +40,9 @@ const mayComeAlone = (event: LoggedEvent, before: LoggedEvent | undefined): bool
   }
 };
 
-/** Nothing stands in the log that nobody sent, and what stands there is what was sent. */
+/** The log holds only what was sent, unchanged. */
 export const strangers = (journal: ReadonlyMap<string, Operation>): StreamCheck => {
-  const count = tally(
-    "strangers",
-    "nothing is in the log that nobody sent, and nothing differs from what was sent",
-  );
+  const count = tally("strangers", "the log holds only what was sent, unchanged");
   const isSent = (event: LoggedEvent, before: LoggedEvent | undefined): boolean => {
     if (event.commandId === null) return mayComeAlone(event, before);
     const operation = journal.get(event.commandId);

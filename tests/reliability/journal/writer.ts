@@ -16,7 +16,7 @@ const writeAll = async (): Promise<void> => {
     await file.appendFile(group);
     await file.datasync();
     durable += group.length;
-    // Whoever waited for it may be gone; the journal is worth finishing all the same.
+    // The caller may be gone; the journal is worth finishing all the same.
     if (process.connected) process.send!(durable, undefined, undefined, () => {});
   }
   writing = undefined;

@@ -98,7 +98,7 @@ const experiment = async (
   }
 };
 
-/** Somebody ended the run before it was through. */
+/** The run was interrupted. */
 export class Interrupted extends Error {}
 
 const interruption = () =>

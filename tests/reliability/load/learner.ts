@@ -26,7 +26,7 @@ interface Sat {
 
 const copiesFor = (chance: Chance) => (chance.hits(0.2) ? chance.whole(2, 4) : 1);
 
-/** An attempt nobody has: asking for it costs nothing and brings the cookie that every later request needs. */
+/** An attempt that does not exist: asking for it costs nothing and brings the cookie that every later request needs. */
 const noAttempt = "att_00000000000000000000000000000000";
 
 const enrol = async (school: School, agent: Agent, chance: Chance): Promise<string> => {

@@ -37,7 +37,7 @@ const threeAttempts = async (learner: TestBrowser, guest: TestBrowser) => {
 };
 
 /** The whole program with a learner, a guest, an admin and an operator, three attempts, and what staff ask of them. */
-export const openReviewingRoom = async (database: { readonly url: string; readonly pool: Pool }) => {
+export const openReviewingHarness = async (database: { readonly url: string; readonly pool: Pool }) => {
   const app = await startApp(database.url);
   const visitor = () => new TestBrowser(app.port);
   const [learner, guest, admin, operator] = [visitor(), visitor(), visitor(), visitor()];
@@ -86,4 +86,4 @@ export const openReviewingRoom = async (database: { readonly url: string; readon
   };
 };
 
-export type ReviewingRoom = Awaited<ReturnType<typeof openReviewingRoom>>;
+export type ReviewingHarness = Awaited<ReturnType<typeof openReviewingHarness>>;

@@ -98,7 +98,7 @@ describe("tokens", () => {
     expect(await statusOf(browser().send("GET", "/profile", undefined, bearer(tokens!.access)))).toBe(200);
   });
 
-  test("of two sessions at once: the header's is who calls, and a header that is worth nothing is nobody", async () => {
+  test("of two sessions at once: the header's session counts, and an invalid header is no session", async () => {
     const visitor = browser();
     const cookies = await signUp(visitor);
     const elsewhere = browser();
@@ -133,7 +133,7 @@ describe("a session whose access token ran out while the phone slept", () => {
       "UPDATE identity.token SET expires_at = now() - interval '1 minute' WHERE session = $1 AND kind = 'access'",
       [uuidOfId(session.sessionId)],
     );
-  /** Somebody who has had a copy of the refresh token all the while. */
+  /** A thief who has had a copy of the refresh token all the while. */
   const thiefOf = (visitor: TestBrowser) => {
     const thief = browser(other.port);
     thief.cookies.put("rw-auth-refresh", visitor.cookies.read("rw-auth-refresh")!, "/api/session/refresh");
@@ -152,7 +152,7 @@ describe("a session whose access token ran out while the phone slept", () => {
     expect(await comesIn(thief)).toBe(401);
   });
 
-  test("is ended by somebody else's signing in at the same browser", async () => {
+  test("is ended when another person signs in in the same browser", async () => {
     const visitor = browser();
     await fallAsleep(await signUp(visitor));
     const thief = thiefOf(visitor);
