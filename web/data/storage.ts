@@ -1,20 +1,20 @@
 /**
- * Storage for small texts that outlive the page. When the browser has none, or it is full, a text stays in memory and
- * `set` returns false: the caller that stores an answer must be able to say whether it is safe.
+ * Stores small texts that outlive the page. When the browser has no storage, or it is full, a text stays in memory
+ * and `set` returns false, so that the page can say whether an answer is safe.
  */
-export interface Shelf {
+export interface KeyValueStorage {
   readonly get: (key: string) => string | null;
-  /** True when the text is safe against a reload; false when only this page holds it. */
+  /** Returns true when the text survives a reload, false when only this page holds it. */
   readonly set: (key: string, text: string) => boolean;
   readonly remove: (key: string) => void;
-  /** Every key that starts so, in order. */
+  /** Returns every key with this prefix, sorted. */
   readonly keys: (prefix: string) => readonly string[];
 }
 
 type Storage = Pick<globalThis.Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-/** `open` may throw: merely touching `localStorage` does where cookies are blocked. */
-export const shelfOver = (open: () => Storage): Shelf => {
+/** Returns a store over a browser's storage. `open` may throw: merely touching `localStorage` does where cookies are blocked. */
+export const storageOver = (open: () => Storage): KeyValueStorage => {
   const inMemory = new Map<string, string>();
   const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -26,13 +26,13 @@ export const shelfOver = (open: () => Storage): Shelf => {
   return {
     get: (key) => inMemory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set: (key, text) => {
-      const isKept = attempt((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(key, text);
         return true;
       }, false);
-      if (isKept) inMemory.delete(key);
+      if (isStored) inMemory.delete(key);
       else inMemory.set(key, text);
-      return isKept;
+      return isStored;
     },
     remove: (key) => {
       inMemory.delete(key);
@@ -48,5 +48,5 @@ export const shelfOver = (open: () => Storage): Shelf => {
   };
 };
 
-/** The browser's own, shared by its tabs. */
-export const browserShelf: Shelf = shelfOver(() => globalThis.localStorage);
+/** The browser's local storage, shared by its tabs. */
+export const browserStorage: KeyValueStorage = storageOver(() => globalThis.localStorage);

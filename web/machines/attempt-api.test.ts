@@ -21,58 +21,58 @@ const answer = (status: number, body: unknown) =>
   );
 const problem = (tag: string, facts: object = {}) => ({ tag, reference: "r", facts });
 
-test("outcomes are read from a success and from a request of which nothing had an effect", async () => {
+test("outcomes are read from a success and from a problem that carries them", async () => {
   answer(200, { outcomes });
-  expect(await send(attemptId, commands)).toEqual({ kind: "outcomes", outcomes });
+  expect(await send({ attemptId, commands })).toEqual({ kind: "outcomes", outcomes });
   answer(409, problem("AttemptClosed", { outcomes }));
-  expect(await send(attemptId, commands)).toEqual({ kind: "outcomes", outcomes });
+  expect(await send({ attemptId, commands })).toEqual({ kind: "outcomes", outcomes });
 });
 
-test("an attempt that is not this browser's is missing; a strange 404 on the way is only a bad line", async () => {
+test("an attempt that is not this browser's is missing; a 404 from a proxy counts as unreachable", async () => {
   answer(404, problem("AttemptNotFound"));
-  expect(await send(attemptId, commands)).toEqual({ kind: "missing" });
+  expect(await send({ attemptId, commands })).toEqual({ kind: "missing" });
   answer(404, "<h1>Not found</h1>");
-  expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "server" });
+  expect(await send({ attemptId, commands })).toEqual({ kind: "unreachable", cause: "server" });
 });
 
-test("a request the server can make nothing of is unfit, whatever passes is unreachable", async () => {
+test("a request that the server cannot process is unfit, a temporary error is unreachable", async () => {
   answer(400, problem("BadRequest"));
-  expect(await send(attemptId, commands)).toEqual({ kind: "unfit", tag: "BadRequest" });
+  expect(await send({ attemptId, commands })).toEqual({ kind: "unfit", tag: "BadRequest" });
   answer(503, problem("DatabaseUnavailable"));
-  expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "server" });
+  expect(await send({ attemptId, commands })).toEqual({ kind: "unreachable", cause: "server" });
   answer(409, problem("VersionConflict"));
-  expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "server" });
+  expect(await send({ attemptId, commands })).toEqual({ kind: "unreachable", cause: "server" });
   answer(500, problem("InternalError"));
-  expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "server" });
+  expect(await send({ attemptId, commands })).toEqual({ kind: "unreachable", cause: "server" });
 });
 
-test("a session that is over is no refusal: the answer waits until somebody is signed in again", async () => {
+test("an ended session is no refusal: the answer waits until the learner is signed in again", async () => {
   answer(401, problem("NotSignedIn"));
-  expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "server" });
+  expect(await send({ attemptId, commands })).toEqual({ kind: "unreachable", cause: "server" });
   expect(await read(attemptId)).toEqual({ kind: "unreachable" });
   expect(await start({ testCode: "code 8", testNum: 1 }, "")).toEqual({ kind: "unreachable" });
 });
 
-test("tokens that cannot be renewed are a bad line: no command goes out under another name", async () => {
+test("when tokens cannot be renewed, nothing is sent and the network counts as unreachable", async () => {
   const fetched = vi.fn();
   vi.stubGlobal("fetch", fetched);
   onCall({ prepare: async () => "unreachable", renew: async () => "over", giveUp: () => undefined });
-  expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "network" });
+  expect(await send({ attemptId, commands })).toEqual({ kind: "unreachable", cause: "network" });
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("the sign-in page of a public network is no answer", async () => {
+test("the sign-in page of a public network counts as no response", async () => {
   answer(200, "<title>Welcome to free Wi-Fi</title>");
-  expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "network" });
+  expect(await send({ attemptId, commands })).toEqual({ kind: "unreachable", cause: "network" });
   expect(await read(attemptId)).toEqual({ kind: "unreachable" });
 });
 
-test("a request that hangs is given up, and its answer is not waited for", async () => {
+test("a request that hangs is given up", async () => {
   vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(
     AbortSignal.abort(new DOMException("late", "TimeoutError")),
   );
   vi.stubGlobal("fetch", async (_: unknown, { signal }: RequestInit) => signal?.throwIfAborted());
-  expect(await send(attemptId, commands)).toEqual({ kind: "unreachable", cause: "network" });
+  expect(await send({ attemptId, commands })).toEqual({ kind: "unreachable", cause: "network" });
 });
 
 test("a view comes with the stopwatch before and after; a paper that is not published is refused", async () => {
@@ -87,7 +87,7 @@ test("a view comes with the stopwatch before and after; a paper that is not publ
   });
 });
 
-test("the questions are asked for in the language of the interface", async () => {
+test("questions are requested in the language of the interface", async () => {
   const fetched = vi.fn(async () => Response.json({ attemptId }));
   vi.stubGlobal("fetch", fetched);
   vi.stubGlobal("matchMedia", () => ({ matches: false }));

@@ -1,7 +1,6 @@
 import {
   type AttemptId,
   CommandOutcome,
-  type LearnerCommand,
   readAttempt,
   sendCommands,
   startAttempt,
@@ -10,20 +9,14 @@ import type { PaperReference } from "#modules/catalogue/contract";
 import * as z from "zod/mini";
 import { type Answer, type AnyEndpoint, call, type InputOf } from "../data/call.ts";
 import { currentSettings } from "../data/settings.ts";
-import type { TimedView } from "./attempt-session.ts";
-import type { SendReply } from "./outbox.ts";
+import type { Loaded } from "./exam-session.machine.ts";
+import type { Parcel, SendReply } from "./outbox.machine.ts";
 
-/** On a bad line a request may hang for ever; its commands carry ids, so trying again costs nothing. */
-const patienceMs = 12_000;
+/** On a bad line a request may hang for ever; its commands carry ids, so a retry costs nothing. */
+const timeoutMs = 12_000;
 
-/** What came of asking for an attempt. */
-export type Loaded =
-  | ({ readonly kind: "loaded" } & TimedView)
-  | { readonly kind: "refused"; readonly tag: string }
-  | { readonly kind: "unreachable" };
-
-const patiently = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>> =>
-  call(endpoint, input, AbortSignal.timeout(patienceMs)).catch((): Answer<E> => ({
+const callInTime = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>> =>
+  call(endpoint, input, AbortSignal.timeout(timeoutMs)).catch((): Answer<E> => ({
     ok: false,
     offline: true,
   }));
@@ -33,28 +26,31 @@ const load = async <E extends typeof startAttempt | typeof readAttempt>(
   input: InputOf<E>,
 ): Promise<Loaded> => {
   const sentAt = performance.now();
-  const answer = await patiently(endpoint, input);
+  const answer = await callInTime(endpoint, input);
   const receivedAt = performance.now();
   if (answer.ok) return { kind: "loaded", view: answer.value, sentAt, receivedAt };
-  // Any other "no" comes from something that stands in between, or passes.
+  // Any other error comes from a proxy in between, or is temporary.
   return !answer.offline && Object.hasOwn(endpoint.refusals, answer.problem.tag)
     ? { kind: "refused", tag: answer.problem.tag }
     : { kind: "unreachable" };
 };
 
-/** Questions that somebody has translated come in the language of the interface, the others in English. */
+/** Translated questions come in the language of the interface, the others in English. */
 const inLanguage = () => ({ language: currentSettings().language });
 
+/** Starts an attempt; the same `commandId` finds the same attempt. */
 export const start = (paper: PaperReference, commandId: string): Promise<Loaded> =>
   load(startAttempt, { body: { ...paper, commandId, ...inLanguage() } });
 
+/** Reads an attempt. */
 export const read = (attemptId: AttemptId): Promise<Loaded> =>
   load(readAttempt, { params: { attemptId }, query: inLanguage() });
 
 const Outcomes = z.object({ outcomes: z.array(CommandOutcome), deadline: z.optional(z.string()) });
 
-export const send = async (attemptId: AttemptId, commands: readonly LearnerCommand[]): Promise<SendReply> => {
-  const answer = await patiently(sendCommands, { params: { attemptId }, body: { commands: [...commands] } });
+/** Sends commands and returns what the reply means for the outbox. */
+export const send = async ({ attemptId, commands }: Parcel): Promise<SendReply> => {
+  const answer = await callInTime(sendCommands, { params: { attemptId }, body: { commands: [...commands] } });
   if (answer.ok) return { kind: "outcomes", ...answer.value };
   if (answer.offline) return { kind: "unreachable", cause: "network" };
   // A request of which nothing had an effect is a problem, with the outcomes among its facts.
@@ -65,8 +61,8 @@ export const send = async (attemptId: AttemptId, commands: readonly LearnerComma
   return isUnfit ? { kind: "unfit", tag: answer.problem.tag } : { kind: "unreachable", cause: "server" };
 };
 
-/** A beacon leaves even when the page is gone the next moment. */
-export const sendLast = (attemptId: AttemptId, commands: readonly LearnerCommand[]): void => {
+/** Sends commands as a beacon, which leaves even when the page is gone the next moment. */
+export const sendLast = ({ attemptId, commands }: Parcel): void => {
   const body = new Blob([JSON.stringify({ commands })], { type: "application/json" });
   navigator.sendBeacon(`/api${sendCommands.path.replace(":attemptId", attemptId)}`, body);
 };

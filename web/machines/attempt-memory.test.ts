@@ -2,46 +2,46 @@ import { expect, test } from "vitest";
 import type { AttemptId } from "#modules/assessment/contract";
 import { attemptMemory } from "./attempt-memory.ts";
 import { newCommandId } from "./command-id.ts";
-import { shelfOver } from "../data/storage.ts";
+import { storageOver } from "../data/storage.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
 
 const paper = { testCode: "code 8", testNum: 1 } as const;
 const attemptId = `att_${"a".repeat(32)}` as AttemptId;
 
-const world = () => {
+const harness = () => {
   const storage = memoryStorage();
   return {
     storage,
     open: () =>
       attemptMemory(
         paper,
-        shelfOver(() => storage),
+        storageOver(() => storage),
       ),
   };
 };
 
-test("the start id is kept before anything is asked, and is the same after a lost reply", () => {
-  const { open } = world();
+test("the start id is stored before the request, and is the same after a lost reply", () => {
+  const { open } = harness();
   const { startId } = open().press(1);
   expect(open().recall()).toEqual({ startId, pressedAt: 1, attemptId: null });
   expect(open().press(2).startId).toBe(startId);
 });
 
-test("a started attempt is found again; starting anew makes a new one", () => {
-  const { open } = world();
+test("a started attempt is found again; starting anew makes a new start id", () => {
+  const { open } = harness();
   const { startId } = open().press(1);
   open().started(attemptId);
   expect(open().recall()).toEqual({ startId, pressedAt: 1, attemptId });
   expect(open().press(3).startId).not.toBe(startId);
 });
 
-test("papers do not share a memory, and a spoilt one is none", () => {
-  const { open, storage } = world();
+test("each paper has its own memory, and a spoilt one counts as none", () => {
+  const { open, storage } = harness();
   open().press(1);
   expect(
     attemptMemory(
       { ...paper, testNum: 2 },
-      shelfOver(() => storage),
+      storageOver(() => storage),
     ).recall(),
   ).toBeNull();
   storage.setItem("roadworthy.sitting.code 8.1", "{");

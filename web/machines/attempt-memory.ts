@@ -2,43 +2,45 @@ import { AttemptId } from "#modules/assessment/contract";
 import type { PaperReference } from "#modules/catalogue/contract";
 import * as z from "zod/mini";
 import { newCommandId } from "./command-id.ts";
-import type { Shelf } from "../data/storage.ts";
+import type { KeyValueStorage } from "../data/storage.ts";
 
-/** What this browser remembers of its last sitting of one paper. */
-const Sitting = z.object({
+/** What this browser remembers of its last attempt at one paper. */
+const LastAttempt = z.object({
   /** Made before the first request: asking again with it finds the same attempt. */
   startId: z.guid(),
   pressedAt: z.number(),
   attemptId: z.nullable(AttemptId),
 });
-export type Sitting = z.infer<typeof Sitting>;
+export type LastAttempt = z.infer<typeof LastAttempt>;
 
 export interface AttemptMemory {
-  readonly recall: () => Sitting | null;
+  readonly recall: () => LastAttempt | null;
   /** The learner pressed Start. A start whose reply was lost is taken up again, not doubled. */
-  readonly press: (now: number) => Sitting;
+  readonly press: (now: number) => LastAttempt;
   readonly started: (attemptId: AttemptId) => void;
-  /** An attempt found another way is this paper's from now on. */
+  /** Remembers an attempt that was found another way. */
   readonly adopt: (attemptId: AttemptId) => void;
   readonly forget: () => void;
 }
 
+/** Returns what this browser remembers of one paper. */
 export const attemptMemory = (
   { testCode, testNum, category }: PaperReference,
-  shelf: Shelf,
+  storage: KeyValueStorage,
 ): AttemptMemory => {
+  // Stored under this name since the first version.
   const key = ["roadworthy.sitting", testCode, category, testNum].filter(Boolean).join(".");
   const recall = () => {
     try {
-      const parsed = Sitting.safeParse(JSON.parse(shelf.get(key) ?? "null"));
+      const parsed = LastAttempt.safeParse(JSON.parse(storage.get(key) ?? "null"));
       return parsed.success ? parsed.data : null;
     } catch {
       return null;
     }
   };
-  const keep = (sitting: Sitting) => {
-    shelf.set(key, JSON.stringify(sitting));
-    return sitting;
+  const keep = (last: LastAttempt) => {
+    storage.set(key, JSON.stringify(last));
+    return last;
   };
   return {
     recall,
@@ -52,6 +54,6 @@ export const attemptMemory = (
       if (last !== null) keep({ ...last, attemptId });
     },
     adopt: (attemptId) => void keep({ startId: newCommandId(), pressedAt: 0, attemptId }),
-    forget: () => shelf.remove(key),
+    forget: () => storage.remove(key),
   };
 };

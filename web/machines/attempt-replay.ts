@@ -10,7 +10,7 @@ import { type SnapshotFrom, transition } from "xstate";
 
 export type AttemptSnapshot = SnapshotFrom<typeof attemptMachine>;
 
-/** A command as the machine's move. Commands travel and are stored; moves are what the machine judges. */
+/** Returns a command as a move of the machine. Commands travel and are stored; moves are what the machine judges. */
 export const moveOf = (command: LearnerCommand, at: Instant): AttemptMove => {
   switch (command.type) {
     case "visit":
@@ -44,7 +44,7 @@ const contextOf = ({ questions, current, deadline, voidedBecause }: AttemptView)
 });
 
 /**
- * What the learner sees after a reload: the server's view, then everything it has not acknowledged yet, in
+ * Returns what the learner sees after a reload: the server's view, then everything it has not acknowledged yet, in
  * order. Each command is judged at the moment it was made; one that the machine refuses changes nothing.
  */
 export const replay = (view: AttemptView, unsent: readonly LearnerCommand[]): AttemptSnapshot =>
@@ -61,7 +61,7 @@ export const replay = (view: AttemptView, unsent: readonly LearnerCommand[]): At
     attemptMachine.resolveState({ value: view.status, context: contextOf(view) }),
   );
 
-/** The questions that have been seen: visited on the server or on the way there. */
+/** Returns the questions that have been seen: visited on the server, or on the way there. */
 export const seenIn = (view: AttemptView, unsent: readonly LearnerCommand[]): ReadonlySet<string> =>
   new Set([
     ...view.questions.filter(({ visited }) => visited).map(({ questionId }) => questionId),

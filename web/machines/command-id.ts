@@ -1,5 +1,5 @@
 /**
- * A version 4 UUID. `crypto.randomUUID` exists on secure pages only, and a phone that tries the app on
+ * Returns a version 4 UUID. `crypto.randomUUID` exists on secure pages only, and a phone that tries the app on
  * `http://192.168.…` has none; `getRandomValues` is always there.
  */
 export const newCommandId = (): string => {

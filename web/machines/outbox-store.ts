@@ -1,20 +1,27 @@
-import { LearnerCommand } from "#modules/assessment/contract";
-import type { Shelf } from "../data/storage.ts";
+import { type CommandOutcome, LearnerCommand } from "#modules/assessment/contract";
+import { keepRefused, refusedAfter, refusedIn } from "./refused-answers.ts";
+import type { KeyValueStorage } from "../data/storage.ts";
 
-/** A command on its way, and whether a reload would still find it. */
-export interface Kept {
+/** A command that the server has not acknowledged, and whether a reload would still find it. */
+export interface QueuedCommand {
   readonly key: string;
   readonly command: LearnerCommand;
   readonly isDurable: boolean;
 }
 
-/** The commands of one attempt that the server has not acknowledged, in the order they were made. */
+/** A queued command and the server's verdict on it. */
+export interface SettledCommand extends QueuedCommand {
+  readonly outcome: CommandOutcome;
+}
+
+/** The queued commands of one attempt in storage, in the order they were made. */
 export interface OutboxStore {
-  readonly list: () => readonly Kept[];
-  readonly append: (command: LearnerCommand) => Kept;
-  readonly remove: (kept: readonly Kept[]) => void;
-  /** Tries once more to store what only memory holds: room may have come free. */
-  readonly retain: (kept: readonly Kept[]) => readonly Kept[];
+  readonly list: () => readonly QueuedCommand[];
+  readonly append: (command: LearnerCommand) => QueuedCommand;
+  /** Deletes the commands and stores which answers were refused. */
+  readonly settle: (settled: readonly SettledCommand[]) => void;
+  /** Tries once more to store the commands that only memory holds: there may be room now. */
+  readonly retain: (queue: readonly QueuedCommand[]) => readonly QueuedCommand[];
 }
 
 const digits = 8;
@@ -32,33 +39,33 @@ const read = (text: string | null): LearnerCommand | null => {
  * One key per command, so that adding one never rewrites the others: a crash half-way, a full disk or a second
  * tab can spoil no more than the command at hand. Keys sort in the order of making.
  */
-export const outboxStore = (attemptId: string, shelf: Shelf): OutboxStore => {
+export const outboxStore = (attemptId: string, storage: KeyValueStorage): OutboxStore => {
   const prefix = `roadworthy.outbox.${attemptId}.`;
   const sequenceOf = (key: string) => Number(key.slice(prefix.length, prefix.length + digits));
-  let last = Math.max(0, ...shelf.keys(prefix).map(sequenceOf));
+  let last = Math.max(0, ...storage.keys(prefix).map(sequenceOf));
 
-  const store = (key: string, command: LearnerCommand): Kept => ({
+  const store = (key: string, command: LearnerCommand): QueuedCommand => ({
     key,
     command,
-    isDurable: shelf.set(key, JSON.stringify(command)),
+    isDurable: storage.set(key, JSON.stringify(command)),
   });
 
-  // Written again on reading, which tells whether it is safe now.
-  const list = () =>
-    shelf.keys(prefix).flatMap((key): readonly Kept[] => {
-      const command = read(shelf.get(key));
-      return command === null ? [] : [store(key, command)];
-    });
-
   return {
-    list,
+    // Written again on reading, which tells whether it is safe now.
+    list: () =>
+      storage.keys(prefix).flatMap((key): readonly QueuedCommand[] => {
+        const command = read(storage.get(key));
+        return command === null ? [] : [store(key, command)];
+      }),
     append: (command) => {
       last += 1;
       return store(`${prefix}${String(last).padStart(digits, "0")}.${command.commandId}`, command);
     },
-    remove: (kept) => {
-      for (const { key } of kept) shelf.remove(key);
+    settle: (settled) => {
+      for (const { key } of settled) storage.remove(key);
+      if (settled.length > 0)
+        keepRefused(attemptId, settled.reduce(refusedAfter, refusedIn(attemptId, storage)), storage);
     },
-    retain: (kept) => kept.map((one) => (one.isDurable ? one : store(one.key, one.command))),
+    retain: (queue) => queue.map((one) => (one.isDurable ? one : store(one.key, one.command))),
   };
 };

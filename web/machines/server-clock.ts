@@ -2,12 +2,12 @@ import type { Instant } from "#vocabulary/instant";
 
 /**
  * The server's time as this page knows it. It runs on the page's own stopwatch, so that setting the device's
- * clock changes nothing. Only the server's word can move it.
+ * clock changes nothing. Only a reply of the server can move it.
  */
 export interface ServerClock {
   readonly now: () => Instant;
   /**
-   * False when the device's clock ran away from the stopwatch since the server last spoke: the phone slept (some
+   * False when the device's clock and the stopwatch have drifted apart since the server's last reply: the phone slept (some
    * stopwatches stop then) or its clock was set. Time left is then at most what `now` says.
    */
   readonly isSure: () => boolean;
@@ -27,8 +27,9 @@ const browser: Sources = { stopwatch: () => performance.now(), device: () => Dat
 /** Under two seconds is a leap second, a network's small correction, or a slow page. */
 const suspiciousMs = 2_000;
 
+/** Returns a clock that follows the server as closely as its replies allow. */
 export const createServerClock = ({ stopwatch, device }: Sources = browser): ServerClock => {
-  // Server time minus stopwatch lies between these two; every answer narrows them.
+  // Server time minus stopwatch lies between these two; every reply narrows them.
   let earliest = device() - stopwatch();
   let latest = earliest;
   let hasHeard = false;

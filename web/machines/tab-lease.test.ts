@@ -1,9 +1,12 @@
+import type { AttemptId } from "#modules/assessment/contract";
 import { expect, test } from "vitest";
-import { createTabLease } from "./tab-lease.ts";
+import { tabLease } from "./tab-lease.ts";
+import { startChild } from "./testing/child-actor.ts";
+import { settled } from "./testing/simulated-time.ts";
 
 type Hold = (lock: Lock | null) => Promise<unknown>;
 
-/** A browser's locks, in the hands of the test: it says who waits in vain. */
+/** The locks of a browser. The test decides when waiting ends without the lock. */
 const fakeLocks = () => {
   let loseHeld: ((reason: unknown) => void) | undefined;
   let queue: { hold: Hold; resolve: (value: unknown) => void; reject: (reason: unknown) => void }[] = [];
@@ -37,13 +40,10 @@ const fakeLocks = () => {
 const fakeBrowser = () => {
   const { locks, giveUpWaiting } = fakeLocks();
   const channels: EventTarget[] = [];
-  const openTab = (
-    options: {
-      locks?: LockManager | undefined;
-      onHandOver?: () => Promise<unknown>;
-      isFrozen?: boolean;
-    } = {},
-  ) => {
+  const openTab = ({
+    hasLocks = true,
+    isFrozen = false,
+  }: { readonly hasLocks?: boolean; readonly isFrozen?: boolean } = {}) => {
     const channel = Object.assign(new EventTarget(), {
       postMessage: (data: unknown) => {
         for (const other of channels)
@@ -51,80 +51,90 @@ const fakeBrowser = () => {
       },
       close: () => undefined,
     });
-    if (options.isFrozen !== true) channels.push(channel);
-    return createTabLease({
-      name: "exam",
-      onHandOver: options.onHandOver ?? (async () => undefined),
-      locks: "locks" in options ? options.locks : locks,
-      channel: channel as unknown as BroadcastChannel,
+    if (!isFrozen) channels.push(channel);
+    const lease = tabLease({
+      locks: hasLocks ? locks : undefined,
+      openChannel: () => channel as unknown as BroadcastChannel,
     });
+    const { child, events, stop } = startChild(lease, { attemptId: "att_1" as AttemptId });
+    return {
+      take: () => child.send({ type: "lease.take" }),
+      give: () => child.send({ type: "lease.give" }),
+      close: stop,
+      heard: () => events.map(({ type }) => type),
+    };
   };
   return { openTab, giveUpWaiting };
 };
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
-test("the first tab has the exam, a second learns that it is elsewhere", async () => {
+test("the first tab has the exam, and a second learns that another tab has it", async () => {
   const { openTab, giveUpWaiting } = fakeBrowser();
   const first = openTab();
   const second = openTab();
-  expect([first.state(), second.state()]).toEqual(["held", "asking"]);
+  expect([first.heard(), second.heard()]).toEqual([["lease.held"], []]);
   await giveUpWaiting();
-  expect([first.state(), second.state()]).toEqual(["held", "elsewhere"]);
+  expect([first.heard(), second.heard()]).toEqual([["lease.held"], ["lease.lost"]]);
 });
 
-test("a reloaded page waits for its predecessor instead of believing in another tab", async () => {
+test("a reloaded page waits for its predecessor instead of assuming another tab", async () => {
   const { openTab } = fakeBrowser();
   const before = openTab();
   const after = openTab();
-  before.release();
+  before.close();
   await settled();
-  expect(after.state()).toBe("held");
+  expect(after.heard()).toEqual(["lease.held"]);
 });
 
-test("taking over lets the holder finish first", async () => {
+test("a tab that takes the exam over waits until the holder has finished", async () => {
   const { openTab, giveUpWaiting } = fakeBrowser();
-  const done: string[] = [];
-  const first = openTab({ onHandOver: async () => void done.push(`sent while ${first.state()}`) });
+  const first = openTab();
   const second = openTab();
   await giveUpWaiting();
-  second.takeOver();
+  second.take();
   await settled();
-  expect(done).toEqual(["sent while held"]);
-  expect([first.state(), second.state()]).toEqual(["elsewhere", "held"]);
+  expect(first.heard()).toEqual(["lease.held", "lease.wanted"]);
+  expect(second.heard()).toEqual(["lease.lost"]);
+  first.give();
+  await settled();
+  expect(first.heard()).toEqual(["lease.held", "lease.wanted", "lease.lost"]);
+  expect(second.heard()).toEqual(["lease.lost", "lease.held"]);
 });
 
-test("from a frozen tab the exam is taken after a while", async () => {
+test("the exam of a frozen tab is taken after a while", async () => {
   const { openTab, giveUpWaiting } = fakeBrowser();
   const frozen = openTab({ isFrozen: true });
   const second = openTab();
   await giveUpWaiting();
-  second.takeOver();
+  second.take();
   await settled();
-  expect(second.state()).toBe("asking");
+  expect(second.heard()).toEqual(["lease.lost"]);
   await giveUpWaiting();
-  expect([frozen.state(), second.state()]).toEqual(["elsewhere", "held"]);
+  expect(frozen.heard()).toEqual(["lease.held", "lease.lost"]);
+  expect(second.heard()).toEqual(["lease.lost", "lease.held"]);
 });
 
-test("what was taken over can be taken from there again", async () => {
+test("an exam that was taken over can be taken over again", async () => {
   const { openTab, giveUpWaiting } = fakeBrowser();
-  openTab();
+  const first = openTab();
   const second = openTab({ isFrozen: true });
   await giveUpWaiting();
-  second.takeOver();
+  second.take();
+  first.give();
   await settled();
-  expect(second.state()).toBe("held");
+  expect(second.heard().at(-1)).toBe("lease.held");
   const third = openTab();
   await giveUpWaiting();
-  third.takeOver();
+  third.take();
   await giveUpWaiting();
-  expect([second.state(), third.state()]).toEqual(["elsewhere", "held"]);
+  expect([second.heard().at(-1), third.heard().at(-1)]).toEqual(["lease.lost", "lease.held"]);
 });
 
 test("where there are no locks the newest tab has the exam", async () => {
   const { openTab } = fakeBrowser();
-  const first = openTab({ locks: undefined });
-  const second = openTab({ locks: undefined });
+  const first = openTab({ hasLocks: false });
+  const second = openTab({ hasLocks: false });
+  expect(first.heard()).toEqual(["lease.held", "lease.wanted"]);
+  first.give();
   await settled();
-  expect([first.state(), second.state()]).toEqual(["elsewhere", "held"]);
+  expect([first.heard().at(-1), second.heard()]).toEqual(["lease.lost", ["lease.held"]]);
 });

@@ -1,23 +1,23 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { shelfOver } from "../data/storage.ts";
+import { storageOver } from "../data/storage.ts";
 import { memoryStorage } from "../machines/testing/memory-storage.ts";
 import { keepRedirectPath, readRedirectPath, redirectPathKey, takeRedirectPath } from "./redirect-path.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00.000Z");
 const hourMs = 3_600_000;
 const good = "/client/result/att_1?from=mail";
-let shelf = shelfOver(memoryStorage);
+let storage = storageOver(memoryStorage);
 beforeEach(() => {
-  const storage = memoryStorage();
-  shelf = shelfOver(() => storage);
+  const disk = memoryStorage();
+  storage = storageOver(() => disk);
 });
 
 test("a kept path is read as often as wanted, and taken once", () => {
-  keepRedirectPath(good, noon, shelf);
-  expect(readRedirectPath(noon, shelf)).toBe(good);
-  expect(takeRedirectPath(noon + 24 * hourMs - 1, shelf)).toBe(good);
-  expect(takeRedirectPath(noon, shelf)).toBeUndefined();
-  expect(shelf.get(redirectPathKey)).toBeNull();
+  keepRedirectPath(good, noon, storage);
+  expect(readRedirectPath(noon, storage)).toBe(good);
+  expect(takeRedirectPath(noon + 24 * hourMs - 1, storage)).toBe(good);
+  expect(takeRedirectPath(noon, storage)).toBeUndefined();
+  expect(storage.get(redirectPathKey)).toBeNull();
 });
 
 describe("a path that is refused is forgotten all the same", () => {
@@ -40,17 +40,17 @@ describe("a path that is refused is forgotten all the same", () => {
     ["no path", "", 0],
     ["relative", "client/result/att_1", 0],
   ])("%s", (_, path, age) => {
-    keepRedirectPath(path, noon - age, shelf);
-    expect(readRedirectPath(noon, shelf)).toBeUndefined();
-    expect(takeRedirectPath(noon, shelf)).toBeUndefined();
-    expect(shelf.get(redirectPathKey)).toBeNull();
+    keepRedirectPath(path, noon - age, storage);
+    expect(readRedirectPath(noon, storage)).toBeUndefined();
+    expect(takeRedirectPath(noon, storage)).toBeUndefined();
+    expect(storage.get(redirectPathKey)).toBeNull();
   });
 
   test.each(["nonsense", "null", "[]", '{"path":7}', `{"path":"${good}"}`, `{"path":"${good}","at":"now"}`])(
     "%s",
     (text) => {
-      shelf.set(redirectPathKey, text);
-      expect(takeRedirectPath(noon, shelf)).toBeUndefined();
+      storage.set(redirectPathKey, text);
+      expect(takeRedirectPath(noon, storage)).toBeUndefined();
     },
   );
 });
@@ -58,7 +58,7 @@ describe("a path that is refused is forgotten all the same", () => {
 test.each(["/", "/code-8", "/code-10&14", "/client/exam-test/code%208/1", "/forgot-password", good])(
   "%s comes back as it was kept",
   (path) => {
-    keepRedirectPath(path, noon, shelf);
-    expect(takeRedirectPath(noon, shelf)).toBe(path);
+    keepRedirectPath(path, noon, storage);
+    expect(takeRedirectPath(noon, storage)).toBe(path);
   },
 );

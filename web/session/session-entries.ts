@@ -6,7 +6,7 @@ import {
   UserState,
 } from "#modules/identity/contract";
 import { fromIso } from "#vocabulary/instant";
-import type { Shelf } from "../data/storage.ts";
+import type { KeyValueStorage } from "../data/storage.ts";
 
 /** Where this browser keeps what it knows of its session. All tabs see the same. */
 export interface SessionEntries {
@@ -75,7 +75,7 @@ export const cookieEntries = ({ read, write, isSecure }: CookieJar): SessionEntr
 export const accessEntry = "rw-auth";
 
 /** The page keeps tokens and companions itself, in local storage. */
-export const localEntries = (shelf: Shelf): SessionEntries => ({
+export const localEntries = (shelf: KeyValueStorage): SessionEntries => ({
   read: () => (shelf.get(accessEntry) === null ? null : readWith(shelf.get)),
   keep: ({ sessionId, accountId, roles, storage, ...view }) => {
     // What the server says of a session later comes without its tokens.

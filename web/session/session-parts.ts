@@ -3,7 +3,7 @@ import { type SessionApi, sessionApi } from "./session-api.ts";
 import { cookieEntries, localEntries, type SessionEntries } from "./session-entries.ts";
 import type { SessionOptions } from "./session-options.ts";
 import { channelTabs, type SessionTabs, storageTabs, tabsName } from "./session-tabs.ts";
-import { browserShelf, type Shelf } from "../data/storage.ts";
+import { browserStorage, type KeyValueStorage } from "../data/storage.ts";
 
 /** What a session stands on; tests bring their own. */
 export interface SessionParts {
@@ -14,7 +14,7 @@ export interface SessionParts {
   /** Does one piece of work at a time, over all tabs. */
   readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly clock: ServerClock;
-  readonly shelf: Shelf;
+  readonly shelf: KeyValueStorage;
   readonly random: () => number;
 }
 
@@ -31,7 +31,7 @@ export const aloneBy = (locks: LockManager | undefined): SessionParts["alone"] =
 
 const browserTabs = (): SessionTabs =>
   typeof BroadcastChannel === "undefined"
-    ? storageTabs(window, { setItem: (key, text) => void browserShelf.set(key, text) })
+    ? storageTabs(window, { setItem: (key, text) => void browserStorage.set(key, text) })
     : channelTabs(new BroadcastChannel(tabsName));
 
 /** The browser's own. */
@@ -44,13 +44,13 @@ export const browserParts = ({ storage }: SessionOptions): SessionParts => {
   };
   return {
     host: location.hostname,
-    entries: storage === "cookie" ? cookieEntries(jar) : localEntries(browserShelf),
+    entries: storage === "cookie" ? cookieEntries(jar) : localEntries(browserStorage),
     api: sessionApi(clock),
     tabs: browserTabs(),
     // Absent on pages without HTTPS, and in older browsers: the server then bears two refreshes at once.
     alone: aloneBy((navigator as Partial<Navigator>).locks),
     clock,
-    shelf: browserShelf,
+    shelf: browserStorage,
     random: Math.random,
   };
 };

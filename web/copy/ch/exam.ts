@@ -51,7 +51,7 @@ export const exam = {
     saved: "所有答案已保存",
     nothing: "还没有答案",
     unsent: "尚未发送，已存在这{device, select, phone {部手机} other {台电脑}}上",
-    unkept: "尚未发送，请保持本页打开",
+    unstored: "尚未发送，请保持本页打开",
     refused: "这个答案未被接受",
     timeLeft: "剩余时间",
     hideTime: "隐藏时间",
@@ -75,7 +75,7 @@ export const exam = {
     server: "无法连接服务器。",
     kept: "您的 {count} 个答案已存在这{device, select, phone {部手机} other {台电脑}}上。",
     clock: "计时仍在继续。",
-    unkept:
+    unstored:
       "这{device, select, phone {部手机} other {台电脑}}没有空间保存您的答案。请保持本页打开，直到保存完成。",
     missing:
       "此浏览器已无法访问这场考试。您的答案仍在这{device, select, phone {部手机} other {台电脑}}上。请重新加载本页再试。",

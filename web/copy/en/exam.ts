@@ -49,7 +49,7 @@ export const exam = {
     saved: "All answers saved",
     nothing: "No answers yet",
     unsent: "Not sent yet. Kept on this {device, select, phone {phone} other {computer}}",
-    unkept: "Not sent yet. Keep this page open",
+    unstored: "Not sent yet. Keep this page open",
     refused: "This answer was not accepted",
     timeLeft: "Time left",
     hideTime: "Hide the time",
@@ -73,7 +73,7 @@ export const exam = {
     server: "We cannot reach the server.",
     kept: "{count, plural, one {Your # answer is} other {Your # answers are}} kept on this {device, select, phone {phone} other {computer}}.",
     clock: "The clock is still running.",
-    unkept:
+    unstored:
       "This {device, select, phone {phone} other {computer}} has no room to keep your answers. Keep this page open until they are saved.",
     missing:
       "This browser has lost its access to this exam. Your answers stay on this {device, select, phone {phone} other {computer}}. Reload the page to try again.",

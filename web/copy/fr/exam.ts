@@ -54,7 +54,7 @@ export const exam = {
     saved: "Tout est enregistré",
     nothing: "Pas encore de réponse",
     unsent: "Pas encore envoyé. Gardé sur {device, select, phone {ce téléphone} other {cet ordinateur}}",
-    unkept: "Pas encore envoyé. Gardez cette page ouverte",
+    unstored: "Pas encore envoyé. Gardez cette page ouverte",
     refused: "Cette réponse n’a pas été acceptée",
     timeLeft: "Temps restant",
     hideTime: "Masquer le temps",
@@ -78,7 +78,7 @@ export const exam = {
     server: "Le serveur ne répond pas.",
     kept: "{count, plural, one {Votre réponse est gardée} other {Vos # réponses sont gardées}} sur {device, select, phone {ce téléphone} other {cet ordinateur}}.",
     clock: "Le temps continue.",
-    unkept:
+    unstored:
       "{device, select, phone {Ce téléphone} other {Cet ordinateur}} n’a plus de place pour garder vos réponses. Laissez cette page ouverte jusqu’à leur enregistrement.",
     missing:
       "Ce navigateur n’a plus accès à cet examen. Vos réponses restent sur {device, select, phone {ce téléphone} other {cet ordinateur}}. Rechargez la page pour réessayer.",

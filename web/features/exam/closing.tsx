@@ -10,12 +10,12 @@ import { useExam, useFact } from "./exam-context.tsx";
 import { MessageScreen } from "./message-screen.tsx";
 import { useTrouble } from "./use-trouble.ts";
 
-/** Handed in, or out of time: what waits goes first, then the result. */
+/** Handed in, or out of time: queued commands are sent first, then the result is opened. */
 export const Closing = () => {
   const t = useTranslations("exam.closing");
   const navigate = useNavigate();
   const { isLoaded } = usePageLoader();
-  const { attemptId } = useExam().session.view;
+  const { attemptId } = useExam().view;
   const isSubmitted = useFact(({ snapshot }) => snapshot.value === "submitted");
   const waiting = useFact(({ outbox }) => outbox.unsent.length);
   const isClosed = useFact((state) => state.isClosed);

@@ -30,7 +30,7 @@ export const DeskDialogs = ({
   onPaletteClosed,
 }: DeskDialogsProps) => {
   const t = useTranslations("exam");
-  const { session } = useExam();
+  const { act } = useExam();
   const opener = (dialog: OpenDialog) => (isOpen: boolean) => onOpen(isOpen ? dialog : null);
   return (
     <>
@@ -59,7 +59,7 @@ export const DeskDialogs = ({
       <HandInDialog
         isOpen={open === "hand-in"}
         onOpenChange={opener("hand-in")}
-        onHandIn={() => session.act({ type: "submit" })}
+        onHandIn={() => act({ type: "submit" })}
       />
     </>
   );

@@ -1,46 +1,51 @@
-import type { AttemptQuestion } from "#modules/assessment/contract";
-import { createContext, use, useSyncExternalStore } from "react";
-import type { AttemptSession, AttemptState } from "../../machines/attempt-session.ts";
-import type { Reading } from "../../machines/countdown.ts";
-import { useAttemptState } from "../../machines/use-attempt-state.ts";
+import type { AttemptQuestion, AttemptView } from "#modules/assessment/contract";
+import { useSelector } from "@xstate/react";
+import { createContext, use } from "react";
+import type { AnyActorRef } from "xstate";
+import type { Reading } from "../../machines/countdown.machine.ts";
+import type { Act } from "../../machines/exam-session.machine.ts";
+import type { LearnerAttempt } from "../../machines/learner-attempt.ts";
 import { currentIn } from "./standing.ts";
 
-/** What the clock says, and how to hear that it says something else. */
-export interface Time {
-  readonly reading: () => Reading;
-  readonly subscribe: (listener: () => void) => () => void;
+/** An actor as far as components read it: whatever kind it is, this is in its context. */
+interface Readable<Context> extends Pick<AnyActorRef, "subscribe"> {
+  readonly getSnapshot: () => { readonly context: Context };
 }
 
-/** An attempt and its clock: one that is being sat, or one that is looked at as it once was. */
+/** An open attempt and its clock: the learner's own, or a replay of it at some moment. */
 export interface Exam {
-  readonly session: Pick<AttemptSession, "view" | "state" | "subscribe" | "act">;
-  readonly time: Time;
-  /** Says something to those who listen instead of look. */
+  readonly view: AttemptView;
+  readonly session: Readable<{ readonly attempt: LearnerAttempt | null }>;
+  readonly countdown: Readable<{ readonly reading: Reading }>;
+  readonly act: (act: Act) => void;
+  /** Announces a text to screen readers. */
   readonly say: (text: string) => void;
 }
 
-/** Everything in the room shares these. They never change, so reading them draws nothing again. */
+/** Every part of the exam screen shares these. They never change, so reading them renders nothing again. */
 export const ExamContext = createContext<Exam | null>(null);
 
 export const useExam = (): Exam => {
   const exam = use(ExamContext);
-  if (exam === null)
-    throw new Error("This part of the exam stands outside the room: put it inside ExamRoom.");
+  if (exam === null) throw new Error("This component belongs inside an ExamContext.");
   return exam;
 };
 
-/** One fact about the attempt in this room. */
-export const useFact = <Fact,>(select: (state: AttemptState) => Fact): Fact =>
-  useAttemptState(useExam().session, select);
+/** Returns the attempt as it is now, for event handlers: it renders nothing again. */
+export const attemptIn = ({ session }: Pick<Exam, "session">): LearnerAttempt =>
+  session.getSnapshot().context.attempt!;
 
-/** One fact about the time. */
-export const useReading = <Fact,>(select: (reading: Reading) => Fact): Fact => {
-  const { reading, subscribe } = useExam().time;
-  return useSyncExternalStore(subscribe, () => select(reading()));
-};
+/** Returns one fact about the attempt, and renders again only when it changes. */
+export const useFact = <Fact,>(select: (attempt: LearnerAttempt) => Fact): Fact =>
+  useSelector(useExam().session, ({ context }) => select(context.attempt!));
 
+/** Returns one fact about the time, and renders again only when it changes. */
+export const useReading = <Fact,>(select: (reading: Reading) => Fact): Fact =>
+  useSelector(useExam().countdown, ({ context }) => select(context.reading));
+
+/** Returns the question on the screen. */
 export const useCurrent = (): AttemptQuestion => {
-  const { view } = useExam().session;
-  const questionId = useFact((state) => currentIn(view, state));
+  const { view } = useExam();
+  const questionId = useFact(currentIn);
   return view.questions.find((question) => question.questionId === questionId)!;
 };

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { ClockAnnouncer } from "./announcer.tsx";
 import type { OpenDialog } from "./desk-dialogs.tsx";
-import { useExam } from "./exam-context.tsx";
+import { attemptIn, useExam } from "./exam-context.tsx";
 import { LateDialogs } from "./late-dialogs.tsx";
 import { letterAt } from "./letters.ts";
 import { Moves } from "./moves.tsx";
@@ -19,35 +19,36 @@ import "./exam-desk.css";
 /** What lies in front of the learner: one question at a time, or all of them to check. */
 export const ExamDesk = () => {
   const t = useTranslations("exam");
-  const { session, say } = useExam();
-  const { questions } = session.view;
+  const exam = useExam();
+  const { act, say } = exam;
+  const { questions } = exam.view;
   const [isReviewing, setReviewing] = useState(false);
   const [open, setOpen] = useState<OpenDialog>(null);
   const [keysAreOn, switchKeys] = useKeysSwitch();
   const heading = useRef<HTMLHeadingElement>(null);
   const [moves, setMoves] = useState(0);
 
-  const currentId = () => currentIn(session.view, session.state());
+  const currentId = () => currentIn(attemptIn(exam));
   const currentIndex = () => questions.findIndex(({ questionId }) => questionId === currentId());
 
-  // Whoever moves lands on the heading of what comes; the first screen leaves the focus alone.
+  // Moving on sets the focus to the heading of the next screen; the first screen leaves the focus alone.
   useEffect(() => {
     if (moves === 0) return;
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [moves]);
   useEffect(() => {
-    session.act({ type: "visit", questionId: currentIn(session.view, session.state()) });
-  }, [session]);
+    exam.act({ type: "visit", questionId: currentIn(attemptIn(exam)) });
+  }, [exam]);
 
   const goTo = useCallback(
     (questionId: string) => {
-      session.act({ type: "visit", questionId });
+      act({ type: "visit", questionId });
       setReviewing(false);
       setOpen(null);
       setMoves((count) => count + 1);
     },
-    [session],
+    [act],
   );
   const review = () => {
     setReviewing(true);
@@ -61,16 +62,16 @@ export const ExamDesk = () => {
   };
   const flag = () => {
     const questionId = currentId();
-    const flagged = isFlagged(session.state(), questionId);
-    session.act({ type: flagged ? "unflag" : "flag", questionId });
+    const flagged = isFlagged(attemptIn(exam), questionId);
+    act({ type: flagged ? "unflag" : "flag", questionId });
     say(t(flagged ? "say.unflagged" : "say.flagged"));
   };
   const choose = (index: number) => {
     const { questionId, options } = questions[currentIndex()]!;
     const option = options[index];
     if (option === undefined) return;
-    const isNew = session.state().snapshot.context.answers[questionId] !== option.id;
-    if (isNew) session.act({ type: "answer", questionId, optionId: option.id });
+    const isNew = attemptIn(exam).snapshot.context.answers[questionId] !== option.id;
+    if (isNew) act({ type: "answer", questionId, optionId: option.id });
     say(t("say.chosen", { letter: letterAt(index) }));
   };
 

@@ -1,8 +1,8 @@
-import { useActorRef } from "@xstate/react";
+import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { AttemptSession } from "../../machines/attempt-session.ts";
-import { countdown, type CountdownInput, readCountdown } from "../../machines/countdown.ts";
-import { useAttemptState } from "../../machines/use-attempt-state.ts";
+import { type CountdownInput, countdownMachine } from "../../machines/countdown.machine.ts";
+import { act, type ExamSession } from "../../machines/exam-session.machine.ts";
+import type { LearnerAttempt } from "../../machines/learner-attempt.ts";
 import { Closing } from "./closing.tsx";
 import { type Exam, ExamContext } from "./exam-context.tsx";
 import { ExamDesk } from "./exam-desk.tsx";
@@ -11,62 +11,72 @@ import { usePrefetch } from "./use-prefetch.ts";
 import { Voided } from "./voided.tsx";
 
 interface Props {
-  readonly session: AttemptSession;
+  readonly session: ExamSession;
   /** Starts the paper anew, when this attempt counts no more. */
   readonly onAgain: () => void;
 }
 
-/** One open exam: its clock, its voice, and either the desk or, once it is over, the way to the result. */
-export const ExamRoom = ({ session, onAgain }: Props) => {
-  // Staff can grant time while it runs: the clock asks at every tick.
-  const [input] = useState<CountdownInput>(() => ({
+/** The clock of a session. Staff can grant time while it runs, so it reads the deadline at every tick. */
+const countdownInput = (session: ExamSession): CountdownInput => {
+  const attempt = (): LearnerAttempt => session.getSnapshot().context.attempt!;
+  return {
     get deadline() {
-      return session.state().snapshot.context.deadline;
+      return attempt().snapshot.context.deadline;
     },
     get limitSeconds() {
-      return limitOf(session.view, session.state());
+      return limitOf(attempt());
     },
-    clock: session.clock,
-    wake: document,
-  }));
-  const clock = useActorRef(countdown, { input });
-  const voice = useRef<HTMLParagraphElement>(null);
-  const exam = useMemo<Exam>(() => {
-    // What it says before it ticks for the first time.
-    const first = readCountdown(input);
-    return {
-      session,
-      time: {
-        reading: () => clock.getSnapshot().context ?? first,
-        subscribe: (listener) => {
-          const listening = clock.subscribe(listener);
-          return () => listening.unsubscribe();
-        },
-      },
-      say: (text) => {
-        const spoken = voice.current;
-        // The same words again would go unheard: only a change is read out.
-        if (spoken !== null) spoken.textContent = spoken.textContent === text ? `${text}\u00a0` : text;
-      },
-    };
-  }, [session, clock, input]);
-  const phase = useAttemptState(session, ({ snapshot }) => snapshot.value);
-  const voidedBecause = useAttemptState(session, (state) => (state.isClosed ? null : state.voidedBecause));
-  usePrefetch(session.view);
+    clock: session.getSnapshot().context.clock,
+  };
+};
 
+/** Starts the clock, and tells the session what it reads. Returns the clock. */
+const useCountdown = (session: ExamSession) => {
+  const [input] = useState(() => countdownInput(session));
+  const countdown = useActorRef(countdownMachine, { input });
   useEffect(() => {
-    let { passed } = readCountdown(input);
-    const listening = clock.subscribe(({ context }) => {
-      if (context === undefined) return;
-      if (!context.isSure) session.wake();
-      // Whoever sits and thinks hears of granted time, too: the server is asked when it matters.
-      else if (context.passed !== passed && context.passed !== "over") void session.refresh();
-      ({ passed } = context);
+    const wake = () => countdown.send({ type: "page.wake" });
+    document.addEventListener("visibilitychange", wake);
+    return () => document.removeEventListener("visibilitychange", wake);
+  }, [countdown]);
+  useEffect(() => {
+    let { passed } = countdown.getSnapshot().context.reading;
+    const listening = countdown.subscribe(({ context: { reading } }) => {
+      if (!reading.isSure) session.send({ type: "page.wake" });
+      // A learner who sends nothing hears of extra time, too: the server is asked at every threshold.
+      else if (reading.passed !== passed && reading.passed !== "over") session.send({ type: "view.refresh" });
+      ({ passed } = reading);
       // The machine takes this once, and only at the deadline.
-      if (context.secondsLeft === 0) session.act({ type: "expire" });
+      if (reading.secondsLeft === 0) act(session, { type: "expire" });
     });
     return () => listening.unsubscribe();
-  }, [clock, input, session]);
+  }, [countdown, session]);
+  return countdown;
+};
+
+/** One open exam: its clock, its announcements, and either the exam screen or the way to the result. */
+export const OpenExam = ({ session, onAgain }: Props) => {
+  const countdown = useCountdown(session);
+  const voice = useRef<HTMLParagraphElement>(null);
+  const exam = useMemo<Exam>(
+    () => ({
+      view: session.getSnapshot().context.attempt!.view,
+      session,
+      countdown,
+      act: (given) => act(session, given),
+      say: (text) => {
+        const spoken = voice.current;
+        // Screen readers announce only a change, also when the same text comes again.
+        if (spoken !== null) spoken.textContent = spoken.textContent === text ? `${text}\u00a0` : text;
+      },
+    }),
+    [session, countdown],
+  );
+  const phase = useSelector(session, ({ context }) => context.attempt!.snapshot.value);
+  const voidedBecause = useSelector(session, ({ context: { attempt } }) =>
+    attempt!.isClosed ? null : attempt!.voidedBecause,
+  );
+  usePrefetch(exam.view);
 
   return (
     <ExamContext value={exam}>

@@ -21,7 +21,7 @@ interface Props {
 /** The last question of all, with the numbers that decide it. */
 export const HandInDialog = ({ isOpen, onOpenChange, onHandIn }: Props) => {
   const t = useTranslations("exam.handIn");
-  const total = useExam().session.view.questions.length;
+  const total = useExam().view.questions.length;
   const unanswered = total - useFact(answeredCount);
   const flagged = useFact(flaggedCount);
   const unsent = useFact(unsentCount);

@@ -15,7 +15,7 @@ interface Props {
 /** The ways on from one question, at the thumb. */
 export const Moves = ({ onPrevious, onFlag, onAll, onNext }: Props) => {
   const t = useTranslations("exam.question");
-  const { view } = useExam().session;
+  const { view } = useExam();
   const { questionId, number } = useCurrent();
   const flagged = useFact((state) => isFlagged(state, questionId));
   const isLast = number === view.questions.length;

@@ -1,7 +1,7 @@
 import { Clock3, CloudOff, type LucideIcon, TriangleAlert, X } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Threshold } from "../../machines/countdown.ts";
+import type { Threshold } from "../../machines/countdown.machine.ts";
 import { device } from "./device.ts";
 import { useCurrent, useFact, useReading } from "./exam-context.tsx";
 import { unsentCount } from "./standing.ts";
@@ -101,7 +101,7 @@ const DeviceNotices = () => {
       )}
       {!isDurable && (
         <Notice icon={TriangleAlert} tone="alarm">
-          {t("unkept", where)}
+          {t("unstored", where)}
         </Notice>
       )}
       {isRefused && (

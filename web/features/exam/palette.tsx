@@ -3,7 +3,7 @@ import { Flag } from "lucide-react";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { useExam, useFact } from "./exam-context.tsx";
-import { answeredCount, bySection, currentIn, flaggedCount, isFlagged, standingOf } from "./standing.ts";
+import { answeredCount, bySection, currentIn, flaggedCount, isFlagged, statusOf } from "./standing.ts";
 import "./palette.css";
 
 export type Go = (questionId: string) => void;
@@ -16,15 +16,14 @@ interface ItemProps {
 /** Drawn again only when this one question changes: choosing an answer must not redraw 64 of them. */
 const Item = memo(({ question: { questionId, number }, onGo }: ItemProps) => {
   const t = useTranslations("exam.palette");
-  const { view } = useExam().session;
-  const state = useFact((attempt) => standingOf(attempt, questionId));
+  const state = useFact((attempt) => statusOf(attempt, questionId));
   const flagged = useFact((attempt) => isFlagged(attempt, questionId));
-  const isCurrent = useFact((attempt) => currentIn(view, attempt) === questionId);
+  const isCurrent = useFact((attempt) => currentIn(attempt) === questionId);
   return (
     <button
       type="button"
       className="exam-number"
-      data-standing={state}
+      data-status={state}
       data-flagged={flagged || undefined}
       aria-current={isCurrent ? "step" : undefined}
       aria-label={t("label", { number, state, flagged: flagged ? "yes" : "no" })}
@@ -43,18 +42,18 @@ const Legend = () => {
     <ul className="exam-legend" aria-label={t("legend")}>
       {(["answered", "open", "unseen"] as const).map((state) => (
         <li key={state}>
-          <span className="exam-number" data-standing={state} aria-hidden />
+          <span className="exam-number" data-status={state} aria-hidden />
           {t(state)}
         </li>
       ))}
       <li>
-        <span className="exam-number" data-standing="open" aria-hidden>
+        <span className="exam-number" data-status="open" aria-hidden>
           <Flag className="exam-number-flag" size={11} strokeWidth={3} />
         </span>
         {t("flagged")}
       </li>
       <li>
-        <span className="exam-number" data-standing="open" aria-current="step" aria-hidden />
+        <span className="exam-number" data-status="open" aria-current="step" aria-hidden />
         {t("current")}
       </li>
     </ul>
@@ -63,7 +62,7 @@ const Legend = () => {
 
 export const PaletteSummary = () => {
   const t = useTranslations("exam.palette");
-  const { view } = useExam().session;
+  const { view } = useExam();
   const answered = useFact(answeredCount);
   const flagged = useFact(flaggedCount);
   return <p className="exam-summary">{t("summary", { answered, flagged, total: view.questions.length })}</p>;
@@ -72,7 +71,7 @@ export const PaletteSummary = () => {
 /** Every question of the paper, by section. */
 export const Palette = ({ onGo }: { readonly onGo: Go }) => {
   const t = useTranslations("exam");
-  const { view } = useExam().session;
+  const { view } = useExam();
   return (
     <div className="exam-palette">
       {bySection(view.questions).map(({ category, questions }) => (

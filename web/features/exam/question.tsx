@@ -6,12 +6,12 @@ import { Options } from "./options.tsx";
 import { Picture } from "./picture.tsx";
 import "./question.css";
 
-/** The sign, the words, three rows. A question that nobody has translated is English in any page. */
+/** The sign, the words, three rows. An untranslated question is in English on every page. */
 export const QuestionSheet = () => {
-  const { session } = useExam();
+  const { act } = useExam();
   const { questionId, language, prompt, picture, options } = useCurrent();
   const chosen = useFact(({ snapshot }) => snapshot.context.answers[questionId] ?? null);
-  const choose = (optionId: string) => session.act({ type: "answer", questionId, optionId });
+  const choose = (optionId: string) => act({ type: "answer", questionId, optionId });
   // A new question is a new group of radios, and a new picture.
   return (
     <div key={questionId} className="exam-sheet" {...markOf(language)}>
@@ -27,12 +27,12 @@ export const QuestionSheet = () => {
 /** One question, as the page's own content. */
 export const Question = ({ heading }: { readonly heading: RefObject<HTMLHeadingElement | null> }) => {
   const t = useTranslations("exam");
-  const { session } = useExam();
+  const { view } = useExam();
   const { number, category } = useCurrent();
   return (
     <main id="content" className="exam-main" tabIndex={-1}>
       <h1 ref={heading} className="unseen" tabIndex={-1}>
-        {t("bar.progress", { number, total: session.view.questions.length })}. {t(`section.${category}`)}
+        {t("bar.progress", { number, total: view.questions.length })}. {t(`section.${category}`)}
       </h1>
       <QuestionSheet />
     </main>

@@ -29,7 +29,7 @@ const Count = ({
 
 const Counts = () => {
   const t = useTranslations("exam.review");
-  const total = useExam().session.view.questions.length;
+  const total = useExam().view.questions.length;
   const answered = useFact(answeredCount);
   const flagged = useFact(flaggedCount);
   return (
@@ -117,7 +117,7 @@ interface Props {
 /** The whole paper before it is handed in: what is open or in doubt comes first. */
 export const Review = ({ heading, onGo, onHandIn }: Props) => {
   const t = useTranslations("exam.review");
-  const { questions } = useExam().session.view;
+  const { questions } = useExam().view;
   const { questionId, number } = useCurrent();
   const answers = useFact(({ snapshot }) => snapshot.context.answers);
   const flags = useFact(({ snapshot }) => snapshot.context.flags);

@@ -1,36 +1,36 @@
 import { Check, CloudUpload, LoaderCircle, type LucideIcon, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
-import type { AttemptState } from "../../machines/attempt-session.ts";
+import type { LearnerAttempt } from "../../machines/learner-attempt.ts";
 import { device } from "./device.ts";
 import { useCurrent, useFact } from "./exam-context.tsx";
 import { wallText } from "./time-text.ts";
 import "./saved-state.css";
 
-type Saved = "saving" | "unsent" | "unkept" | "refused" | "saved" | "nothing";
+type Saved = "saving" | "unsent" | "unstored" | "refused" | "saved" | "nothing";
 
 const icons: Readonly<Record<Saved, LucideIcon>> = {
   saving: LoaderCircle,
   unsent: CloudUpload,
-  unkept: TriangleAlert,
+  unstored: TriangleAlert,
   refused: TriangleAlert,
   saved: Check,
   nothing: Check,
 };
 
-/** A visit on its way is nothing to worry about; everything else is. */
-const savedIn = ({ outbox, refused, snapshot }: AttemptState, questionId: string): Saved => {
+/** An unsent visit is not shown; every other unsent command is. */
+const savedIn = ({ outbox, refused, snapshot }: LearnerAttempt, questionId: string): Saved => {
   if (outbox.unsent.some(({ type }) => type !== "visit")) {
     if (outbox.condition !== "missing" && outbox.trouble === null) return "saving";
-    return outbox.isDurable ? "unsent" : "unkept";
+    return outbox.isDurable ? "unsent" : "unstored";
   }
   if (refused[questionId] !== undefined) return "refused";
   return Object.keys(snapshot.context.answers).length > 0 ? "saved" : "nothing";
 };
 
-const newestOf = (savedAt: AttemptState["savedAt"]) =>
+const newestOf = (savedAt: LearnerAttempt["savedAt"]) =>
   Object.values(savedAt).reduce((last, at) => Math.max(last, at), 0);
 
-/** The truth about the answers: on their way, with us since when, or still only here. */
+/** Whether the answers are being sent, saved since when, or still only on this device. */
 export const SavedState = () => {
   const t = useTranslations("exam.bar");
   const { questionId } = useCurrent();

@@ -1,32 +1,40 @@
 import type { PaperReference } from "#modules/catalogue/contract";
-import { useSitting } from "../../machines/use-attempt.ts";
-import { ExamRoom } from "./exam-room.tsx";
+import { useSelector } from "@xstate/react";
+import { examStatus } from "../../machines/exam-session.machine.ts";
+import { useExamSession } from "../../machines/use-exam-session.ts";
+import { OpenExam } from "./exam-room.tsx";
 import { Elsewhere, Finished, Loading, NoPaper, Unreachable } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
 
-/** One paper, from the start screen to handing in. */
-export const Sitting = ({ paper }: { readonly paper: PaperReference }) => {
-  const [state, sitting] = useSitting(paper);
-  switch (state.at) {
+interface Props {
+  readonly paper: PaperReference;
+}
+
+const OnePaper = ({ paper }: Props) => {
+  const session = useExamSession(paper);
+  const status = useSelector(session, examStatus);
+  const attemptId = useSelector(session, ({ context }) => context.attemptId);
+  const hasMoved = useSelector(session, ({ context }) => context.hasMoved);
+  const start = () => session.send({ type: "exam.start", at: Date.now() });
+  switch (status) {
     case "start":
-      return <StartScreen paper={paper} onStart={() => sitting?.press()} />;
+      return <StartScreen paper={paper} onStart={start} />;
     case "loading":
       return <Loading />;
     case "open":
-      return (
-        <ExamRoom
-          key={state.session.view.attemptId}
-          session={state.session}
-          onAgain={() => sitting?.press()}
-        />
-      );
+      return <OpenExam key={attemptId} session={session} onAgain={start} />;
     case "finished":
-      return <Finished attemptId={state.attemptId} onAgain={() => sitting?.press()} />;
+      return <Finished attemptId={attemptId!} onAgain={start} />;
     case "elsewhere":
-      return <Elsewhere hasMoved={state.moved} onTakeOver={() => sitting?.takeOver()} />;
+      return <Elsewhere hasMoved={hasMoved} onTakeOver={() => session.send({ type: "exam.takeOver" })} />;
     case "unreachable":
-      return <Unreachable onAgain={() => sitting?.wake()} />;
+      return <Unreachable onAgain={() => session.send({ type: "page.wake" })} />;
     case "refused":
       return <NoPaper paper={paper} />;
   }
 };
+
+/** One paper, from the start screen to handing in. Another paper is another session. */
+export const ExamSession = ({ paper }: Props) => (
+  <OnePaper key={[paper.testCode, paper.category, paper.testNum].join(".")} paper={paper} />
+);

@@ -1,43 +1,46 @@
-import type { AttemptView, LearnerCommand } from "#modules/assessment/contract";
+import type { AttemptQuestion, LearnerCommand } from "#modules/assessment/contract";
 import { categories } from "#modules/catalogue/contract";
 import { fromIso } from "#vocabulary/instant";
-import type { AttemptState } from "../../machines/attempt-session.ts";
+import type { LearnerAttempt } from "../../machines/learner-attempt.ts";
 
-export type Standing = "answered" | "open" | "unseen";
+export type QuestionStatus = "answered" | "open" | "unseen";
 
-/** Where one question stands, in one text, so that a change elsewhere draws nothing again. */
-export const standingOf = ({ snapshot: { context }, seen }: AttemptState, questionId: string): Standing => {
+/** Returns the status of one question as one text, so that a change elsewhere renders nothing again. */
+export const statusOf = (
+  { snapshot: { context }, seen }: LearnerAttempt,
+  questionId: string,
+): QuestionStatus => {
   if (context.answers[questionId] !== undefined) return "answered";
   return seen.has(questionId) ? "open" : "unseen";
 };
 
-export const isFlagged = ({ snapshot }: AttemptState, questionId: string): boolean =>
+export const isFlagged = ({ snapshot }: LearnerAttempt, questionId: string): boolean =>
   snapshot.context.flags.includes(questionId);
 
-export const answeredCount = ({ snapshot }: AttemptState): number =>
+export const answeredCount = ({ snapshot }: LearnerAttempt): number =>
   Object.keys(snapshot.context.answers).length;
-export const flaggedCount = ({ snapshot }: AttemptState): number => snapshot.context.flags.length;
+export const flaggedCount = ({ snapshot }: LearnerAttempt): number => snapshot.context.flags.length;
 
 const isAnswer = (command: LearnerCommand) => command.type === "answer" || command.type === "clear";
 
-/** Questions whose last word has not reached the server. */
-export const unsentQuestions = ({ outbox: { unsent } }: AttemptState): ReadonlySet<string> =>
+/** Returns the questions whose last answer has not reached the server. */
+export const unsentQuestions = ({ outbox: { unsent } }: LearnerAttempt): ReadonlySet<string> =>
   new Set(
     unsent.flatMap((command) => (isAnswer(command) && "questionId" in command ? [command.questionId] : [])),
   );
 
-export const unsentCount = (state: AttemptState): number => unsentQuestions(state).size;
+export const unsentCount = (state: LearnerAttempt): number => unsentQuestions(state).size;
 
-/** The question on the screen: the one last visited, or the first. */
-export const currentIn = (view: AttemptView, { snapshot }: AttemptState): string =>
+/** Returns the question on the screen: the one last visited, or the first. */
+export const currentIn = ({ view, snapshot }: LearnerAttempt): string =>
   snapshot.context.current ?? view.questions[0]!.questionId;
 
-/** How many seconds there are from the start to the end, with what staff have granted. */
-export const limitOf = ({ startedAt }: AttemptView, { snapshot }: AttemptState): number =>
-  (snapshot.context.deadline - fromIso(startedAt)) / 1000;
+/** Returns the seconds from the start to the deadline, with the extra time that staff have granted. */
+export const limitOf = ({ view, snapshot }: LearnerAttempt): number =>
+  (snapshot.context.deadline - fromIso(view.startedAt)) / 1000;
 
-/** Questions by section, in the order of the paper. */
-export const bySection = (questions: AttemptView["questions"]) =>
+/** Returns the questions by section, in the order of the paper. */
+export const bySection = (questions: readonly AttemptQuestion[]) =>
   categories
     .map((category) => ({
       category,

@@ -9,7 +9,7 @@ import "./top-bar.css";
 /** Section and number, saved state, clock; and the keys, where there is somebody to press them. */
 export const TopBar = ({ onHelp }: { readonly onHelp?: () => void }) => {
   const t = useTranslations("exam");
-  const { view } = useExam().session;
+  const { view } = useExam();
   const { category, number } = useCurrent();
   return (
     <Asphalt as="header" className="exam-bar">

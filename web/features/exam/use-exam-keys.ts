@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { browserShelf } from "../../data/storage.ts";
+import { browserStorage } from "../../data/storage.ts";
 
 export interface ExamKeys {
   readonly choose: (index: number) => void;
@@ -10,15 +10,15 @@ export interface ExamKeys {
   readonly help: () => void;
 }
 
-const shelfKey = "roadworthy.exam-keys";
+const storageKey = "roadworthy.exam-keys";
 
 /** Single keys can be switched off: dictation software types letters (WCAG 2.1.4). */
 export const useKeysSwitch = (): [boolean, (isOn: boolean) => void] => {
-  const [isOn, setOn] = useState(() => browserShelf.get(shelfKey) !== "off");
+  const [isOn, setOn] = useState(() => browserStorage.get(storageKey) !== "off");
   return [
     isOn,
     (next) => {
-      browserShelf.set(shelfKey, next ? "on" : "off");
+      browserStorage.set(storageKey, next ? "on" : "off");
       setOn(next);
     },
   ];

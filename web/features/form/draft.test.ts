@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { memoryStorage } from "../../machines/testing/memory-storage.ts";
-import { shelfOver } from "../../data/storage.ts";
+import { storageOver } from "../../data/storage.ts";
 import { draftOf } from "./draft.ts";
 
 test("what was typed comes back, passwords do not", () => {
-  const storage = memoryStorage();
-  const shelf = shelfOver(() => storage);
-  draftOf("register", ["password"], shelf).keep({ email: "a@b.co", password: "a secret sentence" });
-  expect(draftOf("register", ["password"], shelf).read()).toEqual({ email: "a@b.co" });
-  expect(storage.getItem("roadworthy.draft.register")).not.toContain("secret");
+  const disk = memoryStorage();
+  const storage = storageOver(() => disk);
+  draftOf("register", ["password"], storage).keep({ email: "a@b.co", password: "a secret sentence" });
+  expect(draftOf("register", ["password"], storage).read()).toEqual({ email: "a@b.co" });
+  expect(disk.getItem("roadworthy.draft.register")).not.toContain("secret");
 });
 
 test("a dropped or damaged draft is an empty one", () => {
@@ -16,7 +16,7 @@ test("a dropped or damaged draft is an empty one", () => {
   const draft = draftOf(
     "login",
     [],
-    shelfOver(() => storage),
+    storageOver(() => storage),
   );
   draft.keep({ email: "a@b.co" });
   draft.drop();

@@ -1,7 +1,7 @@
-import { type Shelf, shelfOver } from "../../data/storage.ts";
+import { type KeyValueStorage, storageOver } from "../../data/storage.ts";
 
 /** This tab's own memory: it outlives a reload and the back button, and ends with the tab. */
-const tabShelf = shelfOver(() => globalThis.sessionStorage);
+const tabStorage = storageOver(() => globalThis.sessionStorage);
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,17 +22,21 @@ const parsed = (text: string | null): Values => {
 };
 
 /** What somebody typed into a form and has not sent yet. `secret` names the fields that are never kept. */
-export const draftOf = (name: string, secret: readonly string[], shelf: Shelf = tabShelf): Draft => {
+export const draftOf = (
+  name: string,
+  secret: readonly string[],
+  storage: KeyValueStorage = tabStorage,
+): Draft => {
   const key = `roadworthy.draft.${name}`;
   return {
-    read: () => parsed(shelf.get(key)),
+    read: () => parsed(storage.get(key)),
     keep: (values) =>
-      void shelf.set(
+      void storage.set(
         key,
         JSON.stringify(
           Object.fromEntries(Object.entries(values).filter(([field]) => !secret.includes(field))),
         ),
       ),
-    drop: () => shelf.remove(key),
+    drop: () => storage.remove(key),
   };
 };

@@ -4,7 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { fakeServer } from "../../data/fake-server.fixture.ts";
 import { memoryStorage } from "../../machines/testing/memory-storage.ts";
-import { shelfOver } from "../../data/storage.ts";
+import { storageOver } from "../../data/storage.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -24,7 +24,7 @@ const drawn = () => {
   const draft = draftOf(
     "sign-in",
     ["password"],
-    shelfOver(() => storage),
+    storageOver(() => storage),
   );
   const onDone = vi.fn<() => void>();
   const SignIn = () => {

@@ -7,7 +7,7 @@ import { href } from "../../routing/href.ts";
 import { paperHref, referenceOf } from "../../data/paper.ts";
 import { queryFor } from "../../data/query.ts";
 import { attemptMemory } from "../../machines/attempt-memory.ts";
-import { browserShelf } from "../../data/storage.ts";
+import { browserStorage } from "../../data/storage.ts";
 import { Asphalt } from "../../ui/surfaces.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -40,7 +40,7 @@ export const Resume = ({ attempt, now }: ResumeProps) => {
       <ButtonLink
         size="4"
         to={paperHref(paper)}
-        onClick={() => attemptMemory(referenceOf(paper), browserShelf).adopt(attemptId)}
+        onClick={() => attemptMemory(referenceOf(paper), browserStorage).adopt(attemptId)}
       >
         {t("goOn")}
         <ArrowRight aria-hidden size={20} className="turns" />

@@ -1,9 +1,9 @@
 import { PaperReference } from "#modules/catalogue/contract";
 import type { ParamsOf } from "../../routing/path.ts";
 import { NoPaper } from "../../features/exam/screens.tsx";
-import { Sitting } from "../../features/exam/sitting.tsx";
+import { ExamSession } from "../../features/exam/sitting.tsx";
 
 export default function ExamPage({ testCode, testNum }: ParamsOf<"/client/exam-test/:testCode/:testNum">) {
   const paper = PaperReference.safeParse({ testCode, testNum: Number(testNum) });
-  return paper.success ? <Sitting paper={paper.data} /> : <NoPaper />;
+  return paper.success ? <ExamSession paper={paper.data} /> : <NoPaper />;
 }

@@ -9,7 +9,7 @@ import { useNavigate } from "../../routing/use-navigation.ts";
 import { paperHref, referenceOf } from "../../data/paper.ts";
 import { queryFor } from "../../data/query.ts";
 import { attemptMemory } from "../../machines/attempt-memory.ts";
-import { browserShelf } from "../../data/storage.ts";
+import { browserStorage } from "../../data/storage.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import "./result-sheet.css";
@@ -100,7 +100,7 @@ export const StillOpen = ({ attemptId, onClosed }: StillOpenProps) => {
         <ButtonLink
           size="4"
           to={paperHref(view.paper)}
-          onClick={() => attemptMemory(referenceOf(view.paper), browserShelf).forget()}
+          onClick={() => attemptMemory(referenceOf(view.paper), browserStorage).forget()}
         >
           {t("next.again")}
         </ButtonLink>
@@ -112,7 +112,7 @@ export const StillOpen = ({ attemptId, onClosed }: StillOpenProps) => {
       <ButtonLink
         size="4"
         to={paperHref(view.paper)}
-        onClick={() => attemptMemory(referenceOf(view.paper), browserShelf).adopt(attemptId)}
+        onClick={() => attemptMemory(referenceOf(view.paper), browserStorage).adopt(attemptId)}
       >
         {t("open.go")}
       </ButtonLink>

@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { refusedIn } from "../../machines/refused-answers.ts";
-import { browserShelf } from "../../data/storage.ts";
+import { browserStorage } from "../../data/storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { NextStep } from "./next-step.tsx";
 import { ReviewList } from "./review-list.tsx";
@@ -15,7 +15,7 @@ import "./result-sheet.css";
 /** The verdict, the marks, one thing to do next, then every answer. */
 export const ResultSheet = ({ result }: { readonly result: AttemptResult }) => {
   const t = useTranslations("result");
-  const [refused] = useState(() => new Set(Object.keys(refusedIn(result.attemptId, browserShelf))));
+  const [refused] = useState(() => new Set(Object.keys(refusedIn(result.attemptId, browserStorage))));
   const [show, setShow] = useState<Show>(() => (result.questions.every(isRight) ? "all" : "wrong"));
   const heading = useRef<HTMLHeadingElement>(null);
   const seeWrong = () => {

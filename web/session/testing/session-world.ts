@@ -14,7 +14,7 @@ import { accessEntry, cookieEntries, localEntries } from "../session-entries.ts"
 import { createSession, type Session } from "../session.ts";
 import { aloneBy, type SessionParts } from "../session-parts.ts";
 import { channelTabs } from "../session-tabs.ts";
-import { shelfOver } from "../../data/storage.ts";
+import { storageOver } from "../../data/storage.ts";
 import { memoryStorage } from "../../machines/testing/memory-storage.ts";
 
 export const idOf = (prefix: "ses" | "acc", letter: string) => `${prefix}_${letter.repeat(32)}`;
@@ -158,7 +158,7 @@ export const sessionWorld = (storage: TokenStorage = "cookie", { serverLead = 0,
   const alone = aloneBy(undefined);
   const partsOf = (): SessionParts => {
     const clock = createServerClock();
-    const shelf = shelfOver(() => disk);
+    const shelf = storageOver(() => disk);
     return {
       host: "roadworthy.test",
       entries: storage === "cookie" ? cookieEntries(jar) : localEntries(shelf),

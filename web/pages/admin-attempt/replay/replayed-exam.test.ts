@@ -1,7 +1,8 @@
 import type { AttemptReview } from "#modules/assessment/contract";
 import { expect, test } from "vitest";
 import { toIso } from "#vocabulary/instant";
-import { answeredCount, currentIn, flaggedCount, standingOf } from "../../../features/exam/standing.ts";
+import { answeredCount, currentIn, flaggedCount, statusOf } from "../../../features/exam/standing.ts";
+import { attemptIn } from "../../../features/exam/exam-context.tsx";
 import { replayedExam } from "./replayed-exam.ts";
 
 const startedAt = Date.parse("2026-11-21T08:00:00.000Z");
@@ -61,16 +62,15 @@ const review = {
 } as unknown as AttemptReview;
 
 const at = (version: number) => {
-  const { session, time } = replayedExam(review, version);
-  const state = session.state();
-  return { session, state, reading: time.reading() };
+  const exam = replayedExam(review, version);
+  return { exam, state: attemptIn(exam), reading: exam.countdown.getSnapshot().context.reading };
 };
 
 test("the replay of the start shows no answers and the full time", () => {
-  const { session, state, reading } = at(1);
+  const { state, reading } = at(1);
   expect([answeredCount(state), flaggedCount(state)]).toEqual([0, 0]);
-  expect(currentIn(session.view, state)).toBe("rules-1");
-  expect(standingOf(state, "rules-1")).toBe("unseen");
+  expect(currentIn(state)).toBe("rules-1");
+  expect(statusOf(state, "rules-1")).toBe("unseen");
   expect(reading).toMatchObject({ secondsLeft: 3_600, isSure: true });
 });
 
@@ -90,7 +90,7 @@ test("extra time adds to the clock of the replay, and submitting closes it", () 
 });
 
 test("a replayed exam ignores commands", () => {
-  const { session, state } = at(4);
-  expect(session.act({ type: "answer", questionId: "rules-1", optionId: "c" })).toBe(false);
-  expect(session.state()).toBe(state);
+  const { exam, state } = at(4);
+  exam.act({ type: "answer", questionId: "rules-1", optionId: "c" });
+  expect(attemptIn(exam)).toBe(state);
 });

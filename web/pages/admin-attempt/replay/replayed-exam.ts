@@ -1,8 +1,9 @@
 import { type AttemptReview, type ReviewedEvent, screenAt } from "#modules/assessment/contract";
 import { fromIso, type Instant } from "#vocabulary/instant";
-import type { AttemptState } from "../../../machines/attempt-session.ts";
+import { createActor, fromTransition } from "xstate";
+import type { LearnerAttempt } from "../../../machines/learner-attempt.ts";
 import { replay, seenIn } from "../../../machines/attempt-replay.ts";
-import { readCountdown } from "../../../machines/countdown.ts";
+import { readCountdown } from "../../../machines/countdown.machine.ts";
 import type { Exam } from "../../../features/exam/exam-context.tsx";
 
 /** Returns the question that an event answered or cleared; null when it did neither. */
@@ -24,7 +25,8 @@ const savedBy = (events: readonly ReviewedEvent[], version: number): Readonly<Re
 /** The log contains only what reached the server, so no command is waiting to be sent. */
 const nothingQueued = { unsent: [], isDurable: true, condition: "idle", trouble: null } as const;
 
-const neverChanges = () => () => undefined;
+/** Returns an actor that never changes. */
+const still = <Context>(context: Context) => createActor(fromTransition((same: Context) => same, context));
 
 /**
  * Returns the exam as the learner had it after the event of this version, for the exam's own components to draw. It is
@@ -35,9 +37,8 @@ export const replayedExam = (
   version: number,
 ): Exam => {
   const view = screenAt({ attemptId, questions }, events, version);
-  const fromStaff = { voidedBecause: view.voidedBecause, granted: null };
-  const state: AttemptState = {
-    ...fromStaff,
+  const attempt: LearnerAttempt = {
+    view,
     snapshot: replay(view, []),
     isClosed: view.status !== "answering",
     seen: seenIn(view, []),
@@ -46,6 +47,7 @@ export const replayedExam = (
     refused: {},
     voidedBecause: view.voidedBecause,
     granted: null,
+    journal: [],
   };
   const now = fromIso(view.serverTime);
   const reading = readCountdown({
@@ -54,8 +56,10 @@ export const replayedExam = (
     clock: { now: () => now, isSure: () => true },
   });
   return {
-    session: { view, state: () => state, subscribe: neverChanges, act: () => false },
-    time: { reading: () => reading, subscribe: neverChanges },
+    view,
+    session: still({ attempt }),
+    countdown: still({ reading }),
+    act: () => undefined,
     say: () => undefined,
   };
 };

@@ -28,7 +28,7 @@ const Over = ({ status, isVoided }: { readonly status: string; readonly isVoided
 export const LearnersScreen = ({ review, version }: Props) => {
   const t = useTranslations("attempt.replay");
   const exam = useMemo(() => replayedExam(review, version), [review, version]);
-  const { view } = exam.session;
+  const { view } = exam;
   const status = review.closedBy !== null && view.status === "marked" ? review.closedBy : view.status;
   return (
     <ExamContext value={exam}>

@@ -1,8 +1,8 @@
-import { fromObservable, type Observer, toObserver } from "xstate";
+import { assign, setup } from "xstate";
 import type { Instant } from "#vocabulary/instant";
 import type { ServerClock } from "./server-clock.ts";
 
-/** Moments that are announced, and seen as a warning from ten minutes on. */
+/** Moments that are announced, and shown as a warning from ten minutes on. */
 export type Threshold = "half" | "tenMinutes" | "fiveMinutes" | "oneMinute" | "tenSeconds" | "over";
 
 export interface Reading {
@@ -17,8 +17,6 @@ export interface CountdownInput {
   readonly deadline: Instant;
   readonly limitSeconds: number;
   readonly clock: Pick<ServerClock, "now" | "isSure">;
-  /** Wakes the clock besides its own ticks: the page became visible again. */
-  readonly wake?: EventTarget;
 }
 
 const fixed: readonly (readonly [Threshold, number])[] = [
@@ -29,12 +27,13 @@ const fixed: readonly (readonly [Threshold, number])[] = [
   ["over", 0],
 ];
 
-/** Short papers skip the announcements that would come before their half. */
+/** Returns the thresholds of a paper. Short papers skip those that would come before their half. */
 export const thresholdsOf = (limitSeconds: number): readonly (readonly [Threshold, number])[] => {
   const half = limitSeconds / 2;
   return [["half", half], ...fixed.filter(([, seconds]) => seconds < half)];
 };
 
+/** Returns what the clock of an exam shows now. */
 export const readCountdown = ({ deadline, limitSeconds, clock }: CountdownInput): Reading => {
   // Rounded up: the last second is shown as 1 and what follows it is 0.
   const secondsLeft = Math.max(0, Math.ceil((deadline - clock.now()) / 1000));
@@ -43,28 +42,32 @@ export const readCountdown = ({ deadline, limitSeconds, clock }: CountdownInput)
 };
 
 /**
- * The clock actor: a reading now, then one at each whole second of the server. It keeps no count of its own, so
- * a throttled, frozen or restored page is right again at the next tick.
+ * The clock of an exam: a reading now, then one at each whole second of the server. It counts nothing itself, so a
+ * throttled, frozen or restored page is right again at the next tick.
  */
-export const countdown = fromObservable<Reading, CountdownInput>(({ input }) => ({
-  subscribe: (listener: Observer<Reading> | ((reading: Reading) => void)) => {
-    const observer = toObserver(listener);
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const tick = () => {
-      clearTimeout(timer);
-      const reading = readCountdown(input);
-      observer.next?.(reading);
-      const msLeft = input.deadline - input.clock.now();
-      // It ticks on after the end: the server may yet say that there is time left.
-      timer = setTimeout(tick, msLeft > 0 ? (msLeft % 1000) + 1 : 1000);
-    };
-    tick();
-    input.wake?.addEventListener("visibilitychange", tick);
-    return {
-      unsubscribe: () => {
-        clearTimeout(timer);
-        input.wake?.removeEventListener("visibilitychange", tick);
-      },
-    };
+export const countdownMachine = setup({
+  types: {
+    context: {} as { readonly source: CountdownInput; readonly reading: Reading },
+    // The page became visible again.
+    events: {} as { readonly type: "page.wake" },
+    input: {} as CountdownInput,
   },
-}));
+  delays: {
+    // It ticks on after the end: the server may still say that there is time left.
+    nextSecond: ({ context: { source } }) => {
+      const msLeft = source.deadline - source.clock.now();
+      return msLeft > 0 ? (msLeft % 1000) + 1 : 1000;
+    },
+  },
+  actions: { read: assign({ reading: ({ context }) => readCountdown(context.source) }) },
+}).createMachine({
+  id: "countdown",
+  context: ({ input }) => ({ source: input, reading: readCountdown(input) }),
+  initial: "ticking",
+  states: {
+    ticking: {
+      after: { nextSecond: { target: "ticking", reenter: true, actions: "read" } },
+      on: { "page.wake": { target: "ticking", reenter: true, actions: "read" } },
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import type { PaperReference } from "#modules/catalogue/contract";
+import { useActorRef } from "@xstate/react";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { fromPromise } from "xstate";
+import { browserStorage } from "../data/storage.ts";
+import { read, send, sendLast, start } from "./attempt-api.ts";
+import { attemptMemory } from "./attempt-memory.ts";
+import { type ExamSession, examSessionMachine } from "./exam-session.machine.ts";
+import { outboxMachine, sendActor } from "./outbox.machine.ts";
+import { createServerClock } from "./server-clock.ts";
+import { tabLease } from "./tab-lease.ts";
+
+const browserOutbox = outboxMachine.provide({
+  actors: { send: sendActor(send) },
+  actions: { sendLast: (_, parcel) => sendLast(parcel) },
+});
+
+/** The machine with the effects of the browser, and its input. */
+const browserExam = (paper: PaperReference) => ({
+  machine: examSessionMachine.provide({
+    actors: {
+      start: fromPromise(({ input }) => start(paper, input.startId)),
+      read: fromPromise(({ input }) => read(input.attemptId)),
+      lease: tabLease({
+        locks: (navigator as Partial<Navigator>).locks,
+        openChannel:
+          typeof BroadcastChannel === "undefined" ? undefined : (name) => new BroadcastChannel(name),
+      }),
+      outbox: browserOutbox,
+    },
+  }),
+  input: {
+    memory: attemptMemory(paper, browserStorage),
+    storage: browserStorage,
+    clock: createServerClock(),
+    now: Date.now(),
+  },
+});
+
+/** Tells the session what happens to its page. Returns a stop function. */
+const listenToPage = (session: ExamSession): (() => void) => {
+  const listening = new AbortController();
+  const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
+    target.addEventListener(type, listener, { signal: listening.signal });
+  on(window, "online", () => session.send({ type: "page.wake" }));
+  on(window, "pagehide", () => session.send({ type: "page.hide" }));
+  on(document, "visibilitychange", () =>
+    session.send({ type: document.visibilityState === "visible" ? "page.wake" : "page.hide" }),
+  );
+  // The browser asks only when leaving would lose something: unsent answers that the device could not store.
+  on(window, "beforeunload", (event) => {
+    const { attempt } = session.getSnapshot().context;
+    if (attempt?.outbox.isDurable === false) event.preventDefault();
+  });
+  return () => listening.abort();
+};
+
+/** Returns the exam session of one paper in this tab. Another paper needs another component: give it a key. */
+export const useExamSession = (paper: PaperReference): ExamSession => {
+  const [{ machine, input }] = useState(() => browserExam(paper));
+  const session = useActorRef(machine, { input });
+  useEffect(() => listenToPage(session), [session]);
+  // Cleaned up before useActorRef stops the session: what is unsent goes first.
+  useLayoutEffect(() => () => session.send({ type: "page.hide" }), [session]);
+  return session;
+};
