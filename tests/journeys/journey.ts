@@ -69,7 +69,7 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 const alike = [
   ".exam-row",
   ".result-item",
-  ".exam-palette li",
+  ".exam-navigator li",
   ".sign-card",
   ".guide-point",
   ".log-table tbody tr",

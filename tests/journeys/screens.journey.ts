@@ -17,12 +17,12 @@ for (const { width, height, isPhone, ...visitor } of looks) {
       await page.keyboard.press("f");
       await expectUsable(page, "question");
 
-      if (isPhone) await page.locator(".exam-move-all").click();
+      if (isPhone) await page.locator(".exam-navigation-all").click();
       await page.locator(".exam-number:visible", { hasText: /^40$/ }).click();
       await expect(page.locator(".exam-plate img")).toBeVisible();
       await expectUsable(page, "question with a sign");
       if (isPhone) {
-        await page.locator(".exam-move-all").click();
+        await page.locator(".exam-navigation-all").click();
         await expectUsable(page, "palette");
         await page.keyboard.press("Escape");
       }

@@ -89,7 +89,7 @@ export const exam = {
     dismiss: "إغلاق هذه الرسالة",
   },
   question: {
-    moves: "التنقل",
+    navigation: "التنقل",
     pictureWaiting: "لم تصل الصورة بعد. ما زلنا نحاول.",
     previous: "السابق",
     next: "التالي",
@@ -98,7 +98,7 @@ export const exam = {
     all: "الكل",
     review: "مراجعة",
   },
-  palette: {
+  navigator: {
     title: "كل الأسئلة",
     range: "من {first} إلى {last}",
     summary: "أُجيب عن {answered} من {total} · {flagged} عليها علامة",

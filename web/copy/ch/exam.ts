@@ -86,7 +86,7 @@ export const exam = {
     dismiss: "关闭此消息",
   },
   question: {
-    moves: "切换题目",
+    navigation: "切换题目",
     pictureWaiting: "图片还没有到，我们会继续尝试。",
     previous: "上一题",
     next: "下一题",
@@ -95,7 +95,7 @@ export const exam = {
     all: "全部",
     review: "检查答案",
   },
-  palette: {
+  navigator: {
     title: "全部题目",
     range: "{first} 至 {last}",
     summary: "已答 {answered} / {total} · 已标记 {flagged}",

@@ -84,7 +84,7 @@ export const exam = {
     dismiss: "Close this message",
   },
   question: {
-    moves: "Move on",
+    navigation: "Move on",
     pictureWaiting: "The picture has not arrived yet. We keep trying.",
     previous: "Previous",
     next: "Next",
@@ -93,7 +93,7 @@ export const exam = {
     all: "All",
     review: "Check answers",
   },
-  palette: {
+  navigator: {
     title: "All questions",
     range: "{first} to {last}",
     summary: "{answered} of {total} answered · {flagged} flagged",

@@ -89,7 +89,7 @@ export const exam = {
     dismiss: "Fermer ce message",
   },
   question: {
-    moves: "Se déplacer",
+    navigation: "Se déplacer",
     pictureWaiting: "L’image n’est pas encore arrivée. Nous continuons d’essayer.",
     previous: "Précédente",
     next: "Suivante",
@@ -98,7 +98,7 @@ export const exam = {
     all: "Toutes",
     review: "Vérifier",
   },
-  palette: {
+  navigator: {
     title: "Toutes les questions",
     range: "{first} à {last}",
     summary: "{answered} sur {total} avec réponse · {flagged} à revoir",

@@ -5,7 +5,7 @@ import type { AnyActorRef } from "xstate";
 import type { Reading } from "../../machines/countdown.machine.ts";
 import type { Act } from "../../machines/exam-session.machine.ts";
 import type { LearnerAttempt } from "../../machines/learner-attempt.ts";
-import { currentIn } from "./standing.ts";
+import { currentIn } from "./attempt-facts.ts";
 
 /** An actor as far as components read it: whatever kind it is, this is in its context. */
 interface Readable<Context> extends Pick<AnyActorRef, "subscribe"> {

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import "./screen.css";
+import "./full-page.css";
 import "./message-screen.css";
 
 interface Props {

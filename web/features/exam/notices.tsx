@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Threshold } from "../../machines/countdown.machine.ts";
 import { device } from "./device.ts";
 import { useCurrent, useFact, useReading } from "./exam-context.tsx";
-import { unsentCount } from "./standing.ts";
+import { unsentCount } from "./attempt-facts.ts";
 import { useTrouble } from "./use-trouble.ts";
 import "./notices.css";
 

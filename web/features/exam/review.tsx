@@ -5,10 +5,10 @@ import { useTranslations } from "use-intl";
 import { markOf } from "../../copy/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { useCurrent, useExam, useFact } from "./exam-context.tsx";
-import { letterAt } from "./letters.ts";
-import type { Go } from "./palette.tsx";
-import { answeredCount, flaggedCount, isFlagged, unsentQuestions } from "./standing.ts";
-import "./screen.css";
+import { optionLabelAt } from "./option-labels.ts";
+import type { Go } from "./question-navigator.tsx";
+import { answeredCount, flaggedCount, isFlagged, unsentQuestions } from "./attempt-facts.ts";
+import "./full-page.css";
 import "./review.css";
 
 const Count = ({
@@ -63,7 +63,7 @@ const Row = ({ question: { questionId, number, language, prompt, options }, onGo
           <strong>{t("none")}</strong>
         ) : (
           <span {...markOf(language)}>
-            <b>{letterAt(index)}</b> {options[index]!.text}
+            <b>{optionLabelAt(index)}</b> {options[index]!.text}
           </span>
         )}
         {flagged && (

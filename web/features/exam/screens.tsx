@@ -1,14 +1,46 @@
-import type { AttemptId } from "#modules/assessment/contract";
-import type { PaperReference } from "#modules/catalogue/contract";
-import { AppWindow, CircleCheck, CloudOff, FileQuestionMark } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Ban, AppWindow, CircleCheck, CloudOff, FileQuestionMark } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
-import { paperHref } from "../../data/paper.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
-import { device } from "./device.ts";
 import { MessageScreen } from "./message-screen.tsx";
+import type { AttemptId } from "#modules/assessment/contract";
+import type { PaperReference } from "#modules/catalogue/contract";
+import { useEffect, useState } from "react";
+import { paperHref } from "../../data/paper.ts";
+import { device } from "./device.ts";
+
+interface VoidedProps {
+  /** The reason, in the words of staff. */
+  readonly why: string;
+  readonly onAgain: () => void;
+}
+
+/** Staff have voided the attempt: nothing more can be done in it. */
+export const Voided = ({ why, onAgain }: VoidedProps) => {
+  const t = useTranslations("exam.voided");
+  return (
+    <MessageScreen
+      icon={Ban}
+      title={t("title")}
+      actions={
+        <>
+          <Button type="button" size="4" onClick={onAgain}>
+            {t("again")}
+          </Button>
+          <ButtonLink size="4" variant="outline" to={href("home")}>
+            {t("home")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        {t("because")} <q dir="auto">{why}</q>
+      </p>
+      <p>{t("kept")}</p>
+    </MessageScreen>
+  );
+};
 
 /** Says nothing for a moment: most waits are shorter than reading a sentence. */
 export const Loading = () => {

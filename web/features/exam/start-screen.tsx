@@ -1,8 +1,10 @@
+import { useState, useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { KeysList } from "./keys-list.tsx";
+import { Options } from "./question.tsx";
 import { networkGraceMs } from "#modules/assessment/contract";
 import type { PaperReference } from "#modules/catalogue/contract";
 import { CloudCheck, Clock3, PenLine, TimerReset } from "lucide-react";
-import { useEffect } from "react";
-import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import { vehicleOf } from "../../data/paper.ts";
 import { Link } from "../../ui/link.tsx";
@@ -10,9 +12,35 @@ import { Button } from "../../ui/button.tsx";
 import { device } from "./device.ts";
 import { fetchDialogs } from "./late-dialogs.tsx";
 import { factsOf } from "./paper-facts.ts";
-import { Rehearsal } from "./rehearsal.tsx";
-import "./screen.css";
+import "./full-page.css";
 import "./start-screen.css";
+
+const ids = ["a", "b", "c"] as const;
+
+/** A question that does not count, to find out how answering feels. */
+const Rehearsal = () => {
+  const t = useTranslations("exam");
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <details className="exam-rehearsal">
+      <summary>{t("start.rehearse")}</summary>
+      <p>{t("start.rehearseHint")}</p>
+      <fieldset className="exam-question">
+        <legend className="exam-prompt">{t("start.sample")}</legend>
+        <Options
+          name="rehearsal"
+          options={ids.map((id) => ({ id, text: t(`start.sampleOptions.${id}`) }))}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </fieldset>
+      <p role="status">{chosen === null ? t("keys.tap") : t("start.sampleChosen")}</p>
+      <h3>{t("keys.title")}</h3>
+      <p>{t("keys.intro")}</p>
+      <KeysList />
+    </details>
+  );
+};
 
 const Sections = ({ paper }: { readonly paper: PaperReference }) => {
   const t = useTranslations("exam");

@@ -7,7 +7,7 @@ import {
   type ReviewedQuestion,
 } from "#modules/assessment/contract";
 import { useFormatter, useTranslations } from "use-intl";
-import { letterAt } from "../../features/exam/letters.ts";
+import { optionLabelAt } from "../../features/exam/option-labels.ts";
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -27,7 +27,7 @@ const letterOf = (
 ) => {
   const asked = questions.find((question) => question.questionId === questionId);
   const index = asked?.options.findIndex(({ id }) => id === optionId) ?? -1;
-  return index < 0 ? optionId : letterAt(index);
+  return index < 0 ? optionId : optionLabelAt(index);
 };
 
 const marksOf = ({ correct, passed }: { readonly correct: readonly string[]; readonly passed: boolean }) => ({

@@ -1,7 +1,7 @@
 import { PaperReference } from "#modules/catalogue/contract";
 import type { ParamsOf } from "../../routing/path.ts";
 import { NoPaper } from "../../features/exam/screens.tsx";
-import { ExamSession } from "../../features/exam/sitting.tsx";
+import { ExamSession } from "../../features/exam/exam-session.tsx";
 
 type Params = ParamsOf<"/client/componet-test/:testCode/:category/:testNum">;
 

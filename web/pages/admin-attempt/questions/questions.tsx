@@ -7,7 +7,7 @@ import type {
 import { CircleCheck, CircleX, Flag } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { markOf } from "../../../copy/language.ts";
-import { letterAt } from "../../../features/exam/letters.ts";
+import { optionLabelAt } from "../../../features/exam/option-labels.ts";
 import { spanText } from "../span-text.ts";
 import "../../../features/admin/marks.css";
 import "../../../features/admin/rows.css";
@@ -18,7 +18,7 @@ import "../change.css";
 const columns = ["question", "answer", "right", "time", "visits", "answers"] as const;
 
 const letterIn = ({ options }: ReviewedQuestion, optionId: string) =>
-  letterAt(options.findIndex(({ id }) => id === optionId));
+  optionLabelAt(options.findIndex(({ id }) => id === optionId));
 
 const Answer = ({ question }: { readonly question: ReviewedQuestion }) => {
   const t = useTranslations("attempt.questions");

@@ -1,7 +1,7 @@
 import type { AttemptReview } from "#modules/assessment/contract";
 import { expect, test } from "vitest";
 import { toIso } from "#vocabulary/instant";
-import { answeredCount, currentIn, flaggedCount, statusOf } from "../../../features/exam/standing.ts";
+import { answeredCount, currentIn, flaggedCount, statusOf } from "../../../features/exam/attempt-facts.ts";
 import { attemptIn } from "../../../features/exam/exam-context.tsx";
 import { replayedExam } from "./replayed-exam.ts";
 

@@ -2,8 +2,8 @@ import type { AttemptReview } from "#modules/assessment/contract";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { ExamContext } from "../../../features/exam/exam-context.tsx";
-import { Moves } from "../../../features/exam/moves.tsx";
-import { Palette, PaletteSummary } from "../../../features/exam/palette.tsx";
+import { NavigationButtons } from "../../../features/exam/navigation-buttons.tsx";
+import { QuestionNavigator, NavigatorSummary } from "../../../features/exam/question-navigator.tsx";
 import { QuestionSheet } from "../../../features/exam/question.tsx";
 import { TopBar } from "../../../features/exam/top-bar.tsx";
 import { replayedExam } from "./replayed-exam.ts";
@@ -39,10 +39,10 @@ export const LearnersScreen = ({ review, version }: Props) => {
         <div className="replay-sheet">
           <QuestionSheet />
         </div>
-        <Moves onPrevious={nothing} onFlag={nothing} onAll={nothing} onNext={nothing} />
-        <div className="replay-palette">
-          <PaletteSummary />
-          <Palette onGo={nothing} />
+        <NavigationButtons onPrevious={nothing} onFlag={nothing} onAll={nothing} onNext={nothing} />
+        <div className="replay-navigator">
+          <NavigatorSummary />
+          <QuestionNavigator onGo={nothing} />
         </div>
       </fieldset>
     </ExamContext>

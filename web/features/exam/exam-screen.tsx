@@ -1,23 +1,40 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
+import { attemptIn, useExam, useReading } from "./exam-context.tsx";
+import { limitOf, currentIn, isFlagged } from "./attempt-facts.ts";
 import { Button } from "../../ui/button.tsx";
-import { ClockAnnouncer } from "./announcer.tsx";
-import type { OpenDialog } from "./desk-dialogs.tsx";
-import { attemptIn, useExam } from "./exam-context.tsx";
+import type { OpenDialog } from "./exam-dialogs.tsx";
 import { LateDialogs } from "./late-dialogs.tsx";
-import { letterAt } from "./letters.ts";
-import { Moves } from "./moves.tsx";
+import { optionLabelAt } from "./option-labels.ts";
+import { NavigationButtons } from "./navigation-buttons.tsx";
 import { Notices } from "./notices.tsx";
-import { Palette, PaletteSummary } from "./palette.tsx";
+import { QuestionNavigator, NavigatorSummary } from "./question-navigator.tsx";
 import { Question } from "./question.tsx";
 import { Review } from "./review.tsx";
-import { currentIn, isFlagged } from "./standing.ts";
 import { TopBar } from "./top-bar.tsx";
 import { useExamKeys, useKeysSwitch } from "./use-exam-keys.ts";
-import "./exam-desk.css";
+import "./exam-screen.css";
+
+/**
+ * Announces each threshold of the clock once. Those with a notice are announced by the notice; a page opened late
+ * does not announce what is long past.
+ */
+const ClockAnnouncer = () => {
+  const t = useTranslations("exam.say");
+  const exam = useExam();
+  const passed = useReading(({ passed }) => passed);
+  const last = useRef(passed);
+  useEffect(() => {
+    if (passed === last.current) return;
+    last.current = passed;
+    if (passed === "half") exam.say(t("half", { minutes: Math.round(limitOf(attemptIn(exam)) / 120) }));
+    if (passed === "tenSeconds" || passed === "over") exam.say(t(passed));
+  }, [passed, exam, t]);
+  return null;
+};
 
 /** What lies in front of the learner: one question at a time, or all of them to check. */
-export const ExamDesk = () => {
+export const ExamScreen = () => {
   const t = useTranslations("exam");
   const exam = useExam();
   const { act, say } = exam;
@@ -72,7 +89,7 @@ export const ExamDesk = () => {
     if (option === undefined) return;
     const isNew = attemptIn(exam).snapshot.context.answers[questionId] !== option.id;
     if (isNew) act({ type: "answer", questionId, optionId: option.id });
-    say(t("say.chosen", { letter: letterAt(index) }));
+    say(t("say.chosen", { letter: optionLabelAt(index) }));
   };
 
   useExamKeys(
@@ -88,7 +105,7 @@ export const ExamDesk = () => {
   );
 
   return (
-    <div className="exam-room">
+    <div className="exam-screen">
       <TopBar onHelp={() => setOpen("keys")} />
       <ClockAnnouncer />
       {isReviewing ? (
@@ -100,22 +117,22 @@ export const ExamDesk = () => {
       <footer className="exam-dock">
         <Notices />
         {!isReviewing && (
-          <Moves
+          <NavigationButtons
             onPrevious={() => step(-1)}
             onFlag={flag}
-            onAll={() => setOpen("palette")}
+            onAll={() => setOpen("navigator")}
             onNext={() => step(1)}
           />
         )}
       </footer>
-      <aside className="exam-aside" aria-label={t("palette.title")}>
-        <PaletteSummary />
+      <aside className="exam-aside" aria-label={t("navigator.title")}>
+        <NavigatorSummary />
         {!isReviewing && (
           <Button type="button" size="3" variant="outline" onClick={review}>
             {t("question.review")}
           </Button>
         )}
-        <Palette onGo={goTo} />
+        <QuestionNavigator onGo={goTo} />
       </aside>
       <LateDialogs
         open={open}
@@ -124,7 +141,7 @@ export const ExamDesk = () => {
         onReview={review}
         keysAreOn={keysAreOn}
         onSwitchKeys={switchKeys}
-        onPaletteClosed={(event) => {
+        onNavigatorClosed={(event) => {
           // A question was picked: the focus is on its way to the heading.
           if (document.activeElement === heading.current) event.preventDefault();
         }}

@@ -5,10 +5,10 @@ import { act, type ExamSession } from "../../machines/exam-session.machine.ts";
 import type { LearnerAttempt } from "../../machines/learner-attempt.ts";
 import { Closing } from "./closing.tsx";
 import { type Exam, ExamContext } from "./exam-context.tsx";
-import { ExamDesk } from "./exam-desk.tsx";
-import { limitOf } from "./standing.ts";
+import { ExamScreen } from "./exam-screen.tsx";
+import { limitOf } from "./attempt-facts.ts";
 import { usePrefetch } from "./use-prefetch.ts";
-import { Voided } from "./voided.tsx";
+import { Voided } from "./screens.tsx";
 
 interface Props {
   readonly session: ExamSession;
@@ -83,7 +83,7 @@ export const OpenExam = ({ session, onAgain }: Props) => {
       {voidedBecause !== null ? (
         <Voided why={voidedBecause} onAgain={onAgain} />
       ) : phase === "answering" ? (
-        <ExamDesk />
+        <ExamScreen />
       ) : (
         <Closing />
       )}

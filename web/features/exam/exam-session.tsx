@@ -2,7 +2,7 @@ import type { PaperReference } from "#modules/catalogue/contract";
 import { useSelector } from "@xstate/react";
 import { examStatus } from "../../machines/exam-session.machine.ts";
 import { useExamSession } from "../../machines/use-exam-session.ts";
-import { OpenExam } from "./exam-room.tsx";
+import { OpenExam } from "./open-exam.tsx";
 import { Elsewhere, Finished, Loading, NoPaper, Unreachable } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
 

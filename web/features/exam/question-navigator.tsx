@@ -3,8 +3,8 @@ import { Flag } from "lucide-react";
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { useExam, useFact } from "./exam-context.tsx";
-import { answeredCount, bySection, currentIn, flaggedCount, isFlagged, statusOf } from "./standing.ts";
-import "./palette.css";
+import { answeredCount, bySection, currentIn, flaggedCount, isFlagged, statusOf } from "./attempt-facts.ts";
+import "./question-navigator.css";
 
 export type Go = (questionId: string) => void;
 
@@ -15,7 +15,7 @@ interface ItemProps {
 
 /** Drawn again only when this one question changes: choosing an answer must not redraw 64 of them. */
 const Item = memo(({ question: { questionId, number }, onGo }: ItemProps) => {
-  const t = useTranslations("exam.palette");
+  const t = useTranslations("exam.navigator");
   const state = useFact((attempt) => statusOf(attempt, questionId));
   const flagged = useFact((attempt) => isFlagged(attempt, questionId));
   const isCurrent = useFact((attempt) => currentIn(attempt) === questionId);
@@ -34,10 +34,10 @@ const Item = memo(({ question: { questionId, number }, onGo }: ItemProps) => {
     </button>
   );
 });
-Item.displayName = "PaletteItem";
+Item.displayName = "NavigatorItem";
 
 const Legend = () => {
-  const t = useTranslations("exam.palette");
+  const t = useTranslations("exam.navigator");
   return (
     <ul className="exam-legend" aria-label={t("legend")}>
       {(["answered", "open", "unseen"] as const).map((state) => (
@@ -60,8 +60,8 @@ const Legend = () => {
   );
 };
 
-export const PaletteSummary = () => {
-  const t = useTranslations("exam.palette");
+export const NavigatorSummary = () => {
+  const t = useTranslations("exam.navigator");
   const { view } = useExam();
   const answered = useFact(answeredCount);
   const flagged = useFact(flaggedCount);
@@ -69,16 +69,18 @@ export const PaletteSummary = () => {
 };
 
 /** Every question of the paper, by section. */
-export const Palette = ({ onGo }: { readonly onGo: Go }) => {
+export const QuestionNavigator = ({ onGo }: { readonly onGo: Go }) => {
   const t = useTranslations("exam");
   const { view } = useExam();
   return (
-    <div className="exam-palette">
+    <div className="exam-navigator">
       {bySection(view.questions).map(({ category, questions }) => (
         <section key={category} aria-label={t(`section.${category}`)}>
           <h2>
             {t(`section.${category}`)}
-            <span>{t("palette.range", { first: questions[0]!.number, last: questions.at(-1)!.number })}</span>
+            <span>
+              {t("navigator.range", { first: questions[0]!.number, last: questions.at(-1)!.number })}
+            </span>
           </h2>
           <ol>
             {questions.map((question) => (
