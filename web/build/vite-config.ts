@@ -10,7 +10,7 @@ export const webRoot = fileURLToPath(new URL("../", import.meta.url));
 export const distRoot = `${projectRoot}dist/web`;
 
 const basePackages =
-  /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store|use-intl|@formatjs|icu-minify)\//;
+  /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store(?!.*with-selector)|use-intl|@formatjs|icu-minify)\//;
 /** Our own files that every page loads. */
 const frameFiles = [
   /\/web\/app\/(?!layouts\/|guarded)/,
@@ -24,7 +24,7 @@ const frameFiles = [
 
 /** What every page behind the public ones loads in addition: the session, its calls and their foundations. */
 const clientFiles = [
-  /node_modules\/(?:xstate|zod|@tanstack\/query-core(?!.*Observer))\//,
+  /node_modules\/(?:xstate\/(?!.*(?:xstate-actors|log-))|zod\/|@tanstack\/query-core(?!.*Observer)\/)/,
   /\/src\/vocabulary\/(?!day|span|staff)|\/identity\/contract\/(?:ids|session)\b/,
   /\/web\/machines\/(?:backoff|server-clock)/,
   /\/web\/session\/(?:session(?!-stream)|auth-(?:session|provider))/,

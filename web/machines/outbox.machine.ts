@@ -4,7 +4,7 @@ import {
   type LearnerCommand,
   maxCommandsPerRequest,
 } from "#modules/assessment/contract";
-import { assign, fromPromise, not, sendParent, setup, type SnapshotFrom } from "xstate";
+import { assign, fromPromise, sendParent, setup, type SnapshotFrom } from "xstate";
 import { waitAfter } from "./backoff.ts";
 import { mustProvide } from "./must-provide.ts";
 import { outboxStore, type OutboxStore, type QueuedCommand, type SettledCommand } from "./outbox-store.ts";
@@ -126,7 +126,7 @@ export const outboxMachine = setup({
     backoff: ({ context }) => waitAfter(context.failures, Math.random()),
   },
   guards: {
-    isEmpty: ({ context }) => context.queue.length === 0,
+    hasQueued: ({ context }) => context.queue.length > 0,
     isLazy: ({ event }) => event.type === "command.add" && event.pace === "lazy",
     hasSettled: ({ context }) => settled(context).length > 0,
     isUnfit: ({ context }) => context.reply?.kind === "unfit",
@@ -179,7 +179,7 @@ export const outboxMachine = setup({
     "command.add": { actions: "store" },
     retry: { actions: "forgetFailures" },
     "page.hide": {
-      guard: not("isEmpty"),
+      guard: "hasQueued",
       actions: {
         type: "sendLast",
         // The same commands are first in both requests, so no order of arrival swaps two answers.
@@ -193,7 +193,7 @@ export const outboxMachine = setup({
   initial: "idle",
   states: {
     idle: {
-      always: { guard: not("isEmpty"), target: "due" },
+      always: { guard: "hasQueued", target: "due" },
       on: {
         "command.add": [
           { guard: "isLazy", target: "gathering", actions: "store" },

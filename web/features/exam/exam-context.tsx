@@ -7,7 +7,7 @@ import type { Act } from "../../machines/exam-session.machine.ts";
 import type { LearnerAttempt } from "../../machines/learner-attempt.ts";
 import { currentIn } from "./attempt-facts.ts";
 
-/** An actor as far as components read it: whatever kind it is, this is in its context. */
+/** An actor of any kind, as far as components read it. */
 interface Readable<Context> extends Pick<AnyActorRef, "subscribe"> {
   readonly getSnapshot: () => { readonly context: Context };
 }

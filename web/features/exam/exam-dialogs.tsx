@@ -97,7 +97,7 @@ export interface ExamDialogsProps {
   readonly onNavigatorClosed: (event: Event) => void;
 }
 
-/** What may lie over the desk. */
+/** The dialogs that can cover the exam screen. */
 export const ExamDialogs = ({
   open,
   onOpen,

@@ -1,4 +1,4 @@
 /** What the three options are called, on the screen and on the keyboard. */
-export const letters = ["A", "B", "C"] as const;
+const optionLabels = ["A", "B", "C"] as const;
 
-export const optionLabelAt = (index: number): string => letters[index] ?? String(index + 1);
+export const optionLabelAt = (index: number): string => optionLabels[index] ?? String(index + 1);

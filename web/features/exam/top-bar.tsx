@@ -90,7 +90,7 @@ const SavedState = () => {
   );
 };
 
-/** Section and number, saved state, clock; and the keys, where there is somebody to press them. */
+/** Section and number, saved state, clock; and the list of keys, where keys can be used. */
 export const TopBar = ({ onHelp }: { readonly onHelp?: () => void }) => {
   const t = useTranslations("exam");
   const { view } = useExam();

@@ -9,7 +9,7 @@ test("a key is what it says, in either case", () => {
   expect(keyOf({ key: "ArrowRight", code: "ArrowRight" })).toBe("arrowright");
 });
 
-test("where the letter on it is no Latin one, its place counts", () => {
+test("a key with a letter that is not Latin counts by its place", () => {
   expect(keyOf({ key: "ش", code: "KeyA" })).toBe("a");
   expect(keyOf({ key: "٢", code: "Digit2" })).toBe("2");
   expect(keyOf({ key: "&", code: "Digit1" })).toBe("1");

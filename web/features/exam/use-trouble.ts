@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useFact } from "./exam-context.tsx";
 
-/** A server that restarts is back by then, and nobody needs to hear of it. */
+/** A server that restarts is back by then, so nothing is shown. */
 const quietMs = 4_000;
 
 const subscribe = (listener: () => void) => {
