@@ -213,11 +213,11 @@ CREATE TABLE kernel.dead_letter (
   tx xid8 NOT NULL,
   "position" bigint NOT NULL,
   cause text NOT NULL,
-  tries integer NOT NULL,
+  attempts integer NOT NULL,
   first_failed_at timestamp with time zone NOT NULL,
   last_failed_at timestamp with time zone NOT NULL,
   state text NOT NULL DEFAULT 'waiting'::text,
-  redrive_asked_at timestamp with time zone,
+  redrive_requested_at timestamp with time zone,
   settled_at timestamp with time zone,
   settled_by uuid,
   reason text
@@ -243,7 +243,7 @@ CREATE TABLE kernel.event (
   hash bytea NOT NULL
 );
 
-CREATE TABLE kernel.follower (
+CREATE TABLE kernel.processor (
   name text NOT NULL,
   version integer NOT NULL DEFAULT 1,
   epoch smallint NOT NULL DEFAULT 0,
@@ -360,17 +360,17 @@ CREATE UNIQUE INDEX anchor_head_pkey ON kernel.anchor_head USING btree (id);
 
 CREATE UNIQUE INDEX anchor_pkey ON kernel.anchor USING btree (number);
 
-CREATE INDEX anchor_place ON kernel.anchor USING btree (epoch, tx, "position");
+CREATE INDEX anchor_position ON kernel.anchor USING btree (epoch, tx, "position");
 
 CREATE UNIQUE INDEX audit_entry_pkey ON kernel.audit_entry USING btree (number);
 
 CREATE UNIQUE INDEX audit_head_pkey ON kernel.audit_head USING btree (id);
 
-CREATE INDEX dead_letter_asked ON kernel.dead_letter USING btree (subscription, epoch, tx, "position") WHERE (redrive_asked_at IS NOT NULL);
-
 CREATE INDEX dead_letter_of ON kernel.dead_letter USING btree (subscription, state, id);
 
 CREATE UNIQUE INDEX dead_letter_pkey ON kernel.dead_letter USING btree (id);
+
+CREATE INDEX dead_letter_requested ON kernel.dead_letter USING btree (subscription, epoch, tx, "position") WHERE (redrive_requested_at IS NOT NULL);
 
 CREATE INDEX dead_letter_state ON kernel.dead_letter USING btree (state, id);
 
@@ -382,7 +382,7 @@ CREATE INDEX event_order ON kernel.event USING btree (epoch, tx, "position");
 
 CREATE UNIQUE INDEX event_pkey ON kernel.event USING btree (stream, version);
 
-CREATE UNIQUE INDEX follower_pkey ON kernel.follower USING btree (name);
+CREATE UNIQUE INDEX processor_pkey ON kernel.processor USING btree (name);
 
 CREATE INDEX mail_account ON kernel.mail USING btree (account);
 

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { Effect, Layer } from "effect";
-import { anchorFollower } from "#kernel/anchor/anchor-follower";
+import { anchorProcessor } from "#kernel/anchor/anchor-processor";
 import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { databaseClock } from "#kernel/clock/database-clock";
 import { postgresDeadLetters } from "#kernel/bus/postgres-dead-letters";
 import { type RetryPolicy, SubscriberRetries } from "#kernel/bus/retry-policy";
-import { subscriptionFollower } from "#kernel/bus/subscription";
+import { subscriptionProcessor } from "#kernel/bus/subscription";
 import { composeModules } from "#kernel/compose-modules";
 import { type DatabaseAddress, Pools, poolsLayer } from "#kernel/database/pools";
 import { EventStore } from "#kernel/event-store/event-store";
 import { postgresEventStore } from "#kernel/event-store/postgres";
-import { Followed } from "#kernel/follow/followed";
-import { runFollower } from "#kernel/follow/follower";
+import { SubscriptionRegistry } from "#kernel/processor/subscription-registry";
+import { runProcessor } from "#kernel/processor/processor";
 import { chooseBackend, JobsBackend } from "#kernel/jobs/backend";
 import { Jobs } from "#kernel/jobs/queue";
 import { jobWorker } from "#kernel/jobs/worker";
@@ -20,7 +20,7 @@ import { liveLayer } from "#kernel/live/postgres-live";
 import { MailSettings } from "#kernel/mail/mail-settings";
 import { postgresOperations } from "#kernel/operations/postgres-operations";
 import { postgresRebuilds } from "#kernel/projection/postgres-rebuilds";
-import { projectionFollower } from "#kernel/projection/projector";
+import { projectionProcessor } from "#kernel/projection/projector";
 import { Secrets } from "#kernel/secrets/secrets";
 import { ExamLimitSeconds, planReMarkByCommand, reMarkByCommand } from "#modules/assessment";
 import { sampleSchools } from "#modules/catalogue";
@@ -59,12 +59,12 @@ const kernelLayer = ({ database, redisUrl, secretKey }: AppSettings) =>
   ).pipe(Layer.provideMerge(Layer.mergeAll(poolsLayer(database), Secrets.layer(secretKey))));
 
 /** The projections and subscriptions of all modules, with the services that their handlers need. */
-const followedLayer = Layer.effect(
-  Followed,
+const subscriptionRegistryLayer = Layer.effect(
+  SubscriptionRegistry,
   Effect.map(
     Effect.context<Effect.Services<ReturnType<(typeof subscriptions)[number]["handle"]>>>(),
     (context) =>
-      Followed.of({
+      SubscriptionRegistry.of({
         projections,
         subscriptions: subscriptions.map(({ handle, ...subscription }) => ({
           ...subscription,
@@ -74,7 +74,7 @@ const followedLayer = Layer.effect(
   ),
 );
 const operationsLayer = Layer.mergeAll(postgresOperations, postgresRebuilds, postgresDeadLetters).pipe(
-  Layer.provideMerge(followedLayer),
+  Layer.provideMerge(subscriptionRegistryLayer),
 );
 
 /** All services: connections, log, clock, jobs and those of the modules. They close with its scope. */
@@ -97,21 +97,21 @@ export const appLayer = (settings: AppSettings) => {
 /** The services that an effect inside the program may use. */
 export type Services = Layer.Success<ReturnType<typeof appLayer>>;
 
-const followers = Effect.gen(function* () {
+const processors = Effect.gen(function* () {
   const store = yield* EventStore;
   const { main } = yield* Pools;
   const retries = yield* SubscriberRetries;
   const owner = randomUUID();
-  yield* runFollower(store, main, anchorFollower(main), owner);
+  yield* runProcessor(store, main, anchorProcessor(main), owner);
   for (const projection of projections)
-    yield* runFollower(store, main, projectionFollower(main, projection), owner);
+    yield* runProcessor(store, main, projectionProcessor(main, projection), owner);
   for (const subscription of subscriptions)
-    yield* runFollower(store, main, subscriptionFollower(main, subscription, retries), owner);
+    yield* runProcessor(store, main, subscriptionProcessor(main, subscription, retries), owner);
 });
 
 /** The work of a worker besides the services: read models, subscriptions and jobs, until its scope closes. */
 export const workerLayer = Layer.mergeAll(
-  Layer.effectDiscard(followers),
+  Layer.effectDiscard(processors),
   jobWorker(jobs),
   composed.schedules,
 );

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, test } from "vitest";
-import { patientFor, usualRetries } from "#kernel/bus/retry-policy";
+import { retriesOver, defaultRetries } from "#kernel/bus/retry-policy";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { ConfigProblem, readConfig } from "./config.ts";
 
@@ -20,7 +20,7 @@ test("nothing needs to be set", () => {
     secretKey: undefined,
     smtpUrl: undefined,
     mailFrom: "Roadworthy <no-reply@localhost>",
-    subscriberRetries: usualRetries,
+    subscriberRetries: defaultRetries,
     metricsToken: undefined,
     production: false,
     buildsWeb: true,
@@ -62,7 +62,7 @@ test("everything can be set, and an empty variable counts as absent", () => {
     secretKey: Buffer.from("a secret that is for tests only!"),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
-    subscriberRetries: patientFor(30),
+    subscriberRetries: retriesOver(30),
     metricsToken: given.METRICS_TOKEN,
     production: true,
     buildsWeb: false,

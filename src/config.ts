@@ -1,6 +1,6 @@
 import path from "node:path";
 import * as z from "zod/mini";
-import { patientFor, type RetryPolicy } from "#kernel/bus/retry-policy";
+import { retriesOver, type RetryPolicy } from "#kernel/bus/retry-policy";
 
 const wholeNumber = (from: number, to: number) =>
   z.pipe(
@@ -124,7 +124,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "Roadworthy <no-reply@localhost>",
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
-    subscriberRetries: patientFor(env.SUBSCRIBER_PATIENCE_SECONDS),
+    subscriberRetries: retriesOver(env.SUBSCRIBER_PATIENCE_SECONDS),
     metricsToken: env.METRICS_TOKEN,
     production: env.NODE_ENV === "production",
     buildsWeb: env.NODE_ENV !== "production" && env.WEB_BUILD === "auto",

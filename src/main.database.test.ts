@@ -107,8 +107,10 @@ test("one process for the web and one for the work do what one for both does, an
   expect((await ask(probed, "/readyz")).status).toBe(200);
   expect((await ask(probed, "/api/openapi.json")).status).toBe(404);
   const { text: figures } = await ask(probed, "/metrics");
-  expect(figures).toContain("roadworthy_standing_collected 1\n");
-  expect(figures).toMatch(/^roadworthy_follower_lag_seconds\{follower="assessment.attempt-summary",.*\} \d/m);
+  expect(figures).toContain("roadworthy_status_collected 1\n");
+  expect(figures).toMatch(
+    /^roadworthy_processor_lag_seconds\{processor="assessment.attempt-summary",.*\} \d/m,
+  );
   expect(figures).toMatch(/^roadworthy_jobs\{state="failed"\} 0$/m);
   expect(figures).toMatch(/^# TYPE roadworthy_subscription_failures_total counter$/m);
   visitor.close();
@@ -116,19 +118,19 @@ test("one process for the web and one for the work do what one for both does, an
     expect(code).toBe(0);
     expect(ms).toBeLessThan(8_000);
   }
-  const { rows } = await database.pool.query("SELECT name FROM kernel.follower WHERE owner IS NOT NULL");
+  const { rows } = await database.pool.query("SELECT name FROM kernel.processor WHERE owner IS NOT NULL");
   expect(rows).toEqual([]);
 });
 
-test("a killed worker's followers, and the rebuild it was at, are free in under ten seconds, and another has them", async () => {
-  const followers = async () =>
-    (await database.pool.query<{ owner: string | null }>("SELECT DISTINCT owner FROM kernel.follower")).rows;
+test("a killed worker's processors, and the rebuild it was at, are free in under ten seconds, and another has them", async () => {
+  const processors = async () =>
+    (await database.pool.query<{ owner: string | null }>("SELECT DISTINCT owner FROM kernel.processor")).rows;
   const rebuild = async () =>
     (await database.pool.query("SELECT state, runner, read FROM kernel.rebuild")).rows[0];
   const killed = startProgram("worker");
   await killed.said(/The worker is ready/);
-  await vi.waitFor(async () => expect(await followers()).toEqual([{ owner: expect.any(String) }]), 30_000);
-  const [{ owner }] = (await followers()) as [{ owner: string }];
+  await vi.waitFor(async () => expect(await processors()).toEqual([{ owner: expect.any(String) }]), 30_000);
+  const [{ owner }] = (await processors()) as [{ owner: string }];
 
   // As long as somebody reads the old table, a rebuild waits at its end.
   const reader = await database.pool.connect();
@@ -144,15 +146,15 @@ test("a killed worker's followers, and the rebuild it was at, are free in under 
   killed.kill();
   // How long they are kept is decided by the database's clock, and no machine is too slow for that.
   const { rows } = await database.pool.query<{ kept: number }>(
-    `SELECT extract(epoch FROM greatest((SELECT max(lease_until) FROM kernel.follower),
+    `SELECT extract(epoch FROM greatest((SELECT max(lease_until) FROM kernel.processor),
        (SELECT touched_at + make_interval(secs => $1) FROM kernel.rebuild)) - clock_timestamp())::float8 AS kept`,
     [silentSeconds],
   );
   expect(rows[0]!.kept).toBeLessThan(10);
   const soon = { timeout: 30_000, interval: 20 };
   await vi.waitFor(async () => {
-    expect(await followers()).toEqual([{ owner: expect.any(String) }]);
-    expect(await followers()).not.toEqual([{ owner }]);
+    expect(await processors()).toEqual([{ owner: expect.any(String) }]);
+    expect(await processors()).not.toEqual([{ owner }]);
   }, soon);
   await vi.waitFor(async () => {
     const { state, runner: by } = await rebuild();

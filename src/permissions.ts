@@ -117,14 +117,14 @@ export const permissions = {
   },
   adminTemplate: {
     readOperations: { may: ["operator"], data: "none" },
-    readFollowerRow: { may: ["operator"], data: "any" },
+    readProjectionRow: { may: ["operator"], data: "any" },
     planRebuild: { may: ["operator"], data: "none" },
     startRebuild: { may: ["operator"], data: "none" },
     cancelRebuild: { may: ["operator"], data: "none" },
     listDeadLetters: { may: ["operator"], data: "any" },
     redrive: { may: ["operator"], data: "any" },
     redriveAll: { may: ["operator"], data: "any" },
-    dropLetter: { may: ["operator"], data: "any" },
+    discardDeadLetter: { may: ["operator"], data: "any" },
   },
 } as const satisfies {
   readonly catalogue: Rows<typeof catalogue>;

@@ -29,7 +29,7 @@ const prepare = async (): Promise<readonly string[]> => {
 };
 const built = (said: readonly string[]) => said.filter((step) => /^Read model .* rows$/.test(step));
 const versions = async () =>
-  (await database.pool.query("SELECT name, version FROM kernel.follower ORDER BY name")).rows;
+  (await database.pool.query("SELECT name, version FROM kernel.processor ORDER BY name")).rows;
 const expected = projections.map(({ name, version }) => ({ name, version }));
 
 test("a new database gets its content and its read models, and a second start finds nothing to do", async () => {
@@ -44,7 +44,7 @@ test("a new database gets its content and its read models, and a second start fi
 
 test("a read model made by another version of the program is built anew", async () => {
   await prepare();
-  await database.pool.query("UPDATE kernel.follower SET version = 0");
+  await database.pool.query("UPDATE kernel.processor SET version = 0");
   expect(built(await prepare())).toHaveLength(projections.length);
   expect(await versions()).toEqual(expected);
 });

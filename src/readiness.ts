@@ -2,7 +2,7 @@ import { Effect, type ManagedRuntime } from "effect";
 import { Pools } from "#kernel/database/pools";
 import type { Probes } from "#kernel/http/probes";
 import type { Jobs } from "#kernel/jobs/queue";
-import { collectStanding } from "#kernel/metrics/collect-standing";
+import { collectStatus } from "#kernel/metrics/collect-status";
 import { metricsEndpoint } from "#kernel/metrics/metrics-endpoint";
 import type { Operations } from "#kernel/operations/operations";
 
@@ -26,7 +26,7 @@ export const probesOf = (runtime: Runtime, metricsToken: string | undefined) => 
   const told: Probes = {
     readiness,
     // A runtime that is shut down collects nothing more.
-    metrics: metricsEndpoint(() => runtime.runPromise(collectStanding).catch(() => {}), metricsToken),
+    metrics: metricsEndpoint(() => runtime.runPromise(collectStatus).catch(() => {}), metricsToken),
   };
   return { told, stop: () => void (isStopping = true) };
 };

@@ -1,17 +1,17 @@
 import { Layer } from "effect";
 import { defineModule } from "#kernel/module";
 import {
-  dropLetterHandler,
+  discardDeadLetterHandler,
   listDeadLettersHandler,
   redriveAllHandler,
   redriveHandler,
-} from "./application/letters.ts";
-import { lookAfterHandler, lookRegularly } from "./application/look-after.ts";
-import { readFollowerRowHandler } from "./application/read-follower-row.ts";
+} from "./application/dead-letters.ts";
+import { sweepRedrivesHandler, sweepRegularly } from "./application/sweep-redrives.ts";
+import { readProjectionRowHandler } from "./application/read-projection-row.ts";
 import { readOperationsHandler } from "./application/read-operations.ts";
 import { cancelRebuildHandler, planRebuildHandler, startRebuildHandler } from "./application/rebuilding.ts";
-import { redriveLettersHandler } from "./application/redrive-letters.ts";
-import { takeUpRebuilds } from "./application/take-up-rebuilds.ts";
+import { redriveDeadLettersHandler } from "./application/redrive-dead-letters.ts";
+import { resumeRebuilds } from "./application/resume-rebuilds.ts";
 import * as contract from "./contract/index.ts";
 
 export const adminTemplate = defineModule({
@@ -22,15 +22,15 @@ export const adminTemplate = defineModule({
   contract,
   handlers: {
     readOperations: readOperationsHandler,
-    readFollowerRow: readFollowerRowHandler,
+    readProjectionRow: readProjectionRowHandler,
     planRebuild: planRebuildHandler,
     startRebuild: startRebuildHandler,
     cancelRebuild: cancelRebuildHandler,
     listDeadLetters: listDeadLettersHandler,
     redrive: redriveHandler,
     redriveAll: redriveAllHandler,
-    dropLetter: dropLetterHandler,
+    discardDeadLetter: discardDeadLetterHandler,
   },
-  jobs: [redriveLettersHandler, lookAfterHandler],
-  schedules: Layer.mergeAll(lookRegularly, takeUpRebuilds),
+  jobs: [redriveDeadLettersHandler, sweepRedrivesHandler],
+  schedules: Layer.mergeAll(sweepRegularly, resumeRebuilds),
 });

@@ -30,9 +30,15 @@ export const staffActions = {
     "start-re-mark",
     "cancel-re-mark",
   ],
-  operations: ["start-rebuild", "cancel-rebuild", "redrive-letter", "redrive-subscription", "drop-letter"],
+  operations: [
+    "start-rebuild",
+    "cancel-rebuild",
+    "redrive-dead-letter",
+    "redrive-subscription",
+    "discard-dead-letter",
+  ],
   /** On the command line of the server. */
-  events: ["rebuild", "cancel-rebuild", "redrive", "drop-letter", "remark", "cancel-remark"],
+  events: ["rebuild", "cancel-rebuild", "redrive", "discard-dead-letter", "remark", "cancel-remark"],
 } as const;
 
 type Actions = typeof staffActions;
@@ -47,3 +53,16 @@ const known: ReadonlySet<string> = new Set(
 
 /** Whether this program knows the action; what another version of it recorded may be unknown. */
 export const isStaffAction = (action: string): action is StaffAction => known.has(action);
+
+/** Names under which earlier versions of the program recorded an action, and its name today. */
+const renamed: ReadonlyMap<string, StaffAction> = new Map([
+  ["operations.redrive-letter", "operations.redrive-dead-letter"],
+  ["operations.drop-letter", "operations.discard-dead-letter"],
+  ["events.drop-letter", "events.discard-dead-letter"],
+]);
+
+/** Returns the action that an entry of the audit log tells of, or null when this program does not know it. */
+export const recordedAction = (recorded: string): StaffAction | null => {
+  const action = renamed.get(recorded) ?? recorded;
+  return isStaffAction(action) ? action : null;
+};

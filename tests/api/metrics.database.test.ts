@@ -78,23 +78,23 @@ describe("under a little load", () => {
 });
 
 describe("what stands in the database", () => {
-  const follower = 'follower="assessment.attempt-summary",kind="projection"';
+  const processor = 'processor="assessment.attempt-summary",kind="projection"';
 
-  test("is told of every follower, of dead letters, jobs, log and connections", async () => {
+  test("is told of every processor, of dead letters, jobs, log and connections", async () => {
     await vi.waitFor(
       async () => {
         const all = await scrape();
         const { rows } = await database.pool.query("SELECT count(*)::int AS n FROM kernel.event");
         expect(sample(all, "roadworthy_log_events")).toBe(rows[0].n);
-        expect(all.get(`roadworthy_follower_lag_events{${follower}}`)).toBe(0);
+        expect(all.get(`roadworthy_processor_lag_events{${processor}}`)).toBe(0);
       },
       { timeout: 30_000, interval: 200 },
     );
     const all = await scrape();
-    expect(all.get("roadworthy_standing_collected")).toBe(1);
-    expect(all.get(`roadworthy_follower_lag_seconds{${follower}}`)).toBe(0);
-    expect(all.get(`roadworthy_follower_failures{${follower}}`)).toBe(0);
-    expect(all.has('roadworthy_follower_lag_events{follower="kernel.anchor",kind="anchor"}')).toBe(true);
+    expect(all.get("roadworthy_status_collected")).toBe(1);
+    expect(all.get(`roadworthy_processor_lag_seconds{${processor}}`)).toBe(0);
+    expect(all.get(`roadworthy_processor_failures{${processor}}`)).toBe(0);
+    expect(all.has('roadworthy_processor_lag_events{processor="kernel.anchor",kind="anchor"}')).toBe(true);
     const claiming = 'subscription="assessment.claim-attempts-when-session-opened"';
     expect(all.get(`roadworthy_dead_letters{${claiming}}`)).toBe(0);
     expect(all.get('roadworthy_jobs{state="delayed"}')).toBeGreaterThan(0);

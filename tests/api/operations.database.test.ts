@@ -15,20 +15,20 @@ beforeAll(async () => {
   operator = await anOperator(program);
 });
 
-describe("the standing", () => {
-  test("tells of every follower, the log, jobs and the database", async () => {
+describe("the status", () => {
+  test("tells of every processor, the log, jobs and the database", async () => {
     await start(program.browser());
     await eventually(async () => {
-      const { followers, log } = await operator.standing();
-      expect(followers.map(({ lag }) => lag.events)).toEqual(followers.map(() => 0));
+      const { processors, log } = await operator.status();
+      expect(processors.map(({ lag }) => lag.events)).toEqual(processors.map(() => 0));
       expect(log.anchor?.events).toBe(log.events);
     });
-    const now = await operator.standing();
-    const of = (kind: string) => now.followers.filter((one) => one.kind === kind).map(({ name }) => name);
+    const now = await operator.status();
+    const of = (kind: string) => now.processors.filter((one) => one.kind === kind).map(({ name }) => name);
     expect(of("anchor")).toEqual(["kernel.anchor"]);
     expect(of("projection")).toContain(summary);
     expect(of("subscription")).toContain(claiming);
-    expect(now.followers.find(({ name }) => name === summary)).toMatchObject({
+    expect(now.processors.find(({ name }) => name === summary)).toMatchObject({
       lag: { events: 0, capped: false, seconds: 0 },
       failures: 0,
       lastError: null,
@@ -46,20 +46,20 @@ describe("the standing", () => {
   test("has a rate once it was asked for twice", async () => {
     const guest = program.browser();
     const attempt = await start(guest);
-    await operator.follower(summary);
+    await operator.processor(summary);
     await sendAll(guest, attempt.attemptId, answerTo(attempt));
-    await eventually(async () => expect((await operator.follower(summary)).rate).toBeGreaterThan(0));
+    await eventually(async () => expect((await operator.processor(summary)).rate).toBeGreaterThan(0));
   });
 });
 
 describe("a rebuild", () => {
   const lastOf = async (rebuildId: number) =>
-    (await operator.standing()).rebuilds.find((one) => one.rebuildId === rebuildId)!;
+    (await operator.status()).rebuilds.find((one) => one.rebuildId === rebuildId)!;
 
   test("is planned, done by a worker, and written down with who began it", async () => {
     const plan = await operator.get<RebuildPlan>(`/admin/projections/${summary}/rebuild-plan`);
     expect(plan).toMatchObject({ projection: summary, table: "assessment.attempt_summary", running: null });
-    expect(plan.events).toBe((await operator.standing()).log.events);
+    expect(plan.events).toBe((await operator.status()).log.events);
     await program.database.pool.query("UPDATE assessment.attempt_summary SET status = 'spoilt'");
     const begun = await operator.post<Rebuild>(`/admin/projections/${summary}/rebuilds`);
     expect(begun).toMatchObject({ state: "running", projection: summary, by: operator.accountId });

@@ -1,4 +1,4 @@
-import type { DeadLetter, FollowerStanding, Standing } from "#modules/admin-template/contract";
+import type { DeadLetter, ProcessorStatus, OperationsStatus } from "#modules/admin-template/contract";
 import type { AuditLine } from "#modules/identity/contract";
 import { signInStaff, succeeded } from "./identity-steps.fixture.ts";
 import type { RunningApp } from "./running-app.fixture.ts";
@@ -12,7 +12,7 @@ export const anOperator = async (program: {
   const visitor = program.browser();
   const { session } = await signInStaff(program.app, visitor, "operator");
   const get = async <A>(path: string) => succeeded<A>(await visitor.send("GET", path));
-  const standing = () => get<Standing>("/admin/operations");
+  const status = () => get<OperationsStatus>("/admin/operations");
   return {
     accountId: session.accountId,
     get,
@@ -24,15 +24,15 @@ export const anOperator = async (program: {
       const { tag, facts } = JSON.parse(text) as { tag: string; facts: object };
       return { status, tag, facts };
     },
-    standing,
-    follower: async (name: string): Promise<FollowerStanding> =>
-      (await standing()).followers.find((one) => one.name === name)!,
+    status,
+    processor: async (name: string): Promise<ProcessorStatus> =>
+      (await status()).processors.find((one) => one.name === name)!,
     /** Entries of the audit log with this action. */
     acts: async (action: string) =>
       (await get<{ entries: AuditLine[] }>("/admin/audit")).entries.filter(
         (entry) => entry.action === action,
       ),
-    letters: async (state = "waiting") =>
-      (await get<{ letters: DeadLetter[] }>(`/admin/dead-letters?state=${state}`)).letters,
+    deadLetters: async (state = "waiting") =>
+      (await get<{ deadLetters: DeadLetter[] }>(`/admin/dead-letters?state=${state}`)).deadLetters,
   };
 };

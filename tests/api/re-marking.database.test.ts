@@ -38,7 +38,7 @@ const mails = async () =>
 /** Waits until a subscriber has handled every event of a type. */
 const heardAll = async (name: string, type: string) => {
   const all = (await eventsOf(type)).length;
-  const text = "SELECT handled::int AS n FROM kernel.follower WHERE name = $1";
+  const text = "SELECT handled::int AS n FROM kernel.processor WHERE name = $1";
   await eventually(async () =>
     expect((await program.database.pool.query(text, [name])).rows).toEqual([{ n: all }]),
   );
@@ -208,7 +208,7 @@ test("a subscriber that handles a re-marking twice tells the learner once", asyn
   const name = "assessment.tell-when-attempt-re-marked";
   const { pool } = program.database;
   await pool.query(
-    `UPDATE kernel.follower SET epoch = 0, tx = '0', position = 0, handled = 0, owner = NULL, lease_until = NULL
+    `UPDATE kernel.processor SET epoch = 0, tx = '0', position = 0, handled = 0, owner = NULL, lease_until = NULL
      WHERE name = $1`,
     [name],
   );

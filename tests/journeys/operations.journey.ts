@@ -7,7 +7,7 @@ import { looks } from "./looks.ts";
 import { signUp } from "./people.ts";
 import { signInStaff } from "./staff-sign-in.ts";
 
-// A program of its own: its operator has not enrolled yet, and its tables are held and its letters made up.
+// A program of its own: its operator has not enrolled yet, and its tables are held and its dead letters made up.
 test.use({ examLimitSeconds: 3_300 });
 
 const summary = "assessment.attempt-summary";
@@ -95,15 +95,15 @@ test("an operator rebuilds a read model, cancels once, and exams go on meanwhile
 const park = (app: App, cause: string) =>
   app.ask(
     `INSERT INTO kernel.dead_letter (subscription, event_id, stream, version, type, epoch, tx, position, cause,
-      tries, first_failed_at, last_failed_at)
+      attempts, first_failed_at, last_failed_at)
     SELECT $1, event_id, stream, version, type, epoch, tx, position, $2, 8, recorded_at, clock_timestamp()
     FROM kernel.event WHERE type = 'identity.session-opened' ORDER BY epoch DESC, tx DESC, position DESC LIMIT 1
     ON CONFLICT (subscription, stream, version) DO UPDATE SET cause = excluded.cause, state = 'waiting',
-      settled_at = NULL, settled_by = NULL, redrive_asked_at = NULL, reason = NULL`,
+      settled_at = NULL, settled_by = NULL, redrive_requested_at = NULL, reason = NULL`,
     [claiming, cause],
   );
 
-test("a dead letter is re-driven, and the subscriber does its work; another is dropped with a reason", async ({
+test("a dead letter is re-driven, and the subscriber does its work; another is discarded with a reason", async ({
   page,
   app,
   browser,
@@ -127,30 +127,30 @@ test("a dead letter is re-driven, and the subscriber does its work; another is d
   await learner.context().close();
 
   await openConsole(page, app);
-  const letter = page.getByRole("row", { name: /The append did not answer in time/ });
-  await expect(letter).toContainText("identity.session-opened");
-  await letter.getByRole("button", { name: /^Re-drive letter/ }).click();
+  const deadLetter = page.getByRole("row", { name: /The append did not answer in time/ });
+  await expect(deadLetter).toContainText("identity.session-opened");
+  await deadLetter.getByRole("button", { name: /^Re-drive dead letter/ }).click();
   await expectUsable(page, "re-drive");
   await page.getByRole("dialog").getByRole("button", { name: "Re-drive it" }).click();
-  await expect(page.getByText(/^Letter \d+ is given to/)).toBeFocused();
-  await expect(page.getByText("No dead letter waits for anybody.")).toBeVisible();
+  await expect(page.getByText(/^Dead letter \d+ is given to/)).toBeFocused();
+  await expect(page.getByText("No dead letter is waiting.")).toBeVisible();
   expect(await claims()).toHaveLength(1);
   await page.getByRole("button", { name: "Re-driven" }).click();
-  await expect(letter).toBeVisible();
+  await expect(deadLetter).toBeVisible();
 
   await park(app, "The account is gone");
   await page.getByRole("button", { name: "Waiting" }).click();
   const hopeless = page.getByRole("row", { name: /The account is gone/ });
-  await hopeless.getByRole("button", { name: /^Drop letter/ }).click();
+  await hopeless.getByRole("button", { name: /^Discard dead letter/ }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Drop it" }).click();
+  await dialog.getByRole("button", { name: "Discard it" }).click();
   await expect(dialog.getByText("Write at least 3 letters")).toBeVisible();
   await expect(dialog.getByLabel("Reason")).toBeFocused();
-  await expectUsable(page, "drop without a reason");
+  await expectUsable(page, "discard without a reason");
   await dialog.getByLabel("Reason").fill("The learner had the account closed.");
-  await dialog.getByRole("button", { name: "Drop it" }).click();
+  await dialog.getByRole("button", { name: "Discard it" }).click();
   await expect(hopeless).toHaveCount(0);
-  await page.getByRole("button", { name: "Dropped" }).click();
+  await page.getByRole("button", { name: "Discarded" }).click();
   await expect(hopeless).toContainText("The learner had the account closed.");
 });
 
@@ -237,7 +237,7 @@ for (const { width, height, isPhone, ...visitor } of looks) {
       await expectUsable(page, "operations");
       await page.locator(".ops-acts button").last().click();
       await page.locator(".exam-dialog textarea").waitFor();
-      await expectUsable(page, "drop");
+      await expectUsable(page, "discard");
       await page.keyboard.press("Escape");
       await page.locator("td.ops-act button").first().click();
       await page.locator(".exam-dialog .figures").waitFor();

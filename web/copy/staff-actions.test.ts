@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isStaffAction, staffActions } from "#vocabulary/staff-action";
+import { isStaffAction, recordedAction, staffActions } from "#vocabulary/staff-action";
 import { languages } from "./language.ts";
 
 describe("what staff do", () => {
@@ -21,5 +21,13 @@ describe("what staff do", () => {
     expect(isStaffAction("events.rebuild")).toBe(true);
     for (const action of ["rebuild", "events.start-rebuild", "events.", "constructor", ""])
       expect(isStaffAction(action), action).toBe(false);
+  });
+
+  test("is still told in words when an earlier version recorded it under another name", () => {
+    expect(recordedAction("operations.redrive-letter")).toBe("operations.redrive-dead-letter");
+    expect(recordedAction("operations.drop-letter")).toBe("operations.discard-dead-letter");
+    expect(recordedAction("events.drop-letter")).toBe("events.discard-dead-letter");
+    expect(recordedAction("events.rebuild")).toBe("events.rebuild");
+    expect(recordedAction("events.of-a-newer-version")).toBeNull();
   });
 });

@@ -1,18 +1,18 @@
-export { FollowerStanding, Lag, LogPlace } from "./followers.ts";
+export { ProcessorStatus, Lag, LogPosition } from "./processors.ts";
 export { cancelRebuild, planRebuild, Rebuild, RebuildPlan, RebuildState, startRebuild } from "./rebuilds.ts";
 export {
   DeadLetter,
-  dropLetter,
-  LetterState,
+  discardDeadLetter,
+  DeadLetterState,
   listDeadLetters,
   longestReason,
   redrive,
   redriveAll,
 } from "./dead-letters.ts";
-export { LogStanding, readFollowerRow, readOperations, Standing } from "./standing.ts";
+export { LogStatus, readProjectionRow, readOperations, OperationsStatus } from "./status.ts";
 export type {
-  LetterNotFound,
-  LetterSettled,
+  DeadLetterNotFound,
+  DeadLetterSettled,
   ProjectionNotFound,
   RebuildEnded,
   RebuildNotFound,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
-import { access, FollowerName, RowNumber } from "./addresses.ts";
+import { access, ProcessorName, RowNumber } from "./addresses.ts";
 
 /** How a rebuild goes or went. The live read model is used until `done`; otherwise it stays as it was. */
 export const RebuildState = z.enum(["running", "done", "failed", "cancelled"]);
@@ -55,7 +55,7 @@ export const planRebuild = defineEndpoint({
   summary: "What a rebuild of a read model would take; changes nothing",
   access,
   data: "none",
-  params: z.object({ name: FollowerName }),
+  params: z.object({ name: ProcessorName }),
   ok: RebuildPlan,
   refusals: { ProjectionNotFound: 404 },
 });
@@ -66,7 +66,7 @@ export const startRebuild = defineEndpoint({
   summary: "Have a worker make a read model anew beside the live one, and swap; goes into the audit log",
   access,
   data: "none",
-  params: z.object({ name: FollowerName }),
+  params: z.object({ name: ProcessorName }),
   ok: Rebuild,
   status: 202,
   refusals: { ProjectionNotFound: 404, RebuildRunning: 409 },

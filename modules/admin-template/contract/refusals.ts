@@ -23,11 +23,11 @@ export interface RebuildEnded {
   readonly _tag: "RebuildEnded";
   readonly state: "done" | "failed" | "cancelled";
 }
-export interface LetterNotFound {
-  readonly _tag: "LetterNotFound";
+export interface DeadLetterNotFound {
+  readonly _tag: "DeadLetterNotFound";
 }
 /** It was re-driven or dropped already. */
-export interface LetterSettled {
-  readonly _tag: "LetterSettled";
-  readonly state: "redriven" | "dropped";
+export interface DeadLetterSettled {
+  readonly _tag: "DeadLetterSettled";
+  readonly state: "redriven" | "discarded";
 }

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
-import { asked } from "#kernel/database/asked";
-import { keepAnswers } from "#kernel/database/kept-answers";
+import { tryQuery } from "#kernel/database/try-query";
+import { makeQueryCache } from "#kernel/database/query-cache";
 import { Pools } from "#kernel/database/pools";
 import { beginningOf, type Day, daysLater } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
@@ -27,16 +27,16 @@ export const postgresAttemptCounts: Layer.Layer<AttemptCounts, never, Pools> = L
       return (await main.query<Row>(text, values)).rows;
     };
 
-    const now = yield* keepAnswers(([today, testCode]: readonly [Day, CodeAsked]) =>
-      asked("attemptCounts.now", async () => {
+    const now = yield* makeQueryCache(([today, testCode]: readonly [Day, CodeAsked]) =>
+      tryQuery("attemptCounts.now", async () => {
         const borders = bordersOf({ from: today, until: today });
         const [begun] = await rowsOf<{ started_today: number }>(todayTexts, borders, testCode);
         const [open] = await rowsOf<{ running: number }>(runningTexts, [], testCode);
         return { startedToday: begun!.started_today, running: open!.running };
       }),
     );
-    const within = yield* keepAnswers(([span, testCode]: readonly [Span, CodeAsked]) =>
-      asked("attemptCounts.within", async () => {
+    const within = yield* makeQueryCache(([span, testCode]: readonly [Span, CodeAsked]) =>
+      tryQuery("attemptCounts.within", async () => {
         const borders = bordersOf(span);
         const days = await rowsOf<DayCount>(dayTexts, borders, testCode);
         const sections = await rowsOf<SectionCount>(sectionTexts, borders, testCode);

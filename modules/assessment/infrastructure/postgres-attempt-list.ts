@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect";
-import { asked } from "#kernel/database/asked";
+import { tryQuery } from "#kernel/database/try-query";
 import { Pools } from "#kernel/database/pools";
-import { untilPassed } from "#kernel/follow/has-passed";
+import { untilPassed } from "#kernel/processor/has-passed";
 import { AttemptList } from "../application/attempt-list.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 import { lineOf } from "./summary-views.ts";
@@ -25,13 +25,13 @@ export const postgresAttemptList: Layer.Layer<AttemptList, never, Pools> = Layer
   AttemptList,
   Effect.map(Pools, ({ main }) => {
     const streams = (condition: string, value: string) =>
-      asked("attemptList", async () => {
+      tryQuery("attemptList", async () => {
         const { rows } = await main.query<{ stream: string }>(streamsWhere(condition), [value]);
         return rows.map(({ stream }) => stream);
       });
     return AttemptList.of({
       ofLearner: ({ accountId, participantId }, before, limit) =>
-        asked("attemptList.ofLearner", async () => {
+        tryQuery("attemptList.ofLearner", async () => {
           const values = [accountId, participantId, before ?? "infinity", limit];
           const { rows } = await main.query<{ row: AttemptSummary }>(pageText, values);
           return rows.map(({ row }) => lineOf(row));

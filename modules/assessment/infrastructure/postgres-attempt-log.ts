@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import type { Pool, QueryResultRow } from "pg";
-import { asked } from "#kernel/database/asked";
+import { tryQuery } from "#kernel/database/try-query";
 import { Pools } from "#kernel/database/pools";
 import { brokenAt } from "#kernel/event-store/broken-stream";
 import { AttemptLog, type AttemptRun } from "../application/attempt-log.ts";
@@ -11,7 +11,7 @@ import { type AttemptSummary, evolveRead } from "./summary-row.ts";
 import { entryOf, type SummaryEntry } from "./summary-views.ts";
 
 const askedOf = <Row extends QueryResultRow>(db: Pool, { values, ...statement }: Asked) =>
-  asked("attemptLog", async () => (await db.query<Row>({ ...statement, values: [...values] })).rows);
+  tryQuery("attemptLog", async () => (await db.query<Row>({ ...statement, values: [...values] })).rows);
 
 const entries = (db: Pool, statement: Asked | null) =>
   statement === null

@@ -6,7 +6,7 @@ import { appendWithin } from "#kernel/event-store/append-within";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
 import { idFromUuid } from "#vocabulary/id";
-import { importSchools, mostFaults } from "../contract/index.ts";
+import { importSchools, maxFaults } from "../contract/index.ts";
 import { schoolEvents } from "../contract/school-events.ts";
 import { readSchoolFile } from "./read-school-file.ts";
 import { streamOfSchools } from "./streams.ts";
@@ -18,7 +18,7 @@ export const importSchoolsHandler = implement(
     const { accountId: actor, roles } = sessionOf(caller);
     const now = (yield* DatabaseClock).now();
     const { entries, faults } = readSchoolFile(csv, { now, sample: false });
-    const told = { errors: faults.slice(0, mostFaults), totalErrors: faults.length };
+    const told = { errors: faults.slice(0, maxFaults), totalErrors: faults.length };
     if (dryRun) return { dryRun, ...(yield* countWrites(entries)), ...told };
     if (faults.length > 0) return yield* Effect.fail({ _tag: "SchoolsNotImported" as const, ...told });
     const counts = yield* transact(

@@ -37,7 +37,7 @@ export {
 export {
   ImportFault,
   ImportOutcome,
-  mostFaults,
+  maxFaults,
   mostSchools,
   type SchoolColumn,
   schoolColumns,

@@ -73,7 +73,7 @@ export type ImportFault = z.infer<typeof ImportFault>;
 /** How many schools one import takes. */
 export const mostSchools = 5_000;
 /** How many faults an answer names. */
-export const mostFaults = 200;
+export const maxFaults = 200;
 
 /** What an import does or would do. Its faults keep it from doing anything. */
 export const ImportOutcome = z.object({

@@ -4,7 +4,7 @@ import { finished } from "node:stream/promises";
 import { once } from "node:events";
 import { Effect } from "effect";
 import { Pools } from "#kernel/database/pools";
-import { type Checkpoint, EventStore, origin, type StoredEvent } from "#kernel/event-store/event-store";
+import { type LogPosition, EventStore, origin, type StoredEvent } from "#kernel/event-store/event-store";
 import { count } from "./amounts.ts";
 import type { Command } from "./command.ts";
 import { countEvents, newestPlace } from "./log-rows.ts";
@@ -94,15 +94,15 @@ many there were. --out writes into a file that appears only when it is whole.`,
       const end = yield* newestPlace(main);
       const total = yield* countEvents(main, origin, end);
       const progress = showProgress("export", total);
-      let place: Checkpoint = origin;
+      let position: LogPosition = origin;
       let [read, written] = [0, 0];
       const copyAll = Effect.gen(function* () {
         while (read < total) {
-          const page = yield* store.readAll(place, Math.min(pageSize, total - read));
+          const page = yield* store.readAll(position, Math.min(pageSize, total - read));
           if (page.events.length === 0) break;
           const wanted = page.events.filter(isWanted);
           yield* write(wanted);
-          place = page.next;
+          position = page.next;
           read += page.events.length;
           written += wanted.length;
           progress.at(read);

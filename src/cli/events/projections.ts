@@ -4,8 +4,8 @@ import { postgresOperations } from "#kernel/operations/postgres-operations";
 import { toIso } from "#vocabulary/instant";
 import { moment } from "./amounts.ts";
 import type { Command, Given } from "./command.ts";
-import { errorLines, followerColumns, rateColumn } from "./follower-table.ts";
-import { lookedAt, noProjection } from "./looked-at.ts";
+import { errorLines, processorColumns, rateColumn } from "./processor-table.ts";
+import { readOnlyRegistry, noProjection } from "./read-only-registry.ts";
 import { readCount, readMoment, readStreamId } from "./read-values.ts";
 import { Misused, Refused } from "./refused.ts";
 import { printRows, Screen } from "./screen.ts";
@@ -19,13 +19,13 @@ const iso = (instant: number | null) => (instant === null ? null : toIso(instant
 
 const list = Effect.fnUntraced(function* (given: Given) {
   const [operations, screen] = [yield* Operations, yield* Screen];
-  let all = yield* operations.followers;
+  let all = yield* operations.processors;
   if (given.isSet("rate")) {
     yield* Effect.sleep(watchFor);
-    all = yield* operations.followers;
+    all = yield* operations.processors;
   }
   if (screen.form === "table") {
-    yield* printRows(given.isSet("rate") ? [...followerColumns, rateColumn] : followerColumns, all);
+    yield* printRows(given.isSet("rate") ? [...processorColumns, rateColumn] : processorColumns, all);
     return yield* screen.lines(errorLines(all).map((line) => paint("bad", harmless(line))));
   }
   return yield* screen.records(
@@ -92,6 +92,6 @@ prints that row as it stood at a version or a moment, folded from the log.`,
         message: "--version and --at are for a row: say which, and of which attempt.",
       });
     const work = name === undefined ? list(given) : rowAsOf(given, name, stream!);
-    return yield* Effect.provide(work, Layer.provide(postgresOperations, lookedAt));
+    return yield* Effect.provide(work, Layer.provide(postgresOperations, readOnlyRegistry));
   }),
 };

@@ -53,9 +53,9 @@ test("a dry run counts, a rebuild makes the same rows anew, and the audit log te
 test("a table that a program of another version has in use is not taken from it", async () => {
   const { pool } = program.database;
   const before = await rebuilds();
-  await pool.query("UPDATE kernel.follower SET version = version + 100 WHERE name = $1", [name]);
+  await pool.query("UPDATE kernel.processor SET version = version + 100 WHERE name = $1", [name]);
   const refused = await run(settings, "rebuild", name);
-  await pool.query("UPDATE kernel.follower SET version = version - 100 WHERE name = $1", [name]);
+  await pool.query("UPDATE kernel.processor SET version = version - 100 WHERE name = $1", [name]);
   expect(refused).toMatchObject({
     code: 1,
     out: "",

@@ -8,7 +8,7 @@ import { toIso } from "#vocabulary/instant";
 import { projections } from "../../app.ts";
 import { count, rate, stretch } from "./amounts.ts";
 import type { Command } from "./command.ts";
-import { lookedAt, noProjection } from "./looked-at.ts";
+import { readOnlyRegistry, noProjection } from "./read-only-registry.ts";
 import { showProgress } from "./progress.ts";
 import { newReference, recordCommand } from "./reference.ts";
 import { Refused } from "./refused.ts";
@@ -18,7 +18,7 @@ const lookEvery = "250 millis";
 /** A worker that is at it ends it within a second. */
 const longestEnd = "5 seconds";
 
-const here = Layer.provide(postgresRebuilds, lookedAt);
+const here = Layer.provide(postgresRebuilds, readOnlyRegistry);
 
 const planLines = ({ projection, version, table, events, rows, seconds, lastRate, running }: Plan) => [
   `Dry run: nothing was changed`,

@@ -40,7 +40,7 @@ stream as well: an account (acc_…), a session (ses_…), a UUID. Ends with 1 w
       value: "<moment>",
       says: "as the log stood then: an instant, a day, or 10m, 2h, 7d ago",
     },
-    data: { type: "boolean", says: "the data of each event in place of the sentence" },
+    data: { type: "boolean", says: "the data of each event instead of the sentence" },
   },
   examples: [
     "show att_019a9f3e…",

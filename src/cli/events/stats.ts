@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { asked } from "#kernel/database/asked";
+import { tryQuery } from "#kernel/database/try-query";
 import { Pools } from "#kernel/database/pools";
 import { count, moment, rate, size } from "./amounts.ts";
 import type { Command } from "./command.ts";
@@ -79,8 +79,8 @@ takes a second or so for a million events.`,
   run: Effect.fnUntraced(function* (given) {
     const most = yield* readCount("--days", given.text("days"), 14, 10_000);
     const [{ main }, screen] = [yield* Pools, yield* Screen];
-    const { rows: groups } = yield* asked("stats", () => main.query<Group>(groupsText));
-    const { rows } = yield* asked("sizes", () => main.query<Sizes>(sizesText));
+    const { rows: groups } = yield* tryQuery("stats", () => main.query<Group>(groupsText));
+    const { rows } = yield* tryQuery("sizes", () => main.query<Sizes>(sizesText));
     const log = overview(
       groups.find(({ kind }) => kind === "log")!,
       rows[0]!,

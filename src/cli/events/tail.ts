@@ -60,13 +60,13 @@ Several --type are one or the other. A --type is whole, without its module, or w
       screen.form === "ndjson" ? screen.records(events.map(recordOf)) : screen.lines(events.map(table.line));
 
     if (screen.form === "table") yield* screen.lines([table.header]);
-    let place = yield* newestPlace(main);
-    yield* print(yield* newestEvents(main, place, { types, stream, since }, limit));
+    let position = yield* newestPlace(main);
+    yield* print(yield* newestEvents(main, position, { types, stream, since }, limit));
     if (!given.isSet("follow")) return;
     const isType = typeFilter(types);
     for (;;) {
-      const page = yield* store.readAll(place, pageSize);
-      place = page.next;
+      const page = yield* store.readAll(position, pageSize);
+      position = page.next;
       yield* print(
         page.events.filter((event) => isType(event.type) && (stream === null || event.stream === stream)),
       );

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { describeFault, type Fault, mostFaults } from "#kernel/anchor/faults";
+import { describeFault, type Fault, maxFaults } from "#kernel/anchor/faults";
 import { type KnownAnchor, verify as verifyLog, type Verified } from "#kernel/anchor/verify";
 import { Pools } from "#kernel/database/pools";
 import { projections } from "../../app.ts";
@@ -43,7 +43,7 @@ its anchors, so that events cut off at the end are missed as well; read models t
 Names the first bad event and ends with 1 when something is not as it was written.
 
 Whoever can write everything in the database anew could hide a change from this, but not from whoever kept an anchor:
-note the last one that is printed here at another place, and give it to --anchor the next time.`,
+note the last one that is printed here elsewhere, and give it to --anchor the next time.`,
   takes: [0, 0],
   options: {
     anchor: {
@@ -83,7 +83,7 @@ note the last one that is printed here at another place, and give it to --anchor
         ...(faults.length === 0 ? ["Nothing was touched."] : []),
       ]);
     if (faults.length === 0) return;
-    const many = faults.length === mostFaults ? `At least ${mostFaults}` : `${faults.length}`;
+    const many = faults.length === maxFaults ? `At least ${maxFaults}` : `${faults.length}`;
     return yield* new Refused({
       message: `The log is not what was written. Faults: ${many}. First: ${describeFault(firstOf(faults))}.`,
     });

@@ -144,13 +144,13 @@ describe("a change", () => {
   });
 
   test("is refused as VersionConflict when others keep winning", async () => {
-    let tries = 0;
+    let retries = 0;
     const store = bent(makeMemoryEventStore(), {
-      append: () => Effect.sync(() => (tries++, conflict)),
+      append: () => Effect.sync(() => (retries++, conflict)),
     });
     const failure = await run(Effect.flip(glassesOn(store).change(stream, pourPlan(1))));
     expect(failure).toMatchObject({ _tag: "VersionConflict", stream });
-    expect(tries).toBe(30);
+    expect(retries).toBe(30);
   });
 
   test("goes on from a log that lost what this process remembers", async () => {

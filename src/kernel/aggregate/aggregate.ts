@@ -7,10 +7,10 @@ import { VersionConflict } from "../errors.ts";
 import type { AppendOutcome, EventStore, NewEvent, StoredEvent } from "../event-store/event-store.ts";
 import { FoldCache } from "./fold-cache.ts";
 import type { Aggregate, Folded, Folding, Plan, Planned } from "./plan.ts";
-import { Turns } from "./turns.ts";
+import { KeyedMutex } from "./keyed-mutex.ts";
 
-/** Within a process changes of a stream take turns, so every try that fails was lost to another process. */
-const mostTries = 30;
+/** Within a process changes of a stream take mutex, so every try that fails was lost to another process. */
+const maxRetries = 30;
 
 /**
  * Makes the aggregate of one kind of stream. Folds stay in memory for the streams last used: the version check
@@ -93,7 +93,7 @@ export const makeAggregate = <State, Event extends DomainEvent>(
     let isFresh = folded === undefined;
     folded ??= yield* read(stream);
     let late = false;
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let retries = 0; retries < maxRetries; retries++) {
       const wanted = plan(folded, late);
       if (wanted.append.length === 0) {
         if (isFresh) return wanted.answer(folded);
@@ -114,14 +114,14 @@ export const makeAggregate = <State, Event extends DomainEvent>(
     return yield* new VersionConflict({ stream });
   });
 
-  const turns = new Turns();
+  const mutex = new KeyedMutex();
   return {
     read,
     change: (stream, plan) =>
       Effect.flatMap(OpenTransaction, (open) =>
-        // A transaction goes on after its append: waiting for a turn while it holds rows could wait for itself.
+        // A transaction goes on after its append: waiting for the mutex while it holds rows could wait for itself.
         open === null
-          ? turns.inTurn(stream, changeAlone(stream, plan, true))
+          ? mutex.runExclusive(stream, changeAlone(stream, plan, true))
           : changeAlone(stream, plan, false),
       ),
   };

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import type { Pool } from "pg";
 import { vi } from "vitest";
-import { takeLease } from "../follow/lease.ts";
-import { anchorFollower, anchorName, readSegment } from "./anchor-follower.ts";
+import { takeLease } from "../processor/lease.ts";
+import { anchorProcessor, anchorName, readSegment } from "./anchor-processor.ts";
 
 const owner = randomUUID();
 
@@ -11,12 +11,12 @@ const owner = randomUUID();
 export const anchorAll = (pool: Pool, perAnchor = 10_000): Promise<void> =>
   vi.waitFor(
     async () => {
-      let place = await Effect.runPromise(takeLease(pool, anchorName, 1, owner));
+      let position = await Effect.runPromise(takeLease(pool, anchorName, 1, owner));
       for (;;) {
-        const segment = await Effect.runPromise(readSegment(pool, place!, perAnchor));
+        const segment = await Effect.runPromise(readSegment(pool, position!, perAnchor));
         if (segment.events.length === 0) break;
-        await Effect.runPromise(anchorFollower(pool).handle(segment, owner));
-        place = segment.next;
+        await Effect.runPromise(anchorProcessor(pool).handle(segment, owner));
+        position = segment.next;
       }
       const { rows } = await pool.query(`SELECT (SELECT count(*) FROM kernel.event) =
         coalesce((SELECT sum(events) FROM kernel.anchor), 0) AS all`);

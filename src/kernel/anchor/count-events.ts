@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from "pg";
 import { Effect } from "effect";
-import { asked } from "../database/asked.ts";
+import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 
 /** Behind the last anchor there are a second's events, unless nobody writes anchors: then so many are counted. */
@@ -30,4 +30,4 @@ const text = `
 
 /** Counts the events by the anchors: a look-up, however many there are. */
 export const countEvents = (db: Pool | PoolClient): Effect.Effect<EventCounts, DatabaseUnavailable> =>
-  asked("countEvents", async () => (await db.query<EventCounts>(text)).rows[0]!);
+  tryQuery("countEvents", async () => (await db.query<EventCounts>(text)).rows[0]!);

@@ -1,7 +1,7 @@
-import type { Checkpoint } from "../event-store/event-store.ts";
+import type { LogPosition } from "../event-store/event-store.ts";
 
 /** How many faults are named at most. */
-export const mostFaults = 1_000;
+export const maxFaults = 1_000;
 
 /** Something that is not as it was written. */
 export type Fault =
@@ -26,8 +26,8 @@ export type Fault =
   | {
       readonly fault: "segment";
       readonly anchor: number;
-      readonly after: Checkpoint;
-      readonly upTo: Checkpoint;
+      readonly after: LogPosition;
+      readonly upTo: LogPosition;
       readonly expected: number;
       readonly found: number;
     }
@@ -49,7 +49,7 @@ export const describeFault = (fault: Fault): string => {
       return `stream ${fault.stream}: version ${fault.version} is gone, and all after it: ${fault.by} had seen ${fault.seen}`;
     case "segment": {
       const { anchor, after, upTo, expected, found } = fault;
-      const stretch = `after ${placeText(after)} up to ${placeText(upTo)}`;
+      const stretch = `after ${positionText(after)} up to ${positionText(upTo)}`;
       if (found === expected) return `segment ${anchor} (${stretch}): its events were changed or reordered`;
       const what =
         found < expected ? `${expected - found} events are gone` : `${found - expected} were put in`;
@@ -64,4 +64,4 @@ export const describeFault = (fault: Fault): string => {
   }
 };
 
-const placeText = ({ epoch, tx, position }: Checkpoint) => `${epoch}/${tx}/${position}`;
+const positionText = ({ epoch, tx, position }: LogPosition) => `${epoch}/${tx}/${position}`;

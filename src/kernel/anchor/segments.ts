@@ -1,13 +1,13 @@
 import { Effect } from "effect";
-import { type Checkpoint, origin } from "../event-store/event-store.ts";
-import { type Fault, mostFaults } from "./faults.ts";
+import { type LogPosition, origin } from "../event-store/event-store.ts";
+import { type Fault, maxFaults } from "./faults.ts";
 import type { Ask } from "./verify-connection.ts";
 import { firstMissingText, segmentsText } from "./verify-statements.ts";
 
 const eventsPerQuestion = 20_000;
 
 /** An anchor as it stands in the database, and whether it follows from the one before. */
-export interface Anchor extends Checkpoint {
+export interface Anchor extends LogPosition {
   readonly number: number;
   readonly events: number;
   readonly holds: boolean;
@@ -27,15 +27,15 @@ export interface Summary {
 /** An anchor to be checked, and where its segment begins; when anchors before it are gone, nobody knows where. */
 export interface Step {
   readonly anchor: Anchor;
-  readonly after: Checkpoint;
+  readonly after: LogPosition;
   readonly gone: readonly Fault[];
 }
 
 /** The place of what has more than that. */
-export const placeOf = ({ epoch, tx, position }: Checkpoint): Checkpoint => ({ epoch, tx, position });
+export const positionOf = ({ epoch, tx, position }: LogPosition): LogPosition => ({ epoch, tx, position });
 
 const missingBetween = (before: number, anchor: number): Fault[] =>
-  Array.from({ length: Math.min(mostFaults, anchor - before - 1) }, (_, index) => ({
+  Array.from({ length: Math.min(maxFaults, anchor - before - 1) }, (_, index) => ({
     fault: "anchor-missing",
     anchor: before + 1 + index,
   }));
@@ -46,7 +46,7 @@ export const stepsOf = (anchors: readonly Anchor[], first: Anchor | null): reado
     const before = index === 0 ? first : anchors[index - 1]!;
     return {
       anchor,
-      after: before === null ? origin : placeOf(before),
+      after: before === null ? origin : positionOf(before),
       gone: missingBetween(before?.number ?? 0, anchor.number),
     };
   });
@@ -54,7 +54,7 @@ export const stepsOf = (anchors: readonly Anchor[], first: Anchor | null): reado
 /** The faults of single events. */
 export const badEvents = Effect.fnUntraced(function* (ask: Ask, bad: readonly Bad[] | null) {
   const faults: Fault[] = [];
-  for (const { stream, version, isMissing } of (bad ?? []).slice(0, mostFaults)) {
+  for (const { stream, version, isMissing } of (bad ?? []).slice(0, maxFaults)) {
     if (!isMissing) faults.push({ fault: "changed", stream, version });
     else {
       const [first] = yield* ask<{ version: number }>(firstMissingText, [stream, version]);
@@ -86,7 +86,7 @@ export const checkSegments = Effect.fnUntraced(function* (ask: Ask, steps: reado
       fault: "segment",
       anchor: anchor.number,
       after,
-      upTo: placeOf(anchor),
+      upTo: positionOf(anchor),
       expected,
       found: there,
     });

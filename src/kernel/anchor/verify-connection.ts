@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
 import type { Pool, QueryResultRow } from "pg";
-import { asked } from "../database/asked.ts";
+import { tryQuery } from "../database/try-query.ts";
 import { inTransaction } from "../database/transaction.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { settings } from "./verify-statements.ts";
@@ -18,7 +18,7 @@ export const askOn =
   (pool: Pool): Ask =>
   <Row extends QueryResultRow>(text: string, values: readonly unknown[]) =>
     inTransaction(pool, (client) =>
-      asked("verify", async () => {
+      tryQuery("verify", async () => {
         await client.query(settings);
         const query = { text, values: [...values], query_timeout: noLimit };
         return (await client.query<Row>(query)).rows;

@@ -1,5 +1,5 @@
-import { type Checkpoint, origin } from "../event-store/event-store.ts";
-import { afterPlace, belowBound, placeOrder, placeRow } from "../event-store/order.ts";
+import { type LogPosition, origin } from "../event-store/event-store.ts";
+import { afterPosition, belowBound, positionOrder, positionRow } from "../event-store/order.ts";
 
 /**
  * Whether an event's hash is that of its row and of the row before, and whether that is there. What is wrong is named by
@@ -9,11 +9,11 @@ import { afterPlace, belowBound, placeOrder, placeRow } from "../event-store/ord
 const summaryColumns = `
   count(*)::int AS found,
   json_agg(json_build_object('stream', e.stream, 'version', e.version,
-      'isMissing', p.version IS NULL AND e.version > 1) ORDER BY ${placeOrder})
+      'isMissing', p.version IS NULL AND e.version > 1) ORDER BY ${positionOrder})
     FILTER (WHERE p.version IS NULL AND e.version > 1 OR e.hash IS DISTINCT FROM kernel.event_hash(p.hash, e.stream, e.version, e.event_id, e.command_id, e.type,
       e.schema_version, e.recorded_at, e.data, e.meta)) AS bad`;
 
-const lastOf = (column: string) => `(array_agg(e.${column} ORDER BY ${placeOrder}))[count(*)]`;
+const lastOf = (column: string) => `(array_agg(e.${column} ORDER BY ${positionOrder}))[count(*)]`;
 
 /** Looked up event by event: any other form may be planned as a join with all of the log. */
 const predecessor = `
@@ -51,7 +51,7 @@ export const segmentsText = `
     AS f(number, epoch, tx, position, n)
   JOIN kernel.anchor a ON a.number = f.number
   CROSS JOIN LATERAL (
-    SELECT sha256(coalesce(string_agg(e.hash, ''::bytea ORDER BY ${placeOrder}), ''::bytea)) AS digest,
+    SELECT sha256(coalesce(string_agg(e.hash, ''::bytea ORDER BY ${positionOrder}), ''::bytea)) AS digest,
       ${summaryColumns}
     FROM kernel.event e ${predecessor}
     WHERE (e.epoch, e.tx, e.position) > (f.epoch, f.tx, f.position)
@@ -60,27 +60,27 @@ export const segmentsText = `
   ORDER BY f.n`;
 
 /** What no anchor covers yet, part by part, and where to go on. */
-export const tailText = (after: Checkpoint, limit: number): string => `
+export const tailText = (after: LogPosition, limit: number): string => `
   SELECT ${summaryColumns}, ${lastOf("epoch")} AS epoch, ${lastOf("tx")}::text AS tx,
     ${lastOf("position")}::text AS position
   FROM (
     SELECT * FROM kernel.event e
-    WHERE ${afterPlace(after)} AND ${belowBound}
-    ORDER BY ${placeOrder} LIMIT ${BigInt(limit)}
+    WHERE ${afterPosition(after)} AND ${belowBound}
+    ORDER BY ${positionOrder} LIMIT ${BigInt(limit)}
   ) e ${predecessor}`;
 
 /**
- * Events that stand where no follower ever looks and no anchor counts: before the beginning of the order, or, behind
+ * Events that stand where no processor ever looks and no anchor counts: before the beginning of the order, or, behind
  * the last anchor, in a transaction that has not begun yet. Whoever reads their stream would find them all the same.
  */
-export const outsideText = (lastAnchor: Checkpoint, limit: number): string => `
-  (SELECT e.stream, e.version FROM kernel.event e WHERE (e.epoch, e.tx, e.position) <= ${placeRow(origin)}
-   ORDER BY ${placeOrder} LIMIT ${BigInt(limit)})
+export const outsideText = (lastAnchor: LogPosition, limit: number): string => `
+  (SELECT e.stream, e.version FROM kernel.event e WHERE (e.epoch, e.tx, e.position) <= ${positionRow(origin)}
+   ORDER BY ${positionOrder} LIMIT ${BigInt(limit)})
   UNION ALL
   (SELECT e.stream, e.version FROM kernel.event e
-   WHERE ${afterPlace(lastAnchor)}
+   WHERE ${afterPosition(lastAnchor)}
      AND (e.epoch, e.tx) >= ((SELECT current FROM kernel.epoch), pg_snapshot_xmax(pg_current_snapshot()))
-   ORDER BY ${placeOrder} LIMIT ${BigInt(limit)})`;
+   ORDER BY ${positionOrder} LIMIT ${BigInt(limit)})`;
 
 /** The first version that a stream does not have, below one that it has. */
 export const firstMissingText = `

@@ -1,21 +1,21 @@
 import { Effect } from "effect";
 import type { Pool } from "pg";
 import type { DatabaseUnavailable } from "../errors.ts";
-import { type Checkpoint, origin } from "../event-store/event-store.ts";
-import { type Fault, mostFaults } from "./faults.ts";
+import { type LogPosition, origin } from "../event-store/event-store.ts";
+import { type Fault, maxFaults } from "./faults.ts";
 import type { AnyProjection } from "../projection/projection.ts";
 import {
   type Anchor,
   badEvents,
   checkSegments,
   partsOf,
-  placeOf,
+  positionOf,
   type Step,
   stepsOf,
   type Summary,
 } from "./segments.ts";
 import { type Ask, askOn } from "./verify-connection.ts";
-import { cutStreams } from "./witnesses.ts";
+import { truncatedStreams } from "./truncation-check.ts";
 import { anchorsText, headText, outsideText, tailText } from "./verify-statements.ts";
 
 /** What a verification found. */
@@ -27,7 +27,7 @@ export interface Verified {
   readonly unanchored: number;
   /** The number and hash of the last anchor; null when there is none. */
   readonly head: { readonly anchor: number; readonly hash: string } | null;
-  /** What is wrong, in the order of the log; at most `mostFaults`. */
+  /** What is wrong, in the order of the log; at most `maxFaults`. */
   readonly faults: readonly Fault[];
 }
 
@@ -78,7 +78,7 @@ export const verify = (
     const ask = askOn(pool);
     const head = (yield* ask<Head>(headText, []))[0]!;
     const faults: Fault[] = [];
-    const add = (more: readonly Fault[]) => faults.push(...more.slice(0, mostFaults - faults.length));
+    const add = (more: readonly Fault[]) => faults.push(...more.slice(0, maxFaults - faults.length));
     let events = 0;
     const tell = (more: number) => onVerified((events += more), Math.max(head.total, events));
 
@@ -103,19 +103,19 @@ export const verify = (
     if (known !== null) add(yield* knownFaults(ask, known));
 
     const anchored = events;
-    const lastAnchor = before === null ? origin : placeOf(before);
-    let place: Checkpoint = lastAnchor;
+    const lastAnchor = before === null ? origin : positionOf(before);
+    let position: LogPosition = lastAnchor;
     for (;;) {
-      const part = (yield* ask<Summary & Checkpoint>(tailText(place, eventsPerPart), []))[0]!;
+      const part = (yield* ask<Summary & LogPosition>(tailText(position, eventsPerPart), []))[0]!;
       if (part.found === 0) break;
-      place = placeOf(part);
+      position = positionOf(part);
       add(yield* badEvents(ask, part.bad));
       tell(part.found);
     }
-    const outside = outsideText(lastAnchor, mostFaults);
+    const outside = outsideText(lastAnchor, maxFaults);
     const strays = yield* ask<{ stream: string; version: number }>(outside, []);
     add(strays.map(({ stream, version }) => ({ fault: "outside", stream, version })));
-    add(yield* cutStreams(ask, witnesses));
+    add(yield* truncatedStreams(ask, witnesses));
 
     const last = head.hash === null ? null : { anchor: head.count, hash: head.hash };
     return { events, anchors, unanchored: events - anchored, head: last, faults };

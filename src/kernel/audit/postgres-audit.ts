@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { asked } from "../database/asked.ts";
+import { tryQuery } from "../database/try-query.ts";
 import { Pools } from "../database/pools.ts";
 import { onConnection, transact } from "../database/transact.ts";
 import { inTransaction } from "../database/transaction.ts";
@@ -31,7 +31,7 @@ export const postgresAudit: Layer.Layer<Audit, never, Pools> = Layer.effect(
       );
 
     const firstBroken = inTransaction(main, (client) =>
-      asked("audit check", async () => {
+      tryQuery("audit check", async () => {
         await client.query("SET LOCAL statement_timeout = 0");
         const query = { text: firstBrokenText, query_timeout: 2 ** 31 - 1 };
         const { rows } = await client.query<{ number: number | null }>(query as { text: string });

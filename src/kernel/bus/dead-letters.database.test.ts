@@ -7,16 +7,16 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/support/po
 import { makePool, Pools } from "../database/pools.ts";
 import { EventStore } from "../event-store/event-store.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
-import { Followed } from "../follow/followed.ts";
-import { runFollower } from "../follow/follower.ts";
-import { noted, noting, type Store, streamOf } from "../follow/toy-log.fixture.ts";
+import { SubscriptionRegistry } from "../processor/subscription-registry.ts";
+import { runProcessor } from "../processor/processor.ts";
+import { noted, noting, type Store, streamOf } from "../processor/toy-log.fixture.ts";
 import { metrics } from "../metrics/metrics.ts";
 import { DeadLetters } from "./dead-letters.ts";
 import { postgresDeadLetters } from "./postgres-dead-letters.ts";
-import { subscribe, subscriptionFollower } from "./subscription.ts";
+import { subscribe, subscriptionProcessor } from "./subscription.ts";
 
 const name = "toy.hear-when-noted";
-const quick = { tries: 3, firstPauseMs: 5 };
+const quick = { attempts: 3, firstPauseMs: 5 };
 
 let database: TestDatabase;
 let db: Pool;
@@ -53,9 +53,9 @@ const hearing = subscribe(noted, name, ({ data: { n } }) =>
 );
 const logger = Logger.layer([Logger.make(({ message }) => void logged.push(message as unknown[]))]);
 const start = (retries = quick) => {
-  const follower = runFollower(store, db, subscriptionFollower(db, hearing, retries), randomUUID());
+  const processor = runProcessor(store, db, subscriptionProcessor(db, hearing, retries), randomUUID());
   const fiber = Effect.runFork(
-    Effect.scoped(Effect.andThen(follower, Effect.never)).pipe(Effect.provide(logger)),
+    Effect.scoped(Effect.andThen(processor, Effect.never)).pipe(Effect.provide(logger)),
   );
   const stop = () => run(Fiber.interrupt(fiber));
   stops.push(stop);
@@ -65,14 +65,19 @@ const layer = Layer.suspend(() =>
   postgresDeadLetters.pipe(
     Layer.provide(Layer.succeed(Pools, Pools.of({ main: db, append: db }))),
     Layer.provide(Layer.succeed(EventStore, store)),
-    Layer.provide(Layer.succeed(Followed, Followed.of({ projections: [], subscriptions: [hearing] }))),
+    Layer.provide(
+      Layer.succeed(
+        SubscriptionRegistry,
+        SubscriptionRegistry.of({ projections: [], subscriptions: [hearing] }),
+      ),
+    ),
   ),
 );
-const letters = <A, E>(ask: (service: DeadLetters["Service"]) => Effect.Effect<A, E>) =>
+const deadLetters = <A, E>(ask: (service: DeadLetters["Service"]) => Effect.Effect<A, E>) =>
   run(Effect.flatMap(DeadLetters, ask).pipe(Effect.provide(layer), Effect.provide(logger)));
-const listed = (state: "waiting" | "redriven" | "dropped" = "waiting") =>
-  letters(({ list }) => list({ state, subscription: null, after: 0 }, 50));
-const rowOf = async () => (await db.query("SELECT * FROM kernel.follower WHERE name = $1", [name])).rows[0];
+const listed = (state: "waiting" | "redriven" | "discarded" = "waiting") =>
+  deadLetters(({ list }) => list({ state, subscription: null, after: 0 }, 50));
+const rowOf = async () => (await db.query("SELECT * FROM kernel.processor WHERE name = $1", [name])).rows[0];
 const by = randomUUID();
 
 /** Streams 1 and 2 with poisoned events, parked, and everything else heard. */
@@ -94,30 +99,30 @@ describe("an event that a subscriber cannot handle", () => {
     await eventually(async () => expect((await rowOf())?.handled).toBe("2"));
     expect(runs).toEqual([1, 2, 2, 2, 3]);
     const event = (await run(store.readStream(streamOf(1))))[1]!;
-    const [letter, ...others] = await listed();
+    const [deadLetter, ...others] = await listed();
     expect(others).toEqual([]);
-    expect(letter).toMatchObject({
+    expect(deadLetter).toMatchObject({
       subscription: name,
       eventId: event.id,
       stream: streamOf(1),
       version: 2,
       type: noted.type,
-      tries: 3,
+      attempts: 3,
       cause: expect.stringContaining("Error: no 2s"),
       state: "waiting",
-      redriveAsked: false,
+      redriveRequested: false,
       settledAt: null,
       reason: null,
     });
-    expect(letter!.lastFailedAt).toBeGreaterThanOrEqual(letter!.firstFailedAt + 15);
+    expect(deadLetter!.lastFailedAt).toBeGreaterThanOrEqual(deadLetter!.firstFailedAt + 15);
     const page = await run(store.readAll({ epoch: 0, tx: "0", position: "0" }, 10));
-    expect(letter!.place).toEqual(page.events[1]!.place);
+    expect(deadLetter!.position).toEqual(page.events[1]!.position);
     expect(await rowOf()).toMatchObject({ failures: 0, last_error: null, failing_event: null });
   });
 
   test("leaves a line in the log and is counted", async () => {
     const counted = async () => {
-      const { values } = await metrics.getSingleMetric("roadworthy_dead_letters_parked_total")!.get();
+      const { values } = await metrics.getSingleMetric("roadworthy_dead_lettered_events_total")!.get();
       return values.find(({ labels }) => labels["subscription"] === name)?.value ?? 0;
     };
     const before = await counted();
@@ -127,7 +132,7 @@ describe("an event that a subscriber cannot handle", () => {
     expect((await counted()) - before).toBe(3);
   });
 
-  test("is not skipped when it cannot be parked: place and letter are one transaction", async () => {
+  test("is not skipped when it cannot be parked: place and dead letter are one transaction", async () => {
     poison.add(2);
     await db.query("ALTER TABLE kernel.dead_letter RENAME TO away");
     await note(1, 0, 1, 2, 3);
@@ -139,25 +144,25 @@ describe("an event that a subscriber cannot handle", () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  test("has its tries counted over processes", async () => {
+  test("has its attempts counted over processes", async () => {
     poison.add(1);
     await note(1, 0, 1);
-    const patient = { tries: 3, firstPauseMs: 60_000 };
-    for (const tries of [1, 2]) {
+    const patient = { attempts: 3, firstPauseMs: 60_000 };
+    for (const attempts of [1, 2]) {
       const stop = start(patient);
-      await eventually(async () => expect((await rowOf())?.failures).toBe(tries));
+      await eventually(async () => expect((await rowOf())?.failures).toBe(attempts));
       await stop();
     }
     start(patient);
     await eventually(async () => expect(await listed()).toHaveLength(1));
     expect(runs).toEqual([1, 1, 1]);
-    expect((await listed())[0]).toMatchObject({ tries: 3 });
+    expect((await listed())[0]).toMatchObject({ attempts: 3 });
   });
 
   test("is tried by one process at a time, pauses included", async () => {
     poison.add(1);
     await note(1, 0, 1);
-    const slow = { tries: 2, firstPauseMs: 7_000 };
+    const slow = { attempts: 2, firstPauseMs: 7_000 };
     start(slow);
     await eventually(async () => expect((await rowOf())?.failures).toBe(1));
     start(slow);
@@ -167,78 +172,92 @@ describe("an event that a subscriber cannot handle", () => {
   });
 });
 
-describe("a letter", () => {
+describe("a dead letter", () => {
   beforeEach(parked);
 
   test("that is re-driven is handled once more, and settled by whoever asked", async () => {
     poison.clear();
     const [first, ...others] = await listed();
-    expect(await letters(({ ask }) => ask(first!.id, by))).toBe(true);
-    expect((await listed())[0]).toMatchObject({ redriveAsked: true });
-    expect(await letters(({ redriveAsked }) => redriveAsked)).toEqual({ redriven: 1, failed: 0 });
+    expect(await deadLetters(({ requestRedrive }) => requestRedrive(first!.id, by))).toBe(true);
+    expect((await listed())[0]).toMatchObject({ redriveRequested: true });
+    expect(await deadLetters(({ runRequestedRedrives }) => runRequestedRedrives)).toEqual({
+      redriven: 1,
+      failed: 0,
+    });
     expect(runs).toEqual([2]);
     expect(await listed("redriven")).toMatchObject([
-      { id: first!.id, settledBy: by, settledAt: expect.any(Number), redriveAsked: false },
+      { id: first!.id, settledBy: by, settledAt: expect.any(Number), redriveRequested: false },
     ]);
     expect(await listed()).toEqual(others);
-    expect(await letters(({ ask }) => ask(first!.id, by))).toBe(false);
+    expect(await deadLetters(({ requestRedrive }) => requestRedrive(first!.id, by))).toBe(false);
   });
 
   test("nobody asked for is left alone", async () => {
-    expect(await letters(({ redriveAsked }) => redriveAsked)).toEqual({ redriven: 0, failed: 0 });
+    expect(await deadLetters(({ runRequestedRedrives }) => runRequestedRedrives)).toEqual({
+      redriven: 0,
+      failed: 0,
+    });
     expect(runs).toEqual([]);
   });
 
   test("that fails again waits again with the new cause, and so does what stands behind it in its stream", async () => {
     poison = new Set([2]);
-    expect(await letters(({ askAll }) => askAll(name, by))).toBe(3);
-    expect(await letters(({ redriveAsked }) => redriveAsked)).toEqual({ redriven: 1, failed: 1 });
+    expect(await deadLetters(({ requestRedriveOfAll }) => requestRedriveOfAll(name, by))).toBe(3);
+    expect(await deadLetters(({ runRequestedRedrives }) => runRequestedRedrives)).toEqual({
+      redriven: 1,
+      failed: 1,
+    });
     expect(runs).toEqual([2, 12]);
     expect(await listed()).toMatchObject([
-      { version: 2, tries: 4, redriveAsked: false, settledBy: null },
-      { version: 3, tries: 3, redriveAsked: false },
+      { version: 2, attempts: 4, redriveRequested: false, settledBy: null },
+      { version: 3, attempts: 3, redriveRequested: false },
     ]);
     poison.clear();
-    await letters(({ askAll }) => askAll(name, by));
-    await letters(({ redriveAsked }) => redriveAsked);
+    await deadLetters(({ requestRedriveOfAll }) => requestRedriveOfAll(name, by));
+    await deadLetters(({ runRequestedRedrives }) => runRequestedRedrives);
     expect(runs.slice(2)).toEqual([2, 3]);
     expect(await listed()).toEqual([]);
   });
 
   test("is handled in the order of the log, and by one worker only", async () => {
     poison.clear();
-    await letters(({ askAll }) => askAll(name, by));
-    const outcomes = await Promise.all([1, 2, 3].map(() => letters(({ redriveAsked }) => redriveAsked)));
+    await deadLetters(({ requestRedriveOfAll }) => requestRedriveOfAll(name, by));
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => deadLetters(({ runRequestedRedrives }) => runRequestedRedrives)),
+    );
     expect(outcomes.reduce((sum, { redriven }) => sum + redriven, 0)).toBe(3);
     expect(runs).toEqual([2, 3, 12]);
   });
 
-  test("can be dropped with a reason, and then is not re-driven", async () => {
+  test("can be discarded with a reason, and then is not re-driven", async () => {
     const [first] = await listed();
-    await letters(({ askAll }) => askAll(name, by));
-    expect(await letters(({ drop }) => drop(first!.id, by, "a test of ours"))).toMatchObject({
-      state: "dropped",
+    await deadLetters(({ requestRedriveOfAll }) => requestRedriveOfAll(name, by));
+    expect(await deadLetters(({ discard }) => discard(first!.id, by, "a test of ours"))).toMatchObject({
+      state: "discarded",
       reason: "a test of ours",
       settledBy: by,
-      redriveAsked: false,
+      redriveRequested: false,
     });
-    expect(await letters(({ drop }) => drop(first!.id, by, "again"))).toBeNull();
+    expect(await deadLetters(({ discard }) => discard(first!.id, by, "again"))).toBeNull();
     poison.clear();
-    expect(await letters(({ redriveAsked }) => redriveAsked)).toEqual({ redriven: 2, failed: 0 });
+    expect(await deadLetters(({ runRequestedRedrives }) => runRequestedRedrives)).toEqual({
+      redriven: 2,
+      failed: 0,
+    });
     expect(runs).toEqual([3, 12]);
-    await expect(db.query("UPDATE kernel.dead_letter SET state = 'dropped', reason = NULL")).rejects.toThrow(
-      /check/,
-    );
+    await expect(
+      db.query("UPDATE kernel.dead_letter SET state = 'discarded', reason = NULL"),
+    ).rejects.toThrow(/check/);
   });
 
   test("is listed by state and subscription, page by page", async () => {
     const page = (after: number) =>
-      letters(({ list }) => list({ state: "waiting", subscription: name, after }, 2));
+      deadLetters(({ list }) => list({ state: "waiting", subscription: name, after }, 2));
     const first = await page(0);
     const second = await page(first.at(-1)!.id);
     expect([...first, ...second].map(({ version }) => version)).toEqual([2, 3, 2]);
     expect(
-      await letters(({ list }) => list({ state: "waiting", subscription: "toy.other", after: 0 }, 9)),
+      await deadLetters(({ list }) => list({ state: "waiting", subscription: "toy.other", after: 0 }, 9)),
     ).toEqual([]);
   });
 });

@@ -2,51 +2,55 @@ import { Effect, Layer } from "effect";
 import { Pools } from "../database/pools.ts";
 import { onConnection } from "../database/transact.ts";
 import { EventStore } from "../event-store/event-store.ts";
-import { Followed } from "../follow/followed.ts";
-import { DeadLetters, type LetterFilter } from "./dead-letters.ts";
+import { SubscriptionRegistry } from "../processor/subscription-registry.ts";
+import { DeadLetters, type DeadLetterFilter } from "./dead-letters.ts";
 import {
-  askAllText,
-  askText,
-  dropText,
+  requestAllText,
+  requestText,
+  discardText,
   findText,
-  letterOf,
-  type LetterRow,
+  deadLetterOf,
+  type DeadLetterRow,
   listOfText,
   listText,
-} from "./letter-statements.ts";
+} from "./dead-letter-statements.ts";
 import { redriveOf } from "./redrive.ts";
 
 /** Dead letters in kernel.dead_letter. */
-export const postgresDeadLetters: Layer.Layer<DeadLetters, never, Pools | EventStore | Followed> =
+export const postgresDeadLetters: Layer.Layer<DeadLetters, never, Pools | EventStore | SubscriptionRegistry> =
   Layer.effect(
     DeadLetters,
     Effect.gen(function* () {
       const { main } = yield* Pools;
       const store = yield* EventStore;
-      const { subscriptions } = yield* Followed;
+      const { subscriptions } = yield* SubscriptionRegistry;
       const ask = (during: string, text: string, values: unknown[]) =>
-        onConnection(main, during, (connection) => connection.query<LetterRow>(text, values));
-      const lettersOf = ({ rows }: { readonly rows: readonly LetterRow[] }) => rows.map(letterOf);
+        onConnection(main, during, (connection) => connection.query<DeadLetterRow>(text, values));
+      const deadLettersOf = ({ rows }: { readonly rows: readonly DeadLetterRow[] }) => rows.map(deadLetterOf);
 
       return DeadLetters.of({
-        list: ({ state, subscription, after }: LetterFilter, limit) =>
+        list: ({ state, subscription, after }: DeadLetterFilter, limit) =>
           Effect.map(
             subscription === null
-              ? ask("list letters", listText, [state, after, limit])
-              : ask("list letters", listOfText, [state, after, limit, subscription]),
-            lettersOf,
+              ? ask("listDeadLetters", listText, [state, after, limit])
+              : ask("listDeadLetters", listOfText, [state, after, limit, subscription]),
+            deadLettersOf,
           ),
-        find: (id) => Effect.map(ask("find letter", findText, [id]), (found) => lettersOf(found)[0] ?? null),
-        ask: (id, by) =>
-          Effect.map(ask("ask for letter", askText, [id, by]), ({ rowCount }) => rowCount === 1),
-        askAll: (subscription, by) =>
-          Effect.map(ask("ask for letters", askAllText, [subscription, by]), ({ rowCount }) => rowCount ?? 0),
-        drop: (id, by, reason) =>
+        find: (id) =>
+          Effect.map(ask("findDeadLetter", findText, [id]), (found) => deadLettersOf(found)[0] ?? null),
+        requestRedrive: (id, by) =>
+          Effect.map(ask("requestRedrive", requestText, [id, by]), ({ rowCount }) => rowCount === 1),
+        requestRedriveOfAll: (subscription, by) =>
           Effect.map(
-            ask("drop letter", dropText, [id, by, reason]),
-            (dropped) => lettersOf(dropped)[0] ?? null,
+            ask("requestRedriveOfAll", requestAllText, [subscription, by]),
+            ({ rowCount }) => rowCount ?? 0,
           ),
-        redriveAsked: Effect.map(
+        discard: (id, by, reason) =>
+          Effect.map(
+            ask("discardDeadLetter", discardText, [id, by, reason]),
+            (discarded) => deadLettersOf(discarded)[0] ?? null,
+          ),
+        runRequestedRedrives: Effect.map(
           Effect.forEach(subscriptions, (subscription) => redriveOf(main, store, subscription)),
           (all) => ({
             redriven: all.reduce((sum, { redriven }) => sum + redriven, 0),

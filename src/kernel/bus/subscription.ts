@@ -3,13 +3,13 @@ import type { Pool } from "pg";
 import type * as z from "zod/mini";
 import type { DomainEvent, PublishedEvent } from "#vocabulary/event";
 import { defineEvents } from "#vocabulary/event";
-import type { PlacedEvent, StoredEvent } from "../event-store/event-store.ts";
-import type { Follower } from "../follow/follower.ts";
-import { saveCheckpoint } from "../follow/lease.ts";
-import { countTry } from "../follow/tries.ts";
+import type { PositionedEvent, StoredEvent } from "../event-store/event-store.ts";
+import type { Processor } from "../processor/processor.ts";
+import { saveCheckpoint } from "../processor/lease.ts";
+import { countFailedAttempt } from "../processor/failed-attempts.ts";
 import { handlerFailures } from "../metrics/metrics.ts";
-import { park } from "./park.ts";
-import { pauseAfter, type RetryPolicy, usualRetries } from "./retry-policy.ts";
+import { deadLetterEvent } from "./dead-letter-event.ts";
+import { pauseAfter, type RetryPolicy, defaultRetries } from "./retry-policy.ts";
 
 /** A reaction to a published event, run after the event is committed, in the order of the log. */
 export interface Subscription<Needs = never> {
@@ -40,53 +40,53 @@ export const subscribe = <Type extends string, Schema extends z.ZodMiniType, Nee
 };
 
 const pageSize = 200;
-const patience = "1 minute";
+const timeout = "1 minute";
 
 /** A handler that hangs must not hold its place in silence. */
 export const handleInTime = <Needs>({ name, handle }: Subscription<Needs>, event: StoredEvent) =>
   handle(event).pipe(
     Effect.timeoutOrElse({
-      duration: patience,
-      orElse: () => Effect.fail(new Error(`${name} took longer than ${patience} over event ${event.id}.`)),
+      duration: timeout,
+      orElse: () => Effect.fail(new Error(`${name} took longer than ${timeout} over event ${event.id}.`)),
     }),
   );
 
 /** Tries an event until its handler comes through, with growing pauses, or parks it after the last try. */
-const handleOrPark = Effect.fnUntraced(function* <Needs>(
+const handleOrDeadLetter = Effect.fnUntraced(function* <Needs>(
   db: Pool,
   subscription: Subscription<Needs>,
   retries: RetryPolicy,
-  event: PlacedEvent,
+  event: PositionedEvent,
   owner: string,
 ) {
   const { name } = subscription;
   for (;;) {
     const exit = yield* Effect.exit(handleInTime(subscription, event));
-    if (Exit.isSuccess(exit)) return yield* saveCheckpoint(db, name, owner, event.place, 1);
+    if (Exit.isSuccess(exit)) return yield* saveCheckpoint(db, name, owner, event.position, 1);
     handlerFailures.inc({ subscription: name });
     const reason = Cause.pretty(exit.cause);
-    const failed = yield* countTry(db, name, owner, event.id, reason);
+    const failed = yield* countFailedAttempt(db, name, owner, event.id, reason);
     yield* Effect.logWarning(`${name} stands still: ${reason}`);
-    if (failed.tries >= retries.tries) return yield* park(db, name, owner, event, failed);
-    yield* Effect.sleep(pauseAfter(retries, failed.tries));
+    if (failed.attempts >= retries.attempts) return yield* deadLetterEvent(db, name, owner, event, failed);
+    yield* Effect.sleep(pauseAfter(retries, failed.attempts));
   }
 });
 
 /**
- * The follower behind a subscription: saves its place after every event that it handled or parked. While it pauses
- * before another try it keeps its lease, so that no other process tries in between.
+ * The processor behind a subscription: saves its place after every event that it handled or parked. While it pauses
+ * before another try it keeps its lease, so that no other process attempts in between.
  */
-export const subscriptionFollower = <Needs>(
+export const subscriptionProcessor = <Needs>(
   db: Pool,
   subscription: Subscription<Needs>,
-  retries: RetryPolicy = usualRetries,
-): Follower<Needs> => ({
+  retries: RetryPolicy = defaultRetries,
+): Processor<Needs> => ({
   name: subscription.name,
   pageSize,
   handle: Effect.fnUntraced(function* (page, owner) {
     for (const event of page.events)
       if (subscription.types.includes(event.type))
-        yield* handleOrPark(db, subscription, retries, event, owner);
+        yield* handleOrDeadLetter(db, subscription, retries, event, owner);
     yield* saveCheckpoint(db, subscription.name, owner, page.next, 0);
   }),
 });

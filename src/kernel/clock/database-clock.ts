@@ -1,6 +1,6 @@
 import { Context, Effect, Layer, Schedule } from "effect";
 import type { Instant } from "#vocabulary/instant";
-import { asked } from "../database/asked.ts";
+import { tryQuery } from "../database/try-query.ts";
 import { Pools } from "../database/pools.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { betterSample, type ClockSample, clockSample } from "./clock-sample.ts";
@@ -28,7 +28,7 @@ export const databaseClock: Layer.Layer<DatabaseClock, DatabaseUnavailable, Pool
   Effect.gen(function* () {
     const { main } = yield* Pools;
     let best = unknown;
-    const exact = asked("clock", async () => {
+    const exact = tryQuery("clock", async () => {
       const sent = performance.now();
       const { rows } = await main.query<{ ms: number }>({
         name: "kernel-clock",

@@ -11,7 +11,7 @@ export class Pools extends Context.Service<Pools, { readonly main: pg.Pool; read
 
 /**
  * Bounds on waiting, so that a database that stalls turns into an answer within seconds and no open
- * transaction holds up the followers of the log.
+ * transaction holds up the processors of the log.
  */
 const usualTimeouts = {
   connectionTimeoutMillis: 4_000,

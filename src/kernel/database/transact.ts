@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { Pool, PoolClient } from "pg";
 import type { DatabaseUnavailable } from "../errors.ts";
-import { asked } from "./asked.ts";
+import { tryQuery } from "./try-query.ts";
 import { Pools } from "./pools.ts";
 import { inTransaction, OpenTransaction } from "./transaction.ts";
 
@@ -44,4 +44,4 @@ export const onConnection = <A>(
   during: string,
   ask: (connection: Pool | PoolClient) => Promise<A>,
 ): Effect.Effect<A, DatabaseUnavailable> =>
-  Effect.flatMap(OpenTransaction, (open) => asked(during, () => ask(open?.client ?? pool)));
+  Effect.flatMap(OpenTransaction, (open) => tryQuery(during, () => ask(open?.client ?? pool)));

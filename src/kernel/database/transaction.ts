@@ -1,7 +1,7 @@
 import { Context, Effect, Exit } from "effect";
 import type { Pool, PoolClient } from "pg";
 import { DatabaseUnavailable } from "../errors.ts";
-import { asked } from "./asked.ts";
+import { tryQuery } from "./try-query.ts";
 
 /** The connection whose transaction is open around an effect, and what waits for its commit; null outside of any. */
 export const OpenTransaction = Context.Reference<{
@@ -18,12 +18,12 @@ export const inTransaction = <A, E, R>(
   work: (client: PoolClient) => Effect.Effect<A, E, R>,
 ): Effect.Effect<A, E | DatabaseUnavailable, R> =>
   Effect.acquireUseRelease(
-    asked("connect", () => pool.connect()),
+    tryQuery("connect", () => pool.connect()),
     (client) =>
       Effect.gen(function* () {
-        yield* asked("begin", () => client.query("BEGIN"));
+        yield* tryQuery("begin", () => client.query("BEGIN"));
         const result = yield* work(client);
-        const { command } = yield* asked("commit", () => client.query("COMMIT"));
+        const { command } = yield* tryQuery("commit", () => client.query("COMMIT"));
         // So the database answers when a statement had failed and `work` went on as if nothing were.
         if (command !== "COMMIT")
           return yield* new DatabaseUnavailable({ during: "commit", cause: `it answered ${command}` });

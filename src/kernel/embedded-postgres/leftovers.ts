@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { EmbeddedPostgresUnavailable } from "./refusals.ts";
 
 /** How long a server that lost its application may take to finish its shutdown. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Clears away what a killed application left in its cluster. Call it only while holding the application lock: then a
@@ -23,7 +23,7 @@ export const clearLeftovers = async (cluster: string): Promise<void> => {
 
   let alive = await processesOf(cluster);
   if (alive.includes(postmaster)) askToStop(postmaster);
-  for (const deadline = Date.now() + patience; alive.length > 0; alive = await processesOf(cluster)) {
+  for (const deadline = Date.now() + timeoutMs; alive.length > 0; alive = await processesOf(cluster)) {
     if (Date.now() > deadline)
       throw stillRunning(cluster, alive.includes(postmaster) ? postmaster : alive[0]);
     await pause(20);

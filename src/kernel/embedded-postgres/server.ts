@@ -11,7 +11,7 @@ export interface Server {
 }
 
 /** A server that does not finish its fast shutdown in this time is told to drop everything; it recovers at the next start. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Starts the server and resolves once it takes connections, which after a crash may be some time later. */
 export const startServer = async (
@@ -56,7 +56,7 @@ const ready = (child: ChildProcess, onLog: (line: string) => void): Promise<void
 
 const stop = async (child: ChildProcess, exited: Promise<void>): Promise<void> => {
   child.kill("SIGINT");
-  const impatience = setTimeout(() => child.kill("SIGQUIT"), patience);
+  const killTimer = setTimeout(() => child.kill("SIGQUIT"), timeoutMs);
   await exited;
-  clearTimeout(impatience);
+  clearTimeout(killTimer);
 };

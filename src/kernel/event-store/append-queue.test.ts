@@ -144,7 +144,7 @@ test("an append of several events travels alone, and has its turn", async () => 
 
 describe("too much of it", () => {
   test("is refused at once, and taken again when there is room", async () => {
-    queue = makeQueue({ mostWaiting: 2 });
+    queue = makeQueue({ maxQueued: 2 });
     await push(...singles(1, 2, 3));
     expect(errorOf(results[0]?.result)).toMatchObject({ _tag: "TooBusy" });
     expect(answeredStreams()).toEqual([3]);
@@ -156,7 +156,7 @@ describe("too much of it", () => {
 
   test("is given up after a while, without having been begun", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
-    queue = makeQueue({ lanes: 1, patienceMs: 5_000 });
+    queue = makeQueue({ lanes: 1, timeoutMs: 5_000 });
     await push(...singles(1));
     await push(...singles(2), anAppend(1, 1));
     vi.advanceTimersByTime(4_000);

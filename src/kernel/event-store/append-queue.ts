@@ -22,12 +22,12 @@ export interface QueueLimits {
   /** The most appends in one statement. */
   readonly widest: number;
   /** The most appends that wait or are under way. At full speed that is a fifth of a second's work. */
-  readonly mostWaiting: number;
+  readonly maxQueued: number;
   /** An append that has waited so long is not begun any more: its caller has given up. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 }
 
-const usual: QueueLimits = { lanes: 2, widest: 256, mostWaiting: 10_000, patienceMs: 5_000 };
+const usual: QueueLimits = { lanes: 2, widest: 256, maxQueued: 10_000, timeoutMs: 5_000 };
 
 const tooBusy: AppendResult = Exit.fail(new TooBusy({ what: "the event log" }));
 
@@ -69,7 +69,7 @@ export class AppendQueue {
   }
 
   push(append: Append, settle: (result: AppendResult) => void): void {
-    if (this.#onEmpty !== undefined || this.#waiting >= this.#limits.mostWaiting) {
+    if (this.#onEmpty !== undefined || this.#waiting >= this.#limits.maxQueued) {
       count(tooBusy, performance.now());
       return settle(tooBusy);
     }
@@ -113,7 +113,7 @@ export class AppendQueue {
   #pump(): void {
     while (this.#ready.length > 0 && this.#busyLanes < this.#limits.lanes) {
       const group = this.#nextGroup();
-      const stale = group.filter(({ since }) => performance.now() - since > this.#limits.patienceMs);
+      const stale = group.filter(({ since }) => performance.now() - since > this.#limits.timeoutMs);
       this.#finish(
         stale,
         stale.map(() => tooBusy),

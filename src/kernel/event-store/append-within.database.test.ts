@@ -117,7 +117,7 @@ describe("events appended within a transaction", () => {
     expect((await run(verify(log.readPool))).faults).toEqual([]);
   });
 
-  test("are met by followers, each once and in the order of its stream", async () => {
+  test("are met by processors, each once and in the order of its stream", async () => {
     const work = range(15).map((n) => attempt(transact(append(1 + (n % 3), n, 100 + n))));
     const [{ events: met }] = await Promise.all([follow(log.store, 30), ...work]);
     expect(new Set(met.map(({ id }) => id)).size).toBe(30);

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import type { DomainEvent } from "#vocabulary/event";
 import { uuidv7 } from "../aggregate/uuidv7.ts";
-import { asked } from "../database/asked.ts";
+import { tryQuery } from "../database/try-query.ts";
 import { OpenTransaction } from "../database/transaction.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { seriesStatement, type Statement } from "./append-statements.ts";
@@ -39,7 +39,7 @@ export const appendWithin = ({
     }));
     // Before anything is asked: what is no JSON is a bug, and not the database's.
     const append = encodeAppend({ stream, expectedVersion: 0, events: made as [NewEvent, ...NewEvent[]] });
-    yield* asked("appendWithin", async () => {
+    yield* tryQuery("appendWithin", async () => {
       await open.client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [stream]);
       const last = await open.client.query<{ version: number }>(
         "SELECT version FROM kernel.event WHERE stream = $1 ORDER BY version DESC LIMIT 1",

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Pool } from "pg";
-import { asked } from "../database/asked.ts";
+import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 
 /** $1: the stream. A version that is gone leaves a wrong predecessor, so it shows at the next one. */
@@ -18,7 +18,7 @@ export const brokenAtText = `
  * stream has lost its last events.
  */
 export const brokenAt = (pool: Pool, stream: string): Effect.Effect<number | null, DatabaseUnavailable> =>
-  asked("brokenAt", async () => {
+  tryQuery("brokenAt", async () => {
     const statement = { name: "kernel-broken-at", text: brokenAtText, values: [stream] };
     const { rows } = await pool.query<{ version: number | null }>(statement);
     return rows[0]!.version;

@@ -11,7 +11,7 @@ export interface EncodedAppend extends Omit<Append, "events"> {
   readonly events: readonly [EncodedEvent, ...EncodedEvent[]];
 }
 
-/** Turns the data into text. Throws for what is no JSON, before it can keep others' appends from travelling. */
+/** KeyedMutex the data into text. Throws for what is no JSON, before it can keep others' appends from travelling. */
 export const encodeAppend = (append: Append): EncodedAppend => {
   const [first, ...others] = append.events;
   return { ...append, events: [encodeEvent(first), ...others.map(encodeEvent)] };

@@ -298,12 +298,12 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
         for (const stream of [1, 2, 3]) await run(store.append(anAppend(stream, version)));
     };
 
-    test("is empty at first, and leaves a follower where it is", async () => {
+    test("is empty at first, and leaves a processor where it is", async () => {
       expect(await run(store.readAll(origin, 10))).toEqual({ events: [], next: origin });
       expect((await replayed(store, 0)).events).toEqual([]);
     });
 
-    test("gives a follower every event once, in the order it was written", async () => {
+    test("gives a processor every event once, in the order it was written", async () => {
       await fill();
       for (const limit of [1, 5, 12, 100]) {
         const { events } = await follow(store, 12, origin, limit);
@@ -316,21 +316,21 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
     test("is followed on from the place of any event", async () => {
       await fill();
       const { events } = await follow(store, 12);
-      for (const [index, { place }] of events.entries())
-        expect((await follow(store, 11 - index, place)).events).toEqual(events.slice(index + 1));
+      for (const [index, { position }] of events.entries())
+        expect((await follow(store, 11 - index, position)).events).toEqual(events.slice(index + 1));
     });
 
     test("is replayed as it is followed, and followed on from where the replay ended", async () => {
       await fill();
       const followed = (await follow(store, 12)).events;
-      const { events, place } = await replayed(store, 12);
+      const { events, position } = await replayed(store, 12);
       expect(events).toHaveLength(12);
       expect(followed).toMatchObject(events);
-      expect((await replayed(store, 7, (await follow(store, 12)).events[4]!.place)).events).toEqual(
+      expect((await replayed(store, 7, (await follow(store, 12)).events[4]!.position)).events).toEqual(
         events.slice(5),
       );
       await run(store.append(anAppend(1, 4)));
-      expect((await follow(store, 1, place)).events.map(({ version }) => version)).toEqual([5]);
+      expect((await follow(store, 1, position)).events.map(({ version }) => version)).toEqual([5]);
     });
 
     test("is not replayed further by a reader that throws, which is a defect", async () => {

@@ -50,24 +50,24 @@ export interface StoredEvent {
 }
 
 /** A place in the global order. Both database numbers stay text: they exceed what a number holds. */
-export interface Checkpoint {
+export interface LogPosition {
   readonly epoch: number;
   readonly tx: string;
   readonly position: string;
 }
 
 /** Before the first event. */
-export const origin: Checkpoint = { epoch: 0, tx: "0", position: "0" };
+export const origin: LogPosition = { epoch: 0, tx: "0", position: "0" };
 
 /** An event met while following the log, and the place right behind it. */
-export interface PlacedEvent extends StoredEvent {
-  readonly place: Checkpoint;
+export interface PositionedEvent extends StoredEvent {
+  readonly position: LogPosition;
 }
 
 /** Part of the log in global order, and where to go on. `next` is the asked place when nothing came. */
 export interface Page {
-  readonly events: readonly PlacedEvent[];
-  readonly next: Checkpoint;
+  readonly events: readonly PositionedEvent[];
+  readonly next: LogPosition;
 }
 
 /** A stream as it stood at a version, and the version of its newest event today: 0 when there is no such stream. */
@@ -103,18 +103,18 @@ export class EventStore extends Context.Service<
      * At most `limit` events after a checkpoint, never past a transaction still in flight, so that following
      * it from `origin` meets every event exactly once.
      */
-    readonly readAll: (after: Checkpoint, limit: number) => Effect.Effect<Page, DatabaseUnavailable>;
+    readonly readAll: (after: LogPosition, limit: number) => Effect.Effect<Page, DatabaseUnavailable>;
     /**
      * Everything after a checkpoint that `readAll` would give page by page, several times as fast, handed over
      * in runs. Ends with the place to follow on from. `onEvents` runs at once and must not wait; should it
      * throw, that is a defect.
      */
     readonly replay: (
-      after: Checkpoint,
+      after: LogPosition,
       onEvents: (events: readonly StoredEvent[]) => void,
       pace?: ReplayPace,
-    ) => Effect.Effect<Checkpoint, DatabaseUnavailable>;
-    /** Calls back after local appends, so that followers need not wait for their next poll. */
+    ) => Effect.Effect<LogPosition, DatabaseUnavailable>;
+    /** Calls back after local appends, so that processors need not wait for their next poll. */
     readonly onAppend: (wake: () => void) => () => void;
   }
 >()("roadworthy/kernel/EventStore") {}

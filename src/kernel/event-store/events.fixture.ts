@@ -1,6 +1,13 @@
 import { Effect } from "effect";
 import { vi } from "vitest";
-import type { Append, Checkpoint, EventStore, NewEvent, PlacedEvent, StoredEvent } from "./event-store.ts";
+import type {
+  Append,
+  LogPosition,
+  EventStore,
+  NewEvent,
+  PositionedEvent,
+  StoredEvent,
+} from "./event-store.ts";
 import { origin } from "./event-store.ts";
 
 type Store = EventStore["Service"];
@@ -26,30 +33,30 @@ export const anAppend = (
 ): Append => ({ stream: uuid(stream), expectedVersion, events: [event] });
 
 /** Follows the log page by page until so many events have come. Others' open transactions may delay them. */
-export const follow = async (store: Store, count: number, after: Checkpoint = origin, limit = 3) => {
-  const events: PlacedEvent[] = [];
-  let place = after;
+export const follow = async (store: Store, count: number, after: LogPosition = origin, limit = 3) => {
+  const events: PositionedEvent[] = [];
+  let position = after;
   const readOn = async () => {
     for (;;) {
-      const page = await run(store.readAll(place, limit));
+      const page = await run(store.readAll(position, limit));
       if (page.events.length === 0) break;
       events.push(...page.events);
-      place = page.next;
+      position = page.next;
     }
     if (events.length < count) throw new Error(`${events.length} of ${count} events have come.`);
   };
   await vi.waitFor(readOn, { timeout: 30_000, interval: 10 });
-  return { events, place };
+  return { events, position };
 };
 
 /** Replays the log until so many events come of it, and gives those of the last time. */
-export const replayed = (store: Store, count: number, after: Checkpoint = origin) =>
+export const replayed = (store: Store, count: number, after: LogPosition = origin) =>
   vi.waitFor(
     async () => {
       const events: StoredEvent[] = [];
-      const place = await run(store.replay(after, (more) => events.push(...more)));
+      const position = await run(store.replay(after, (more) => events.push(...more)));
       if (events.length < count) throw new Error(`${events.length} of ${count} events have come.`);
-      return { events, place };
+      return { events, position };
     },
     { timeout: 30_000, interval: 10 },
   );

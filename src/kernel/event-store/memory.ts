@@ -3,19 +3,19 @@ import { encodeAppend } from "./encoded.ts";
 import {
   type Append,
   type AppendOutcome,
-  type Checkpoint,
+  type LogPosition,
   EventStore,
   type StoredEvent,
 } from "./event-store.ts";
-import { Wakes } from "./wakes.ts";
+import { AppendNotifier } from "./append-notifier.ts";
 
-const placeAt = (index: number): Checkpoint => ({ epoch: 0, tx: "0", position: String(index) });
+const positionAt = (index: number): LogPosition => ({ epoch: 0, tx: "0", position: String(index) });
 
 /** The log in memory, for tests that need no database. It passes the same contract suite. */
 export const makeMemoryEventStore = (clock: () => number = Date.now): EventStore["Service"] => {
   const log: StoredEvent[] = [];
   const streams = new Map<string, StoredEvent[]>();
-  const wakes = new Wakes();
+  const notifier = new AppendNotifier();
 
   const unwritten = (append: Append, past: readonly StoredEvent[], at: number): AppendOutcome | undefined => {
     const [first] = append.events;
@@ -54,7 +54,7 @@ export const makeMemoryEventStore = (clock: () => number = Date.now): EventStore
     }));
     streams.set(wanted.stream, [...past, ...stored]);
     log.push(...stored);
-    wakes.callAll();
+    notifier.notifyAll();
     return { status: "appended", version: wanted.expectedVersion + stored.length, at };
   };
 
@@ -71,16 +71,16 @@ export const makeMemoryEventStore = (clock: () => number = Date.now): EventStore
         const from = Number(after.position);
         const events = log
           .slice(from, from + limit)
-          .map((event, index) => ({ ...event, place: placeAt(from + index + 1) }));
-        return { events, next: placeAt(from + events.length) };
+          .map((event, index) => ({ ...event, position: positionAt(from + index + 1) }));
+        return { events, next: positionAt(from + events.length) };
       }),
     replay: (after, onEvents) =>
       Effect.sync(() => {
         const events = log.slice(Number(after.position));
         if (events.length > 0) onEvents(events);
-        return placeAt(log.length);
+        return positionAt(log.length);
       }),
-    onAppend: wakes.add,
+    onAppend: notifier.add,
   });
 };
 

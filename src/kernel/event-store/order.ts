@@ -1,17 +1,18 @@
-import type { Checkpoint } from "./event-store.ts";
+import type { LogPosition } from "./event-store.ts";
 
 /** The global order. A position alone is no order: it is given when a row goes in, and seen when it commits. */
-export const placeOrder = "e.epoch, e.tx, e.position";
+export const positionOrder = "e.epoch, e.tx, e.position";
 
 /** A place as SQL. COPY takes no parameters; `BigInt` lets nothing but numbers into its text. */
-export const placeRow = ({ epoch, tx, position }: Checkpoint): string =>
+export const positionRow = ({ epoch, tx, position }: LogPosition): string =>
   `(${BigInt(epoch)}::smallint, '${BigInt(tx)}'::xid8, ${BigInt(position)}::bigint)`;
 
 /** What comes after a place. */
-export const afterPlace = (place: Checkpoint): string => `(e.epoch, e.tx, e.position) > ${placeRow(place)}`;
+export const afterPosition = (position: LogPosition): string =>
+  `(e.epoch, e.tx, e.position) > ${positionRow(position)}`;
 
 /**
- * How far a follower may read at this moment: not into a transaction that could still commit something
+ * How far a processor may read at this moment: not into a transaction that could still commit something
  * earlier. Every transaction below the snapshot's oldest has ended and is seen whole, and all later ones get a
  * higher id, so nothing can appear behind. Of an earlier epoch, from before a restore, everything has ended.
  */

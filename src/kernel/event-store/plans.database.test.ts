@@ -81,7 +81,7 @@ test.each([50, 2_000, 20_000])(
   },
 );
 
-test("a follower that is held up does not look through what waits", async () => {
+test("a processor that is held up does not look through what waits", async () => {
   const blocker = await log.readPool.connect();
   await blocker.query("BEGIN; SELECT pg_current_xact_id()");
   await fill(2_000);

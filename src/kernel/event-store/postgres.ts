@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import { Pools } from "../database/pools.ts";
 import { afterCommit, onConnection } from "../database/transact.ts";
 import { OpenTransaction } from "../database/transaction.ts";
+import { tryQuery } from "../database/try-query.ts";
 import { DatabaseUnavailable, type TooBusy } from "../errors.ts";
 import { appendInTransaction } from "./append-in-transaction.ts";
 import { AppendQueue } from "./append-queue.ts";
@@ -11,10 +12,7 @@ import { type AppendOutcome, EventStore } from "./event-store.ts";
 import { readPage } from "./read-page.ts";
 import { readStream, readStreamTo } from "./read-stream.ts";
 import { replay } from "./replay.ts";
-import { Wakes } from "./wakes.ts";
-
-const asked = <A>(during: string, ask: () => Promise<A>) =>
-  Effect.tryPromise({ try: ask, catch: (cause) => new DatabaseUnavailable({ during, cause }) });
+import { AppendNotifier } from "./append-notifier.ts";
 
 /**
  * The log on PostgreSQL. Appends have connections of their own, so that slow reads never hold them up. `close`
@@ -27,9 +25,9 @@ export const makePostgresEventStore = (
   // Statements are planned once for a connection. What was planned while the table was tiny would scan it, and
   // go on scanning while it grows.
   appendPool.options.onConnect = (client) => client.query("SET enable_seqscan = off");
-  const wakes = new Wakes();
-  const queue = new AppendQueue(appendPool, wakes.callAll);
-  const callAll = Effect.sync(wakes.callAll);
+  const notifier = new AppendNotifier();
+  const queue = new AppendQueue(appendPool, notifier.notifyAll);
+  const notifyAll = Effect.sync(notifier.notifyAll);
   return {
     append: (append) =>
       Effect.flatMap(OpenTransaction, (open) =>
@@ -38,15 +36,16 @@ export const makePostgresEventStore = (
               queue.push(append, resume),
             )
           : Effect.suspend(() => appendInTransaction(open.client, encodeAppend(append))).pipe(
-              Effect.tap(({ status }) => (status === "appended" ? afterCommit(callAll) : Effect.void)),
+              Effect.tap(({ status }) => (status === "appended" ? afterCommit(notifyAll) : Effect.void)),
             ),
       ),
     readStream: (stream, after = 0) =>
       onConnection(readPool, "readStream", (connection) => readStream(connection, stream, after)),
-    readStreamTo: (stream, version) => asked("readStreamTo", () => readStreamTo(readPool, stream, version)),
-    readAll: (after, limit) => asked("readAll", () => readPage(readPool, after, limit)),
+    readStreamTo: (stream, version) =>
+      tryQuery("readStreamTo", () => readStreamTo(readPool, stream, version)),
+    readAll: (after, limit) => tryQuery("readAll", () => readPage(readPool, after, limit)),
     replay: (after, onEvents, pace) => replay(readPool, after, onEvents, pace),
-    onAppend: wakes.add,
+    onAppend: notifier.add,
     close: () => queue.close(),
   };
 };

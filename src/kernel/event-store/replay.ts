@@ -2,8 +2,8 @@ import { Effect, Exit } from "effect";
 import type { Pool, PoolClient } from "pg";
 import { DatabaseUnavailable } from "../errors.ts";
 import { copyOut, type Turn } from "./copy-out.ts";
-import type { Checkpoint, ReplayPace, StoredEvent } from "./event-store.ts";
-import { afterPlace, bound, placeOrder, placeRow, withoutSorting } from "./order.ts";
+import type { LogPosition, ReplayPace, StoredEvent } from "./event-store.ts";
+import { afterPosition, bound, positionOrder, positionRow, withoutSorting } from "./order.ts";
 import { eventColumns, storedEvent, type StoredRow } from "./stored-row.ts";
 
 type OnEvents = (events: readonly StoredEvent[]) => void;
@@ -14,11 +14,11 @@ const turns: Readonly<Record<ReplayPace, Turn>> = {
   gentle: { rows: 50, restMs: 3 },
 };
 
-const copyText = (after: Checkpoint, end: Checkpoint): string => `
+const copyText = (after: LogPosition, end: LogPosition): string => `
   COPY (
     SELECT ${eventColumns} FROM kernel.event e
-    WHERE ${afterPlace(after)} AND (e.epoch, e.tx, e.position) < ${placeRow(end)}
-    ORDER BY ${placeOrder}
+    WHERE ${afterPosition(after)} AND (e.epoch, e.tx, e.position) < ${positionRow(end)}
+    ORDER BY ${positionOrder}
   ) TO STDOUT`;
 
 /** One snapshot for the bound and the rows below it, and no limit on how long they take to read. */
@@ -29,15 +29,15 @@ const beginText = `
 
 const read = async (
   client: PoolClient,
-  after: Checkpoint,
+  after: LogPosition,
   onEvents: OnEvents,
   pace: ReplayPace,
-): Promise<Checkpoint> => {
+): Promise<LogPosition> => {
   await client.query(beginText);
   const { rows } = await client.query<[number, string]>({ text: `SELECT ${bound}`, rowMode: "array" });
   const [epoch, tx] = rows[0]!;
   // Everything below the bound is read, and positions begin at 1: whatever comes later is behind this place.
-  const end: Checkpoint = { epoch, tx, position: "0" };
+  const end: LogPosition = { epoch, tx, position: "0" };
   const turn = turns[pace];
   let events: StoredEvent[] = [];
   const onRow = (row: StoredRow) => {
@@ -53,15 +53,15 @@ const read = async (
 };
 
 /**
- * Reads everything after a place that a follower may see now, in the order of the log, at the speed of COPY.
+ * Reads everything after a place that a processor may see now, in the order of the log, at the speed of COPY.
  * Answers the place from which to follow.
  */
 export const replay = (
   pool: Pool,
-  after: Checkpoint,
+  after: LogPosition,
   onEvents: OnEvents,
   pace: ReplayPace = "full",
-): Effect.Effect<Checkpoint, DatabaseUnavailable> => {
+): Effect.Effect<LogPosition, DatabaseUnavailable> => {
   let thrown: { readonly cause: unknown } | undefined;
   const watched: OnEvents = (events) => {
     try {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../../tests/support/postgres.ts";
-import { type Checkpoint, origin } from "./event-store.ts";
+import { type LogPosition, origin } from "./event-store.ts";
 import { anAppend, follow, replayed, run } from "./events.fixture.ts";
 import { openLog } from "./log.fixture.ts";
 
 let log: ReturnType<typeof openLog>;
-let middle: Checkpoint;
+let middle: LogPosition;
 
 /** A log as a dump brings it into a new cluster: its transactions have numbers that are still to come there. */
 beforeEach(async () => {
@@ -28,21 +28,21 @@ test("a restored log is unreadable before its epoch is raised, so that nobody fo
   expect((await replayed(log.store, 6)).events).toHaveLength(6);
 });
 
-test("a follower goes on from where it was before the restore", async () => {
+test("a processor goes on from where it was before the restore", async () => {
   await raise();
   expect((await follow(log.store, 2, middle)).events.map(({ version }) => version)).toEqual([3, 3]);
 });
 
 test("what is written after the restore comes after what was restored, though its number is smaller", async () => {
   await raise();
-  const { place } = await follow(log.store, 6);
+  const { position } = await follow(log.store, 6);
   await run(log.store.append(anAppend(1, 3)));
   await run(
     log.store.append({ ...anAppend(2, 3), events: [anAppend(2, 3).events[0], anAppend(2, 4).events[0]] }),
   );
-  const { events } = await follow(log.store, 3, place);
+  const { events } = await follow(log.store, 3, position);
   expect(events.map(({ version }) => version)).toEqual([4, 4, 5]);
-  expect(BigInt(events[0]!.place.tx) < BigInt(place.tx)).toBe(true);
+  expect(BigInt(events[0]!.position.tx) < BigInt(position.tx)).toBe(true);
   expect((await replayed(log.store, 9)).events).toMatchObject(
     (await follow(log.store, 9)).events.map(({ id }) => ({ id })),
   );

@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../../../tests/support/postgres.ts";
 import { makePool } from "../database/pools.ts";
-import { type Checkpoint, origin, type StoredEvent } from "./event-store.ts";
+import { type LogPosition, origin, type StoredEvent } from "./event-store.ts";
 import { anAppend, run, uuid } from "./events.fixture.ts";
 import { insertRow, openLog } from "./log.fixture.ts";
 
@@ -29,7 +29,7 @@ const reader = async (isDone: () => boolean, readOn: () => Promise<unknown>): Pr
   await readOn();
 };
 
-test("followers miss nothing while transactions overlap, commit slowly and fail, where a naive reader does", async () => {
+test("processors miss nothing while transactions overlap, commit slowly and fail, where a naive reader does", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const { store } = openLog(database.url);
@@ -37,15 +37,15 @@ test("followers miss nothing while transactions overlap, commit slowly and fail,
   let done = false;
 
   const followed: StoredEvent[] = [];
-  let place: Checkpoint = origin;
+  let position: LogPosition = origin;
   const readPage = async () => {
-    const page = await run(store.readAll(place, 7));
+    const page = await run(store.readAll(position, 7));
     followed.push(...page.events);
-    place = page.next;
+    position = page.next;
     return page.events.length;
   };
   const replayed: StoredEvent[] = [];
-  let replayPlace: Checkpoint = origin;
+  let replayPlace: LogPosition = origin;
   const replayOn = async () => {
     replayPlace = await run(store.replay(replayPlace, (events) => replayed.push(...events)));
   };

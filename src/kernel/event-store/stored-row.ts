@@ -1,7 +1,7 @@
-import type { Checkpoint, PlacedEvent, StoredEvent } from "./event-store.ts";
+import type { LogPosition, PositionedEvent, StoredEvent } from "./event-store.ts";
 
 /**
- * A row of the log as text, column by column, in the order of `eventColumns` and then `placeColumns`. The
+ * A row of the log as text, column by column, in the order of `eventColumns` and then `positionColumns`. The
  * driver's rows and the lines of COPY both come like this, and one function reads them.
  */
 export type StoredRow = readonly (string | null)[];
@@ -14,7 +14,7 @@ export const eventColumns = `e.stream, e.version, e.event_id, e.command_id, e.ty
   ${millisecondsOf("e.recorded_at")}, e.data, e.meta`;
 
 /** The columns of a place in the global order. Under other names than their columns, which ORDER BY must mean. */
-export const placeColumns = `e.epoch AS epoch_, e.tx::text AS tx_, e.position AS position_`;
+export const positionColumns = `e.epoch AS epoch_, e.tx::text AS tx_, e.position AS position_`;
 
 /** Has the driver hand over every column as the text that came, in array mode. */
 export const asText = {
@@ -35,12 +35,15 @@ export const storedEvent = (row: StoredRow): StoredEvent => ({
   meta: JSON.parse(row[8]!),
 });
 
-/** The place of a row that was selected with `placeColumns`. */
-export const placeOf = (row: StoredRow): Checkpoint => ({
+/** The place of a row that was selected with `positionColumns`. */
+export const positionOf = (row: StoredRow): LogPosition => ({
   epoch: Number(row[9]),
   tx: row[10]!,
   position: row[11]!,
 });
 
-/** The event in a row that was selected with `placeColumns`. */
-export const placedEvent = (row: StoredRow): PlacedEvent => ({ ...storedEvent(row), place: placeOf(row) });
+/** The event in a row that was selected with `positionColumns`. */
+export const positionedEvent = (row: StoredRow): PositionedEvent => ({
+  ...storedEvent(row),
+  position: positionOf(row),
+});

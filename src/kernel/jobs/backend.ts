@@ -3,7 +3,7 @@ import type { DatabaseAddress } from "../database/pools.ts";
 import type { Backend } from "./datastore.ts";
 import { openPostgres } from "./on-postgres.ts";
 import { openRedis } from "./on-redis.ts";
-import { closeWithinMs, type JobsUnavailable, settles, unlessUnavailable } from "./patience.ts";
+import { closeWithinMs, type JobsUnavailable, settles, unlessUnavailable } from "./timeouts.ts";
 
 /** Where the jobs live. `prefix` keeps several queues apart on one Redis; on PostgreSQL the database does that. */
 export type JobsAddress =

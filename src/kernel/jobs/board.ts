@@ -6,7 +6,7 @@ import type { Queue } from "bullmq";
 import { Effect } from "effect";
 import type { RequestHandler } from "express";
 import { JobsBackend } from "./backend.ts";
-import { closeWithinMs, settles } from "./patience.ts";
+import { closeWithinMs, settles } from "./timeouts.ts";
 
 /** A look at every job, for people. Whoever mounts it sees to who may look. */
 export interface JobBoard {

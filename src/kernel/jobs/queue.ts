@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import type { JobDefinition } from "#vocabulary/job";
 import { JobsBackend } from "./backend.ts";
 import { storableJobData } from "./job-data.ts";
-import { closeWithinMs, type JobsUnavailable, settles, unlessUnavailable } from "./patience.ts";
+import { closeWithinMs, type JobsUnavailable, settles, unlessUnavailable } from "./timeouts.ts";
 import type { AnyJob, JobRegistry } from "./registry.ts";
 import { delayUntil, type Recurrence, repeatOf, type When } from "./timing.ts";
 

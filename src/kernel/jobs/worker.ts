@@ -4,7 +4,7 @@ import type { Job } from "bullmq";
 import { JobsBackend } from "./backend.ts";
 import type { BackendWorker } from "./datastore.ts";
 import { JobDataInvalid } from "./job-data.ts";
-import { closeWithinMs, type JobsUnavailable, settles, unlessUnavailable } from "./patience.ts";
+import { closeWithinMs, type JobsUnavailable, settles, unlessUnavailable } from "./timeouts.ts";
 import type { JobRegistry } from "./registry.ts";
 
 /** How a worker behaves; every part has a default. */

@@ -5,7 +5,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from "rate-limiter-flexible";
-import { asked } from "../database/asked.ts";
+import { tryQuery } from "../database/try-query.ts";
 import { Pools } from "../database/pools.ts";
 import { DatabaseUnavailable } from "../errors.ts";
 import { Secrets } from "../secrets/secrets.ts";
@@ -29,7 +29,7 @@ const consume = (
   limiter: RateLimiterAbstract,
   key: string,
 ): Effect.Effect<number | null, DatabaseUnavailable> =>
-  asked("count a try", () =>
+  tryQuery("count a try", () =>
     limiter.consume(key).then(
       () => null,
       (rejected: unknown) => {
@@ -96,7 +96,7 @@ export const rateLimitsLayer: Layer.Layer<RateLimits, never, Pools | Secrets> = 
     const forget: RateLimits["Service"]["forget"] = (limit, key) =>
       Effect.suspend(() => {
         const { shared, own } = countersOf(limit);
-        const forgetShared = asked("forget tries", async () => {
+        const forgetShared = tryQuery("forget tries", async () => {
           await shared.delete(hashed(key));
         });
         return Effect.andThen(
@@ -109,13 +109,13 @@ export const rateLimitsLayer: Layer.Layer<RateLimits, never, Pools | Secrets> = 
       Effect.suspend(() => {
         const { shared, own } = countersOf(limit);
         const alone = Effect.asVoid(Effect.promise(() => own.reward(hashed(key))));
-        const together = Effect.asVoid(asked("give a try back", () => shared.reward(hashed(key))));
+        const together = Effect.asVoid(tryQuery("give a try back", () => shared.reward(hashed(key))));
         return together.pipe(
           Effect.catchTag("DatabaseUnavailable", (away) => Effect.andThen(uninsured(away), alone)),
         );
       });
 
-    yield* asked("clear tries", () => main.query(clearText, [clearBeforeMs])).pipe(
+    yield* tryQuery("clear tries", () => main.query(clearText, [clearBeforeMs])).pipe(
       Effect.ignore,
       Effect.repeat(Schedule.spaced(clearEvery)),
       Effect.forkScoped,

@@ -43,7 +43,7 @@ test("a connection that the network has forgotten is given up for a new one", as
 
   const heard: string[] = [];
   const scope = await Effect.runPromise(Scope.make());
-  const beat = { everyMs: 30, patienceMs: 300 };
+  const beat = { everyMs: 30, timeoutMs: 300 };
   await Effect.runPromise(
     keepListening(address, (payload) => heard.push(payload), beat).pipe(
       Scope.provide(scope),

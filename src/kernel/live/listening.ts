@@ -1,6 +1,6 @@
 import { Cause, Deferred, Effect, Exit, type Scope } from "effect";
 import pg from "pg";
-import { asked } from "../database/asked.ts";
+import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseAddress } from "../database/pools.ts";
 import { DatabaseUnavailable } from "../errors.ts";
 
@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from "../errors.ts";
 export const channel = "roadworthy_live";
 
 /** A connection that the network has forgotten looks like one on which nobody says anything. */
-const defaultBeat = { everyMs: 15_000, patienceMs: 4_000 };
+const defaultBeat = { everyMs: 15_000, timeoutMs: 4_000 };
 /** How often a connection is tried out, and how long its answer may take. */
 export type Beat = typeof defaultBeat;
 
@@ -16,14 +16,14 @@ const goodbyeMs = 1_000;
 const shortestPauseMs = 100;
 const longestPauseMs = 5_000;
 
-const connect = (address: DatabaseAddress, patienceMs: number) =>
+const connect = (address: DatabaseAddress, timeoutMs: number) =>
   Effect.acquireRelease(
-    asked("live connect", async () => {
+    tryQuery("live connect", async () => {
       const client = new pg.Client({
         application_name: "roadworthy live",
         keepAlive: true,
-        connectionTimeoutMillis: patienceMs,
-        query_timeout: patienceMs,
+        connectionTimeoutMillis: timeoutMs,
+        query_timeout: timeoutMs,
         ...address,
       });
       client.on("error", () => {});
@@ -55,19 +55,19 @@ const listenOnce = (
   address: DatabaseAddress,
   hear: (payload: string) => void,
   onListening: Effect.Effect<unknown>,
-  { everyMs, patienceMs }: Beat,
+  { everyMs, timeoutMs }: Beat,
 ): Effect.Effect<never, DatabaseUnavailable> =>
   Effect.scoped(
     Effect.gen(function* () {
-      const { client, ended } = yield* connect(address, patienceMs);
+      const { client, ended } = yield* connect(address, timeoutMs);
       client.on("notification", ({ payload = "" }) => hear(payload));
-      yield* asked("live listen", () => client.query(`LISTEN ${channel}`));
+      yield* tryQuery("live listen", () => client.query(`LISTEN ${channel}`));
       yield* onListening;
       const lost = Effect.flatMap(
         Effect.promise(() => ended),
         () => new DatabaseUnavailable({ during: "live", cause: "the connection was lost" }),
       );
-      const beat = asked("live beat", () => client.query("SELECT")).pipe(Effect.delay(everyMs));
+      const beat = tryQuery("live beat", () => client.query("SELECT")).pipe(Effect.delay(everyMs));
       return yield* Effect.raceFirst(lost, Effect.forever(beat));
     }),
   );

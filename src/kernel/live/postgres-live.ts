@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { asked } from "../database/asked.ts";
+import { tryQuery } from "../database/try-query.ts";
 import { type DatabaseAddress, Pools } from "../database/pools.ts";
 import { afterCommit } from "../database/transact.ts";
 import { Listeners, packed } from "./listeners.ts";
@@ -22,7 +22,7 @@ export const liveLayer = (address: DatabaseAddress): Layer.Layer<Live, never, Po
       const tell = (topic: string, message: unknown): Effect.Effect<void> =>
         Effect.suspend(() => {
           const payload = packed(topic, message);
-          const notify = asked("live tell", () =>
+          const notify = tryQuery("live tell", () =>
             main.query({
               name: "kernel-live-tell",
               text: "SELECT pg_notify($1, $2)",

@@ -57,30 +57,30 @@ export const handlerFailures = new Counter({
 });
 
 /** Events that subscribers went on without, in this process. */
-export const lettersParked = new Counter({
-  name: "roadworthy_dead_letters_parked_total",
+export const eventsDeadLettered = new Counter({
+  name: "roadworthy_dead_lettered_events_total",
   help: "Events parked after the last try, by subscription",
   labelNames: ["subscription"],
   ...of,
 });
 
-const followerLabels = { labelNames: ["follower", "kind"] as const, ...of };
+const processorLabels = { labelNames: ["processor", "kind"] as const, ...of };
 
 /** These stand in the database and are read when they are asked for: see `collect-standing.ts`. */
-export const followerLagEvents = new Gauge({
-  name: "roadworthy_follower_lag_events",
-  help: "Events a follower has not handled yet, counted up to 10 000",
-  ...followerLabels,
+export const processorLagEvents = new Gauge({
+  name: "roadworthy_processor_lag_events",
+  help: "Events a processor has not handled yet, counted up to 10 000",
+  ...processorLabels,
 });
-export const followerLagSeconds = new Gauge({
-  name: "roadworthy_follower_lag_seconds",
-  help: "Age of the oldest event that a follower has not handled yet",
-  ...followerLabels,
+export const processorLagSeconds = new Gauge({
+  name: "roadworthy_processor_lag_seconds",
+  help: "Age of the oldest event that a processor has not handled yet",
+  ...processorLabels,
 });
-export const followerFailures = new Gauge({
-  name: "roadworthy_follower_failures",
-  help: "Failing tries of a follower since it last moved",
-  ...followerLabels,
+export const processorFailures = new Gauge({
+  name: "roadworthy_processor_failures",
+  help: "Failing tries of a processor since it last moved",
+  ...processorLabels,
 });
 export const deadLetters = new Gauge({
   name: "roadworthy_dead_letters",
@@ -103,7 +103,7 @@ export const poolConnections = new Gauge({
 });
 /** 1 when the last collection could read the database, 0 when the figures of it are missing. */
 export const collected = new Gauge({
-  name: "roadworthy_standing_collected",
+  name: "roadworthy_status_collected",
   help: "Whether the figures that stand in the database could be read",
   ...of,
 });

@@ -1,11 +1,11 @@
 import { Context, type Effect } from "effect";
 import type { Instant } from "#vocabulary/instant";
 import type { DatabaseUnavailable } from "../errors.ts";
-import type { Checkpoint } from "../event-store/event-store.ts";
+import type { LogPosition } from "../event-store/event-store.ts";
 
-export type FollowerKind = "projection" | "subscription" | "anchor";
+export type ProcessorKind = "projection" | "subscription" | "anchor";
 
-/** How far somebody is behind the log: events are counted up to `mostCounted`, and then `capped`. */
+/** How far somebody is behind the log: events are counted up to `maxCounted`, and then `capped`. */
 export interface Lag {
   readonly events: number;
   readonly capped: boolean;
@@ -14,14 +14,14 @@ export interface Lag {
 }
 
 /** Somebody who follows the log, and how it goes. */
-export interface FollowerStanding {
+export interface ProcessorStatus {
   readonly name: string;
-  readonly kind: FollowerKind;
+  readonly kind: ProcessorKind;
   /** Of this program. */
   readonly version: number;
   /** Of the row in the database; null before it ever began. */
   readonly storedVersion: number | null;
-  readonly place: Checkpoint;
+  readonly position: LogPosition;
   readonly lag: Lag;
   readonly handled: number;
   /** Events handled in a second lately, by what this process saw when it was asked before. */
@@ -37,7 +37,7 @@ export interface FollowerStanding {
 }
 
 /** The log as a whole. Sizes are with indexes; what a day adds is by the average of its rows. */
-export interface LogStanding {
+export interface LogStatus {
   readonly events: number;
   readonly eventsLastDay: number;
   readonly bytes: number;
@@ -60,11 +60,11 @@ export interface PoolUse {
   readonly most: number;
 }
 
-export interface DatabaseStanding {
+export interface DatabaseStatus {
   readonly bytes: number;
   readonly version: string;
   readonly connections: number;
-  readonly mostConnections: number;
+  readonly maxConnections: number;
 }
 
 /** A row of a read model as it was. */
@@ -88,9 +88,9 @@ export class Operations extends Context.Service<
   Operations,
   {
     /** The writer of anchors, projections and subscriptions. */
-    readonly followers: Effect.Effect<readonly FollowerStanding[], DatabaseUnavailable>;
-    readonly log: Effect.Effect<LogStanding, DatabaseUnavailable>;
-    readonly database: Effect.Effect<DatabaseStanding, DatabaseUnavailable>;
+    readonly processors: Effect.Effect<readonly ProcessorStatus[], DatabaseUnavailable>;
+    readonly log: Effect.Effect<LogStatus, DatabaseUnavailable>;
+    readonly database: Effect.Effect<DatabaseStatus, DatabaseUnavailable>;
     readonly pools: Effect.Effect<{ readonly main: PoolUse; readonly append: PoolUse }>;
     /**
      * Folds a stream through a read model up to a version or an instant. `unknown`: no read model has that name.

@@ -1,45 +1,39 @@
 import { Effect, Layer } from "effect";
 import type { Pool, QueryResultRow } from "pg";
-import { anchorName } from "../anchor/anchor-follower.ts";
+import { anchorName } from "../anchor/anchor-processor.ts";
 import { countEvents } from "../anchor/count-events.ts";
-import { asked } from "../database/asked.ts";
+import { tryQuery } from "../database/try-query.ts";
 import { Pools } from "../database/pools.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { EventStore } from "../event-store/event-store.ts";
 import { withoutSorting } from "../event-store/order.ts";
-import { Followed } from "../follow/followed.ts";
+import { SubscriptionRegistry } from "../processor/subscription-registry.ts";
 import {
-  type DatabaseStanding,
-  type FollowerKind,
-  type FollowerStanding,
+  type DatabaseStatus,
+  type ProcessorKind,
+  type ProcessorStatus,
   Operations,
   type PoolUse,
 } from "./operations.ts";
 import { Rates } from "./rates.ts";
 import { rowAsOf } from "./row-as-of.ts";
-import {
-  databaseText,
-  type FollowerRow,
-  followersText,
-  logText,
-  mostCounted,
-} from "./standing-statements.ts";
+import { databaseText, type ProcessorRow, processorsText, logText, maxCounted } from "./status-statements.ts";
 
-/** A follower as this program has it. */
+/** A processor as this program has it. */
 interface Known {
   readonly name: string;
-  readonly kind: FollowerKind;
+  readonly kind: ProcessorKind;
   readonly version: number;
   readonly table: string | null;
 }
 
-const knownOf = ({ projections, subscriptions }: Followed["Service"]): readonly Known[] => [
+const knownOf = ({ projections, subscriptions }: SubscriptionRegistry["Service"]): readonly Known[] => [
   { name: anchorName, kind: "anchor", version: 1, table: null },
   ...projections.map(({ name, version, table }): Known => ({ name, kind: "projection", version, table })),
   ...subscriptions.map(({ name }): Known => ({ name, kind: "subscription", version: 1, table: null })),
 ];
 
-const standingOf = (known: Known, row: FollowerRow, rate: number | null): FollowerStanding => {
+const statusOf = (known: Known, row: ProcessorRow, rate: number | null): ProcessorStatus => {
   const { epoch, tx, position, lagEvents, lagSeconds, tableRows, tableBytes, ...same } = row;
   const { name, kind, version, table } = known;
   return {
@@ -47,8 +41,8 @@ const standingOf = (known: Known, row: FollowerRow, rate: number | null): Follow
     name,
     kind,
     version,
-    place: { epoch, tx, position },
-    lag: { events: Math.min(lagEvents, mostCounted), capped: lagEvents > mostCounted, seconds: lagSeconds },
+    position: { epoch, tx, position },
+    lag: { events: Math.min(lagEvents, maxCounted), capped: lagEvents > maxCounted, seconds: lagSeconds },
     rate,
     table: table === null ? null : { name: table, rows: tableRows ?? 0, bytes: tableBytes ?? 0 },
   };
@@ -62,55 +56,56 @@ const useOf = ({ totalCount, idleCount, waitingCount, options }: Pool): PoolUse 
 });
 
 /** Where everything stands, by the database. */
-export const postgresOperations: Layer.Layer<Operations, never, Pools | EventStore | Followed> = Layer.effect(
-  Operations,
-  Effect.gen(function* () {
-    const { main, append } = yield* Pools;
-    const store = yield* EventStore;
-    const followed = yield* Followed;
-    const all = knownOf(followed);
-    const rates = new Rates();
-    const ask = <Row extends QueryResultRow>(during: string, text: string, values: unknown[] = []) =>
-      asked(during, async () => (await main.query<Row>(text, values)).rows);
+export const postgresOperations: Layer.Layer<Operations, never, Pools | EventStore | SubscriptionRegistry> =
+  Layer.effect(
+    Operations,
+    Effect.gen(function* () {
+      const { main, append } = yield* Pools;
+      const store = yield* EventStore;
+      const registry = yield* SubscriptionRegistry;
+      const all = knownOf(registry);
+      const rates = new Rates();
+      const ask = <Row extends QueryResultRow>(during: string, text: string, values: unknown[] = []) =>
+        tryQuery(during, async () => (await main.query<Row>(text, values)).rows);
 
-    return Operations.of({
-      followers: Effect.map(
-        inTransaction(main, (client) =>
-          asked("followers", async () => {
-            await client.query(withoutSorting);
-            const values = [all.map(({ name }) => name), all.map(({ table }) => table)];
-            return (await client.query<FollowerRow>(followersText, values)).rows;
-          }),
+      return Operations.of({
+        processors: Effect.map(
+          inTransaction(main, (client) =>
+            tryQuery("processors", async () => {
+              await client.query(withoutSorting);
+              const values = [all.map(({ name }) => name), all.map(({ table }) => table)];
+              return (await client.query<ProcessorRow>(processorsText, values)).rows;
+            }),
+          ),
+          (rows) =>
+            all.map((known, index) => {
+              const row = rows[index]!;
+              return statusOf(known, row, rates.see(known.name, row.handled));
+            }),
         ),
-        (rows) =>
-          all.map((known, index) => {
-            const row = rows[index]!;
-            return standingOf(known, row, rates.see(known.name, row.handled));
-          }),
-      ),
-      log: Effect.gen(function* () {
-        const { events, lastDay } = yield* countEvents(main);
-        const [row] = yield* ask<LogRow>("log", logText);
-        const { bytes, epoch, number, at, total, hash } = row!;
-        return {
-          events,
-          eventsLastDay: lastDay,
-          bytes,
-          bytesLastDay: events === 0 ? 0 : Math.round((bytes * lastDay) / events),
-          epoch,
-          anchor: number === null ? null : { number, at: at!, events: total!, hash: hash! },
-        };
-      }),
-      database: Effect.map(ask<DatabaseStanding & QueryResultRow>("database", databaseText), ([row]) => row!),
-      pools: Effect.sync(() => ({ main: useOf(main), append: useOf(append) })),
-      rowAsOf: (name, stream, asOf) => {
-        const projection = followed.projections.find((one) => one.name === name);
-        if (projection === undefined) return Effect.succeed("unknown" as const);
-        return Effect.map(store.readStream(stream), (events) => rowAsOf(projection, events, asOf));
-      },
-    });
-  }),
-);
+        log: Effect.gen(function* () {
+          const { events, lastDay } = yield* countEvents(main);
+          const [row] = yield* ask<LogRow>("log", logText);
+          const { bytes, epoch, number, at, total, hash } = row!;
+          return {
+            events,
+            eventsLastDay: lastDay,
+            bytes,
+            bytesLastDay: events === 0 ? 0 : Math.round((bytes * lastDay) / events),
+            epoch,
+            anchor: number === null ? null : { number, at: at!, events: total!, hash: hash! },
+          };
+        }),
+        database: Effect.map(ask<DatabaseStatus & QueryResultRow>("database", databaseText), ([row]) => row!),
+        pools: Effect.sync(() => ({ main: useOf(main), append: useOf(append) })),
+        rowAsOf: (name, stream, asOf) => {
+          const projection = registry.projections.find((one) => one.name === name);
+          if (projection === undefined) return Effect.succeed("unknown" as const);
+          return Effect.map(store.readStream(stream), (events) => rowAsOf(projection, events, asOf));
+        },
+      });
+    }),
+  );
 
 interface LogRow {
   readonly bytes: number;

@@ -1,6 +1,6 @@
 import type { Effect } from "effect";
 import type { Pool, PoolClient } from "pg";
-import { asked } from "../database/asked.ts";
+import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import type { AnyProjection } from "./projection.ts";
 
@@ -9,10 +9,10 @@ export const needsRebuild = (
   db: Pool | PoolClient,
   projection: AnyProjection,
 ): Effect.Effect<boolean, DatabaseUnavailable> =>
-  asked("needsRebuild", async () => {
+  tryQuery("needsRebuild", async () => {
     const { rows } = await db.query<{ stale: boolean }>(
       `SELECT to_regclass($1) IS NULL OR NOT EXISTS
-         (SELECT FROM kernel.follower WHERE name = $2 AND version = $3) AS stale`,
+         (SELECT FROM kernel.processor WHERE name = $2 AND version = $3) AS stale`,
       [projection.table, projection.name, projection.version],
     );
     return rows[0]!.stale;
@@ -23,9 +23,9 @@ export const otherVersion = (
   db: Pool,
   { name, version }: AnyProjection,
 ): Effect.Effect<number | null, DatabaseUnavailable> =>
-  asked("otherVersion", async () => {
+  tryQuery("otherVersion", async () => {
     const { rows } = await db.query<{ version: number }>(
-      "SELECT version FROM kernel.follower WHERE name = $1 AND version <> $2",
+      "SELECT version FROM kernel.processor WHERE name = $1 AND version <> $2",
       [name, version],
     );
     return rows[0]?.version ?? null;

@@ -4,12 +4,12 @@ import type { Pool } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import { subscribe, subscriptionFollower } from "../bus/subscription.ts";
+import { subscribe, subscriptionProcessor } from "../bus/subscription.ts";
 import { makePool } from "../database/pools.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
-import { type Follower, runFollower } from "../follow/follower.ts";
-import { noted, noting, somethingElse, type Store, streamOf } from "../follow/toy-log.fixture.ts";
-import { projectionFollower } from "./projector.ts";
+import { type Processor, runProcessor } from "../processor/processor.ts";
+import { noted, noting, somethingElse, type Store, streamOf } from "../processor/toy-log.fixture.ts";
+import { projectionProcessor } from "./projector.ts";
 import { rebuild } from "./rebuild.ts";
 import { tally } from "./tally.fixture.ts";
 
@@ -37,8 +37,8 @@ const run = Effect.runPromise;
 const note = (stream: number, version: number, ...numbers: number[]) =>
   run(store.append(noting(stream, version, ...numbers)));
 /** Answers how to stop it. */
-const start = (follower: Follower) => {
-  const forever = Effect.andThen(runFollower(store, db, follower, randomUUID()), Effect.never);
+const start = (processor: Processor) => {
+  const forever = Effect.andThen(runProcessor(store, db, processor, randomUUID()), Effect.never);
   const fiber = Effect.runFork(Effect.scoped(forever).pipe(Effect.provide(Logger.layer([]))));
   const stop = () => run(Fiber.interrupt(fiber));
   stops.push(stop);
@@ -47,14 +47,14 @@ const start = (follower: Follower) => {
 const tallies = async () =>
   (await db.query("SELECT stream, version, total, last, label FROM toy.tally ORDER BY stream")).rows;
 const rowOf = async (name: string) =>
-  (await database.pool.query("SELECT * FROM kernel.follower WHERE name = $1", [name])).rows[0];
+  (await database.pool.query("SELECT * FROM kernel.processor WHERE name = $1", [name])).rows[0];
 const first = { stream: streamOf(1), version: 2, total: "3", last: 2, label: "even" };
 const second = { stream: streamOf(2), version: 1, total: "7", last: 7, label: null };
 
 describe("a live read model", () => {
   test("has a row per stream of its own, as the events left it", async () => {
     await note(1, 0, 1, 2);
-    start(projectionFollower(db, tally));
+    start(projectionProcessor(db, tally));
     await eventually(async () => expect(await tallies()).toEqual([first]));
     await note(2, 0, 7);
     await run(store.append(somethingElse(3)));
@@ -69,13 +69,13 @@ describe("a live read model", () => {
 
   test("moves its rows and its place together, or neither when it dies in between", async () => {
     await note(1, 0, 1, 2);
-    start(projectionFollower(db, tally));
+    start(projectionProcessor(db, tally));
     await eventually(async () => expect(await tallies()).toEqual([first]));
     await eventually(async () => expect(await rowOf("toy.tally")).toMatchObject({ handled: "2" }));
     const before = await rowOf("toy.tally");
 
     const reader = await database.pool.connect();
-    // A lock without a transaction id: those would hold up every follower on the server.
+    // A lock without a transaction id: those would hold up every processor on the server.
     await reader.query("BEGIN; LOCK TABLE toy.tally IN SHARE MODE");
     await note(1, 2, 5);
     await note(2, 0, 7);
@@ -103,9 +103,9 @@ describe("a live read model", () => {
   test("that meets a version out of order stops and says so, and others go on", async () => {
     await note(1, 0, 1, 2);
     const heard: number[] = [];
-    start(projectionFollower(db, tally));
+    start(projectionProcessor(db, tally));
     start(
-      subscriptionFollower(
+      subscriptionProcessor(
         db,
         subscribe(noted, "toy.hear-when-noted", ({ data }) => Effect.sync(() => void heard.push(data.n))),
       ),
@@ -136,13 +136,13 @@ describe("a live read model", () => {
     };
     const heard: number[] = [];
     start(
-      subscriptionFollower(
+      subscriptionProcessor(
         db,
         subscribe(noted, "toy.hear-when-noted", ({ data }) => Effect.sync(() => void heard.push(data.n))),
       ),
     );
     await note(1, 0, 1, 2);
-    const stop = start(projectionFollower(db, poisoned));
+    const stop = start(projectionProcessor(db, poisoned));
     await eventually(async () => expect(await tallies()).toEqual([first]));
     await eventually(async () => expect(await rowOf("toy.tally")).toMatchObject({ handled: "2" }));
     await note(2, 0, 13);
@@ -156,7 +156,7 @@ describe("a live read model", () => {
     await eventually(() => expect(heard).toEqual([1, 2, 13, 5]));
     expect(await tallies()).toEqual([first]);
     await stop();
-    start(projectionFollower(db, tally));
+    start(projectionProcessor(db, tally));
     await eventually(async () =>
       expect(await tallies()).toEqual([
         { ...first, version: 3, total: "8", last: 5, label: null },

@@ -1,18 +1,18 @@
 import { Effect } from "effect";
 import type { Pool } from "pg";
 import { inTransaction } from "../database/transaction.ts";
-import type { Follower } from "../follow/follower.ts";
-import { saveCheckpoint } from "../follow/lease.ts";
+import type { Processor } from "../processor/processor.ts";
+import { saveCheckpoint } from "../processor/lease.ts";
 import type { Projection, ProjectionRow } from "./projection.ts";
 import { applyEvents } from "./rows.ts";
 
 const pageSize = 1_000;
 
-/** The follower that keeps a read model's live table up to date: rows and checkpoint in one transaction. */
-export const projectionFollower = <Row extends ProjectionRow>(
+/** The processor that keeps a read model's live table up to date: rows and checkpoint in one transaction. */
+export const projectionProcessor = <Row extends ProjectionRow>(
   db: Pool,
   projection: Projection<Row>,
-): Follower => ({
+): Processor => ({
   name: projection.name,
   version: projection.version,
   pageSize,

@@ -27,7 +27,7 @@ export const abandonedText = `
 export const claimText = `
   UPDATE kernel.rebuild r SET runner = $2, touched_at = clock_timestamp(), read = 0, rate = NULL
   WHERE id = $1 AND state = 'running' AND ${silent} AND NOT EXISTS (
-    SELECT FROM kernel.follower f JOIN unnest($3::text[], $4::int[]) AS mine(name, version) USING (name)
+    SELECT FROM kernel.processor f JOIN unnest($3::text[], $4::int[]) AS mine(name, version) USING (name)
     WHERE f.name = r.projection AND f.version > mine.version)
   RETURNING ${columns}`;
 /** No row: another process has taken it up meanwhile. */

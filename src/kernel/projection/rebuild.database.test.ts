@@ -6,9 +6,9 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { makePool } from "../database/pools.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
-import { runFollower } from "../follow/follower.ts";
-import { noting, type Store, streamOf } from "../follow/toy-log.fixture.ts";
-import { projectionFollower } from "./projector.ts";
+import { runProcessor } from "../processor/processor.ts";
+import { noting, type Store, streamOf } from "../processor/toy-log.fixture.ts";
+import { projectionProcessor } from "./projector.ts";
 import { needsRebuild } from "./made-by.ts";
 import { rebuild, rebuildIfStale } from "./rebuild.ts";
 import { tally } from "./tally.fixture.ts";
@@ -42,7 +42,7 @@ const note = (stream: number, version: number, ...values: number[]) =>
   run(store.append(noting(stream, version, ...values)));
 const startLive = () => {
   const log = Logger.layer([Logger.make(({ message }) => void logged.push(message))]);
-  const live = runFollower(store, db, projectionFollower(db, tally), randomUUID());
+  const live = runProcessor(store, db, projectionProcessor(db, tally), randomUUID());
   const fiber = Effect.runFork(Effect.scoped(Effect.andThen(live, Effect.never)).pipe(Effect.provide(log)));
   stops.push(() => run(Fiber.interrupt(fiber)));
 };
@@ -55,10 +55,10 @@ const tables = async () =>
   );
 const waitingToSwap =
   "SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query = 'DROP TABLE IF EXISTS toy.tally'";
-const rowOf = async () => (await db.query("SELECT * FROM kernel.follower WHERE name = 'toy.tally'")).rows[0];
+const rowOf = async () => (await db.query("SELECT * FROM kernel.processor WHERE name = 'toy.tally'")).rows[0];
 
 describe("a rebuild", () => {
-  test("of an empty log makes an empty table, and the follower goes on from there", async () => {
+  test("of an empty log makes an empty table, and the processor goes on from there", async () => {
     expect(await run(rebuild(store, db, tally))).toEqual({ rows: 0 });
     expect(await rows()).toEqual([]);
     startLive();
@@ -135,18 +135,18 @@ describe("a rebuild", () => {
     ]);
   });
 
-  test("waits for the follower's page without holding what that page needs", async () => {
+  test("waits for the processor's page without holding what that page needs", async () => {
     await run(rebuild(store, db, tally));
-    const follower = await db.connect();
-    await follower.query("BEGIN; SET LOCAL lock_timeout = '100ms'");
-    await follower.query("UPDATE kernel.follower SET handled = handled + 1 WHERE name = 'toy.tally'");
+    const processor = await db.connect();
+    await processor.query("BEGIN; SET LOCAL lock_timeout = '100ms'");
+    await processor.query("UPDATE kernel.processor SET handled = handled + 1 WHERE name = 'toy.tally'");
     const rebuilding = run(rebuild(store, db, tally));
     const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
-      AND query LIKE '%INSERT INTO kernel.follower%'`;
+      AND query LIKE '%INSERT INTO kernel.processor%'`;
     await eventually(async () => expect((await database.pool.query(waiting)).rowCount).toBe(1));
-    await follower.query("INSERT INTO toy.tally VALUES ($1, 1, 1, 1, now())", [streamOf(9)]);
-    await follower.query("COMMIT");
-    follower.release();
+    await processor.query("INSERT INTO toy.tally VALUES ($1, 1, 1, 1, now())", [streamOf(9)]);
+    await processor.query("COMMIT");
+    processor.release();
     await rebuilding;
     expect(await rowOf()).toMatchObject({ handled: "1", owner: null });
     expect(await rows()).toEqual([]);
@@ -264,14 +264,14 @@ describe("a read model needs a rebuild", () => {
     expect(await stale(2)).toBe(true);
   });
 
-  test("and until then an older program's follower leaves it alone", async () => {
+  test("and until then an older program's processor leaves it alone", async () => {
     await run(rebuild(store, db, tally));
     startLive();
     await note(1, 0, 1);
     await eventually(async () => expect(await totals()).toEqual([[1, 1]]));
     await run(rebuild(store, db, { ...tally, version: 2 }));
     await note(1, 1, 1);
-    const newer = runFollower(store, db, projectionFollower(db, { ...tally, version: 2 }), randomUUID());
+    const newer = runProcessor(store, db, projectionProcessor(db, { ...tally, version: 2 }), randomUUID());
     const fiber = Effect.runFork(Effect.scoped(Effect.andThen(newer, Effect.never)));
     stops.push(() => run(Fiber.interrupt(fiber)));
     await eventually(async () => expect(await totals()).toEqual([[2, 2]]));

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import type { Pool, PoolClient } from "pg";
-import { asked } from "../database/asked.ts";
-import { oneAtATime } from "../database/one-at-a-time.ts";
+import { tryQuery } from "../database/try-query.ts";
+import { withAdvisoryLock } from "../database/advisory-lock.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
-import { type Checkpoint, type EventStore, origin, type ReplayPace } from "../event-store/event-store.ts";
+import { type LogPosition, type EventStore, origin, type ReplayPace } from "../event-store/event-store.ts";
 import { type AnyProjection, evolveRow, type Projection, type ProjectionRow } from "./projection.ts";
 import { needsRebuild } from "./made-by.ts";
 import { applyEvents, writeRows } from "./rows.ts";
@@ -33,7 +33,7 @@ const foldAll = Effect.fnUntraced(function* <Row extends ProjectionRow>(
 ) {
   const rows = new Map<string, Row>();
   let read = 0;
-  const place = yield* store.replay(
+  const position = yield* store.replay(
     origin,
     (events) => {
       for (const event of events)
@@ -44,7 +44,7 @@ const foldAll = Effect.fnUntraced(function* <Row extends ProjectionRow>(
     },
     pace,
   );
-  return { rows: [...rows.values()], place };
+  return { rows: [...rows.values()], position };
 });
 
 /** What was appended while the rest was read and written. */
@@ -53,15 +53,15 @@ const catchUp = Effect.fnUntraced(function* <Row extends ProjectionRow>(
   client: PoolClient,
   projection: Projection<Row>,
   table: string,
-  from: Checkpoint,
+  from: LogPosition,
   pace: ReplayPace,
 ) {
-  let place = from;
+  let position = from;
   for (;;) {
-    const page = yield* store.readAll(place, steps[pace].page);
+    const page = yield* store.readAll(position, steps[pace].page);
     yield* applyEvents(client, projection, table, page.events);
-    place = page.next;
-    if (page.events.length < steps[pace].page) return place;
+    position = page.next;
+    if (page.events.length < steps[pace].page) return position;
   }
 });
 
@@ -73,18 +73,18 @@ const build = Effect.fnUntraced(function* <Row extends ProjectionRow>(
   pace: ReplayPace = "full",
 ) {
   const next = nextOf(projection);
-  yield* asked("createNext", async () => {
+  yield* tryQuery("createNext", async () => {
     await client.query(`DROP TABLE IF EXISTS ${next}`);
     await client.query(projection.createTable(next));
   });
-  const { rows, place } = yield* foldAll(store, projection, onProgress, pace);
+  const { rows, position } = yield* foldAll(store, projection, onProgress, pace);
   const { rows: atOnce, restMs } = steps[pace];
   for (let at = 0; at < rows.length; at += atOnce) {
     yield* writeRows(client, projection, next, rows.slice(at, at + atOnce));
     if (restMs > 0) yield* Effect.sleep(restMs);
   }
-  yield* asked("analyze", () => client.query(`ANALYZE ${next}`));
-  yield* swap(client, projection, next, yield* catchUp(store, client, projection, next, place, pace));
+  yield* tryQuery("analyze", () => client.query(`ANALYZE ${next}`));
+  yield* swap(client, projection, next, yield* catchUp(store, client, projection, next, position, pace));
   return { rows: rows.length };
 });
 
@@ -94,7 +94,7 @@ const dropNext = (projection: AnyProjection) => (client: PoolClient) =>
 
 /**
  * Makes a read model anew from the log, beside the live one, and swaps. Whoever reads the live table goes on
- * reading it until the swap; the running follower loses its lease and goes on from the new checkpoint. Takes two
+ * reading it until the swap; the running processor loses its lease and goes on from the new checkpoint. Takes two
  * connections, and memory for all of its rows. Rebuilds of one read model take turns.
  */
 export const rebuild = <Row extends ProjectionRow>(
@@ -104,7 +104,7 @@ export const rebuild = <Row extends ProjectionRow>(
   onProgress: OnProgress = () => {},
   pace: ReplayPace = "full",
 ): Effect.Effect<{ readonly rows: number }, DatabaseUnavailable> =>
-  oneAtATime(
+  withAdvisoryLock(
     db,
     "rebuild",
     projection.name,
@@ -119,7 +119,7 @@ export const rebuildIfStale = <Row extends ProjectionRow>(
   projection: Projection<Row>,
   onProgress: OnProgress = () => {},
 ): Effect.Effect<{ readonly rows: number } | null, DatabaseUnavailable> =>
-  oneAtATime(
+  withAdvisoryLock(
     db,
     "rebuild",
     projection.name,

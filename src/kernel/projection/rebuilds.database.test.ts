@@ -8,8 +8,8 @@ import { anchorAll } from "../anchor/anchored.fixture.ts";
 import { makePool, Pools } from "../database/pools.ts";
 import { EventStore } from "../event-store/event-store.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
-import { Followed } from "../follow/followed.ts";
-import { noting, type Store } from "../follow/toy-log.fixture.ts";
+import { SubscriptionRegistry } from "../processor/subscription-registry.ts";
+import { noting, type Store } from "../processor/toy-log.fixture.ts";
 import { postgresRebuilds } from "./postgres-rebuilds.ts";
 import type { Projection } from "./projection.ts";
 import { rebuild } from "./rebuild.ts";
@@ -51,7 +51,12 @@ const layer = Layer.suspend(() =>
   postgresRebuilds.pipe(
     Layer.provide(Layer.succeed(Pools, Pools.of({ main: db, append: db }))),
     Layer.provide(Layer.succeed(EventStore, store)),
-    Layer.provide(Layer.succeed(Followed, Followed.of({ projections: [tally, broken], subscriptions: [] }))),
+    Layer.provide(
+      Layer.succeed(
+        SubscriptionRegistry,
+        SubscriptionRegistry.of({ projections: [tally, broken], subscriptions: [] }),
+      ),
+    ),
     Layer.merge(Logger.layer([])),
   ),
 );
@@ -166,7 +171,7 @@ describe("a rebuild that an operator begins", () => {
 
   test("of a read model that a newer program has made is left to the newer program", async () => {
     const id = await begin(tally.name);
-    await db.query("UPDATE kernel.follower SET version = 2 WHERE name = $1", [tally.name]);
+    await db.query("UPDATE kernel.processor SET version = 2 WHERE name = $1", [tally.name]);
     expect(await rebuilds((service) => service.run(id))).toBeNull();
     expect(await rebuilds(({ abandoned }) => abandoned)).toEqual([id]);
     expect(await tables()).toEqual(["tally"]);

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { ClientBase, Pool } from "pg";
-import { asked } from "../database/asked.ts";
+import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import type { StoredEvent } from "../event-store/event-store.ts";
 import { evolveRow, type Projection, type ProjectionRow } from "./projection.ts";
@@ -16,7 +16,7 @@ export const writeRows = <Row extends ProjectionRow>(
 ): Effect.Effect<unknown, DatabaseUnavailable> => {
   const columns = projection.columns.join(", ");
   const updates = projection.columns.map((column) => `${column} = excluded.${column}`).join(", ");
-  return asked(`writing ${projection.name}`, () =>
+  return tryQuery(`writing ${projection.name}`, () =>
     db.query(
       `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)
        ON CONFLICT (stream) DO UPDATE SET ${updates}`,
@@ -31,7 +31,7 @@ const readRows = <Row extends ProjectionRow>(
   table: string,
   streams: ReadonlySet<string>,
 ): Effect.Effect<Map<string, Row>, DatabaseUnavailable> =>
-  asked(`reading ${projection.name}`, async () => {
+  tryQuery(`reading ${projection.name}`, async () => {
     const { rows } = await db.query<{ row: Row }>(
       `SELECT to_jsonb(t) AS row FROM ${table} t WHERE t.stream = ANY($1::uuid[])`,
       [[...streams]],

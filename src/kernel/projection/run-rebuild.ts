@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Cause, Data, Effect, Exit } from "effect";
 import type { Pool } from "pg";
-import { asked } from "../database/asked.ts";
+import { tryQuery } from "../database/try-query.ts";
 import type { EventStore } from "../event-store/event-store.ts";
-import { storableReason } from "../follow/lease.ts";
+import { storableReason } from "../processor/lease.ts";
 import type { AnyProjection } from "./projection.ts";
 import { rebuild } from "./rebuild.ts";
 import { beatText, claimText, finishText, leaveText } from "./rebuild-statements.ts";
@@ -40,7 +40,7 @@ export const runRebuild = Effect.fnUntraced(function* (
 ) {
   const runner = randomUUID();
   const ask = <Row extends object>(during: string, text: string, values: unknown[]) =>
-    asked(during, async () => (await db.query<Row>(text, values)).rows);
+    tryQuery(during, async () => (await db.query<Row>(text, values)).rows);
   const [claimed] = yield* ask<RebuildRun>("claimRebuild", claimText, [
     id,
     runner,

@@ -1,12 +1,12 @@
 import { Effect, Schedule } from "effect";
 import type { PoolClient } from "pg";
-import { asked } from "../database/asked.ts";
+import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
-import type { Checkpoint } from "../event-store/event-store.ts";
+import type { LogPosition } from "../event-store/event-store.ts";
 import type { AnyProjection } from "./projection.ts";
 
-const placeText = `
-  INSERT INTO kernel.follower (name, version, epoch, tx, position) VALUES ($1, $2, $3, $4::xid8, $5::bigint)
+const saveText = `
+  INSERT INTO kernel.processor (name, version, epoch, tx, position) VALUES ($1, $2, $3, $4::xid8, $5::bigint)
   ON CONFLICT (name) DO UPDATE SET version = excluded.version, epoch = excluded.epoch, tx = excluded.tx,
     position = excluded.position, owner = NULL, lease_until = NULL, failures = 0, last_error = NULL,
     failing_since = NULL`;
@@ -14,11 +14,16 @@ const placeText = `
 /** The table's name without its schema, as RENAME wants it. */
 const bareName = (table: string) => table.slice(table.indexOf(".") + 1);
 
-const swapOnce = async (client: PoolClient, projection: AnyProjection, next: string, place: Checkpoint) => {
+const swapOnce = async (
+  client: PoolClient,
+  projection: AnyProjection,
+  next: string,
+  position: LogPosition,
+) => {
   const { name, version, table } = projection;
   await client.query("BEGIN; SET LOCAL lock_timeout = '200ms'");
   try {
-    await client.query(placeText, [name, version, place.epoch, place.tx, place.position]);
+    await client.query(saveText, [name, version, position.epoch, position.tx, position.position]);
     await client.query(`DROP TABLE IF EXISTS ${table}`);
     await client.query(`ALTER TABLE ${next} RENAME TO ${bareName(table)}`);
     await client.query("COMMIT");
@@ -29,7 +34,7 @@ const swapOnce = async (client: PoolClient, projection: AnyProjection, next: str
 };
 
 const isLockTimeout = ({ cause }: DatabaseUnavailable) => (cause as { code?: string }).code === "55P03";
-const patience = { schedule: Schedule.spaced("500 millis"), times: 200 };
+const lockRetries = { schedule: Schedule.spaced("500 millis"), times: 200 };
 
 /**
  * Puts the new table in the old one's place, together with the checkpoint that belongs to it. A long reading of
@@ -40,8 +45,8 @@ export const swap = (
   client: PoolClient,
   projection: AnyProjection,
   next: string,
-  place: Checkpoint,
+  position: LogPosition,
 ): Effect.Effect<void, DatabaseUnavailable> =>
-  Effect.uninterruptible(asked("swap", () => swapOnce(client, projection, next, place))).pipe(
-    Effect.retry({ ...patience, while: isLockTimeout }),
+  Effect.uninterruptible(tryQuery("swap", () => swapOnce(client, projection, next, position))).pipe(
+    Effect.retry({ ...lockRetries, while: isLockTimeout }),
   );

@@ -1,4 +1,4 @@
-import { noted } from "../follow/toy-log.fixture.ts";
+import { noted } from "../processor/toy-log.fixture.ts";
 import type { Projection, ProjectionRow } from "./projection.ts";
 
 /** What was noted in a stream, added up: the read model that the tests keep and rebuild. */

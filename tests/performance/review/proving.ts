@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Effect, Schedule } from "effect";
 import type pg from "pg";
-import { anchorFollower } from "#kernel/anchor/anchor-follower";
+import { anchorProcessor } from "#kernel/anchor/anchor-processor";
 import { verify } from "#kernel/anchor/verify";
 import { Pools } from "#kernel/database/pools";
 import { EventStore, origin } from "#kernel/event-store/event-store";
-import { runFollower } from "#kernel/follow/follower";
+import { runProcessor } from "#kernel/processor/processor";
 import { type PlanLine, planReMark } from "#modules/assessment/contract";
 import { editQuestion, type QuestionFile, readQuestion } from "#modules/catalogue/contract";
 import type { TextStream } from "#kernel/http/text-stream";
@@ -27,7 +27,7 @@ const anchoredText = "SELECT coalesce(max(total), 0)::float8 AS events FROM kern
 const anchorAll = (events: number) =>
   Effect.gen(function* () {
     const { main } = yield* Pools;
-    yield* runFollower(yield* EventStore, main, anchorFollower(main), randomUUID());
+    yield* runProcessor(yield* EventStore, main, anchorProcessor(main), randomUUID());
     const anchored = Effect.promise(async () => (await main.query(anchoredText)).rows[0].events as number);
     yield* anchored.pipe(
       Effect.repeat({ schedule: Schedule.spaced("100 millis"), until: (so) => so === events }),

@@ -39,10 +39,10 @@ const replayed = async ({ store }: Log): Promise<number> => {
   return read();
 };
 
-/** Pages of 1,000, as followers read them; the next one is asked for while this one is folded. */
+/** Pages of 1,000, as processors read them; the next one is asked for while this one is folded. */
 const paged = async ({ store }: Log): Promise<number> => {
   const { take, read } = fold();
-  const ask = (place: typeof origin) => Effect.runPromise(store.readAll(place, 1_000));
+  const ask = (position: typeof origin) => Effect.runPromise(store.readAll(position, 1_000));
   for (let page = await ask(origin); page.events.length > 0;) {
     const next = ask(page.next);
     take(page.events);
@@ -119,7 +119,7 @@ export const measureReading = async (server: Server, repetitions: number, events
   const to = (part: string, one: string, other: string) => ratio(runs, part, [one, other], "events/s");
   const targets: readonly Target[] = [
     atLeast(`replay in bulk, to ${limit}`, to(replayPart, "replay, typed events", limit), 0.85),
-    atLeast(`pages for followers, to ${limit}`, to(replayPart, "pages, typed events", limit), 0.5),
+    atLeast(`pages for processors, to ${limit}`, to(replayPart, "pages, typed events", limit), 0.5),
     atLeast("rebuild, to SQL GROUP BY", to(rebuildPart, "rebuild", "SQL GROUP BY"), 0.15),
   ];
   return { runs, targets };

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type pg from "pg";
-import { type Checkpoint, origin } from "#kernel/event-store/event-store";
+import { type LogPosition, origin } from "#kernel/event-store/event-store";
 import { atLeast, atMost, type Run, type Target } from "../report.ts";
 import { openLog } from "./roadworthy.ts";
 import { createLog, type Server } from "./server.ts";
@@ -64,11 +64,11 @@ const naiveReader = (pool: pg.Pool) => {
 
 const pageReader = ({ store }: ReturnType<typeof openLog>) => {
   const seen = new Seen();
-  let place: Checkpoint = origin;
+  let position: LogPosition = origin;
   const readOn = async () => {
-    const page = await Effect.runPromise(store.readAll(place, 5_000));
+    const page = await Effect.runPromise(store.readAll(position, 5_000));
     for (const { stream, version } of page.events) seen.add(`${stream}/${version}`);
-    place = page.next;
+    position = page.next;
     return page.events.length;
   };
   return { seen, readOn };
@@ -76,11 +76,11 @@ const pageReader = ({ store }: ReturnType<typeof openLog>) => {
 
 const replayReader = ({ store }: ReturnType<typeof openLog>) => {
   const seen = new Seen();
-  let place: Checkpoint = origin;
+  let position: LogPosition = origin;
   const readOn = async () => {
     const before = seen.size;
-    place = await Effect.runPromise(
-      store.replay(place, (events) => {
+    position = await Effect.runPromise(
+      store.replay(position, (events) => {
         for (const { stream, version } of events) seen.add(`${stream}/${version}`);
       }),
     );

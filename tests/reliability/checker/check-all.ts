@@ -5,7 +5,7 @@ import { readJournal, type Operation } from "../journal/read.ts";
 import { chain, holes } from "./chain.ts";
 import type { Finding } from "./check.ts";
 import { doubled } from "./doubled.ts";
-import { followers } from "./followers.ts";
+import { processors } from "./processors.ts";
 import { streamsOf } from "./log.ts";
 import { lost } from "./lost.ts";
 import { marks, readKeys } from "./marks.ts";
@@ -28,7 +28,7 @@ export const checkAll = async (journalFile: string, dataDir: string): Promise<Ve
   const address = { host: path.join(dataDir, "postgres"), port: 5432, ...owner };
   const pool = makePool(address, 2, { query_timeout: 0, statement_timeout: 0 });
   try {
-    const caughtUp = await followers(pool);
+    const caughtUp = await processors(pool);
     const journal = await readJournal(journalFile);
     const perStream = [
       lost(journal),

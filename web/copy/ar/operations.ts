@@ -37,7 +37,7 @@ export const operations = {
     size: "الحجم",
     handled: "عولج",
     failures: "محاولات فاشلة",
-    letters: "رسائل ميتة",
+    deadLetters: "رسائل ميتة",
     error: "آخر خطأ",
     act: "العمل",
   },
@@ -79,15 +79,15 @@ export const operations = {
     byCommand: "بأمر على الخادم",
   },
   subscribers: { title: "المشتركون", note: "يعملون بالأحداث، كل حدث مرة واحدة." },
-  letters: {
+  deadLetters: {
     title: "الرسائل الميتة",
     note: "أحداث فشل فيها مشترك مرارًا حتى تابع من دونها.",
     show: "عرض",
-    state: { waiting: "تنتظر", redriven: "أُعيد تشغيلها", dropped: "أُسقطت" },
+    state: { waiting: "تنتظر", redriven: "أُعيد تشغيلها", discarded: "أُسقطت" },
     empty: {
       waiting: "لا رسالة ميتة تنتظر أحدًا.",
       redriven: "لم يُعَد تشغيل أي منها بعد.",
-      dropped: "لم يُسقَط أي منها بعد.",
+      discarded: "لم يُسقَط أي منها بعد.",
     },
     columns: {
       number: "الرقم",
@@ -95,7 +95,7 @@ export const operations = {
       event: "الحدث",
       stream: "التيار",
       cause: "السبب",
-      tries: "المحاولات",
+      attempts: "المحاولات",
       failed: "آخر فشل",
       settled: "حُسمت",
       act: "العمل",
@@ -118,7 +118,7 @@ export const operations = {
       send: "أعد تشغيلها كلها",
       done: "رسائل سُلّمت إلى {name} مرة أخرى: {count}.",
     },
-    drop: {
+    discard: {
       open: "إسقاط…",
       openOf: "إسقاط الرسالة {number}…",
       title: "إسقاط الرسالة {number}",

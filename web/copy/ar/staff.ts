@@ -47,15 +47,15 @@ export const staff = {
     operations: {
       "start-rebuild": "بدأ إعادة بناء نموذج قراءة",
       "cancel-rebuild": "ألغى إعادة بناء نموذج قراءة",
-      "redrive-letter": "أعاد تشغيل رسالة ميتة",
+      "redrive-dead-letter": "أعاد تشغيل رسالة ميتة",
       "redrive-subscription": "أعاد تشغيل كل الرسائل الميتة لمشترك",
-      "drop-letter": "أسقط رسالة ميتة",
+      "discard-dead-letter": "أسقط رسالة ميتة",
     },
     events: {
       rebuild: "أعاد بناء نموذج قراءة من سطر الأوامر",
       "cancel-rebuild": "ألغى إعادة بناء نموذج قراءة من سطر الأوامر",
       redrive: "أعاد تشغيل رسالة ميتة من سطر الأوامر",
-      "drop-letter": "أسقط رسالة ميتة من سطر الأوامر",
+      "discard-dead-letter": "أسقط رسالة ميتة من سطر الأوامر",
       remark: "أعاد تصحيح محاولات من سطر الأوامر",
       "cancel-remark": "أوقف إعادة تصحيح من سطر الأوامر",
     },

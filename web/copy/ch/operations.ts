@@ -37,7 +37,7 @@ export const operations = {
     size: "大小",
     handled: "已处理",
     failures: "失败次数",
-    letters: "死信",
+    deadLetters: "死信",
     error: "最近的错误",
     act: "操作",
   },
@@ -79,15 +79,15 @@ export const operations = {
     byCommand: "由服务器上的命令执行",
   },
   subscribers: { title: "订阅者", note: "它们对事件作出反应，每个事件一次。" },
-  letters: {
+  deadLetters: {
     title: "死信",
     note: "订阅者多次失败后跳过的事件。",
     show: "显示",
-    state: { waiting: "等待中", redriven: "已重新投递", dropped: "已放弃" },
+    state: { waiting: "等待中", redriven: "已重新投递", discarded: "已放弃" },
     empty: {
       waiting: "没有等待处理的死信。",
       redriven: "还没有重新投递过。",
-      dropped: "还没有放弃过。",
+      discarded: "还没有放弃过。",
     },
     columns: {
       number: "编号",
@@ -95,7 +95,7 @@ export const operations = {
       event: "事件",
       stream: "流",
       cause: "原因",
-      tries: "次数",
+      attempts: "次数",
       failed: "最近失败",
       settled: "处理时间",
       act: "操作",
@@ -118,7 +118,7 @@ export const operations = {
       send: "全部重新投递",
       done: "已再次交给 {name} 的死信：{count}。",
     },
-    drop: {
+    discard: {
       open: "放弃…",
       openOf: "放弃 {number} 号…",
       title: "放弃 {number} 号",

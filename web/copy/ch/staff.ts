@@ -47,15 +47,15 @@ export const staff = {
     operations: {
       "start-rebuild": "开始重建读取模型",
       "cancel-rebuild": "取消重建读取模型",
-      "redrive-letter": "重新投递一封死信",
+      "redrive-dead-letter": "重新投递一封死信",
       "redrive-subscription": "重新投递某订阅者的全部死信",
-      "drop-letter": "放弃一封死信",
+      "discard-dead-letter": "放弃一封死信",
     },
     events: {
       rebuild: "用命令行重建了读取模型",
       "cancel-rebuild": "用命令行取消了读取模型的重建",
       redrive: "用命令行重新投递了一封死信",
-      "drop-letter": "用命令行放弃了一封死信",
+      "discard-dead-letter": "用命令行放弃了一封死信",
       remark: "用命令行重新评分",
       "cancel-remark": "用命令行停止了重新评分",
     },

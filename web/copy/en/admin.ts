@@ -63,7 +63,7 @@ export const admin = {
     RebuildNotFound: "There is no such rebuild. Nothing was changed. Look for it in the list.",
     RebuildEnded:
       "This rebuild is over already. There is nothing to cancel. Start another one if you need it.",
-    LetterNotFound: "There is no such dead letter. Nothing was changed. Look for it in the list.",
-    LetterSettled: "This dead letter was settled already. Nothing was changed. Load the list again.",
+    DeadLetterNotFound: "There is no such dead letter. Nothing was changed. Look for it in the list.",
+    DeadLetterSettled: "This dead letter was settled already. Nothing was changed. Load the list again.",
   },
 } as const;

@@ -44,15 +44,15 @@ export const staff = {
     operations: {
       "start-rebuild": "Started the rebuild of a read model",
       "cancel-rebuild": "Cancelled the rebuild of a read model",
-      "redrive-letter": "Had a dead letter re-driven",
+      "redrive-dead-letter": "Had a dead letter re-driven",
       "redrive-subscription": "Had all dead letters of a subscriber re-driven",
-      "drop-letter": "Dropped a dead letter",
+      "discard-dead-letter": "Discarded a dead letter",
     },
     events: {
       rebuild: "Rebuilt a read model on the command line",
       "cancel-rebuild": "Cancelled the rebuild of a read model on the command line",
       redrive: "Had a dead letter re-driven on the command line",
-      "drop-letter": "Dropped a dead letter on the command line",
+      "discard-dead-letter": "Discarded a dead letter on the command line",
       remark: "Marked attempts again on the command line",
       "cancel-remark": "Stopped marking again on the command line",
     },

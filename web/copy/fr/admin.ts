@@ -69,7 +69,8 @@ export const admin = {
     RebuildNotFound: "Cette reconstruction n’existe pas. Rien n’a été changé. Cherchez-la dans la liste.",
     RebuildEnded:
       "Cette reconstruction est déjà finie. Il n’y a rien à annuler. Lancez-en une autre si nécessaire.",
-    LetterNotFound: "Cet événement en attente n’existe pas. Rien n’a été changé. Cherchez-le dans la liste.",
-    LetterSettled: "Cet événement en attente est déjà réglé. Rien n’a été changé. Rechargez la liste.",
+    DeadLetterNotFound:
+      "Cet événement en attente n’existe pas. Rien n’a été changé. Cherchez-le dans la liste.",
+    DeadLetterSettled: "Cet événement en attente est déjà réglé. Rien n’a été changé. Rechargez la liste.",
   },
 } satisfies Translated<typeof en>;

@@ -37,7 +37,7 @@ export const operations = {
     size: "Taille",
     handled: "Traités",
     failures: "Essais ratés",
-    letters: "Lettres mortes",
+    deadLetters: "Lettres mortes",
     error: "Dernière erreur",
     act: "Action",
   },
@@ -79,15 +79,15 @@ export const operations = {
     byCommand: "par une commande sur le serveur",
   },
   subscribers: { title: "Abonnés", note: "Ils agissent sur les événements, une fois sur chacun." },
-  letters: {
+  deadLetters: {
     title: "Lettres mortes",
     note: "Des événements sur lesquels un abonné a échoué si souvent qu’il a continué sans eux.",
     show: "Montrer",
-    state: { waiting: "En attente", redriven: "Relancées", dropped: "Abandonnées" },
+    state: { waiting: "En attente", redriven: "Relancées", discarded: "Abandonnées" },
     empty: {
       waiting: "Aucune lettre morte n’attend.",
       redriven: "Aucune n’a encore été relancée.",
-      dropped: "Aucune n’a encore été abandonnée.",
+      discarded: "Aucune n’a encore été abandonnée.",
     },
     columns: {
       number: "Numéro",
@@ -95,7 +95,7 @@ export const operations = {
       event: "Événement",
       stream: "Flux",
       cause: "Cause",
-      tries: "Essais",
+      attempts: "Essais",
       failed: "Dernier échec",
       settled: "Réglée",
       act: "Action",
@@ -118,7 +118,7 @@ export const operations = {
       send: "Tout relancer",
       done: "Lettres de nouveau confiées à {name} : {count}.",
     },
-    drop: {
+    discard: {
       open: "Abandonner…",
       openOf: "Abandonner la lettre {number}…",
       title: "Abandonner la lettre {number}",

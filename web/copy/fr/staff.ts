@@ -47,15 +47,15 @@ export const staff = {
     operations: {
       "start-rebuild": "A lancé la reconstruction d’un modèle de lecture",
       "cancel-rebuild": "A annulé la reconstruction d’un modèle de lecture",
-      "redrive-letter": "A relancé une lettre morte",
+      "redrive-dead-letter": "A relancé une lettre morte",
       "redrive-subscription": "A relancé toutes les lettres mortes d’un abonné",
-      "drop-letter": "A abandonné une lettre morte",
+      "discard-dead-letter": "A abandonné une lettre morte",
     },
     events: {
       rebuild: "A reconstruit un modèle de lecture en ligne de commande",
       "cancel-rebuild": "A annulé la reconstruction d’un modèle de lecture en ligne de commande",
       redrive: "A relancé une lettre morte en ligne de commande",
-      "drop-letter": "A abandonné une lettre morte en ligne de commande",
+      "discard-dead-letter": "A abandonné une lettre morte en ligne de commande",
       remark: "A corrigé de nouveau des tentatives en ligne de commande",
       "cancel-remark": "A arrêté une nouvelle correction en ligne de commande",
     },

@@ -1,7 +1,7 @@
 import { AttemptId } from "#modules/assessment/contract";
 import { QuestionId } from "#modules/catalogue/contract";
 import type { AuditLine } from "#modules/identity/contract";
-import { isStaffAction } from "#vocabulary/staff-action";
+import { recordedAction } from "#vocabulary/staff-action";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
@@ -42,12 +42,13 @@ const Cell = ({ label, name, children }: CellProps) => (
   </td>
 );
 
-/** In words; what a newer program recorded is shown by its name alone. */
+/** The action in words; an action that only a newer program knows is shown by its name alone. */
 const Action = ({ action }: { readonly action: string }) => {
   const t = useTranslations("staff.actions");
+  const known = recordedAction(action);
   return (
     <div>
-      {isStaffAction(action) && <b>{t(action)}</b>}
+      {known !== null && <b>{t(known)}</b>}
       <code dir="ltr">{action}</code>
     </div>
   );

@@ -7,7 +7,7 @@ import { LiveMark } from "../../features/admin/live-mark.tsx";
 import { Database, Jobs, Log } from "./machinery.tsx";
 import { ReadModels } from "./read-models.tsx";
 import { Subscribers } from "./subscribers.tsx";
-import { paceOf, useStanding } from "./use-standing.ts";
+import { paceOf, useStatus } from "./use-status.ts";
 import { href } from "../../routing/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import "./admin-operations.css";
@@ -27,9 +27,9 @@ export const NotForRole = () => {
 };
 
 const Console = () => {
-  const query = useStanding();
-  const { data: standing, error } = query;
-  if (standing === undefined)
+  const query = useStatus();
+  const { data: status, error } = query;
+  if (status === undefined)
     return error === null ? (
       <Fetching />
     ) : (
@@ -37,16 +37,16 @@ const Console = () => {
     );
   return (
     <>
-      <LiveMark at={standing.at} everyMs={paceOf(standing)} isStale={error !== null} />
-      <Log log={standing.log} />
-      <ReadModels standing={standing} />
-      <Subscribers standing={standing} />
-      <DeadLetters followers={standing.followers} />
+      <LiveMark at={status.at} everyMs={paceOf(status)} isStale={error !== null} />
+      <Log log={status.log} />
+      <ReadModels status={status} />
+      <Subscribers status={status} />
+      <DeadLetters processors={status.processors} />
       <div className="ops-two">
-        <Jobs jobs={standing.jobs} />
-        <Database database={standing.database} />
+        <Jobs jobs={status.jobs} />
+        <Database database={status.database} />
       </div>
-      <AsOf followers={standing.followers} />
+      <AsOf processors={status.processors} />
     </>
   );
 };

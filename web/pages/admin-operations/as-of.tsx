@@ -1,4 +1,4 @@
-import { readFollowerRow, type Standing } from "#modules/admin-template/contract";
+import { readProjectionRow, type OperationsStatus } from "#modules/admin-template/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -16,7 +16,7 @@ import { Section } from "./figures.tsx";
 import { useFigures } from "./use-figures.ts";
 import "./as-of.css";
 
-type Input = InputOf<typeof readFollowerRow>;
+type Input = InputOf<typeof readProjectionRow>;
 
 /** What the server is asked; null while something is missing or wrong. */
 const inputOf = ({ model, stream, version, at }: AsOfQuery): Input | null => {
@@ -32,7 +32,7 @@ const inputOf = ({ model, stream, version, at }: AsOfQuery): Input | null => {
 const Row = ({ input }: { readonly input: Input }) => {
   const t = useTranslations("operations.asOf");
   const { count, time } = useFigures();
-  const query = useQuery({ ...queryFor(readFollowerRow, input), staleTime: 0 });
+  const query = useQuery({ ...queryFor(readProjectionRow, input), staleTime: 0 });
   const { data, error } = query;
   if (data === undefined)
     return error === null ? (
@@ -64,11 +64,11 @@ const Row = ({ input }: { readonly input: Input }) => {
 };
 
 /** One row of one read model, as it stood at a version or a moment. What is asked stands in the address. */
-export const AsOf = ({ followers }: Pick<Standing, "followers">) => {
+export const AsOf = ({ processors }: Pick<OperationsStatus, "processors">) => {
   const t = useTranslations("operations.asOf");
   const [search, change] = useAddressSearch();
   const asked = readAsOf(search);
-  const models = followers.filter(({ kind }) => kind === "projection").map(({ name }) => name);
+  const models = processors.filter(({ kind }) => kind === "projection").map(({ name }) => name);
   const [typed, setTyped] = useState<AsOfQuery>({ ...asked, model: asked.model || (models[0] ?? "") });
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -1,10 +1,10 @@
 import {
   type DeadLetter,
-  dropLetter,
-  LetterState,
+  discardDeadLetter,
+  DeadLetterState,
   redrive,
   redriveAll,
-  type Standing,
+  type OperationsStatus,
 } from "#modules/admin-template/contract";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -12,24 +12,24 @@ import { useCommand } from "../../data/use-command.ts";
 import { Button } from "../../ui/button.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Section } from "./figures.tsx";
-import { type Ask, LetterDialog } from "./letter-dialog.tsx";
-import { LetterTable } from "./letter-table.tsx";
+import { type Ask, ConfirmDialog } from "./confirm-dialog.tsx";
+import { DeadLetterTable } from "./dead-letter-table.tsx";
 import { News } from "./news.tsx";
 import { useFigures } from "./use-figures.ts";
-import { shownEndpoints, useLetters } from "./use-standing.ts";
+import { shownEndpoints, useDeadLetters } from "./use-status.ts";
 import "../../features/admin/controls.css";
 import "./admin-operations.css";
 
 /** What can be done with dead letters: the words that ask for it, and the commands. */
 const useAsks = (onNews: (text: string) => void) => {
-  const t = useTranslations("operations.letters");
+  const t = useTranslations("operations.deadLetters");
   const { count } = useFigures();
   const redriving = useCommand(redrive, { invalidates: shownEndpoints });
-  const dropping = useCommand(dropLetter, { invalidates: shownEndpoints });
+  const discarding = useCommand(discardDeadLetter, { invalidates: shownEndpoints });
   const redrivingAll = useCommand(redriveAll, { invalidates: shownEndpoints });
-  const commands = [redriving, dropping, redrivingAll];
-  const wordsOf = (kind: "redrive" | "drop", { letterId, subscription }: DeadLetter) => ({
-    title: t(`${kind}.title`, { number: String(letterId) }),
+  const commands = [redriving, discarding, redrivingAll];
+  const wordsOf = (kind: "redrive" | "discard", { deadLetterId, subscription }: DeadLetter) => ({
+    title: t(`${kind}.title`, { number: String(deadLetterId) }),
     lead: t(`${kind}.lead`, { name: subscription }),
     send: t(`${kind}.send`),
   });
@@ -37,23 +37,23 @@ const useAsks = (onNews: (text: string) => void) => {
     isBusy: commands.some(({ isBusy }) => isBusy),
     failure: commands.find(({ failure }) => failure !== null)?.failure ?? null,
     reset: () => commands.forEach(({ reset }) => reset()),
-    redrive: (letter: DeadLetter): Ask => ({
-      ...wordsOf("redrive", letter),
+    redrive: (deadLetter: DeadLetter): Ask => ({
+      ...wordsOf("redrive", deadLetter),
       asksReason: false,
       run: async () => {
-        const { letterId, subscription: name } = letter;
-        const { ok } = await redriving.send({ params: { letterId: String(letterId) } });
-        if (ok) onNews(t("redrive.done", { number: String(letterId), name }));
+        const { deadLetterId, subscription: name } = deadLetter;
+        const { ok } = await redriving.send({ params: { deadLetterId: String(deadLetterId) } });
+        if (ok) onNews(t("redrive.done", { number: String(deadLetterId), name }));
         return ok;
       },
     }),
-    drop: (letter: DeadLetter): Ask => ({
-      ...wordsOf("drop", letter),
+    discard: (deadLetter: DeadLetter): Ask => ({
+      ...wordsOf("discard", deadLetter),
       asksReason: true,
       run: async (reason) => {
-        const number = String(letter.letterId);
-        const { ok } = await dropping.send({ params: { letterId: number }, body: { reason } });
-        if (ok) onNews(t("drop.done", { number }));
+        const number = String(deadLetter.deadLetterId);
+        const { ok } = await discarding.send({ params: { deadLetterId: number }, body: { reason } });
+        if (ok) onNews(t("discard.done", { number }));
         return ok;
       },
     }),
@@ -64,7 +64,7 @@ const useAsks = (onNews: (text: string) => void) => {
       asksReason: false,
       run: async () => {
         const sent = await redrivingAll.send({ params: { name } });
-        if (sent.ok) onNews(t("redriveAll.done", { name, count: count(sent.value.asked) }));
+        if (sent.ok) onNews(t("redriveAll.done", { name, count: count(sent.value.requested) }));
         return sent.ok;
       },
     }),
@@ -72,14 +72,14 @@ const useAsks = (onNews: (text: string) => void) => {
 };
 
 interface ShownProps {
-  readonly state: LetterState;
-  readonly onRedrive: (letter: DeadLetter) => void;
-  readonly onDrop: (letter: DeadLetter) => void;
+  readonly state: DeadLetterState;
+  readonly onRedrive: (deadLetter: DeadLetter) => void;
+  readonly onDiscard: (deadLetter: DeadLetter) => void;
 }
 
-const Letters = ({ state, onRedrive, onDrop }: ShownProps) => {
-  const t = useTranslations("operations.letters");
-  const query = useLetters(state);
+const DeadLetterList = ({ state, onRedrive, onDiscard }: ShownProps) => {
+  const t = useTranslations("operations.deadLetters");
+  const query = useDeadLetters(state);
   const { data, error } = query;
   if (data === undefined)
     return error === null ? (
@@ -87,11 +87,11 @@ const Letters = ({ state, onRedrive, onDrop }: ShownProps) => {
     ) : (
       <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
     );
-  const letters = data.pages.flatMap((page) => page.letters);
-  if (letters.length === 0) return <p className="admin-lead">{t(`empty.${state}`)}</p>;
+  const deadLetters = data.pages.flatMap((page) => page.deadLetters);
+  if (deadLetters.length === 0) return <p className="admin-lead">{t(`empty.${state}`)}</p>;
   return (
     <>
-      <LetterTable letters={letters} state={state} onRedrive={onRedrive} onDrop={onDrop} />
+      <DeadLetterTable deadLetters={deadLetters} state={state} onRedrive={onRedrive} onDiscard={onDiscard} />
       {query.hasNextPage && (
         <Button type="button" variant="soft" onClick={() => void query.fetchNextPage()}>
           {t("more")}
@@ -102,9 +102,9 @@ const Letters = ({ state, onRedrive, onDrop }: ShownProps) => {
 };
 
 /** Events that subscribers gave up on, and what becomes of them. */
-export const DeadLetters = ({ followers }: Pick<Standing, "followers">) => {
-  const t = useTranslations("operations.letters");
-  const [state, setState] = useState<LetterState>("waiting");
+export const DeadLetters = ({ processors }: Pick<OperationsStatus, "processors">) => {
+  const t = useTranslations("operations.deadLetters");
+  const [state, setState] = useState<DeadLetterState>("waiting");
   const [ask, setAsk] = useState<Ask | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [news, setNews] = useState("");
@@ -116,11 +116,11 @@ export const DeadLetters = ({ followers }: Pick<Standing, "followers">) => {
     setOpen(true);
   };
   return (
-    <Section id="letters" title={t("title")}>
+    <Section id="dead-letters" title={t("title")}>
       <p className="admin-lead">{t("note")}</p>
       <div className="ops-bar">
         <div role="group" aria-label={t("show")} className="chips">
-          {LetterState.options.map((option) => (
+          {DeadLetterState.options.map((option) => (
             <button
               key={option}
               type="button"
@@ -132,7 +132,7 @@ export const DeadLetters = ({ followers }: Pick<Standing, "followers">) => {
             </button>
           ))}
         </div>
-        {followers
+        {processors
           .filter(({ deadLetters }) => deadLetters > 0)
           .map(({ name }) => (
             <Button key={name} type="button" variant="soft" onClick={() => open(asks.redriveAll(name))}>
@@ -141,12 +141,12 @@ export const DeadLetters = ({ followers }: Pick<Standing, "followers">) => {
           ))}
       </div>
       <News ref={place} text={news} />
-      <Letters
+      <DeadLetterList
         state={state}
-        onRedrive={(letter) => open(asks.redrive(letter))}
-        onDrop={(letter) => open(asks.drop(letter))}
+        onRedrive={(deadLetter) => open(asks.redrive(deadLetter))}
+        onDiscard={(deadLetter) => open(asks.discard(deadLetter))}
       />
-      <LetterDialog
+      <ConfirmDialog
         isOpen={isOpen}
         ask={ask}
         isBusy={asks.isBusy}

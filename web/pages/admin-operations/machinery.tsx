@@ -1,4 +1,4 @@
-import type { Standing } from "#modules/admin-template/contract";
+import type { OperationsStatus } from "#modules/admin-template/contract";
 import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { CopyId } from "../../features/admin/copy-id.tsx";
@@ -7,7 +7,7 @@ import { useFigures } from "./use-figures.ts";
 import "./admin-operations.css";
 
 /** The event log as a whole. */
-export const Log = ({ log }: Pick<Standing, "log">) => {
+export const Log = ({ log }: Pick<OperationsStatus, "log">) => {
   const t = useTranslations("operations.log");
   const { count, bytes, time } = useFigures();
   const { anchor } = log;
@@ -49,7 +49,7 @@ const states = ["waiting", "active", "delayed", "completed", "failed"] as const;
 const boardAddress = "/admin/jobs/queue/jobs";
 
 /** The queue of jobs in numbers, and the way to each of them. */
-export const Jobs = ({ jobs }: Pick<Standing, "jobs">) => {
+export const Jobs = ({ jobs }: Pick<OperationsStatus, "jobs">) => {
   const t = useTranslations("operations.jobs");
   const { count } = useFigures();
   return (
@@ -82,10 +82,10 @@ export const Jobs = ({ jobs }: Pick<Standing, "jobs">) => {
 };
 
 /** The database and who is connected to it. */
-export const Database = ({ database }: Pick<Standing, "database">) => {
+export const Database = ({ database }: Pick<OperationsStatus, "database">) => {
   const t = useTranslations("operations.database");
   const { count, bytes } = useFigures();
-  const { connections, mostConnections, pools } = database;
+  const { connections, maxConnections, pools } = database;
   return (
     <Section id="database" title={t("title")}>
       <p className="admin-lead">{t("version", { version: database.version.split(" ")[0]! })}</p>
@@ -94,7 +94,7 @@ export const Database = ({ database }: Pick<Standing, "database">) => {
         <Figure
           name={t("connections")}
           value={count(connections)}
-          note={t("most", { most: count(mostConnections) })}
+          note={t("most", { most: count(maxConnections) })}
         />
         {(["main", "append"] as const).map((pool) => {
           const { open, idle, waiting, most } = pools[pool];

@@ -1,16 +1,16 @@
-import type { Standing } from "#modules/admin-template/contract";
+import type { OperationsStatus } from "#modules/admin-template/contract";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { Section } from "./figures.tsx";
-import { FollowerCells, useColumns } from "./follower-cells.tsx";
+import { ProcessorCells, useColumns } from "./processor-cells.tsx";
 import { News } from "./news.tsx";
 import { RebuildDialog } from "./rebuild-dialog.tsx";
 import { Rebuilds } from "./rebuilds.tsx";
 import { Table } from "./table.tsx";
 
 /** The read models, and how each is made anew. */
-export const ReadModels = ({ standing }: { readonly standing: Standing }) => {
+export const ReadModels = ({ status }: { readonly status: OperationsStatus }) => {
   const t = useTranslations("operations");
   const columns = useColumns(
     "name",
@@ -28,15 +28,15 @@ export const ReadModels = ({ standing }: { readonly standing: Standing }) => {
   const [isOpen, setOpen] = useState(false);
   const [news, setNews] = useState("");
   const place = useRef<HTMLParagraphElement>(null);
-  const models = standing.followers.filter(({ kind }) => kind === "projection");
+  const models = status.processors.filter(({ kind }) => kind === "projection");
   return (
     <Section id="models" title={t("models.title")}>
       <Table caption={t("models.title")} columns={columns}>
         {models.map((model) => (
           <tr key={model.name} role="row">
-            <FollowerCells
-              follower={model}
-              at={standing.at}
+            <ProcessorCells
+              processor={model}
+              at={status.at}
               columns={columns}
               act={
                 <Button
@@ -56,7 +56,7 @@ export const ReadModels = ({ standing }: { readonly standing: Standing }) => {
         ))}
       </Table>
       <News ref={place} text={news} />
-      <Rebuilds rebuilds={standing.rebuilds} />
+      <Rebuilds rebuilds={status.rebuilds} />
       <RebuildDialog
         isOpen={isOpen}
         name={chosen}

@@ -11,7 +11,7 @@ import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Figure, Figures } from "./figures.tsx";
 import { useFigures } from "./use-figures.ts";
-import { shownEndpoints } from "./use-standing.ts";
+import { shownEndpoints } from "./use-status.ts";
 
 interface PlanProps {
   readonly name: string;

@@ -6,7 +6,7 @@ import { useCommand } from "../../data/use-command.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { useFigures } from "./use-figures.ts";
-import { shownEndpoints } from "./use-standing.ts";
+import { shownEndpoints } from "./use-status.ts";
 import "../../features/admin/figures.css";
 import "../../features/admin/marks.css";
 import "./rebuilds.css";

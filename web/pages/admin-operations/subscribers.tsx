@@ -1,11 +1,11 @@
-import type { Standing } from "#modules/admin-template/contract";
+import type { OperationsStatus } from "#modules/admin-template/contract";
 import { useTranslations } from "use-intl";
 import { Section } from "./figures.tsx";
-import { FollowerCells, useColumns } from "./follower-cells.tsx";
+import { ProcessorCells, useColumns } from "./processor-cells.tsx";
 import { Table } from "./table.tsx";
 
 /** Who acts on events, and the writer of anchors, which follows the log like them. */
-export const Subscribers = ({ standing: { followers, at } }: { readonly standing: Standing }) => {
+export const Subscribers = ({ status: { processors, at } }: { readonly status: OperationsStatus }) => {
   const t = useTranslations("operations.subscribers");
   const columns = useColumns(
     "name",
@@ -14,7 +14,7 @@ export const Subscribers = ({ standing: { followers, at } }: { readonly standing
     "lagTime",
     "rate",
     "failures",
-    "letters",
+    "deadLetters",
     "handled",
     "version",
     "place",
@@ -23,11 +23,11 @@ export const Subscribers = ({ standing: { followers, at } }: { readonly standing
     <Section id="subscribers" title={t("title")}>
       <p className="admin-lead">{t("note")}</p>
       <Table caption={t("title")} columns={columns}>
-        {followers
+        {processors
           .filter(({ kind }) => kind !== "projection")
-          .map((follower) => (
-            <tr key={follower.name} role="row">
-              <FollowerCells follower={follower} at={at} columns={columns} />
+          .map((processor) => (
+            <tr key={processor.name} role="row">
+              <ProcessorCells processor={processor} at={at} columns={columns} />
             </tr>
           ))}
       </Table>

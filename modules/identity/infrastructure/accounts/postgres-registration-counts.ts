@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
-import { asked } from "#kernel/database/asked";
-import { keepAnswers } from "#kernel/database/kept-answers";
+import { tryQuery } from "#kernel/database/try-query";
+import { makeQueryCache } from "#kernel/database/query-cache";
 import { Pools } from "#kernel/database/pools";
 import { beginningOf, daysLater } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
@@ -25,8 +25,8 @@ export const postgresRegistrationCounts: Layer.Layer<RegistrationCounts, never, 
   RegistrationCounts,
   Effect.gen(function* () {
     const { main } = yield* Pools;
-    const within = yield* keepAnswers(({ from, until }: Span) =>
-      asked("registrationCounts.within", async () => {
+    const within = yield* makeQueryCache(({ from, until }: Span) =>
+      tryQuery("registrationCounts.within", async () => {
         const borders = [toIso(beginningOf(from)), toIso(beginningOf(daysLater(until, 1)))];
         const days = await main.query<RegistrationNumbers["days"][number]>(registrationsText, borders);
         const guardians = await main.query<{ waiting: number }>(guardiansText);

@@ -51,11 +51,11 @@ export function drawVehicle(scene: SceneDrawing, vehicle: Vehicle): string {
   const colour = lookup<string, string>(bodies, vehicle.name, "name");
   const place = `transform="translate(${num(at[0])} ${num(at[1])}) rotate(${num(turn)})"`;
   const sound = vehicle.siren === true ? siren(shape) : "";
-  return group(place, shape.body(colour), lamps(vehicle, shape), sound) + letterOf(vehicle, standing);
+  return group(place, shape.body(colour), lamps(vehicle, shape), sound) + deadLetterOf(vehicle, standing);
 }
 
 /** The letter on the roof; of two wheels, behind the wheel, so that the rider shows. */
-function letterOf({ name }: Vehicle, { shape, at, turn }: Standing): string {
+function deadLetterOf({ name }: Vehicle, { shape, at, turn }: Standing): string {
   if (name === "own" || name === "other") return "";
   const distance = shape.width < 24 ? shape.length / 2 + 9 : shape.roof;
   return badge(name, ...behind(at, turn, distance));

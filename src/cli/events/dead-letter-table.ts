@@ -1,0 +1,32 @@
+import type { DeadLetter } from "#kernel/bus/dead-letters";
+import { idFromUuid } from "#vocabulary/id";
+import { toIso } from "#vocabulary/instant";
+import { moment } from "./amounts.ts";
+import { type Column, harmless, paint } from "./table.ts";
+
+/** Dead letters as a table. */
+export const deadLetterColumns: readonly Column<DeadLetter>[] = [
+  { title: "number", align: "right", text: ({ id }) => `${id}` },
+  { title: "subscription", text: ({ subscription }) => subscription },
+  { title: "type", text: ({ type }) => type.slice(type.indexOf(".") + 1) },
+  { title: "stream", text: ({ stream }) => stream },
+  { title: "attempts", align: "right", text: ({ attempts }) => `${attempts}` },
+];
+
+/** Why it is where it is, a line each. */
+export const causeLine = ({ id, lastFailedAt, cause, reason }: DeadLetter) =>
+  paint(
+    "warning",
+    harmless(
+      `${id}: ${reason === null ? `last failed ${moment(lastFailedAt)}: ${cause.split("\n")[0]}` : `discarded: ${reason}`}`,
+    ),
+  );
+
+/** A dead letter as a line of NDJSON. */
+export const deadLetterRecord = (deadLetter: DeadLetter) => ({
+  ...deadLetter,
+  firstFailedAt: toIso(deadLetter.firstFailedAt),
+  lastFailedAt: toIso(deadLetter.lastFailedAt),
+  settledAt: deadLetter.settledAt === null ? null : toIso(deadLetter.settledAt),
+  settledBy: deadLetter.settledBy === null ? null : idFromUuid("acc", deadLetter.settledBy),
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { Effect, Fiber, Logger } from "effect";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { createTestDatabase } from "../../../tests/support/postgres.ts";
+import { isWhole, planOf } from "../../../tests/support/query-plan.ts";
+import { origin } from "../event-store/event-store.ts";
+import { anAppend, run } from "../event-store/events.fixture.ts";
+import { openLog } from "../event-store/log.fixture.ts";
+import { withoutSorting } from "../event-store/order.ts";
+import { runProcessor } from "../processor/processor.ts";
+import { processorsText, maxCounted } from "../operations/status-statements.ts";
+import { anchorProcessor, segmentText } from "./anchor-processor.ts";
+import { countEvents } from "./count-events.ts";
+import { verify } from "./verify.ts";
+import { outsideText, segmentsText, settings, tailText } from "./verify-statements.ts";
+
+let log: ReturnType<typeof openLog>;
+
+beforeEach(async () => {
+  const database = await createTestDatabase();
+  log = openLog(database.url);
+  onTestFinished(async () => {
+    await Promise.all([log.appendPool.end(), log.readPool.end()]);
+    await database.drop();
+  });
+});
+
+/** Writes anchors as a process of its own would; answers how to stop it. */
+const startWriter = () => {
+  const processor = runProcessor(log.store, log.readPool, anchorProcessor(log.readPool), randomUUID());
+  const fiber = Effect.runFork(
+    Effect.scoped(Effect.andThen(processor, Effect.never)).pipe(Effect.provide(Logger.layer([]))),
+  );
+  return () => run(Fiber.interrupt(fiber));
+};
+const anchored = async () => {
+  const text = "SELECT count(*)::int AS anchors, coalesce(sum(events), 0)::int AS events FROM kernel.anchor";
+  return (await log.readPool.query<{ anchors: number; events: number }>(text)).rows[0]!;
+};
+const until = (events: number) =>
+  vi.waitFor(async () => expect((await anchored()).events).toBe(events), { timeout: 30_000, interval: 20 });
+
+describe("the writer of anchors", () => {
+  test("is a second behind at most, and writes one row for all that came meanwhile", async () => {
+    onTestFinished(startWriter());
+    for (let version = 0; version < 40; version++)
+      await run(
+        Effect.all(
+          Array.from({ length: 10 }, (_, index) => log.store.append(anAppend(1 + index, version))),
+          { concurrency: "unbounded" },
+        ),
+      );
+    await until(400);
+    // By the database's clock: from the last event to the anchor that covers it.
+    const { rows } = await log.readPool.query(`SELECT (SELECT max(at) FROM kernel.anchor) -
+      (SELECT max(recorded_at) FROM kernel.event) < interval '2 seconds' AS soon`);
+    expect(rows).toEqual([{ soon: true }]);
+    expect((await anchored()).anchors).toBeLessThan(10);
+    expect(await run(countEvents(log.readPool))).toEqual({ events: 400, lastDay: 400 });
+    expect(await run(verify(log.readPool))).toMatchObject({ events: 400, unanchored: 0, faults: [] });
+  });
+
+  test("is one of several processes, and another goes on in the same chain", async () => {
+    const stop = startWriter();
+    await run(log.store.append(anAppend(1, 0)));
+    await until(1);
+    onTestFinished(startWriter());
+    await stop();
+    for (let version = 1; version < 4; version++) await run(log.store.append(anAppend(1, version)));
+    await until(4);
+    expect(await run(verify(log.readPool))).toMatchObject({ events: 4, faults: [] });
+  });
+});
+
+describe("on a log that nobody analysed yet", () => {
+  beforeEach(async () => {
+    await log.readPool.query(
+      `INSERT INTO kernel.event (stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)
+       SELECT gen_random_uuid(), 1, gen_random_uuid(), '', 1, now(), '{}', '{}', ''
+       FROM generate_series(1, 20000)`,
+    );
+  });
+
+  test.each([
+    ["a segment", withoutSorting, segmentText(origin, 10_000), []],
+    ["segments to verify", settings, segmentsText, [[1], [0], ["0"], ["0"]]],
+    ["what no anchor covers", settings, tailText(origin, 20_000), []],
+    ["what stands outside of the order", settings, outsideText(origin, 1_000), []],
+    [
+      "how far processors are",
+      `${withoutSorting}; SET LOCAL enable_seqscan = off`,
+      processorsText,
+      [
+        ["a", "b"],
+        [null, null],
+      ],
+    ],
+  ])("%s is read along an index", async (_, before, text, values) => {
+    const reader = await log.readPool.connect();
+    await reader.query(`BEGIN; ${before}`);
+    const nodes = await planOf(reader, text, values);
+    await reader.query("ROLLBACK");
+    reader.release();
+    const scans = nodes.filter((node) => node["Relation Name"] === "event");
+    expect(scans.length).toBeGreaterThan(0);
+    expect(scans.filter(isWhole)).toEqual([]);
+    for (const scan of scans) expect(scan["Node Type"]).toMatch(/^Index (Only )?Scan$/);
+  });
+
+  test("a lag is counted up to a limit", async () => {
+    const { rows } = await log.readPool.query(processorsText, [["toy.never-began"], [null]]);
+    expect(rows[0]).toMatchObject({ lagEvents: maxCounted + 1, storedVersion: null, handled: 0 });
+    expect(await run(countEvents(log.readPool))).toMatchObject({ events: 20_000 });
+  });
+});

@@ -1,0 +1,53 @@
+import { Effect } from "effect";
+import { Jobs } from "../jobs/queue.ts";
+import { Operations, type PoolUse } from "../operations/operations.ts";
+import {
+  collected,
+  deadLetters,
+  processorFailures,
+  processorLagEvents,
+  processorLagSeconds,
+  jobsByState,
+  logEvents,
+  poolConnections,
+} from "./metrics.ts";
+
+const timeout = "3 seconds";
+
+const setPool = (pool: string, { open, idle, waiting }: PoolUse) => {
+  poolConnections.set({ pool, state: "busy" }, open - idle);
+  poolConnections.set({ pool, state: "idle" }, idle);
+  poolConnections.set({ pool, state: "waiting" }, waiting);
+};
+
+const fromDatabase = Effect.gen(function* () {
+  const operations = yield* Operations;
+  const { main, append } = yield* operations.pools;
+  setPool("main", main);
+  setPool("append", append);
+  for (const { name: processor, kind, lag, failures, deadLetters: letters } of yield* operations.processors) {
+    processorLagEvents.set({ processor, kind }, lag.events);
+    processorLagSeconds.set({ processor, kind }, lag.seconds);
+    processorFailures.set({ processor, kind }, failures);
+    if (kind === "subscription") deadLetters.set({ subscription: processor }, letters);
+  }
+  logEvents.set((yield* operations.log).events);
+});
+
+const fromQueue = Effect.flatMap(Jobs, ({ counts }) =>
+  Effect.map(counts, (states) => {
+    for (const [state, count] of Object.entries(states)) jobsByState.set({ state }, count);
+  }),
+);
+
+/**
+ * Brings the figures up to date that stand in the database. When it does not answer in time they keep their last values
+ * and `roadworthy_status_collected` is 0: what this process counts itself is told all the same.
+ */
+export const collectStatus: Effect.Effect<void, never, Operations | Jobs> = Effect.all([
+  fromDatabase,
+  fromQueue,
+]).pipe(
+  Effect.timeout(timeout),
+  Effect.matchCause({ onSuccess: () => collected.set(1), onFailure: () => collected.set(0) }),
+);

@@ -1,0 +1,40 @@
+import { Effect } from "effect";
+import type { Pool } from "pg";
+import { tryQuery } from "../database/try-query.ts";
+import type { Instant } from "#vocabulary/instant";
+import { millisecondsOf } from "../event-store/stored-row.ts";
+import { LeaseLost, storableReason } from "./lease.ts";
+
+/** A failed try of one event: how many there were by now, whichever process made them, and since when. */
+export interface FailedAttempt {
+  readonly attempts: number;
+  readonly since: Instant;
+  readonly reason: string;
+}
+
+/**
+ * Counts a failed try of an event in the processor's row, which outlives this process. A database that does not answer
+ * counts nothing, so its own absence parks no event.
+ */
+export const countFailedAttempt = Effect.fnUntraced(function* (
+  db: Pool,
+  name: string,
+  owner: string,
+  eventId: string,
+  cause: string,
+) {
+  const reason = storableReason(cause);
+  const { rows } = yield* tryQuery("countFailedAttempt", () =>
+    db.query<{ attempts: number; since: number }>(
+      `UPDATE kernel.processor f SET last_error = $4, failing_event = $3,
+         failures = CASE WHEN f.failing_event = $3 THEN f.failures + 1 ELSE 1 END,
+         failing_since = CASE WHEN f.failing_event = $3 THEN f.failing_since ELSE clock_timestamp() END
+       WHERE name = $1 AND owner = $2
+       RETURNING failures AS attempts, ${millisecondsOf("failing_since")} AS since`,
+      [name, owner, eventId, reason],
+    ),
+  );
+  const row = rows[0];
+  if (row === undefined) return yield* Effect.fail(new LeaseLost({ name }));
+  return { ...row, reason } satisfies FailedAttempt;
+});

@@ -1,0 +1,100 @@
+import { Data, Effect } from "effect";
+import type { ClientBase, Pool } from "pg";
+import { tryQuery } from "../database/try-query.ts";
+import type { LogPosition } from "../event-store/event-store.ts";
+
+/** Another process follows under this name now: what was about to be saved must not be. */
+export class LeaseLost extends Data.TaggedError("LeaseLost")<{ readonly name: string }> {}
+
+/** How long a process that died keeps its processors from being taken over. */
+export const leaseSeconds = 5;
+
+const unlessLost = (name: string) => (effect: ReturnType<typeof tryQuery<{ rowCount: number | null }>>) =>
+  Effect.flatMap(effect, ({ rowCount }) =>
+    rowCount === 1 ? Effect.void : Effect.fail(new LeaseLost({ name })),
+  );
+
+/**
+ * Takes the right to follow under a name, or goes on holding it, by the database's clock. Answers where to go on,
+ * or null while another process holds it, or while the name belongs to another version of the processor: during an
+ * upgrade the older program must not write what the newer one reads.
+ */
+export const takeLease = (db: Pool, name: string, version: number, owner: string) =>
+  tryQuery("takeLease", async (): Promise<LogPosition | null> => {
+    const { rows } = await db.query({
+      name: "kernel-take-lease",
+      text: `INSERT INTO kernel.processor AS f (name, version, owner, lease_until)
+        VALUES ($1, $2, $3, clock_timestamp() + make_interval(secs => $4))
+        ON CONFLICT (name) DO UPDATE SET owner = excluded.owner, lease_until = excluded.lease_until
+          WHERE f.version = excluded.version
+            AND (f.owner = excluded.owner OR f.lease_until IS NULL OR f.lease_until < clock_timestamp())
+        RETURNING epoch, tx::text AS tx, position::text AS position`,
+      values: [name, version, owner, leaseSeconds],
+    });
+    return (rows[0] as LogPosition | undefined) ?? null;
+  });
+
+/** Goes on holding the right, and never takes it back: what is under way began at a place that is stale by then. */
+export const renewLease = (db: Pool, name: string, owner: string) =>
+  tryQuery("renewLease", () =>
+    db.query({
+      name: "kernel-renew-lease",
+      text: `UPDATE kernel.processor SET lease_until = clock_timestamp() + make_interval(secs => $3)
+        WHERE name = $1 AND owner = $2`,
+      values: [name, owner, leaseSeconds],
+    }),
+  ).pipe(unlessLost(name));
+
+/** Moves the checkpoint, which renews the lease too. Fails when the lease has gone to somebody else. */
+export const saveCheckpoint = (
+  db: Pool | ClientBase,
+  name: string,
+  owner: string,
+  { epoch, tx, position }: LogPosition,
+  handled: number,
+) =>
+  tryQuery("saveCheckpoint", () =>
+    db.query({
+      name: "kernel-save-checkpoint",
+      text: `UPDATE kernel.processor SET epoch = $3, tx = $4::xid8, position = $5::bigint, handled = handled + $6,
+          failures = 0, last_error = NULL, failing_event = NULL, failing_since = NULL, moved_at = clock_timestamp(),
+          lease_until = clock_timestamp() + make_interval(secs => $7)
+        WHERE name = $1 AND owner = $2`,
+      values: [name, owner, epoch, tx, position, handled, leaseSeconds],
+    }),
+  ).pipe(unlessLost(name));
+
+const longestReason = 2_000;
+
+/** PostgreSQL keeps no NUL in text, and nobody reads to the end of a long one. */
+export const storableReason = (reason: string): string => reason.replaceAll("\0", "").slice(0, longestReason);
+
+/** Writes down why a processor stands still. The checkpoint stays where it is. */
+export const saveFailure = (db: Pool, name: string, owner: string, reason: string) =>
+  tryQuery("saveFailure", () =>
+    db.query(
+      `UPDATE kernel.processor SET failures = failures + 1, last_error = $3, failing_event = NULL,
+         failing_since = coalesce(failing_since, clock_timestamp())
+       WHERE name = $1 AND owner = $2`,
+      [name, owner, storableReason(reason)],
+    ),
+  );
+
+/** There is nothing to fail at: whatever kept the processor was not an event, and is over. */
+export const clearFailures = (db: Pool, name: string, owner: string) =>
+  tryQuery("clearFailures", () =>
+    db.query(
+      `UPDATE kernel.processor SET failures = 0, last_error = NULL, failing_event = NULL, failing_since = NULL
+       WHERE name = $1 AND owner = $2 AND failures > 0`,
+      [name, owner],
+    ),
+  );
+
+/** Gives the right back, so that another process need not wait for it to run out. */
+export const dropLease = (db: Pool, name: string, owner: string) =>
+  tryQuery("dropLease", () =>
+    db.query("UPDATE kernel.processor SET owner = NULL, lease_until = NULL WHERE name = $1 AND owner = $2", [
+      name,
+      owner,
+    ]),
+  );

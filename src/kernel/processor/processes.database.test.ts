@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { Effect } from "effect";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { makePostgresEventStore } from "../event-store/postgres.ts";
+import { noting, type Store } from "./toy-log.fixture.ts";
+
+const program = fileURLToPath(new URL("./processor-to-kill.fixture.ts", import.meta.url));
+const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
+
+let database: TestDatabase;
+let store: Store;
+let children: ChildProcess[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await database.pool.query("CREATE TABLE handled (id int GENERATED ALWAYS AS IDENTITY, n int, owner uuid)");
+  store = makePostgresEventStore(database.pool, database.pool);
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill("SIGKILL");
+  await database.drop();
+});
+
+/** A process with one subscriber; `says` settles when it says that. */
+const startProcess = (holdAt?: number, failAt?: number) => {
+  const owner = randomUUID();
+  const args = [program, database.url, owner, String(holdAt), String(failAt)];
+  const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
+  children.push(child);
+  const lines: string[] = [];
+  createInterface(child.stdout).on("line", (line) => lines.push(line));
+  const says = (line: string) =>
+    vi.waitFor(() => expect(lines).toContain(line), { timeout: 50_000, interval: 10 });
+  return { owner, child, says };
+};
+const handled = async () =>
+  (await database.pool.query<{ n: number; owner: string }>("SELECT n, owner FROM handled ORDER BY id")).rows;
+const row = async () => (await database.pool.query("SELECT * FROM kernel.processor")).rows[0];
+/** For how long nobody else may take over, by the database's clock. */
+const leaseSeconds = async () => {
+  const text =
+    "SELECT extract(epoch FROM lease_until - clock_timestamp())::float8 AS s FROM kernel.processor";
+  return (await database.pool.query<{ s: number }>(text)).rows[0]!.s;
+};
+const by = (owner: string, ns: readonly number[]) => ns.map((n) => ({ n, owner }));
+
+test("a killed process is replaced when its lease is over, within ten seconds, and every event is handled once and in order", async () => {
+  const killed = startProcess(6);
+  await Effect.runPromise(store.append(noting(1, 0, ...numbers)));
+  await killed.says("holding");
+  const heir = startProcess();
+  killed.child.kill("SIGKILL");
+  expect(await leaseSeconds()).toBeLessThan(10);
+  await heir.says("handled 10");
+  expect(await handled()).toEqual([
+    ...by(killed.owner, numbers.slice(0, 5)),
+    ...by(heir.owner, numbers.slice(5)),
+  ]);
+  await eventually(async () => expect(await row()).toMatchObject({ owner: heir.owner, handled: "10" }));
+});
+
+test("what the killed process could not handle is parked once, and its heir parks what it cannot", async () => {
+  const killed = startProcess(6, 3);
+  await Effect.runPromise(store.append(noting(1, 0, ...numbers)));
+  await killed.says("holding");
+  const heir = startProcess(undefined, 8);
+  killed.child.kill("SIGKILL");
+  expect(await leaseSeconds()).toBeLessThan(10);
+  await heir.says("handled 10");
+  expect(await handled()).toEqual([...by(killed.owner, [1, 2, 4, 5]), ...by(heir.owner, [6, 7, 9, 10])]);
+  const { rows } = await database.pool.query(
+    "SELECT version, attempts, state FROM kernel.dead_letter ORDER BY id",
+  );
+  expect(rows).toEqual([3, 8].map((version) => ({ version, attempts: 3, state: "waiting" })));
+});
+
+test("a process that was frozen cannot move the place of the one that took over", async () => {
+  const frozen = startProcess(6);
+  await Effect.runPromise(store.append(noting(1, 0, ...numbers)));
+  await frozen.says("holding");
+  frozen.child.kill("SIGSTOP");
+  const heir = startProcess();
+  await heir.says("handled 10");
+  await eventually(async () => expect(await row()).toMatchObject({ owner: heir.owner, handled: "10" }));
+  const before = await row();
+  frozen.child.kill("SIGCONT");
+  frozen.child.stdin!.write("go on\n");
+  await frozen.says("handled 6");
+  await Effect.runPromise(store.append(noting(2, 0, 11)));
+  await heir.says("handled 11");
+  // It says so before it saves its place.
+  await eventually(async () => expect(await row()).toMatchObject({ owner: heir.owner, handled: "11" }));
+  expect(BigInt((await row()).position)).toBeGreaterThan(BigInt(before.position));
+  expect((await handled()).filter(({ owner }) => owner === frozen.owner)).toEqual(
+    by(frozen.owner, [1, 2, 3, 4, 5, 6]),
+  );
+});

@@ -1,0 +1,310 @@
+import { randomUUID } from "node:crypto";
+import { Deferred, Effect, Exit, Fiber, Logger } from "effect";
+import type { Pool } from "pg";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { subscribe, subscriptionProcessor } from "../bus/subscription.ts";
+import { makePool } from "../database/pools.ts";
+import { DatabaseUnavailable } from "../errors.ts";
+import type { PositionedEvent } from "../event-store/event-store.ts";
+import { makePostgresEventStore } from "../event-store/postgres.ts";
+import { type Processor, runProcessor } from "./processor.ts";
+import { LeaseLost, saveCheckpoint, takeLease } from "./lease.ts";
+import { noted, noting, somethingElse, type Store, streamOf } from "./toy-log.fixture.ts";
+
+let database: TestDatabase;
+let db: Pool;
+let store: Store;
+let stops: (() => Promise<unknown>)[];
+let logged: unknown[];
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = makePool({ connectionString: database.url }, 10);
+  store = makePostgresEventStore(db, db);
+  stops = [];
+  logged = [];
+});
+
+afterEach(async () => {
+  await Promise.all(stops.map((stop) => stop()));
+  await db.end();
+  await database.drop();
+});
+
+const run = Effect.runPromise;
+
+/** Runs a processor as a process of its own would. Answers how to stop it. */
+const start = (processor: Processor, owner: string = randomUUID()): (() => Promise<unknown>) => {
+  const log = Logger.layer([Logger.make(({ message }) => void logged.push(message))]);
+  const forever = Effect.andThen(runProcessor(store, db, processor, owner), Effect.never);
+  const fiber = Effect.runFork(Effect.scoped(forever).pipe(Effect.provide(log)));
+  const stop = () => run(Fiber.interrupt(fiber));
+  stops.push(stop);
+  return stop;
+};
+/** A subscriber to notes that does this with each number. */
+const subscriber = (handle: (n: number) => Effect.Effect<unknown, unknown>, name = "toy.hear-when-noted") =>
+  subscriptionProcessor(
+    db,
+    subscribe(noted, name, ({ data }) => Effect.asVoid(handle(data.n))),
+  );
+const hearingInto = (heard: number[]) => subscriber((n) => Effect.sync(() => heard.push(n)));
+const note = (stream: number, version: number, ...numbers: number[]) =>
+  run(store.append(noting(stream, version, ...numbers)));
+const rowOf = async (name = "toy.hear-when-noted") =>
+  (await db.query("SELECT * FROM kernel.processor WHERE name = $1", [name])).rows[0];
+const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index);
+
+describe("a processor", () => {
+  test("hears every event once and in the order of the log while many write", async () => {
+    const heard: PositionedEvent[] = [];
+    start({
+      name: "toy.all",
+      pageSize: 40,
+      handle: (page, owner) =>
+        Effect.andThen(
+          Effect.sync(() => heard.push(...page.events)),
+          saveCheckpoint(db, "toy.all", owner, page.next, page.events.length),
+        ),
+    });
+    const writers = numbers(8).map(async (writer) => {
+      for (const version of numbers(50, 0)) await note(writer, version, version);
+    });
+    await Promise.all(writers);
+    await eventually(() => expect(heard).toHaveLength(400));
+    for (const writer of numbers(8)) {
+      const own = heard.filter(({ stream }) => stream === streamOf(writer));
+      expect(own.map(({ version }) => version)).toEqual(numbers(50));
+    }
+    const order = heard.map(({ position }) => BigInt(position.tx) * 1_000_000n + BigInt(position.position));
+    expect(order.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(order);
+    await eventually(async () => expect((await rowOf("toy.all")).handled).toBe("400"));
+  });
+
+  test("started late hears all from the beginning, and only what it subscribed to", async () => {
+    await note(1, 0, 1, 2, 3);
+    await run(store.append(somethingElse(2)));
+    await note(1, 3, 4);
+    const heard: number[] = [];
+    start(hearingInto(heard));
+    await eventually(() => expect(heard).toEqual([1, 2, 3, 4]));
+    await run(store.append(somethingElse(3)));
+    const last = await db.query("SELECT position FROM kernel.event ORDER BY position DESC LIMIT 1");
+    await eventually(async () =>
+      expect(await rowOf()).toMatchObject({ position: last.rows[0].position, handled: "4" }),
+    );
+  });
+
+  test("stopped and started again goes on where it was", async () => {
+    const heard: number[] = [];
+    const stop = start(hearingInto(heard));
+    await note(1, 0, 1, 2);
+    await eventually(() => expect(heard).toHaveLength(2));
+    await stop();
+    await note(1, 2, 3);
+    start(hearingInto(heard));
+    await eventually(() => expect(heard).toEqual([1, 2, 3]));
+  });
+
+  test("leaves the row of another version alone", async () => {
+    await db.query("INSERT INTO kernel.processor (name, version) VALUES ('toy.hear-when-noted', 2)");
+    const heard: number[] = [];
+    const newer: number[] = [];
+    start(hearingInto(heard));
+    start({ ...hearingInto(newer), version: 2 });
+    await note(1, 0, 1, 2);
+    await eventually(() => expect(newer).toEqual([1, 2]));
+    expect(heard).toEqual([]);
+  });
+
+  test("writes its row less than twice a second while nothing happens", async () => {
+    start(hearingInto([]));
+    await eventually(async () => expect(await rowOf()).toBeDefined());
+    const writes = async () => {
+      const { rows } = await db.query("SELECT xmin::text::bigint AS tx FROM kernel.processor");
+      return Number(rows[0].tx);
+    };
+    const seen = new Set<number>();
+    const since = performance.now();
+    await eventually(async () => {
+      seen.add(await writes());
+      expect(performance.now() - since).toBeGreaterThan(2_500);
+    });
+    expect(seen.size).toBeLessThanOrEqual(1 + (performance.now() - since) / 500);
+  });
+});
+
+describe("a handler that fails", () => {
+  test("holds up its own processor only, says why, and goes on from there once it can", async () => {
+    let broken = true;
+    const [heard, others]: [number[], number[]] = [[], []];
+    const picky = subscriber((n) => {
+      if (n === 2 && broken) throw new Error("no \0 twos");
+      return Effect.sync(() => heard.push(n));
+    });
+    start(picky);
+    start(subscriber((n) => Effect.sync(() => others.push(n)), "toy.other-when-noted"));
+    await note(1, 0, 1, 2, 3);
+    await eventually(async () => {
+      const row = await rowOf();
+      expect(row.failures).toBeGreaterThan(1);
+      expect(row.last_error).toContain("no  twos");
+    });
+    expect(heard).toEqual([1]);
+    await eventually(() => expect(others).toEqual([1, 2, 3]));
+    expect(await rowOf("toy.other-when-noted")).toMatchObject({ failures: 0, last_error: null });
+    expect(String(logged[0])).toContain("toy.hear-when-noted stands still: Error: no \0 twos");
+    broken = false;
+    await eventually(() => expect(heard).toEqual([1, 2, 3]));
+    await eventually(async () => expect(await rowOf()).toMatchObject({ failures: 0, last_error: null }));
+  });
+
+  test("over nothing that is in the log is forgotten once the log can be read to its end", async () => {
+    const processor = hearingInto([]);
+    const stop = start(processor);
+    await note(1, 0, 1);
+    await eventually(async () => expect((await rowOf()).handled).toBe("1"));
+    await stop();
+    let isAway = true;
+    const reading: Processor = {
+      ...processor,
+      read: (...asked) =>
+        isAway
+          ? Effect.fail(new DatabaseUnavailable({ during: "read", cause: "away" }))
+          : store.readAll(...asked),
+    };
+    start(reading);
+    await eventually(async () => expect((await rowOf()).failures).toBeGreaterThan(0));
+    isAway = false;
+    const healthy = { failures: 0, last_error: null, failing_since: null, handled: "1" };
+    await eventually(async () => expect(await rowOf()).toMatchObject(healthy));
+  });
+
+  test.each([
+    ["fails", Effect.fail({ _tag: "Never" })],
+    ["interrupts itself", Effect.interrupt],
+  ])("is tried again when it %s", async (_, end: Effect.Effect<never, unknown>) => {
+    let attempts = 0;
+    start(subscriber(() => Effect.suspend(() => (++attempts < 3 ? end : Effect.void))));
+    await note(1, 0, 1);
+    await eventually(async () => expect((await rowOf()).handled).toBe("1"));
+    expect(attempts).toBe(3);
+  });
+});
+
+describe("of several owners", () => {
+  test("one works at a time, and another goes on at once when it stops", async () => {
+    const [first, second]: [number[], number[]] = [[], []];
+    const stopFirst = start(hearingInto(first));
+    await eventually(async () => expect((await rowOf())?.owner).toBeDefined());
+    start(hearingInto(second));
+    for (const version of numbers(20, 0)) await note(1, version, version);
+    await eventually(() => expect(first).toEqual(numbers(20, 0)));
+    expect(second).toEqual([]);
+    await stopFirst();
+    await note(1, 20, 20);
+    await eventually(() => expect(second).toEqual([20]));
+  });
+
+  test("the one at work keeps its place however long a handler takes", async () => {
+    const heard: string[] = [];
+    const slowly = (name: string) =>
+      subscriber((n) =>
+        Effect.andThen(
+          Effect.sync(() => heard.push(`${name} ${n}`)),
+          Effect.sleep("7 seconds"),
+        ),
+      );
+    start(slowly("first"));
+    await note(1, 0, 1);
+    await eventually(() => expect(heard).toHaveLength(1));
+    start(slowly("second"));
+    await eventually(async () => expect((await rowOf()).handled).toBe("1"));
+    expect(heard).toEqual(["first 1"]);
+  });
+
+  test("one that lost its lease cannot save, and what it does is interrupted", async () => {
+    const interrupted = Deferred.makeUnsafe<void>();
+    const stuck = Effect.onInterrupt(Effect.never, () => Deferred.succeed(interrupted, undefined));
+    start(subscriber(() => stuck));
+    await note(1, 0, 1);
+    await eventually(async () => expect((await rowOf())?.owner).toBeTruthy());
+    const owner = randomUUID();
+    await db.query("UPDATE kernel.processor SET owner = $1, lease_until = now() + interval '1 hour'", [
+      owner,
+    ]);
+    await run(Deferred.await(interrupted));
+    expect(await rowOf()).toMatchObject({ owner, failures: 0, position: "0" });
+    expect(logged).toEqual([]);
+  });
+});
+
+describe("a lease", () => {
+  const [mine, theirs] = [randomUUID(), randomUUID()];
+  const position = { epoch: 1, tx: "9", position: "9" };
+
+  test("is nobody else's until it has run out", async () => {
+    expect(await run(takeLease(db, "toy", 1, mine))).toEqual({ epoch: 0, tx: "0", position: "0" });
+    expect(await run(takeLease(db, "toy", 1, theirs))).toBeNull();
+    await db.query("UPDATE kernel.processor SET lease_until = clock_timestamp()");
+    expect(await run(takeLease(db, "toy", 1, theirs))).toEqual({ epoch: 0, tx: "0", position: "0" });
+    expect(await run(takeLease(db, "toy", 1, mine))).toBeNull();
+  });
+
+  test("fences who had it before: the place stays where the new owner put it", async () => {
+    await run(takeLease(db, "toy", 1, mine));
+    await db.query("UPDATE kernel.processor SET lease_until = clock_timestamp()");
+    await run(takeLease(db, "toy", 1, theirs));
+    await run(saveCheckpoint(db, "toy", theirs, position, 1));
+    const exit = await Effect.runPromiseExit(
+      saveCheckpoint(db, "toy", mine, { ...position, position: "3" }, 1),
+    );
+    expect(exit).toEqual(Exit.fail(new LeaseLost({ name: "toy" })));
+    expect(await rowOf("toy")).toMatchObject({ position: "9", handled: "1" });
+  });
+});
+
+describe("stopping", () => {
+  test("gives the lease back, interrupts the handler and is no failure", async () => {
+    const begun = Deferred.makeUnsafe<void>();
+    const interrupted: number[] = [];
+    const stop = start(
+      subscriber((n) =>
+        Effect.andThen(Deferred.succeed(begun, undefined), Effect.never).pipe(
+          Effect.onInterrupt(() => Effect.sync(() => interrupted.push(n))),
+        ),
+      ),
+    );
+    await note(1, 0, 1);
+    await run(Deferred.await(begun));
+    await stop();
+    expect(interrupted).toEqual([1]);
+    expect(await rowOf()).toMatchObject({ owner: null, lease_until: null, failures: 0, last_error: null });
+    expect(logged).toEqual([]);
+  });
+
+  test("in the middle of a page loses nothing, and repeats at most the one event under way", async () => {
+    const heard: number[] = [];
+    const inTheMiddle = Deferred.makeUnsafe<void>();
+    const stop = start(
+      subscriber((n) =>
+        Effect.andThen(
+          Effect.sync(() => heard.push(n)),
+          n === 25 ? Deferred.succeed(inTheMiddle, undefined) : Effect.void,
+        ),
+      ),
+    );
+    await note(1, 0, ...numbers(50));
+    await run(Deferred.await(inTheMiddle));
+    await stop();
+    const before = heard.length;
+    expect(before).toBeLessThan(50);
+    start(hearingInto(heard));
+    await eventually(() => expect(heard.at(-1)).toBe(50));
+    expect([...new Set(heard)]).toEqual(numbers(50));
+    expect(heard.length).toBeLessThanOrEqual(51);
+    expect(heard[before]).toBeGreaterThanOrEqual(before);
+  });
+});
