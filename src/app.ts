@@ -10,7 +10,7 @@ import { composeModules } from "#kernel/compose-modules";
 import { type DatabaseAddress, Pools, poolsLayer } from "#kernel/database/pools";
 import { EventStore } from "#kernel/event-store/event-store";
 import { postgresEventStore } from "#kernel/event-store/postgres";
-import { SubscriptionRegistry } from "#kernel/processor/subscription-registry";
+import { SubscriptionRegistry } from "#kernel/bus/subscription-registry";
 import { runProcessor } from "#kernel/processor/processor";
 import { chooseBackend, JobsBackend } from "#kernel/jobs/backend";
 import { Jobs } from "#kernel/jobs/queue";
@@ -20,6 +20,7 @@ import { liveLayer } from "#kernel/live/postgres-live";
 import { MailSettings } from "#kernel/mail/mail-settings";
 import { postgresOperations } from "#kernel/operations/postgres-operations";
 import { postgresRebuilds } from "#kernel/projection/postgres-rebuilds";
+import { ProjectionRegistry } from "#kernel/projection/projection-registry";
 import { projectionProcessor } from "#kernel/projection/projector";
 import { Secrets } from "#kernel/secrets/secrets";
 import { ExamLimitSeconds, planReMarkByCommand, reMarkByCommand } from "#modules/assessment";
@@ -58,14 +59,13 @@ const kernelLayer = ({ database, redisUrl, secretKey }: AppSettings) =>
     Jobs.layer(jobs).pipe(Layer.provideMerge(JobsBackend.layer(chooseBackend(database, redisUrl)))),
   ).pipe(Layer.provideMerge(Layer.mergeAll(poolsLayer(database), Secrets.layer(secretKey))));
 
-/** The projections and subscriptions of all modules, with the services that their handlers need. */
+/** The subscriptions of all modules, with the services that their handlers need. */
 const subscriptionRegistryLayer = Layer.effect(
   SubscriptionRegistry,
   Effect.map(
     Effect.context<Effect.Services<ReturnType<(typeof subscriptions)[number]["handle"]>>>(),
     (context) =>
       SubscriptionRegistry.of({
-        projections,
         subscriptions: subscriptions.map(({ handle, ...subscription }) => ({
           ...subscription,
           handle: (event) => Effect.provideContext(handle(event), context),
@@ -74,7 +74,9 @@ const subscriptionRegistryLayer = Layer.effect(
   ),
 );
 const operationsLayer = Layer.mergeAll(postgresOperations, postgresRebuilds, postgresDeadLetters).pipe(
-  Layer.provideMerge(subscriptionRegistryLayer),
+  Layer.provideMerge(
+    Layer.mergeAll(subscriptionRegistryLayer, Layer.succeed(ProjectionRegistry, { projections })),
+  ),
 );
 
 /** All services: connections, log, clock, jobs and those of the modules. They close with its scope. */

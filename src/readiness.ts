@@ -2,8 +2,8 @@ import { Effect, type ManagedRuntime } from "effect";
 import { Pools } from "#kernel/database/pools";
 import type { Probes } from "#kernel/http/probes";
 import type { Jobs } from "#kernel/jobs/queue";
-import { collectStatus } from "#kernel/metrics/collect-status";
-import { metricsEndpoint } from "#kernel/metrics/metrics-endpoint";
+import { collectStatus } from "#kernel/operations/collect-status";
+import { metricsEndpoint } from "#kernel/operations/metrics-endpoint";
 import type { Operations } from "#kernel/operations/operations";
 
 const pingPatience = "2 seconds";

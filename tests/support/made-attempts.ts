@@ -1,5 +1,5 @@
 import type { Client, Pool } from "pg";
-import { uuidv7 } from "#kernel/aggregate/uuidv7";
+import { uuidv7 } from "#kernel/uuidv7";
 import type { Instant } from "#vocabulary/instant";
 import { type AssessmentEvent, assessmentEvents } from "../../modules/assessment/contract/events.ts";
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { type DeadLetter as StoredDeadLetter, DeadLetters } from "#kernel/bus/dead-letters";
 import { transact } from "#kernel/database/transact";
-import { SubscriptionRegistry } from "#kernel/processor/subscription-registry";
+import { SubscriptionRegistry } from "#kernel/bus/subscription-registry";
 import { implement } from "#kernel/http/implement";
 import { toIso } from "#vocabulary/instant";
 import {

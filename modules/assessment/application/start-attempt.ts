@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { Effect } from "effect";
-import { uuidv7 } from "#kernel/aggregate/uuidv7";
+import { uuidv7 } from "#kernel/uuidv7";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
 import { Catalogue, type PublishedPaper } from "#modules/catalogue";

@@ -1,5 +1,5 @@
 import { Cause, Effect, Exit, Layer, ManagedRuntime } from "effect";
-import { uuidv7 } from "#kernel/aggregate/uuidv7";
+import { uuidv7 } from "#kernel/uuidv7";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
 import { makeMemoryEventStore } from "#kernel/event-store/memory";

@@ -1,5 +1,5 @@
 import { Effect, Layer, Logger, ManagedRuntime } from "effect";
-import { uuidv7 } from "#kernel/aggregate/uuidv7";
+import { uuidv7 } from "#kernel/uuidv7";
 import { databaseClock } from "#kernel/clock/database-clock";
 import { poolsLayer } from "#kernel/database/pools";
 import { transact } from "#kernel/database/transact";

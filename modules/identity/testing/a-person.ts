@@ -1,4 +1,4 @@
-import { uuidv7 } from "#kernel/aggregate/uuidv7";
+import { uuidv7 } from "#kernel/uuidv7";
 import type { Account, Person } from "../application/accounts/accounts.ts";
 
 /** An account as registering makes it, with what matters to the test in place of the usual. */

@@ -1,25 +1,25 @@
 import { Effect, Layer } from "effect";
-import { SubscriptionRegistry } from "#kernel/processor/subscription-registry";
+import { SubscriptionRegistry } from "#kernel/bus/subscription-registry";
+import { ProjectionRegistry } from "#kernel/projection/projection-registry";
 import { projections, subscriptions } from "../../app.ts";
 import { Refused } from "./refused.ts";
 
 /**
- * Who follows the log, for commands that run no handler: they open nothing that handlers need, and work while the job
- * queue is away, which is when somebody wants to see who stands still.
+ * The projections and subscriptions of the program, for commands that run no handler. They open none of the services
+ * that handlers need, so they also work while the job queue is unavailable.
  */
-export const readOnlyRegistry = Layer.succeed(
-  SubscriptionRegistry,
-  SubscriptionRegistry.of({
-    projections,
+export const readOnlyRegistry = Layer.mergeAll(
+  Layer.succeed(ProjectionRegistry, { projections }),
+  Layer.succeed(SubscriptionRegistry, {
     subscriptions: subscriptions.map(({ name, types }) => ({
       name,
       types,
-      handle: () => Effect.die(new Error(`${name} is only looked at here.`)),
+      handle: () => Effect.die(new Error(`The handler of ${name} does not run in this command.`)),
     })),
   }),
 );
 
-/** Refuses the name of a projection that there is not, with those that there are. */
+/** Returns the refusal of an unknown projection name, which lists the known ones. */
 export const noProjection = (name: string) =>
   new Refused({
     message: `There is no projection ${name}. There are: ${projections.map((one) => one.name).join(", ")}.`,

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { uuidv7 } from "./uuidv7.ts";
+import { uuidv7 } from "../uuidv7.ts";
 import type { DomainEvent } from "#vocabulary/event";
 import { afterCommit } from "../database/transact.ts";
 import { OpenTransaction } from "../database/transaction.ts";

@@ -1,7 +1,13 @@
 import { Effect } from "effect";
-import type { AnyProjection } from "../projection/projection.ts";
 import { type Fault, maxFaults } from "./faults.ts";
 import type { Ask } from "./verify-connection.ts";
+
+/** A read model whose table has a row per stream with the last version that it folded. */
+export interface ReadModelTable {
+  readonly name: string;
+  /** Its table, with the schema. */
+  readonly table: string;
+}
 
 interface Seen {
   readonly stream: string;
@@ -22,9 +28,12 @@ const seenText = (table: string) => `
  * Streams whose end is gone, by read models that saw more of them than there is: no anchor could say whose end it was.
  * A read model is no proof. One that was made anew since knows nothing of it, and it may have been changed itself.
  */
-export const truncatedStreams = Effect.fnUntraced(function* (ask: Ask, witnesses: readonly AnyProjection[]) {
+export const truncatedStreams = Effect.fnUntraced(function* (
+  ask: Ask,
+  readModels: readonly ReadModelTable[],
+) {
   const faults: Fault[] = [];
-  for (const { name, table } of witnesses) {
+  for (const { name, table } of readModels) {
     const [there] = yield* ask<{ table: string | null }>("SELECT to_regclass($1)::text AS table", [table]);
     if (there?.table == null) continue;
     for (const { stream, seen, left } of yield* ask<Seen>(seenText(table), []))

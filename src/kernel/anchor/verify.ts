@@ -3,7 +3,6 @@ import type { Pool } from "pg";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { type LogPosition, origin } from "../event-store/event-store.ts";
 import { type Fault, maxFaults } from "./faults.ts";
-import type { AnyProjection } from "../projection/projection.ts";
 import {
   type Anchor,
   badEvents,
@@ -15,7 +14,7 @@ import {
   type Summary,
 } from "./segments.ts";
 import { type Ask, askOn } from "./verify-connection.ts";
-import { truncatedStreams } from "./truncation-check.ts";
+import { type ReadModelTable, truncatedStreams } from "./truncation-check.ts";
 import { anchorsText, headText, outsideText, tailText } from "./verify-statements.ts";
 
 /** What a verification found. */
@@ -66,13 +65,13 @@ const headFaults = ({ count, hash, last, number }: Head): Fault[] => {
  * stream, and compares what the events of every segment add up to with its anchor, the anchors with each other, and
  * their end with what was written down of it. Reads beside running appends, holds nothing up, and goes by what was
  * there when it began. What it cannot see: whoever may write every hash, anchor and head anew, unless an anchor was
- * noted elsewhere (`known`). `witnesses` are read models that may name a stream whose end is gone.
+ * noted elsewhere (`known`). `readModels` are read models that may name a stream whose end is gone.
  */
 export const verify = (
   pool: Pool,
   onVerified: OnVerified = () => {},
   known: KnownAnchor | null = null,
-  witnesses: readonly AnyProjection[] = [],
+  readModels: readonly ReadModelTable[] = [],
 ): Effect.Effect<Verified, DatabaseUnavailable> =>
   Effect.gen(function* () {
     const ask = askOn(pool);
@@ -115,7 +114,7 @@ export const verify = (
     const outside = outsideText(lastAnchor, maxFaults);
     const strays = yield* ask<{ stream: string; version: number }>(outside, []);
     add(strays.map(({ stream, version }) => ({ fault: "outside", stream, version })));
-    add(yield* truncatedStreams(ask, witnesses));
+    add(yield* truncatedStreams(ask, readModels));
 
     const last = head.hash === null ? null : { anchor: head.count, hash: head.hash };
     return { events, anchors, unanchored: events - anchored, head: last, faults };

@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/support/po
 import { makePool, Pools } from "../database/pools.ts";
 import { EventStore } from "../event-store/event-store.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
-import { SubscriptionRegistry } from "../processor/subscription-registry.ts";
+import { SubscriptionRegistry } from "./subscription-registry.ts";
 import { runProcessor } from "../processor/processor.ts";
 import { noted, noting, type Store, streamOf } from "../processor/toy-log.fixture.ts";
 import { metrics } from "../metrics/metrics.ts";
@@ -65,12 +65,7 @@ const layer = Layer.suspend(() =>
   postgresDeadLetters.pipe(
     Layer.provide(Layer.succeed(Pools, Pools.of({ main: db, append: db }))),
     Layer.provide(Layer.succeed(EventStore, store)),
-    Layer.provide(
-      Layer.succeed(
-        SubscriptionRegistry,
-        SubscriptionRegistry.of({ projections: [], subscriptions: [hearing] }),
-      ),
-    ),
+    Layer.provide(Layer.succeed(SubscriptionRegistry, SubscriptionRegistry.of({ subscriptions: [hearing] }))),
   ),
 );
 const deadLetters = <A, E>(ask: (service: DeadLetters["Service"]) => Effect.Effect<A, E>) =>

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { Pools } from "../database/pools.ts";
 import { onConnection } from "../database/transact.ts";
 import { EventStore } from "../event-store/event-store.ts";
-import { SubscriptionRegistry } from "../processor/subscription-registry.ts";
+import { SubscriptionRegistry } from "./subscription-registry.ts";
 import { DeadLetters, type DeadLetterFilter } from "./dead-letters.ts";
 import {
   requestAllText,

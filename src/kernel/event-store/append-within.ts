@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { DomainEvent } from "#vocabulary/event";
-import { uuidv7 } from "../aggregate/uuidv7.ts";
+import { uuidv7 } from "../uuidv7.ts";
 import { tryQuery } from "../database/try-query.ts";
 import { OpenTransaction } from "../database/transaction.ts";
 import type { DatabaseUnavailable } from "../errors.ts";

@@ -1,5 +1,5 @@
 import { Context, Effect, Layer } from "effect";
-import { uuidv7 } from "#kernel/aggregate/uuidv7";
+import { uuidv7 } from "#kernel/uuidv7";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { Pools } from "#kernel/database/pools";
 import { afterCommit, transact } from "#kernel/database/transact";

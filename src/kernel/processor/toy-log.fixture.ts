@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEvent } from "#vocabulary/event";
-import { uuidv7 } from "../aggregate/uuidv7.ts";
+import { uuidv7 } from "../uuidv7.ts";
 import type { Append, EventStore, NewEvent } from "../event-store/event-store.ts";
 
 /** Something was noted: the event that the tests of processors and read models follow. */

@@ -4,7 +4,7 @@ import { countEvents } from "../anchor/count-events.ts";
 import { Pools } from "../database/pools.ts";
 import { onConnection } from "../database/transact.ts";
 import { EventStore } from "../event-store/event-store.ts";
-import { SubscriptionRegistry } from "../processor/subscription-registry.ts";
+import { ProjectionRegistry } from "./projection-registry.ts";
 import {
   abandonedText,
   cancelText,
@@ -20,13 +20,13 @@ import { runRebuild } from "./run-rebuild.ts";
 const mostRows = 1_000_000;
 
 /** Rebuilds in kernel.rebuild. */
-export const postgresRebuilds: Layer.Layer<Rebuilds, never, Pools | EventStore | SubscriptionRegistry> =
+export const postgresRebuilds: Layer.Layer<Rebuilds, never, Pools | EventStore | ProjectionRegistry> =
   Layer.effect(
     Rebuilds,
     Effect.gen(function* () {
       const { main } = yield* Pools;
       const store = yield* EventStore;
-      const { projections } = yield* SubscriptionRegistry;
+      const { projections } = yield* ProjectionRegistry;
       const known = (name: string) => projections.find((projection) => projection.name === name);
       const ask = <Row extends QueryResultRow>(during: string, text: string, values: unknown[]) =>
         onConnection(main, during, async (connection) => (await connection.query<Row>(text, values)).rows);

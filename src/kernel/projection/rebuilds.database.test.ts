@@ -8,7 +8,7 @@ import { anchorAll } from "../anchor/anchored.fixture.ts";
 import { makePool, Pools } from "../database/pools.ts";
 import { EventStore } from "../event-store/event-store.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
-import { SubscriptionRegistry } from "../processor/subscription-registry.ts";
+import { ProjectionRegistry } from "./projection-registry.ts";
 import { noting, type Store } from "../processor/toy-log.fixture.ts";
 import { postgresRebuilds } from "./postgres-rebuilds.ts";
 import type { Projection } from "./projection.ts";
@@ -51,12 +51,7 @@ const layer = Layer.suspend(() =>
   postgresRebuilds.pipe(
     Layer.provide(Layer.succeed(Pools, Pools.of({ main: db, append: db }))),
     Layer.provide(Layer.succeed(EventStore, store)),
-    Layer.provide(
-      Layer.succeed(
-        SubscriptionRegistry,
-        SubscriptionRegistry.of({ projections: [tally, broken], subscriptions: [] }),
-      ),
-    ),
+    Layer.provide(Layer.succeed(ProjectionRegistry, ProjectionRegistry.of({ projections: [tally, broken] }))),
     Layer.merge(Logger.layer([])),
   ),
 );

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { uuidv7 } from "#kernel/aggregate/uuidv7";
+import { uuidv7 } from "#kernel/uuidv7";
 import type { ParticipantId } from "#modules/assessment/contract";
 import { idFromUuid } from "#vocabulary/id";
 import { type Instant, toIso } from "#vocabulary/instant";

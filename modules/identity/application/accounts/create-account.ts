@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { uuidv7 } from "#kernel/aggregate/uuidv7";
+import { uuidv7 } from "#kernel/uuidv7";
 import { Audit } from "#kernel/audit/audit";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { expect, test } from "vitest";
-import { uuidv7 } from "#kernel/aggregate/uuidv7";
+import { uuidv7 } from "#kernel/uuidv7";
 import { transact } from "#kernel/database/transact";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { Accounts } from "../../application/accounts/accounts.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Effect, Layer } from "effect";
-import { uuidv7 } from "#kernel/aggregate/uuidv7";
+import { uuidv7 } from "#kernel/uuidv7";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { transact } from "#kernel/database/transact";

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { uuidv7 } from "#kernel/aggregate/uuidv7";
+import { uuidv7 } from "#kernel/uuidv7";
 import type { Query } from "#kernel/database/tables";
 import { appendWithin } from "#kernel/event-store/append-within";
 import { idFromUuid } from "#vocabulary/id";

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { Jobs } from "../jobs/queue.ts";
-import { Operations, type PoolUse } from "../operations/operations.ts";
+import { Operations, type PoolUse } from "./operations.ts";
 import {
   collected,
   deadLetters,
@@ -10,7 +10,7 @@ import {
   jobsByState,
   logEvents,
   poolConnections,
-} from "./metrics.ts";
+} from "../metrics/metrics.ts";
 
 const timeout = "3 seconds";
 

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Request, RequestHandler } from "express";
 import { collectDefaultMetrics } from "prom-client";
 import { sendGeneralProblem } from "../http/problem.ts";
-import { metrics } from "./metrics.ts";
+import { metrics } from "../metrics/metrics.ts";
 
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const forwarded = ["forwarded", "x-forwarded-for", "x-real-ip", "via"];

@@ -1,0 +1,98 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { importCircles, importGraph, upwardImports } from "./import-graph.ts";
+import { placeOf } from "./place.ts";
+import { parseSource, readSources } from "./source.ts";
+
+/**
+ * The folders and root files of the kernel, the lowest first: each imports itself and those before it. What a module
+ * hands to the kernel (module.ts, compose-modules.ts) is above all of them.
+ */
+const kernelLayers = [
+  "errors.ts",
+  "log.ts",
+  "effect-log.ts",
+  "uuidv7.ts",
+  "personal-data.ts",
+  "metrics",
+  "secrets",
+  "database",
+  "embedded-postgres",
+  "clock",
+  "live",
+  "limits",
+  "event-store",
+  "aggregate",
+  "audit",
+  "processor",
+  "bus",
+  "anchor",
+  "projection",
+  "jobs",
+  "http",
+  "operations",
+].map((name) => `src/kernel/${name}`);
+
+const layers = ["src/vocabulary", ...kernelLayers, "src/kernel"];
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const sources = readSources(root).filter(({ path }) => !placeOf(path).isTest);
+const graphOf = (...areas: readonly string[]) =>
+  importGraph(sources.filter(({ path }) => areas.some((area) => path.startsWith(area))));
+const kernel = graphOf("src/kernel/", "src/vocabulary/");
+
+describe("the files of the kernel", () => {
+  test("are all read, with their imports", () => {
+    expect(kernel.size).toBeGreaterThanOrEqual(150);
+    expect([...kernel.values()].flat().length).toBeGreaterThanOrEqual(kernel.size);
+    for (const layer of layers)
+      expect([...kernel.keys()].filter((path) => path.startsWith(layer)), layer).not.toEqual([]);
+  });
+
+  test("import no layer above their own", () => {
+    expect(upwardImports(kernel, layers)).toEqual([]);
+  });
+
+  test("are each in a layer of their own folder, unless they describe a module", () => {
+    const above = [...kernel.keys()].filter(
+      (path) => !layers.slice(0, -1).some((layer) => path === layer || path.startsWith(`${layer}/`)),
+    );
+    expect(above.toSorted()).toEqual(["src/kernel/compose-modules.ts", "src/kernel/module.ts"]);
+  });
+});
+
+test.each(["src/", "modules/"])("no file of %s is in a circle of imports", (area) => {
+  expect(importCircles(graphOf(area))).toEqual([]);
+});
+
+const planted = (files: Readonly<Record<string, string>>) =>
+  importGraph(Object.entries(files).map(([path, text]) => parseSource(path, text)));
+
+describe("a planted violation in the kernel is found:", () => {
+  test("an import of a higher folder for a type alone", () => {
+    const upward = planted({
+      "src/kernel/processor/registry.ts": 'import type { A } from "../bus/subscription.ts"; export type B = A;',
+      "src/kernel/bus/subscription.ts": "export interface A {}",
+    });
+    expect(upwardImports(upward, layers)).toEqual([
+      "src/kernel/processor/registry.ts → src/kernel/bus/subscription.ts",
+    ]);
+  });
+
+  test("an import of a file at the root of the kernel that is above its folder", () => {
+    const upward = planted({
+      "src/kernel/http/mount.ts": 'import type { Module } from "../module.ts"; export type A = Module;',
+      "src/kernel/module.ts": "export interface Module {}",
+    });
+    expect(upwardImports(upward, layers)).toEqual(["src/kernel/http/mount.ts → src/kernel/module.ts"]);
+  });
+
+  test("two folders that import each other", () => {
+    const circle = planted({
+      "src/kernel/jobs/queue.ts": 'export { a } from "../http/run.ts";',
+      "src/kernel/http/run.ts": 'import "../jobs/queue.ts"; export const a = 1;',
+    });
+    expect(importCircles(circle)).toHaveLength(1);
+    expect(upwardImports(circle, layers)).toHaveLength(1);
+  });
+});
