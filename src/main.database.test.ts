@@ -111,7 +111,7 @@ test("one process for the web and one for the work do what one for both does, an
   expect(figures).toMatch(
     /^roadworthy_processor_lag_seconds\{processor="assessment.attempt-summary",.*\} \d/m,
   );
-  expect(figures).toMatch(/^roadworthy_jobs\{state="failed"\} 0$/m);
+  expect(figures).toMatch(/^roadworthy_jobs\{queue="general",state="failed"\} 0$/m);
   expect(figures).toMatch(/^# TYPE roadworthy_subscription_failures_total counter$/m);
   visitor.close();
   for (const { code, ms } of await Promise.all([web.stop(), worker.stop()])) {

@@ -14,6 +14,7 @@ const { browser } = program;
 /** The module's own job, under a key of its own: the one that waits since the closing keeps its day. */
 const erasePerson = defineJob({
   name: "identity.erase-person",
+  queue: "general",
   data: z.object({ accountId: z.string() }),
   dedupe: ({ accountId }) => `now/${accountId}`,
   attempts: 3,

@@ -31,6 +31,7 @@ afterAll(async () => {
 /** The same job as the one that waits for a week, under a key of its own. */
 const erasePerson = defineJob({
   name: "identity.erase-person",
+  queue: "general",
   data: z.object({ accountId: z.string() }),
   dedupe: () => "now",
   attempts: 1,

@@ -60,7 +60,11 @@ describe("the board of jobs", () => {
 
   test("tells the jobs of the program as they are", async () => {
     const { queues: told } = succeeded<Queues>(await look(people.operator, queues));
-    expect(told).toMatchObject([{ name: "jobs", readOnlyMode: true }]);
+    expect(told).toMatchObject([
+      { name: "jobs", readOnlyMode: true },
+      { name: "mail", readOnlyMode: true },
+      { name: "bulk", readOnlyMode: true },
+    ]);
     const [queue] = told;
     expect(queue!.counts["delayed"]).toBeGreaterThan(0);
     const job = queue!.jobs[0]!;

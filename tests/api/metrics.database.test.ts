@@ -97,7 +97,7 @@ describe("what stands in the database", () => {
     expect(all.has('roadworthy_processor_lag_events{processor="kernel.anchor",kind="anchor"}')).toBe(true);
     const claiming = 'subscription="assessment.claim-attempts-when-session-opened"';
     expect(all.get(`roadworthy_dead_letters{${claiming}}`)).toBe(0);
-    expect(all.get('roadworthy_jobs{state="delayed"}')).toBeGreaterThan(0);
+    expect(all.get('roadworthy_jobs{queue="general",state="delayed"}')).toBeGreaterThan(0);
     expect(all.has('roadworthy_pool_connections{pool="main",state="busy"}')).toBe(true);
   });
 });

@@ -38,7 +38,14 @@ describe("the status", () => {
     const { rows } = await program.database.pool.query("SELECT count(*)::int AS n FROM kernel.event");
     expect(now.log).toMatchObject({ events: rows[0].n, eventsLastDay: rows[0].n, epoch: 1 });
     expect(now.log.bytesLastDay).toBe(now.log.bytes);
-    expect(now.jobs).toMatchObject({ on: "postgres", failed: 0 });
+    expect(now.jobs).toMatchObject({
+      on: "postgres",
+      queues: [
+        { queue: "general", failed: 0 },
+        { queue: "mail", failed: 0 },
+        { queue: "bulk", failed: 0 },
+      ],
+    });
     expect(now.database.bytes).toBeGreaterThan(1_000_000);
     expect(now.database.pools.main.most).toBe(10);
   });

@@ -29,6 +29,7 @@ const kernelLayers = [
   "anchor",
   "projection",
   "jobs",
+  "mail",
   "http",
   "operations",
 ].map((name) => `src/kernel/${name}`);
@@ -46,7 +47,10 @@ describe("the files of the kernel", () => {
     expect(kernel.size).toBeGreaterThanOrEqual(150);
     expect([...kernel.values()].flat().length).toBeGreaterThanOrEqual(kernel.size);
     for (const layer of layers)
-      expect([...kernel.keys()].filter((path) => path.startsWith(layer)), layer).not.toEqual([]);
+      expect(
+        [...kernel.keys()].filter((path) => path.startsWith(layer)),
+        layer,
+      ).not.toEqual([]);
   });
 
   test("import no layer above their own", () => {
@@ -71,7 +75,8 @@ const planted = (files: Readonly<Record<string, string>>) =>
 describe("a planted violation in the kernel is found:", () => {
   test("an import of a higher folder for a type alone", () => {
     const upward = planted({
-      "src/kernel/processor/registry.ts": 'import type { A } from "../bus/subscription.ts"; export type B = A;',
+      "src/kernel/processor/registry.ts":
+        'import type { A } from "../bus/subscription.ts"; export type B = A;',
       "src/kernel/bus/subscription.ts": "export interface A {}",
     });
     expect(upwardImports(upward, layers)).toEqual([

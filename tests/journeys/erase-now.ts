@@ -11,6 +11,7 @@ import { defineJob } from "#vocabulary/job";
 /** The program's own job, under a key of its own: the one that waits for a week stays where it is. */
 const erasePerson = defineJob({
   name: "identity.erase-person",
+  queue: "general",
   data: z.object({ accountId: z.string() }),
   dedupe: ({ accountId }) => `now/${accountId}`,
   attempts: 1,

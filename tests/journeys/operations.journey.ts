@@ -195,7 +195,7 @@ test("an operator opens the job board, which loads nothing from another site", a
       elsewhere.push(request.url());
   });
   await openConsole(page, app);
-  await page.getByRole("link", { name: "Open the board of jobs" }).click();
+  await page.getByRole("link", { name: "Open the job board" }).click();
   await expect(page).toHaveURL(/\/admin\/jobs\/queue\/jobs/);
   await expect(page.getByText("operations.look-after").first()).toBeVisible();
   expect(elsewhere).toEqual([]);

@@ -30,7 +30,8 @@ const timeout = "2 seconds";
 /** A queue that is away, or slow, must not hide everything else. */
 const jobsOrNull = Effect.gen(function* () {
   const { on } = yield* JobsBackend;
-  return { on, ...(yield* (yield* Jobs).counts) };
+  const counts = yield* (yield* Jobs).counts;
+  return { on, queues: Object.entries(counts).map(([queue, states]) => ({ queue, ...states })) };
 }).pipe(
   Effect.timeoutOrElse({ duration: timeout, orElse: () => Effect.succeed(null) }),
   Effect.catchTag("JobsUnavailable", () => Effect.succeed(null)),

@@ -8,6 +8,7 @@ import { defineJob } from "#vocabulary/job";
 /** Runs handlers again for the dead letters that operators asked for. */
 export const redriveDeadLetters = defineJob({
   name: "operations.redrive-letters",
+  queue: "bulk",
   data: z.object({}),
   dedupe: () => "all",
   attempts: 3,

@@ -8,6 +8,7 @@ import { redriveDeadLetters } from "./redrive-dead-letters.ts";
 /** Finds dead letters that were asked for and whose job was lost. */
 export const sweepRedrives = defineJob({
   name: "operations.look-after",
+  queue: "general",
   data: z.object({}),
   dedupe: () => "all",
   attempts: 1,

@@ -30,15 +30,20 @@ export const OperationsStatus = z.object({
   processors: z.array(ProcessorStatus),
   /** The newest 20, newest first. */
   rebuilds: z.array(Rebuild),
-  /** Jobs in the queue by state; null while it does not answer. */
+  /** Jobs by queue and state; null while the datastore of the jobs is unavailable. */
   jobs: z.nullable(
     z.object({
       on: z.enum(["postgres", "redis"]),
-      waiting: z.int(),
-      active: z.int(),
-      delayed: z.int(),
-      completed: z.int(),
-      failed: z.int(),
+      queues: z.array(
+        z.object({
+          queue: z.string(),
+          waiting: z.int(),
+          active: z.int(),
+          delayed: z.int(),
+          completed: z.int(),
+          failed: z.int(),
+        }),
+      ),
     }),
   ),
   log: LogStatus,

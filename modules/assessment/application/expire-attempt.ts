@@ -15,6 +15,7 @@ import { expireIfOverdue } from "./closing.ts";
 /** Closes an open attempt once its deadline and grace period are over. */
 export const expireAttempt = defineJob({
   name: "assessment.expire-attempt",
+  queue: "general",
   data: z.object({ attemptId: AttemptId }),
   dedupe: ({ attemptId }) => attemptId,
   attempts: 8,

@@ -14,6 +14,7 @@ import { collectAnswers } from "./collect-answers.ts";
 /** Re-marks every attempt that a corrected question concerns. Continues where an earlier run stopped. */
 export const reMarkAttempts = defineJob({
   name: "assessment.re-mark-attempts",
+  queue: "bulk",
   data: z.object({ reMarkingId: ReMarkingId }),
   dedupe: ({ reMarkingId }) => reMarkingId,
   attempts: 8,
@@ -83,6 +84,7 @@ export const reMarkAttemptsHandler = handle(
 /** Queues the jobs of running re-markings again, in case one was lost. */
 export const resumeReMarkings = defineJob({
   name: "assessment.resume-re-markings",
+  queue: "general",
   data: z.object({}),
   dedupe: () => "all",
   attempts: 3,

@@ -5,33 +5,28 @@ import { openPostgres } from "./on-postgres.ts";
 import { openRedis } from "./on-redis.ts";
 import { closeWithinMs, type JobsUnavailable, settles, unlessUnavailable } from "./timeouts.ts";
 
-/** Where the jobs live. `prefix` keeps several queues apart on one Redis; on PostgreSQL the database does that. */
+/** The datastore of the jobs. `prefix` separates installations on one Redis; on PostgreSQL the database does. */
 export type JobsAddress =
   | { readonly on: "postgres"; readonly database: DatabaseAddress }
   | { readonly on: "redis"; readonly url: string; readonly prefix?: string };
 
-/** Redis when there is a URL for it, otherwise the application's own database. */
+/** Returns Redis when a URL is configured, otherwise the application's own database. */
 export const chooseBackend = (database: DatabaseAddress, redisUrl: string | undefined): JobsAddress =>
   redisUrl ? { on: "redis", url: redisUrl } : { on: "postgres", database };
-
-/**
- * One queue for all jobs: a queue per job would cost every process connections for each, and embedded PostgreSQL has
- * few. The price is that a slow job takes a place from quick ones, so long work is cut into many small jobs.
- */
-const queueName = "jobs";
 
 /** The datastore beneath the jobs of this process. */
 export class JobsBackend extends Context.Service<JobsBackend, Backend>()("roadworthy/kernel/JobsBackend") {
   /**
-   * Connects, and on PostgreSQL brings BullMQ's own schema (`bullmq`) up to date. Fails when the datastore cannot be
-   * reached within seconds. At most four PostgreSQL or three Redis connections per process.
+   * Connects, and on PostgreSQL migrates BullMQ's own schema (`bullmq`). Fails when the datastore cannot be reached
+   * within seconds. A process holds at most one PostgreSQL connection per queue and three more, or three Redis
+   * connections per queue.
    */
   static readonly layer = (address: JobsAddress): Layer.Layer<JobsBackend, JobsUnavailable> =>
     Layer.effect(
       JobsBackend,
       Effect.acquireRelease(
         unlessUnavailable("opening it", () =>
-          address.on === "redis" ? openRedis(address, queueName) : openPostgres(address.database, queueName),
+          address.on === "redis" ? openRedis(address) : openPostgres(address.database),
         ),
         (backend) => settles(backend.close, closeWithinMs),
       ),

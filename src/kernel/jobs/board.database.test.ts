@@ -76,8 +76,9 @@ describe.each([
       const { queues } = await vi.waitFor(
         async () => {
           const told = (await ask(process.port, failed)).json() as {
-            queues: { counts: { failed: number }; jobs: object[] }[];
+            queues: { name: string; counts: { failed: number }; jobs: object[] }[];
           };
+          expect(told.queues.map(({ name }) => name)).toEqual(["jobs", "mail", "bulk"]);
           expect(told.queues[0]!.counts.failed).toBe(1);
           return told;
         },

@@ -5,19 +5,20 @@ import type { AppViewRoute } from "@bull-board/api/typings/app";
 import type { Queue } from "bullmq";
 import { Effect } from "effect";
 import type { RequestHandler } from "express";
+import { type JobQueue, jobQueues } from "#vocabulary/job";
 import { JobsBackend } from "./backend.ts";
 import { closeWithinMs, settles } from "./timeouts.ts";
 
-/** A look at every job, for people. Whoever mounts it sees to who may look. */
+/** Pages that show every job. The caller that mounts them restricts access. */
 export interface JobBoard {
   readonly show: RequestHandler;
   readonly close: Effect.Effect<unknown>;
 }
 
-/** The library's page asks another company for its letters, and would tell it who works here. */
+/** The library's page loads its font from another company, which would reveal to it who works here. */
 const foreignStyles = /<link[^>]+href="https?:[^>]*>/g;
 
-/** The library's pages with nothing in them that comes from elsewhere. */
+/** The library's pages without anything from other servers. */
 class OwnPages extends ExpressAdapter {
   override setEntryRoute(entry: AppViewRoute): this {
     this.app.disable("x-powered-by");
@@ -33,18 +34,18 @@ class OwnPages extends ExpressAdapter {
 }
 
 /**
- * The queue of this process's jobs as pages at `path`: counts, data, errors, schedules. It changes nothing: what
- * staff do has to stand in the audit log, and the library cannot write there. On Redis it takes one more connection.
+ * The queues of jobs as pages at `path`: counts, data, errors, schedules. They are read-only: acts of staff belong into
+ * the audit log, and the library cannot write there. On Redis each queue takes one more connection.
  */
 export const openJobBoard = (path: string, back: string): Effect.Effect<JobBoard, never, JobsBackend> =>
   Effect.map(JobsBackend, (backend) => {
-    // Both backends open a whole queue of BullMQ, of two types that differ in how they are told where to connect.
-    const queue = backend.openQueue({});
-    // Unheard, the error of a lost connection would end the process. Whoever looks sees that nothing comes.
-    queue.on("error", () => {});
+    const queues = (Object.keys(jobQueues) as readonly JobQueue[]).map((name) => backend.openQueue(name, {}));
+    // Without a listener, the error of a lost connection would end the process. The page then shows no jobs.
+    for (const queue of queues) queue.on("error", () => {});
     const pages = new OwnPages().setBasePath(path);
     createBullBoard({
-      queues: [new BullMQAdapter(queue as unknown as Queue, { readOnlyMode: true })],
+      // Both backends open a complete queue of BullMQ, of two types that differ in their connection settings.
+      queues: queues.map((queue) => new BullMQAdapter(queue as unknown as Queue, { readOnlyMode: true })),
       serverAdapter: pages,
       options: {
         uiConfig: {
@@ -63,6 +64,6 @@ export const openJobBoard = (path: string, back: string): Effect.Effect<JobBoard
           .status(405)
           .json({ error: "This board is read-only." });
       },
-      close: settles(() => queue.close(), closeWithinMs),
+      close: settles(() => Promise.all(queues.map((queue) => queue.close())), closeWithinMs),
     };
   });

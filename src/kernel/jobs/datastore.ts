@@ -1,4 +1,11 @@
 import type { Processor, Queue, QueueOptions, Worker, WorkerOptions } from "bullmq";
+import type { JobQueue } from "#vocabulary/job";
+
+/**
+ * Returns the name under which a queue is stored. Installations from before there were several queues have all their
+ * jobs in `jobs`. The worker of the general queue reads it, and so runs whatever still waits there.
+ */
+export const storedNameOf = (queue: JobQueue): string => (queue === "general" ? "jobs" : queue);
 
 /** The part of a BullMQ queue that the kernel uses, whatever is beneath it. */
 export type BackendQueue = Pick<
@@ -14,16 +21,17 @@ export type BackendWorker = Pick<Worker<unknown, unknown, string>, "run" | "wait
   };
 };
 
-/** Opens queues and workers on one datastore. They are closed before the backend is. */
+/** Opens queues and workers on one datastore. They close before the backend does. */
 export interface Backend {
-  /** What it is. */
+  /** The kind of datastore. */
   readonly on: "postgres" | "redis";
-  readonly openQueue: (options: Omit<QueueOptions, "connection">) => BackendQueue;
+  readonly openQueue: (queue: JobQueue, options: Omit<QueueOptions, "connection">) => BackendQueue;
   readonly openWorker: (
+    queue: JobQueue,
     processor: Processor<unknown, unknown, string>,
     options: Omit<WorkerOptions, "connection">,
   ) => BackendWorker;
-  /** Runs this while no other process runs such. On Redis at once: there every change of a schedule is atomic. */
+  /** Runs a change of schedules while no other process runs one. On Redis immediately: there each change is atomic. */
   readonly exclusively: <A>(change: () => Promise<A>) => Promise<A>;
   readonly close: () => Promise<void>;
 }

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { Effect, Exit, Layer, Logger, ManagedRuntime } from "effect";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { defineJob } from "#vocabulary/job";
+import { defineJob, jobQueues } from "#vocabulary/job";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { type JobsAddress, JobsBackend } from "./backend.ts";
-import { probeJob } from "./probe.fixture.ts";
+import { longJob, probeJob } from "./probe.fixture.ts";
 import { type JobCounts, Jobs } from "./queue.ts";
 import { handle, JobsMiswired, registerJobs } from "./registry.ts";
 import type { Recurrence, When } from "./timing.ts";
@@ -15,7 +15,8 @@ import { jobWorker, type WorkerSettings } from "./worker.ts";
 
 type Work = (thing: string) => Effect.Effect<unknown, unknown>;
 
-const registryOf = (work: Work) => registerJobs([handle(probeJob, ({ thing }) => work(thing))]);
+const registryOf = (work: Work) =>
+  registerJobs([handle(probeJob, ({ thing }) => work(thing)), handle(longJob, ({ thing }) => work(thing))]);
 const addedOnly = registryOf(() => Effect.die("This queue has no worker."));
 const killable = fileURLToPath(new URL("./worker-to-kill.fixture.ts", import.meta.url));
 
@@ -77,7 +78,8 @@ export const jobsContract = (
       queue.runPromise(Jobs.use((jobs) => jobs.add(probeJob, { thing }, when)));
     const repeat = (recurrence: Recurrence) =>
       Jobs.use((jobs) => jobs.upsertSchedule(probeJob, { thing: "tick" }, recurrence));
-    const counts = (): Promise<JobCounts> => queue.runPromise(Jobs.use((jobs) => jobs.counts));
+    const allCounts = () => queue.runPromise(Jobs.use((jobs) => jobs.counts));
+    const counts = async (): Promise<JobCounts> => (await allCounts()).general;
     const allDone = ({ completed = 0, failed = 0 }: Partial<JobCounts>) =>
       eventually(async () =>
         expect(await counts()).toEqual({ waiting: 0, active: 0, delayed: 0, completed, failed }),
@@ -150,8 +152,8 @@ export const jobsContract = (
       expect(starts[1]! - starts[0]!).toBeGreaterThanOrEqual(20);
       expect(starts[2]! - starts[1]!).toBeGreaterThanOrEqual(40);
       expect(logged.map((message) => String(message).split(",")[0])).toEqual([
-        "A job failed and will be tried again",
-        "A job failed and will be tried again",
+        "A job failed and will be retried",
+        "A job failed and will be retried",
         "A job failed for good",
       ]);
       await add("doomed");
@@ -219,6 +221,54 @@ export const jobsContract = (
       await eventually(async () =>
         expect(await counts()).toMatchObject({ waiting: 0, active: 0, delayed: 0 }),
       );
+    });
+
+    describe("a queue", () => {
+      const addLong = (thing: string) => queue.runPromise(Jobs.use((jobs) => jobs.add(longJob, { thing })));
+
+      test("runs its jobs while another queue is full of long ones", async () => {
+        const gate = Promise.withResolvers<void>();
+        const started: string[] = [];
+        await startWorker((thing) =>
+          Effect.promise(async () => {
+            started.push(thing);
+            if (thing.startsWith("long")) await gate.promise;
+          }),
+        );
+        for (const n of [1, 2, 3, 4, 5]) await addLong(`long ${n}`);
+        await eventually(async () =>
+          expect((await allCounts()).bulk).toMatchObject({ active: jobQueues.bulk.concurrency }),
+        );
+        await add("quick");
+        await allDone({ completed: 1 });
+        expect(started.filter((thing) => thing.startsWith("long"))).toHaveLength(jobQueues.bulk.concurrency);
+        expect((await allCounts()).bulk).toMatchObject({
+          active: jobQueues.bulk.concurrency,
+          waiting: 5 - jobQueues.bulk.concurrency,
+        });
+        gate.resolve();
+        await eventually(async () => expect((await allCounts()).bulk).toMatchObject({ completed: 5 }));
+      });
+
+      test("that an earlier version filled with every kind of job is emptied", async () => {
+        const earlier = { ...longJob, queue: "general" } as const;
+        await queue.runPromise(Jobs.use((jobs) => jobs.add(earlier, { thing: "waiting" })));
+        await queue.runPromise(Jobs.use((jobs) => jobs.add(earlier, { thing: "delayed" }, { delayMs: 50 })));
+        const things: string[] = [];
+        await startWorker((thing) => Effect.sync(() => things.push(thing)));
+        await allDone({ completed: 2 });
+        expect(things.toSorted()).toEqual(["delayed", "waiting"]);
+      });
+
+      test("takes over a schedule that an earlier version kept in the general queue", async () => {
+        const yearly = { pattern: "0 3 1 1 *", timeZone: "UTC" };
+        const schedule = (definition: typeof longJob) =>
+          queue.runPromise(Jobs.use((jobs) => jobs.upsertSchedule(definition, { thing: "tick" }, yearly)));
+        await schedule({ ...longJob, queue: "general" } as unknown as typeof longJob);
+        expect(await allCounts()).toMatchObject({ general: { delayed: 1 }, bulk: { delayed: 0 } });
+        await schedule(longJob);
+        expect(await allCounts()).toMatchObject({ general: { delayed: 0 }, bulk: { delayed: 1 } });
+      });
     });
 
     const hourly = { everyMs: 3_600_000 };

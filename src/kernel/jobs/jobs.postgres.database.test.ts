@@ -1,6 +1,7 @@
 import { Effect, Exit, Layer, Logger, ManagedRuntime } from "effect";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { jobQueues } from "#vocabulary/job";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, databaseAt, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { chooseBackend, JobsBackend } from "./backend.ts";
@@ -52,7 +53,7 @@ describe("jobs on PostgreSQL alone", () => {
     await client.end();
   };
 
-  test("many processes start at once on a new database, with four connections each at most", async () => {
+  test("many processes start at once on a new database, with three connections and one per queue each at most", async () => {
     const started = [startProgram(), startProgram(), startProgram(), startProgram()];
     await Promise.all(
       started.flatMap((program, index) =>
@@ -63,7 +64,7 @@ describe("jobs on PostgreSQL alone", () => {
     const { rows } = await database.pool.query(
       "SELECT count(*)::int AS open FROM pg_stat_activity WHERE datname = current_database() AND application_name <> ''",
     );
-    expect(rows[0].open).toBeLessThanOrEqual(16);
+    expect(rows[0].open).toBeLessThanOrEqual(4 * (3 + Object.keys(jobQueues).length));
   });
 
   test("while the database is away an add fails in words, and afterwards everything goes on by itself", async () => {

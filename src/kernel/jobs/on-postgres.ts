@@ -7,17 +7,18 @@ import type {
   PostgresQueueBackend,
 } from "bullmq";
 import { type DatabaseAddress, makePool } from "../database/pools.ts";
-import type { Backend } from "./datastore.ts";
+import { jobQueues } from "#vocabulary/job";
+import { type Backend, storedNameOf } from "./datastore.ts";
 import { forBullMQ } from "./postgres-pool.ts";
 
-/** One connection waits for jobs to be announced; three are shared by everything else. */
-const connections = 4;
+/** The worker of each queue holds one connection, on which new jobs are announced; the others share three. */
+const connections = Object.keys(jobQueues).length + 3;
 
 /**
- * Jobs in the schema `bullmq` of the application's database. Queue and worker share one pool, so a process never
- * has more than four connections for jobs. Creates or updates the schema first; several processes may do so at once.
+ * Jobs in the schema `bullmq` of the application's database. All queues and workers of a process share one pool.
+ * Creates or updates the schema first; several processes may do so at once.
  */
-export const openPostgres = async (address: DatabaseAddress, queueName: string): Promise<Backend> => {
+export const openPostgres = async (address: DatabaseAddress): Promise<Backend> => {
   const pool = forBullMQ(
     makePool(address, connections, { options: "-c search_path=bullmq", keepAlive: true }),
   );
@@ -29,10 +30,10 @@ export const openPostgres = async (address: DatabaseAddress, queueName: string):
   }
   return {
     on: "postgres",
-    openQueue: (options) => new Queue(queueName, { ...options, connection: pool }, backend),
-    openWorker: (processor, options) =>
-      new Worker(queueName, processor, { ...options, connection: pool }, backend),
-    exclusively: oneAtATime((change) => withClient(pool, (client) => underLock(client, change))),
+    openQueue: (queue, options) => new Queue(storedNameOf(queue), { ...options, connection: pool }, backend),
+    openWorker: (queue, processor, options) =>
+      new Worker(storedNameOf(queue), processor, { ...options, connection: pool }, backend),
+    exclusively: serialized((change) => withClient(pool, (client) => underLock(client, change))),
     close: () => pool.end(),
   };
 };
@@ -49,7 +50,7 @@ const withClient = async <A>(pool: PgPool, use: (client: PgPoolClient) => Promis
   }
 };
 
-/** Unlocked by hand, or by the connection ending. Without it, two changes of one schedule deadlock inside BullMQ. */
+/** Without this lock, two changes of one schedule deadlock inside BullMQ. It also ends with the connection. */
 const underLock = async <A>(client: PgPoolClient, change: () => Promise<A>): Promise<A> => {
   await client.query("SELECT pg_advisory_lock(hashtext('roadworthy.jobs.schedules'))");
   const result = await change();
@@ -57,8 +58,8 @@ const underLock = async <A>(client: PgPoolClient, change: () => Promise<A>): Pro
   return result;
 };
 
-/** A queue within this process, so that those who wait for the lock do not hold all the pool's connections. */
-const oneAtATime = (run: Backend["exclusively"]): Backend["exclusively"] => {
+/** Changes of this process run one after the other, so that waiting for the lock takes one connection at most. */
+const serialized = (run: Backend["exclusively"]): Backend["exclusively"] => {
   let previous: Promise<unknown> = Promise.resolve();
   return (change) => {
     const next = previous.then(

@@ -1,26 +1,26 @@
 import { Queue, Worker } from "bullmq";
-import type { Backend } from "./datastore.ts";
+import { type Backend, storedNameOf } from "./datastore.ts";
 
 /**
- * Jobs on Redis through ioredis. Three connections: one for the queue, two for the worker (the second one waits for
- * jobs). The server should run with `maxmemory-policy noeviction`, or it may throw jobs away.
+ * Jobs on Redis through ioredis. Three connections for each queue: one for adding, two for its worker, of which one
+ * waits for jobs. The server should run with `maxmemory-policy noeviction`, or it may evict jobs.
  */
-export const openRedis = async (
-  address: { readonly url: string; readonly prefix?: string },
-  queueName: string,
-): Promise<Backend> => {
+export const openRedis = async (address: {
+  readonly url: string;
+  readonly prefix?: string;
+}): Promise<Backend> => {
   const { url, prefix = "roadworthy" } = address;
   return {
     on: "redis",
-    // An add must not wait for a Redis that is away: it fails at once instead of queueing in memory.
-    openQueue: (options) =>
-      new Queue(queueName, {
+    // An add must not wait for an unavailable Redis: it fails immediately instead of queueing in memory.
+    openQueue: (queue, options) =>
+      new Queue(storedNameOf(queue), {
         ...options,
         prefix,
         connection: { url, enableOfflineQueue: false, maxRetriesPerRequest: 1 },
       }),
-    openWorker: (processor, options) =>
-      new Worker(queueName, processor, {
+    openWorker: (queue, processor, options) =>
+      new Worker(storedNameOf(queue), processor, {
         ...options,
         prefix,
         connection: { url, maxRetriesPerRequest: null },

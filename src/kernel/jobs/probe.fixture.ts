@@ -1,11 +1,15 @@
 import * as z from "zod/mini";
 import { defineJob } from "#vocabulary/job";
 
-/** The job that the contract suite and the worker it kills both know. */
+/** A job of the general queue, known to the contract suite and to the worker that it kills. */
 export const probeJob = defineJob({
   name: "probe.touch-thing",
+  queue: "general",
   data: z.object({ thing: z.string() }),
   dedupe: ({ thing }) => thing,
   attempts: 3,
   backoff: 20,
 });
+
+/** A job that may run long, in the queue for such jobs. */
+export const longJob = defineJob({ ...probeJob, name: "probe.move-mountain", queue: "bulk" });

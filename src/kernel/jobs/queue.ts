@@ -1,8 +1,9 @@
 import { Context, Effect, Layer } from "effect";
 import { ErrorCode, type JobsOptions } from "bullmq";
 import type * as z from "zod/mini";
-import type { JobDefinition } from "#vocabulary/job";
+import { type JobDefinition, type JobQueue, jobQueues } from "#vocabulary/job";
 import { JobsBackend } from "./backend.ts";
+import type { BackendQueue } from "./datastore.ts";
 import { storableJobData } from "./job-data.ts";
 import { closeWithinMs, type JobsUnavailable, settles, unlessUnavailable } from "./timeouts.ts";
 import type { AnyJob, JobRegistry } from "./registry.ts";
@@ -10,20 +11,20 @@ import { delayUntil, type Recurrence, repeatOf, type When } from "./timing.ts";
 
 const states = ["waiting", "active", "delayed", "completed", "failed"] as const;
 
-/** How many jobs there are in each state. `failed` ones wait for an operator; `completed` only counts recent ones. */
+/** How many jobs of a queue are in each state. `failed` ones wait for an operator; `completed` counts recent ones only. */
 export type JobCounts = Readonly<Record<(typeof states)[number], number>>;
 
 /**
- * Work for later. Adding is no part of a database transaction: add after the commit, never inside a command. In every
- * method, data that does not fit its definition and a job that nobody registered are defects.
+ * Background work. Adding a job is no part of a database transaction: add it after the commit, never inside a command.
+ * In every method, data that does not fit its definition and a job without a handler are defects.
  */
 export class Jobs extends Context.Service<
   Jobs,
   {
     /**
-     * Resolves once the job is stored. A job with the same key that has not started yet is the same job, and keeps its
-     * first time. Once that one runs, the work is done once more afterwards, however often it is added meanwhile, for
-     * whatever the running one no longer saw.
+     * Resolves once the job is stored in its queue. A job with the same key that has not started yet is the same job,
+     * and keeps its first time. A job added while one with its key is running runs once more afterwards, however often
+     * it is added meanwhile.
      */
     readonly add: <Data extends z.ZodMiniType>(
       definition: JobDefinition<string, Data>,
@@ -31,23 +32,23 @@ export class Jobs extends Context.Service<
       when?: When,
     ) => Effect.Effect<void, JobsUnavailable>;
     /**
-     * Makes the job recur from now on. Said again, as at every start of a program, it keeps the rhythm or moves to the
-     * new one. One schedule per definition and key. A run that takes longer than the gap overlaps with the next.
+     * Makes the job recur from now on. Repeating the call, as every start of a program does, keeps the rhythm or
+     * changes it. One schedule per definition and key. A run that takes longer than the interval overlaps with the next.
      */
     readonly upsertSchedule: <Data extends z.ZodMiniType>(
       definition: JobDefinition<string, Data>,
       data: z.infer<Data>,
       recurrence: Recurrence,
     ) => Effect.Effect<void, JobsUnavailable>;
-    /** Ends a recurrence, if there is one. A run that has become due still takes place. */
+    /** Ends a recurrence, if there is one. A run that is already due still takes place. */
     readonly removeSchedule: <Data extends z.ZodMiniType>(
       definition: JobDefinition<string, Data>,
       data: z.infer<Data>,
     ) => Effect.Effect<void, JobsUnavailable>;
-    readonly counts: Effect.Effect<JobCounts, JobsUnavailable>;
+    readonly counts: Effect.Effect<Readonly<Record<JobQueue, JobCounts>>, JobsUnavailable>;
   }
 >()("roadworthy/kernel/Jobs") {
-  /** The queue on the process's backend, for the jobs of one registry. Closes with its scope. */
+  /** The queues on the process's backend, for the jobs of one registry. They close with the scope. */
   static readonly layer = (
     registry: Pick<JobRegistry<never>, "knows">,
   ): Layer.Layer<Jobs, JobsUnavailable, JobsBackend> =>
@@ -55,7 +56,7 @@ export class Jobs extends Context.Service<
       Jobs,
       Effect.gen(function* () {
         const { exclusively } = yield* JobsBackend;
-        const queue = yield* openQueue;
+        const queues = yield* openQueues;
         const stored = (definition: AnyJob, data: unknown) =>
           registry.knows(definition.name)
             ? Effect.orDie(storableJobData(definition, data))
@@ -71,47 +72,74 @@ export class Jobs extends Context.Service<
               deduplication: { id: keyOf(definition, data), keepLastIfActive: true },
             };
             yield* unlessUnavailable(`adding ${definition.name}`, () =>
-              queue.add(definition.name, json, options),
+              queues[definition.queue].add(definition.name, json, options),
             );
           }),
           upsertSchedule: Effect.fn("Jobs.upsertSchedule")(function* (definition, data, recurrence) {
             const json = yield* stored(definition, data);
             const repeat = yield* Effect.sync(() => repeatOf(recurrence));
+            const key = keyOf(definition, data);
             const template = { name: definition.name, data: json, opts: optionsOf(definition) };
             yield* unlessUnavailable(`scheduling ${definition.name}`, () =>
-              exclusively(() => queue.upsertJobScheduler(keyOf(definition, data), repeat, template)),
+              exclusively(async () => {
+                await queues[definition.queue].upsertJobScheduler(key, repeat, template);
+                // Earlier versions kept every schedule in the one queue that is the general one today.
+                if (definition.queue !== "general") await queues.general.removeJobScheduler(key);
+              }),
             ).pipe(Effect.retry({ times: 5, while: aRunBegan }));
           }),
           removeSchedule: Effect.fn("Jobs.removeSchedule")(function* (definition, data) {
             const key = keyOf(definition, data);
             yield* unlessUnavailable(`unscheduling ${definition.name}`, () =>
-              exclusively(() => queue.removeJobScheduler(key)),
+              exclusively(() => queues[definition.queue].removeJobScheduler(key)),
             );
           }),
           counts: Effect.map(
-            unlessUnavailable("counting", () => queue.getJobCounts(...states)),
-            (counts) => Object.fromEntries(states.map((state) => [state, counts[state] ?? 0])) as JobCounts,
+            Effect.forEach(queueNames, (name) => countsOf(queues[name]), { concurrency: "unbounded" }),
+            (all) =>
+              Object.fromEntries(queueNames.map((name, index) => [name, all[index]!])) as Record<
+                JobQueue,
+                JobCounts
+              >,
           ),
         });
       }),
     );
 }
 
-const openQueue = Effect.gen(function* () {
-  const backend = yield* JobsBackend;
-  const queue = yield* Effect.acquireRelease(
-    Effect.sync(() => backend.openQueue({ streams: { events: { maxLen: 1_000 } } })),
-    (opened) => settles(() => opened.close(), closeWithinMs),
+const queueNames = Object.keys(jobQueues) as readonly JobQueue[];
+
+const openQueue = (name: JobQueue) =>
+  Effect.gen(function* () {
+    const backend = yield* JobsBackend;
+    const queue = yield* Effect.acquireRelease(
+      Effect.sync(() => backend.openQueue(name, { streams: { events: { maxLen: 1_000 } } })),
+      (opened) => settles(() => opened.close(), closeWithinMs),
+    );
+    // Without a listener, the error of a lost connection would end the process. Callers get JobsUnavailable.
+    queue.on("error", () => {});
+    yield* unlessUnavailable("opening the queue", () => queue.waitUntilReady());
+    return queue;
+  });
+
+const openQueues = Effect.map(
+  Effect.forEach(queueNames, openQueue),
+  (opened) =>
+    Object.fromEntries(queueNames.map((name, index) => [name, opened[index]!])) as Record<
+      JobQueue,
+      BackendQueue
+    >,
+);
+
+const countsOf = (queue: BackendQueue): Effect.Effect<JobCounts, JobsUnavailable> =>
+  Effect.map(
+    unlessUnavailable("counting", () => queue.getJobCounts(...states)),
+    (counts) => Object.fromEntries(states.map((state) => [state, counts[state] ?? 0])) as JobCounts,
   );
-  // Unheard, the error of a lost connection would end the process. Whoever adds a job hears of it as JobsUnavailable.
-  queue.on("error", () => {});
-  yield* unlessUnavailable("opening the queue", () => queue.waitUntilReady());
-  return queue;
-});
 
 /**
- * Finished jobs are kept for an hour, at most two hundred, because PostgreSQL looks through all of them whenever one
- * more finishes. Failed ones are kept for three months.
+ * Completed jobs are kept for an hour, at most two hundred per queue, because PostgreSQL scans all of them whenever
+ * another completes. Failed ones are kept for three months.
  */
 const optionsOf = (definition: AnyJob) =>
   ({
@@ -124,7 +152,7 @@ const optionsOf = (definition: AnyJob) =>
 
 const keyOf = (definition: AnyJob, data: unknown): string => `${definition.name}/${definition.dedupe(data)}`;
 
-/** A worker began the very run that was to be replaced; the schedule has to be looked at again. */
+/** A worker began the run that was to be replaced; the schedule has to be read again. */
 const aRunBegan = ({ cause }: JobsUnavailable): boolean =>
   cause instanceof Error &&
   "code" in cause &&

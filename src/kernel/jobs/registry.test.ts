@@ -5,7 +5,14 @@ import { defineJob } from "#vocabulary/job";
 import { handle, JobsMiswired, registerJobs } from "./registry.ts";
 
 const job = <const Name extends string>(name: Name) =>
-  defineJob({ name, data: z.object({ id: z.string() }), dedupe: ({ id }) => id, attempts: 1, backoff: 0 });
+  defineJob({
+    name,
+    queue: "general",
+    data: z.object({ id: z.string() }),
+    dedupe: ({ id }) => id,
+    attempts: 1,
+    backoff: 0,
+  });
 
 const settleOrder = job("billing.settle-order");
 const expireAttempt = job("assessment.expire-attempt");

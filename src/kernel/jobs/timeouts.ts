@@ -33,8 +33,8 @@ export const unlessUnavailable = <A>(
 export const closeWithinMs = 5_000;
 
 /** Whether a clean-up ended in time, well or not. Made for finalizers, which nothing else can cut short. */
-export const settles = (cleanUp: () => Promise<void>, withinMs: number): Effect.Effect<boolean> =>
-  Effect.interruptible(Effect.promise(() => cleanUp().catch(() => {}))).pipe(
+export const settles = (cleanUp: () => Promise<unknown>, withinMs: number): Effect.Effect<boolean> =>
+  Effect.interruptible(Effect.promise(() => cleanUp().catch(() => undefined))).pipe(
     Effect.as(true),
     Effect.timeoutOrElse({ duration: withinMs, orElse: () => Effect.succeed(false) }),
   );

@@ -1,6 +1,7 @@
-import { Cause, Effect, Exit, Layer } from "effect";
+import { Cause, Effect, Exit, Layer, Scope } from "effect";
 import { UnrecoverableError, WaitingError } from "bullmq";
 import type { Job } from "bullmq";
+import { type JobQueue, jobQueues } from "#vocabulary/job";
 import { JobsBackend } from "./backend.ts";
 import type { BackendWorker } from "./datastore.ts";
 import { JobDataInvalid } from "./job-data.ts";
@@ -9,23 +10,23 @@ import type { JobRegistry } from "./registry.ts";
 
 /** How a worker behaves; every part has a default. */
 export interface WorkerSettings {
-  /** How many jobs run at the same time: 8. */
+  /** How many jobs of each queue run at the same time, instead of the number declared for the queue. */
   readonly concurrency?: number;
-  /** How long a worker may be silent before others may take its jobs: 15 s. They have them after at most twice that. */
+  /** How long a worker may be silent before others take over its jobs: 15 s. They do so after at most twice that. */
   readonly silenceMs?: number;
   /** How long a stop waits for running jobs before it interrupts them: 20 s. */
   readonly stopWithinMs?: number;
 }
 
-const defaults = { concurrency: 8, silenceMs: 15_000, stopWithinMs: 20_000 };
+const defaults = { silenceMs: 15_000, stopWithinMs: 20_000 };
 
-/** How often a job may be left behind by a dying worker before it is parked: it may be what kills them. */
+/** How often a job may stall because its worker died before it counts as failed: it may be what kills them. */
 const survivedCrashes = 5;
 
 /**
- * Runs the registry's jobs until its scope closes, with the services and loggers of the layer it is built in. A job
- * that fails is tried again as its definition says and then parked as failed; invalid data is parked at once. Stopping
- * lets running jobs finish, then interrupts them and puts them back, which uses up no try.
+ * Runs the registry's jobs of every queue until its scope closes, with the services and loggers of the layer it is
+ * built in. A job that fails is retried as its definition says and then stays as failed; invalid data fails
+ * immediately. Stopping lets running jobs finish, then interrupts them and puts them back, which uses up no attempt.
  */
 export const jobWorker = <Needs>(
   registry: JobRegistry<Needs>,
@@ -33,51 +34,63 @@ export const jobWorker = <Needs>(
 ): Layer.Layer<never, JobsUnavailable, Needs | JobsBackend> =>
   Layer.effectDiscard(
     Effect.gen(function* () {
-      const { concurrency, silenceMs, stopWithinMs } = { ...defaults, ...settings };
-      const backend = yield* JobsBackend;
-      const context = yield* Effect.context<Needs>();
-      const stopping = new AbortController();
-      const run = Effect.runPromiseExitWith(context);
-      const running = new Set<unknown>();
-      const worker = yield* Effect.acquireRelease(
-        Effect.sync(() =>
-          backend.openWorker(
-            async (job, token) => {
-              running.add(job);
-              const exit = await run(work(registry, job), { signal: stopping.signal });
-              running.delete(job);
-              if (Exit.isSuccess(exit)) return;
-              if (!stopping.signal.aborted) throw await reported(job, exit.cause, run);
-              await job.moveToWait(token);
-              throw new WaitingError();
-            },
-            {
-              autorun: false,
-              concurrency,
-              lockDuration: silenceMs,
-              stalledInterval: Math.ceil(silenceMs / 2),
-              maxStalledCount: survivedCrashes,
-              runRetryDelay: 1_000,
-            },
-          ),
-        ),
-        (opened) => stop(opened, running, stopping, stopWithinMs),
-      );
-      // Only the message: the error of a lost connection carries the connection with it, settings and all.
-      worker.on(
-        "error",
-        ({ message }) => void run(Effect.logWarning("The job worker had trouble", { message })),
-      );
-      worker.on(
-        "stalled",
-        (jobId) => void run(Effect.logWarning("A job was left behind by its worker", { jobId })),
-      );
-      yield* unlessUnavailable("opening the worker", () => worker.waitUntilReady());
-      worker
-        .run()
-        .catch((error: Error) => run(Effect.logError("The job worker ended", { message: error.message })));
+      // Closes the workers side by side, so that a stop takes no longer than the slowest queue.
+      const scope = yield* Scope.fork(yield* Effect.scope, "parallel");
+      for (const queue of Object.keys(jobQueues) as JobQueue[])
+        yield* Effect.provideService(queueWorker(queue, registry, settings), Scope.Scope, scope);
     }),
   );
+
+const queueWorker = <Needs>(queue: JobQueue, registry: JobRegistry<Needs>, settings: WorkerSettings) =>
+  Effect.gen(function* () {
+    const { concurrency = jobQueues[queue].concurrency } = settings;
+    const { silenceMs, stopWithinMs } = { ...defaults, ...settings };
+    const backend = yield* JobsBackend;
+    const context = yield* Effect.context<Needs>();
+    const stopping = new AbortController();
+    const run = Effect.runPromiseExitWith(context);
+    const running = new Set<unknown>();
+    const worker = yield* Effect.acquireRelease(
+      Effect.sync(() =>
+        backend.openWorker(
+          queue,
+          async (job, token) => {
+            running.add(job);
+            const exit = await run(work(registry, job), { signal: stopping.signal });
+            running.delete(job);
+            if (Exit.isSuccess(exit)) return;
+            if (!stopping.signal.aborted) throw await reported(job, exit.cause, run);
+            await job.moveToWait(token);
+            throw new WaitingError();
+          },
+          {
+            autorun: false,
+            concurrency,
+            lockDuration: silenceMs,
+            stalledInterval: Math.ceil(silenceMs / 2),
+            maxStalledCount: survivedCrashes,
+            runRetryDelay: 1_000,
+          },
+        ),
+      ),
+      (opened) => stop(opened, running, stopping, stopWithinMs),
+    );
+    // Only the message: the error of a lost connection carries the connection with it, settings and all.
+    worker.on(
+      "error",
+      ({ message }) => void run(Effect.logWarning("The job worker had trouble", { queue, message })),
+    );
+    worker.on(
+      "stalled",
+      (jobId) => void run(Effect.logWarning("A job was left behind by its worker", { queue, jobId })),
+    );
+    yield* unlessUnavailable("opening the worker", () => worker.waitUntilReady());
+    worker
+      .run()
+      .catch((error: Error) =>
+        run(Effect.logError("The job worker ended", { queue, message: error.message })),
+      );
+  });
 
 const work = <Needs>(
   registry: JobRegistry<Needs>,
@@ -94,7 +107,7 @@ const work = <Needs>(
   );
 };
 
-/** Logs a failed try and turns it into what BullMQ keeps of it: a reason for people, and where it came from. */
+/** Logs a failed attempt and returns the error that BullMQ stores: a readable reason and the stack. */
 const reported = async (
   job: Job<unknown>,
   cause: Cause.Cause<unknown>,
@@ -110,12 +123,12 @@ const reported = async (
   await run(
     last
       ? Effect.logError("A job failed for good", facts, cause)
-      : Effect.logWarning("A job failed and will be tried again", facts, cause),
+      : Effect.logWarning("A job failed and will be retried", facts, cause),
   );
   return error;
 };
 
-/** Waits for running jobs, interrupts them when that takes too long, and leaves what cannot be interrupted. */
+/** Waits for running jobs, interrupts them when that takes too long, and abandons those that cannot be interrupted. */
 const stop = (
   worker: BackendWorker,
   running: ReadonlySet<unknown>,

@@ -105,7 +105,7 @@ describe("with a worker", () => {
 });
 
 test("the job is added after the commit, and by no transaction that fails", async () => {
-  const waiting = async () => (await harness.run(Jobs.use((jobs) => jobs.counts))).waiting;
+  const waiting = async () => (await harness.run(Jobs.use((jobs) => jobs.counts))).mail.waiting;
   let before = -1;
   const look = Effect.promise(async () => void (before = await waiting()));
   await expect(harness.postToy(Effect.andThen(look, Effect.fail(new Error("no"))))).rejects.toThrow("no");

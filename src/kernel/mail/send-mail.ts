@@ -12,6 +12,7 @@ const maxAttempts = 8;
 /** Sends one mail from the outbox. Its retries spread over an hour. */
 export const sendMail = defineJob({
   name: "kernel.send-mail",
+  queue: "mail",
   data: z.object({ mailId: z.guid() }),
   dedupe: ({ mailId }) => mailId,
   attempts: maxAttempts,

@@ -9,6 +9,7 @@ import { sendMail } from "./send-mail.ts";
 /** Finds mails whose job was lost, and tidies the outbox. */
 export const sweepMails = defineJob({
   name: "kernel.sweep-mails",
+  queue: "general",
   data: z.object({}),
   dedupe: () => "all",
   attempts: 3,

@@ -90,8 +90,8 @@ export const deadLetters = new Gauge({
 });
 export const jobsByState = new Gauge({
   name: "roadworthy_jobs",
-  help: "Jobs in the queue by state",
-  labelNames: ["state"],
+  help: "Jobs by queue and state",
+  labelNames: ["queue", "state"],
   ...of,
 });
 export const logEvents = new Gauge({ name: "roadworthy_log_events", help: "Events in the log", ...of });

@@ -35,8 +35,9 @@ const fromDatabase = Effect.gen(function* () {
 });
 
 const fromQueue = Effect.flatMap(Jobs, ({ counts }) =>
-  Effect.map(counts, (states) => {
-    for (const [state, count] of Object.entries(states)) jobsByState.set({ state }, count);
+  Effect.map(counts, (queues) => {
+    for (const [queue, states] of Object.entries(queues))
+      for (const [state, count] of Object.entries(states)) jobsByState.set({ queue, state }, count);
   }),
 );
 

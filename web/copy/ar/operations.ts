@@ -133,6 +133,7 @@ export const operations = {
     title: "المهام",
     away: "الطابور لا يجيب.",
     on: { postgres: "الطابور في PostgreSQL", redis: "الطابور في Redis" },
+    queue: "الطابور",
     waiting: "تنتظر",
     active: "تعمل",
     delayed: "مؤجلة",

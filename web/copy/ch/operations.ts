@@ -133,6 +133,7 @@ export const operations = {
     title: "任务",
     away: "队列没有应答。",
     on: { postgres: "队列在 PostgreSQL 中", redis: "队列在 Redis 中" },
+    queue: "队列",
     waiting: "等待中",
     active: "进行中",
     delayed: "已推迟",

@@ -128,14 +128,15 @@ export const operations = {
   },
   jobs: {
     title: "Jobs",
-    away: "The queue does not answer.",
-    on: { postgres: "The queue is in PostgreSQL", redis: "The queue is in Redis" },
+    away: "The job queues are unavailable.",
+    on: { postgres: "The queues are in PostgreSQL", redis: "The queues are in Redis" },
+    queue: "Queue",
     waiting: "Waiting",
     active: "Active",
     delayed: "Delayed",
     completed: "Completed lately",
     failed: "Failed",
-    board: "Open the board of jobs",
+    board: "Open the job board",
   },
   database: {
     title: "Database",

@@ -133,6 +133,7 @@ export const operations = {
     title: "Travaux",
     away: "La file ne répond pas.",
     on: { postgres: "La file est dans PostgreSQL", redis: "La file est dans Redis" },
+    queue: "File",
     waiting: "En attente",
     active: "En cours",
     delayed: "Différés",

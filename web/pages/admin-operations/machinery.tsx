@@ -3,6 +3,7 @@ import { ExternalLink } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { CopyId } from "../../features/admin/copy-id.tsx";
 import { Figure, Figures, Section } from "./figures.tsx";
+import { Cell, type Column, Table } from "./table.tsx";
 import { useFigures } from "./use-figures.ts";
 import "./admin-operations.css";
 
@@ -45,13 +46,19 @@ export const Log = ({ log }: Pick<OperationsStatus, "log">) => {
 };
 
 const states = ["waiting", "active", "delayed", "completed", "failed"] as const;
-/** Pages of the server's own, which are no part of this program. */
-const boardAddress = "/admin/jobs/queue/jobs";
+type JobState = (typeof states)[number];
+/** Pages of the server, outside the web app. */
+const boardAddress = "/admin/jobs";
 
-/** The queue of jobs in numbers, and the way to each of them. */
+/** The queues of jobs in numbers, and a link to the pages that show each job. */
 export const Jobs = ({ jobs }: Pick<OperationsStatus, "jobs">) => {
   const t = useTranslations("operations.jobs");
   const { count } = useFigures();
+  const columns = (["queue", ...states] as const).map((name): Column => ({
+    name,
+    label: t(name),
+    isNumber: name !== "queue",
+  }));
   return (
     <Section id="jobs" title={t("title")}>
       {jobs === null ? (
@@ -59,16 +66,21 @@ export const Jobs = ({ jobs }: Pick<OperationsStatus, "jobs">) => {
       ) : (
         <>
           <p className="admin-lead">{t(`on.${jobs.on}`)}</p>
-          <Figures>
-            {states.map((state) => (
-              <Figure
-                key={state}
-                name={t(state)}
-                value={count(jobs[state])}
-                isBad={state === "failed" && jobs.failed > 0}
-              />
+          <Table caption={t("title")} columns={columns}>
+            {jobs.queues.map((one) => (
+              <tr key={one.queue} role="row">
+                {columns.map((column) => (
+                  <Cell key={column.name} column={column}>
+                    {column.name === "queue" ? (
+                      <code dir="ltr">{one.queue}</code>
+                    ) : (
+                      count(one[column.name as JobState])
+                    )}
+                  </Cell>
+                ))}
+              </tr>
             ))}
-          </Figures>
+          </Table>
         </>
       )}
       <p>

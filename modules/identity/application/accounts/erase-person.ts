@@ -18,6 +18,7 @@ import { Sessions } from "../sessions/sessions.ts";
 /** Forgets the person behind an account whose days are over: to think better of a closing, or to confirm an address. */
 export const erasePerson = defineJob({
   name: "identity.erase-person",
+  queue: "general",
   data: z.object({ accountId: AccountId }),
   dedupe: ({ accountId }) => accountId,
   attempts: 8,

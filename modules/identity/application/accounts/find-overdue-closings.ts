@@ -10,6 +10,7 @@ import { accountIdOf } from "./record-event.ts";
 /** Finds persons who should be forgotten by now, because a job was lost or failed, and has them erased. */
 export const findOverdueClosings = defineJob({
   name: "identity.find-overdue-closings",
+  queue: "general",
   data: z.object({}),
   dedupe: () => "all",
   attempts: 3,

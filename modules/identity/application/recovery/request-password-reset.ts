@@ -21,6 +21,7 @@ const byNetwork: Limit = { name: "identity.resets-by-network", tries: 60, perSec
 /** Sends a confirmed account a code for a new password. The id may belong to no account. */
 export const startPasswordReset = defineJob({
   name: "identity.start-password-reset",
+  queue: "general",
   data: z.object({ accountId: z.guid(), language: MailLanguage }),
   dedupe: ({ accountId }) => accountId,
   attempts: 5,

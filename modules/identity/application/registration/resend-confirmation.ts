@@ -17,6 +17,7 @@ const byNetwork: Limit = { name: "identity.confirmations-by-network", tries: 60,
 /** Sends an unconfirmed account a new link. The id may belong to no account. */
 export const resendConfirmationMail = defineJob({
   name: "identity.resend-confirmation-mail",
+  queue: "general",
   data: z.object({ accountId: z.guid(), language: MailLanguage }),
   dedupe: ({ accountId }) => accountId,
   attempts: 5,

@@ -154,14 +154,14 @@ describe.each(backends)("on %s", (_, addressOf) => {
       expect(heard[0]).toEqual({ type: "rotate" });
       expect(await closings()).toEqual(["lapsed"]);
       await eventually(async () =>
-        expect(await worker.runPromise(Jobs.use(({ counts }) => counts))).toMatchObject({
+        expect((await worker.runPromise(Jobs.use(({ counts }) => counts))).general).toMatchObject({
           waiting: 0,
           active: 0,
           delayed: 0,
           failed: 0,
         }),
       );
-      const { completed } = await worker.runPromise(Jobs.use(({ counts }) => counts));
+      const { completed } = (await worker.runPromise(Jobs.use(({ counts }) => counts))).general;
       expect(completed).toBeGreaterThanOrEqual(2);
     } finally {
       await worker.dispose();

@@ -17,6 +17,7 @@ import { Sessions } from "./sessions.ts";
 /** Keeps one open session fresh: asks its pages to get new tokens, and ends it when it expires. */
 export const refreshSessionJob = defineJob({
   name: "identity.refresh-session",
+  queue: "general",
   data: z.object({ sessionId: SessionId }),
   dedupe: ({ sessionId }) => sessionId,
   // A run that fails for good has no successor: this many attempts outlast an outage of two hours.
