@@ -3,9 +3,10 @@ import type { Pool } from "pg";
 import { migrate } from "#kernel/database/migrate";
 import { Pools } from "#kernel/database/pools";
 import { makePostgresEventStore } from "#kernel/event-store/postgres";
+import { ensureTypeIndexes } from "#kernel/event-store/type-indexes";
 import { needsRebuild } from "#kernel/projection/made-by";
 import { rebuildIfStale } from "#kernel/projection/rebuild";
-import { modules, projections } from "./app.ts";
+import { modules, projections, subscriptions } from "./app.ts";
 
 const eventsPerLine = 100_000;
 
@@ -19,6 +20,9 @@ export const prepareDatabase = async (
   run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>,
 ): Promise<void> => {
   await migrate(pool, (name) => say(`Migrating: ${name}`));
+  const types = subscriptions.flatMap((subscription) => subscription.types);
+  const indexed = await run(ensureTypeIndexes(pool, types));
+  if (indexed.length > 0) say(`Indexing events of subscriptions: ${indexed.join(", ")}`);
   const pools = { main: pool, append: pool };
   for (const { name, prepare } of modules)
     if (prepare) say(`${name}: ${await run(Effect.provideService(prepare, Pools, pools))}`);

@@ -42,7 +42,7 @@ export const subscribe = <Type extends string, Schema extends z.ZodMiniType, Nee
 const pageSize = 200;
 const timeout = "1 minute";
 
-/** A handler that hangs must not hold its place in silence. */
+/** Runs the handler of one event. One that hangs fails after a minute. */
 export const handleInTime = <Needs>({ name, handle }: Subscription<Needs>, event: StoredEvent) =>
   handle(event).pipe(
     Effect.timeoutOrElse({
@@ -51,7 +51,7 @@ export const handleInTime = <Needs>({ name, handle }: Subscription<Needs>, event
     }),
   );
 
-/** Tries an event until its handler comes through, with growing pauses, or parks it after the last try. */
+/** Runs the handler until it succeeds, with growing pauses, or dead-letters the event after the last attempt. */
 const handleOrDeadLetter = Effect.fnUntraced(function* <Needs>(
   db: Pool,
   subscription: Subscription<Needs>,
@@ -73,8 +73,9 @@ const handleOrDeadLetter = Effect.fnUntraced(function* <Needs>(
 });
 
 /**
- * The processor behind a subscription: saves its place after every event that it handled or parked. While it pauses
- * before another try it keeps its lease, so that no other process attempts in between.
+ * Returns the processor of a subscription. It reads the events of the subscription's types only, and saves its
+ * checkpoint after every event that was handled or dead-lettered. It keeps the lease while it pauses before a retry,
+ * so that no other process runs the handler in between.
  */
 export const subscriptionProcessor = <Needs>(
   db: Pool,
@@ -82,11 +83,10 @@ export const subscriptionProcessor = <Needs>(
   retries: RetryPolicy = defaultRetries,
 ): Processor<Needs> => ({
   name: subscription.name,
+  types: subscription.types,
   pageSize,
   handle: Effect.fnUntraced(function* (page, owner) {
-    for (const event of page.events)
-      if (subscription.types.includes(event.type))
-        yield* handleOrDeadLetter(db, subscription, retries, event, owner);
+    for (const event of page.events) yield* handleOrDeadLetter(db, subscription, retries, event, owner);
     yield* saveCheckpoint(db, subscription.name, owner, page.next, 0);
   }),
 });

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Instant } from "#vocabulary/instant";
-import { type AppendOutcome, type EventStore, origin } from "./event-store.ts";
+import { type AppendOutcome, type EventStore, origin, type Page } from "./event-store.ts";
 import { anAppend, anEvent, follow, replayed, run, uuid } from "./events.fixture.ts";
 
 /** An empty log, the clock it judges by, and how to be done with it. */
@@ -318,6 +318,30 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       const { events } = await follow(store, 12);
       for (const [index, { position }] of events.entries())
         expect((await follow(store, 11 - index, position)).events).toEqual(events.slice(index + 1));
+    });
+
+    test("gives the events of some types only, and goes on past the others", async () => {
+      const [rare, rarer] = ["test.rare", "test.rarer"];
+      const types = [undefined, rare, undefined, rarer, undefined, rare, rare, undefined];
+      for (const [version, type] of types.entries())
+        await run(
+          store.append(anAppend(1, version, anEvent(version + 1, type === undefined ? {} : { type }))),
+        );
+      const versionsOf = ({ events }: Page) => events.map(({ version }) => version);
+      const all = await follow(store, types.length);
+      const end = all.position;
+      // Others' open transactions may delay the end.
+      await vi.waitFor(async () =>
+        expect((await run(store.readAll(origin, 10, ["test.unheard-of"]))).next).toEqual(end),
+      );
+      const page = await run(store.readAll(origin, 2, [rare, rarer]));
+      expect(versionsOf(page)).toEqual([2, 4]);
+      expect(page.next).toEqual(all.events[3]!.position);
+      const rest = await run(store.readAll(page.next, 3, [rarer, rare]));
+      expect(versionsOf(rest)).toEqual([6, 7]);
+      expect(rest.events).toEqual([all.events[5], all.events[6]]);
+      expect(rest.next).toEqual(end);
+      expect(await run(store.readAll(end, 3, [rare]))).toEqual({ events: [], next: end });
     });
 
     test("is replayed as it is followed, and followed on from where the replay ended", async () => {

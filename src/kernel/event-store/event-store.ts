@@ -49,7 +49,7 @@ export interface StoredEvent {
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** A place in the global order. Both database numbers stay text: they exceed what a number holds. */
+/** A position in the order of the log. `tx` and `position` stay text: they exceed what a number holds. */
 export interface LogPosition {
   readonly epoch: number;
   readonly tx: string;
@@ -59,12 +59,12 @@ export interface LogPosition {
 /** Before the first event. */
 export const origin: LogPosition = { epoch: 0, tx: "0", position: "0" };
 
-/** An event met while following the log, and the place right behind it. */
+/** An event with its position in the log. */
 export interface PositionedEvent extends StoredEvent {
   readonly position: LogPosition;
 }
 
-/** Part of the log in global order, and where to go on. `next` is the asked place when nothing came. */
+/** Part of the log in global order, and the position to go on from: the one asked for when the log goes no further. */
 export interface Page {
   readonly events: readonly PositionedEvent[];
   readonly next: LogPosition;
@@ -100,10 +100,15 @@ export class EventStore extends Context.Service<
       version: number,
     ) => Effect.Effect<StreamPast, DatabaseUnavailable>;
     /**
-     * At most `limit` events after a checkpoint, never past a transaction still in flight, so that following
-     * it from `origin` meets every event exactly once.
+     * Returns at most `limit` events after a position, never past a transaction still in flight, so that reading page
+     * after page from `origin` meets every event exactly once. With `types` it returns events of these types only,
+     * found by index, and `next` is past the events of other types.
      */
-    readonly readAll: (after: LogPosition, limit: number) => Effect.Effect<Page, DatabaseUnavailable>;
+    readonly readAll: (
+      after: LogPosition,
+      limit: number,
+      types?: readonly string[],
+    ) => Effect.Effect<Page, DatabaseUnavailable>;
     /**
      * Everything after a checkpoint that `readAll` would give page by page, several times as fast, handed over
      * in runs. Ends with the place to follow on from. `onEvents` runs at once and must not wait; should it

@@ -11,11 +11,16 @@ export const openLog = (url: string) => {
 };
 
 /** Puts a row into the log past the store, as a transaction of any shape might. */
-export const insertRow = (db: ClientBase | Pool, stream: number, version: number) =>
+export const insertRow = (
+  db: ClientBase | Pool,
+  stream: number,
+  version: number,
+  type = "test.thing-happened",
+) =>
   db.query(
     `INSERT INTO kernel.event (stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)
-     VALUES ($1, $2, $1, 'test.thing-happened', 1, clock_timestamp(), '{}', '{}', '')`,
-    [uuid(stream), version],
+     VALUES ($1, $2, $1, $3, 1, clock_timestamp(), '{}', '{}', '')`,
+    [uuid(stream), version, type],
   );
 
 /** A transaction that stays open until it is ended. */

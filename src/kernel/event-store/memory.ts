@@ -66,13 +66,14 @@ export const makeMemoryEventStore = (clock: () => number = Date.now): EventStore
         const events = streams.get(stream) ?? [];
         return { events: events.slice(0, version), head: events.length };
       }),
-    readAll: (after, limit) =>
+    readAll: (after, limit, types) =>
       Effect.sync(() => {
-        const from = Number(after.position);
-        const events = log
-          .slice(from, from + limit)
-          .map((event, index) => ({ ...event, position: positionAt(from + index + 1) }));
-        return { events, next: positionAt(from + events.length) };
+        const all = log.map((event, index) => ({ ...event, position: positionAt(index + 1) }));
+        const wanted = all
+          .slice(Number(after.position))
+          .filter(({ type }) => types === undefined || types.includes(type));
+        const events = wanted.slice(0, limit);
+        return { events, next: events.length === limit ? events.at(-1)!.position : positionAt(log.length) };
       }),
     replay: (after, onEvents) =>
       Effect.sync(() => {

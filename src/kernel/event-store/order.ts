@@ -29,3 +29,9 @@ export const belowBound = `(e.epoch, e.tx) < (${bound})`;
  * analysed yet: all of it for every page, or on disk for a replay.
  */
 export const withoutSorting = "SET LOCAL enable_sort = off";
+
+/** A type as SQL. COPY takes no parameters, and PostgreSQL finds the index of a type by a literal only. */
+export const typeLiteral = (type: string): string => {
+  if (!/^[\w.-]+$/.test(type)) throw new Error(`${type} cannot be the type of an event.`);
+  return `'${type}'`;
+};

@@ -7,7 +7,8 @@ import { encodeAppend } from "./encoded.ts";
 import { anAppend, anEvent, run, uuid } from "./events.fixture.ts";
 import { openLog } from "./log.fixture.ts";
 import { withoutSorting } from "./order.ts";
-import { pageText } from "./read-page.ts";
+import { pageText, typedPageText } from "./read-page.ts";
+import { ensureTypeIndexes } from "./type-indexes.ts";
 import { streamText, streamToText } from "./read-stream.ts";
 import { origin } from "./event-store.ts";
 import { resolveText } from "./resolve.ts";
@@ -93,4 +94,41 @@ test("a processor that is held up does not look through what waits", async () =>
   expect((scan as unknown as { "Shared Hit Blocks": number })["Shared Hit Blocks"]).toBeLessThan(20);
   await blocker.query("ROLLBACK");
   blocker.release();
+});
+
+test("a page of rare types is read by their indexes, whatever lies between", async () => {
+  const types = ["test.rare", "test.rarer"];
+  expect(await run(ensureTypeIndexes(log.readPool, types))).toEqual(types);
+  await log.readPool.query(
+    `INSERT INTO kernel.event (stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)
+     SELECT gen_random_uuid(), 1, gen_random_uuid(), CASE n % 2000 WHEN 0 THEN 'test.rare' WHEN 1 THEN 'test.rarer'
+       ELSE 'test.common' END, 1, now(), '{}', '{}', '' FROM generate_series(1, 20000) n`,
+  );
+  for (const analyse of [false, true]) {
+    if (analyse) await log.readPool.query("ANALYZE kernel.event");
+    const { rows } = await log.readPool.query(
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${typedPageText(origin, 100, types)}`,
+    );
+    const scans = nodesOf(rows[0]["QUERY PLAN"][0].Plan).filter((node) => node["Relation Name"] === "event");
+    expect(scans.map((node) => node["Index Name"]).toSorted()).toEqual([
+      expect.stringMatching(/^event_order$/),
+      expect.stringMatching(/^event_type_/),
+      expect.stringMatching(/^event_type_/),
+    ]);
+    const blocks = scans.map(
+      (node) => (node as unknown as { "Shared Hit Blocks": number })["Shared Hit Blocks"],
+    );
+    expect(Math.max(...blocks)).toBeLessThan(60);
+  }
+});
+
+test("an index of a type is made once, beside appends, and again when its making was interrupted", async () => {
+  await fill(10);
+  expect(await run(ensureTypeIndexes(log.readPool, ["test.rare", "test.rare"]))).toEqual(["test.rare"]);
+  expect(await run(ensureTypeIndexes(log.readPool, ["test.rare"]))).toEqual([]);
+  await log.readPool.query(
+    "UPDATE pg_index SET indisvalid = false FROM pg_class c WHERE c.oid = indexrelid AND c.relname LIKE 'event_type_%'",
+  );
+  expect(await run(ensureTypeIndexes(log.readPool, ["test.rare"]))).toEqual(["test.rare"]);
+  expect(await run(ensureTypeIndexes(log.readPool, ["test.rare"]))).toEqual([]);
 });

@@ -43,7 +43,7 @@ export const makePostgresEventStore = (
       onConnection(readPool, "readStream", (connection) => readStream(connection, stream, after)),
     readStreamTo: (stream, version) =>
       tryQuery("readStreamTo", () => readStreamTo(readPool, stream, version)),
-    readAll: (after, limit) => tryQuery("readAll", () => readPage(readPool, after, limit)),
+    readAll: (after, limit, types) => tryQuery("readAll", () => readPage(readPool, after, limit, types)),
     replay: (after, onEvents, pace) => replay(readPool, after, onEvents, pace),
     onAppend: notifier.add,
     close: () => queue.close(),

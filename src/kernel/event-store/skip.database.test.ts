@@ -9,6 +9,7 @@ import { insertRow, openLog } from "./log.fixture.ts";
 
 const writers = 12;
 const rounds = 40;
+const rare = "test.rare-thing-happened";
 const isRolledBack = (writer: number, round: number) => (writer + round) % 5 === 0;
 
 /** A writer whose commits take their time, and every fifth of which fails. */
@@ -16,7 +17,7 @@ const writeSlowly = async (pool: Pool, writer: number): Promise<void> => {
   const client = await pool.connect();
   for (let round = 0; round < rounds; round++) {
     await client.query("BEGIN");
-    await insertRow(client, 1_000 * writer + round, 1);
+    await insertRow(client, 1_000 * writer + round, 1, round % 3 === 0 ? rare : undefined);
     await client.query("SELECT pg_sleep($1)", [((writer * 7 + round * 5) % 13) / 1_000]);
     await client.query(isRolledBack(writer, round) ? "ROLLBACK" : "COMMIT");
   }
@@ -44,6 +45,13 @@ test("processors miss nothing while transactions overlap, commit slowly and fail
     position = page.next;
     return page.events.length;
   };
+  const typed: StoredEvent[] = [];
+  let typedPosition: LogPosition = origin;
+  const readTypedPage = async () => {
+    const page = await run(store.readAll(typedPosition, 3, [rare]));
+    typed.push(...page.events);
+    typedPosition = page.next;
+  };
   const replayed: StoredEvent[] = [];
   let replayPlace: LogPosition = origin;
   const replayOn = async () => {
@@ -69,25 +77,32 @@ test("processors miss nothing while transactions overlap, commit slowly and fail
   ]).then(() => (done = true));
   await Promise.all([
     writing,
-    ...[readPage, replayOn, readNaively].map((readOn) => reader(() => done, readOn)),
+    ...[readPage, readTypedPage, replayOn, readNaively].map((readOn) => reader(() => done, readOn)),
   ]);
 
-  const { rows } = await pool.query<{ id: string }>(
-    "SELECT stream || '/' || version AS id FROM kernel.event",
+  const { rows } = await pool.query<{ id: string; type: string }>(
+    "SELECT stream || '/' || version AS id, type FROM kernel.event",
   );
+  const writtenRare = rows.flatMap(({ id, type }) => (type === rare ? id : [])).toSorted();
   const written = rows.map(({ id }) => id).toSorted();
   const idsOf = (events: readonly StoredEvent[]) =>
     events.map(({ stream, version }) => `${stream}/${version}`);
   await vi.waitFor(
     async () => {
-      await Promise.all([readPage(), replayOn()]);
-      if (followed.length < written.length || replayed.length < written.length)
+      await Promise.all([readPage(), readTypedPage(), replayOn()]);
+      if (
+        followed.length < written.length ||
+        replayed.length < written.length ||
+        typed.length < writtenRare.length
+      )
         throw new Error("Some are missing.");
     },
     { timeout: 30_000, interval: 10 },
   );
   expect(idsOf(followed).toSorted()).toEqual(written);
   expect(idsOf(replayed).toSorted()).toEqual(written);
+  expect(writtenRare.length).toBeGreaterThan(100);
+  expect(idsOf(typed).toSorted()).toEqual(writtenRare);
   for (const events of [followed, replayed])
     expect(events.flatMap(({ stream, version }) => (stream === uuid(999_999) ? version : []))).toEqual(
       Array.from({ length: 200 }, (_, index) => index + 1),

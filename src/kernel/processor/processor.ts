@@ -12,40 +12,50 @@ import {
   takeLease,
 } from "./lease.ts";
 
-/** What a processor takes from the log at a time: how many events, and where to go on. A page is one. */
+/** One reading of the log: how many events it has, and the position after it. A page is one. */
 export interface Batch {
   readonly events: { readonly length: number };
   readonly next: LogPosition;
 }
 
-/** Something that follows the log under a name: a projection, a subscriber, the writer of anchors. */
+/** Reads the log in order under a name: a projection, a subscription or the writer of anchors. */
 export interface Processor<Needs = never, Taken extends Batch = Page> {
   readonly name: string;
-  /** Of the row it keeps its place in; 1 unless told. A program leaves the rows of other versions alone. */
+  /** The version of its row; 1 by default. A program leaves the rows of other versions alone. */
   readonly version?: number;
   readonly pageSize: number;
-  /** Appends come in bursts: those of this long a time are read as one page. 100 ms unless told. */
+  /** The types of the events that it handles; all by default. */
+  readonly types?: readonly string[];
+  /** Appends come in bursts: those within this time are read as one page. 100 ms by default. */
   readonly gatherMs?: number;
-  /** For who wants something else of the events than themselves. Must look no further than `readAll` would. */
+  /** Replaces `readAll`. Must read no further than `readAll` would. */
   readonly read?: (after: LogPosition, limit: number) => Effect.Effect<Taken, DatabaseUnavailable>;
-  /** Handles a page and moves the checkpoint itself, as far as it came. */
+  /** Handles a page and saves its end as the checkpoint. A page without events has nothing but its end. */
   readonly handle: (page: Taken, owner: string) => Effect.Effect<void, unknown, Needs>;
 }
 
 const idleMs = 250;
-const usualGatherMs = 100;
-const notOursMs = 1_000;
+const defaultGatherMs = 100;
+const heldElsewhereMs = 1_000;
 const longestPauseMs = 10_000;
 const renewMs = (leaseSeconds * 1_000) / 3;
+/** How often the checkpoint is saved while only events of other types are appended. */
+const saveSkippedMs = 500;
 
-/** The lease as this process knows it: where to go on, and when to ask for it again. */
+/** The lease as this process knows it. */
 interface Held {
+  /** The position to read on from. */
   readonly position: LogPosition;
+  /** The checkpoint in the database: behind `position` where only events of other types lie between. */
+  readonly saved: LogPosition;
   readonly renewAt: number;
 }
 
-/** A short pause that a local append ends sooner. */
-const untilWoken = (store: EventStore["Service"], gatherMs: number) =>
+const isSame = (one: LogPosition, other: LogPosition): boolean =>
+  one.epoch === other.epoch && one.tx === other.tx && one.position === other.position;
+
+/** Waits for the next poll, or a little after the next append of this process. */
+const untilNextPoll = (store: EventStore["Service"], gatherMs: number) =>
   Effect.callback<void>((resume) => {
     let timer = setTimeout(() => resume(Effect.void), idleMs);
     const stop = store.onAppend(() => {
@@ -60,10 +70,9 @@ const untilWoken = (store: EventStore["Service"], gatherMs: number) =>
   });
 
 /**
- * Follows the log until the scope closes. Several processes may run the same processor: one of them does the
- * work at a time, and when it dies another goes on from its checkpoint within seconds. A page that cannot be
- * handled is tried again with growing pauses and holds up this processor only; the reason stands in
- * `kernel.processor`.
+ * Runs a processor until the scope closes. Several processes may run the same one: one of them does the work at a
+ * time, and when it dies another goes on from the checkpoint within seconds. A page that cannot be handled is retried
+ * with growing pauses and holds up this processor only; `kernel.processor` has the reason.
  */
 export const runProcessor = <Needs, Taken extends Batch = Page>(
   store: EventStore["Service"],
@@ -72,47 +81,58 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
   owner: string,
 ): Effect.Effect<void, never, Needs | Scope.Scope> =>
   Effect.gen(function* () {
-    const { name, version = 1, pageSize, gatherMs = usualGatherMs } = processor;
-    // Whoever brings no reading of their own takes pages.
-    const read = processor.read ?? (store.readAll as unknown as NonNullable<typeof processor.read>);
+    const { name, version = 1, pageSize, gatherMs = defaultGatherMs } = processor;
+    const readPage = (after: LogPosition, limit: number) => store.readAll(after, limit, processor.types);
+    const read = processor.read ?? (readPage as unknown as NonNullable<typeof processor.read>);
     yield* Effect.addFinalizer(() => dropLease(db, name, owner).pipe(Effect.ignore));
     let held: Held | null = null;
     let failures = 0;
-    /** The row may tell of a failure, of this process or of the one before, that was none of an event's. */
-    let mayTellOfOne = true;
+    /** The row may have a failure that was none of an event's, of this process or of the one before. */
+    let mayHaveFailure = true;
+    let saveSkippedAt = 0;
 
-    const hold = (position: LogPosition): Held => ({ position, renewAt: performance.now() + renewMs });
-    /** However long the work takes, the lease lasts; when it is lost all the same, the work is interrupted. */
+    const hold = (position: LogPosition): Held => ({
+      position,
+      saved: position,
+      renewAt: performance.now() + renewMs,
+    });
+    /** Keeps the lease however long the work takes. When it is lost all the same, the work is interrupted. */
     const renewing = renewLease(db, name, owner).pipe(
       Effect.catchTag("DatabaseUnavailable", () => Effect.void),
       Effect.delay(renewMs),
       Effect.forever,
     );
-
-    /** One look at the log. Answers the wait before the next. */
-    const step = Effect.gen(function* () {
-      if (held === null || performance.now() >= held.renewAt) {
-        if (held === null) mayTellOfOne = true;
-        const position = yield* takeLease(db, name, version, owner);
-        held = position && hold(position);
-      }
-      if (held === null) return Effect.sleep(notOursMs);
-      const page = yield* read(held.position, pageSize);
-      if (page.events.length === 0) {
-        if (mayTellOfOne) yield* clearFailures(db, name, owner);
-        mayTellOfOne = false;
-        return untilWoken(store, gatherMs);
-      }
+    const handle = Effect.fnUntraced(function* (page: Taken) {
       yield* Effect.raceFirst(processor.handle(page, owner), renewing);
       held = hold(page.next);
       failures = 0;
-      return page.events.length === pageSize ? Effect.void : untilWoken(store, gatherMs);
+      saveSkippedAt = performance.now() + saveSkippedMs;
     });
 
-    const standStill = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
+    /** One poll; returns the delay before the next. */
+    const step = Effect.gen(function* () {
+      if (held === null || performance.now() >= held.renewAt) {
+        if (held === null) mayHaveFailure = true;
+        const position = yield* takeLease(db, name, version, owner);
+        held = position && hold(position);
+      }
+      if (held === null) return Effect.sleep(heldElsewhereMs);
+      const page = yield* read(held.position, pageSize);
+      if (page.events.length > 0) {
+        yield* handle(page);
+        return page.events.length === pageSize ? Effect.void : untilNextPoll(store, gatherMs);
+      }
+      if (mayHaveFailure) yield* clearFailures(db, name, owner);
+      mayHaveFailure = false;
+      held = { ...held, position: page.next };
+      if (!isSame(held.position, held.saved) && performance.now() >= saveSkippedAt) yield* handle(page);
+      return untilNextPoll(store, gatherMs);
+    });
+
+    const pauseAfterFailure = Effect.fnUntraced(function* (cause: Cause.Cause<unknown>) {
       held = null;
       if (cause.reasons.some((reason) => Cause.isFailReason(reason) && reason.error instanceof LeaseLost))
-        return Effect.sleep(notOursMs);
+        return Effect.sleep(heldElsewhereMs);
       failures++;
       const reason = Cause.pretty(cause);
       yield* Effect.logWarning(`${name} stands still: ${reason}`);
@@ -120,6 +140,6 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
       return Effect.sleep(Math.min(longestPauseMs, 100 * 2 ** failures));
     });
 
-    const turn = Effect.flatten(Effect.catchCause(step, standStill));
-    yield* Effect.forkScoped(Effect.forever(turn));
+    const poll = Effect.flatten(Effect.catchCause(step, pauseAfterFailure));
+    yield* Effect.forkScoped(Effect.forever(poll));
   });

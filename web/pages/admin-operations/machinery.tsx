@@ -48,7 +48,7 @@ export const Log = ({ log }: Pick<OperationsStatus, "log">) => {
 const states = ["waiting", "active", "delayed", "completed", "failed"] as const;
 type JobState = (typeof states)[number];
 /** Pages of the server, outside the web app. */
-const boardAddress = "/admin/jobs";
+const boardAddress = "/admin/jobs/queue/jobs";
 
 /** The queues of jobs in numbers, and a link to the pages that show each job. */
 export const Jobs = ({ jobs }: Pick<OperationsStatus, "jobs">) => {

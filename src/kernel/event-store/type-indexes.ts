@@ -1,0 +1,52 @@
+import { Effect } from "effect";
+import type { Pool, PoolClient } from "pg";
+import { withAdvisoryLock } from "../database/advisory-lock.ts";
+import { tryQuery } from "../database/try-query.ts";
+import type { DatabaseUnavailable } from "../errors.ts";
+import { typeLiteral } from "./order.ts";
+
+/** The name of a type's index. PostgreSQL cuts names at 63 bytes, so a digest stands for the type. */
+const nameText = "'event_type_' || left(encode(sha256(convert_to(t.type, 'UTF8')), 'hex'), 16)";
+
+const missingText = `
+  SELECT t.type, ${nameText} AS name, c.oid IS NOT NULL AS broken
+  FROM unnest($1::text[]) AS t(type)
+  LEFT JOIN pg_class c ON c.relname = ${nameText} AND c.relnamespace = 'kernel'::regnamespace
+  LEFT JOIN pg_index i ON i.indexrelid = c.oid
+  WHERE i.indisvalid IS NOT TRUE`;
+
+interface Missing {
+  readonly type: string;
+  readonly name: string;
+  /** An index whose making was interrupted. */
+  readonly broken: boolean;
+}
+
+const createIndexes = (client: PoolClient, types: readonly string[]) =>
+  tryQuery("createTypeIndexes", async () => {
+    const { rows } = await client.query<Missing>(missingText, [[...new Set(types)]]);
+    if (rows.length === 0) return [];
+    const { rows: log } = await client.query("SELECT FROM kernel.event LIMIT 1");
+    // Beside appends, unless there is nothing to read: then it is quicker without.
+    const concurrently = log.length === 0 ? "" : "CONCURRENTLY";
+    await client.query("SET statement_timeout = 0");
+    for (const { type, name, broken } of rows) {
+      const unlimited = (text: string) => client.query({ text, query_timeout: 2 ** 31 - 1 } as never);
+      if (broken) await unlimited(`DROP INDEX ${concurrently} kernel.${name}`);
+      await unlimited(
+        `CREATE INDEX ${concurrently} ${name} ON kernel.event (epoch, tx, position) WHERE type = ${typeLiteral(type)}`,
+      );
+    }
+    return rows.map(({ type }) => type);
+  });
+
+/**
+ * Makes sure that each of these event types has an index in the order of the log, by which `readAll` finds its events
+ * without reading others. Returns the types whose index was missing. An index holds the events of its type only, so
+ * appends of other types do not pay for it. Appends go on meanwhile. `readAll` is correct without an index, only slow.
+ */
+export const ensureTypeIndexes = (
+  db: Pool,
+  types: readonly string[],
+): Effect.Effect<readonly string[], DatabaseUnavailable> =>
+  withAdvisoryLock(db, "prepare", "type-indexes", (client) => createIndexes(client, types));
