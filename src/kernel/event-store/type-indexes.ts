@@ -13,7 +13,7 @@ const missingText = `
   FROM unnest($1::text[]) AS t(type)
   LEFT JOIN pg_class c ON c.relname = ${nameText} AND c.relnamespace = 'kernel'::regnamespace
   LEFT JOIN pg_index i ON i.indexrelid = c.oid
-  WHERE i.indisvalid IS NOT TRUE`;
+  WHERE i.indisvalid IS NOT TRUE ORDER BY t.type`;
 
 interface Missing {
   readonly type: string;

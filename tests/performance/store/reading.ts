@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type pg from "pg";
 import { origin, type StoredEvent } from "#kernel/event-store/event-store";
+import { ensureTypeIndexes } from "#kernel/event-store/type-indexes";
 import { rebuild } from "#kernel/projection/rebuild";
 import type { Projection, ProjectionRow } from "#kernel/projection/projection";
 import { atLeast, ratio, type Target } from "../report.ts";
@@ -12,6 +13,7 @@ import { createLog, type Server } from "./server.ts";
 
 const replayPart = "replay";
 const rebuildPart = "rebuild";
+const subscriberPart = "new subscriber to ten rare events";
 
 type Log = ReturnType<typeof openLog>;
 
@@ -49,6 +51,32 @@ const paged = async ({ store }: Log): Promise<number> => {
     page = await next;
   }
   return read();
+};
+
+const rare = "benchmark.rare-thing-happened";
+const rareEvents = 10;
+const subscriberPage = 200;
+
+/** Ten events of another type behind all the others. */
+const addRareEvents = (pool: pg.Pool) =>
+  pool.query(
+    `INSERT INTO kernel.event (stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)
+     SELECT gen_random_uuid(), 1, gen_random_uuid(), $1, 1, clock_timestamp(), '{}', '{}', sha256('')
+     FROM generate_series(1, $2::int)`,
+    [rare, rareEvents],
+  );
+
+/** The first run of a new subscriber, to the end of the log: pages as its processor reads them. */
+const subscribed = async ({ store }: Log, types?: readonly string[]): Promise<void> => {
+  let found = 0;
+  let position = origin;
+  for (;;) {
+    const page = await Effect.runPromise(store.readAll(position, subscriberPage, types));
+    found += page.events.filter(({ type }) => type === rare).length;
+    position = page.next;
+    if (page.events.length < subscriberPage) break;
+  }
+  if (found !== rareEvents) throw new Error(`${found} of ${rareEvents} rare events were found.`);
 };
 
 interface TallyRow extends ProjectionRow {
@@ -115,11 +143,23 @@ export const measureReading = async (server: Server, repetitions: number, events
     ...(await contest(rebuildPart, rebuilds, events, repetitions, say)),
   ];
   await checkTally(pool);
+  await addRareEvents(pool);
+  await Effect.runPromise(ensureTypeIndexes(pool, [rare]));
+  const subscribers = {
+    "pages of all events": () => subscribed(log),
+    "pages of its type": () => subscribed(log, [rare]),
+  };
+  runs.push(...(await contest(subscriberPart, subscribers, events, repetitions, say)));
   await log.close();
   const to = (part: string, one: string, other: string) => ratio(runs, part, [one, other], "events/s");
   const targets: readonly Target[] = [
     atLeast(`replay in bulk, to ${limit}`, to(replayPart, "replay, typed events", limit), 0.85),
     atLeast(`pages for processors, to ${limit}`, to(replayPart, "pages, typed events", limit), 0.5),
+    atLeast(
+      "new subscriber by type, to reading all events",
+      to(subscriberPart, "pages of its type", "pages of all events"),
+      100,
+    ),
     atLeast("rebuild, to SQL GROUP BY", to(rebuildPart, "rebuild", "SQL GROUP BY"), 0.15),
   ];
   return { runs, targets };
