@@ -45,12 +45,12 @@ export const importCircles = (graph: ImportGraph): string[] => {
 };
 
 /**
- * Returns the imports of a layer above. `layers` are folders, the lowest first; a file in none of them may import
+ * Returns the imports of a layer above. `layers` are folders and files, the lowest first; a file in none of them may import
  * everything and may be imported by its like only.
  */
 export const upwardImports = (graph: ImportGraph, layers: readonly string[]): string[] => {
   const heightOf = (file: string) => {
-    const height = layers.findIndex((layer) => file.startsWith(`${layer}/`));
+    const height = layers.findIndex((layer) => file === layer || file.startsWith(`${layer}/`));
     return height === -1 ? layers.length : height;
   };
   return [...graph].flatMap(([file, targets]) =>
