@@ -243,6 +243,20 @@ CREATE TABLE kernel.event (
   hash bytea NOT NULL
 );
 
+CREATE TABLE kernel.mail (
+  id uuid NOT NULL,
+  account uuid NOT NULL,
+  template text NOT NULL,
+  language text NOT NULL,
+  sealed bytea,
+  state text NOT NULL,
+  attempts integer NOT NULL DEFAULT 0,
+  last_error text,
+  created_at timestamp with time zone NOT NULL,
+  claimed_at timestamp with time zone,
+  sent_at timestamp with time zone
+);
+
 CREATE TABLE kernel.processor (
   name text NOT NULL,
   version integer NOT NULL DEFAULT 1,
@@ -257,20 +271,6 @@ CREATE TABLE kernel.processor (
   moved_at timestamp with time zone,
   failing_event uuid,
   failing_since timestamp with time zone
-);
-
-CREATE TABLE kernel.mail (
-  id uuid NOT NULL,
-  account uuid NOT NULL,
-  template text NOT NULL,
-  language text NOT NULL,
-  sealed bytea,
-  state text NOT NULL,
-  attempts integer NOT NULL DEFAULT 0,
-  last_error text,
-  created_at timestamp with time zone NOT NULL,
-  claimed_at timestamp with time zone,
-  sent_at timestamp with time zone
 );
 
 CREATE TABLE kernel.rate_limit (
@@ -382,8 +382,6 @@ CREATE INDEX event_order ON kernel.event USING btree (epoch, tx, "position");
 
 CREATE UNIQUE INDEX event_pkey ON kernel.event USING btree (stream, version);
 
-CREATE UNIQUE INDEX processor_pkey ON kernel.processor USING btree (name);
-
 CREATE INDEX mail_account ON kernel.mail USING btree (account);
 
 CREATE INDEX mail_newest ON kernel.mail USING btree (created_at DESC);
@@ -391,6 +389,8 @@ CREATE INDEX mail_newest ON kernel.mail USING btree (created_at DESC);
 CREATE UNIQUE INDEX mail_pkey ON kernel.mail USING btree (id);
 
 CREATE INDEX mail_waiting ON kernel.mail USING btree (created_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+
+CREATE UNIQUE INDEX processor_pkey ON kernel.processor USING btree (name);
 
 CREATE INDEX rate_limit_expire ON kernel.rate_limit USING btree (expire);
 
