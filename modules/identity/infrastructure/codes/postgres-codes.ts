@@ -60,7 +60,7 @@ export const postgresCodes: Layer.Layer<Codes, never, Pools | PersonSecrets | Pa
         throw new Error("A try at a code is counted outside of any transaction.");
       // Without an account a random id runs the same query, without a result.
       const tried = yield* query("identity.tryCode", (db) =>
-        codes.countFailedAttempt(db, purpose, accountId ?? randomUUID()),
+        codes.countTry(db, purpose, accountId ?? randomUUID()),
       );
       const { id, typed_hash } = tried;
       const { right } = yield* passwords
