@@ -20,19 +20,19 @@ export { Catalogue, type KeyVersion, type QuestionVersion } from "./application/
 export type { PublishedPaper } from "./domain/paper.ts";
 export { sampleSchools } from "./infrastructure/sample-schools.ts";
 
-/** Read when the program starts and not when it is imported: what is wrong with it is then told in a sentence. */
+/** Read at the start of the program and not on import, so that a fault is reported as a message. */
 let read: HashedContent | undefined;
 const content = (): HashedContent => (read ??= readContent());
 
 let composed: contract.StudyGuide | undefined;
-/** The study guide as the endpoint answers it; the web build takes it from here, for there is no server yet. */
+/** The study guide as the endpoint returns it. The web build calls this, because no server runs at build time. */
 export const studyGuide = (): contract.StudyGuide => (composed ??= makeStudyGuide(content()));
 
 const loadedLine = (loaded: Loaded | null): string => {
   const { questions, signs } = content();
   if (loaded === null) return `content unchanged (${questions.length} questions, ${signs.length} signs)`;
-  const kept = loaded.edited.length === 0 ? "" : `, kept as edited here: ${loaded.edited.join(", ")}`;
-  return `content published (${loaded.questions} new questions, ${loaded.papers} new papers${kept})`;
+  const unchanged = loaded.edited.length === 0 ? "" : `, kept as edited here: ${loaded.edited.join(", ")}`;
+  return `content published (${loaded.questions} new questions, ${loaded.papers} new papers${unchanged})`;
 };
 
 export const catalogue = defineModule({

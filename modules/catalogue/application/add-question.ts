@@ -11,9 +11,9 @@ export const addQuestionHandler = implement(addQuestion, ({ body, caller, refere
       const editor = editorOf(caller, body.why, reference);
       const question = { ...body.question, version: 1 };
       const { id: questionId, version } = question;
-      const there = yield* bank.find(questionId);
-      if (there !== null) {
-        const { version: newest } = there.question;
+      const existing = yield* bank.find(questionId);
+      if (existing !== null) {
+        const { version: newest } = existing.question;
         return yield* Effect.fail({ _tag: "QuestionExists" as const, version: newest });
       }
       const problems = changeProblems([question], yield* readState(bank)).map(sentenceOf);

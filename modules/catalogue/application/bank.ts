@@ -6,7 +6,7 @@ import type { Surroundings } from "../domain/check-question.ts";
 import type { LinkedPair } from "../domain/content.ts";
 import type { AskingPaper } from "../domain/editing/misfit.ts";
 
-/** A question as the bank has it now. */
+/** The current state of a question in the bank. */
 export interface BankQuestion {
   readonly question: AuthoredQuestion;
   readonly origin: "files" | "edit";
@@ -14,7 +14,7 @@ export interface BankQuestion {
   readonly replacedBy: string | null;
 }
 
-/** A translation of the newest version, or of an older one that has to be looked at again. */
+/** A translation of the newest version, or of an older one and then due for revision. */
 export interface Translation {
   readonly questionId: string;
   readonly version: number;
@@ -23,10 +23,10 @@ export interface Translation {
   readonly wording: Wording;
 }
 
-/** A paper's newest version, and the ids of everything it asks. */
+/** A paper's newest version, and the ids of all its questions. */
 export type BankPaper = PaperVersion & AskingPaper;
 
-/** Which paper it is, and at which version. */
+/** A reference to one version of a paper. */
 export const nameOfPaper = ({ testCode, testNum, category, version }: PaperVersion): PaperVersion => ({
   testCode,
   testNum,
@@ -34,27 +34,27 @@ export const nameOfPaper = ({ testCode, testNum, category, version }: PaperVersi
   version,
 });
 
-/** The question bank as its editors change it. Changes are made inside `transact`, after `lock`. */
+/** The question bank as editors change it. Make changes inside `transact`, after `lock`. */
 export class Bank extends Context.Service<
   Bank,
   {
-    /** Facts and drawings that questions may name, and pairs that no paper may ask together. */
+    /** Facts and drawings that questions may name, and pairs of questions that may not be in the same paper. */
     readonly surroundings: Surroundings;
     readonly linked: readonly LinkedPair[];
-    /** Editors take turns, and so do editors and a program that starts with new files. */
+    /** Serialises writers: editors, and a program that loads new files at start. */
     readonly lock: Effect.Effect<void, DatabaseUnavailable>;
-    /** The newest version of every question, by id. */
+    /** Returns the newest version of every question, by id. */
     readonly readAll: Effect.Effect<readonly BankQuestion[], DatabaseUnavailable>;
     readonly find: (questionId: string) => Effect.Effect<BankQuestion | null, DatabaseUnavailable>;
-    /** Every version there ever was, oldest first. */
+    /** Returns every version of a question, oldest first. */
     readonly readVersions: (
       questionId: string,
     ) => Effect.Effect<readonly AuthoredQuestion[], DatabaseUnavailable>;
-    /** By question, language and version: of one question, or of all. */
+    /** Returns translations by question, language and version: those of one question, or all. */
     readonly readTranslations: (
       questionId?: string,
     ) => Effect.Effect<readonly Translation[], DatabaseUnavailable>;
-    /** New questions, and new versions of questions. */
+    /** Adds new questions and new versions of questions. */
     readonly addVersions: (
       questions: readonly AuthoredQuestion[],
     ) => Effect.Effect<void, DatabaseUnavailable>;
@@ -62,18 +62,18 @@ export class Bank extends Context.Service<
       questionId: string,
       replacedBy: string | null,
     ) => Effect.Effect<void, DatabaseUnavailable>;
-    /** Answers the translation's new revision. */
+    /** Returns the translation's new revision. */
     readonly translate: (
       questionId: string,
       version: number,
       language: TranslationLanguage,
       wording: Wording,
     ) => Effect.Effect<number, DatabaseUnavailable>;
-    /** The newest version of each paper. */
+    /** Returns the newest version of each paper. */
     readonly readPapers: Effect.Effect<readonly BankPaper[], DatabaseUnavailable>;
     /**
-     * Puts other questions, or other versions, into the places of those with these ids. Answers the new version of
-     * every paper that asks one of them; no other paper gets one.
+     * Replaces the questions with these ids by other questions or other versions. Returns the new version of every
+     * paper that asks one of them; no other paper gets a new version.
      */
     readonly replaceInPapers: (
       instead: ReadonlyMap<string, AuthoredQuestion>,

@@ -10,21 +10,21 @@ import { type CatalogueEvent, catalogueEvents } from "../contract/events.ts";
 import { Bank, type BankPaper } from "./bank.ts";
 import { streamOfQuestion } from "./streams.ts";
 
-/** Who changes the bank, why, and in which request. */
+/** The editor of a change, the reason, and the request. */
 export interface Editor {
   readonly session: SignedIn;
-  /** As an event says it. */
+  /** The editor as events name them. */
   readonly byStaff: { readonly by: ReturnType<typeof idFromUuid<"acc">>; readonly why: string };
   readonly reference: string;
 }
 
-/** The editor of a request that somebody signed in has sent. */
+/** Returns the editor of a signed-in caller's request. */
 export const editorOf = (caller: Caller, why: string, reference: string): Editor => {
   const session = sessionOf(caller);
   return { session, byStaff: { by: idFromUuid("acc", session.accountId), why }, reference };
 };
 
-/** Changes the bank while nobody else does: all that `work` writes happens, or nothing. */
+/** Runs `work` in a transaction that excludes other changes of the bank. */
 export const changeBank = <A, E, R>(work: (bank: Bank["Service"]) => Effect.Effect<A, E, R>) =>
   transact(
     Effect.gen(function* () {
@@ -34,7 +34,10 @@ export const changeBank = <A, E, R>(work: (bank: Bank["Service"]) => Effect.Effe
     }),
   );
 
-/** The bank as the domain judges changes to it. Papers keep their versions, for what is told of them. */
+/**
+ * Returns the bank as the domain checks changes against it. Papers include their versions, for the endpoints'
+ * responses.
+ */
 export const readState = Effect.fnUntraced(function* (bank: Bank["Service"]) {
   const asked = (yield* bank.readAll).filter(({ retired }) => !retired);
   const { surroundings, linked } = bank;
@@ -43,7 +46,7 @@ export const readState = Effect.fnUntraced(function* (bank: Bank["Service"]) {
   return { questions, papers, surroundings, linked } satisfies BankState;
 });
 
-/** Appends what happened to a question to its stream, in the transaction that is open. */
+/** Appends an event to a question's stream, in the current transaction. */
 export const recordEvent = (questionId: string, event: CatalogueEvent, { byStaff, reference }: Editor) =>
   appendWithin({
     stream: streamOfQuestion(questionId),
@@ -52,7 +55,7 @@ export const recordEvent = (questionId: string, event: CatalogueEvent, { byStaff
     meta: { actor: byStaff.by, correlation: reference },
   });
 
-/** Writes the act into the audit log, last of all. Facts are ids and numbers: no text of a question. */
+/** Writes the act to the audit log, as the last step. Facts are ids and numbers, never the text of a question. */
 export const recordAct = (
   { session, reference }: Editor,
   action: `catalogue.${ActionOf<"catalogue">}`,

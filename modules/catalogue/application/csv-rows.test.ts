@@ -3,7 +3,7 @@ import { csvRows } from "./csv-rows.ts";
 
 const linesOf = (text: string) => csvRows(text).rows.map(({ line, cells }) => [line, ...cells]);
 
-describe("a row is called by the line in which it begins", () => {
+describe("a row is numbered by the line on which it begins", () => {
   test.each<[string, string, (string | number)[][]]>([
     [
       "plain",
@@ -83,7 +83,7 @@ describe("a row is called by the line in which it begins", () => {
   ])("%s", (_, text, expected) => expect(linesOf(text)).toEqual(expected));
 });
 
-test("rows may have too few and too many cells", () => {
+test("rows may have fewer or more cells than the header", () => {
   expect(linesOf("a,b\nc\nd,e,f\n,\n")).toEqual([
     [1, "a", "b"],
     [2, "c"],
@@ -94,9 +94,9 @@ test("rows may have too few and too many cells", () => {
 
 test.each([
   ["that is never closed", 'a,b\n\n"c\nc",d\ne,"f\ng,h\n', 5],
-  ["that closes too early", 'a,b\nc,"d"d\n', 2],
-  ["in the midst of a cell", 'a,b\n\nc,d "e"\n', 3],
+  ["followed by more text", 'a,b\nc,"d"d\n', 2],
+  ["in the middle of a cell", 'a,b\n\nc,d "e"\n', 3],
   ["in the first line", '"a\n', 1],
-])("a quotation mark %s ends the reading in its row", (_, text, line) => {
+])("a misplaced quotation mark %s ends the parsing at its row", (_, text, line) => {
   expect(csvRows(text).brokenAt).toBe(line);
 });

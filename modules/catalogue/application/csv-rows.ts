@@ -13,12 +13,12 @@ const options = {
 };
 
 /**
- * Cuts a CSV text (RFC 4180, a byte order mark or none, any line ends) into rows, each called by the line in which it
- * begins. Where a quotation mark is out of place nobody can say where cells end: then `brokenAt` is the line of the row
- * that has it, and `rows` are those before.
+ * Splits a CSV text (RFC 4180, with or without a byte order mark, any line ends) into rows, each with the number of the
+ * line on which it begins. A misplaced quotation mark makes the end of cells ambiguous: `brokenAt` is then the line of
+ * that row, and `rows` are those before it.
  */
 export const csvRows = (csv: string): { readonly rows: readonly CsvRow[]; readonly brokenAt?: number } => {
-  // The parser's own count of lines is off where line ends are mixed, so they are made the same before.
+  // The parser counts lines wrongly where line ends are mixed, so normalise them first.
   const text = csv
     .toWellFormed()
     .replace(/^\uFEFF/, "")

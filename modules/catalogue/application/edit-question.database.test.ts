@@ -32,10 +32,10 @@ const edit = (
 const add = (question: QuestionDraft) =>
   harness.call("POST /admin/questions", { body: { question, why: "One more" } });
 const read = async (questionId: string) => {
-  const came = await harness.call<QuestionFile>("GET /admin/questions/:questionId", {
+  const outcome = await harness.call<QuestionFile>("GET /admin/questions/:questionId", {
     params: { questionId },
   });
-  return "ok" in came ? came.ok : null;
+  return "ok" in outcome ? outcome.ok : null;
 };
 const versions = async () => {
   const { rows } = await database.pool.query<{ asks: string }>(
@@ -50,9 +50,9 @@ const papers = [
 ];
 
 describe("an edit", () => {
-  test("makes a new version of the question and of the papers that ask it, and of no others", async () => {
-    const came = await edit("rules-1", { correct: "b", explanation: "Now it is b." });
-    expect(came).toEqual({
+  test("creates a new version of the question and of the papers that ask it, and of no others", async () => {
+    const outcome = await edit("rules-1", { correct: "b", explanation: "Now it is b." });
+    expect(outcome).toEqual({
       ok: { questionId: "rules-1", version: 2, changed: ["explanation", "correct"], papers },
     });
     const { rows } = await database.pool.query(
@@ -68,7 +68,7 @@ describe("an edit", () => {
     expect(keys.map(({ correct }) => correct)).toEqual(["a", "b"]);
   });
 
-  test("is in the log with who and why, and in the audit log without a word of the question", async () => {
+  test("is recorded in the event log with its editor and reason, and in the audit log without the question's text", async () => {
     await edit("rules-1", { correct: "b" }, { by: ben });
     const by = idOf(ben);
     const data = { questionId: "rules-1", version: 2, previous: 1, changed: ["correct"], papers, by, why };
@@ -96,18 +96,18 @@ describe("an edit", () => {
     expect({ origin, asking }).toEqual({ origin: "edit", asking: papers });
   });
 
-  test("of a question that no paper asks renews no paper", async () => {
+  test("of a question that no paper asks creates no new version of a paper", async () => {
     expect(await edit("rules-4", { correct: "b" })).toMatchObject({ ok: { version: 2, papers: [] } });
   });
 
-  test("of two editors at once is taken from one, and the other is told the version", async () => {
-    const came = await Promise.all(
+  test("that several editors make concurrently succeeds once, and the others get the current version", async () => {
+    const outcomes = await Promise.all(
       (["b", "c", "b", "c"] as const).map((correct, index) =>
         edit("rules-1", { correct, difficulty: 2 }, { by: index % 2 === 0 ? ada : ben }),
       ),
     );
-    expect(came.filter((one) => "ok" in one)).toHaveLength(1);
-    const refused = came.flatMap((one) => ("refused" in one ? [one.refused] : []));
+    expect(outcomes.filter((one) => "ok" in one)).toHaveLength(1);
+    const refused = outcomes.flatMap((one) => ("refused" in one ? [one.refused] : []));
     expect(refused).toEqual(Array.from({ length: 3 }, () => ({ _tag: "QuestionChanged", version: 2 })));
     expect(await versions()).toEqual(["rules-1@2"]);
     expect(await harness.events("rules-1")).toHaveLength(1);
@@ -124,14 +124,14 @@ describe("an edit", () => {
       {
         problems: [
           "trust: its facts are of grade B",
-          "codes: code 8, paper 1 asks it, and is for a licence that it is not for any more",
+          "codes: code 8, paper 1 asks it, and needs a licence code that it no longer has",
         ],
       },
     ],
     [
       "QuestionNotSound",
       () => edit("rules-1", {}, { id: "rules-2" }),
-      { problems: ["id: it is rules-1, and stays so"] },
+      { problems: ["id: it is rules-1 and cannot change"] },
     ],
   ])("is refused and leaves nothing behind: %s", async (tag, ask, facts) => {
     expect(await ask()).toEqual({ refused: { _tag: tag, ...facts } });
@@ -140,7 +140,7 @@ describe("an edit", () => {
     expect(await harness.events("rules-1")).toEqual([]);
   });
 
-  test("needs a reason, and text that can be seen", async () => {
+  test("needs a reason and visible text", async () => {
     const body = { question: draftOf("rules-1", { correct: "b" }), expectedVersion: 1 };
     for (const wrong of [{ why: "  x " }, {}, { why: "a\0bc" }, { why: "\uD800 half" }])
       await expect(
@@ -152,7 +152,7 @@ describe("an edit", () => {
     await expect(edit("rules-1", { prompt: "What is\0 true?" })).rejects.toThrow();
   });
 
-  test("that cannot be put on record does not happen", async () => {
+  test("is rolled back when its audit entry cannot be written", async () => {
     await database.pool.query("ALTER TABLE kernel.audit_entry RENAME TO somewhere_else");
     await expect(edit("rules-1", { correct: "b" })).rejects.toThrow();
     expect(await versions()).toEqual([]);
@@ -160,7 +160,7 @@ describe("an edit", () => {
     expect((await read("rules-1"))!.papers).toMatchObject([{ version: 1 }, { version: 1 }]);
   });
 
-  test("stays when the program starts again with other files, and with files of the version it made", async () => {
+  test("survives a restart with other files, and with files that contain the version it created", async () => {
     await edit("rules-1", { correct: "b" });
     const again = { ...aBank, questions: [...aBank.questions, aQuestion("rules-8")] };
     expect(await harness.publish("second", again)).toEqual({ questions: 1, papers: 0, edited: [] });
@@ -176,7 +176,7 @@ describe("an edit", () => {
 });
 
 describe("a new question", () => {
-  test("is there at version 1, asked by no paper", async () => {
+  test("exists at version 1 and is asked by no paper", async () => {
     expect(await add(aDraft(aQuestion("rules-9")))).toEqual({ ok: { questionId: "rules-9", version: 1 } });
     expect(await read("rules-9")).toMatchObject({
       question: aQuestion("rules-9"),
@@ -189,7 +189,7 @@ describe("a new question", () => {
     ]);
   });
 
-  test("is refused when its id is taken, when it asks what is asked, and when it rests on nothing", async () => {
+  test("is refused when its id is taken, when it duplicates another question, and when it names no facts", async () => {
     expect(await add(draftOf("rules-1"))).toEqual({ refused: { _tag: "QuestionExists", version: 1 } });
     const { prompt, options } = draftOf("rules-1");
     expect(await add(aDraft(aQuestion("rules-9", { prompt, options })))).toEqual({
@@ -201,9 +201,9 @@ describe("a new question", () => {
     expect(await versions()).toEqual([]);
   });
 
-  test("of one id by two editors at once is added once", async () => {
-    const came = await Promise.all([1, 2, 3].map(() => add(aDraft(aQuestion("rules-9")))));
-    expect(came.filter((one) => "ok" in one)).toHaveLength(1);
+  test("that two editors add concurrently under one id is added once", async () => {
+    const outcomes = await Promise.all([1, 2, 3].map(() => add(aDraft(aQuestion("rules-9")))));
+    expect(outcomes.filter((one) => "ok" in one)).toHaveLength(1);
     expect(await versions()).toEqual(["rules-9@1"]);
   });
 });

@@ -7,7 +7,7 @@ import { readQuestionHandler } from "./read-question.ts";
 import { retireQuestionHandler } from "./retire-question.ts";
 import { translateQuestionHandler } from "./translate-question.ts";
 
-/** Everything that editors of the bank call. */
+/** The handlers of all endpoints for editing the bank. */
 export const editingHandlers = {
   listQuestions: listQuestionsHandler,
   readQuestion: readQuestionHandler,

@@ -1,17 +1,17 @@
 import { Effect } from "effect";
 import type { Bank } from "./bank.ts";
 
-/** The newest version of a question, or why there is none of that id. */
+/** Returns the newest version of a question. Fails with QuestionNotFound. */
 export const findQuestion = Effect.fnUntraced(function* (bank: Bank["Service"], questionId: string) {
   const found = yield* bank.find(questionId);
   return found ?? (yield* Effect.fail({ _tag: "QuestionNotFound" as const, questionId }));
 });
 
-/** Refuses unless the newest version is the one that somebody saw. */
+/** Refuses unless the newest version is the one that the caller saw. */
 export const expectVersion = (version: number, expected: number) =>
   version === expected ? Effect.void : Effect.fail({ _tag: "QuestionChanged" as const, version });
 
-/** A question that is still asked, at the version that its editor saw: whoever was slower is refused. */
+/** Returns a question that is not retired, at the version its editor saw. Fails when another editor was faster. */
 export const findUnretired = Effect.fnUntraced(function* (
   bank: Bank["Service"],
   questionId: string,

@@ -25,8 +25,8 @@ const wanted = (question: QuestionDraft, expectedVersion: number | null = 1) => 
 const bringIn = (questions: readonly object[], dryRun = false) =>
   harness.call("POST /admin/bank", { body: { questions, why, dryRun } });
 const exported = async () => {
-  const came = await harness.call<BankDocument>("GET /admin/bank");
-  return (came as { ok: BankDocument }).ok;
+  const outcome = await harness.call<BankDocument>("GET /admin/bank");
+  return (outcome as { ok: BankDocument }).ok;
 };
 const three = [
   wanted(aDraft(aQuestion("rules-9")), null),
@@ -36,7 +36,7 @@ const three = [
 ];
 
 describe("an import", () => {
-  test("adds and edits everything at once, and renews each paper once", async () => {
+  test("adds and edits all questions in one transaction and creates one new version of each paper", async () => {
     const papers = [
       { testCode: "code 8", testNum: 1, version: 2 },
       { testCode: "code 8", testNum: 1, category: "rules", version: 2 },
@@ -64,7 +64,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("writes an event for each changed question, with the papers that ask it, and one act", async () => {
+  test("writes an event for each changed question, with the papers that ask it, and one audit entry", async () => {
     await bringIn(three);
     const by = `acc_${ada.replaceAll("-", "")}`;
     expect(await harness.events("rules-9")).toMatchObject([
@@ -83,7 +83,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("of what was just exported changes nothing, retired questions included", async () => {
+  test("of an unchanged export changes nothing, retired questions included", async () => {
     await harness.call("POST /admin/questions/:questionId/retirement", {
       params: { questionId: "rules-4" },
       body: { expectedVersion: 1, replacedBy: null, why },
@@ -92,16 +92,18 @@ describe("an import", () => {
     const all = before.questions.map(({ retired: _retired, replacedBy: _by, version, ...question }) =>
       wanted(question, version),
     );
-    const came = await bringIn(all);
-    expect(came).toMatchObject({ ok: { papers: [] } });
+    const outcome = await bringIn(all);
+    expect(outcome).toMatchObject({ ok: { papers: [] } });
     expect(
-      new Set((came as { ok: { questions: { outcome: string }[] } }).ok.questions.map((one) => one.outcome)),
+      new Set(
+        (outcome as { ok: { questions: { outcome: string }[] } }).ok.questions.map((one) => one.outcome),
+      ),
     ).toEqual(new Set(["unchanged"]));
     expect(await exported()).toEqual(before);
     expect(await harness.audit()).toHaveLength(1);
   });
 
-  test("with one fault does nothing, and names all faults", async () => {
+  test("with faults changes nothing and lists all faults", async () => {
     const { prompt, options } = draftOf("rules-2");
     const faulty = [
       ...three,
@@ -125,7 +127,7 @@ describe("an import", () => {
     expect(await exported()).toEqual(before);
   });
 
-  test("that knows another version of some questions is refused, and names them all", async () => {
+  test("that expects other versions of some questions is refused and lists them all", async () => {
     const old = [wanted(draftOf("rules-1"), 2), wanted(aDraft(aQuestion("rules-9")), 4), ...three.slice(2)];
     expect(await bringIn(old)).toEqual({
       refused: {
@@ -138,7 +140,7 @@ describe("an import", () => {
     });
   });
 
-  test("that cannot be put on record does not happen, in no part", async () => {
+  test("is rolled back completely when its audit entry cannot be written", async () => {
     const before = await exported();
     await database.pool.query("ALTER TABLE kernel.audit_entry RENAME TO somewhere_else");
     await expect(bringIn(three)).rejects.toThrow();
@@ -146,15 +148,15 @@ describe("an import", () => {
     for (const { question } of three) expect(await harness.events(question.id)).toEqual([]);
   });
 
-  test("that comes twice at once is done once", async () => {
-    const came = await Promise.all([bringIn(three), bringIn(three)]);
-    expect(came.filter((one) => "ok" in one)).toHaveLength(1);
+  test("that is sent twice concurrently is executed once", async () => {
+    const outcome = await Promise.all([bringIn(three), bringIn(three)]);
+    expect(outcome.filter((one) => "ok" in one)).toHaveLength(1);
     expect(await harness.events("rules-1")).toHaveLength(1);
   });
 });
 
 describe("an export", () => {
-  test("has every newest version by id, and every translation; twice it is the same", async () => {
+  test("contains every newest version by id and every translation, and is reproducible", async () => {
     await bringIn(three);
     const wording = { prompt: "Quoi ?", options: draftOf("rules-2").options, explanation: "Voilà." };
     await harness.call("PUT /admin/questions/:questionId/translations/:language", {
@@ -180,10 +182,10 @@ describe("an export", () => {
   });
 });
 
-describe("the list", () => {
+describe("the list of questions", () => {
   const list = (query: object) => harness.call("GET /admin/questions", { query });
 
-  test("has 50 a page, and finds by category, topic, code, text and retirement", async () => {
+  test("has 50 entries per page and filters by category, topic, code, text and retirement", async () => {
     const many = Array.from({ length: 60 }, (_, index) => {
       const words = `${(index * 7919).toString(36)} ${(index * 104_729).toString(36)}`;
       return wanted(
@@ -223,7 +225,7 @@ describe("the list", () => {
     expect(await list({ retired: "true" })).toMatchObject({ ok: { questions: [], total: 0, pages: 0 } });
   });
 
-  test("and a question's own page: there is none of what nobody wrote; its picture has an address", async () => {
+  test("leads to a question's page, which has its picture's address; an unknown question is not found", async () => {
     const read = (questionId: string) =>
       harness.call("GET /admin/questions/:questionId", { params: { questionId } });
     expect(await read("rules-9")).toEqual({ refused: { _tag: "QuestionNotFound", questionId: "rules-9" } });

@@ -7,7 +7,7 @@ import { planImport } from "../domain/editing/plan-import.ts";
 import { type BankPaper, nameOfPaper } from "./bank.ts";
 import { changeBank, type Editor, editorOf, readState, recordAct, recordEvent } from "./change-bank.ts";
 
-/** The next version of every paper that asks one of these. */
+/** Returns the next version of every paper that asks one of these questions. */
 const renewed = (papers: readonly BankPaper[], ids: ReadonlySet<string>): readonly BankPaper[] =>
   papers
     .filter(({ questions }) => questions.some((id) => ids.has(id)))

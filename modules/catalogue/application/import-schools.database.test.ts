@@ -26,7 +26,7 @@ const outcome = { dryRun: false, added: 0, changed: 0, unchanged: 0, errors: [],
 const one = { reference: "one", name: "Quiet Road Driving", status: "listed", version: 1, sample: false };
 
 describe("an import", () => {
-  test("adds schools, and the log and the audit say so without a word about them", async () => {
+  test("adds schools and is recorded in the event log and the audit log without their data", async () => {
     expect(await harness.imported(aLine("one"), aLine("two", { status: "suspended" }))).toEqual({
       ...outcome,
       added: 2,
@@ -44,14 +44,14 @@ describe("an import", () => {
     ]);
   });
 
-  test("reads a byte order mark, line ends of Windows and quoted line breaks", async () => {
+  test("accepts a byte order mark, Windows line ends and quoted line breaks", async () => {
     const file = `\uFEFF${aFile(aLine("one", { address: "1 First Street\nBloemfontein" })).replaceAll("\n", "\r\n")}`;
     expect((await harness.importing(file)).json()).toEqual({ ...outcome, added: 1 });
     const { rows } = await database.pool.query("SELECT address FROM catalogue.driving_school");
     expect(rows).toEqual([{ address: "1 First Street, Bloemfontein" }]);
   });
 
-  test("again changes what has changed, leaves the rest, and takes nothing away", async () => {
+  test("of a newer file updates changed schools, leaves the rest, and removes none", async () => {
     const three = [aLine("one"), aLine("two"), aLine("three")];
     await harness.imported(...three);
     expect(await harness.imported(...three)).toEqual({ ...outcome, unchanged: 3 });
@@ -84,19 +84,19 @@ describe("an import", () => {
     { registration_number: "FS 1", registration_class: "A", registration_expiry: "2027-01-01" },
     { verified_on: "2026-01-01" },
     { status: "closed" },
-  ])("sees that something has changed, and that it has not: %j", async (cells) => {
+  ])("detects a changed value once: %j", async (cells) => {
     await harness.imported(aLine("one"));
     expect(await harness.imported(aLine("one", cells))).toEqual({ ...outcome, changed: 1 });
     expect(await harness.imported(aLine("one", cells))).toEqual({ ...outcome, unchanged: 1 });
   });
 
-  test("that says no status leaves the one a school has", async () => {
+  test("without a status keeps each school's status", async () => {
     await harness.imported(aLine("one", { status: "suspended" }));
     expect(await harness.imported(aLine("one", { name: "Loud Road Driving" }))).toMatchObject({ changed: 1 });
     expect(await stored()).toEqual([{ ...one, name: "Loud Road Driving", status: "suspended", version: 2 }]);
   });
 
-  test("of the most schools there may be takes a moment", async () => {
+  test("accepts the maximum number of schools", async () => {
     const all = Array.from({ length: 5_000 }, (_, n) =>
       aLine(`r-${n}`, { suburb: "Westdene", address: `${n} First Street`, website: "https://example.org/" }),
     );
@@ -105,7 +105,7 @@ describe("an import", () => {
   });
 });
 
-describe("an import with anything wrong", () => {
+describe("an import with faults", () => {
   const broken = aFile(
     aLine("one", { address: "1 First Street\nBloemfontein" }),
     aLine("two", { phone: "12", verified_on: "2999-01-01" }),
@@ -120,7 +120,7 @@ describe("an import with anything wrong", () => {
     { line: 9, column: "reference", says: "reserved", value: "sample-4" },
   ];
 
-  test("names every line and column, as an editor shows them, and writes nothing", async () => {
+  test("lists every line and column, as an editor shows them, and writes nothing", async () => {
     await harness.imported(aLine("one"));
     const before = [await stored(), await events(), await harness.audit()];
     const answer = await harness.importing(broken);
@@ -129,7 +129,7 @@ describe("an import with anything wrong", () => {
     expect([await stored(), await events(), await harness.audit()]).toEqual(before);
   });
 
-  test("names two hundred faults and counts the others", async () => {
+  test("lists the first two hundred faults and counts all", async () => {
     const lines = Array.from({ length: 250 }, (_, n) => aLine(`r-${n}`, { codes: "X" }));
     const { facts } = (await harness.importing(aFile(...lines))).json() as {
       facts: { errors: readonly { line: number }[]; totalErrors: number };
@@ -139,7 +139,11 @@ describe("an import with anything wrong", () => {
   });
 
   test.each([
-    ["a day to come", aFile(aLine("one", { verified_on: tomorrow() })), [2, "verified_on", "in-the-future"]],
+    [
+      "a day in the future",
+      aFile(aLine("one", { verified_on: tomorrow() })),
+      [2, "verified_on", "in-the-future"],
+    ],
     ["no school", `${header}\n`, [1, "", "no-rows"]],
     ["nothing at all", "", [1, "", "no-rows"]],
     ["a quotation mark that never closes", aFile(aLine("one"), '"two'), [3, "", "quotes-broken"]],
@@ -154,7 +158,7 @@ describe("an import with anything wrong", () => {
     expect(await stored()).toEqual([]);
   });
 
-  test("still answers a dry run, with its faults and what its sound lines would do", async () => {
+  test("as a dry run returns its faults and what its valid lines would change", async () => {
     await harness.imported(aLine("one"));
     expect((await harness.importing(broken, true)).json()).toEqual({
       ...outcome,
@@ -166,7 +170,7 @@ describe("an import with anything wrong", () => {
   });
 });
 
-test("a dry run says what an import would do, and does nothing", async () => {
+test("a dry run returns what an import would change and writes nothing", async () => {
   await harness.imported(aLine("one"), aLine("two"));
   const before = [await stored(), await events(), await harness.audit()];
   const file = aFile(aLine("one"), aLine("two", { town: "Welkom" }), aLine("three"));
@@ -180,7 +184,7 @@ test("a dry run says what an import would do, and does nothing", async () => {
   expect([await stored(), await events(), await harness.audit()]).toEqual(before);
 });
 
-test("two imports at once take turns: every school is there once", async () => {
+test("two concurrent imports run one after the other and store every school once", async () => {
   const files = ["Loud", "Quiet"].map((name) =>
     aFile(...Array.from({ length: 200 }, (_, n) => aLine(`r-${n}`, { name: `${name} Road Driving` }))),
   );
@@ -198,7 +202,7 @@ test("two imports at once take turns: every school is there once", async () => {
   expect(new Set(schools.map(({ version }) => version))).toEqual(new Set([writes]));
 });
 
-/** The day after the one that it is in South Africa. */
+/** Returns tomorrow's date in South Africa. */
 function tomorrow(): string {
   return new Date(Date.now() + 26 * 3_600_000).toISOString().slice(0, 10);
 }

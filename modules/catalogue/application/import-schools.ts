@@ -18,9 +18,9 @@ export const importSchoolsHandler = implement(
     const { accountId: actor, roles } = sessionOf(caller);
     const now = (yield* DatabaseClock).now();
     const { entries, faults } = readSchoolFile(csv, { now, sample: false });
-    const told = { errors: faults.slice(0, maxFaults), totalErrors: faults.length };
-    if (dryRun) return { dryRun, ...(yield* countWrites(entries)), ...told };
-    if (faults.length > 0) return yield* Effect.fail({ _tag: "SchoolsNotImported" as const, ...told });
+    const faultsPart = { errors: faults.slice(0, maxFaults), totalErrors: faults.length };
+    if (dryRun) return { dryRun, ...(yield* countWrites(entries)), ...faultsPart };
+    if (faults.length > 0) return yield* Effect.fail({ _tag: "SchoolsNotImported" as const, ...faultsPart });
     const counts = yield* transact(
       Effect.gen(function* () {
         const written = yield* writeSchools(entries, false);
@@ -36,6 +36,6 @@ export const importSchoolsHandler = implement(
         return written;
       }),
     );
-    return { dryRun, ...counts, ...told };
+    return { dryRun, ...counts, ...faultsPart };
   }),
 );

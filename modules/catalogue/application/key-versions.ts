@@ -1,7 +1,7 @@
 import type { AuthoredQuestion } from "../contract/index.ts";
 import type { Instant } from "#vocabulary/instant";
 
-/** A version of a question with its key, and when it was published. For staff, and for closed attempts. */
+/** A version of a question with its key and the time it was published. For staff, and for closed attempts. */
 export interface KeyVersion extends Pick<
   AuthoredQuestion,
   "version" | "prompt" | "options" | "correct" | "explanation" | "source"
@@ -9,7 +9,7 @@ export interface KeyVersion extends Pick<
   readonly publishedAt: Instant;
 }
 
-/** A version whose key is another one than that of the version before. */
+/** A version whose key differs from that of the version before. */
 export interface KeyChange extends Pick<AuthoredQuestion, "version" | "prompt" | "correct"> {
   readonly questionId: string;
   readonly previous: AuthoredQuestion["correct"];

@@ -6,12 +6,12 @@ import type { Lesson, LessonCategory, LessonSummary } from "../contract/index.ts
 export class Lessons extends Context.Service<
   Lessons,
   {
-    /** In the order to watch them; of one category, or of all. */
+    /** Returns lessons in the order to watch them: those of one category, or all. */
     readonly list: (category: LessonCategory | undefined) => readonly LessonSummary[];
     readonly find: (lessonId: string) => Lesson | null;
-    /** As WebVTT. */
+    /** Returns the captions as WebVTT. */
     readonly captionsOf: (lessonId: string) => string | null;
-    /** A film or poster by the name in its address. */
+    /** Returns a film or poster by the name in its address. */
     readonly findMedia: (name: string) => StoredFile | null;
   }
 >()("roadworthy/catalogue/Lessons") {}

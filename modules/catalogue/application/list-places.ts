@@ -4,7 +4,7 @@ import { listPlaces, type TownWithSchools } from "../contract/index.ts";
 import { placeKey } from "../domain/schools/place-key.ts";
 import { type PlaceWithSchools, Schools } from "./schools.ts";
 
-/** One town out of its parts, of which there is at least one. */
+/** Returns one town made of its parts, of which there is at least one. */
 const townOf = (parts: readonly PlaceWithSchools[]): TownWithSchools => ({
   province: parts[0]!.province,
   town: parts[0]!.town,

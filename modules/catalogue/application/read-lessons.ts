@@ -34,7 +34,7 @@ const readMediaHandler = implementFiles(
   }),
 );
 
-/** Everything that a player of training videos calls. */
+/** The handlers of all endpoints for training videos. */
 export const lessonHandlers = {
   listLessons: listLessonsHandler,
   readLesson: readLessonHandler,

@@ -9,7 +9,7 @@ import { Catalogue } from "./catalogue.ts";
 import { findQuestion } from "./find-question.ts";
 import { streamOfQuestion } from "./streams.ts";
 
-/** An event of a question's stream, as an editor reads it. */
+/** Returns an event of a question's stream as editors see it. */
 const changeOf = (stored: StoredEvent): QuestionChange[] => {
   const event = catalogueEvents.decode(stored);
   if (event.type === "catalogue.content-published") return [];

@@ -5,7 +5,7 @@ import { southAfricanDay } from "../domain/schools/south-african-day.ts";
 import { csvRows } from "./csv-rows.ts";
 import { southAfricanPhone } from "./south-african-phone.ts";
 
-/** Reads a CSV text as schools. `sample` says whether they have to be invented ones, or may not be. */
+/** Parses a CSV text into schools. `sample` says whether its references must, or must not, be those of sample data. */
 export const readSchoolFile = (
   csv: string,
   { now, sample }: { readonly now: Instant; readonly sample: boolean },

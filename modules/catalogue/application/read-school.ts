@@ -4,7 +4,7 @@ import { uuidOfId } from "#vocabulary/id";
 import { readSchool } from "../contract/index.ts";
 import { Schools } from "./schools.ts";
 
-/** Why a school is not listed is between it and us: to everybody else it is not there. */
+/** The reason why a school is not listed is confidential, so to other callers it does not exist. */
 export const readSchoolHandler = implement(
   readSchool,
   Effect.fnUntraced(function* ({ params }) {

@@ -2,11 +2,11 @@ import { Context, Effect } from "effect";
 import { implement } from "#kernel/http/implement";
 import { readStudyGuide, type StudyGuide } from "../contract/index.ts";
 
-/** The study guide, the same for everybody. */
+/** The study guide, the same for all readers. */
 export class Guide extends Context.Service<
   Guide,
   {
-    /** Composed when somebody first asks, and kept. */
+    /** Composed on the first request, then cached. */
     readonly read: () => StudyGuide;
   }
 >()("roadworthy/catalogue/Guide") {}

@@ -33,8 +33,8 @@ const oldPapers = [
 ];
 const papers = oldPapers.map((paper) => ({ ...paper, version: 2 }));
 
-describe("retiring", () => {
-  test("puts the replacement into every paper, in the same place", async () => {
+describe("retiring a question", () => {
+  test("puts its replacement in the same position of every paper", async () => {
     expect(await retire("rules-1", "rules-4")).toEqual({ ok: { questionId: "rules-1", papers } });
     expect(await asks()).toEqual({ version: 2, asks: ["rules-4", "rules-2"] });
     const by = `acc_${ada.replaceAll("-", "")}`;
@@ -50,12 +50,12 @@ describe("retiring", () => {
     expect(file).toMatchObject({ ok: { retired: true, replacedBy: "rules-4", papers: [] } });
   });
 
-  test("of a question that no paper asks needs no replacement", async () => {
+  test("needs no replacement when no paper asks it", async () => {
     expect(await retire("rules-4")).toEqual({ ok: { questionId: "rules-4", papers: [] } });
     expect(await asks()).toMatchObject({ version: 1 });
   });
 
-  test("leaves the old question readable for those who were asked it", async () => {
+  test("leaves it readable in attempts that asked it", async () => {
     await retire("rules-1", "rules-4");
     const [question] = await harness.catalogue((catalogue) =>
       catalogue.getQuestions([{ questionId: "rules-1", version: 1 }]),
@@ -63,7 +63,7 @@ describe("retiring", () => {
     expect(question).toMatchObject({ questionId: "rules-1", prompt: "What is true of rules-1?" });
   });
 
-  test("lets another question be like the one that is asked no more", async () => {
+  test("allows a new question that resembles the retired one", async () => {
     await retire("rules-1", "rules-4");
     const { prompt, options } = draftOf("rules-1");
     const question = { ...draftOf("rules-3"), id: "rules-9", prompt, options };
@@ -96,14 +96,14 @@ describe("retiring", () => {
     expect((await database.pool.query("SELECT FROM catalogue.retirement")).rowCount).toBe(0);
   });
 
-  test("at the same time as an edit: one of both is refused", async () => {
+  test("and editing it concurrently: one of the two is refused", async () => {
     const body = { question: draftOf("rules-1", { correct: "b" }), expectedVersion: 1, why };
     const edit = harness.call("PUT /admin/questions/:questionId", {
       params: { questionId: "rules-1" },
       body,
     });
-    const came = await Promise.all([edit, retire("rules-1", "rules-4")]);
-    expect(came.filter((one) => "ok" in one)).toHaveLength(1);
+    const outcomes = await Promise.all([edit, retire("rules-1", "rules-4")]);
+    expect(outcomes.filter((one) => "ok" in one)).toHaveLength(1);
     expect(await harness.events("rules-1")).toHaveLength(1);
   });
 });
@@ -111,7 +111,7 @@ describe("retiring", () => {
 describe("a retired question", () => {
   beforeEach(() => retire("rules-1", "rules-4"));
 
-  test("changes no more, is not retired twice, and stands in for no other", async () => {
+  test("cannot be edited, retired again, or used as a replacement", async () => {
     const refused = { _tag: "QuestionRetired", replacedBy: "rules-4" };
     expect(await retire("rules-1", "rules-3")).toEqual({ refused });
     const body = { question: draftOf("rules-1", { correct: "b" }), expectedVersion: 1, why };
@@ -123,7 +123,7 @@ describe("a retired question", () => {
     });
   });
 
-  test("stays out of the papers when the program starts again, also after its replacement was retired", async () => {
+  test("stays out of the papers after a restart, also when its replacement was retired in turn", async () => {
     expect(await harness.publish("second")).toEqual({ questions: 0, papers: 0, edited: [] });
     const rules3 = { ...draftOf("rules-3"), id: "rules-8", prompt: "Quite another thing to ask here?" };
     await harness.call("POST /admin/questions", { body: { question: rules3, why } });
@@ -132,7 +132,7 @@ describe("a retired question", () => {
     expect(await asks()).toEqual({ version: 3, asks: ["rules-8", "rules-2"] });
   });
 
-  test("and files whose papers ask it with its replacement do not go together: the program says so", async () => {
+  test("conflicts with files whose papers ask it together with its replacement, and the start fails with the reason", async () => {
     const [paper] = aBank.papers;
     const [rules, ...rest] = paper!.sections;
     const sections = [{ ...rules!, questions: ["rules-1", "rules-4"] }, ...rest];

@@ -7,7 +7,10 @@ import { type Bank, nameOfPaper } from "./bank.ts";
 import { changeBank, editorOf, readState, recordAct, recordEvent } from "./change-bank.ts";
 import { findUnretired } from "./find-question.ts";
 
-/** What papers ask from now on: nothing else where nobody asks for it, or a question that goes with all of them. */
+/**
+ * Returns the question that papers ask from now on: none when no paper asks the retired one, else one that suits all of
+ * them.
+ */
 const findReplacement = Effect.fnUntraced(function* (
   bank: Bank["Service"],
   questionId: string,

@@ -4,7 +4,7 @@ import { listPlacesHandler } from "./list-places.ts";
 import { readSchoolHandler } from "./read-school.ts";
 import { searchSchoolsHandler } from "./search-schools.ts";
 
-/** Finding driving schools, and keeping the list of them. */
+/** The handlers of all endpoints for driving schools. */
 export const schoolHandlers = {
   searchSchools: searchSchoolsHandler,
   listPlaces: listPlacesHandler,

@@ -2,7 +2,7 @@ import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { DrivingCode, DrivingSchool, Province, SchoolDetails, SchoolStatus } from "../contract/index.ts";
 
-/** What a school is looked for by; undefined: no matter. Town and suburb as `placeKey` makes them. */
+/** The filters of a search; undefined matches all. Town and suburb are in the form of `placeKey`. */
 export interface SchoolFilter {
   readonly province: Province | undefined;
   readonly townKey: string | undefined;
@@ -11,7 +11,7 @@ export interface SchoolFilter {
   readonly transmission: "manual" | "automatic" | undefined;
 }
 
-/** A part of a town with listed schools; of schools without a suburb the part that has no name. */
+/** A suburb of a town with its number of listed schools; `suburb` is null for schools without a suburb. */
 export interface PlaceWithSchools {
   readonly province: Province;
   readonly town: string;
@@ -19,7 +19,7 @@ export interface PlaceWithSchools {
   readonly schools: number;
 }
 
-/** A school under the reference of whoever keeps the list. */
+/** A school under the reference of the people who maintain the list. */
 export interface ReferencedSchool {
   readonly reference: string;
   readonly status: SchoolStatus;
@@ -30,7 +30,7 @@ export interface ReferencedSchool {
 export class Schools extends Context.Service<
   Schools,
   {
-    /** Listed schools by town, name and id. */
+    /** Returns listed schools by town, name and id. */
     readonly search: (
       filter: SchoolFilter,
       from: { readonly offset: number; readonly limit: number },
@@ -38,29 +38,29 @@ export class Schools extends Context.Service<
       { readonly schools: readonly DrivingSchool[]; readonly total: number },
       DatabaseUnavailable
     >;
-    /** By province and town; suburbs of a town by name, behind the part that has none. */
+    /** Returns places by province and town; a town's suburbs come by name, after the part without a name. */
     readonly places: (
       province: Province | undefined,
     ) => Effect.Effect<readonly PlaceWithSchools[], DatabaseUnavailable>;
-    /** Of whatever status; null when there is none. */
+    /** Returns a school of any status; null when there is none. */
     readonly find: (schoolId: string) => Effect.Effect<DrivingSchool | null, DatabaseUnavailable>;
-    /** Those that are there, in no order. */
+    /** Returns the existing schools among these references, in no particular order. */
     readonly findReferences: (
       references: readonly string[],
     ) => Effect.Effect<readonly ReferencedSchool[], DatabaseUnavailable>;
-    /** Whoever writes takes turns, to the end of the transaction. Readers do not wait. */
+    /** Serialises writers until the end of the transaction. Readers do not wait. */
     readonly lock: Effect.Effect<void, DatabaseUnavailable>;
-    /** After `lock`. Adds what is new under its reference, and changes what is known: its version counts up. */
+    /** Call it after `lock`. Adds schools with a new reference and updates the others, whose versions increase. */
     readonly write: (
       schools: readonly ReferencedSchool[],
       sample: boolean,
     ) => Effect.Effect<void, DatabaseUnavailable>;
-    /** After `lock`. Answers the new version. */
+    /** Call it after `lock`. Returns the new version. */
     readonly changeStatus: (
       schoolId: string,
       status: SchoolStatus,
     ) => Effect.Effect<number, DatabaseUnavailable>;
-    /** Answers how many there were. */
+    /** Returns the number of removed schools. */
     readonly removeSamples: Effect.Effect<number, DatabaseUnavailable>;
   }
 >()("roadworthy/catalogue/Schools") {}

@@ -78,7 +78,7 @@ describe("a school is found", () => {
     [{ province: "gauteng", transmission: "manual", code: "B" }, ["Émile's"]],
   ])("by %j: %j", async (query, expected) => expect(await names(query)).toEqual(expected));
 
-  test("with everything that is known of it", async () => {
+  test("with all its details", async () => {
     const { schools } = await search({ code: "EB" });
     expect(schools).toEqual([
       {
@@ -107,7 +107,7 @@ describe("a school is found", () => {
   });
 });
 
-test("pages have twenty schools each, every school once, by town and name", async () => {
+test("pages have twenty schools each and list every school once, by town and name", async () => {
   const pages = await Promise.all(["1", "2", "3", "4"].map((page) => search({ page })));
   expect(pages.map(({ schools, ...rest }) => ({ ...rest, schools: schools.length }))).toEqual(
     [20, 20, 9, 0].map((schools, index) => ({ total: 49, page: index + 1, pages: 3, schools })),
@@ -125,15 +125,15 @@ test("pages have twenty schools each, every school once, by town and name", asyn
 });
 
 test.each(["page=0", "page=x", "province=Gauteng", "code=D", "transmission=both", "town=", "town=%00"])(
-  "?%s is refused",
+  "a search with ?%s is refused",
   async (query) => expect((await harness.send("GET", `/driving-schools?${query}`)).status).toBe(400),
 );
 
-describe("places", () => {
+describe("the list of places", () => {
   const places = async (query = "") =>
     (await harness.get<{ towns: readonly TownWithSchools[] }>(`/driving-schools/places${query}`)).towns;
 
-  test("are the towns and suburbs of listed schools, and how many there are", async () => {
+  test("has the towns and suburbs of listed schools with the number of schools", async () => {
     expect(await places()).toEqual([
       { province: "free-state", town: "Zastron", schools: 45, suburbs: [] },
       {
@@ -149,13 +149,13 @@ describe("places", () => {
     ]);
   });
 
-  test("of one province are only its own", async () => {
+  test("contains only the places of the given province", async () => {
     expect((await places("?province=kwazulu-natal")).map(({ town }) => town)).toEqual(["Durban"]);
   });
 });
 
 test.each(["pta-4", "pta-5", null])(
-  "a school that is not listed, or not there, is not found: %s",
+  "a school that is not listed or does not exist is not found: %s",
   async (reference) => {
     const { rows } = await database.pool.query<{ id: string }>(
       "SELECT coalesce((SELECT id FROM catalogue.driving_school WHERE reference = $1), gen_random_uuid()) AS id",

@@ -21,4 +21,4 @@ test.each([
   "call 011 123 4567",
   "011 123 4567 / 082 123 4567",
   "123",
-])("%j is no South African number", (typed) => expect(southAfricanPhone(typed)).toBeNull());
+])("%j is not a South African number", (typed) => expect(southAfricanPhone(typed)).toBeNull());

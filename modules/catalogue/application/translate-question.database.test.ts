@@ -41,7 +41,7 @@ const wanted = [
 ];
 
 describe("a translation", () => {
-  test("reaches whoever reads that version in that language; the rest stays English", async () => {
+  test("is served for that version in that language; other text stays English", async () => {
     expect(await translate()).toEqual({
       ok: { questionId: "rules-1", version: 1, language: "fr", revision: 1 },
     });
@@ -61,7 +61,7 @@ describe("a translation", () => {
     }
   });
 
-  test("that was corrected is read corrected at once", async () => {
+  test("is served in its corrected form immediately after a correction", async () => {
     await translate();
     const read = () => harness.catalogue((catalogue) => catalogue.getQuestions(wanted, "fr"));
     await read();
@@ -70,7 +70,7 @@ describe("a translation", () => {
     expect((await read())[0]).toMatchObject({ prompt: "Mieux dit ?" });
   });
 
-  test("is of its version: a new version is English until somebody looks at it again", async () => {
+  test("belongs to its version: a new version is English until its translation is revised", async () => {
     await translate();
     await edit();
     const both = [1, 2].map((version) => ({ questionId: "rules-1", version }));
@@ -82,7 +82,7 @@ describe("a translation", () => {
     });
   });
 
-  test("is in the log with who and why, and in the audit log", async () => {
+  test("is recorded in the event log with its editor and reason, and in the audit log", async () => {
     await translate();
     const by = `acc_${ada.replaceAll("-", "")}`;
     const data = { questionId: "rules-1", version: 1, language: "fr", revision: 1, by, why };
@@ -102,10 +102,10 @@ describe("a translation", () => {
     });
   });
 
-  test("of two translators at once is taken from one", async () => {
-    const came = await Promise.all([translate(), translate(), translate()]);
-    expect(came.filter((one) => "ok" in one)).toHaveLength(1);
-    expect(came.filter((one) => "refused" in one)).toEqual(
+  test("that several translators save concurrently is accepted from one", async () => {
+    const outcomes = await Promise.all([translate(), translate(), translate()]);
+    expect(outcomes.filter((one) => "ok" in one)).toHaveLength(1);
+    expect(outcomes.filter((one) => "refused" in one)).toEqual(
       Array.from({ length: 2 }, () => ({ refused: { _tag: "TranslationChanged", revision: 1 } })),
     );
     expect(await translate({}, "ar")).toMatchObject({ ok: { revision: 1 } });
@@ -119,7 +119,7 @@ describe("a translation", () => {
       "QuestionNotSound",
       () =>
         translate({ wording: { ...french, options: french.options.map((one) => ({ ...one, id: "a" })) } }),
-      { problems: ["options: a, b and c have to be there, once each"] },
+      { problems: ["options: there must be one each of a, b and c"] },
     ],
   ])("is refused and leaves nothing behind: %s", async (tag, ask, facts) => {
     expect(await ask()).toEqual({ refused: { _tag: tag, ...facts } });
@@ -127,7 +127,7 @@ describe("a translation", () => {
     expect(await harness.audit()).toEqual([]);
   });
 
-  test("into English is none", async () => {
+  test("into English is rejected", async () => {
     await expect(translate({}, "en")).rejects.toThrow();
   });
 });

@@ -4,7 +4,7 @@ import type { DatabaseUnavailable } from "#kernel/errors";
 import type { SchoolEntry } from "../domain/schools/school-entry.ts";
 import { type ReferencedSchool, Schools } from "./schools.ts";
 
-/** How many schools an import adds, changes, and leaves as they are. */
+/** The numbers of schools that an import adds, changes and leaves unchanged. */
 export interface ImportCounts {
   readonly added: number;
   readonly changed: number;
@@ -27,7 +27,7 @@ const planned = (entries: readonly SchoolEntry[], known: readonly ReferencedScho
   return { writes: writes.map(({ after }) => after), counts };
 };
 
-/** What writing these schools would do. */
+/** Returns what writing these schools would change. */
 export const countWrites = (
   entries: readonly SchoolEntry[],
 ): Effect.Effect<ImportCounts, DatabaseUnavailable, Schools> =>
@@ -36,7 +36,7 @@ export const countWrites = (
     return planned(entries, known).counts;
   });
 
-/** Writes what is new and what has changed, and nothing else. Inside `transact`: others who write wait for its end. */
+/** Writes the new and the changed schools only. Call it inside `transact`: other writers wait until its end. */
 export const writeSchools = (
   entries: readonly SchoolEntry[],
   sample: boolean,

@@ -3,12 +3,15 @@ import { LicenceCode } from "#vocabulary/licence-code";
 import { Category } from "./paper.ts";
 import { type Topic, topics } from "./topics.ts";
 
-/** One line of text. What no page shows, PostgreSQL does not keep either: control characters, halves of characters. */
-const visible = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "has characters that nobody sees");
+/**
+ * One line of text. Excludes what pages cannot show and PostgreSQL cannot store: control characters and lone
+ * surrogates.
+ */
+const visible = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "has invisible characters");
 const text = z.string().check(z.trim(), z.minLength(2), z.maxLength(600), visible);
 const allTopics: readonly Topic[] = [...new Set(Object.values(topics).flat<readonly (readonly Topic[])[]>())];
 
-/** What a question shows, by name. */
+/** The picture of a question, by name. */
 export const PictureName = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("sign"), code: z.string().check(z.maxLength(40)) }),
   z.strictObject({ kind: z.literal("controls"), vehicle: z.enum(["light", "heavy", "motorcycle"]) }),
@@ -16,7 +19,7 @@ export const PictureName = z.discriminatedUnion("kind", [
 ]);
 export type PictureName = z.infer<typeof PictureName>;
 
-/** What a reader of one language sees of a question. The options keep their ids in every language. */
+/** The text of a question in one language. The options have the same ids in every language. */
 export const Wording = z.strictObject({
   prompt: text,
   options: z
@@ -31,13 +34,13 @@ export const Wording = z.strictObject({
 });
 export type Wording = z.infer<typeof Wording>;
 
-/** Why somebody changes the bank, in their words. It stays in the event log for good. */
+/** The editor's reason for a change of the bank. It stays in the event log permanently. */
 export const Why = z.string().check(z.trim(), z.minLength(3), z.maxLength(500), visible);
 
-/** The id of a question: stable, and beginning with its category. */
+/** The id of a question: stable, and starting with its category. */
 export const QuestionId = z.string().check(z.regex(/^(rules|signs|controls)-[a-z0-9-]+$/), z.maxLength(80));
 
-/** Everything about a question but its version, as its authors write it, key included. */
+/** A question without its version, as its authors write it, key included. */
 export const QuestionDraft = z.strictObject({
   id: QuestionId,
   category: Category,
@@ -47,9 +50,9 @@ export const QuestionDraft = z.strictObject({
   picture: z.nullable(PictureName),
   ...Wording.shape,
   correct: z.enum(["a", "b", "c"]),
-  /** The provision or chart it rests on, as a learner may look it up. */
+  /** The provision or chart that it is based on, as a learner may look it up. */
   source: text,
-  /** Ids of the rows of the fact tables that it rests on. */
+  /** Ids of the rows of the fact tables that it is based on. */
   facts: z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(12)),
   difficulty: z.literal([1, 2, 3]),
   /** The grade of the weakest of its facts. */
@@ -57,7 +60,7 @@ export const QuestionDraft = z.strictObject({
 });
 export type QuestionDraft = z.infer<typeof QuestionDraft>;
 
-/** One version of a question. A version never changes once it is published. */
+/** One version of a question. A published version never changes. */
 export const AuthoredQuestion = z.strictObject({
   ...QuestionDraft.shape,
   version: z.int().check(z.minimum(1), z.maximum(100_000)),

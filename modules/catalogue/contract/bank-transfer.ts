@@ -6,13 +6,13 @@ import { PaperVersion } from "./events.ts";
 
 const access = ["admin"] as const;
 
-/** The whole bank as one document. The same bank gives the same document. */
+/** The whole bank as one document. The same bank always gives the same document. */
 export const BankDocument = z.object({
-  /** The newest version of each, by id. */
+  /** The newest version of each question, by id. */
   questions: z.array(
     z.extend(AuthoredQuestion, { retired: z.boolean(), replacedBy: z.nullable(QuestionId) }),
   ),
-  /** By question, language and version; older versions' among them. */
+  /** By question, language and version, including translations of older versions. */
   translations: z.array(z.extend(TranslationView, { questionId: QuestionId })),
 });
 export type BankDocument = z.infer<typeof BankDocument>;
@@ -27,24 +27,24 @@ export const exportBank = defineEndpoint({
   refusals: {},
 });
 
-/** A question as somebody wants it. `expectedVersion` is the one they changed; null for a new question. */
+/** A question to import. `expectedVersion` is the version that was edited; null for a new question. */
 export const WantedQuestion = z.object({
   question: QuestionDraft,
   expectedVersion: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
 });
 export type WantedQuestion = z.infer<typeof WantedQuestion>;
 
-/** What becomes of one question of an import. */
+/** The outcome of one question of an import. */
 export const ImportedQuestion = z.object({
   questionId: QuestionId,
   outcome: z.enum(["added", "edited", "unchanged"]),
-  /** The version it has then. */
+  /** Its version after the import. */
   version: z.int(),
   changed: z.array(z.string()),
 });
 export type ImportedQuestion = z.infer<typeof ImportedQuestion>;
 
-/** All or nothing. A dry run answers the same and changes nothing. */
+/** All or nothing. A dry run returns the same response and changes nothing. */
 export const importBank = defineEndpoint({
   method: "POST",
   path: "/admin/bank",
@@ -63,9 +63,9 @@ export const importBank = defineEndpoint({
     papers: z.array(PaperVersion),
   }),
   refusals: {
-    /** `conflicts` names every question that is at another version than expected. */
+    /** `conflicts` lists every question whose version is not the expected one. */
     QuestionChanged: 409,
-    /** `problems` names everything that is wrong, of all questions. */
+    /** `problems` lists everything that is wrong with any of the questions. */
     BankNotSound: 422,
   },
 });

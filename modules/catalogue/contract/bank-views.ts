@@ -8,18 +8,18 @@ import { Category } from "./paper.ts";
 import { Picture } from "./question.ts";
 import { TranslationLanguage } from "./translation.ts";
 
-/** A translation as editors see it. Only one of the newest version reaches learners who begin now. */
+/** A translation as editors see it. Only one of the newest version reaches learners who start an attempt now. */
 export const TranslationView = z.object({
   language: TranslationLanguage,
-  /** The version of the English question that it says. */
+  /** The version of the English question that it translates. */
   version: z.int(),
-  /** Counts up with every change. */
+  /** Increases with every change. */
   revision: z.int(),
   wording: Wording,
 });
 export type TranslationView = z.infer<typeof TranslationView>;
 
-/** A question in a list of many. */
+/** A question in a list. */
 export const QuestionRow = z.object({
   questionId: z.string(),
   version: z.int(),
@@ -32,19 +32,19 @@ export const QuestionRow = z.object({
   difficulty: z.int(),
   trust: z.string(),
   retired: z.boolean(),
-  /** Whether the newest version came with the authors' files, or was written in the running program. */
+  /** Whether the newest version came from the authors' files or from an edit in the running program. */
   origin: z.enum(["files", "edit"]),
-  /** `isCurrent`: of the newest version. The others have to be looked at again. */
+  /** `isCurrent`: a translation of the newest version. The others are due for revision. */
   translations: z.array(z.object({ language: TranslationLanguage, isCurrent: z.boolean() })),
 });
 export type QuestionRow = z.infer<typeof QuestionRow>;
 
-/** Something that was done to a question in the running program. */
+/** A change of a question in the running program. */
 export const QuestionChange = z.object({
   event: z.string(),
-  /** The version it led to, or is about; null when none is. */
+  /** The version that the change created or concerns; null when there is none. */
   version: z.nullable(z.int()),
-  /** Of a translation. */
+  /** The language of a translation. */
   language: z.nullable(TranslationLanguage),
   /** The fields that an edit changed. */
   changed: z.array(z.string()),
@@ -54,25 +54,25 @@ export const QuestionChange = z.object({
 });
 export type QuestionChange = z.infer<typeof QuestionChange>;
 
-/** Everything there is about one question. */
+/** All data about one question. */
 export const QuestionFile = z.object({
   question: AuthoredQuestion,
   picture: z.nullable(Picture),
   origin: z.enum(["files", "edit"]),
   retired: z.boolean(),
-  /** What papers ask in the place of a retired question. */
+  /** The question that papers ask instead of a retired one. */
   replacedBy: z.nullable(z.string()),
-  /** Every version there ever was, oldest first. */
+  /** Every version, oldest first. */
   versions: z.array(AuthoredQuestion),
   translations: z.array(TranslationView),
-  /** The papers that ask it today. */
+  /** The papers that ask it now. */
   papers: z.array(PaperVersion),
-  /** Who changed it and why, oldest first. What files brought is not among them. */
+  /** Its changes with editors and reasons, oldest first. Does not include versions that came from files. */
   changes: z.array(QuestionChange),
 });
 export type QuestionFile = z.infer<typeof QuestionFile>;
 
-/** One thing that is wrong with a question. `field` is missing where it is wrong as a whole. */
+/** A problem of a question. `field` is missing when it concerns the whole question. */
 export const BankProblem = z.object({
   questionId: z.string(),
   field: z.optional(z.string()),

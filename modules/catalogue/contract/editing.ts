@@ -21,15 +21,15 @@ export const listQuestions = defineEndpoint({
     category: z.optional(Category),
     topic: z.optional(z.string().check(z.maxLength(60))),
     code: z.optional(LicenceCode),
-    /** Looked for in id, prompt, options and explanation. */
+    /** Searched for in id, prompt, options and explanation. */
     text: z.optional(z.string().check(z.maxLength(200))),
-    /** Only retired questions, or only others; both when it is left out. */
+    /** Only retired questions, or only others; both when omitted. */
     retired: z.optional(z.enum(["true", "false"])),
     page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, "must be a number from 1"))),
   }),
   ok: z.object({
     questions: z.array(QuestionRow),
-    /** How many there are on all pages. */
+    /** The number of matches on all pages. */
     total: z.int(),
     page: z.int(),
     pages: z.int(),
@@ -51,7 +51,7 @@ export const readQuestion = defineEndpoint({
 export const addQuestion = defineEndpoint({
   method: "POST",
   path: "/admin/questions",
-  summary: "Add a question to the bank; papers do not ask it by themselves",
+  summary: "Add a question to the bank; no paper asks it yet",
   access,
   data: "none",
   body: z.object({ question: QuestionDraft, why: Why }),
@@ -60,11 +60,11 @@ export const addQuestion = defineEndpoint({
   refusals: { QuestionExists: 409, QuestionNotSound: 422 },
 });
 
-/** Attempts that have begun keep the version they were given, and its key. */
+/** Attempts that have started keep the version they were given, and its key. */
 export const editQuestion = defineEndpoint({
   method: "PUT",
   path: "/admin/questions/:questionId",
-  summary: "A new version of a question, and of every paper that asks it",
+  summary: "Create a new version of a question and of every paper that asks it",
   access,
   data: "none",
   params: ofQuestion,
@@ -72,13 +72,13 @@ export const editQuestion = defineEndpoint({
   ok: z.object({
     questionId: QuestionId,
     version: z.int(),
-    /** The fields that are others now. */
+    /** The fields that changed. */
     changed: z.array(z.string()),
     papers: z.array(PaperVersion),
   }),
   refusals: {
     QuestionNotFound: 404,
-    /** Somebody was faster; `version` is the newest. */
+    /** Another editor was faster; `version` is the newest. */
     QuestionChanged: 409,
     QuestionRetired: 409,
     NothingChanged: 409,
@@ -86,11 +86,11 @@ export const editQuestion = defineEndpoint({
   },
 });
 
-/** Retiring is for good: new attempts ask the question no more, attempts that have begun still do. */
+/** Retiring is permanent: new attempts no longer ask the question; attempts that have started still do. */
 export const retireQuestion = defineEndpoint({
   method: "POST",
   path: "/admin/questions/:questionId/retirement",
-  summary: "Ask a question no more; papers that do get another in its place",
+  summary: "Retire a question; papers that ask it get its replacement",
   access,
   data: "none",
   params: ofQuestion,
@@ -100,9 +100,9 @@ export const retireQuestion = defineEndpoint({
     QuestionNotFound: 404,
     QuestionChanged: 409,
     QuestionRetired: 409,
-    /** `papers` ask it, and need to be told what to ask instead. */
+    /** `papers` ask it, so a replacement is required. */
     QuestionInPapers: 409,
-    /** `reason` as in `Unfitness`; `paper` where it is one that does not go with it. */
+    /** `reason` as in `Unfitness`; `paper` is set when the question does not suit one particular paper. */
     ReplacementUnfit: 422,
   },
 });
@@ -110,7 +110,7 @@ export const retireQuestion = defineEndpoint({
 export const translateQuestion = defineEndpoint({
   method: "PUT",
   path: "/admin/questions/:questionId/translations/:language",
-  summary: "What readers of another language see of the newest version",
+  summary: "Set the translation of the newest version into a language",
   access,
   data: "none",
   params: z.object({ questionId: QuestionId, language: TranslationLanguage }),
@@ -129,14 +129,14 @@ export const translateQuestion = defineEndpoint({
   }),
   refusals: {
     QuestionNotFound: 404,
-    /** The translation is of another version than the newest. */
+    /** The translation is of a version that is not the newest. */
     QuestionChanged: 409,
     TranslationChanged: 409,
     QuestionNotSound: 422,
   },
 });
 
-/** Why a question cannot take the place of another. */
+/** The reasons why a question cannot replace another. */
 export const Unfitness = z.enum([
   "not-there",
   "itself",

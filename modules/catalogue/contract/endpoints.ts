@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { PictureKind } from "./question.ts";
 
-/** A drawing as SVG. Its address carries a content hash, so it may be kept for ever. */
+/** A drawing as SVG. Its address contains a content hash, so it may be cached forever. */
 export const readPicture = defineEndpoint({
   method: "GET",
   path: "/pictures/:kind/:name",

@@ -3,18 +3,18 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { Category, TestCode } from "./paper.ts";
 import { Picture } from "./question.ts";
 
-/** A thing to know: one or two plain sentences, and where they come from. */
+/** A point to learn: one or two plain sentences with their source. */
 export const GuidePoint = z.object({
   text: z.string(),
-  /** The provision or chart; empty where it is safe driving practice and no law. */
+  /** The provision or chart; empty for safe driving practice, which is not law. */
   source: z.string(),
-  /** Whom it binds when it is not everybody: "Heavy vehicles". Null for everybody. */
+  /** The people it binds when it does not bind all drivers: "Heavy vehicles". Null when it binds all. */
   for: z.nullable(z.enum(["motor-cycles", "light-vehicles", "heavy-vehicles", "light-and-heavy-vehicles"])),
   picture: z.nullable(Picture),
 });
 export type GuidePoint = z.infer<typeof GuidePoint>;
 
-/** A paper on which a learner can try what they have just read. */
+/** A paper on which learners can practise what they have just read. */
 export const GuideTest = z.object({ testCode: TestCode, category: Category, testNum: z.int() });
 
 /** The rules of one topic. */
@@ -28,12 +28,12 @@ export const GuideTopic = z.object({
 });
 export type GuideTopic = z.infer<typeof GuideTopic>;
 
-/** A sign as the chart names it, and what it asks or tells. */
+/** A sign as the chart names it, and its meaning. */
 export const GuideSign = z.object({
   code: z.string(),
   name: z.string(),
   meaning: z.string(),
-  /** Null for the few that stand for a group or are not drawn. */
+  /** Null for the few that represent a group or have no drawing. */
   picture: z.nullable(Picture),
 });
 export type GuideSign = z.infer<typeof GuideSign>;
@@ -60,7 +60,7 @@ export const GuideVehicle = z.object({
 });
 export type GuideVehicle = z.infer<typeof GuideVehicle>;
 
-/** Everything there is to know for the test, in reading order. */
+/** The whole study guide, in reading order. */
 export const StudyGuide = z.object({
   rules: z.array(GuideTopic),
   signs: z.array(GuideSignClass),

@@ -38,7 +38,7 @@ export {
   ImportFault,
   ImportOutcome,
   maxFaults,
-  mostSchools,
+  maxSchools,
   type SchoolColumn,
   schoolColumns,
   SchoolFault,

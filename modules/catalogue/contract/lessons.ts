@@ -1,42 +1,42 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 
-/** Which part of the test a lesson is about. */
+/** The part of the test that a lesson is about. */
 export const LessonCategory = z.enum(["rules", "signs", "controls", "motor-bike"]);
 export type LessonCategory = z.infer<typeof LessonCategory>;
 
-/** The id of a lesson: stable, and beginning with its category. */
+/** The id of a lesson: stable, and starting with its category. */
 export const LessonId = z
   .string()
   .check(z.regex(/^(rules|signs|controls|motor-bike)-[a-z0-9-]+$/), z.maxLength(60));
 
-/** The picture that stands for a lesson before it plays. */
+/** The picture shown for a lesson before it plays. */
 export const LessonPoster = z.object({ src: z.string(), width: z.int(), height: z.int() });
 
-/** A lesson as a list of lessons shows it. */
+/** A lesson in a list of lessons. */
 export const LessonSummary = z.object({
   lessonId: LessonId,
   category: LessonCategory,
   title: z.string(),
   summary: z.string(),
-  /** How long it plays. */
+  /** Its length in seconds. */
   seconds: z.number(),
   poster: LessonPoster,
 });
 export type LessonSummary = z.infer<typeof LessonSummary>;
 
-/** A sentence and when it is shown, in seconds from the beginning. */
+/** A caption and when it is shown, in seconds from the start. */
 export const LessonCue = z.object({ startsAt: z.number(), endsAt: z.number(), text: z.string() });
 export type LessonCue = z.infer<typeof LessonCue>;
 
-/** A lesson with everything that a player needs. The film is silent: its captions are its voice. */
+/** A lesson with all that a player needs. The film is silent; its captions carry the text. */
 export const Lesson = z.object({
   ...LessonSummary.shape,
   sources: z.array(z.object({ src: z.string(), type: z.string() })),
   /** Address of the captions, in English, as WebVTT. */
   captions: z.string(),
   cues: z.array(LessonCue),
-  /** All that is said, a paragraph for each thing that is shown. */
+  /** The full text, one paragraph per card. */
   transcript: z.array(z.string()),
 });
 export type Lesson = z.infer<typeof Lesson>;
@@ -77,7 +77,7 @@ export const readCaptions = defineEndpoint({
   refusals: { LessonNotFound: 404 },
 });
 
-/** A film or its poster. Its address carries a content hash, so it may be kept for ever. */
+/** A film or its poster. Its address contains a content hash, so it may be cached forever. */
 export const readMedia = defineEndpoint({
   method: "GET",
   path: "/media/:name",

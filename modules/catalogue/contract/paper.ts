@@ -9,7 +9,7 @@ export type Category = z.infer<typeof Category>;
 export const categories: readonly Category[] = ["rules", "signs", "controls"];
 
 /**
- * The test a paper belongs to, as learners know it: light vehicles, heavy vehicles, and motor cycles. Motor bike has
+ * The test that a paper belongs to, by its usual name: light vehicles, heavy vehicles, and motor cycles. Motor bike has
  * tests of single parts, and no exam.
  */
 export const TestCode = z.enum(["code 8", "code 10 & 14", "motor bike"]);
@@ -22,7 +22,7 @@ export const licenceOf: Readonly<Record<TestCode, LicenceCode>> = {
   "motor bike": "1",
 };
 
-/** Which paper: a code, a number from 1, and a category when only one section of the test is sat. */
+/** A reference to a paper: a code, a number from 1, and a category when it is a test of one section only. */
 export const PaperReference = z.object({
   testCode: TestCode,
   testNum: z.int().check(z.minimum(1), z.maximum(99)),

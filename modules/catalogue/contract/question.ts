@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { Category } from "./paper.ts";
 import { QuestionLanguage } from "./translation.ts";
 
-/** What is drawn: a road sign, the controls of a vehicle, or a traffic scene seen from above. */
+/** The kind of drawing: a road sign, the controls of a vehicle, or a traffic scene seen from above. */
 export const PictureKind = z.enum(["sign", "controls", "scene"]);
 export type PictureKind = z.infer<typeof PictureKind>;
 
-/** A drawing that belongs to a question. `alt` says what is seen and never what it means. */
+/** A drawing of a question. `alt` describes what is visible and never what it means. */
 export const Picture = z.object({
   kind: PictureKind,
   src: z.string(),
@@ -14,16 +14,16 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** One of the three answers to choose from. */
+/** One of the three options. */
 export const Option = z.object({ id: z.string(), text: z.string() });
 export type Option = z.infer<typeof Option>;
 
-/** A question as a learner may see it while the attempt is open: everything but the key. */
+/** A question as a learner may see it while the attempt is open: everything except the key. */
 export const OpenQuestion = z.object({
   questionId: z.string(),
   version: z.int(),
   category: Category,
-  /** Of prompt, options and explanation: English where nobody has translated this version. */
+  /** The language of prompt, options and explanation: English where this version has no translation. */
   language: QuestionLanguage,
   prompt: z.string(),
   picture: z.nullable(Picture),
@@ -31,7 +31,7 @@ export const OpenQuestion = z.object({
 });
 export type OpenQuestion = z.infer<typeof OpenQuestion>;
 
-/** What a closed attempt may add: the key, why, and the provision or chart it rests on. */
+/** What a closed attempt adds: the key, the explanation, and the provision or chart it is based on. */
 export const QuestionKey = z.object({
   correct: z.string(),
   explanation: z.string(),

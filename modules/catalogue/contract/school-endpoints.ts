@@ -4,7 +4,7 @@ import { Why } from "./authored-question.ts";
 import { ImportOutcome } from "./school-import.ts";
 import { DrivingCode, DrivingSchool, Province, SchoolId, SchoolStatus, TownWithSchools } from "./schools.ts";
 
-/** The beginning of a place's name. Accents and capitals make no difference. */
+/** The start of a place's name. Accents and capitals are ignored. */
 const place = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
 export const searchSchools = defineEndpoint({
@@ -18,13 +18,13 @@ export const searchSchools = defineEndpoint({
     town: z.optional(place),
     suburb: z.optional(place),
     code: z.optional(DrivingCode),
-    /** Schools that have both are found under either. */
+    /** Matches schools that have both, too. */
     transmission: z.optional(z.enum(["manual", "automatic"])),
     page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, "must be a number from 1"))),
   }),
   ok: z.object({
     schools: z.array(DrivingSchool),
-    /** How many there are on all pages. */
+    /** The number of matches on all pages. */
     total: z.int(),
     page: z.int(),
     pages: z.int(),
@@ -35,7 +35,7 @@ export const searchSchools = defineEndpoint({
 export const listPlaces = defineEndpoint({
   method: "GET",
   path: "/driving-schools/places",
-  summary: "Towns and suburbs that have listed driving schools, and how many",
+  summary: "Towns and suburbs with listed driving schools and their number",
   access: "anyone",
   data: "none",
   query: z.object({ province: z.optional(Province) }),
@@ -55,7 +55,7 @@ export const readSchool = defineEndpoint({
   refusals: { SchoolNotFound: 404 },
 });
 
-/** Schools are matched by `reference`: what is there under it is changed, everything else is added. None goes. */
+/** Schools are matched by `reference`: known ones are updated, new ones are added, and none is removed. */
 export const importSchools = defineEndpoint({
   method: "POST",
   path: "/admin/driving-schools/import",
@@ -63,9 +63,9 @@ export const importSchools = defineEndpoint({
   access: ["admin"],
   data: "none",
   body: z.object({
-    /** RFC 4180, in UTF-8; `schoolColumns` are its columns. */
+    /** RFC 4180, in UTF-8, with the columns `schoolColumns`. */
     csv: z.string().check(z.maxLength(3_900_000)),
-    /** Answers the same, faults included, and changes nothing. */
+    /** A dry run returns the same response, faults included, and changes nothing. */
     dryRun: z.boolean(),
     why: Why,
   }),
@@ -92,9 +92,9 @@ export const changeSchoolStatus = defineEndpoint({
   ok: z.object({ schoolId: SchoolId, status: SchoolStatus, version: z.int() }),
   refusals: {
     SchoolNotFound: 404,
-    /** Somebody was faster; `version` is the newest. */
+    /** Another admin was faster; `version` is the newest. */
     SchoolChanged: 409,
-    /** It has that status; `version` is its newest. */
+    /** The school already has that status; `version` is its newest. */
     SchoolHasStatus: 409,
   },
 });

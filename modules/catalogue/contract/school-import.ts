@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The columns of an import, in any order. `must` have a value in every row; the others may be left out. */
+/** The columns of an import, in any order. Those with `must` need a value in every row; the others may be omitted. */
 export const schoolColumns = {
   reference: "must",
   name: "must",
@@ -23,67 +23,67 @@ export const schoolColumns = {
   verified_on: "may",
   status: "may",
 } as const;
-/** A column of an import, by its name in the first line. */
+/** A column of an import, by its name in the header line. */
 export type SchoolColumn = keyof typeof schoolColumns;
 
-/** What can be wrong with a line of an import. */
+/** The kinds of faults in an import. */
 export const SchoolFault = z.enum([
-  // with the file
+  // The file.
   "no-rows",
   "too-many-rows",
   "quotes-broken",
   "column-unknown",
   "column-missing",
   "column-twice",
-  // with a row
+  // A row.
   "too-few-cells",
   "too-many-cells",
-  // with a cell
-  /** A value must be there. For `phone`: there is no WhatsApp either. */
+  // A cell.
+  /** A value is required. For `phone`: there is no WhatsApp number either. */
   "missing",
   "too-long",
-  /** Control characters, or signs that the file was read in another encoding than UTF-8. */
+  /** Control characters, or characters that result from decoding a file in another encoding than UTF-8. */
   "unreadable",
   "malformed",
-  /** None of the values there are. */
+  /** Not one of the allowed values. */
   "unknown",
-  /** Twice in one list; for `reference`: twice in the file. */
+  /** A duplicate in one list; for `reference`: a duplicate in the file. */
   "repeated",
   "outside-south-africa",
-  /** What goes with it is there: the other coordinate, the rest of the registration. */
+  /** A value is missing that this one needs: the other coordinate, or the rest of the registration. */
   "incomplete",
   "in-the-future",
-  /** References that begin with "sample-" belong to sample data. */
+  /** References that begin with "sample-" are reserved for sample data. */
   "reserved",
 ]);
 export type SchoolFault = z.infer<typeof SchoolFault>;
 
-/** One thing that is wrong with an import. */
+/** A fault of an import. */
 export const ImportFault = z.object({
-  /** As an editor counts: the header is in line 1. A row that goes over several lines is called by its first. */
+  /** The line as editors count: the header is line 1. A row that spans several lines has the number of its first. */
   line: z.int(),
-  /** Empty where the line is wrong as a whole. */
+  /** Empty when the whole line is wrong. */
   column: z.string(),
   says: SchoolFault,
-  /** What stands there, as far as it is short. */
+  /** The value, cut off when long. */
   value: z.string(),
 });
 export type ImportFault = z.infer<typeof ImportFault>;
 
-/** How many schools one import takes. */
-export const mostSchools = 5_000;
-/** How many faults an answer names. */
+/** The maximum number of schools in one import. */
+export const maxSchools = 5_000;
+/** The maximum number of faults in a response. */
 export const maxFaults = 200;
 
-/** What an import does or would do. Its faults keep it from doing anything. */
+/** The outcome of an import, or of a dry run. An import with faults changes nothing. */
 export const ImportOutcome = z.object({
   dryRun: z.boolean(),
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** In the order of the file, the first 200. Only a dry run answers with any. */
+  /** The first 200, in the order of the file. Only a dry run returns any. */
   errors: z.array(ImportFault),
-  /** How many there are in all. */
+  /** The total number of faults. */
   totalErrors: z.int(),
 });
 export type ImportOutcome = z.infer<typeof ImportOutcome>;

@@ -5,7 +5,7 @@ import { idSchema } from "#vocabulary/id";
 export const SchoolId = idSchema("sch");
 export type SchoolId = z.infer<typeof SchoolId>;
 
-/** The nine provinces, as they stand in addresses: `/driving-schools/province/eastern-cape`. */
+/** The nine provinces, as they are written in addresses: `/driving-schools/province/eastern-cape`. */
 export const Province = z.enum([
   "eastern-cape",
   "free-state",
@@ -23,7 +23,7 @@ export type Province = z.infer<typeof Province>;
 export const DrivingCode = z.enum(["A1", "A", "B", "EB", "C1", "C", "EC1", "EC"]);
 export type DrivingCode = z.infer<typeof DrivingCode>;
 
-/** What gearboxes a school has cars with. */
+/** The gearboxes of a school's cars. */
 export const Transmission = z.enum(["manual", "automatic", "both"]);
 export type Transmission = z.infer<typeof Transmission>;
 
@@ -44,11 +44,11 @@ export const SchoolLanguage = z.enum([
 ]);
 export type SchoolLanguage = z.infer<typeof SchoolLanguage>;
 
-/** Only listed schools can be found. `suspended`: not for now. `closed`: there is no such school any more. */
+/** Only listed schools can be found. `suspended`: temporarily hidden. `closed`: the school no longer exists. */
 export const SchoolStatus = z.enum(["listed", "suspended", "closed"]);
 export type SchoolStatus = z.infer<typeof SchoolStatus>;
 
-/** What is known of a school. Null and empty: nobody told us. */
+/** The details of a school. Null and empty mean unknown. */
 export const SchoolDetails = z.object({
   name: z.string(),
   province: Province,
@@ -64,28 +64,28 @@ export const SchoolDetails = z.object({
   codes: z.array(DrivingCode),
   transmission: Transmission,
   languages: z.array(SchoolLanguage),
-  /** What the cheapest lesson costs, in cents. */
+  /** The price of the cheapest lesson, in cents. */
   priceFromCents: z.nullable(z.int()),
-  /** `expires` may have passed: it is for the reader to see. */
+  /** `expires` may be in the past; readers can see it. */
   registration: z.nullable(z.object({ number: z.string(), class: z.string(), expires: z.iso.date() })),
-  /** The day on which somebody last checked all this with the school; null when nobody has. */
+  /** The day on which these details were last confirmed with the school; null when they never were. */
   verifiedOn: z.nullable(z.iso.date()),
 });
 export type SchoolDetails = z.infer<typeof SchoolDetails>;
 
-/** A school as learners see it. Being listed is no endorsement, and every page that shows one says so. */
+/** A school as learners see it. A listing is not an endorsement, and every page that shows one says so. */
 export const DrivingSchool = z.object({
   schoolId: SchoolId,
   ...SchoolDetails.shape,
   status: SchoolStatus,
-  /** Counts up with every change. */
+  /** Increases with every change. */
   version: z.int(),
-  /** Invented, for trying the product out: every place that shows it says so. There are none in production. */
+  /** Invented for trying out the product; every page that shows it says so. Production has none. */
   sample: z.boolean(),
 });
 export type DrivingSchool = z.infer<typeof DrivingSchool>;
 
-/** A town with listed schools. Schools whose suburb nobody told are in `schools` alone. */
+/** A town with listed schools. Schools without a suburb are counted in `schools` only. */
 export const TownWithSchools = z.object({
   province: Province,
   town: z.string(),

@@ -1,6 +1,6 @@
 import type { Category } from "./paper.ts";
 
-/** What questions are about, by the part of the test they belong to. Papers are balanced over these. */
+/** The topics of questions, by the part of the test. Papers are balanced over them. */
 export const topics = {
   rules: [
     "speed",

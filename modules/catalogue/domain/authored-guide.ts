@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { PictureName, TestCode } from "../contract/index.ts";
 
-const visible = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "has characters that nobody sees");
+const visible = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "has invisible characters");
 const text = z.string().check(z.trim(), z.minLength(2), z.maxLength(600), visible);
 const id = z.string().check(z.regex(/^[a-z0-9-]+$/, "is not kebab-case"), z.maxLength(40));
 const facts = z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(12));
 
-/** What every chapter begins with, and the paper on which its reader may try it. */
+/** What every chapter has: its texts, and the paper on which readers can practise it. */
 const chapter = {
   id,
   title: text,
@@ -14,12 +14,12 @@ const chapter = {
   test: z.strictObject({ testCode: TestCode, testNum: z.int().check(z.minimum(1), z.maximum(99)) }),
 };
 
-/** A thing to know, and the rows of the fact tables that it rests on. */
+/** A point to learn, and the rows of the fact tables that it is based on. */
 export const AuthoredPoint = z.strictObject({
   text,
   facts,
   picture: z.optional(PictureName),
-  /** Only where the facts name no provision, and it is law all the same. */
+  /** Only for law whose facts name no provision. */
   source: z.optional(text),
 });
 export type AuthoredPoint = z.infer<typeof AuthoredPoint>;
@@ -31,16 +31,16 @@ export const AuthoredTopic = z.strictObject({
 });
 export type AuthoredTopic = z.infer<typeof AuthoredTopic>;
 
-/** Signs of one kind. Which these are, the classes of the fact table say. */
+/** The signs of one kind, selected by their classes in the fact table. */
 export const AuthoredSignClass = z.strictObject({
   ...chapter,
   classes: z.array(z.string()).check(z.minLength(1)),
-  /** Instead of the table's own words, where a learner could not understand them. */
+  /** Replaces the table's own text where a learner could not understand it. */
   meanings: z.record(z.string(), text),
 });
 export type AuthoredSignClass = z.infer<typeof AuthoredSignClass>;
 
-/** The controls of one vehicle: every part that its drawing numbers, and what else is to be known of them. */
+/** The controls of one vehicle: every part that its drawing numbers, and further points about them. */
 export const AuthoredVehicle = z.strictObject({
   ...chapter,
   id: z.enum(["light", "heavy", "motorcycle"]),

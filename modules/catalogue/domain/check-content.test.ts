@@ -20,7 +20,7 @@ const sound: Content = {
 };
 const [rules, signs] = aPaper(questions).sections;
 
-/** The sound content with one question changed. */
+/** Returns the sound content with one question changed. */
 const withQuestion = (changes: Parameters<typeof aQuestion>[1]): Content => ({
   ...sound,
   questions: [aQuestion("rules-1", changes), ...questions.slice(1)],
@@ -36,7 +36,7 @@ test("sound content has no problems", () => {
   expect(contentProblems(sound)).toEqual([]);
 });
 
-describe("a planted fault is found:", () => {
+describe("contentProblems finds", () => {
   test.each<[fault: string, content: Content, sentence: string]>([
     [
       "two questions of one id",
@@ -57,7 +57,7 @@ describe("a planted fault is found:", () => {
     [
       "two options of one id",
       withQuestion({ options: options("One", "Two", "Three").map((option) => ({ ...option, id: "a" })) }),
-      "rules-1, options: two have one id",
+      "rules-1, options: two have the same id",
     ],
     [
       "two options of one text",
@@ -67,12 +67,12 @@ describe("a planted fault is found:", () => {
     [
       "a sign that is missing",
       withQuestion({ picture: { kind: "sign", code: "R999" } }),
-      "rules-1, picture: nobody drew sign R999",
+      "rules-1, picture: there is no drawing of sign R999",
     ],
     [
       "a scene that is missing",
       withQuestion({ picture: { kind: "scene", id: "moon" } }),
-      "rules-1, picture: nobody drew scene moon",
+      "rules-1, picture: there is no drawing of scene moon",
     ],
     [
       "a topic of another category",
@@ -80,7 +80,7 @@ describe("a planted fault is found:", () => {
       "rules-1, topic: rules knows no topic brakes",
     ],
     [
-      "a fact nobody knows",
+      "a fact that does not exist",
       withQuestion({ facts: ["rule-9"] }),
       "rules-1, facts: rule-9 is in no fact table",
     ],
@@ -107,12 +107,12 @@ describe("a planted fault is found:", () => {
     [
       "a link to a question that is missing",
       { ...sound, linked: [["rules-1", "rules-9"]] },
-      "linked: nobody wrote rules-9",
+      "linked: there is no question rules-9",
     ],
     [
       "an exam without a part",
       withPaper({ sections: [rules!, signs!], components: ["controls"] }),
-      "code 8, paper 1 is no exam: an exam has rules, signs, controls",
+      "code 8, paper 1 is not an exam: an exam has rules, signs, controls",
     ],
     [
       "a component test of a section that is missing",
@@ -132,7 +132,7 @@ describe("a planted fault is found:", () => {
     [
       "a question that is missing",
       withPaper({ sections: [{ category: "rules", questions: ["rules-9"] }] }),
-      "code 8, paper 1 asks rules-9, which nobody wrote",
+      "code 8, paper 1 asks rules-9, which does not exist",
     ],
     [
       "a question in the wrong section",
@@ -148,7 +148,7 @@ describe("a planted fault is found:", () => {
     expect(contentProblems(content)).toContain(sentence);
   });
 
-  test("all of them at once", () => {
+  test("all faults at once", () => {
     const content = {
       ...withQuestion({ category: "signs", picture: { kind: "sign", code: "R999" } }),
       signs: [],
@@ -156,8 +156,8 @@ describe("a planted fault is found:", () => {
     expect(contentProblems(content)).toEqual([
       "rules-1, category: it is filed under signs",
       "rules-1, topic: signs knows no topic speed",
-      "rules-1, picture: nobody drew sign R999",
-      "signs-1, picture: nobody drew sign R1",
+      "rules-1, picture: there is no drawing of sign R999",
+      "signs-1, picture: there is no drawing of sign R1",
       "code 8, paper 1 asks rules-1 under rules",
     ]);
   });

@@ -4,7 +4,7 @@ import { questionProblems, surroundingsOf } from "./check-question.ts";
 import type { Content } from "./content.ts";
 import { repeated } from "./repeated.ts";
 
-/** What is wrong with the content as a whole, a sentence each. Nothing means: it may be published. */
+/** Yields what is wrong with the content as a whole, one sentence each. Content without problems may be published. */
 export const contentProblems = (content: Content): readonly string[] => {
   const questions = new Map(content.questions.map((question) => [question.id, question]));
   const around = surroundingsOf(content);
@@ -20,7 +20,7 @@ export const contentProblems = (content: Content): readonly string[] => {
     ),
     ...drawingProblems(content),
     ...content.linked.flatMap((pair) =>
-      pair.filter((id) => !questions.has(id)).map((id) => `linked: nobody wrote ${id}`),
+      pair.filter((id) => !questions.has(id)).map((id) => `linked: there is no question ${id}`),
     ),
     ...content.questions.flatMap((question) => [...questionProblems(question, around)]),
     ...content.papers.flatMap((paper) => [...paperProblems(paper, questions, content.linked)]),

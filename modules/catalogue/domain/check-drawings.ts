@@ -11,12 +11,12 @@ const faultOf = (draw: () => unknown): string | null => {
   }
 };
 
-/** Signs and scenes that cannot be drawn as they are written: a sentence each. */
+/** Yields the signs and scenes that cannot be drawn, one sentence each. */
 export function* drawingProblems({ signs, scenes }: Pick<Content, "signs" | "scenes">): Iterable<string> {
   const drawings = new Map(signs.map(({ code, drawing }) => [code, drawing]));
   const drawingOf = (code: string) => {
     const drawing = drawings.get(code);
-    if (drawing === undefined) throw new Error(`it shows sign ${code}, which nobody drew`);
+    if (drawing === undefined) throw new Error(`it shows sign ${code}, which has no drawing`);
     return drawing;
   };
   for (const { code, drawing } of signs) {

@@ -3,25 +3,25 @@ import type { AuthoredPaper, LinkedPair } from "./content.ts";
 import type { AuthoredQuestion } from "../contract/index.ts";
 import { repeated } from "./repeated.ts";
 
-/** How people speak of a paper. */
+/** Returns the display name of a paper. */
 export const nameOfPaper = ({ testCode, testNum }: Pick<AuthoredPaper, "testCode" | "testNum">): string =>
   `${testCode}, paper ${testNum}`;
 
-/** The ids of all that a paper asks. */
+/** Returns the ids of all questions of a paper. */
 export const questionsOfPaper = ({ sections }: Pick<AuthoredPaper, "sections">): readonly string[] =>
   sections.flatMap((section) => section.questions);
 
 function* partProblems({ exam, components, sections, ...paper }: AuthoredPaper): Iterable<string> {
   const name = nameOfPaper(paper);
-  const there = sections.map((section) => section.category);
-  for (const category of repeated(there)) yield `${name} has two sections of ${category}`;
+  const existing = sections.map((section) => section.category);
+  for (const category of repeated(existing)) yield `${name} has two sections of ${category}`;
   for (const category of components)
-    if (!there.includes(category)) yield `${name} has no section of ${category} to publish as a test`;
-  if (exam && categories.some((category) => !there.includes(category)))
-    yield `${name} is no exam: an exam has ${categories.join(", ")}`;
+    if (!existing.includes(category)) yield `${name} has no section of ${category} to publish as a test`;
+  if (exam && categories.some((category) => !existing.includes(category)))
+    yield `${name} is not an exam: an exam has ${categories.join(", ")}`;
 }
 
-/** What is wrong with what a paper asks, whichever parts it has: a sentence each. */
+/** Yields what is wrong with a paper's questions, independent of which parts it has: one sentence each. */
 export function* askingProblems(
   paper: AuthoredPaper,
   questions: ReadonlyMap<string, AuthoredQuestion>,
@@ -37,14 +37,14 @@ export function* askingProblems(
   for (const section of paper.sections)
     for (const id of section.questions) {
       const question = questions.get(id);
-      if (question === undefined) yield `${name} asks ${id}, which nobody wrote`;
+      if (question === undefined) yield `${name} asks ${id}, which does not exist`;
       else if (question.category !== section.category) yield `${name} asks ${id} under ${section.category}`;
       else if (!question.codes.includes(licence))
         yield `${name} asks ${id}, which is not for licence code ${licence}`;
     }
 }
 
-/** What is wrong with a paper: a sentence each. */
+/** Yields what is wrong with a paper, one sentence each. */
 export function* paperProblems(
   paper: AuthoredPaper,
   questions: ReadonlyMap<string, AuthoredQuestion>,

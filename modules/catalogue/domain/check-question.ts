@@ -10,7 +10,9 @@ export interface Surroundings {
   readonly hasPicture: (picture: PictureName) => boolean;
 }
 
-/** What questions, and points of the guide, may refer to in this content. Every vehicle's controls are drawn. */
+/**
+ * Returns what questions and points of the guide may refer to in this content. Controls of every vehicle have drawings.
+ */
 export const surroundingsOf = (content: Pick<Content, "facts" | "signs" | "scenes">): Surroundings => {
   const signs = new Set(content.signs.map(({ code }) => code));
   const scenes = new Set(content.scenes.map(({ id }) => id));
@@ -23,7 +25,7 @@ export const surroundingsOf = (content: Pick<Content, "facts" | "signs" | "scene
   };
 };
 
-/** How people speak of a picture; the same name means the same picture. */
+/** Returns the display name of a picture; the same name means the same picture. */
 export const nameOfPicture = (picture: PictureName): string => {
   if (picture.kind === "controls") return `the controls of a ${picture.vehicle}`;
   return picture.kind === "sign" ? `sign ${picture.code}` : `scene ${picture.id}`;
@@ -39,16 +41,16 @@ function* factProblems({ id, facts, trust }: AuthoredQuestion, around: Surroundi
   if (trust !== weakest) yield `${id}, trust: its facts are of grade ${weakest}`;
 }
 
-/** What is wrong with one question, whoever wrote it: a sentence each, with the field. */
+/** Yields what is wrong with one question, from files or from an editor: one sentence each, with the field. */
 export function* questionProblems(question: AuthoredQuestion, around: Surroundings): Iterable<string> {
   const { id, category, topic, picture, options } = question;
   if (!id.startsWith(`${category}-`)) yield `${id}, category: it is filed under ${category}`;
   if (!(topics[category] as readonly string[]).includes(topic))
     yield `${id}, topic: ${category} knows no topic ${topic}`;
-  if (repeated(options.map((option) => option.id)).length > 0) yield `${id}, options: two have one id`;
+  if (repeated(options.map((option) => option.id)).length > 0) yield `${id}, options: two have the same id`;
   if (repeated(options.map((option) => option.text.toLowerCase())).length > 0)
     yield `${id}, options: two are equal`;
   if (picture !== null && !around.hasPicture(picture))
-    yield `${id}, picture: nobody drew ${nameOfPicture(picture)}`;
+    yield `${id}, picture: there is no drawing of ${nameOfPicture(picture)}`;
   yield* factProblems(question, around);
 }

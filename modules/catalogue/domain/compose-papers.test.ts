@@ -10,7 +10,7 @@ import type { Content } from "./content.ts";
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const vehicles = { "1": "motorcycle", "2": "light", "3": "heavy" } as const;
 
-/** A bank that is just large enough: rules over all topics, a sign each, controls of each vehicle. */
+/** A bank of the minimum size: rules over all topics, one question per sign, controls of each vehicle. */
 const bank: Content = {
   ...someContent({}),
   questions: [
@@ -36,11 +36,11 @@ const bank: Content = {
 };
 const papers = composePapers(bank);
 
-test("the same bank gives the same papers, whatever the order of its questions", () => {
+test("the same bank gives the same papers in any order of its questions", () => {
   expect(composePapers({ ...bank, questions: bank.questions.toReversed() })).toEqual(papers);
 });
 
-test("papers are sound: right sizes, right codes, nothing twice, no two that help each other", () => {
+test("composed papers have the right sizes and codes, no duplicates and no linked questions", () => {
   expect(papers).toHaveLength(30);
   const known = { ...bank, signFacts: [], signs: [], papers };
   expect(contentProblems(known).filter((problem) => /paper \d/.test(problem))).toEqual([]);
@@ -48,21 +48,21 @@ test("papers are sound: right sizes, right codes, nothing twice, no two that hel
     expect(questionsOfPaper(paper), nameOfPaper(paper)).toHaveLength(paper.exam ? 64 : 36);
 });
 
-test("papers of one code share little, and every question is asked somewhere", () => {
+test("papers of one code share few questions, and every question is in a paper", () => {
   expect(overlapOf(papers, "code 8")!.share).toBeLessThan(0.1);
   const asked = new Set(papers.flatMap(questionsOfPaper));
   for (const { id, category } of bank.questions)
     if (category !== "controls") expect(asked.has(id), id).toBe(true);
 });
 
-test("every exam has its share of every large topic", () => {
+test("every exam has a proportionate number of questions of every large topic", () => {
   for (const { sections } of papers.filter(({ exam }) => exam))
     expect(new Set(sections[0]!.questions.map((id) => Number(id.slice(6)) % topics.rules.length)).size).toBe(
       18,
     );
 });
 
-test("a bank that is too small is refused by name", () => {
+test("a bank that is too small is refused with the name of the paper", () => {
   const small = { ...bank, questions: bank.questions.filter(({ category }) => category !== "signs") };
   expect(() => composePapers(small)).toThrow("code 8:signs:1: the bank has only 0 questions that fit.");
 });

@@ -2,7 +2,7 @@ import { type AuthoredQuestion, type Category, licenceOf, type TestCode } from "
 import type { AuthoredPaper, Content, LinkedPair } from "./content.ts";
 import { type PartPlan, plans, sectionSizes, vehicleOf } from "./paper-plan.ts";
 
-/** A number that looks like chance and is always the same for the same text (FNV-1a). */
+/** Returns a pseudo-random number that is always the same for the same text (FNV-1a). */
 const scatter = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
@@ -18,7 +18,7 @@ const mayAsk = (testCode: TestCode, category: Category) => (question: AuthoredQu
 const pictureKey = ({ picture }: AuthoredQuestion): string | null =>
   picture === null || picture.kind === "controls" ? null : JSON.stringify(picture);
 
-/** Whether a question may join others: it shows nothing that they show, and neither helps the other. */
+/** Whether a question may join others: it shows no picture that they show, and it is linked to none of them. */
 const fits = (
   question: AuthoredQuestion,
   others: readonly AuthoredQuestion[],
@@ -34,7 +34,10 @@ const fits = (
   return !others.some((other) => helpers.has(other.id) || (shown !== null && pictureKey(other) === shown));
 };
 
-/** How many questions of each topic a paper asks: its share of the pool; what is left over goes around by turns. */
+/**
+ * Returns how many questions of each topic a paper asks: in proportion to the pool; the remainder rotates from paper to
+ * paper.
+ */
 const quotas = (
   pool: readonly AuthoredQuestion[],
   size: number,
@@ -54,7 +57,7 @@ const quotas = (
   return new Map(turns.map(({ topic, whole }, index) => [topic, whole + (index < left ? 1 : 0)]));
 };
 
-/** Composes the sections of one code and part, one after another, each time from what was asked least so far. */
+/** Composes the sections of one code and part one by one, each from the questions used least so far. */
 const composeSections = (
   pool: readonly AuthoredQuestion[],
   papers: readonly (readonly AuthoredQuestion[])[],
@@ -118,8 +121,8 @@ const composeCode = (testCode: TestCode, { questions, linked }: Content): readon
 };
 
 /**
- * Composes every paper anew from the bank: balanced over topics, no picture twice in a paper, no two questions that
- * help each other, and as little shared between papers as the bank allows. The same bank gives the same papers.
+ * Composes every paper from the bank: balanced over topics, no picture twice in a paper, no linked questions together,
+ * and as few shared questions as the bank allows. The same bank gives the same papers.
  */
 export const composePapers = (content: Content): readonly AuthoredPaper[] =>
   (Object.keys(plans) as TestCode[]).flatMap((testCode) => composeCode(testCode, content));

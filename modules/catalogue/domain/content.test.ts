@@ -8,7 +8,7 @@ import { AuthoredPaper } from "./content.ts";
 
 const question = aQuestion("rules-1");
 
-test("a well-formed question and paper are read as they are written", () => {
+test("a well-formed question and paper are parsed unchanged", () => {
   expect(AuthoredQuestion.parse(question)).toEqual(question);
   expect(AuthoredPaper.parse(aPaper([question]))).toEqual(aPaper([question]));
 });
@@ -21,18 +21,18 @@ describe("a question is refused", () => {
     ["for no licence code", { codes: [] }],
     ["without a prompt", { prompt: " " }],
     ["without a source", { source: "   " }],
-    ["that rests on no fact", { facts: [] }],
+    ["without facts", { facts: [] }],
     ["with two options", { options: question.options.slice(1) }],
     ["with an empty option", { options: question.options.map((option) => ({ ...option, text: "" })) }],
     ["whose key is none of its options", { correct: "d" }],
     ["of untrusted facts", { trust: "C" }],
-    ["with a field nobody knows", { answer: "a" }],
+    ["with an unknown field", { answer: "a" }],
   ])("%s", (_fault, changes) => {
     expect(AuthoredQuestion.safeParse({ ...question, ...changes }).success).toBe(false);
   });
 });
 
-test("a paper is refused whose code nobody sits, or one of whose sections is empty", () => {
+test("a paper with an unknown code or an empty section is refused", () => {
   const paper = aPaper([question]);
   expect(AuthoredPaper.safeParse({ ...paper, testCode: "code 9" }).success).toBe(false);
   expect(
@@ -40,7 +40,7 @@ test("a paper is refused whose code nobody sits, or one of whose sections is emp
   ).toBe(false);
 });
 
-describe("the second reading", () => {
+describe("the second review", () => {
   const folder = path.resolve(import.meta.dirname, "../content");
   const read = <Schema extends z.ZodMiniType>(file: string, schema: Schema) =>
     z.array(schema).parse(JSON.parse(readFileSync(path.join(folder, file), "utf8")));
@@ -63,7 +63,7 @@ describe("the second reading", () => {
     .flatMap((file) => read(file, AuthoredQuestion))
     .map(({ id }) => id);
 
-  test("has one entry for every question, and says why a question changed", () => {
+  test("has one entry for every question, with a reason when the question changed", () => {
     expect(readings.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 });

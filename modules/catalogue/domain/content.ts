@@ -11,8 +11,8 @@ const drawing = <Drawing>() =>
   z.custom<Drawing>((value) => typeof value === "object" && value !== null, "is no drawing");
 
 /**
- * A paper as its authors write it: which questions each section asks, in which order, and what is published of it:
- * the exam of all its sections, and single sections as component tests.
+ * A paper as its authors write it: the questions of each section in order, and what is published of it: the exam of all
+ * its sections, and single sections as component tests.
  */
 export const AuthoredPaper = z.strictObject({
   testCode: TestCode,
@@ -25,7 +25,7 @@ export const AuthoredPaper = z.strictObject({
 });
 export type AuthoredPaper = z.infer<typeof AuthoredPaper>;
 
-/** How a sign of the fact table is composed. `alt` says what is seen and never what it means. */
+/** How a sign of the fact table is composed. `alt` describes what is visible and never what it means. */
 export const DrawnSign = z.strictObject({ code: z.string(), alt, drawing: drawing<SignDrawing>() });
 export type DrawnSign = z.infer<typeof DrawnSign>;
 
@@ -33,11 +33,11 @@ export type DrawnSign = z.infer<typeof DrawnSign>;
 export const DrawnScene = z.strictObject({ id: z.string(), alt, drawing: drawing<SceneDrawing>() });
 export type DrawnScene = z.infer<typeof DrawnScene>;
 
-/** Two questions of which one helps with the other: no paper asks both. */
+/** Two questions of which one gives the other away: no paper asks both. */
 export const LinkedPair = z.tuple([z.string(), z.string()]);
 export type LinkedPair = z.infer<typeof LinkedPair>;
 
-/** Everything the authors wrote. */
+/** Everything that the content files contain. */
 export interface Content {
   readonly facts: readonly Fact[];
   readonly signFacts: readonly SignFact[];

@@ -9,31 +9,31 @@ import { composeGuide } from "./guide.ts";
 const pictureOf = (name: PictureName) =>
   name.kind === "scene" ? null : { kind: name.kind, src: `/${JSON.stringify(name)}`, alt: "What is seen" };
 
-/** The only point of the first topic, as readers get it. */
-const told = (point: Partial<AuthoredPoint>, ...facts: readonly Fact[]) => {
+/** Returns the only point of the first topic, as readers get it. */
+const pointOf = (point: Partial<AuthoredPoint>, ...facts: readonly Fact[]) => {
   const [first, ...others] = aGuide.rules;
   const points = [{ text: "A text.", facts: facts.map(({ id }) => id), ...point }];
   const content = contentWithGuide({ ...aGuide, rules: [{ ...first!, points }, ...others] }, facts);
   return composeGuide(content, pictureOf).rules[0]!.points[0];
 };
 
-test("a point of law names its provision, and whom it binds when that is not everybody", () => {
-  expect(told({}, aFact("rule-2", { provision: "reg 292(a)" }))).toEqual({
+test("a point of law names its provision, and the drivers it binds when those are not all", () => {
+  expect(pointOf({}, aFact("rule-2", { provision: "reg 292(a)" }))).toEqual({
     text: "A text.",
     source: "National Road Traffic Regulations 2000, regulation 292(a)",
     for: null,
     picture: null,
   });
-  expect(told({}, aFact("rule-3", { codes: ["2", "3"] }))!.for).toBe("light-and-heavy-vehicles");
-  expect(told({}, aFact("rule-4", { codes: ["1"] }))!.for).toBe("motor-cycles");
+  expect(pointOf({}, aFact("rule-3", { codes: ["2", "3"] }))!.for).toBe("light-and-heavy-vehicles");
+  expect(pointOf({}, aFact("rule-4", { codes: ["1"] }))!.for).toBe("motor-cycles");
 });
 
-test("safe driving practice names none, and a source that was written by hand stands", () => {
-  expect(told({}, aFact("rule-2", { notes: ["teaching: not law"] }))!.source).toBe("");
-  expect(told({ source: "A notice" }, aFact("rule-2", { provision: "" }))!.source).toBe("A notice");
+test("safe driving practice names no provision, and a handwritten source is kept", () => {
+  expect(pointOf({}, aFact("rule-2", { notes: ["teaching: not law"] }))!.source).toBe("");
+  expect(pointOf({ source: "A notice" }, aFact("rule-2", { provision: "" }))!.source).toBe("A notice");
 });
 
-test("a sign has the table's words, or those that stand in for them", () => {
+test("a sign has the table's text, or the guide's own where there is one", () => {
   const section = { ...aGuide.signs[0]!, meanings: { R1: "Stop." } };
   const meaning = (guide = aGuide) => composeGuide(contentWithGuide(guide), pictureOf).signs[0]!.signs[0];
   expect(meaning()!.meaning).toBe("What sign-R1 says");
@@ -41,7 +41,7 @@ test("a sign has the table's words, or those that stand in for them", () => {
   expect(meaning()!.picture?.kind).toBe("sign");
 });
 
-test("every chapter sends its readers to a test of its own part", () => {
+test("every chapter refers its readers to a test of its own part", () => {
   const guide = composeGuide(contentWithGuide(), pictureOf);
   expect(guide.rules[0]!.test).toEqual({ testCode: "code 8", testNum: 1, category: "rules" });
   expect(guide.signs[0]!.test.category).toBe("signs");
@@ -53,6 +53,6 @@ test("every chapter sends its readers to a test of its own part", () => {
   );
 });
 
-test("a point with a picture that nobody drew is no point", () => {
-  expect(() => told({ picture: { kind: "scene", id: "gone" } }, aFact("rule-2"))).toThrow(/gone/);
+test("a point with an unknown picture throws", () => {
+  expect(() => pointOf({ picture: { kind: "scene", id: "gone" } }, aFact("rule-2"))).toThrow(/gone/);
 });

@@ -4,7 +4,7 @@ import type { Content } from "./content.ts";
 import { type Fact, isPractice } from "./fact.ts";
 import { writtenOut } from "./provision.ts";
 
-/** What the guide is composed of. */
+/** The content that the guide is composed of. */
 export type GuideContent = Pick<Content, "guide" | "facts" | "signFacts">;
 
 const names: Readonly<Record<string, GuidePoint["for"]>> = {
@@ -14,14 +14,14 @@ const names: Readonly<Record<string, GuidePoint["for"]>> = {
   "2,3": "light-and-heavy-vehicles",
 };
 
-/** Whom a rule binds, when it is not everybody. */
+/** Returns the drivers that a rule binds; null when it binds all. */
 export const boundBy = ({ codes }: Pick<Fact, "codes">): GuidePoint["for"] => names[codes.join(",")] ?? null;
 
-/** Where a point comes from; empty where it is safe driving practice. */
+/** Returns the source of a point; empty for safe driving practice. */
 export const sourceOf = ({ source }: AuthoredPoint, facts: readonly Fact[]): string =>
   source ?? (facts.every(isPractice) ? "" : writtenOut(facts.map(({ provision }) => provision)));
 
-/** Puts the authors' texts, the fact tables and the drawings together. Every fact it names must exist. */
+/** Composes the guide from the authors' texts, the fact tables and the drawings. Every fact it names must exist. */
 export const composeGuide = (
   { guide, facts, signFacts }: GuideContent,
   pictureOf: (name: PictureName) => Picture | null,
@@ -30,15 +30,15 @@ export const composeGuide = (
   const drawn = (name: PictureName): Picture => {
     const picture = pictureOf(name);
     if (picture === null)
-      throw new Error(`The guide shows a picture that nobody drew: ${JSON.stringify(name)}`);
+      throw new Error(`The guide shows a picture that does not exist: ${JSON.stringify(name)}`);
     return picture;
   };
   const point = (authored: AuthoredPoint): GuidePoint => {
-    const rests = authored.facts.map((id) => known.get(id)!);
+    const basis = authored.facts.map((id) => known.get(id)!);
     return {
       text: authored.text,
-      source: sourceOf(authored, rests),
-      for: boundBy(rests[0]!),
+      source: sourceOf(authored, basis),
+      for: boundBy(basis[0]!),
       picture: authored.picture === undefined ? null : drawn(authored.picture),
     };
   };
@@ -64,7 +64,7 @@ export const composeGuide = (
       ...{ id, title, intro },
       picture: drawn({ kind: "controls", vehicle: id }),
       parts: parts.map(({ number, name, text }) => ({ number, name, text })),
-      // The whole chapter is about one vehicle: there is nobody else to tell apart.
+      // The whole chapter is about one vehicle, so its points need not name it.
       points: points.map((one) => ({ ...point(one), for: null })),
       test: { ...test, category: "controls" },
     })),

@@ -27,11 +27,11 @@ test("a paper freezes to the exam and a component test of each section", () => {
   ]);
 });
 
-test("an exam takes an hour, rules and signs half of one, controls five minutes", () => {
+test("an exam takes an hour, a test of rules or signs half an hour, a test of controls five minutes", () => {
   expect(papers.map(({ limitSeconds }) => limitSeconds)).toEqual([3_600, 1_800, 1_800, 300]);
 });
 
-test("every paper states the pass percentages that are in force", () => {
+test("every paper states the current pass percentages", () => {
   for (const { percents } of papers) expect(percents).toEqual({ rules: 80, signs: 83, controls: 85 });
 });
 
@@ -44,14 +44,14 @@ test("a question is frozen at its version, in the order of its options, and with
   });
 });
 
-test("a paper that is no exam is only its component tests", () => {
+test("a paper that is not an exam freezes to its component tests only", () => {
   const tests = freezePaper(aPaper(questions, { exam: false, components: ["rules"] }), byId);
   expect(tests.map(({ reference }) => reference)).toEqual([
     { testCode: "code 8", testNum: 1, category: "rules" },
   ]);
 });
 
-test("another question, or another version, takes the place of one; a paper that does not ask it stays", () => {
+test("replacing a question changes the papers that ask it and no others", () => {
   const instead = aQuestion("rules-9", { version: 4 });
   const changed = withQuestions(exam!, new Map([["rules-2", instead]]))!;
   expect(changed.questions.map(({ questionId, version }) => [questionId, version])).toEqual([

@@ -9,7 +9,7 @@ export interface PaperQuestion {
   readonly options: readonly string[];
 }
 
-/** A paper without its version: the same content always freezes to the same. */
+/** A paper without its version: the same content always freezes to the same paper. */
 export interface FrozenPaper {
   readonly reference: PaperReference;
   readonly limitSeconds: number;
@@ -17,19 +17,19 @@ export interface FrozenPaper {
   readonly questions: readonly PaperQuestion[];
 }
 
-/** A paper as learners sit it. A correction makes a new version; who began the old one keeps it. */
+/** A paper as learners sit it. A correction creates a new version; attempts at the old one keep it. */
 export interface PublishedPaper extends FrozenPaper {
   readonly version: number;
 }
 
 /**
- * Percentages that each section needs, and times. No authority publishes them: these are the ones that give
- * the marks most sources report (22 of 28, 23 of 28, 6 of 8, in an hour).
+ * The percentages that each section needs, and the times. No authority publishes them: these give the marks most
+ * sources report (22 of 28, 23 of 28, 6 of 8, in an hour).
  */
 export const passPercents: Readonly<Record<Category, number>> = { rules: 80, signs: 83, controls: 85 };
-/** How long an exam takes. */
+/** The time limit of an exam. */
 export const examLimitSeconds = 3_600;
-/** How long a test of one part takes. */
+/** The time limits of tests of one part. */
 export const sectionLimitSeconds: Readonly<Record<Category, number>> = {
   rules: 1_800,
   signs: 1_800,
@@ -44,8 +44,8 @@ const freezeQuestion = ({ id, version, category, options }: AuthoredQuestion): P
 });
 
 /**
- * What is published of a paper: the exam of all sections, and single sections as component tests. Every question is
- * frozen at the version it has now.
+ * Returns what is published of a paper: the exam of all sections, and single sections as component tests. Every
+ * question is frozen at its current version.
  */
 export const freezePaper = (
   { testCode, testNum, exam, components, sections }: AuthoredPaper,
@@ -70,8 +70,8 @@ export const freezePaper = (
 };
 
 /**
- * A published paper with others, or other versions, in the places of some questions: by the id of what it asks now.
- * Null when it asks none of these.
+ * Returns a published paper with some questions replaced by others or other versions, by the id of the current
+ * question. Null when it asks none of these.
  */
 export const withQuestions = (
   { reference, limitSeconds, percents, questions }: FrozenPaper,

@@ -28,6 +28,6 @@ describe("a provision is written out:", () => {
   });
 });
 
-test("one that nobody can look up is refused", () => {
+test("an unknown provision throws", () => {
   expect(() => writtenOut(["somewhere"])).toThrow(/"somewhere"/);
 });

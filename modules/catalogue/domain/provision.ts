@@ -4,7 +4,7 @@ const schedule = `${regulations}, Schedule 1`;
 const manual = "Road Traffic Signs Manual, volume 1, chapter 7";
 const chart = "Road Traffic Signs chart, National Department of Transport 2000";
 
-/** A place in a law or a chart: which, how its parts are called, and which part. */
+/** A reference to a law or a chart: its name, the word for its parts, and the part. */
 interface Place {
   readonly law: string;
   readonly one: string;
@@ -22,7 +22,7 @@ const place = (law: string, one: string, part: string): Place => ({
 /** The light signals have no codes that a learner could look up. */
 const signals = (law: string): Place => ({ law, one: "traffic signals", many: "traffic signals", part: "" });
 
-/** Those that say more than a number. */
+/** Provisions that are more than a number. */
 const special: Readonly<Record<string, Place>> = {
   "reg 101(1) read with GN 134, GG 32959 of 17 Feb 2010": place(
     regulations,
@@ -37,7 +37,7 @@ const special: Readonly<Record<string, Place>> = {
   "Sch 1 signals": signals(schedule),
 };
 
-/** What a code of the sign table stands for. */
+/** Returns the kind of object that a code of the sign table denotes. */
 const kindOf = (code: string): string => {
   if (/^(RTM|RM|WM|GM)\d/.test(code)) return "marking";
   return /^(S\d|FRD|SS)/.test(code) ? "signal" : "sign";
@@ -54,7 +54,7 @@ const placeOf = (short: string): Place => {
   if (law === "chart") return place(chart, kindOf(part), part);
   if (law === "manual") return place(manual, kindOf(part), part);
   if (/^RM\d+$/.test(short)) return place(manual, "marking", short);
-  throw new Error(`Nobody knows how to write out the provision "${short}".`);
+  throw new Error(`Cannot write out the provision "${short}".`);
 };
 
 /** "reg 1; reg 149" and "s 58(3), s 60" name two places; "reg 198(6)(a),(b)" names one. */
@@ -65,8 +65,8 @@ const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? "") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
 /**
- * Provisions as a learner may look them up: "reg 292(a)" becomes "National Road Traffic Regulations 2000, regulation
- * 292(a)". What is of one law is said together. Empty ones are left out.
+ * Returns provisions as a learner may look them up: "reg 292(a)" becomes "National Road Traffic Regulations 2000,
+ * regulation 292(a)". Groups those of one law and omits empty ones.
  */
 export const writtenOut = (provisions: readonly string[]): string => {
   const places = [...new Set(provisions.filter(Boolean).flatMap(partsOf))].map(placeOf);

@@ -5,7 +5,7 @@ export class ContentProblem extends Error {}
 
 const { localeError: error } = z.locales.en();
 
-/** How an entry of a file is called; undefined where it has no name. */
+/** Returns the name of an entry of a file; undefined when it has none. */
 export const nameOf = (entry: unknown): string | undefined => {
   const { id, code, testCode, testNum } = (entry ?? {}) as Readonly<Record<string, unknown>>;
   const name = id ?? code ?? (testCode === undefined ? undefined : `${String(testCode)}, ${String(testNum)}`);
@@ -13,26 +13,24 @@ export const nameOf = (entry: unknown): string | undefined => {
 };
 
 const refuse = (file: string, lines: readonly string[]): never => {
-  throw new ContentProblem(
-    `modules/catalogue/content/${file} is not as it should be:\n  ${lines.join("\n  ")}`,
-  );
+  throw new ContentProblem(`modules/catalogue/content/${file} is invalid:\n  ${lines.join("\n  ")}`);
 };
 
 const parseJson = (file: string, text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch (error) {
-    return refuse(file, [`it is no JSON: ${(error as Error).message}`]);
+    return refuse(file, [`it is not JSON: ${(error as Error).message}`]);
   }
 };
 
-/** Where a fault is, below the entry, and what it is; of fields that nobody knows, their names. */
+/** Returns the location of a fault within the entry, and the fault; for unknown fields, their names. */
 const faultOf = (issue: z.core.$ZodIssue, path = issue.path): string => {
   const field = [...path, ...(issue.code === "unrecognized_keys" ? issue.keys : [])].join(".");
   return `${field || "as a whole"}: ${issue.message}`;
 };
 
-/** Reads a file that is one entry. A fault names the file and the field. */
+/** Parses a file that is one entry. Throws with the file and the field. */
 export const parseEntry = <Schema extends z.ZodMiniType>(
   file: string,
   schema: Schema,
@@ -46,7 +44,7 @@ export const parseEntry = <Schema extends z.ZodMiniType>(
   );
 };
 
-/** Reads one file's list. A fault names the file, the entry by its id or code, and the field. */
+/** Parses a file that is a list. Throws with the file, the entry by its id or code, and the field. */
 export const parseList = <Schema extends z.ZodMiniType>(
   file: string,
   schema: Schema,
@@ -68,8 +66,8 @@ export const parseList = <Schema extends z.ZodMiniType>(
 };
 
 /**
- * Puts the file before a problem that names an entry: the problems of a question begin with its id, those of a paper
- * with the paper's name. `files` has the file of each entry, by name.
+ * Prefixes a problem with the file of the entry it names: the problems of a question begin with its id, those of a
+ * paper with the paper's name. `files` has the file of each entry, by name.
  */
 export const placed = (problem: string, files: ReadonlyMap<string, string>): string => {
   const words = problem.split(" ").map((word) => word.replace(/[,:]$/, ""));

@@ -34,12 +34,12 @@ const list = async (query = "") =>
   ((await get(`/lessons${query}`)).json() as { lessons: LessonSummary[] }).lessons;
 const lesson = async (id: string) => (await get(`/lessons/${id}`)).json() as Lesson;
 
-describe("the list", () => {
+describe("the list of lessons", () => {
   test("has every lesson, in order", async () => {
     expect((await list()).map(({ lessonId }) => lessonId)).toEqual(scripts.map(({ id }) => id));
   });
 
-  test("is of one category when asked so", async () => {
+  test("can be limited to one category", async () => {
     const categories = (await list("?category=motor-bike")).map(({ category }) => category);
     expect(categories.length).toBeGreaterThan(0);
     expect(new Set(categories)).toEqual(new Set(["motor-bike"]));
@@ -74,7 +74,7 @@ test("its captions have the words of every cue", async () => {
   expect(answer.text.startsWith("WEBVTT\n\n1\n00:00:00.000 --> ")).toBe(true);
 });
 
-test("its poster and its film come as they are, the film also in parts", async () => {
+test("its poster and its film are served unchanged, the film also in parts", async () => {
   const { poster, sources } = await lesson("rules-speed-limits");
   const file = (extension: string) =>
     readFileSync(path.join(contentFolder, `media/rules-speed-limits.${extension}`));
@@ -94,7 +94,7 @@ test("its poster and its film come as they are, the film also in parts", async (
   expect(again.status).toBe(304);
 });
 
-describe("what is not there is 404:", () => {
+describe("an unknown address returns 404:", () => {
   test.each([
     ["/lessons/rules-flying", "LessonNotFound"],
     ["/lessons/rules-flying/captions.vtt", "LessonNotFound"],
@@ -116,7 +116,7 @@ describe("what is not there is 404:", () => {
   });
 });
 
-test("a lesson without a film is refused, and told how to get one", () => {
+test("a lesson without a film throws with the command that renders it", () => {
   const empty = mkdtempSync(path.join(tmpdir(), "no-media-"));
   expect(() => fileLessons(scripts, empty)).toThrow(
     "run npm run content -- videos --lesson rules-speed-limits",

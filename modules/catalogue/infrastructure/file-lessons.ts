@@ -21,7 +21,7 @@ const openShelf = (folder: string) => {
     const file = path.join(folder, "media", `${id}.${extension}`);
     if (!existsSync(file))
       throw new ContentProblem(
-        `Nobody made ${id}.${extension} yet: run npm run content -- videos --lesson ${id}`,
+        `${id}.${extension} has not been rendered yet: run npm run content -- videos --lesson ${id}`,
       );
     const hash = createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 10);
     const name = `${id}.${hash}.${extension}`;
@@ -31,7 +31,7 @@ const openShelf = (folder: string) => {
   return { files, add };
 };
 
-/** The lessons as learners get them. Refuses when a film or poster is not there. */
+/** The lessons as learners get them. Throws when a film or poster is missing. */
 export const fileLessons = (
   scripts: readonly LessonScript[],
   folder = contentFolder,

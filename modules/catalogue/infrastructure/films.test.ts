@@ -17,12 +17,12 @@ const again = "is out of date: run npm run content -- videos";
 describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))("the film of %s", (id, lesson) => {
   const bytes = readFileSync(path.join(folder, `${id}.mp4`));
 
-  test("was made of the lesson as it is now", () => {
+  test("was rendered from the current lesson", () => {
     expect(rendered.get(id)?.script, `${id} ${again}`).toBe(hashOfScript(lesson));
     expect(lengthOfMp4(bytes), `${id} ${again}`).toBeCloseTo(lengthOf(lesson), 1);
   });
 
-  test("is small, and begins to play before all of it is there", () => {
+  test("is small and can play before it is fully downloaded", () => {
     expect(bytes.length).toBeLessThanOrEqual(film.heaviest);
     expect(startsFast(bytes)).toBe(true);
   });
@@ -35,7 +35,7 @@ describe.each(lessons.map((lesson) => [lesson.id, lesson] as const))("the film o
   });
 });
 
-test("nothing lies in the folder that belongs to no lesson", () => {
+test("every file in the folder belongs to a lesson", () => {
   const known = lessons.flatMap(({ id }) => [`${id}.mp4`, `${id}.webp`]);
   expect(readdirSync(folder).toSorted()).toEqual([...known, "rendered.json"].toSorted());
   expect([...rendered.keys()].toSorted()).toEqual(lessons.map(({ id }) => id).toSorted());
@@ -63,7 +63,7 @@ describe("the length of an MP4", () => {
     return box("mvhd", bytes);
   };
 
-  test("is that of its movie header, in either form and wherever it stands", () => {
+  test("is that of its movie header, in either format and at any position", () => {
     const other = box("free", Buffer.from("moov mvhd"));
     expect(lengthOfMp4(Buffer.concat([other, box("moov", header(1000, 86_500))]))).toBe(86.5);
     expect(lengthOfMp4(Buffer.concat([box("moov", other, longHeader(12, 1200n)), other]))).toBe(100);
@@ -71,8 +71,8 @@ describe("the length of an MP4", () => {
 
   test.each([
     ["nothing", Buffer.alloc(0)],
-    ["text", Buffer.from("This is no film at all, whatever its name says.")],
+    ["text", Buffer.from("This is no film at all, in spite of its name.")],
     ["a film without a header", box("moov", box("trak"))],
-    ["a box of no size", Buffer.alloc(64)],
-  ])("is refused for %s", (_what, bytes) => expect(() => lengthOfMp4(bytes)).toThrow("This is no MP4"));
+    ["a box without a size", Buffer.alloc(64)],
+  ])("throws for %s", (_what, bytes) => expect(() => lengthOfMp4(bytes)).toThrow("This is not an MP4"));
 });

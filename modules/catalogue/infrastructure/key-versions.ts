@@ -5,7 +5,7 @@ import type { CatalogueTables } from "./tables.ts";
 
 type Db = Kysely<CatalogueTables>;
 
-/** Every version of a question, oldest first. */
+/** Returns every version of a question, oldest first. */
 export const keyVersions = async (db: Db, questionId: string): Promise<readonly KeyVersion[]> => {
   const rows = await db
     .selectFrom("catalogue.question")
@@ -21,7 +21,7 @@ export const keyVersions = async (db: Db, questionId: string): Promise<readonly 
 
 type Letter = AuthoredQuestion["correct"];
 
-/** Most questions have one version, so the join with the version before leaves few rows to look at. */
+/** Most questions have one version, so the join with the version before leaves few rows to compare. */
 export const newestKeyChanges = async (db: Db, limit: number): Promise<readonly KeyChange[]> => {
   const rows = await db
     .selectFrom("catalogue.question as now")

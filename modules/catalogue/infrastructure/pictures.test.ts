@@ -16,12 +16,12 @@ const drawn = names.map((name) => {
   return { kind, file, alt, svg: pictures.find(kind, file)! };
 });
 
-test("the address of a drawing is a hash: it does not name what is drawn", () => {
+test("the address of a drawing is a hash that does not reveal what is drawn", () => {
   for (const { file } of drawn) expect(file).toMatch(/^[0-9a-f]{16}\.svg$/);
   expect(pictures.of({ kind: "sign", code: "R999" })).toBeNull();
 });
 
-test("no drawing holds a remark or a name of what it shows, for somebody who reads its source in a test", () => {
+test("the source of a drawing contains no comment or name that gives away an answer", () => {
   for (const { svg, alt } of drawn) {
     expect(svg, alt).not.toMatch(/<!--|<title|<desc/);
     const said = [...svg.matchAll(/ (?:id|class|aria-label|data-[a-z]+)="([^"]*)"/g)].map(

@@ -14,20 +14,20 @@ const controlsAlt = {
   motorcycle: "The controls of a motor cycle, seen from the rider's seat, with numbers from 1 to 8",
 };
 
-/** The controls of a vehicle without the remarks of whoever drew them, which name what learners are asked. */
+/** Returns the controls of a vehicle without comments, which name the parts that learners are asked about. */
 const drawControls = (vehicle: string): string =>
   readFileSync(path.join(contentFolder, `controls/${vehicle}.svg`), "utf8").replaceAll(/<!--.*?-->\s*/gs, "");
 
 /** All drawings, by the file name in their address. */
 export interface Pictures {
   readonly find: (kind: PictureKind, name: string) => string | undefined;
-  /** The drawing of that name; null when nobody made it. */
+  /** Returns the drawing with that name; null when there is none. */
   readonly of: (picture: PictureName | null) => Picture | null;
 }
 
 /**
- * Draws everything once. A drawing is named after what is in it: browsers may keep it for ever, and its address tells a
- * learner nothing ("mini-circle-you-first" would).
+ * Draws everything once. A drawing's name is a hash of its content: browsers may cache it forever, and its address
+ * tells a learner nothing ("mini-circle-you-first" would).
  */
 export const makePictures = ({ signs, scenes }: Pick<Content, "signs" | "scenes">): Pictures => {
   const files = new Map<string, string>();
@@ -40,7 +40,7 @@ export const makePictures = ({ signs, scenes }: Pick<Content, "signs" | "scenes"
   const drawings = new Map(signs.map(({ code, drawing }) => [code, drawing]));
   const drawingOf = (code: string) => {
     const drawing = drawings.get(code);
-    if (drawing === undefined) throw new Error(`A scene shows sign ${code}, which nobody drew.`);
+    if (drawing === undefined) throw new Error(`A scene shows sign ${code}, which has no drawing.`);
     return drawing;
   };
   for (const { code, alt, drawing } of signs) add("sign", code, drawSign(drawing), alt);

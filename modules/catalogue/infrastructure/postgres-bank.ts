@@ -21,7 +21,7 @@ const questionOf = ({ body, origin, retired, replacedBy }: NewestRow): BankQuest
   replacedBy,
 });
 
-/** The bank in PostgreSQL. What questions may name comes with the program's own content. */
+/** The bank in PostgreSQL. Facts and drawings come from the program's own content. */
 export const postgresBank = (content: Content): Layer.Layer<Bank, never, Pools> =>
   Layer.effect(
     Bank,

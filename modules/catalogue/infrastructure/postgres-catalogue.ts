@@ -12,7 +12,7 @@ import type { CatalogueTables } from "./tables.ts";
 
 const keyOf = ({ questionId, version }: QuestionVersion) => `${questionId}@${version}`;
 
-/** The wordings in a language of those versions that have one. */
+/** Returns the translations of these versions into a language, where there are any. */
 const translationsOf = async (
   db: Kysely<CatalogueTables>,
   wanted: readonly QuestionVersion[],
@@ -62,7 +62,7 @@ export const postgresCatalogue = (content: Content): Layer.Layer<Catalogue, neve
         });
       });
 
-      /** Translations change, so these are read each time. */
+      /** Translations change, so these are not cached. */
       const worded = Effect.fnUntraced(function* (
         wanted: readonly QuestionVersion[],
         language: QuestionLanguage,
@@ -85,11 +85,11 @@ export const postgresCatalogue = (content: Content): Layer.Layer<Catalogue, neve
           query("catalogue.newestPaper", (db) => newestPaper(db, reference)),
         getQuestions: (wanted, language = "en") =>
           Effect.map(worded(wanted, language), (found) =>
-            found.map(({ question, wording, ...told }) => ({
+            found.map(({ question, wording, ...rest }) => ({
               questionId: question.id,
               version: question.version,
               category: question.category,
-              ...told,
+              ...rest,
               prompt: wording.prompt,
               picture: pictures.of(question.picture),
               options: [...wording.options],

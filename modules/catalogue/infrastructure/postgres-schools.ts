@@ -6,7 +6,7 @@ import { type PlaceWithSchools, type SchoolFilter, Schools } from "../applicatio
 import { detailColumns, detailsOf, rowOf, schoolOf, type SchoolTables } from "./school-rows.ts";
 import { writeRows } from "./write-school-rows.ts";
 
-/** As written in the indexes, which hold listed schools alone. */
+/** Written exactly as in the indexes, which contain listed schools only. */
 const isListed = sql<SqlBool>`status = 'listed'`;
 
 const fits =
@@ -49,7 +49,7 @@ export const postgresSchools: Layer.Layer<Schools, never, Pools> = Layer.effect(
           return (province === undefined ? listed : listed.where("province", "=", province))
             .select((eb) => [
               "province",
-              // Written in several ways, a place is called as most people would.
+              // A place with several spellings gets the most frequent one.
               sql<string>`mode() WITHIN GROUP (ORDER BY town)`.as("town"),
               sql<string | null>`mode() WITHIN GROUP (ORDER BY suburb)`.as("suburb"),
               eb.cast<number>(eb.fn.countAll(), "integer").as("schools"),

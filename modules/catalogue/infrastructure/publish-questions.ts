@@ -7,17 +7,17 @@ import type { CatalogueTables } from "./tables.ts";
 const nameOf = ({ id, version }: { readonly id: string; readonly version: number }) =>
   `${id} (version ${version})`;
 
-/** What the database makes of the files' questions. */
+/** How the files' questions compare with the database. */
 export interface FileVersions {
-  /** Not there yet. */
+  /** Not published yet. */
   readonly fresh: readonly AuthoredQuestion[];
-  /** There with another text, which came from files too: somebody forgot to raise the version. */
+  /** Published with another text that also came from files: their authors did not raise the version. */
   readonly changed: readonly string[];
-  /** There with another text, which somebody wrote in the running program: that one stays. */
+  /** Published with another text that was edited in the running program: the edit stays. */
   readonly edited: readonly string[];
 }
 
-/** Compares the files' questions with what is published. A version older than the newest is history: left out. */
+/** Compares the files' questions with the published ones. Omits versions older than the newest. */
 export const compareVersions = async (
   db: Kysely<CatalogueTables>,
   questions: readonly AuthoredQuestion[],
@@ -43,7 +43,7 @@ export const compareVersions = async (
   };
 };
 
-/** Writes versions that are not there yet. */
+/** Inserts versions that are not published yet. */
 export const insertQuestions = async (
   db: Kysely<CatalogueTables>,
   questions: readonly AuthoredQuestion[],
@@ -64,7 +64,7 @@ export const insertQuestions = async (
       .execute();
 };
 
-/** The newest version of every question. */
+/** Returns the newest version of every question. */
 export const newestQuestions = async (db: Kysely<CatalogueTables>) =>
   db
     .selectFrom("catalogue.question as question")

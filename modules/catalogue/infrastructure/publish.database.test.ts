@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(used.map((one) => one.drop())));
 
-/** The content with its first question changed, and a hash of its own. */
+/** Returns the content with its first question changed, and a hash of its own. */
 const corrected = (changes: Partial<AuthoredQuestion>, hash = "second") => {
   const [first, ...others] = content.questions;
   return { ...content, questions: [{ ...first!, ...changes }, ...others], hash };
@@ -39,7 +39,7 @@ const stored = async () => {
   );
   return rows[0]!;
 };
-/** A process that starts now, and asks the catalogue. */
+/** Starts a process and queries the catalogue in it. */
 const asks = <A, E>(ask: (catalogue: Catalogue["Service"]) => Effect.Effect<A, E>) => {
   const pools = Layer.succeed(Pools, Pools.of({ main: database.pool, append: database.pool }));
   return Effect.runPromise(
@@ -56,7 +56,7 @@ describe("publishing", () => {
     expect(paper?.questions.map(({ questionId }) => questionId)).toEqual(["rules-1", "rules-2", "signs-1"]);
   });
 
-  test("the same content again changes nothing", async () => {
+  test("of the same content again changes nothing", async () => {
     await publish(content);
     const before = await stored();
     expect(await publish(content)).toBeNull();
@@ -68,7 +68,7 @@ describe("publishing", () => {
     expect(await stored()).toEqual({ ...before, loads: ["first", "the same in other files"] });
   });
 
-  test("files that were loaded before, and others since, compose the papers again", async () => {
+  test("of files that were loaded before other ones composes the papers again", async () => {
     const fewer = {
       ...content,
       papers: content.papers.map((paper) => ({
@@ -86,12 +86,12 @@ describe("publishing", () => {
     expect(await publish(content)).toBeNull();
   });
 
-  test("from two processes at once publishes once", async () => {
+  test("from two processes concurrently publishes once", async () => {
     const loads = await Promise.all([publish(content), publish(content), publish(content)]);
     expect(loads.filter((loaded) => loaded !== null)).toEqual([{ questions: 3, papers: 3, edited: [] }]);
   });
 
-  test("a changed question without a new version is refused by name, and nothing is written", async () => {
+  test("of a changed question without a new version is refused with its name and writes nothing", async () => {
     await publish(content);
     const before = await stored();
     const [, second] = content.questions;
@@ -104,7 +104,7 @@ describe("publishing", () => {
 });
 
 describe("a raised version", () => {
-  test("makes a new version of just the papers that ask the question", async () => {
+  test("creates a new version of only the papers that ask the question", async () => {
     await publish(content);
     expect(await publish(corrected({ version: 2, correct: "c" }))).toEqual({
       questions: 1,
@@ -140,7 +140,7 @@ describe("a raised version", () => {
   });
 });
 
-test("the catalogue knows no paper that nobody published, and fails loudly on an unknown question", async () => {
+test("the catalogue returns null for an unpublished paper and throws for an unknown question", async () => {
   await publish(content);
   expect(await asks((catalogue) => catalogue.findPaper({ ...exam, testNum: 9 }))).toBeNull();
   await expect(
@@ -148,7 +148,7 @@ test("the catalogue knows no paper that nobody published, and fails loudly on an
   ).rejects.toThrow("The catalogue has no question rules-1@9.");
 });
 
-test("the real content is published whole: every exam and every component test", async () => {
+test("the real content is published completely: every exam and every component test", async () => {
   const real = readContent();
   const papers = real.papers.flatMap(({ exam, components }) => [...(exam ? ["exam"] : []), ...components]);
   expect(await publish(real)).toEqual({

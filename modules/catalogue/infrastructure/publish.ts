@@ -15,15 +15,15 @@ import { publishPapers } from "./published-papers.ts";
 import type { HashedContent } from "./read-content.ts";
 import type { CatalogueTables } from "./tables.ts";
 
-/** What a load did. */
+/** The outcome of a load. */
 export interface Loaded {
   readonly questions: number;
   readonly papers: number;
-  /** Questions of the files that stay as somebody has edited them here. */
+  /** Questions of the files that were not loaded because an edit in the running program takes precedence. */
   readonly edited: readonly string[];
 }
 
-/** The files' papers as the bank can ask them now. Refuses those that do not go with what was edited here. */
+/** Returns the files' papers with the bank's current questions. Fails for papers that contradict edits. */
 const compose = (
   { papers, linked }: HashedContent,
   all: Awaited<ReturnType<typeof newestQuestions>>,
@@ -44,13 +44,13 @@ const compose = (
       );
 };
 
-/** Writers of the bank take turns: two programs that start together, and editors. */
+/** Serialises writers of the bank: programs that start at the same time, and editors. */
 export const lockBank = sql`LOCK TABLE catalogue.content_load`;
 
 /**
- * Publishes new questions and new versions, all or nothing; the same content a second time does nothing and answers
- * null. Fails with a `ContentProblem` when a published question has changed without a new version, and when a paper
- * asks what was retired here.
+ * Publishes new questions and new versions, all or nothing. Returns null when the content is unchanged. Fails with a
+ * `ContentProblem` when a published question has changed without a new version, and when a paper asks a question that
+ * was retired in the running program.
  */
 export const publishContent = (
   content: HashedContent,
@@ -84,7 +84,7 @@ export const publishContent = (
     const frozen = yield* compose(content, all);
     const papers = yield* query("catalogue.publishPapers", async (db) => {
       const published = await publishPapers(db, frozen);
-      // A release that is taken back loads older files again: theirs is the last load then.
+      // Rolling back a release loads older files again, so the last load decides and not the newest files.
       await db
         .insertInto("catalogue.content_load")
         .values({ hash: content.hash })

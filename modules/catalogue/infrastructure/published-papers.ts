@@ -4,7 +4,7 @@ import type { PaperVersion } from "../contract/events.ts";
 import type { FrozenPaper, PublishedPaper } from "../domain/paper.ts";
 import type { CatalogueTables } from "./tables.ts";
 
-/** A value as the database gives it back. */
+/** Returns a value as the database would return it. */
 export const asStored = <Value>(value: Value): unknown => JSON.parse(JSON.stringify(value));
 
 const keyOf = ({ testCode, testNum, category }: FrozenPaper["reference"]) => ({
@@ -13,7 +13,7 @@ const keyOf = ({ testCode, testNum, category }: FrozenPaper["reference"]) => ({
   category: category ?? "",
 });
 
-/** The newest version of a paper; null when none is published. */
+/** Returns the newest version of a paper; null when none is published. */
 export const newestPaper = async (
   db: Kysely<CatalogueTables>,
   reference: FrozenPaper["reference"],
@@ -28,7 +28,7 @@ export const newestPaper = async (
   return row === undefined ? null : { ...row.body, version: row.version };
 };
 
-/** The newest version of every paper. */
+/** Returns the newest version of every paper. */
 export const newestPapers = async (db: Kysely<CatalogueTables>): Promise<readonly PublishedPaper[]> => {
   const rows = await db
     .selectFrom("catalogue.paper")
@@ -42,7 +42,7 @@ export const newestPapers = async (db: Kysely<CatalogueTables>): Promise<readonl
   return rows.map(({ version, body }) => ({ ...body, version }));
 };
 
-/** Publishes those papers that are not as their newest version is, each as its next version. */
+/** Publishes the papers that differ from their newest version, each as its next version. */
 export const publishPapers = async (
   db: Kysely<CatalogueTables>,
   papers: readonly FrozenPaper[],

@@ -15,7 +15,7 @@ const byId = new Map(questions.map((question) => [question.id, question]));
 const asked = (paper: AuthoredPaper) => questionsOfPaper(paper).map((id) => byId.get(id)!);
 const exams = papers.filter(({ exam }) => exam);
 
-test("the content reads without a problem, and its hash stands for its text", () => {
+test("the content is valid, and its hash depends on its text", () => {
   expect(questions.length).toBeGreaterThanOrEqual(900);
   expect(readContent().hash).toBe(content.hash);
   expect(content.hash).toMatch(/^[0-9a-f]{64}$/);
@@ -25,7 +25,7 @@ test.each(Object.entries(checks))("the bank passes the check of %s", (_name, fin
   expect([...find(content)]).toEqual([]);
 });
 
-test("everything that is counted is there in the number that is asked", () => {
+test("every count of the bank reaches its minimum", () => {
   for (const { what, count, least } of countsOf(content)) expect(count, what).toBeGreaterThanOrEqual(least);
 });
 
@@ -40,7 +40,7 @@ describe("papers", () => {
       ]);
   });
 
-  test("there are so many component tests of each code", () => {
+  test("every code has its planned number of component tests", () => {
     const tests = Map.groupBy(
       papers.flatMap(({ testCode, components }) => components.map((category) => `${testCode}: ${category}`)),
       (name) => name,
@@ -71,38 +71,38 @@ describe("papers", () => {
         if (picture?.kind === "controls") expect(picture.vehicle, id).toBe(vehicles[paper.testCode]);
   });
 
-  test("every exam is about at least ten topics of rules, and ten of signs", () => {
+  test("every exam covers at least ten topics of rules and ten of signs", () => {
     for (const { sections } of exams)
       for (const { questions: ids } of sections.slice(0, 2))
         expect(new Set(ids.map((id) => byId.get(id)!.topic)).size).toBeGreaterThanOrEqual(10);
   });
 });
 
-describe("a broken file is refused with its name, the entry and the field:", () => {
+describe("a broken file throws with its name, the entry and the field:", () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), "content-"));
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test.each<[fault: string, file: string, from: RegExp | string, to: string, told: RegExp]>([
+  test.each<[fault: string, file: string, from: RegExp | string, to: string, message: RegExp]>([
     [
       "a field of a wrong kind",
       "questions/rules/first.json",
       '"difficulty": 1',
       '"difficulty": "easy"',
-      /questions\/rules\/first\.json is not as it should be:\n {2}rules-[a-z-]+, difficulty: /,
+      /questions\/rules\/first\.json is invalid:\n {2}rules-[a-z-]+, difficulty: /,
     ],
     [
-      "a field that nobody knows",
+      "an unknown field",
       "questions/rules/first.json",
       '"difficulty": 1',
       '"difficulty": 1, "hint": ""',
       /first\.json .*\n {2}rules-[a-z-]+, hint: Unrecognized key/,
     ],
-    ["a comma too many", "questions/rules/first.json", "[\n", "[,\n", /first\.json .*\n {2}it is no JSON: /],
+    ["a comma too many", "questions/rules/first.json", "[\n", "[,\n", /first\.json .*\n {2}it is not JSON: /],
     [
-      "a fact that is gone",
+      "a fact that does not exist",
       "questions/rules/first.json",
       '"facts": ["rule-001"]',
       '"facts": ["rule-999"]',
@@ -123,11 +123,11 @@ describe("a broken file is refused with its name, the entry and the field:", () 
       /\n {2}scenes\.json: [a-z-]+, drawing: unknown layout "spiral-/,
     ],
     [
-      "a paper that asks what nobody wrote",
+      "a paper that asks an unknown question",
       "papers.json",
       '"rules-',
       '"rules-no-',
-      /\n {2}papers\.json: code 8, paper 1 asks rules-no-[a-z-]+, which nobody wrote/,
+      /\n {2}papers\.json: code 8, paper 1 asks rules-no-[a-z-]+, which does not exist/,
     ],
     [
       "a row of facts that is too short",
@@ -137,7 +137,7 @@ describe("a broken file is refused with its name, the entry and the field:", () 
       /facts\/signs\.tsv: Invalid Record Length: .* line 509/,
     ],
     [
-      "a column that is gone",
+      "a missing column",
       "facts/controls.tsv",
       "provision",
       "law",
@@ -151,14 +151,14 @@ describe("a broken file is refused with its name, the entry and the field:", () 
       /signs\/guidance\.json .*\n {2}\S+, alt: /,
     ],
     [
-      "a point of the guide that rests on nothing",
+      "a point of the guide without facts",
       "guide/rules.json",
       '"facts": ["rule-001"]',
       '"facts": []',
-      /guide\/rules\.json is not as it should be:\n {2}rules-speed, points\.0\.facts: /,
+      /guide\/rules\.json is invalid:\n {2}rules-speed, points\.0\.facts: /,
     ],
     [
-      "a rule for codes that nobody has",
+      "a rule for unknown codes",
       "facts/rules.tsv",
       /\tall\t/,
       "\t1,9\t",
@@ -171,12 +171,12 @@ describe("a broken file is refused with its name, the entry and the field:", () 
       "\tE\n",
       /facts\/rules\.tsv: rule-001 has no grade/,
     ],
-  ])("%s", (_fault, file, from, to, told) => {
+  ])("%s", (_fault, file, from, to, message) => {
     cpSync(contentFolder, folder, { recursive: true });
     const text = readFileSync(path.join(folder, file), "utf8");
     const broken = text.replace(from, to);
     expect(broken).not.toBe(text);
     writeFileSync(path.join(folder, file), broken);
-    expect(() => readContent(folder)).toThrow(told);
+    expect(() => readContent(folder)).toThrow(message);
   });
 });

@@ -9,16 +9,16 @@ import { AuthoredQuestion } from "../contract/index.ts";
 import { ContentProblem, nameOf, parseList, placed } from "./content-problem.ts";
 import { readFacts } from "./read-facts.ts";
 
-/** Where the authors' files are. */
+/** The folder of the content files. */
 export const contentFolder = path.resolve(import.meta.dirname, "../content");
 
-/** Content, and a hash that stands for all of its text. */
+/** Content, and a hash of all its text. */
 export type HashedContent = Content & { readonly hash: string };
 
 /** Content as read from files, with the file of each entry, by the entry's id or code. */
 export type FiledContent = HashedContent & { readonly files: ReadonlyMap<string, string> };
 
-/** Reads the content files as they stand. Refuses a file that is not of its form. */
+/** Reads the content files without checking them against each other. Throws when a file is not in its format. */
 export const readFiles = (folder = contentFolder): FiledContent => {
   const files = new Map<string, string>();
   const hash = createHash("sha256");
@@ -55,7 +55,7 @@ export const readFiles = (folder = contentFolder): FiledContent => {
   return { ...content, hash: hash.digest("hex"), files };
 };
 
-/** Refuses content that cannot be published, with a sentence for everything that is wrong, and its file. */
+/** Throws when content cannot be published, with a sentence for each problem, and its file. */
 export const checked = (content: FiledContent): FiledContent => {
   const problems = contentProblems(content).map((problem) => placed(problem, content.files));
   if (problems.length > 0)

@@ -5,7 +5,7 @@ import { ContentProblem } from "./content-problem.ts";
 
 type Row = Readonly<Record<string, string>>;
 
-/** The columns that facts are made of. The tables have more, for their authors. */
+/** The columns used for facts. The tables have further ones for their authors. */
 const columns = {
   rules: ["id", "topic", "fact", "provision", "codes", "note", "trust"],
   signs: ["code", "name", "class", "shape", "ground", "border", "symbol", "meaning", "source", "trust"],
@@ -51,7 +51,7 @@ const codesOfVehicles = ({ id, vehicles = "" }: Row): readonly LicenceCode[] =>
     .map((vehicle) => codeOfVehicle[vehicle] ?? refuse("controls", `${id} is of no known vehicle`))
     .toSorted();
 
-/** Where the meaning of a sign is written down, by the source of its row. Artwork alone is no provision. */
+/** Where the meaning of a sign is written down, by the source of its row. Artwork alone is not a provision. */
 const lawOfSign: Readonly<Record<string, string>> = {
   SCH1: "Sch 1",
   NASP: "Sch 1",
@@ -104,7 +104,7 @@ const signOf = (row: Row): SignFact => ({
   symbol: row["symbol"]!,
 });
 
-/** The fact tables, from the text of their files. */
+/** Parses the fact tables from the text of their files. */
 export const readFacts = (files: Readonly<Record<Table, string>>) => {
   const signFacts = rowsOf("signs", files.signs).map(signOf);
   return {

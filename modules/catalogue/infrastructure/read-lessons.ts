@@ -10,7 +10,7 @@ import { contentFolder } from "./read-content.ts";
 
 const places = LessonCategory.options;
 
-/** Every lesson's file, in the order to watch them. A fault names the file and the field. */
+/** Reads every lesson's file, in the order to watch them. Throws with the file and the field. */
 export const parseLessons = (folder = contentFolder): readonly LessonScript[] =>
   globSync("lessons/*.json", { cwd: folder })
     .toSorted()
@@ -20,7 +20,7 @@ export const parseLessons = (folder = contentFolder): readonly LessonScript[] =>
         places.indexOf(one.category) - places.indexOf(other.category) || one.order - other.order,
     );
 
-/** Reads and checks the lessons. Refuses them with a sentence for everything that is wrong. */
+/** Reads and checks the lessons. Throws with a sentence for each problem. */
 export const readLessons = (around: Surroundings, folder = contentFolder): readonly LessonScript[] => {
   const lessons = parseLessons(folder);
   const problems = [

@@ -21,14 +21,14 @@ const all = async (query = ""): Promise<readonly DrivingSchool[]> => {
   return (await Promise.all([1, 2, 3].map(page))).flatMap(({ schools }) => schools);
 };
 
-test("wanted samples are there, marked, in every province, and can be no real business", async () => {
+test("enabled samples are stored, marked, in every province, with data of no real business", async () => {
   expect(await harness.samples(true)).toBe("45 sample driving schools, which are no real businesses");
   const schools = await all();
   expect(schools).toHaveLength(45);
   for (const { sample, name, phone, whatsapp, website, registration } of schools) {
     expect(sample).toBe(true);
     expect(name).toMatch(/^Sample Driving School \d\d \(.+\)$/);
-    // Nobody takes these for a number to call, and yet they have the form of one.
+    // Reserved numbers: not in use, but valid in form.
     for (const number of [phone, whatsapp]) if (number !== null) expect(number).toMatch(/^\+27100000\d{3}$/);
     if (website !== null) expect(website).toMatch(/^https:\/\/[a-z0-9-]+\.example\.org\//);
     if (registration !== null) expect(registration.number).toMatch(/^SAMPLE-/);
@@ -37,7 +37,7 @@ test("wanted samples are there, marked, in every province, and can be no real bu
     expect((await all(`&province=${province}`)).length).toBeGreaterThanOrEqual(4);
 });
 
-test("a second start finds them there, and leaves what staff did to them", async () => {
+test("a second start keeps the samples and the changes that staff made to them", async () => {
   await harness.samples(true);
   const [school] = await all();
   const body = { status: "closed", expectedVersion: 1, why: "to try it out" };
@@ -53,7 +53,7 @@ test("a second start finds them there, and leaves what staff did to them", async
   ]);
 });
 
-test("where they are not wanted there are none, and what was there of them goes; others stay", async () => {
+test("a start without samples removes existing ones and keeps other schools", async () => {
   expect(await harness.samples(false)).toBeNull();
   await harness.imported(aLine("real-1", { name: "Quiet Road Driving" }));
   await harness.samples(true);
@@ -62,7 +62,7 @@ test("where they are not wanted there are none, and what was there of them goes;
   expect((await all()).map(({ name }) => name)).toEqual(["Quiet Road Driving"]);
 });
 
-test("the database takes nothing for a sample that is none, and no sample for something else", async () => {
+test("the database accepts reserved references for samples only, and only those for samples", async () => {
   await harness.imported(aLine("real-1"));
   const write = (reference: string, sample: boolean) =>
     database.pool.query("UPDATE catalogue.driving_school SET reference = $1, sample = $2", [

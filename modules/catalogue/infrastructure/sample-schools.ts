@@ -11,7 +11,7 @@ import { contentFolder } from "./read-content.ts";
 const load = Effect.gen(function* () {
   const csv = readFileSync(path.join(contentFolder, "sample-schools.csv"), "utf8");
   const { entries, faults } = readSchoolFile(csv, { now: (yield* DatabaseClock).now(), sample: true });
-  if (faults.length > 0) throw new Error(`sample-schools.csv is not sound: ${JSON.stringify(faults)}`);
+  if (faults.length > 0) throw new Error(`sample-schools.csv has faults: ${JSON.stringify(faults)}`);
   yield* transact(writeSchools(entries, true));
   return `${entries.length} sample driving schools, which are no real businesses`;
 });
@@ -22,7 +22,7 @@ const remove = Effect.map(
 );
 
 /**
- * Invented schools, for trying the product out: there where they are wanted, and gone where they are not, even when a
- * database has them from before. Answers a line for whoever starts the program, or null.
+ * Invented schools for trying out the product: loaded where enabled, and removed where not, even from a database that
+ * has them from before. Returns a line for the log, or null.
  */
 export const sampleSchools = (areWanted: boolean) => (areWanted ? load : remove);

@@ -13,7 +13,7 @@ import type {
 } from "../contract/index.ts";
 import { placeKey } from "../domain/schools/place-key.ts";
 
-/** What a row says of a school. Days are text: `2026-11-21`. */
+/** The details in a row. Dates are text: `2026-11-21`. */
 interface DetailColumns {
   readonly name: string;
   readonly province: Province;
@@ -41,7 +41,7 @@ interface KeyColumns {
   readonly suburb_key: string | null;
 }
 
-/** The table of driving schools; nobody else reads it. */
+/** The table of driving schools, private to this module. */
 export interface SchoolTables {
   readonly "catalogue.driving_school": DetailColumns &
     KeyColumns & {
@@ -57,7 +57,7 @@ export interface SchoolTables {
 const day = <Column extends "registration_expires" | "verified_on">(column: Column) =>
   sql<string | null>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`.as(column);
 
-/** What `detailsOf` needs. */
+/** The columns that `detailsOf` needs. */
 export const detailColumns = [
   "name",
   "province",
@@ -79,7 +79,7 @@ export const detailColumns = [
   day("verified_on"),
 ] as const;
 
-/** The details that a row has. */
+/** Returns the details in a row. */
 export const detailsOf = (row: DetailColumns): SchoolDetails => ({
   name: row.name,
   province: row.province,
@@ -105,7 +105,7 @@ export const detailsOf = (row: DetailColumns): SchoolDetails => ({
   verifiedOn: row.verified_on,
 });
 
-/** A school as learners see it. */
+/** Returns a school as learners see it. */
 export const schoolOf = (
   row: DetailColumns & {
     readonly id: string;
@@ -121,7 +121,7 @@ export const schoolOf = (
   sample: row.sample,
 });
 
-/** The row of a school, but for what the database gives it. */
+/** Returns the row of a school, except the columns that the database fills in. */
 export const rowOf = ({ reference, status, details }: ReferencedSchool, sample: boolean) => {
   const { coordinates, priceFromCents, registration, verifiedOn, ...same } = details;
   return {

@@ -8,11 +8,11 @@ const content = readContent();
 const guide = makeStudyGuide(content);
 const points = [...guide.rules, ...guide.controls].flatMap((chapter) => chapter.points);
 
-test("the guide is what its endpoint promises", () => {
+test("the guide matches its endpoint's schema", () => {
   expect(StudyGuide.parse(guide)).toEqual(guide);
 });
 
-test("every sign of the fact table is there once, with a meaning, and the drawn ones with a picture", () => {
+test("the guide contains every sign of the fact table once, with a meaning, and with a picture if it has a drawing", () => {
   const signs = guide.signs.flatMap((chapter) => chapter.signs);
   expect(signs.map(({ code }) => code).toSorted()).toEqual(
     content.signFacts.map(({ code }) => code).toSorted(),
@@ -32,7 +32,7 @@ test("the server has every picture that the guide shows", () => {
     expect(pictures.find(kind, src.replace(`/api/pictures/${kind}/`, "")), src).toMatch(/^<svg/);
 });
 
-test("a point names its source, written out, or says that it is safe driving practice", () => {
+test("a point names its source in full, or says that it is safe driving practice", () => {
   for (const { text, source } of points)
     if (source === "") expect(text).toContain("safe driving practice");
     else
@@ -41,7 +41,7 @@ test("a point names its source, written out, or says that it is safe driving pra
       );
 });
 
-test("readers are sent to tests of every code and many numbers", () => {
+test("chapters refer to tests of every code and many numbers", () => {
   const chapters = [...guide.rules, ...guide.signs, ...guide.controls];
   const named = chapters.map(
     ({ test: { category, testCode, testNum } }) => `${category}, ${testCode}, ${testNum}`,

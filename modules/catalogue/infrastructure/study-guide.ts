@@ -3,6 +3,6 @@ import type { Content } from "../domain/content.ts";
 import { composeGuide } from "../domain/guide.ts";
 import { makePictures } from "./pictures.ts";
 
-/** The study guide of this content, its pictures drawn. */
+/** Returns the study guide of this content, with its drawings. */
 export const makeStudyGuide = (content: Content): StudyGuide =>
   composeGuide(content, makePictures(content).of);

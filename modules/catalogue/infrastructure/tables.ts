@@ -4,20 +4,20 @@ import type { FrozenPaper } from "../domain/paper.ts";
 
 type WrittenByDatabase = ColumnType<Date, never, never>;
 
-/** The catalogue's own tables; nobody else reads them. */
+/** The catalogue's tables, private to this module. */
 export interface CatalogueTables {
   readonly "catalogue.question": {
     readonly id: string;
     readonly version: number;
     readonly category: string;
     readonly body: JSONColumnType<AuthoredQuestion>;
-    /** Whether the authors' files brought this version, or somebody wrote it in the running program. */
+    /** Whether this version came from the authors' files or from an edit in the running program. */
     readonly origin: ColumnType<"files" | "edit", "files" | "edit" | undefined, never>;
     readonly published_at: WrittenByDatabase;
   };
   readonly "catalogue.retirement": {
     readonly id: string;
-    /** What papers ask instead. */
+    /** The question that papers ask instead. */
     readonly replaced_by: string | null;
     readonly retired_at: WrittenByDatabase;
   };
@@ -25,7 +25,7 @@ export interface CatalogueTables {
     readonly id: string;
     readonly version: number;
     readonly language: string;
-    /** Counts up with every change. */
+    /** Increases with every change. */
     readonly revision: number;
     readonly body: JSONColumnType<Wording>;
   };

@@ -3,7 +3,7 @@ import type { rowOf, SchoolTables } from "./school-rows.ts";
 
 type Row = ReturnType<typeof rowOf>;
 
-/** Every column that a list of schools may set. A row that has another one does not compile. */
+/** Every column that a list of schools may set. A row with any other column does not compile. */
 const columns = Object.keys({
   reference: true,
   status: true,
@@ -34,7 +34,7 @@ const columns = Object.keys({
 const names = sql.join(columns.map((column) => sql.ref(column)));
 const fromRow = sql.join(columns.map((column) => sql.ref(`excluded.${column}`)));
 
-/** Writes thousands of rows in one statement: they come as one JSON parameter. What is there under a reference changes. */
+/** Upserts thousands of rows by reference in one statement, passed as one JSON parameter. */
 export const writeRows = async (db: Kysely<SchoolTables>, rows: readonly Row[]): Promise<void> => {
   await sql`
     INSERT INTO catalogue.driving_school AS school (${names})

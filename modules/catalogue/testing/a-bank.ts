@@ -11,7 +11,7 @@ const asked = [
 
 /**
  * A bank for editors. Code 8, paper 1 asks rules-1, rules-2, signs-1 (which shows R1) and controls-1, as an exam and
- * part by part. Nobody asks rules-3, which helps with rules-2, rules-4, and rules-5, which is for motor cycles.
+ * part by part. No paper asks rules-3 (linked to rules-2), rules-4, or rules-5 (for motor cycles).
  */
 export const aBank: Content = {
   ...someContent(),
@@ -28,13 +28,13 @@ export const aBank: Content = {
   signs: [aSign("R1"), aSign("R2")],
 };
 
-/** A question as an editor sends it. */
+/** Returns a question as an editor sends it. */
 export const aDraft = (question: AuthoredQuestion, changes: Partial<QuestionDraft> = {}): QuestionDraft => {
   const { version: _version, ...draft } = question;
   return { ...draft, ...changes };
 };
 
-/** The draft of a question of that bank. */
+/** Returns the draft of a question of that bank. */
 export const draftOf = (id: string, changes: Partial<QuestionDraft> = {}): QuestionDraft =>
   aDraft(
     aBank.questions.find((question) => question.id === id)!,

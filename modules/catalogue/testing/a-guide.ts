@@ -28,7 +28,7 @@ const partOf = ({ number, fact }: (typeof car)[0]) => ({
   facts: [fact.id],
 });
 
-/** A guide that tells rule-001 in every topic, with one sign and the parts of every vehicle. */
+/** A guide that covers rule-001 in every topic, with one sign and the parts of every vehicle. */
 export const aGuide: AuthoredGuide = {
   rules: topics.rules.map((topic) => ({
     ...chapter,
@@ -43,7 +43,7 @@ export const aGuide: AuthoredGuide = {
   ],
 };
 
-/** Content in which that guide has no problem. */
+/** Returns content in which that guide has no problem. */
 export const contentWithGuide = (guide: AuthoredGuide = aGuide, more: readonly Fact[] = []): Content => {
   const questions = [aQuestion("rules-1"), aQuestion("signs-1"), aQuestion("controls-1")];
   const r1 = aSignFact("R1");

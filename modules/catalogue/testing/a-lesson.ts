@@ -1,6 +1,6 @@
 import type { Card, LessonScript, Shown } from "../domain/lessons/script.ts";
 
-/** A card that says something on a fact. */
+/** Returns a card that states a fact. */
 export const aCard = (changes: Partial<Card> = {}): Card => ({
   seconds: 12,
   say: "Stop behind the line, and go when it is safe.",
@@ -9,7 +9,7 @@ export const aCard = (changes: Partial<Card> = {}): Card => ({
   ...changes,
 });
 
-/** A card that asks and, when the time to think is over, answers. */
+/** Returns a card with a question and, after the time to think, its answer. */
 export const aQuestionCard = (changes: Partial<Extract<Shown, { kind: "question" }>> = {}): Card =>
   aCard({
     seconds: 6,
@@ -23,13 +23,13 @@ export const aQuestionCard = (changes: Partial<Extract<Shown, { kind: "question"
     },
   });
 
-/** A sound lesson of rules that plays 70,5 seconds. */
+/** Returns a sound lesson of rules with a length of 70,5 seconds. */
 export const aLesson = (changes: Partial<LessonScript> = {}): LessonScript => ({
   id: "rules-stopping",
   category: "rules",
   order: 1,
   title: "Stopping",
-  summary: "Where one stops, and for whom.",
+  summary: "Where to stop, and for whom.",
   poster: 1,
   cards: [aCard(), aCard(), aCard(), aCard(), aCard(), aQuestionCard()],
   ...changes,

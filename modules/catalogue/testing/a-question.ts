@@ -5,7 +5,7 @@ import type { Fact, SignFact } from "../domain/fact.ts";
 
 const optionIds = ["a", "b", "c"] as const;
 
-/** A well-formed question for every licence code. Its id begins with its category: `rules-1`. */
+/** Returns a well-formed question for every licence code. Its id begins with its category: `rules-1`. */
 export const aQuestion = (id: string, changes: Partial<AuthoredQuestion> = {}): AuthoredQuestion => ({
   id,
   version: 1,
@@ -30,7 +30,7 @@ export const aQuestion = (id: string, changes: Partial<AuthoredQuestion> = {}): 
 /** A study guide without chapters. */
 export const noGuide: AuthoredGuide = { rules: [], signs: [], controls: [] };
 
-/** A settled rule of grade A that binds everybody. */
+/** Returns a settled rule of grade A that binds all drivers. */
 export const aFact = (id: string, changes: Partial<Fact> = {}): Fact => ({
   id,
   table: "rules",
@@ -43,7 +43,7 @@ export const aFact = (id: string, changes: Partial<Fact> = {}): Fact => ({
   ...changes,
 });
 
-/** The row of a sign: `sign-R1` for R1. */
+/** Returns the row of a sign: `sign-R1` for R1. */
 export const aSignFact = (code: string): SignFact => ({
   ...aFact(`sign-${code}`, { table: "signs", topic: "control signs" }),
   code,
@@ -55,14 +55,14 @@ export const aSignFact = (code: string): SignFact => ({
   symbol: "",
 });
 
-/** A sign that can be drawn: a plain circle. */
+/** Returns a sign that can be drawn: a plain circle. */
 export const aSign = (code: string): DrawnSign => ({
   code,
   alt: `A red shape, the drawing of ${code}`,
   drawing: { shape: "circle", ground: "white", border: "red", symbol: [] },
 });
 
-/** Code 8, paper 1, with these questions in sections by their category. */
+/** Returns code 8, paper 1, with these questions in sections by their category. */
 export const aPaper = (
   questions: readonly AuthoredQuestion[],
   changes: Partial<AuthoredPaper> = {},
@@ -78,7 +78,7 @@ export const aPaper = (
   ...changes,
 });
 
-/** Content with one paper of so many questions a section. The right options take turns: a, b, c, a, … */
+/** Returns content with one paper of so many questions per section. The right options are a, b, c, a, … in turn. */
 export const someContent = (sizes: Partial<Record<Category, number>> = { rules: 2, signs: 1 }): Content => {
   const questions = categories.flatMap((category) =>
     Array.from({ length: sizes[category] ?? 0 }, (_, index) =>

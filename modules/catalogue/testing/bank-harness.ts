@@ -20,8 +20,8 @@ export const ada = "0192f0c1-a7b8-7d3e-9f10-aa0000000001";
 /** Another editor, by the UUID of his account. */
 export const ben = "0192f0c1-a7b8-7d3e-9f10-bb0000000002";
 
-/** What came of a call: the answer, or the refusal. */
-export type Came<Ok> =
+/** The outcome of a call: its response, or the refusal. */
+export type CallOutcome<Ok> =
   | { readonly ok: Ok }
   | { readonly refused: Refusal & Readonly<Record<string, unknown>> };
 
@@ -34,7 +34,7 @@ interface Sent {
   readonly body?: object;
 }
 
-/** Where editors work on a bank of some content, on a real database. Input is checked as over HTTP. */
+/** Runs the editing of a bank of some content on a real database. Input is validated as over HTTP. */
 export const bankHarness = async (pool: Pool, content: Content) => {
   const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool }));
   const runtime = ManagedRuntime.make(
@@ -46,7 +46,7 @@ export const bankHarness = async (pool: Pool, content: Content) => {
     runtime.runPromise(publishContent({ ...what, hash }));
   await publish("first");
 
-  const call = async <Ok>(name: Name, sent: Sent = {}, accountId = ada): Promise<Came<Ok>> => {
+  const call = async <Ok>(name: Name, sent: Sent = {}, accountId = ada): Promise<CallOutcome<Ok>> => {
     const { endpoint, handle } = (Object.values(editingHandlers) as readonly Implementation<Needs>[]).find(
       (one) => `${one.endpoint.method} ${one.endpoint.path}` === name,
     )!;
@@ -76,15 +76,15 @@ export const bankHarness = async (pool: Pool, content: Content) => {
   return {
     publish,
     call,
-    /** Asks what other modules ask. */
+    /** Calls the catalogue as other modules do. */
     catalogue: <A, E>(ask: (catalogue: Catalogue["Service"]) => Effect.Effect<A, E>) =>
       runtime.runPromise(Effect.flatMap(Catalogue, ask)),
-    /** What the log says of a question. */
+    /** Returns the events of a question. */
     events: async (questionId: string) => {
       const read = EventStore.use((store) => store.readStream(streamOfQuestion(questionId)));
       return (await runtime.runPromise(read)).map(({ type, data }) => ({ type, data }));
     },
-    /** What the audit log says, oldest first. */
+    /** Returns the audit log, oldest first. */
     audit: async () => {
       const entries = await runtime.runPromise(Audit.use((audit) => audit.read(null, 100)));
       return entries
@@ -95,5 +95,5 @@ export const bankHarness = async (pool: Pool, content: Content) => {
   };
 };
 
-/** Where editors sit. */
+/** The harness for editing a bank. */
 export type BankHarness = Awaited<ReturnType<typeof bankHarness>>;

@@ -5,8 +5,8 @@ import type { Content } from "../domain/content.ts";
 import { freezePaper } from "../domain/paper.ts";
 
 /**
- * The catalogue of some content, without a database. Every paper is at version 1, and asks of a question that is there
- * in several versions the last.
+ * The catalogue of some content, without a database. Every paper is at version 1 and asks the last version of each
+ * question.
  */
 export const memoryCatalogue = ({ questions, papers }: Content): Layer.Layer<Catalogue> => {
   const byId = new Map(questions.map((question) => [question.id, question]));

@@ -12,13 +12,13 @@ import type { ImportOutcome } from "../contract/index.ts";
 import { postgresSchools } from "../infrastructure/postgres-schools.ts";
 import { sampleSchools } from "../infrastructure/sample-schools.ts";
 
-/** The admin at the harness, by the UUID of their account. */
+/** The admin of the harness, by the UUID of their account. */
 export const admin = "0192f0c1-a7b8-7d3e-9f10-aa0000000001";
 const authenticator = Authenticator.of({
   authenticate: (accountId) => Effect.succeed({ sessionId: accountId, accountId, roles: ["admin"] }),
 });
 
-/** The columns that a line of `aLine` has, for the head of a file. */
+/** The columns of a line of `aLine`, as a file's header. */
 export const header =
   "reference,name,province,town,suburb,address,latitude,longitude,phone,whatsapp,website,codes,transmission,languages,price_from,registration_number,registration_class,registration_expiry,verified_on,status";
 const columns = header.split(",");
@@ -33,13 +33,13 @@ const plain: Readonly<Record<string, string>> = {
 };
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** A line that is right, but for what it is told. */
+/** Returns a valid line, except for the given cells. */
 export const aLine = (reference: string, cells: Readonly<Record<string, string>> = {}): string =>
   columns.map((column) => quoted({ ...plain, reference, ...cells }[column] ?? "")).join(",");
-/** A file of such lines. */
+/** Returns a file of such lines. */
 export const aFile = (...lines: readonly string[]): string => [header, ...lines, ""].join("\n");
 
-/** Where driving schools are looked for and kept, over HTTP and on a real database. */
+/** Runs the search and the administration of driving schools, over HTTP and on a real database. */
 export const schoolHarness = async (database: { readonly url: string }) => {
   const services = Layer.mergeAll(
     postgresSchools,
@@ -62,22 +62,22 @@ export const schoolHarness = async (database: { readonly url: string }) => {
     },
     importing: (csv: string, dryRun = false) =>
       send("POST", "/admin/driving-schools/import", { csv, dryRun, why: "the list of November" }),
-    /** Imports what has to go through. */
+    /** Imports a file and expects success. */
     imported: async (...lines: readonly string[]): Promise<ImportOutcome> => {
       const body = { csv: aFile(...lines), dryRun: false, why: "the list of November" };
       const answer = await send("POST", "/admin/driving-schools/import", body);
       if (answer.status !== 200) throw new Error(answer.text);
       return answer.json() as ImportOutcome;
     },
-    /** What a start of the program does about sample data. */
+    /** Loads or removes sample data as a start of the program does. */
     samples: (areWanted: boolean) => harness.run(sampleSchools(areWanted)),
     schools: <A, E>(use: (schools: Schools["Service"]) => Effect.Effect<A, E>) =>
       harness.run(Effect.flatMap(Schools, use)),
-    /** What the audit log says, oldest first. */
+    /** Returns the audit log, oldest first. */
     audit: async () => (await harness.run(Audit.use((audit) => audit.read(null, 100)))).toReversed(),
     stop: harness.stop,
   };
 };
 
-/** Where the list of schools is kept. */
+/** The harness for driving schools. */
 export type SchoolHarness = Awaited<ReturnType<typeof schoolHarness>>;

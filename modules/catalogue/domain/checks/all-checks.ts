@@ -7,7 +7,10 @@ import { likenessProblems } from "./likeness.ts";
 import { numberProblems } from "./numbers.ts";
 import { wordingProblems } from "./wording.ts";
 
-/** Everything a bank is held to, beyond what a program can start with. Each finds sentences; none is good. */
+/**
+ * All checks of the bank, including those beyond what the program needs to start. Each yields sentences; none means it
+ * passed.
+ */
 export const checks: Readonly<Record<string, (content: Content) => Iterable<string>>> = {
   structure: contentProblems,
   numbers: numberProblems,

@@ -3,7 +3,7 @@ import type { AuthoredQuestion } from "../../contract/index.ts";
 
 const least = 0.3;
 const most = 0.37;
-/** A guesser who always takes the longest (or shortest) option may be right this often. */
+/** The share of right answers allowed for guessing the longest (or the shortest) option every time. */
 const guess = 0.36;
 
 const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length;
@@ -15,7 +15,7 @@ const isAlone = (question: AuthoredQuestion, extreme: (...lengths: number[]) => 
   return key === extreme(...lengths) && lengths.filter((length) => length === key).length === 1;
 };
 
-/** Whether somebody who knows nothing gains by taking always the same place, or the longest option. */
+/** Yields options that a guesser would gain by: a position, the longest or the shortest option. */
 export function* balanceProblems(questions: readonly AuthoredQuestion[]): Iterable<string> {
   for (const category of categories) {
     const same = questions.filter((question) => question.category === category);

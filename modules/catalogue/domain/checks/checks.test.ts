@@ -14,11 +14,11 @@ describe("wording", () => {
     ...wordingProblems(aQuestion("rules-1", changes)),
   ];
 
-  test("of a plain question is good", () => {
+  test("of a plain question has no problems", () => {
     expect(found({})).toEqual([]);
   });
 
-  test("a sentence of 31 words is too long, two of 16 are not", () => {
+  test("reports a sentence of 31 words, but not two of 16", () => {
     const words = (count: number) => `${"word ".repeat(count - 1)}end.`;
     expect(found({ explanation: words(31) })).toEqual([
       expect.stringMatching(/^rules-1: a sentence of 31 words/),
@@ -26,27 +26,30 @@ describe("wording", () => {
     expect(found({ explanation: `${words(16)} ${words(16)}` })).toEqual([]);
   });
 
-  test("options of very different length are found", () => {
+  test("reports options of very different length", () => {
     expect(found({ options: options("Stop", "Drive on", "Slow down and go") })).toEqual([
       "rules-1: one option is 2.5 times as long as another",
     ]);
   });
 
-  test.each(["All of the above", "Neither of these", "Both of them are right"])("%s is no option", (text) => {
-    expect(found({ options: options("Stop behind the line", "Drive on with care", text) })).toHaveLength(1);
-  });
+  test.each(["All of the above", "Neither of these", "Both of them are right"])(
+    "rejects '%s' as an option",
+    (text) => {
+      expect(found({ options: options("Stop behind the line", "Drive on with care", text) })).toHaveLength(1);
+    },
+  );
 
   test.each([
     ["When may you not refuse, if you have never stopped?", 1],
     ["You do not stop. What happens?", 0],
     ["Where must you not park?", 0],
-  ])("%s: double negatives %i", (prompt, count) => {
+  ])("counts the double negatives of '%s': %i", (prompt, count) => {
     expect(found({ prompt })).toHaveLength(count);
   });
 });
 
 describe("balance", () => {
-  test("keys that take turns are good, a favourite place is found", () => {
+  test("accepts evenly spread keys and reports a position that is right too often", () => {
     const sound = someContent({ rules: 30, signs: 30, controls: 30 }).questions;
     expect([...balanceProblems(sound)]).toEqual([]);
     const leaning = sound.map((question) =>
@@ -59,7 +62,7 @@ describe("balance", () => {
     ]);
   });
 
-  test("a right option that is mostly the longest, or the shortest, is found", () => {
+  test("reports right options that are mostly the longest or the shortest", () => {
     const { questions } = someContent({ rules: 30, signs: 30, controls: 30 });
     const stretched = (by: (text: string) => string) =>
       questions.map((question) => ({
@@ -88,7 +91,7 @@ describe("likeness", () => {
     "900 mm",
   );
 
-  test("the same question in almost the same words is found, with its twin", () => {
+  test("reports two questions with almost the same words", () => {
     const twin = asks(
       "rules-2",
       "How far may a load stick out in front of the car?",
@@ -103,7 +106,7 @@ describe("likeness", () => {
     expect([...alikePairs([first, twin], new Set(["rules-3"]))]).toEqual([]);
   });
 
-  test("another question, and the same words about another picture, are not", () => {
+  test("accepts a different question, and the same words about another picture", () => {
     const other = asks("rules-2", "How far may a load stick out behind a car?", "1,8 m", "2,5 m", "3 m");
     expect([...likenessProblems([first, other])]).toEqual([]);
     const shown = (code: string) =>
@@ -113,7 +116,7 @@ describe("likeness", () => {
   });
 });
 
-test("coverage: a rule that may be asked and is not is found; an unsettled one need not be", () => {
+test("coverage reports a settled rule that no question asks, but not an unsettled one", () => {
   const content = {
     ...someContent(),
     facts: [
@@ -123,10 +126,10 @@ test("coverage: a rule that may be asked and is not is found; an unsettled one n
       aFact("rule-004", { trust: "C" }),
     ],
   };
-  expect([...coverageProblems(content)]).toEqual(["rule-002 is asked nowhere: Keep left"]);
+  expect([...coverageProblems(content)]).toEqual(["rule-002 is asked by no question: Keep left"]);
 });
 
-test("numbers: too little of anything, papers of a wrong size, and papers that share too much, are found", () => {
+test("the numbers check reports counts that are too low, papers of a wrong size, and papers that share too much", () => {
   const content = someContent({ rules: 8 });
   const [first] = content.papers;
   const [, ...others] = content.questions;
@@ -137,8 +140,8 @@ test("numbers: too little of anything, papers of a wrong size, and papers that s
   });
   const found = [...numberProblems(shared)];
   expect(found).toContain("code 8, paper 1 and code 8, paper 2 share 88 %");
-  expect(found).toContain("questions: rules: 8, and at least 320 are needed");
-  expect(found).toContain("tests of rules: code 8: 2, and at least 12 are needed");
+  expect(found).toContain("questions: rules: 8; at least 320 are required");
+  expect(found).toContain("tests of rules: code 8: 2; at least 12 are required");
   expect(found).toContain("code 8, paper 1 asks 8 of rules, not 28");
   expect(overlapOf(content.papers, "motor bike")).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Content } from "../content.ts";
 import { longSentences } from "./wording.ts";
 
-/** Every text of the study guide that a learner reads, with where it stands. */
+/** Returns every text of the study guide that a learner reads, with its location. */
 export const guideTextsOf = ({
   guide,
   signFacts,
@@ -29,7 +29,7 @@ export const guideTextsOf = ({
   ];
 };
 
-/** Sentences of the guide that are hard to follow in a second language. */
+/** Yields sentences of the guide that are hard to follow in a second language. */
 export function* guideTextProblems(content: Pick<Content, "guide" | "signFacts">): Iterable<string> {
   for (const [where, text] of guideTextsOf(content))
     for (const long of longSentences(text)) yield `${where}: ${long}`;

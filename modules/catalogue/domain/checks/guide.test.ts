@@ -9,7 +9,7 @@ import { guideProblems } from "./guide.ts";
 const [first, ...others] = aGuide.rules;
 const [light, ...vehicles] = aGuide.controls;
 
-/** The sound guide with one more point in its first topic, resting on these facts. */
+/** Returns the sound guide with one more point in its first topic, based on these facts. */
 const withPoint = (point: Partial<AuthoredPoint>, ...facts: readonly Fact[]): Content => {
   const added = { text: "A text.", facts: facts.map(({ id }) => id), ...point };
   const rules = [{ ...first!, points: [...first!.points, added] }, ...others];
@@ -25,14 +25,18 @@ const practice = aFact("rule-003", { notes: ["teaching: not law"], trust: "B", p
 
 test("a sound guide has no problems, with practice or without", () => {
   expect([...guideProblems(contentWithGuide())]).toEqual([]);
-  const told = withPoint({ text: "As safe driving practice, wait." }, practice);
-  expect([...guideProblems(told)]).toEqual([]);
+  const withPractice = withPoint({ text: "As safe driving practice, wait." }, practice);
+  expect([...guideProblems(withPractice)]).toEqual([]);
 });
 
-describe("a planted fault is found:", () => {
+describe("guideProblems finds", () => {
   const here = "guide rules-speed, point 2";
   test.each<[fault: string, content: Content, sentence: string]>([
-    ["a fact that is gone", withPoint({ facts: ["rule-999"] }), `${here}: rule-999 is in no fact table`],
+    [
+      "a fact that does not exist",
+      withPoint({ facts: ["rule-999"] }),
+      `${here}: rule-999 is in no fact table`,
+    ],
     [
       "a fact of grade C",
       withPoint({}, aFact("rule-004", { trust: "C" })),
@@ -43,11 +47,15 @@ describe("a planted fault is found:", () => {
       withPoint({}, aFact("rule-004", { notes: ["pending: not in force"] })),
       `${here}: rule-004 is not settled, or not trusted enough`,
     ],
-    ["practice told as law", withPoint({}, practice), `${here}: it does not say "as safe driving practice"`],
     [
-      "law told as practice",
+      "practice presented as law",
+      withPoint({}, practice),
+      `${here}: it does not say "as safe driving practice"`,
+    ],
+    [
+      "law presented as practice",
       withPoint({ text: "As safe driving practice, wait." }, law),
-      `${here}: it is law, and is told as safe driving practice`,
+      `${here}: it is law, but is presented as safe driving practice`,
     ],
     [
       "law and practice in one",
@@ -61,9 +69,9 @@ describe("a planted fault is found:", () => {
       `${here}: its facts do not bind the same people`,
     ],
     [
-      "a picture that nobody drew",
+      "a picture that does not exist",
       withPoint({ picture: { kind: "sign", code: "R2" } }, law),
-      `${here}: nobody drew {"kind":"sign","code":"R2"}`,
+      `${here}: there is no drawing of {"kind":"sign","code":"R2"}`,
     ],
     [
       "a long sentence",
@@ -71,9 +79,9 @@ describe("a planted fault is found:", () => {
       `${here}: a sentence of 31 words: ${"so ".repeat(30)}long.`,
     ],
     [
-      "a rule that nobody tells",
+      "a rule missing from the guide",
       contentWithGuide(aGuide, [law]),
-      "guide: rule-002 is told nowhere: What rule-002 says",
+      "guide: rule-002 is missing: What rule-002 says",
     ],
     [
       "a topic without a chapter",
@@ -83,7 +91,7 @@ describe("a planted fault is found:", () => {
     [
       "a chapter of no topic",
       contentWithGuide({ ...aGuide, rules: [...aGuide.rules, { ...first!, id: "rules-boats" }] }),
-      "guide: rules-boats is of no topic",
+      "guide: rules-boats belongs to no topic",
     ],
     [
       "two chapters of one name",
@@ -96,12 +104,12 @@ describe("a planted fault is found:", () => {
       "guide: no chapter is about control signs",
     ],
     [
-      "a class that is told twice",
+      "a class in two chapters",
       withSigns({ classes: ["control signs", "control signs"] }),
       "guide: two chapters are about control signs",
     ],
     [
-      "words for a sign that is not there",
+      "a meaning for a sign outside its classes",
       withSigns({ meanings: { R9: "Go." } }),
       "guide signs-control: no sign of its classes is R9",
     ],
@@ -117,12 +125,12 @@ describe("a planted fault is found:", () => {
       "guide light: mc-01 is about other vehicles",
     ],
     [
-      "a control that nobody tells",
+      "a control missing from the guide",
       withLight({}, aFact("fact-01", { table: "controls", codes: ["2"] })),
-      "guide light: fact-01 is told nowhere: What fact-01 says",
+      "guide light: fact-01 is missing: What fact-01 says",
     ],
     [
-      "a test that nobody composed",
+      "a test that does not exist",
       withSigns({ test: { testCode: "code 8", testNum: 9 } }),
       "guide signs-control: there is no test of signs, code 8, 9",
     ],

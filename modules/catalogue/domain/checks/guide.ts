@@ -14,7 +14,7 @@ const vehicles = {
   motorcycle: { code: "1", part: "mc", parts: 8 },
 } as const;
 
-/** Everything that is wrong with the study guide, a sentence each. */
+/** Yields everything that is wrong with the study guide, one sentence each. */
 export function* guideProblems(content: Content): Iterable<string> {
   const { guide } = content;
   const around = surroundingsOf(content);
@@ -30,19 +30,19 @@ export function* guideProblems(content: Content): Iterable<string> {
   yield* guideTextProblems(content);
 }
 
-/** Topics without a chapter, chapters of no topic, and rules that nobody tells. */
+/** Yields topics without a chapter, chapters without a topic, and rules that are missing from the guide. */
 function* topicProblems({ guide, facts }: Content): Iterable<string> {
   const wanted: readonly string[] = topics.rules.map((topic) => `rules-${topic.replaceAll(" ", "-")}`);
-  const there = guide.rules.map(({ id }) => id);
-  for (const id of wanted) if (!there.includes(id)) yield `guide: there is no chapter ${id}`;
-  for (const id of there) if (!wanted.includes(id)) yield `guide: ${id} is of no topic`;
-  const told = new Set(guide.rules.flatMap(({ points }) => points.flatMap((point) => point.facts)));
+  const existing = guide.rules.map(({ id }) => id);
+  for (const id of wanted) if (!existing.includes(id)) yield `guide: there is no chapter ${id}`;
+  for (const id of existing) if (!wanted.includes(id)) yield `guide: ${id} belongs to no topic`;
+  const covered = new Set(guide.rules.flatMap(({ points }) => points.flatMap((point) => point.facts)));
   for (const fact of facts)
-    if (fact.table === "rules" && mayBeAsked(fact) && !told.has(fact.id))
-      yield `guide: ${fact.id} is told nowhere: ${fact.text}`;
+    if (fact.table === "rules" && mayBeAsked(fact) && !covered.has(fact.id))
+      yield `guide: ${fact.id} is missing: ${fact.text}`;
 }
 
-/** Signs that are in no chapter or in two, and words for signs that are not there. */
+/** Yields signs that are in no chapter or in two, and meanings of signs that do not exist. */
 function* signProblems({ guide, signFacts }: Content): Iterable<string> {
   const classes = guide.signs.flatMap((chapter) => chapter.classes);
   const known = new Set(signFacts.map((sign) => sign.class));
@@ -55,7 +55,7 @@ function* signProblems({ guide, signFacts }: Content): Iterable<string> {
         yield `guide ${chapter.id}: no sign of its classes is ${code}`;
 }
 
-/** Parts that are not as the drawing numbers them, facts of other vehicles, and facts that nobody tells. */
+/** Yields parts that differ from the drawing's numbers, facts of other vehicles, and facts missing from the guide. */
 function* vehicleProblems(
   { id, parts, points }: AuthoredVehicle,
   facts: readonly Fact[],
@@ -69,17 +69,17 @@ function* vehicleProblems(
     if (number !== index + 1 || rests[0] !== row)
       yield `guide ${id}, part ${number}: place ${index + 1} is for ${row}`;
   }
-  const told = new Set([...parts, ...points].flatMap((one) => one.facts));
+  const covered = new Set([...parts, ...points].flatMap((one) => one.facts));
   for (const fact of facts) {
     if (fact.table !== "controls") continue;
     const isOwn = fact.codes.includes(vehicle.code);
-    if (isOwn && mayBeAsked(fact) && !told.has(fact.id))
-      yield `guide ${id}: ${fact.id} is told nowhere: ${fact.text}`;
-    if (!isOwn && told.has(fact.id)) yield `guide ${id}: ${fact.id} is about other vehicles`;
+    if (isOwn && mayBeAsked(fact) && !covered.has(fact.id))
+      yield `guide ${id}: ${fact.id} is missing: ${fact.text}`;
+    if (!isOwn && covered.has(fact.id)) yield `guide ${id}: ${fact.id} is about other vehicles`;
   }
 }
 
-/** Papers that a reader is sent to and nobody composed. */
+/** Yields references to papers that do not exist. */
 function* testProblems({ guide, papers }: Content): Iterable<string> {
   const chapters: Readonly<
     Record<Category, readonly { id: string; test: (typeof guide.rules)[0]["test"] }[]>

@@ -1,7 +1,7 @@
 import type { AuthoredQuestion } from "../../contract/index.ts";
 import { nameOfPicture } from "../check-question.ts";
 
-/** Prompts about one picture that share this part of their words ask the same. */
+/** Prompts about one picture that have this share of their words in common ask the same. */
 export const tooAlike = 0.75;
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/[a-z0-9]+/g));
@@ -12,7 +12,7 @@ const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return shared / (one.size + other.size - shared);
 };
 
-/** A question by what tells it from others: its picture, its prompt, and what can be answered. */
+/** The features that distinguish a question: its picture, its prompt and its answers. */
 interface Asked {
   readonly question: AuthoredQuestion;
   readonly prompt: ReadonlySet<string>;
@@ -21,10 +21,10 @@ interface Asked {
 
 const alike = (one: Asked, other: Asked): boolean =>
   likeness(one.prompt, other.prompt) > tooAlike &&
-  // A short stem may serve twice ("What is number 4 for?") when other words, or the answers, tell them apart.
+  // A short prompt may occur twice ("What is number 4 for?") when other words or the answers differ.
   (one.question.picture !== null || likeness(one.answers, other.answers) > 0.3);
 
-/** Pairs that ask the same, or nearly. With `of`: only those with a question that is called so. */
+/** Yields pairs that ask the same, or nearly. With `of`: only pairs that contain one of these ids. */
 export function* alikePairs(
   questions: readonly AuthoredQuestion[],
   of?: ReadonlySet<string>,
@@ -42,7 +42,7 @@ export function* alikePairs(
           yield [one.question, other.question];
 }
 
-/** A sentence for each pair that asks the same, or nearly. */
+/** Yields a sentence for each pair that asks the same, or nearly. */
 export function* likenessProblems(questions: readonly AuthoredQuestion[]): Iterable<string> {
   for (const [one, other] of alikePairs(questions))
     yield `${one.id} and ${other.id} ask the same: ${one.prompt}`;

@@ -3,7 +3,7 @@ import { nameOfPaper, questionsOfPaper } from "../check-paper.ts";
 import { plans, sectionSizes } from "../paper-plan.ts";
 import type { AuthoredPaper, Content } from "../content.ts";
 
-/** How much there is of something, and how much there must be. */
+/** A count with its required minimum. */
 export interface Count {
   readonly what: string;
   readonly count: number;
@@ -13,7 +13,7 @@ export interface Count {
 const controlsOf = ({ questions }: Content, code: "1" | "2" | "3") =>
   questions.filter(({ category, codes }) => category === "controls" && codes.includes(code)).length;
 
-/** The tests of single parts. */
+/** Returns the counts of tests of single parts. */
 const componentsOf = ({ papers }: Content): readonly Count[] =>
   (Object.keys(plans) as TestCode[]).flatMap((testCode) =>
     (Object.keys(plans[testCode]) as Category[]).map((category) => ({
@@ -24,7 +24,7 @@ const componentsOf = ({ papers }: Content): readonly Count[] =>
     })),
   );
 
-/** The sizes of the bank. */
+/** Returns the counts of the whole bank. */
 export const countsOf = (content: Content): readonly Count[] => {
   const of = (category: string) => content.questions.filter((question) => question.category === category);
   const papers = (testCode: TestCode) =>
@@ -44,10 +44,10 @@ export const countsOf = (content: Content): readonly Count[] => {
   ];
 };
 
-/** Two papers of one code may share this part of their questions. */
+/** The largest share of questions that two papers of one code may have in common. */
 export const mostShared = 0.15;
 
-/** The largest part that a paper shares with another of its code, and which two these are. */
+/** Returns the largest share of questions that two papers of one code have in common, and the pair. */
 export const overlapOf = (papers: readonly AuthoredPaper[], testCode: TestCode) => {
   const sets = papers
     .filter((paper) => paper.testCode === testCode)
@@ -63,7 +63,7 @@ export const overlapOf = (papers: readonly AuthoredPaper[], testCode: TestCode) 
   return pairs.toSorted((one, other) => other.share - one.share)[0];
 };
 
-/** Sections that ask fewer or more than the test does. */
+/** Yields sections that ask fewer or more questions than the test does. */
 function* sectionProblems(papers: readonly AuthoredPaper[]): Iterable<string> {
   for (const paper of papers)
     for (const { category, questions } of paper.sections)
@@ -71,10 +71,10 @@ function* sectionProblems(papers: readonly AuthoredPaper[]): Iterable<string> {
         yield `${nameOfPaper(paper)} asks ${questions.length} of ${category}, not ${sectionSizes[category]}`;
 }
 
-/** What there is too little of, papers of a wrong size, and papers that share too much. */
+/** Yields counts that are too low, papers of a wrong size, and papers that share too much. */
 export function* numberProblems(content: Content): Iterable<string> {
   for (const { what, count, least } of countsOf(content))
-    if (count < least) yield `${what}: ${count}, and at least ${least} are needed`;
+    if (count < least) yield `${what}: ${count}; at least ${least} are required`;
   yield* sectionProblems(content.papers);
   for (const testCode of Object.keys(licenceOf) as TestCode[]) {
     const worst = overlapOf(content.papers, testCode);

@@ -2,10 +2,10 @@ import type { AuthoredQuestion } from "../../contract/index.ts";
 
 /** Sentences longer than this are hard to follow in a second language. */
 export const longestSentence = 30;
-/** The longest option may be this many times the shortest. */
+/** The maximum ratio of the longest option to the shortest. */
 export const widestRatio = 2.5;
 
-/** Every text of a question that a learner reads. */
+/** Returns every text of a question that a learner reads. */
 export const textsOf = ({ prompt, explanation, options }: AuthoredQuestion): readonly string[] => [
   prompt,
   explanation,
@@ -14,7 +14,7 @@ export const textsOf = ({ prompt, explanation, options }: AuthoredQuestion): rea
 
 const wordsIn = (sentence: string) => sentence.split(/\s+/).filter(Boolean).length;
 
-/** Sentences of a text that are too long, each with its number of words before it. */
+/** Returns the sentences of a text that are too long, each preceded by its number of words. */
 export const longSentences = (text: string): readonly string[] =>
   text
     .split(/(?<=[.!?])\s+/)
@@ -24,7 +24,7 @@ export const longSentences = (text: string): readonly string[] =>
 const jokes = /\b(all|none|both|neither|either) of (the|these|them)\b/i;
 const doubleNegative = /\bnot\b[^.?!]*\b(not|never|no|un(?:less|able))\b[^.?!]*\?/i;
 
-/** What makes one question hard to read or easy to guess. */
+/** Yields what makes a question hard to read or easy to guess. */
 export function* wordingProblems(question: AuthoredQuestion): Iterable<string> {
   const { id, options, prompt } = question;
   for (const text of textsOf(question)) for (const long of longSentences(text)) yield `${id}: ${long}`;

@@ -1,6 +1,6 @@
 /**
- * Ground and border of a plate. A border is a list of bands between two
- * insets of the outline, painted from the rim inwards; the ground closes it.
+ * Background and border of a plate. A border is a list of bands between two insets of the outline, painted from the rim
+ * inwards; the background comes last.
  */
 import { colours, type ColourName, hairline } from "./colours.ts";
 import type { Shape } from "./shapes.ts";

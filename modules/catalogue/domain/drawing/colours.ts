@@ -1,7 +1,4 @@
-/**
- * The colours road signs are painted in. Names are what content uses; the
- * values are the only place where a shade is decided.
- */
+/** The colours of road signs. Content uses the names; the values are the only place that defines a shade. */
 const shades = {
   red: "#c8142c",
   blue: "#0b4da2",
@@ -16,7 +13,7 @@ const shades = {
 /** A colour that content may name. */
 export type ColourName = keyof typeof shades;
 
-/** Every colour name, with the shade it stands for. */
+/** Every colour name with its shade. */
 export const colours: Readonly<Record<ColourName, string>> = shades;
 
 /** Shades of the scene around a marking; signs do not use them. */

@@ -1,4 +1,4 @@
-/** The one way in: from the data of a sign to its SVG. */
+/** The entry point: from the data of a sign to its SVG. */
 import { listOf } from "./lookup.ts";
 import { panel } from "./panel.ts";
 import { stacked } from "./plate.ts";
@@ -8,7 +8,7 @@ import { signalHead } from "./signal.ts";
 import { num, type Piece } from "./svg.ts";
 import type { PanelDrawing, SignDrawing } from "./types.ts";
 
-/** Whatever is no special drawing is a plate; `panel` refuses a shape it does not know. */
+/** Everything that is not a special drawing is a plate; `panel` throws on an unknown shape. */
 function piece(drawing: SignDrawing): Piece {
   switch (drawing.shape) {
     case "signal-head":
@@ -26,7 +26,7 @@ function piece(drawing: SignDrawing): Piece {
   }
 }
 
-/** Composes a sign and returns it as a self-contained SVG document. Throws when the data names what does not exist. */
+/** Composes a sign and returns it as a self-contained SVG document. Throws when the data contains an unknown name. */
 export function drawSign(drawing: SignDrawing): string {
   const { width, height, body } = piece(drawing);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${num(width)} ${num(height)}">${body}</svg>`;

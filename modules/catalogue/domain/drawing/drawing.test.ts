@@ -13,7 +13,7 @@ interface SignEntry {
   readonly drawing: SignDrawing;
 }
 
-/** A light check: every tag that opens closes, in order. */
+/** A simple check: every opened tag is closed, in order. */
 function balanced(svg: string): boolean {
   const open: string[] = [];
   for (const [, closing, name = "", rest = ""] of svg.matchAll(/<(\/?)([a-z]+)([^<>]*)>/gi)) {
@@ -24,7 +24,7 @@ function balanced(svg: string): boolean {
   return open.length === 0 && !/<[^>]*</.test(svg);
 }
 
-test.each(signs.map((sign) => [sign.code, sign] as const))("%s draws", (_code, sign) => {
+test.each(signs.map((sign) => [sign.code, sign] as const))("%s is drawn", (_code, sign) => {
   const svg = drawSign(sign.drawing);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+">.+<\/svg>$/);
   expect(balanced(svg)).toBe(true);
@@ -38,7 +38,7 @@ test("codes are unique and every drawing is distinct", () => {
   expect(new Set(signs.map((sign) => drawSign(sign.drawing))).size).toBe(signs.length);
 });
 
-test("descriptions are there and are as distinct as the drawings", () => {
+test("every drawing has a description of its own", () => {
   for (const sign of signs) expect(sign.alt.length).toBeGreaterThan(20);
   expect(new Set(signs.map((sign) => sign.alt)).size).toBe(signs.length);
 });
@@ -97,7 +97,7 @@ test("a border, an overlay and a plate each change the drawing", () => {
   expect(drawSign({ ...circle, plate: { ...circle, shape: "square" } })).not.toBe(plain);
 });
 
-test("text is made safe", () => {
+test("text is escaped", () => {
   const svg = drawSign({ ...circle, symbol: [{ text: "<a> & b" }] });
   expect(svg).toContain("&lt;a&gt; &amp; b");
   expect(balanced(svg)).toBe(true);

@@ -1,8 +1,10 @@
-/** Boards that show the way, and the bars and boards of hazard markers: one unit of their canvas is one of their sheet. */
+/**
+ * Boards that show the way, and the bars and boards of hazard markers: one unit of their canvas is one of their sheet.
+ */
 import { panel, type Shape } from "./plate-shape.ts";
 import { type Point, polygonOutline } from "./polygon.ts";
 
-/** A board with other corners than a rectangle's; its canvas is 100 wide and stands at `x`. */
+/** A board whose corners differ from a rectangle's; its canvas is 100 wide and starts at `x`. */
 function cut(width: number, height: number, x: number, points: readonly Point[]): Shape {
   return {
     width,

@@ -7,7 +7,7 @@ import { drawSymbol, type SymbolName } from "./symbols/all-symbols.ts";
 /** Radius of a lens. */
 export const lensRadius = 25;
 
-/** What a lens shows: its whole disc, or a symbol. */
+/** The face of a lens: its whole disc, or a symbol. */
 const faces = {
   disc: null,
   "arrow-right": "arrow-right",
@@ -18,7 +18,7 @@ const faces = {
   "person-walking": "person-walking",
 } as const satisfies Readonly<Record<string, SymbolName | null>>;
 
-/** What a lens can be doing. */
+/** The states of a lens. */
 const states = { dark: false, lit: true, flashing: true } as const satisfies Readonly<
   Record<string, boolean>
 >;

@@ -1,6 +1,6 @@
 /**
- * Finds a name in a record that holds every legal name. Content arrives as
- * JSON, so a name the compiler never saw is possible and is refused here.
+ * Looks up a name in a record of all legal names. Content is JSON, so it may contain names the compiler never saw;
+ * those throw here.
  */
 export function lookup<Name extends string, Value>(
   table: Readonly<Record<Name, Value>>,
@@ -13,7 +13,7 @@ export function lookup<Name extends string, Value>(
   return table[name as Name];
 }
 
-/** Refuses content that is not a list where the grammar needs one. */
+/** Throws when content is not a list where the grammar needs one. */
 export function listOf<Item>(value: readonly Item[] | undefined, what: string): readonly Item[] {
   if (!Array.isArray(value)) throw new Error(`drawing: ${what} must be a list`);
   return value as readonly Item[];

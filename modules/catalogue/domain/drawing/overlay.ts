@@ -1,4 +1,4 @@
-/** What is laid over a sign: the diagonal bar of a prohibition, the cross that ends a sign's force. */
+/** Overlays of a sign: the diagonal bar of a prohibition, the cross that ends a sign's force. */
 import { colours } from "./colours.ts";
 import type { Shape } from "./shapes.ts";
 import { bar, num } from "./svg.ts";

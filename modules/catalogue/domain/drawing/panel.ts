@@ -9,7 +9,7 @@ import { type Shape, shapes } from "./shapes.ts";
 import type { Piece } from "./svg.ts";
 import type { PanelDrawing } from "./types.ts";
 
-/** Draws a plate; the secondary plate, when there is one, lengthens the sheet. */
+/** Draws a plate; a secondary plate lengthens the sheet. */
 export function panel(drawing: PanelDrawing): Piece {
   const shape: Shape = lookup(shapes, drawing.shape, "shape");
   const ground = lookup(colours, drawing.ground, "ground colour");

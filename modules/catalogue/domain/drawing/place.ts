@@ -1,4 +1,4 @@
-/** Puts symbols and words on a plate: each is drawn on its own canvas and moved to its place. */
+/** Puts symbols and words on a plate: each is drawn on its own canvas and moved into position. */
 import { colours, type ColourName, inkOn } from "./colours.ts";
 import { lookup } from "./lookup.ts";
 import type { Shape } from "./shapes.ts";
@@ -7,10 +7,10 @@ import { drawSymbol } from "./symbols/all-symbols.ts";
 import type { PlacedBox, PlacedMark, PlacedText, Placing } from "./types.ts";
 import { words } from "./words.ts";
 
-/** Letters are this high, in hundredths of the canvas, when content gives no size. */
+/** The height of letters in hundredths of the canvas when content gives no size. */
 const usualLetter = 60;
 
-/** Words may be as wide as the canvas unless content allows more or less. */
+/** The maximum width of words, unless content sets another one: that of the canvas. */
 const usualRoom = 100;
 
 function transform(shape: Shape, placing: Placing, scale: number): string {
@@ -45,7 +45,7 @@ function symbol(
   return group(`transform="${place}"`, drawSymbol(mark.symbol, { colour: ink, ground }));
 }
 
-/** Everything that stands on a plate, in the ink that shows on its ground. */
+/** Draws everything on a plate, in the ink that contrasts with its background. */
 export function placed(shape: Shape, ground: ColourName, marks: readonly PlacedMark[]): string {
   const usualInk = colours[inkOn(ground)];
   const drawn = marks.map((entry) => {

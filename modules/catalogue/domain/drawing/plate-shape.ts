@@ -1,4 +1,4 @@
-/** What every plate knows of itself, and the plain rectangular one. */
+/** The properties of every plate, and the plain rectangular one. */
 import { polygonOutline, rectangle } from "./polygon.ts";
 
 /** A plate: `edge` is the width of a border that reaches the rim, `line` of one drawn inside it. */

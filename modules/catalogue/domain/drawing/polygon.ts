@@ -1,6 +1,6 @@
 /**
- * Convex outlines with rounded corners, and the same outline drawn further
- * in. A border is the space between two insets of one outline.
+ * Convex outlines with rounded corners, and the same outlines drawn further in. A border is the space between two
+ * insets of one outline.
  */
 import { num } from "./svg.ts";
 
@@ -50,12 +50,12 @@ export function roundedPath(points: readonly Point[], radius: number): string {
   return `M${steps.join("").slice(1)}Z`;
 }
 
-/** The outline of a rounded polygon, as a function of how far in it is drawn. */
+/** Returns the outline of a rounded polygon as a function of its inset. */
 export function polygonOutline(points: readonly Point[], radius: number): (inset: number) => string {
   return (inset) => roundedPath(insetPolygon(points, inset), Math.max(radius - inset, Math.min(radius, 3)));
 }
 
-/** The outline of a circle, as a function of how far in it is drawn. */
+/** Returns the outline of a circle as a function of its inset. */
 export function circleOutline(x: number, y: number, radius: number): (inset: number) => string {
   return (inset) => {
     const r = num(radius - inset);

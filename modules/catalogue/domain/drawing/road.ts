@@ -1,4 +1,4 @@
-/** A piece of road seen from above, with its kerbs and what lies beside it. */
+/** A piece of road seen from above, with its kerbs and roadsides. */
 import { listOf, lookup } from "./lookup.ts";
 import { scene } from "./colours.ts";
 import { drawMarking, type MarkingName } from "./markings/all-markings.ts";
@@ -24,13 +24,13 @@ function pavement(): string {
   return box(0, 0, sheet, sheet, 14, fill(scene.pavement)) + joints.join("");
 }
 
-/** What lies beside a road. */
+/** Draws a roadside. */
 const roadsides = { grass, pavement } as const satisfies Readonly<Record<string, () => string>>;
 
 /** The name of a roadside. */
 export type RoadsideName = keyof typeof roadsides;
 
-/** The upright road from a height down to the foot of the sheet: kerbs first, asphalt on them. */
+/** The upright road from a height down to the foot of the sheet: kerbs first, asphalt on top. */
 function upright(top: number, rim: number): string {
   const colour = fill(rim === 0 ? scene.asphalt : scene.kerb);
   return box(roadLeft - rim, top, roadRight - roadLeft + rim * 2, sheet - top, 0, colour);
@@ -40,7 +40,7 @@ function straight(): string {
   return upright(0, kerb) + upright(0, 0);
 }
 
-/** A road from the foot of the sheet that ends in one across. */
+/** A road from the foot of the sheet that ends at a road across. */
 function junction(): string {
   const across = (rim: number): string =>
     path(

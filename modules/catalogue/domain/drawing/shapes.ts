@@ -1,6 +1,6 @@
 /**
- * The plates signs are cut from. A shape knows its sheet, its outline at any
- * inset, how wide its border is and where its symbol canvas lies.
+ * The plates of signs. A shape defines its sheet, its outline at any inset, the width of its border and the position of
+ * its symbol canvas.
  */
 import { guideShapes } from "./guide-shapes.ts";
 import { panel, type Shape } from "./plate-shape.ts";

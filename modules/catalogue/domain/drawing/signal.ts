@@ -22,7 +22,7 @@ function cover(): string {
     .join("");
 }
 
-/** Draws a signal head, centred on its sheet whatever the number of lenses. */
+/** Draws a signal head, centred on its sheet for any number of lenses. */
 export function signalHead(drawing: SignalDrawing): Piece {
   const list = listOf(drawing.lens, "lens");
   const height = list.length * pitch + 12;

@@ -1,9 +1,9 @@
 /**
- * The few ways this grammar writes SVG. Every number passes through `num`, so
- * that a fault in arithmetic is refused instead of being drawn.
+ * The few ways in which this grammar writes SVG. Every number passes through `num`, so that an arithmetic error throws
+ * instead of being drawn.
  */
 
-/** A number as SVG text: at most two decimals, never NaN. */
+/** Returns a number as SVG text: at most two decimals, never NaN. */
 export function num(value: number): string {
   if (!Number.isFinite(value)) throw new Error(`drawing: ${String(value)} is not a coordinate`);
   return String(Math.round(value * 100) / 100);
@@ -64,12 +64,12 @@ export function moved(x: number, y: number, scale = 1): string {
   return `transform="translate(${num(x)} ${num(y)})${grow}"`;
 }
 
-/** Text made safe to stand between tags. */
+/** Returns text escaped for use between tags. */
 export function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** What a drawing part hands over: its size and its fragments. */
+/** The result of a drawing function: its size and its fragments. */
 export type Piece = {
   readonly width: number;
   readonly height: number;

@@ -1,6 +1,6 @@
 /**
- * What a sign is made of, as content writes it. Content is data, the grammar
- * is code: a drawing names shapes, colours and symbols and nothing else.
+ * The elements of a sign, as content writes them. Content is data, the grammar is code: a drawing names only shapes,
+ * colours and symbols.
  */
 import type { BorderName } from "./border.ts";
 import type { ColourName } from "./colours.ts";
@@ -11,7 +11,7 @@ import type { SymbolName } from "./symbols/all-symbols.ts";
 
 export type { Lens } from "./lens.ts";
 
-/** Where a symbol stands: moved from the middle and sized in hundredths of the symbol canvas. */
+/** The position of a symbol: moved from the middle and sized in hundredths of the symbol canvas. */
 export type Placing = {
   readonly at?: readonly [number, number];
   readonly size?: number;
@@ -22,16 +22,16 @@ export type Placing = {
   readonly colour?: ColourName;
 };
 
-/** A symbol: its name alone when it stands in the middle at full size. */
+/** A symbol: its name alone when it is in the middle at full size. */
 export type PlacedSymbol = SymbolName | ({ readonly symbol: SymbolName } & Placing);
 
-/** A word or figure: `size` is the height of its capitals, `room` the widest it may be. */
+/** A word or figure: `size` is the height of its capitals, `room` its maximum width. */
 export type PlacedText = { readonly text: string; readonly room?: number } & Placing;
 
 /** A plain field of colour, `box` wide and high, for blocks and for panels within a sign. */
 export type PlacedBox = { readonly box: readonly [number, number]; readonly round?: number } & Placing;
 
-/** Everything that can stand on a plate. */
+/** Everything that can be on a plate. */
 export type PlacedMark = PlacedSymbol | PlacedText | PlacedBox;
 
 /** A plate with a symbol: most signs. */

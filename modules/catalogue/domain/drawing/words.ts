@@ -1,12 +1,12 @@
 /**
- * Figures and words on signs, as text that every machine fits into the same
- * width: the width is measured from Arial Bold and the renderer is told it.
+ * Figures and words on signs, as text that has the same width on every machine: the width is measured from Arial Bold
+ * and passed to the renderer.
  */
 import { escapeText, num } from "./svg.ts";
 
 const family = "Arial, 'Liberation Sans', sans-serif";
 
-/** Widths of Arial Bold in thousandths of the letter size; other signs count as `usual`. */
+/** Widths of Arial Bold in thousandths of the letter size; other characters count as `usual`. */
 const widths: Readonly<Record<string, number>> = {
   " ": 278,
   ",": 278,
@@ -48,7 +48,7 @@ const usual = 556;
 /** Height of a capital letter or figure, as a share of the letter size. */
 const capital = 0.716;
 
-/** Width that a text takes at a letter size. */
+/** Returns the width of a text at a letter size. */
 export function textWidth(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + (widths[letter] ?? usual), 0) * (size / 1000);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { draftOf } from "../../testing/a-bank.ts";
 import { changedFields } from "./changed-fields.ts";
 
-test("only the fields that say something else have changed", () => {
+test("only fields with another value have changed", () => {
   const before = draftOf("signs-1");
   expect(changedFields(before, draftOf("signs-1"))).toEqual([]);
   expect(changedFields(before, { ...before, correct: "b", picture: null })).toEqual(["picture", "correct"]);
@@ -11,7 +11,7 @@ test("only the fields that say something else have changed", () => {
   expect(changedFields(before, { ...before, options })).toEqual(["options"]);
 });
 
-test("the order of keys is no change, the order of options is", () => {
+test("another order of keys is not a change, another order of options is", () => {
   const before = draftOf("signs-1");
   expect(changedFields(before, { ...before, picture: { code: "R1", kind: "sign" } })).toEqual([]);
   expect(changedFields(before, { ...before, options: before.options.toReversed() })).toEqual(["options"]);

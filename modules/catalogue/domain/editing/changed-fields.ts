@@ -1,6 +1,6 @@
 import { QuestionDraft } from "../../contract/index.ts";
 
-/** Whether two values say the same, in whichever order their keys came back from the database. */
+/** Whether two values are equal, in any order of their keys: the database may return them in another one. */
 const same = (one: unknown, other: unknown): boolean => {
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
     return one === other;
@@ -11,6 +11,6 @@ const same = (one: unknown, other: unknown): boolean => {
 
 const fields = Object.keys(QuestionDraft.shape) as (keyof QuestionDraft)[];
 
-/** The names of the fields in which two states of a question differ. A version is no field of a draft. */
+/** Returns the names of the fields in which two states of a question differ. The version is not a field of a draft. */
 export const changedFields = (before: QuestionDraft, after: QuestionDraft): readonly string[] =>
   fields.filter((field) => !same(before[field], after[field]));

@@ -26,7 +26,7 @@ describe("a problem names question and field", () => {
     ["trust", { facts: ["rule-002"] }, "its facts are of grade B"],
     ["facts", { facts: ["rule-009"], trust: "A" }, "rule-009 is in no fact table"],
     ["topic", { topic: "brakes" }, "rules knows no topic brakes"],
-    ["picture", { picture: { kind: "sign", code: "R9" } }, "nobody drew sign R9"],
+    ["picture", { picture: { kind: "sign", code: "R9" } }, "there is no drawing of sign R9"],
     [
       undefined,
       { explanation: "so ".repeat(31).trim() },
@@ -36,7 +36,7 @@ describe("a problem names question and field", () => {
     [
       "codes",
       { codes: ["1", "3"] },
-      "code 8, paper 1 asks it, and is for a licence that it is not for any more",
+      "code 8, paper 1 asks it, and needs a licence code that it no longer has",
     ],
     [
       "picture",
@@ -56,7 +56,7 @@ describe("a problem names question and field", () => {
   });
 });
 
-test("one question of a name that another's begins with is not taken for it", () => {
+test("a question is not confused with one whose id starts with its own", () => {
   const twin = aQuestion("rules-10", { picture: { kind: "sign", code: "R1" } });
   const other = aQuestion("rules-1", {
     prompt: twin.prompt,
@@ -70,17 +70,17 @@ test("one question of a name that another's begins with is not taken for it", ()
   });
 });
 
-test("two questions that are alike only until the change are no problem", () => {
+test("two questions that no longer resemble each other after the change are accepted", () => {
   const [one, two] = [edited("rules-1", { prompt: "Another thing altogether?" }), aQuestion("rules-9")];
   expect(
     problems(one, { ...two, prompt: draftOf("rules-1").prompt, options: draftOf("rules-1").options }),
   ).toEqual([]);
 });
 
-test("what was amiss with a paper before is not held against an edit", () => {
-  const amiss = {
+test("an existing problem of a paper does not block an edit", () => {
+  const unsound = {
     ...bank,
     papers: [{ testCode: "code 10 & 14", testNum: 1, questions: ["rules-5"] }],
   } as const;
-  expect(changeProblems([edited("rules-5", { correct: "b" })], amiss)).toEqual([]);
+  expect(changeProblems([edited("rules-5", { correct: "b" })], unsound)).toEqual([]);
 });

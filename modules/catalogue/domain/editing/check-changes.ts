@@ -5,7 +5,7 @@ import { alikePairs } from "../checks/likeness.ts";
 import { wordingProblems } from "../checks/wording.ts";
 import { type AskingPaper, misfitIn, type Neighbours } from "./misfit.ts";
 
-/** The bank that changes are made to: what is asked today, and what questions may refer to. */
+/** The bank before a change: the questions in use, and what questions may refer to. */
 export interface BankState extends Neighbours {
   /** The newest version of every question that is not retired. */
   readonly questions: ReadonlyMap<string, AuthoredQuestion>;
@@ -13,7 +13,7 @@ export interface BankState extends Neighbours {
   readonly surroundings: Surroundings;
 }
 
-/** The checks name question and field before what they say: `rules-1, trust: its facts are of grade B`. */
+/** The checks put question and field before the problem: `rules-1, trust: its facts are of grade B`. */
 const problemOf = (questionId: string, sentence: string): BankProblem => {
   const rest = sentence.startsWith(questionId) ? sentence.slice(questionId.length) : "";
   const [, field, says] = /^(?:, (\w+))?: (.*)$/s.exec(rest) ?? [];
@@ -23,12 +23,12 @@ const problemOf = (questionId: string, sentence: string): BankProblem => {
 
 const fieldOf = { "missing-code": "codes", "other-vehicle": "picture", "same-picture": "picture" } as const;
 const reasonOf = {
-  "missing-code": "and is for a licence that it is not for any more",
+  "missing-code": "and needs a licence code that it no longer has",
   "other-vehicle": "and shows another vehicle",
   "same-picture": "and shows this picture elsewhere",
 } as const;
 
-/** Papers that ask a question and cannot ask it as it would be. What was amiss before is not held against it. */
+/** Yields papers that ask a question and could not ask its new version. Existing problems of a paper do not count. */
 function* paperProblems(after: AuthoredQuestion, now: BankState, then: Neighbours): Iterable<BankProblem> {
   const before = now.questions.get(after.id);
   if (before === undefined) return;
@@ -44,8 +44,8 @@ function* paperProblems(after: AuthoredQuestion, now: BankState, then: Neighbour
 }
 
 /**
- * Everything that is wrong with questions as they would be after a change: new ones, and new versions. Held to what
- * the authors' files are held to, against the bank as it would be.
+ * Returns everything that would be wrong with questions after a change: new ones, and new versions. The same checks as
+ * for the authors' files, against the bank after the change.
  */
 export const changeProblems = (
   changes: readonly AuthoredQuestion[],
@@ -72,6 +72,6 @@ export const changeProblems = (
   });
 };
 
-/** A problem as one sentence, where it is clear which question is meant. */
+/** Returns a problem as one sentence, for use where the question is known. */
 export const sentenceOf = ({ field, says }: BankProblem): string =>
   field === undefined ? says : `${field}: ${says}`;

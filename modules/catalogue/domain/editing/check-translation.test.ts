@@ -10,7 +10,7 @@ const wording = (...options: readonly (readonly ["a" | "b" | "c", string])[]) =>
 test("a translation has the options a, b and c, in any order, and no two of them are equal", () => {
   expect(translationProblems(wording(["c", "Un"], ["a", "Deux"], ["b", "Trois"]))).toEqual([]);
   expect(translationProblems(wording(["a", "Un"], ["a", "Deux"], ["b", "Trois"]))).toEqual([
-    "options: a, b and c have to be there, once each",
+    "options: there must be one each of a, b and c",
   ]);
   expect(translationProblems(wording(["a", "Un"], ["b", "UN"], ["c", "Trois"]))).toEqual([
     "options: two are equal",

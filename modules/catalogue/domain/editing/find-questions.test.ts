@@ -5,7 +5,7 @@ import { isWanted, type Wanted } from "./find-questions.ts";
 const bank = aBank.questions.map((question) => ({ question, retired: question.id === "rules-4" }));
 const find = (wanted: Wanted) => bank.filter(isWanted(wanted)).map(({ question }) => question.id);
 
-test("what is left out does not matter; what is said must all be so", () => {
+test("a question must match all given filters; omitted filters match all", () => {
   expect(find({})).toHaveLength(8);
   expect(find({ category: "signs" })).toEqual(["signs-1"]);
   expect(find({ category: "controls", topic: "speed" })).toEqual([]);
@@ -15,7 +15,7 @@ test("what is left out does not matter; what is said must all be so", () => {
   expect(find({ retired: false })).toHaveLength(7);
 });
 
-test("a word is looked for in everything a learner reads, in whichever case", () => {
+test("a word is searched for in everything a learner reads, ignoring case", () => {
   expect(find({ text: " STATEMENT b of rules-3 " })).toEqual(["rules-3"]);
   expect(find({ text: "reason behind signs" })).toEqual(["signs-1"]);
   expect(find({ text: "controls-1" })).toEqual(["controls-1"]);

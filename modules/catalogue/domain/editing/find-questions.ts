@@ -2,7 +2,7 @@ import type { AuthoredQuestion, Category } from "../../contract/index.ts";
 import type { LicenceCode } from "#vocabulary/licence-code";
 import type { Candidate } from "./replacement.ts";
 
-/** What somebody looks for. What is left out does not matter. */
+/** The filters of a search. An omitted filter matches all. */
 export interface Wanted {
   readonly category?: Category | undefined;
   readonly topic?: string | undefined;
@@ -11,11 +11,11 @@ export interface Wanted {
   readonly retired?: boolean | undefined;
 }
 
-/** Everything in which one would look for a word. */
+/** Returns all searchable text. */
 const textOf = ({ id, prompt, explanation, options }: AuthoredQuestion): string =>
   [id, prompt, explanation, ...options.map(({ text }) => text)].join("\n").toLowerCase();
 
-/** Whether a question is one of those that are looked for. */
+/** Whether a question matches the filters. */
 export const isWanted =
   ({ category, topic, code, text, retired }: Wanted) =>
   ({ question, retired: isRetired }: Candidate): boolean =>

@@ -8,7 +8,7 @@ import { nameOfPicture } from "../check-question.ts";
 import { vehicleOf } from "../paper-plan.ts";
 import type { LinkedPair } from "../content.ts";
 
-/** A published paper, by the questions that it asks. */
+/** A published paper, as the questions that it asks. */
 export interface AskingPaper extends PaperReference {
   readonly questions: readonly string[];
 }
@@ -19,13 +19,12 @@ export interface Neighbours {
   readonly linked: readonly LinkedPair[];
 }
 
-/** What a learner would know again. Every paper asks about controls, with the same drawing. */
+/** What a learner would recognise. Every paper asks about controls with the same drawing, so those do not count. */
 const sightOf = ({ picture }: AuthoredQuestion): string | null =>
   picture === null || picture.kind === "controls" ? null : nameOfPicture(picture);
 
 /**
- * Why a question does not go with a paper in the place of one that it asks; null when it does. The same rules as those
- * that papers are composed by.
+ * Returns why a question cannot replace another in a paper; null when it can. The same rules as for composing papers.
  */
 export const misfitIn = (
   paper: AskingPaper,

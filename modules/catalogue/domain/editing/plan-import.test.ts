@@ -12,7 +12,7 @@ const wanted = (id: string, changes = {}, expectedVersion: number | null = 1) =>
 });
 const aNewOne = { question: aDraft(aQuestion("rules-9")), expectedVersion: null };
 
-test("new, changed and unchanged questions are told apart; only the first two are written", () => {
+test("an import distinguishes new, changed and unchanged questions and writes only the first two", () => {
   const plan = planImport([aNewOne, wanted("rules-1", { correct: "c" }), wanted("rules-2")], bank);
   expect(plan).toMatchObject({ conflicts: [], problems: [] });
   expect(plan.lines).toEqual([
@@ -26,7 +26,7 @@ test("new, changed and unchanged questions are told apart; only the first two ar
   ]);
 });
 
-test("every question at another version than expected is a conflict, changed or not", () => {
+test("every question whose version is not the expected one is a conflict, changed or not", () => {
   const missing = { ...aNewOne, expectedVersion: 3 };
   const { conflicts } = planImport([wanted("rules-1", {}, 2), wanted("rules-2", {}, null), missing], bank);
   expect(conflicts).toEqual([
@@ -36,7 +36,7 @@ test("every question at another version than expected is a conflict, changed or 
   ]);
 });
 
-test("a question that comes twice, or that is retired and would change, is a problem", () => {
+test("a duplicate question, and a change of a retired one, is a problem", () => {
   const { problems } = planImport(
     [wanted("rules-1"), wanted("rules-1"), wanted("rules-4", { correct: "b" })],
     bank,

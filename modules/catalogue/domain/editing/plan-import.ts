@@ -8,14 +8,14 @@ import { repeated } from "../repeated.ts";
 import { changedFields } from "./changed-fields.ts";
 import type { Candidate } from "./replacement.ts";
 
-/** A question at another version than somebody thought; null where it is not there. */
+/** A question whose version is not the expected one; null when it does not exist. */
 export interface Conflict {
   readonly questionId: string;
   readonly expected: number | null;
   readonly version: number | null;
 }
 
-/** What an import would do. It may be done only without conflicts and problems. */
+/** What an import would do. It may be executed only without conflicts and problems. */
 export interface ImportPlan {
   readonly lines: readonly ImportedQuestion[];
   /** New questions and new versions. */
@@ -24,7 +24,7 @@ export interface ImportPlan {
   readonly problems: readonly BankProblem[];
 }
 
-/** Compares what somebody wants with the bank as it is, by question. */
+/** Compares the imported questions with the bank, one by one. */
 export const planImport = (
   wanted: readonly WantedQuestion[],
   bank: ReadonlyMap<string, Candidate>,

@@ -15,14 +15,14 @@ const unfit = (
 ) =>
   unfitToReplace(questions.get("rules-1")!, question && { question, retired }, papers, { questions, linked });
 
-test("a question of the same part, for the same licences, goes in the place of another", () => {
+test("a question of the same part, for the same licences, may replace another", () => {
   expect(unfit(questions.get("rules-4")!)).toBeNull();
 });
 
-describe("a question does not go in the place of another:", () => {
+describe("a question may not replace another when", () => {
   const inPaper = { testCode: "code 8", testNum: 1 };
   test.each<[why: string, question: AuthoredQuestion | null, reason: Unfitness, where?: object]>([
-    ["nobody wrote it", null, "not-there"],
+    ["it does not exist", null, "not-there"],
     ["it is the same", questions.get("rules-1")!, "itself"],
     ["it is of another part", questions.get("controls-1")!, "other-category"],
     ["it lacks a licence", aQuestion("rules-9", { codes: ["2", "3"] }), "missing-code"],
@@ -44,12 +44,12 @@ describe("a question does not go in the place of another:", () => {
   });
 });
 
-test("the picture of the question that goes may be shown by the one that comes", () => {
+test("a replacement may show the picture of the retired question", () => {
   const retiring = questions.get("signs-1")!;
   const question = aQuestion("signs-9", { picture: retiring.picture });
   expect(unfitToReplace(retiring, { question, retired: false }, [paper], { questions, linked })).toBeNull();
 });
 
-test("where no paper asks, nothing but the question itself matters", () => {
+test("a question that no paper asks may have any replacement", () => {
   expect(unfit(questions.get("rules-3")!, false, [])).toBeNull();
 });

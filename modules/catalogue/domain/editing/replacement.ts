@@ -1,7 +1,7 @@
 import type { AuthoredQuestion, PaperReference, Unfitness } from "../../contract/index.ts";
 import { type AskingPaper, misfitIn, type Neighbours } from "./misfit.ts";
 
-/** Why a question cannot be asked in the place of another; with the paper where it is one it does not go with. */
+/** Why a question cannot replace another; with the paper, if one paper is the reason. */
 export interface Unfit {
   readonly reason: Unfitness;
   readonly paper?: PaperReference;
@@ -13,7 +13,7 @@ export interface Candidate {
   readonly retired: boolean;
 }
 
-/** What keeps a question from ever standing in for another, whatever papers ask. */
+/** Returns the reasons, independent of papers, why a question cannot replace another. */
 const unfitAsSuch = (retiring: AuthoredQuestion, candidate: Candidate | null): Unfitness | null => {
   if (candidate === null) return "not-there";
   const { question, retired } = candidate;
@@ -23,7 +23,7 @@ const unfitAsSuch = (retiring: AuthoredQuestion, candidate: Candidate | null): U
   return retiring.codes.every((code) => question.codes.includes(code)) ? null : "missing-code";
 };
 
-/** Whether a candidate may take the place of a question that is retired, in all papers that ask it; null when it may. */
+/** Returns why a candidate cannot replace a question in all papers that ask it; null when it can. */
 export const unfitToReplace = (
   retiring: AuthoredQuestion,
   candidate: Candidate | null,

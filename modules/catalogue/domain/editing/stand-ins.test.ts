@@ -11,14 +11,14 @@ const compose = (...retired: readonly (readonly [string, string | null])[]) => {
   };
 };
 
-test("a paper asks what came in the place of a retired question, however often that was retired again", () => {
+test("a paper asks the replacement of a retired question, through any number of retirements", () => {
   expect(compose()).toEqual({ asks: ["rules-1", "rules-2"], problems: [] });
   expect(compose(["rules-1", "rules-4"])).toEqual({ asks: ["rules-4", "rules-2"], problems: [] });
   const twice = compose(["rules-1", "rules-7"], ["rules-7", "rules-8"], ["rules-8", "rules-4"]);
   expect(twice).toEqual({ asks: ["rules-4", "rules-2"], problems: [] });
 });
 
-test("a paper that asks a retired question, one twice, or two that help each other is not sound", () => {
+test("a paper that asks a retired question, a question twice, or two linked ones is not sound", () => {
   expect(compose(["rules-1", null]).problems).toEqual(["code 8, paper 1 asks rules-1, which is retired"]);
   expect(compose(["rules-1", "rules-2"]).problems).toEqual(["code 8, paper 1 asks rules-2 twice"]);
   expect(compose(["rules-1", "rules-3"]).problems).toEqual([

@@ -2,26 +2,26 @@ import type { AuthoredQuestion } from "../../contract/index.ts";
 import { nameOfPaper, askingProblems, questionsOfPaper } from "../check-paper.ts";
 import type { AuthoredPaper, LinkedPair } from "../content.ts";
 
-/** Retired questions, by id, with what papers ask instead. */
+/** Retired questions by id, with the questions that papers ask instead. */
 export type Retired = ReadonlyMap<string, string | null>;
 
-/** What is asked in the place of a question now: what came in its place may have been retired in turn. */
-const standInFor = (id: string, retired: Retired): string => {
+/** Returns the current replacement of a question: the first replacement may have been retired in turn. */
+const replacementOf = (id: string, retired: Retired): string => {
   const next = retired.get(id);
-  return next === undefined || next === null ? id : standInFor(next, retired);
+  return next === undefined || next === null ? id : replacementOf(next, retired);
 };
 
-/** Papers as their authors composed them, with what asks in the place of retired questions. */
+/** Returns papers as their authors composed them, with retired questions replaced. */
 export const withStandIns = (papers: readonly AuthoredPaper[], retired: Retired): readonly AuthoredPaper[] =>
   papers.map((paper) => ({
     ...paper,
     sections: paper.sections.map((section) => ({
       ...section,
-      questions: section.questions.map((id) => standInFor(id, retired)),
+      questions: section.questions.map((id) => replacementOf(id, retired)),
     })),
   }));
 
-/** What is wrong with papers after the stand-ins took their places: files and edits may not go together. */
+/** Yields what is wrong with papers after the replacements: files and edits may contradict each other. */
 export const standInProblems = (
   papers: readonly AuthoredPaper[],
   retired: Retired,

@@ -2,7 +2,7 @@ import type { LessonCue } from "../../contract/index.ts";
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** A time as WebVTT writes it: `00:01:02.500`. */
+/** Returns a time in the format of WebVTT: `00:01:02.500`. */
 export const timestamp = (seconds: number): string => {
   const milliseconds = Math.round(seconds * 1000);
   const whole = Math.floor(milliseconds / 1000);
@@ -10,7 +10,7 @@ export const timestamp = (seconds: number): string => {
   return `${two(hours)}:${two(minutes)}:${two(whole % 60)}.${String(milliseconds % 1000).padStart(3, "0")}`;
 };
 
-/** Text as it may stand in a cue: it opens no tag, makes no entity, and is one line. */
+/** Returns text escaped for a cue: without tags or entities, and on one line. */
 export const escapeCue = (text: string): string =>
   text
     .replaceAll("&", "&amp;")
@@ -19,7 +19,7 @@ export const escapeCue = (text: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** Captions as a WebVTT file. */
+/** Returns captions as a WebVTT file. */
 export const webVtt = (cues: readonly LessonCue[]): string =>
   `WEBVTT\n${cues
     .map(

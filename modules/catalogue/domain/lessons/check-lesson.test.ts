@@ -22,34 +22,42 @@ test("a sound lesson has no problems", () => {
   expect(problemsOf(withCard(aCard({ show: { kind: "sign", code: "R1", title: "Stop" } })))).toEqual([]);
 });
 
-describe("a planted fault is found:", () => {
+describe("lessonProblems finds", () => {
   const control = (numbers: readonly number[]): Card =>
     aCard({ show: { kind: "control", vehicle: "motorcycle", numbers: [...numbers], title: "Brakes" } });
   test.each<[fault: string, lesson: LessonScript, sentence: RegExp]>([
-    ["filed wrongly", aLesson({ category: "signs" }), /^rules-stopping, category: /],
-    ["a poster that is no card", aLesson({ poster: 7 }), /^rules-stopping, poster: there is no card 7$/],
-    ["too short", aLesson({ cards: aLesson().cards.slice(2) }), /plays 46\.5 seconds/],
-    ["too long", aLesson({ cards: [...aLesson().cards, ...aLesson().cards] }), /plays 141 seconds/],
+    ["a wrong category", aLesson({ category: "signs" }), /^rules-stopping, category: /],
+    ["a poster that is not a card", aLesson({ poster: 7 }), /^rules-stopping, poster: there is no card 7$/],
+    ["a lesson that is too short", aLesson({ cards: aLesson().cards.slice(2) }), /plays 46\.5 seconds/],
     [
-      "a fact that is gone",
+      "a lesson that is too long",
+      aLesson({ cards: [...aLesson().cards, ...aLesson().cards] }),
+      /plays 141 seconds/,
+    ],
+    [
+      "a fact that does not exist",
       withCard(aCard({ facts: ["rule-999"] })),
       /card 1, facts: rule-999 is in no fact/,
     ],
     ["a fact of grade C", withCard(aCard({ facts: ["rule-002"] })), /card 1, facts: rule-002 is not settled/],
     ["a fact that is pending", withCard(aCard({ facts: ["rule-003"] })), /rule-003 is not settled/],
-    ["no fact", withCard({ ...aQuestionCard(), seconds: 12, facts: [] }), /card 1, facts: it rests on none/],
+    ["no fact", withCard({ ...aQuestionCard(), seconds: 12, facts: [] }), /card 1, facts: it names no facts/],
     [
-      "a sign that nobody drew",
+      "a sign without a drawing",
       withCard(aCard({ show: { kind: "sign", code: "R2", title: "Yield" } })),
-      /card 1, show: nobody drew sign R2/,
+      /card 1, show: there is no drawing of sign R2/,
     ],
     [
-      "a scene that nobody drew",
+      "a scene without a drawing",
       withCard({ ...aQuestionCard({ picture: { kind: "scene", id: "nowhere" } }), seconds: 12 }),
-      /card 1, show: nobody drew scene nowhere/,
+      /card 1, show: there is no drawing of scene nowhere/,
     ],
     ["a number that no control has", withCard(control([4, 9])), /show\.numbers: the drawing has no number 9/],
-    ["too fast to read", withCard(aCard({ seconds: 2.5 })), /at 0 s: nobody reads this in 2\.5 s/],
+    [
+      "a card too fast to read",
+      withCard(aCard({ seconds: 2.5 })),
+      /at 0 s: this text is too long for 2\.5 s/,
+    ],
     [
       "an answer too fast to read",
       aLesson({
@@ -58,7 +66,7 @@ describe("a planted fault is found:", () => {
           aQuestionCard({ answer: { text: "You", seconds: 2, say: "You go first, for you stopped first." } }),
         ],
       }),
-      /at 66 s: nobody reads this in 2 s/,
+      /at 66 s: this text is too long for 2 s/,
     ],
   ])("%s", (_fault, lesson, sentence) => {
     const found = problemsOf(lesson);

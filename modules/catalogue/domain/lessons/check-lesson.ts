@@ -4,11 +4,11 @@ import { mayBeAsked } from "../fact.ts";
 import type { Card, LessonScript, Shown } from "./script.ts";
 import { cuesOf, lengthOf } from "./timeline.ts";
 
-/** The least that a lesson plays, in seconds. */
+/** The minimum length of a lesson, in seconds. */
 export const shortest = 60;
-/** The most that a lesson plays, in seconds. */
+/** The maximum length of a lesson, in seconds. */
 export const longest = 120;
-/** More characters in a second nobody reads who also looks at a picture. */
+/** The maximum number of characters per second that viewers can read while looking at a picture. */
 export const fastestReading = 15;
 
 /** The largest number on the drawing of a vehicle's controls. */
@@ -30,16 +30,16 @@ function* cardProblems({ facts, show }: Card, around: Surroundings): Iterable<st
     if (fact === undefined) yield `facts: ${name} is in no fact table`;
     else if (!mayBeAsked(fact)) yield `facts: ${name} is not settled, or trusted less than B`;
   }
-  if (facts.length === 0 && show.kind !== "headline") yield "facts: it rests on none";
+  if (facts.length === 0 && show.kind !== "headline") yield "facts: it names no facts";
   for (const picture of picturesOf(show))
-    if (!around.hasPicture(picture)) yield `show: nobody drew ${nameOf(picture)}`;
+    if (!around.hasPicture(picture)) yield `show: there is no drawing of ${nameOf(picture)}`;
   if (show.kind === "control")
     for (const number of show.numbers)
       if (number < 1 || number > controls[show.vehicle])
         yield `show.numbers: the drawing has no number ${number}`;
 }
 
-/** What is wrong with one lesson, a sentence each, with the card and the field. */
+/** Yields what is wrong with one lesson, one sentence each, with the card and the field. */
 export function* lessonProblems(lesson: LessonScript, around: Surroundings): Iterable<string> {
   const { id, category, poster, cards } = lesson;
   if (!id.startsWith(`${category}-`)) yield `${id}, category: it is filed under ${category}`;
@@ -50,7 +50,7 @@ export function* lessonProblems(lesson: LessonScript, around: Surroundings): Ite
   for (const { startsAt, endsAt, text } of cuesOf(lesson)) {
     const needed = text.length / fastestReading;
     if (endsAt - startsAt < needed)
-      yield `${id}, at ${startsAt} s: nobody reads this in ${endsAt - startsAt} s: ${text}`;
+      yield `${id}, at ${startsAt} s: this text is too long for ${endsAt - startsAt} s: ${text}`;
   }
   for (const [index, card] of cards.entries())
     for (const problem of cardProblems(card, around)) yield `${id}, card ${index + 1}, ${problem}`;

@@ -1,4 +1,4 @@
-/** How every film is made: 12 frames in a second are enough for cards that slide. In pixels, and in bytes. */
+/** The format of every film. 12 frames a second are enough for sliding cards. Sizes in pixels and in bytes. */
 export const film = {
   width: 1280,
   height: 720,

@@ -1,6 +1,6 @@
 import type { LessonScript, Shown } from "./script.ts";
 
-/** What of a card is read: not what it is called in files. */
+/** Returns the texts of a card without its file names. */
 const wordsOn = (show: Shown): readonly string[] => {
   if (show.kind === "signs") return [show.title, ...show.signs.map(({ name }) => name)];
   if (show.kind === "question") return [show.question, show.answer.text, show.answer.say];
@@ -8,7 +8,7 @@ const wordsOn = (show: Shown): readonly string[] => {
   return [show.title, show.note ?? ""];
 };
 
-/** Every text of a lesson that a learner reads. */
+/** Returns every text of a lesson that a learner reads. */
 export const textsOfLesson = ({ title, summary, cards }: LessonScript): readonly string[] => [
   title,
   summary,

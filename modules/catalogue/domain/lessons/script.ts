@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { LessonCategory, LessonId } from "../../contract/index.ts";
 
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-/** What the captions say while a card is shown. Two lines of captions hold so much. */
+/** The captions while a card is shown: as much as fits in two lines. */
 const Said = z.string().check(z.trim(), z.minLength(10), z.maxLength(120));
 /** Half seconds, so that a card begins with a frame. */
 const Seconds = z.number().check(z.minimum(2), z.maximum(15), z.multipleOf(0.5));
@@ -19,7 +19,7 @@ const Illustration = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("scene"), id: z.string() }),
 ]);
 
-/** What a card shows. Words are few and large: half of all learners watch on a phone. */
+/** The picture or text of a card. Words are few and large: half of all learners watch on a phone. */
 export const Shown = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("headline"), title, note }),
   z.strictObject({ kind: z.literal("sign"), code: z.string(), title, note }),
@@ -51,12 +51,12 @@ export const Shown = z.discriminatedUnion("kind", [
 ]);
 export type Shown = z.infer<typeof Shown>;
 
-/** One thing that is shown, and what is said meanwhile. */
+/** One card, and the captions while it is shown. */
 export const Card = z.strictObject({
-  /** How long it is shown; of a question, until its answer appears. */
+  /** How long it is shown; a question until its answer appears. */
   seconds: Seconds,
   say: Said,
-  /** The rows of the fact tables that it rests on. */
+  /** The rows of the fact tables that it is based on. */
   facts: z.array(z.string()),
   show: Shown,
 });
@@ -66,12 +66,12 @@ export type Card = z.infer<typeof Card>;
 export const LessonScript = z.strictObject({
   id: LessonId,
   category: LessonCategory,
-  /** Its place among the lessons of its category. */
+  /** Its position among the lessons of its category. */
   order: z.int().check(z.minimum(1)),
   title: text(44),
-  /** What one learns in it. */
+  /** What learners learn in it. */
   summary: z.string().check(z.trim(), z.minLength(20), z.maxLength(160)),
-  /** The number of the card, from 1, that makes the poster. */
+  /** The number of the card, from 1, that is the poster. */
   poster: z.int().check(z.minimum(1)),
   cards: z.array(Card).check(z.minLength(5)),
 });

@@ -55,7 +55,7 @@ test("cues leave no gap, never overlap, and cover the lesson from its beginning 
   );
 });
 
-describe("what a film shows", () => {
+describe("the drawn part of a lesson", () => {
   const drawn = JSON.stringify(drawnPartOf(aLesson()));
   const changed = (changes: Parameters<typeof aLesson>[0]) =>
     JSON.stringify(drawnPartOf(aLesson(changes))) !== drawn;
@@ -70,7 +70,7 @@ describe("what a film shows", () => {
     expect(changed({ cards: [...aLesson().cards.slice(0, 5), aQuestionCard({ answer })] })).toBe(true);
   });
 
-  test("does not change with what is only said or filed", () => {
+  test("does not change with captions or file data", () => {
     expect(changed({})).toBe(false);
     expect(changed({ summary: "Where to stop, and when to go on.", order: 7 })).toBe(false);
     expect(changed({ cards: [aCard({ say: "Stop. Then look.", facts: ["rule-002"] }), ...rest] })).toBe(

@@ -1,7 +1,7 @@
 import type { LessonCue } from "../../contract/index.ts";
 import type { Card, LessonScript } from "./script.ts";
 
-/** A card with its time, in seconds from the beginning of the lesson. */
+/** A card with its times, in seconds from the start of the lesson. */
 export interface TimedCard {
   readonly card: Card;
   readonly startsAt: number;
@@ -10,7 +10,7 @@ export interface TimedCard {
   readonly endsAt: number;
 }
 
-/** The cards one after the other. */
+/** Returns the cards in order with their times. */
 export const timelineOf = ({ cards }: LessonScript): readonly TimedCard[] => {
   let at = 0;
   return cards.map((card) => {
@@ -21,21 +21,21 @@ export const timelineOf = ({ cards }: LessonScript): readonly TimedCard[] => {
   });
 };
 
-/** How long the lesson plays, in seconds. */
+/** Returns the length of a lesson in seconds. */
 export const lengthOf = (lesson: LessonScript): number => timelineOf(lesson).at(-1)?.endsAt ?? 0;
 
-/** What is said and when: a cue for each card, and one more for each answer. */
+/** Returns the captions: a cue for each card, and one more for each answer. */
 export const cuesOf = (lesson: LessonScript): readonly LessonCue[] =>
   timelineOf(lesson).flatMap(({ card, startsAt, answersAt, endsAt }) => [
     { startsAt, endsAt: answersAt, text: card.say },
     ...(card.show.kind === "question" ? [{ startsAt: answersAt, endsAt, text: card.show.answer.say }] : []),
   ]);
 
-/** All that is said, a paragraph for each card. */
+/** Returns the transcript, a paragraph for each card. */
 export const transcriptOf = ({ cards }: LessonScript): readonly string[] =>
   cards.map(({ say, show }) => (show.kind === "question" ? `${say} ${show.answer.say}` : say));
 
-/** What of a lesson its film shows. While this is the same, the film need not be made anew. */
+/** Returns the part of a lesson that its film shows. While it is unchanged, the film need not be rendered again. */
 export const drawnPartOf = ({ category, title, poster, cards }: LessonScript) => ({
   category,
   title,

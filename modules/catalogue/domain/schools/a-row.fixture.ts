@@ -3,7 +3,7 @@ import { schoolColumns } from "../../contract/school-import.ts";
 /** All columns, in the order of `aRow`. */
 export const columns = Object.keys(schoolColumns);
 
-/** What a row must have, but for its reference. */
+/** The required values of a row, except its reference. */
 export const plainRow = {
   name: "Quiet Road Driving",
   province: "free-state",
@@ -14,7 +14,7 @@ export const plainRow = {
   languages: "en",
 };
 
-/** A row that is right, but for what it is told. */
+/** Returns a valid row, except for the given cells. */
 export const aRow = (line: number, cells: Readonly<Record<string, string>>) => ({
   line,
   cells: columns.map((column) => ({ ...plainRow, ...cells })[column] ?? ""),

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import type { SchoolFault } from "../../contract/school-import.ts";
 
-/** What a cell turned out to be, or what is wrong with it. `value` is the part that is wrong, where it is not all. */
+/** The value of a cell, or its fault. `value` is the faulty part, if that is not the whole cell. */
 export type Read<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly says: SchoolFault; readonly value?: string };
 
-/** Reads the text of a cell that is not empty. */
+/** Parses the text of a cell that is not empty. */
 export type CellReader<Value> = (text: string) => Read<Value>;
 
 const good = <Value>(value: Value): Read<Value> => ({ ok: true, value });
@@ -16,7 +16,7 @@ const bad = (says: SchoolFault, value?: string): Read<never> => ({
   ...(value !== undefined && { value }),
 });
 
-/** One line in the composed form. A break between lines, as in an address, becomes a comma. */
+/** Returns text on one line in composed Unicode form. A line break, as in an address, becomes a comma. */
 export const tidyCell = (text: string): string =>
   text
     .normalize("NFC")
@@ -24,7 +24,7 @@ export const tidyCell = (text: string): string =>
     .replaceAll(/[\s,]*[\r\n]+\s*/gu, ", ")
     .replaceAll(/\s+/gu, " ");
 
-/** Text as it is. U+FFFD is what is left of a letter that was no UTF-8. */
+/** Accepts any text. U+FFFD is what remains of a character that was not UTF-8. */
 export const textCell =
   (longest: number): CellReader<string> =>
   (text) => {
@@ -32,13 +32,13 @@ export const textCell =
     return text.length > longest ? bad("too-long") : good(text);
   };
 
-/** Text of a form. What does not have it is `malformed`. */
+/** Accepts text that matches a pattern; other text is `malformed`. */
 export const formCell =
   (form: RegExp): CellReader<string> =>
   (text) =>
     form.test(text) ? good(text) : bad("malformed");
 
-/** One of some words, in any capitals; spaces and dashes are the same. */
+/** Accepts one of some words, ignoring case; spaces and dashes are equivalent. */
 export const wordCell =
   <Word extends string>(words: readonly Word[]): CellReader<Word> =>
   (text) => {
@@ -47,7 +47,7 @@ export const wordCell =
     return found === undefined ? bad("unknown") : good(found);
   };
 
-/** Some of many, separated by semicolons, each once. They come out in the order of `all`. */
+/** Accepts a list separated by semicolons, without duplicates. Returns it in the order of `all`. */
 export const listCell =
   <Item>(all: readonly Item[], itemOf: (text: string) => Item | null): CellReader<Item[]> =>
   (text) => {
@@ -61,7 +61,7 @@ export const listCell =
     return good(all.filter((item) => found.has(item)));
   };
 
-/** Degrees with a decimal point, within bounds that hold all of the country and leave out most mistakes. */
+/** Accepts degrees with a decimal point, within bounds that contain the whole country and exclude most mistakes. */
 export const degreesCell =
   (least: number, most: number): CellReader<number> =>
   (text) => {
@@ -70,7 +70,7 @@ export const degreesCell =
     return degrees < least || degrees > most ? bad("outside-south-africa") : good(degrees);
   };
 
-/** Rand, with cents behind a point or a comma, as cents. */
+/** Accepts rand, with cents after a point or a comma. Returns cents. */
 export const randCell: CellReader<number> = (text) => {
   const [, rand, cents = ""] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
   return rand === undefined ? bad("malformed") : good(Number(rand) * 100 + Number(cents.padEnd(2, "0")));
@@ -78,7 +78,7 @@ export const randCell: CellReader<number> = (text) => {
 
 const isDay = (text: string) => z.iso.date().safeParse(text).success && text >= "1990" && text < "2100";
 
-/** A day of the calendar, `2026-11-21`, of our times; `last` is the latest there may be. */
+/** Accepts a calendar date, `2026-11-21`, of this era; `last` is the latest one allowed. */
 export const dayCell =
   (last?: string): CellReader<string> =>
   (text) => {
@@ -86,7 +86,7 @@ export const dayCell =
     return last !== undefined && text > last ? bad("in-the-future") : good(text);
   };
 
-/** A page on the web that is reached in safety and without a password in its address. */
+/** Accepts a public web address with https and without a password in it. */
 export const websiteCell: CellReader<string> = (text) => {
   if (text.length > 200) return bad("too-long");
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -95,7 +95,7 @@ export const websiteCell: CellReader<string> = (text) => {
   return isSafe && isPublic && /^\S+$/.test(text) ? good(url.href) : bad("malformed");
 };
 
-/** A telephone number in E.164 form, as `phoneOf` understands it. */
+/** Accepts a telephone number that `phoneOf` understands. Returns its E.164 form. */
 export const phoneCell =
   (phoneOf: (typed: string) => string | null): CellReader<string> =>
   (text) => {

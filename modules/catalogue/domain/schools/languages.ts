@@ -1,6 +1,6 @@
 import type { SchoolLanguage } from "../../contract/schools.ts";
 
-/** How people write the official languages, in small letters: in English, and as the languages call themselves. */
+/** The names of the official languages in lower case: in English, and in the languages themselves. */
 const names: Readonly<Record<SchoolLanguage, readonly string[]>> = {
   af: ["afrikaans"],
   en: ["english"],
@@ -16,10 +16,10 @@ const names: Readonly<Record<SchoolLanguage, readonly string[]>> = {
   zu: ["zulu", "isizulu"],
 };
 
-/** In the order in which a school's languages are kept and shown. */
+/** The order in which a school's languages are stored and shown. */
 export const languages = Object.keys(names) as readonly SchoolLanguage[];
 
-/** The language that is meant by its code or one of its names; null for every other. */
+/** Returns the language of a code or name; null for all others. */
 export const languageOf = (text: string): SchoolLanguage | null => {
   const wanted = text.toLowerCase();
   return languages.find((code) => code === wanted || names[code].includes(wanted)) ?? null;

@@ -1,4 +1,4 @@
-/** A name without accents, capitals and double spaces: what is the same to somebody who looks for it is the same here. */
+/** Returns a name without accents, capitals and double spaces, so that spellings of one place compare equal. */
 export const placeKey = (name: string): string =>
   name
     .normalize("NFD")

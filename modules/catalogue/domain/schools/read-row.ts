@@ -22,7 +22,7 @@ import {
 import { languageOf, languages } from "./languages.ts";
 import type { ReadingTerms, SchoolEntry } from "./school-entry.ts";
 
-/** The cells of a row by their columns; columns that the file does not have are missing. */
+/** The cells of a row by column; columns that the file does not have are missing. */
 export type Cells = Readonly<Partial<Record<SchoolColumn, string>>>;
 
 const codeOf = (text: string): DrivingCode | null => {
@@ -36,18 +36,18 @@ const referenceCell = (sample: boolean): CellReader<string> => {
 };
 
 /**
- * A row as a school; null where anything is wrong with it, and `tell` is told all of it. The bounds of the
+ * Parses a row into a school. Returns null when it has faults, after reporting all of them. The bounds of the
  * coordinates are the mainland's.
  */
 export const readRow = (
   cells: Cells,
   terms: ReadingTerms,
-  tell: (fault: Omit<ImportFault, "line">) => void,
+  report: (fault: Omit<ImportFault, "line">) => void,
 ): SchoolEntry | null => {
   let isSound = true;
   const fault = (column: SchoolColumn, says: SchoolFault, value: string) => {
     isSound = false;
-    tell({ column, says, value });
+    report({ column, says, value });
   };
   const textOf = (column: SchoolColumn) => tidyCell(cells[column] ?? "");
   const read = <Value>(column: SchoolColumn, reader: CellReader<Value>): Value | null => {
@@ -61,7 +61,7 @@ export const readRow = (
     fault(column, found.says, found.value ?? text);
     return null;
   };
-  /** All of them or none. */
+  /** Requires all of these columns or none. */
   const together = (columns: readonly SchoolColumn[]) => {
     const empty = columns.filter((column) => textOf(column) === "");
     if (empty.length < columns.length) for (const column of empty) fault(column, "incomplete", "");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mostSchools } from "../../contract/school-import.ts";
+import { maxSchools } from "../../contract/school-import.ts";
 import { aRow, columns, plainRow } from "./a-row.fixture.ts";
 import { readSchools } from "./read-schools.ts";
 
@@ -12,7 +12,7 @@ const header = { line: 1, cells: columns };
 const read = (...rows: readonly { line: number; cells: readonly string[] }[]) =>
   readSchools([header, ...rows], terms);
 const readOne = (cells: Readonly<Record<string, string>>) => read(aRow(2, { reference: "one", ...cells }));
-/** What is wrong with one row, as "column says value". */
+/** Returns the faults of one row, as "column says value". */
 const wrong = (cells: Readonly<Record<string, string>>) =>
   readOne(cells).faults.map(({ column, says, value }) => `${column} ${says} ${value}`.trim());
 const detail = (cells: Readonly<Record<string, string>>) => {
@@ -21,7 +21,7 @@ const detail = (cells: Readonly<Record<string, string>>) => {
   return entries[0]!.details;
 };
 
-test("a row with nothing but what it must have is a school", () => {
+test("a row with only the required values is a school", () => {
   expect(read(aRow(2, { reference: "one" }))).toEqual({
     entries: [
       {
@@ -50,7 +50,7 @@ test("a row with nothing but what it must have is a school", () => {
   });
 });
 
-describe("a cell is read as it is meant:", () => {
+describe("a cell is accepted:", () => {
   test.each<[Record<string, string>, object]>([
     [{ name: "  Quiet \u00a0 Road\t" }, { name: "Quiet Road" }],
     [{ town: "Mo\u0302re" }, { town: "Môre" }],
@@ -134,12 +134,12 @@ describe("a cell is refused:", () => {
 });
 
 describe("a file", () => {
-  const told = (...rows: readonly { line: number; cells: readonly string[] }[]) =>
+  const faultsOf = (...rows: readonly { line: number; cells: readonly string[] }[]) =>
     readSchools(rows, terms).faults.map(({ line, column, says, value }) =>
       `${line} ${column} ${says} ${value}`.trim(),
     );
 
-  test("tells everything that is wrong with it, line by line, and gives the rows that are sound", () => {
+  test("has all its faults reported line by line, and its valid rows returned", () => {
     const rows = [
       aRow(2, { reference: "one", town: "", codes: "X" }),
       aRow(5, { reference: "two" }),
@@ -147,7 +147,7 @@ describe("a file", () => {
       { line: 7, cells: ["short"] },
       { line: 8, cells: [...columns, "long"] },
     ];
-    expect(told(header, ...rows)).toEqual([
+    expect(faultsOf(header, ...rows)).toEqual([
       "2 town missing",
       "2 codes unknown X",
       "6 phone malformed 1",
@@ -158,7 +158,7 @@ describe("a file", () => {
     expect(read(...rows).entries.map(({ reference }) => reference)).toEqual(["two"]);
   });
 
-  test("has its columns in any order and any capitals, and may do without some", () => {
+  test("may have its columns in any order and case, and omit optional ones", () => {
     const cells = { ...plainRow, reference: "one" };
     const names = Object.keys(cells).toReversed();
     const rows = [
@@ -168,28 +168,28 @@ describe("a file", () => {
     expect(readSchools(rows, terms)).toEqual(read(aRow(2, { reference: "one" })));
   });
 
-  test("with wrong columns is not read on", () => {
+  test("with wrong columns is not read further", () => {
     const names = ["reference", "name", "name", "colour", "province", "codes", "transmission", "languages"];
-    expect(told({ line: 3, cells: names }, { line: 4, cells: ["x"] })).toEqual([
+    expect(faultsOf({ line: 3, cells: names }, { line: 4, cells: ["x"] })).toEqual([
       "3 name column-twice name",
       "3 colour column-unknown colour",
       "3 town column-missing",
     ]);
   });
 
-  test("without a school is refused, and rows without a value are none", () => {
-    expect(told()).toEqual(["1  no-rows"]);
-    expect(told(header, { line: 2, cells: ["", " "] })).toEqual(["1  no-rows"]);
+  test("without a school is refused, and empty rows do not count", () => {
+    expect(faultsOf()).toEqual(["1  no-rows"]);
+    expect(faultsOf(header, { line: 2, cells: ["", " "] })).toEqual(["1  no-rows"]);
   });
 
-  test("takes so many schools and not one more", () => {
-    const rows = Array.from({ length: mostSchools + 1 }, (_, n) => aRow(n + 2, { reference: `r-${n}` }));
-    expect(read(...rows.slice(1)).entries).toHaveLength(mostSchools);
-    expect(told(header, ...rows)).toEqual([`${mostSchools + 2}  too-many-rows ${mostSchools + 1}`]);
+  test("may have the maximum number of schools and no more", () => {
+    const rows = Array.from({ length: maxSchools + 1 }, (_, n) => aRow(n + 2, { reference: `r-${n}` }));
+    expect(read(...rows.slice(1)).entries).toHaveLength(maxSchools);
+    expect(faultsOf(header, ...rows)).toEqual([`${maxSchools + 2}  too-many-rows ${maxSchools + 1}`]);
   });
 });
 
-test("sample data has references of its own, and only those", () => {
+test("sample data needs reserved references, and other data may not use them", () => {
   const sample = (reference: string) =>
     readSchools([header, aRow(2, { reference })], { ...terms, sample: true }).faults.map(({ says }) => says);
   expect(sample("sample-1")).toEqual([]);

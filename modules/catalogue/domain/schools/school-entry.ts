@@ -1,32 +1,32 @@
 import type { SchoolDetails, SchoolStatus } from "../../contract/schools.ts";
 import type { ImportFault } from "../../contract/school-import.ts";
 
-/** A school as a line of an import has it. */
+/** A school as a line of an import contains it. */
 export interface SchoolEntry {
-  /** What the school is called by whoever keeps the list; the same from one import to the next. */
+  /** The id of the school in the source list; the same in every import. */
   readonly reference: string;
-  /** Null: listed when it is new, and as it is when it is known. */
+  /** Null: listed if the school is new, else unchanged. */
   readonly status: SchoolStatus | null;
   readonly details: SchoolDetails;
 }
 
-/** A line of a CSV file as it was cut into cells, by the number that an editor shows for it. */
+/** A row of a CSV file as its cells, with the number of its line as an editor shows it. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** What a reader of a file has to be told. */
+/** The context for parsing a file. */
 export interface ReadingTerms {
-  /** The calendar's day in South Africa. */
+  /** The current date in South Africa. */
   readonly today: string;
-  /** The E.164 form of a South African number; null for what is none. */
+  /** Returns the E.164 form of a South African number; null for other text. */
   readonly phoneOf: (typed: string) => string | null;
-  /** Whether it is sample data, whose references begin with `sample-`, or data that may not look like it. */
+  /** Whether it is sample data, whose references begin with `sample-`, or other data, whose references may not. */
   readonly sample: boolean;
 }
 
-/** Schools of a file, as far as they are sound, and everything that is wrong with it, in the file's order. */
+/** The valid schools of a file, and all its faults, in the file's order. */
 export interface SchoolReading {
   readonly entries: readonly SchoolEntry[];
   readonly faults: readonly ImportFault[];

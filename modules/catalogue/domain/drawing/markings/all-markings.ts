@@ -26,7 +26,7 @@ export type MarkingName = keyof typeof all;
 /** Every marking by its name. */
 export const markings: Readonly<Record<MarkingName, Marking>> = all;
 
-/** Draws a marking on the sheet of the road; an unknown name is refused. */
+/** Draws a marking on the sheet of the road; throws on an unknown name. */
 export function drawMarking(name: string): string {
   return lookup(markings, name, "marking")();
 }

@@ -17,7 +17,7 @@ const bays: Marking = () =>
 /** Yellow lines on the three sides away from the kerb. */
 const yellowBay: Marking = () => bar(`M${kerbSide} 34H${laneSide}V166H${kerbSide}`, 5.5, scene.yellowPaint);
 
-/** An oval with a letter that names who may park. */
+/** An oval with a letter for the class of vehicle that may park. */
 const oval: Marking = () =>
   `<ellipse cx="54" cy="100" rx="17" ry="34" fill="none" stroke="${scene.yellowPaint}" stroke-width="5"/>` +
   group(`${fill(scene.yellowPaint)} transform="translate(54 100) scale(1 1.5)"`, words("L", 0, 0, 24));

@@ -15,7 +15,7 @@ const dividing = "30 22";
 const reversible: Marking = () =>
   [70, 81, 119, 130].map((x) => upright(x, scene.paint, dividing, 5)).join("");
 
-/** Short strokes where a lane peels off to the left and goes its own way. */
+/** Short strokes where a lane branches off to the left. */
 const continuity: Marking = () =>
   upright(122, scene.paint, dividing) +
   bar("M76 0V52", 6, scene.paint) +

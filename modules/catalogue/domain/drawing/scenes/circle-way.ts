@@ -1,4 +1,4 @@
-/** The ways of vehicles round a roundabout or a mini-circle. */
+/** The paths of vehicles round a roundabout or a mini-circle. */
 import type { Point } from "../polygon.ts";
 import type { circles } from "./plan.ts";
 import { middle, pointAt, sides } from "./sides.ts";
@@ -15,7 +15,7 @@ function ringAt(radius: number, degrees: number): { readonly at: Point; readonly
   return { at: [middle[0] + radius * cos, middle[1] + radius * sin], step: [-sin, cos] };
 }
 
-/** The way round a circle, clockwise, from the entry or from where the vehicle is on the ring. */
+/** Returns the path round a circle, clockwise, from the entry or from the vehicle's position on the ring. */
 export function roundCircle(scene: SceneDrawing, vehicle: Vehicle, way: Way, size: Circle): Trace {
   const slack = size.ring > 50 ? 24 : 60;
   const { nose, left, shape } = stand(scene, vehicle);

@@ -1,4 +1,4 @@
-/** The one way in: from the data of a traffic scene to its SVG. */
+/** The entry point: from the data of a traffic scene to its SVG. */
 import { listOf } from "../lookup.ts";
 import { fill, group } from "../svg.ts";
 import type { SignDrawing } from "../types.ts";
@@ -14,9 +14,8 @@ import { drawWalker } from "./walkers.ts";
 import { drawWay, wayOf } from "./ways.ts";
 
 /**
- * Composes a scene and returns it as a self-contained SVG document. The signs in
- * it are drawn from what `signDrawing` gives for their codes. Throws when the
- * data names what does not exist, or sends somebody where there is no road.
+ * Composes a scene and returns it as a self-contained SVG document. Draws its signs from what `signDrawing` returns for
+ * their codes. Throws when the data contains an unknown name, or a path to a road that does not exist.
  */
 export function drawScene(scene: SceneDrawing, signDrawing: (code: string) => SignDrawing): string {
   const layout = layoutOf(scene);

@@ -1,4 +1,4 @@
-/** What lies on the ground of some layouts: islands, rails, a median, build-outs, the end of a lane, a house. */
+/** Extra features of some layouts: islands, rails, a median, build-outs, the end of a lane, a house. */
 import { bar, box, fill, line, num, path } from "../svg.ts";
 import { islet, miniCircle, roundabout } from "./islands.ts";
 import type { Centre, Layout } from "./layouts.ts";
@@ -31,7 +31,7 @@ function narrow(): string {
   return out.join("");
 }
 
-/** The left lane runs out. */
+/** The end of the left lane. */
 function laneEnds(): string {
   const left = x - 46;
   return (
@@ -91,7 +91,7 @@ const centres: Readonly<Record<Centre, (layout: Layout) => string>> = {
   none: medians,
 };
 
-/** Draws what a layout has beside its asphalt. */
+/** Draws the features of a layout besides its asphalt. */
 export function extras(layout: Layout): string {
   return centres[layout.centre](layout);
 }

@@ -1,4 +1,4 @@
-/** The ground of a scene: grass, pavements, asphalt, and what lies in the middle. */
+/** The ground of a scene: grass, pavements, asphalt, and its centre. */
 import { box, disc, fill, num, path } from "../svg.ts";
 import type { Layout } from "./layouts.ts";
 import { paint } from "./palette.ts";
@@ -6,7 +6,7 @@ import { circles, halfOf, pavement, roadOf } from "./plan.ts";
 import { extras } from "./extras.ts";
 import { middle, pointAt, reachOf, sheet, type Side, sideFrom } from "./sides.ts";
 
-/** Half of the width of an arm, shoulder and all. */
+/** Half of the width of an arm, shoulders included. */
 export function widthOf(layout: Layout, side: Side): number {
   const road = roadOf(layout, side);
   return halfOf(road) + (road.shoulder ?? 0);
@@ -26,13 +26,13 @@ export function along(
   return box(Math.min(x1, x2), Math.min(y1, y2), Math.abs(x1 - x2), Math.abs(y1 - y2), 0, fill(colour));
 }
 
-/** The soft corner between an arm and the next one clockwise. */
+/** The rounded corner between an arm and the next one clockwise. */
 function corner(layout: Layout, side: Side, grow: number, radius: number, colour: string): string {
   const next = sideFrom(side, 1);
   if (!layout.arms.includes(next)) return "";
   const here = widthOf(layout, side) + grow;
   const there = widthOf(layout, next) + grow;
-  // From an arm, the next one clockwise lies to the left of who comes in.
+  // For incoming traffic on an arm, the next arm clockwise is on the left.
   const tip = pointAt(side, there, here);
   const from = pointAt(side, there + radius, here);
   const to = pointAt(side, there, here + radius);
@@ -41,7 +41,7 @@ function corner(layout: Layout, side: Side, grow: number, radius: number, colour
   return path(`M${text(tip)}L${text(from)}A${r} ${r} 0 0 0 ${text(to)}Z`, fill(colour));
 }
 
-/** The surface of all roads, grown by a width: first the pavement, then the asphalt on it. */
+/** The surface of all roads, widened by an amount: first the pavement, then the asphalt on top. */
 function surface(layout: Layout, grow: number, radius: number, colour: string): string {
   const roads = layout.arms
     .filter((side) => roadOf(layout, side).rails !== true)
@@ -58,7 +58,7 @@ function surface(layout: Layout, grow: number, radius: number, colour: string): 
   return roads.join("") + corners.join("") + ring;
 }
 
-/** Bushes in the far corners, where nothing else stands. */
+/** Bushes in the far corners, where there is nothing else. */
 function bushes(): string {
   const { width, height } = sheet;
   const spots = [

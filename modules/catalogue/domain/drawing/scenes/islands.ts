@@ -15,7 +15,7 @@ export function islet(d: string): string {
 /** The island of a roundabout, and the splitters of its roads. */
 export function roundabout(layout: Layout): string {
   const { island, outer } = circles.roundabout;
-  // Splitters keep those who come in from those who leave.
+  // Splitters separate incoming from outgoing traffic.
   const splitters = layout.arms.map((side) => {
     const points = [pointAt(side, outer + 30, 0), pointAt(side, outer + 2, 9), pointAt(side, outer + 2, -9)];
     return islet(`M${points.map((point) => point.map(num).join(" ")).join("L")}Z`);

@@ -1,4 +1,4 @@
-/** The yellow arrows painted in a lane: vehicles in it go only as one of them points. */
+/** The yellow arrows painted in a lane: vehicles in it may go only where one of them points. */
 import { lookup } from "../lookup.ts";
 import { fill, group, line, num, path } from "../svg.ts";
 import { paint } from "./palette.ts";
@@ -6,14 +6,14 @@ import { laneAt, layoutOf, lineOf } from "./plan.ts";
 import { pointAt, sides } from "./sides.ts";
 import type { LaneArrow, SceneDrawing } from "./types.ts";
 
-/** The bend of an arrow and its head, on top of a shaft that all share. */
+/** The bend of an arrow and its head, on top of a shared shaft. */
 const arrows = {
   straight: { bend: "M0 8V-8", head: "M-6 -7L0 -20L6 -7Z" },
   left: { bend: "M0 7V0Q0 -6 -6 -6", head: "M-5 -12L-16 -6L-5 0Z" },
   right: { bend: "M0 7V0Q0 -6 6 -6", head: "M5 -12L16 -6L5 0Z" },
 } as const;
 
-/** How far behind the line an arrow lies: vehicles that wait there do not hide it. */
+/** The distance of an arrow behind the line, so that waiting vehicles do not hide it. */
 const behindLine = 80;
 
 /** Draws the arrow of a lane, or two on one shaft. */

@@ -1,13 +1,13 @@
-/** The roads a scene can lie on. */
+/** The road layouts of scenes. */
 import type { Side } from "./sides.ts";
 
 /** A road that runs through the scene, or ends in it. */
 export type Road = {
-  /** Lanes for each direction; of a one-way road, all of them. */
+  /** Lanes per direction; all of them for a one-way road. */
   readonly lanes: number;
   /** Width of a lane. */
   readonly lane: number;
-  /** The side that all its traffic comes from. */
+  /** The side that all traffic of a one-way road comes from. */
   readonly oneWay?: Side;
   /** Width of the grass between the two directions. */
   readonly median?: number;
@@ -15,14 +15,14 @@ export type Road = {
   readonly shoulder?: number;
   /** Rails instead of a road. */
   readonly rails?: true;
-  /** Too small for a middle line: a driveway. */
+  /** Too narrow for a middle line: a driveway. */
   readonly unmarked?: true;
 };
 
-/** What lies where the roads meet. */
+/** The centre, where the roads meet. */
 export type Centre = "junction" | "roundabout" | "mini-circle" | "rails" | "none" | "narrow" | "lane-ends";
 
-/** A layout: up the sheet, across it, the arms that are there, and the centre. */
+/** A layout: the road up the sheet, the road across it, the existing arms, and the centre. */
 export type Layout = {
   readonly up?: Road;
   readonly across?: Road;

@@ -1,4 +1,4 @@
-/** What is painted on the roads of a scene: middle and lane lines, stop and yield lines, crossings, arrows. */
+/** The paint on the roads of a scene: middle and lane lines, stop and yield lines, crossings, arrows. */
 import { lookup } from "../lookup.ts";
 import { bar, num } from "../svg.ts";
 import { along } from "./ground.ts";
@@ -43,7 +43,7 @@ function lanes(layout: Layout, side: Side, near: number): string {
 
 const dashes = { stop: "", yield: 'stroke-dasharray="7.5 5"' } as const;
 
-/** A stop or yield line across the lanes that come in. */
+/** A stop or yield line across the incoming lanes. */
 function across(scene: SceneDrawing, { kind, at, lane }: PaintedLine): string {
   const dash = lookup(dashes, kind, "line");
   const road = roadOf(layoutOf(scene), at);
@@ -72,10 +72,10 @@ function crossing(layout: Layout, side: Side): string {
   return blocks.join("");
 }
 
-/** Where the middle line begins further out: behind the splitter of a roundabout, behind a build-out. */
+/** The distance at which the middle line begins: behind the splitter of a roundabout, behind a build-out. */
 const clear: Readonly<Partial<Record<Centre, number>>> = { roundabout: 28, narrow: 68 };
 
-/** Draws all that is painted. */
+/** Draws all painted markings. */
 export function markings(scene: SceneDrawing): string {
   const layout = layoutOf(scene);
   const crossings = scene.crossings ?? [];
@@ -95,7 +95,7 @@ export function markings(scene: SceneDrawing): string {
   );
 }
 
-/** The middle line of the road that runs on past a side road. */
+/** The middle line of the road that continues past a side road. */
 function through(layout: Layout): string {
   if (layout.centre !== "junction" || layout.arms.length !== 3) return "";
   const isUp = layout.arms.includes("north") && layout.arms.includes("south");

@@ -1,4 +1,4 @@
-/** Shades of a scene. It brings its own ground, so that it looks the same on a light and on a dark page. */
+/** The colours of a scene. A scene has its own background, so that it looks the same on light and dark pages. */
 
 /** Ground, road and the parts that all vehicles share. */
 export const paint = {
@@ -33,7 +33,7 @@ export const paint = {
   post: "#6b7178",
 } as const;
 
-/** Body colours: who is who is said by letters too, never by colour alone. */
+/** Body colours. Vehicles are told apart by letters too, never by colour alone. */
 export const bodies = {
   own: "#1f6bff",
   A: "#f2604f",
@@ -42,5 +42,5 @@ export const bodies = {
   other: "#c9ced4",
 } as const satisfies Readonly<Record<string, string>>;
 
-/** What a road user is called by: a letter, or being the learner's own, or nothing. */
+/** The label of a road user: a letter, the learner's own vehicle, or none. */
 export type Called = keyof typeof bodies;

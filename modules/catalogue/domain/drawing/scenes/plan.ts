@@ -1,4 +1,4 @@
-/** Measures of a scene: how wide its roads are, where lanes run, and where its lines and crossings lie. */
+/** Measures of a scene: widths of roads, positions of lanes, lines and crossings. */
 import { lookup } from "../lookup.ts";
 import { type Layout, layouts, type Road } from "./layouts.ts";
 import type { Side } from "./sides.ts";
@@ -16,12 +16,12 @@ export const circles = {
   "mini-circle": { island: 13, ring: 31, outer: 46 },
 } as const;
 
-/** The layout a scene names; unknown names are refused. */
+/** Returns the layout that a scene names; throws on unknown names. */
 export function layoutOf(scene: SceneDrawing): Layout {
   return lookup<string, Layout>(layouts, scene.layout, "layout");
 }
 
-/** The road that an arm belongs to; an arm that is not there is refused. */
+/** Returns the road that an arm belongs to; throws when the arm does not exist. */
 export function roadOf(layout: Layout, side: Side): Road {
   const road = side === "north" || side === "south" ? layout.up : layout.across;
   if (road === undefined || !layout.arms.includes(side)) throw new Error(`drawing: no road to the ${side}`);
@@ -35,7 +35,9 @@ export function halfOf(road: Road | undefined): number {
   return (road.median ?? 0) / 2 + road.lanes * road.lane;
 }
 
-/** How far to the left of the middle a lane runs, for who comes in from a side; `out` are the lanes that lead there. */
+/**
+ * Returns how far to the left of the middle a lane runs, as seen by incoming traffic; `out` selects the outgoing lanes.
+ */
 export function laneAt(layout: Layout, side: Side, lane: number, direction: "in" | "out"): number {
   const road = roadOf(layout, side);
   if (lane < 0 || lane >= road.lanes) throw new Error(`drawing: no lane ${lane} to the ${side}`);
@@ -52,7 +54,7 @@ export function laneAt(layout: Layout, side: Side, lane: number, direction: "in"
   return direction === "in" ? left : -left;
 }
 
-/** How far the middle of the scene reaches into an arm: to the edge of the road that is crossed. */
+/** Returns how far the middle of the scene reaches into an arm: to the edge of the crossed road. */
 export function reachInto(layout: Layout, side: Side): number {
   switch (layout.centre) {
     case "roundabout":
@@ -68,13 +70,13 @@ export function reachInto(layout: Layout, side: Side): number {
   }
 }
 
-/** Where the crossing of an arm lies: how far from the middle its near and its far edge are. */
+/** Returns the distances of an arm's crossing from the middle: its near and its far edge. */
 export function crossingOf(layout: Layout, side: Side): { readonly near: number; readonly far: number } {
   const near = layout.centre === "none" ? -crossingDepth / 2 : reachInto(layout, side) + 5;
   return { near, far: near + crossingDepth };
 }
 
-/** How far from the middle the line of an arm lies, painted or not: vehicles wait behind it. */
+/** Returns the distance of an arm's line from the middle, painted or not: vehicles wait behind it. */
 export function lineOf(scene: SceneDrawing, side: Side): number {
   const layout = layoutOf(scene);
   const crossings = scene.crossings ?? [];

@@ -1,4 +1,4 @@
-/** What stands beside the approaches: signs and light signals, upright, so that they can be read. */
+/** Objects beside the approaches: signs and light signals, upright, so that they can be read. */
 import { drawSign } from "../draw-sign.ts";
 import { lookup } from "../lookup.ts";
 import { bar, num } from "../svg.ts";
@@ -10,12 +10,12 @@ import { pointAt, type Side } from "./sides.ts";
 import { signals } from "./signals.ts";
 import type { SceneDrawing, StandingSign, StandingSignal } from "./types.ts";
 
-/** A width of 200 in a sign's drawing becomes this. */
+/** The width of a sign in a scene whose own drawing is 200 wide. */
 const signWidth = 46;
 const signalHeight = 66;
 const signalWidth = 36;
 
-/** The middle of something upright of a size that stands beside an approach, clear of every road. */
+/** Returns the middle of an upright object of a given size beside an approach, clear of every road. */
 function beside(
   scene: SceneDrawing,
   side: Side,
@@ -33,7 +33,7 @@ function beside(
   return pointAt(side, distance, onRight ? -left : left);
 }
 
-/** A drawing of the sign grammar as a picture within the picture. */
+/** Embeds a drawing of the sign grammar as a picture within the picture. */
 function inset(svg: string, x: number, y: number, width: number, height: number): string {
   return svg.replace(
     /^<svg xmlns="[^"]+"/,

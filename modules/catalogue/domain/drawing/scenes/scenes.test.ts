@@ -23,7 +23,7 @@ const drawingOf = (code: string): SignDrawing => {
   return drawing;
 };
 
-test.each(scenes.map((scene) => [scene.id, scene] as const))("%s draws", (_id, scene) => {
+test.each(scenes.map((scene) => [scene.id, scene] as const))("%s is drawn", (_id, scene) => {
   const svg = drawScene(scene.drawing, drawingOf);
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 400 340">.+<\/svg>$/);
   expect(svg).not.toMatch(/NaN|undefined|null|Infinity|\[object/);
@@ -33,7 +33,7 @@ test.each(scenes.map((scene) => [scene.id, scene] as const))("%s draws", (_id, s
   expect(svg.length).toBeLessThan(40_000);
 });
 
-test("scenes are many, each with its own id, description and picture", () => {
+test("there are many scenes, each with its own id, description and picture", () => {
   expect(scenes.length).toBeGreaterThanOrEqual(46);
   for (const key of ["id", "alt"] as const) {
     expect(new Set(scenes.map((scene) => scene[key])).size).toBe(scenes.length);
@@ -41,14 +41,14 @@ test("scenes are many, each with its own id, description and picture", () => {
   expect(new Set(scenes.map((scene) => drawScene(scene.drawing, drawingOf))).size).toBe(scenes.length);
 });
 
-test("every layout draws, and no two look the same", () => {
+test("every layout is drawn, and no two look the same", () => {
   const names = Object.keys(layouts) as LayoutName[];
   const drawn = names.map((layout) => drawScene({ layout, vehicles: [] }, drawingOf));
   expect(new Set(drawn).size).toBe(names.length);
   for (const svg of drawn) expect(svg).not.toMatch(/NaN|undefined/);
 });
 
-/** How far to the left of the middle line of its approach a point lies, for who comes in from a side. */
+/** Returns how far a point lies to the left of the middle line of its approach, as seen by incoming traffic. */
 const leftOf = (from: Side, [x, y]: readonly [number, number]): number =>
   ({ south: middle[0] - x, north: x - middle[0], west: middle[1] - y, east: y - middle[1] })[from];
 
@@ -94,13 +94,13 @@ const turning = driven.filter(([, { layout }, { way }]) => {
 test.each(turning)("%s leaves on the left half of the road it goes to", (_name, scene, vehicle) => {
   const { end } = wayOf(scene, vehicle, vehicle.way ?? "straight");
   const side = sideAt(end);
-  // Who leaves keeps left, which is the right of who comes in.
+  // Outgoing traffic keeps left, which is the right half as seen by incoming traffic.
   if (roadOf(layoutOf(scene), side).oneWay === undefined) expect(leftOf(side, end)).toBeLessThan(0);
 });
 
 const quarters = { left: 1, straight: 2, right: 3, back: 0 } as const;
 
-test.each(turning)("%s goes where its way says", (_name, scene, vehicle) => {
+test.each(turning)("%s leaves in the direction of its turn", (_name, scene, vehicle) => {
   const clockwise: readonly Side[] = ["north", "east", "south", "west"];
   const way = vehicle.way;
   if (way === undefined || way === "move-left" || way === "move-right") throw new Error("no turn");

@@ -1,4 +1,4 @@
-/** What the light signals of a scene can show, as drawings of the sign grammar. */
+/** The states of light signals in scenes, as drawings of the sign grammar. */
 import type { Lens, SignalDrawing } from "../types.ts";
 
 function head(...lens: readonly Lens[]): SignalDrawing {

@@ -1,4 +1,4 @@
-/** Where the vehicles of a scene stand, and which way they face. */
+/** The positions of the vehicles of a scene, and the directions they face. */
 import { lookup } from "../lookup.ts";
 import type { Point } from "../polygon.ts";
 import { circles, laneAt, layoutOf, lineOf } from "./plan.ts";
@@ -7,17 +7,17 @@ import type { SceneDrawing, Vehicle } from "./types.ts";
 import type { VehicleShape } from "./vehicle-parts.ts";
 import { vehicles } from "./vehicles.ts";
 
-/** Room between a line and the vehicle that waits at it. */
+/** The space between a line and the vehicle waiting at it. */
 const gap = 5;
 
-/** A vehicle in its place: the middle of it, degrees clockwise from facing north, and its nose. */
+/** A positioned vehicle: its middle, degrees clockwise from facing north, and its nose. */
 export type Standing = {
   readonly shape: VehicleShape;
   readonly at: Point;
   readonly turn: number;
-  /** How far to the left of the middle line it stands, as its driver sees it. */
+  /** Its distance to the left of the middle line, as its driver sees it. */
   readonly left: number;
-  /** How far its nose is from the middle of the scene, along its approach. */
+  /** The distance of its nose from the middle of the scene, along its approach. */
   readonly nose: number;
 };
 
@@ -30,7 +30,7 @@ function onRing(scene: SceneDrawing, degrees: number, shape: VehicleShape): Stan
   return { shape, at, turn: degrees + 180, left: 0, nose: 0 };
 }
 
-/** Puts a vehicle into its place; unknown sides, kinds and lanes are refused. */
+/** Positions a vehicle; throws on unknown sides, kinds and lanes. */
 export function stand(scene: SceneDrawing, vehicle: Vehicle): Standing {
   const shape: VehicleShape = lookup(vehicles, vehicle.kind, "vehicle");
   const { turn } = lookup(sides, vehicle.from, "side");

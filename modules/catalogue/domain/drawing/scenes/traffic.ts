@@ -1,4 +1,4 @@
-/** Vehicles in their places, with their lamps, their sirens and the letters they are called by. */
+/** Vehicles in position, with their lamps, their sirens and their letters. */
 import { lookup } from "../lookup.ts";
 import { disc, fill, group, line, num } from "../svg.ts";
 import { badge, behind } from "./badge.ts";
@@ -44,18 +44,18 @@ function siren({ width, length }: VehicleShape): string {
   return line(waves.join(""), 5, paint.white) + line(waves.join(""), 2.6, paint.siren);
 }
 
-/** Draws a vehicle without its way. */
+/** Draws a vehicle without its path. */
 export function drawVehicle(scene: SceneDrawing, vehicle: Vehicle): string {
   const standing = stand(scene, vehicle);
   const { shape, at, turn } = standing;
   const colour = lookup<string, string>(bodies, vehicle.name, "name");
   const place = `transform="translate(${num(at[0])} ${num(at[1])}) rotate(${num(turn)})"`;
   const sound = vehicle.siren === true ? siren(shape) : "";
-  return group(place, shape.body(colour), lamps(vehicle, shape), sound) + deadLetterOf(vehicle, standing);
+  return group(place, shape.body(colour), lamps(vehicle, shape), sound) + letterOf(vehicle, standing);
 }
 
-/** The letter on the roof; of two wheels, behind the wheel, so that the rider shows. */
-function deadLetterOf({ name }: Vehicle, { shape, at, turn }: Standing): string {
+/** The letter on the roof; on two wheels, behind the wheel, so that the rider stays visible. */
+function letterOf({ name }: Vehicle, { shape, at, turn }: Standing): string {
   if (name === "own" || name === "other") return "";
   const distance = shape.width < 24 ? shape.length / 2 + 9 : shape.roof;
   return badge(name, ...behind(at, turn, distance));

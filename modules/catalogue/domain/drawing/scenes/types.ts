@@ -1,7 +1,6 @@
 /**
- * What a traffic scene is made of, as content writes it. A scene is seen from
- * above, north is up, and everybody drives on the left. Sides are where
- * something comes from: a car "from south" drives up the picture.
+ * The elements of a traffic scene, as content writes them. A scene is seen from above, north is up, and traffic keeps
+ * left. Sides are where traffic comes from: a car "from south" drives up the picture.
  */
 import type { LayoutName } from "./layouts.ts";
 import type { Called } from "./palette.ts";
@@ -9,21 +8,21 @@ import type { Side } from "./sides.ts";
 import type { SignalName } from "./signals.ts";
 import type { VehicleKind } from "./vehicles.ts";
 
-/** Where a road user wants to go: a dashed arrow shows it. `back` is a U-turn; `move-` changes one lane. */
+/** The intended direction of a road user, shown as a dashed arrow. `back` is a U-turn; `move-` changes one lane. */
 export type Way = "left" | "straight" | "right" | "back" | "move-left" | "move-right";
 
-/** A vehicle on an approach. It stands behind the line there unless `back` says how far behind (or, below 0, beyond). */
+/** A vehicle on an approach. It is behind the line there unless `back` says how far behind (or, below 0, beyond). */
 export type Vehicle = {
   readonly kind: VehicleKind;
-  /** What it is called; the learner's own vehicle is blue and has no letter. */
+  /** Its name; the learner's own vehicle is blue and has no letter. */
   readonly name: Called;
   readonly from: Side;
   /** Lanes count from the left, from 0. */
   readonly lane?: number;
   readonly back?: number;
-  /** Moved to the left within its half, in units of the drawing; below 0 to the right. */
+  /** An offset to the left within its half, in units of the drawing; below 0 to the right. */
   readonly shift?: number;
-  /** On the right half of the road on purpose: it passes, or stands wrongly. */
+  /** On the right half of the road on purpose: it overtakes, or is parked wrongly. */
   readonly wrongHalf?: true;
   /** On the ring of a circle, at degrees clockwise from the east, instead of on its approach. */
   readonly ring?: number;
@@ -35,30 +34,30 @@ export type Vehicle = {
   readonly siren?: true;
 };
 
-/** Somebody on foot on or at the crossing of an arm, seen as a driver on that approach sees it. */
+/** A person on foot on or at the crossing of an arm, as seen by a driver on that approach. */
 export type Walker = {
   readonly crossing: Side;
-  /** From -1, the kerb on the driver's left, over 0, the middle of the road, to 1, the kerb on the right. */
+  /** From -1, the kerb on the driver's left, through 0, the middle of the road, to 1, the kerb on the right. */
   readonly across: number;
   readonly walks: "left" | "right";
   readonly name?: "A" | "B" | "C";
-  /** Stands and does not walk. */
+  /** Waits and does not walk. */
   readonly waits?: true;
 };
 
-/** A sign beside an approach: at its left edge, unless it stands on the right. */
+/** A sign beside an approach: at its left edge, unless `onRight` is set. */
 export type StandingSign = {
   readonly code: string;
   readonly at: Side;
   readonly on?: "right";
-  /** How far behind the line it stands. */
+  /** Its distance behind the line. */
   readonly back?: number;
 };
 
 /** A light signal beside an approach. */
 export type StandingSignal = { readonly shows: SignalName; readonly at: Side };
 
-/** A line painted across the lanes that come in on an approach, or across one of them. */
+/** A line painted across the incoming lanes of an approach, or across one of them. */
 export type PaintedLine = {
   readonly kind: "stop" | "yield";
   readonly at: Side;
@@ -88,5 +87,5 @@ export type SceneDrawing = {
   readonly box?: true;
 };
 
-/** A scene of the catalogue: `alt` says what is seen, never who goes first. */
+/** A scene of the catalogue: `alt` describes what is visible, never who goes first. */
 export type SceneEntry = { readonly id: string; readonly alt: string; readonly drawing: SceneDrawing };

@@ -1,4 +1,4 @@
-/** What the pictures of all vehicles are made of. */
+/** The parts that pictures of all vehicles are made of. */
 import { box, fill } from "../svg.ts";
 import { paint } from "./palette.ts";
 
@@ -7,11 +7,11 @@ export type VehicleShape = {
   readonly width: number;
   readonly length: number;
   readonly body: (colour: string) => string;
-  /** The middle of its roof, as far behind its own middle as this. */
+  /** The distance of its roof's middle behind its own middle. */
   readonly roof: number;
 };
 
-/** How shadows are filled. */
+/** The fill of shadows. */
 export const shade = `${fill(paint.shade)} opacity=".28"`;
 
 /** The shadow of a body, a little larger than it. */

@@ -19,14 +19,14 @@ function person(colour: string): string {
   );
 }
 
-/** Where somebody stands: on the crossing of an arm, part of the way across. */
+/** Returns where a person is: on the crossing of an arm, part of the way across. */
 export function walkerAt(scene: SceneDrawing, { crossing, across }: Walker): Point {
   const layout = layoutOf(scene);
   const { near, far } = crossingOf(layout, crossing);
   return pointAt(crossing, (near + far) / 2, -across * widthOf(layout, crossing));
 }
 
-/** Draws somebody on foot, with an arrow unless they wait. */
+/** Draws a person on foot, with an arrow unless they wait. */
 export function drawWalker(scene: SceneDrawing, walker: Walker): string {
   const [x, y] = walkerAt(scene, walker);
   const turn = sides[walker.crossing].turn + (walker.walks === "left" ? -90 : 90);

@@ -1,20 +1,20 @@
-/** What the ways of vehicles are made of: where they leave to, and how they bend. */
+/** The parts of vehicles' paths: where they leave, and how they bend. */
 import type { Point } from "../polygon.ts";
 import { num } from "../svg.ts";
 import { laneAt, layoutOf, roadOf } from "./plan.ts";
 import { type Side, sideFrom, sides } from "./sides.ts";
 import type { SceneDrawing, Vehicle, Way } from "./types.ts";
 
-/** A way as path data, with its end and the direction it ends in. */
+/** A path as SVG path data, with its end and final direction. */
 export type Trace = { readonly d: string; readonly end: Point; readonly step: Point };
 
-/** How far an arrow runs on after the junction. */
+/** The length of an arrow after the junction. */
 export const beyond = 40;
 
-/** A point as path data. */
+/** Returns a point as path data. */
 export const text = ([x, y]: Point): string => `${num(x)} ${num(y)}`;
 
-/** Quarters clockwise from the side somebody comes from to the side they leave to. */
+/** Quarters clockwise from the side of entry to the side of exit, by turn. */
 export const quarters: Readonly<Record<Way, number>> = {
   left: 1,
   straight: 2,
@@ -24,14 +24,14 @@ export const quarters: Readonly<Record<Way, number>> = {
   "move-right": 2,
 };
 
-/** The side a vehicle leaves to; a road that is not there is refused. */
+/** Returns the side on which a vehicle leaves; throws when there is no road. */
 export function exitOf(scene: SceneDrawing, vehicle: Vehicle, way: Way): Side {
   const side = sideFrom(vehicle.from, quarters[way]);
   roadOf(layoutOf(scene), side);
   return side;
 }
 
-/** How far to the left the way out runs, seen from outside. */
+/** Returns how far to the left the outgoing path runs, seen from outside. */
 export function exitLane(scene: SceneDrawing, side: Side, way: Way, lane: number): number {
   const layout = layoutOf(scene);
   const last = roadOf(layout, side).lanes - 1;
@@ -46,7 +46,7 @@ export function curve(from: Point, fromStep: Point, to: Point, toStep: Point, pu
   return `C${text(a)} ${text(b)} ${text(to)}`;
 }
 
-/** The direction of who leaves to a side. */
+/** Returns the direction of traffic that leaves to a side. */
 export const outward = (side: Side): Point => {
   const [x, y] = sides[side].step;
   return [-x || 0, -y || 0];

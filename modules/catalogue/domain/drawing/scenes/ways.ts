@@ -1,4 +1,4 @@
-/** The dashed arrows that show where vehicles want to go. */
+/** The dashed arrows that show the intended paths of vehicles. */
 import { lookup } from "../lookup.ts";
 import type { Point } from "../polygon.ts";
 import { fill, group, line, num, path } from "../svg.ts";
@@ -10,7 +10,7 @@ import { stand } from "./standing.ts";
 import type { SceneDrawing, Vehicle, Way } from "./types.ts";
 import { beyond, curve, exitLane, exitOf, outward, quarters, text, type Trace } from "./way-parts.ts";
 
-/** Over a plain junction. */
+/** A path over a plain junction. */
 function acrossJunction(scene: SceneDrawing, vehicle: Vehicle, way: Way): Trace {
   const layout = layoutOf(scene);
   const { nose, left } = stand(scene, vehicle);
@@ -27,7 +27,7 @@ function acrossJunction(scene: SceneDrawing, vehicle: Vehicle, way: Way): Trace 
   return { d: `M${text(front)}L${text(entry)}${bend}L${text(end)}`, end, step };
 }
 
-/** Along a road without a junction: straight on, one lane over, or back. */
+/** A path along a road without a junction: straight on, one lane over, or back. */
 function alongRoad(scene: SceneDrawing, vehicle: Vehicle, way: Way): Trace {
   const { nose, left } = stand(scene, vehicle);
   const at = (ahead: number, to: number): Point => pointAt(vehicle.from, nose - ahead, to);
@@ -48,7 +48,7 @@ function alongRoad(scene: SceneDrawing, vehicle: Vehicle, way: Way): Trace {
   return { d: `M${text(front)}${curve(front, step, at(76, target), step, 0.5)}L${text(end)}`, end, step };
 }
 
-/** The way a vehicle wants to go. */
+/** Returns the intended path of a vehicle. */
 export function wayOf(scene: SceneDrawing, vehicle: Vehicle, way: Way): Trace {
   lookup(quarters, way, "way");
   const { centre } = layoutOf(scene);
@@ -60,7 +60,7 @@ export function wayOf(scene: SceneDrawing, vehicle: Vehicle, way: Way): Trace {
   return alongRoad(scene, vehicle, way);
 }
 
-/** Draws a way: dashes on a pale bed, and a head where it ends. */
+/** Draws a path: dashes on a pale background, and an arrow head at its end. */
 export function drawWay({ d, end, step }: Trace, colour: string): string {
   const turn = (Math.atan2(step[1], step[0]) * 180) / Math.PI;
   const outline = `${fill(colour)} stroke="${paint.white}" stroke-width="2" stroke-linejoin="round"`;

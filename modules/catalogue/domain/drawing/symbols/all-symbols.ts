@@ -1,4 +1,4 @@
-/** Every symbol that content may name, gathered from the files that hold one theme each. */
+/** Every symbol that content may name, collected from files of one theme each. */
 import { lookup } from "../lookup.ts";
 import { arrows } from "./arrows.ts";
 import { bends } from "./bends.ts";
@@ -83,7 +83,7 @@ export type SymbolName = keyof typeof all;
 /** Every symbol by its name. */
 export const symbols: Readonly<Record<SymbolName, SymbolDrawing>> = all;
 
-/** Draws a symbol on its canvas, 100 wide and 100 high; an unknown name is refused. */
+/** Draws a symbol on its canvas, 100 wide and 100 high; throws on an unknown name. */
 export function drawSymbol(name: string, ink: Ink): string {
   return lookup(symbols, name, "symbol")(ink);
 }

@@ -1,6 +1,6 @@
 /**
- * Straight arrows, and the two pieces every arrow is built of: a head and a
- * shaft. Shafts are 15 wide so that all arrows look cut from one stencil.
+ * Straight arrows, and the two parts every arrow is made of: a head and a shaft. Shafts are 15 wide so that all arrows
+ * look alike.
  */
 import { bar, num, path } from "../svg.ts";
 import type { SymbolDrawing } from "./kind.ts";

@@ -1,4 +1,4 @@
-/** What hazard, information and guidance boards carry: chevrons, bars, discs. */
+/** Symbols of hazard, information and guidance boards: chevrons, bars, discs. */
 import { colours, lamps } from "../colours.ts";
 import { bar, box, disc, fill, line, path } from "../svg.ts";
 import type { SymbolDrawing } from "./kind.ts";
@@ -24,7 +24,7 @@ const roadEnds: SymbolDrawing = () => box(39, 20, 22, 100) + box(8, -14, 84, 34,
 /** A cross of light, as lane signals show it. */
 const litCross: SymbolDrawing = () => bar("M6 6L94 94M94 6L6 94", 22, lamps.red.lit);
 
-/** A disc in the ink's colour, for a letter that follows it. */
+/** A disc in the ink's colour, as the background of a letter. */
 const plainDisc: SymbolDrawing = () => disc(50, 50, 48);
 
 const ringedDisc: SymbolDrawing = () =>

@@ -1,4 +1,4 @@
-/** Motor cars and what is built like them, from the side (facing left) and from the front. */
+/** Motor cars and similar vehicles, from the side (facing left) and from the front. */
 import { box, cutPath, disc, fill, group, path } from "../svg.ts";
 import { words } from "../words.ts";
 import type { SymbolDrawing } from "./kind.ts";
@@ -26,7 +26,7 @@ const taxiFront: SymbolDrawing = ({ ground }) =>
   box(27, 4, 46, 18, 4) +
   group(fill(ground), words("TAXI", 50, 13, 10, 36));
 
-/** A small open lorry, its load of boxes in sight. */
+/** A small open lorry with a visible load of boxes. */
 const delivery: SymbolDrawing = (ink) =>
   cutPath("M3 69V56Q3 53 6 51L15 36Q17 33 21 33H35V69ZM22 38Q20 38 19 40L13 50H29V38Z") +
   path("M35 55H98V69H35Z") +

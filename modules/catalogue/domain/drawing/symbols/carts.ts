@@ -1,4 +1,4 @@
-/** What is drawn by an animal. */
+/** Vehicles drawn by an animal. */
 import { box, disc, group, line, path, soft } from "../svg.ts";
 import { walkingHorse } from "./farm-animals.ts";
 import type { SymbolDrawing } from "./kind.ts";

@@ -47,7 +47,7 @@ const sheep: SymbolDrawing = ({ colour, ground }) =>
   path("M27 27Q37 22 45 31Q37 38 29 34Z", `stroke="${ground}" stroke-width="3" paint-order="stroke"`) +
   disc(20, 38, 1.8, fill(ground));
 
-/** A horse at a walk; the same horse carries whoever rides and draws whatever is drawn. */
+/** A horse at a walk, also used with a rider or a cart. */
 export function walkingHorse(colour: string): string {
   return (
     path(

@@ -1,4 +1,4 @@
-/** What frames a figure or stands in for a name: diamond, oval, badge, mark of an operator, dashed line. */
+/** Frames of a figure and substitutes for names: diamond, oval, badge, mark of an operator, dashed line. */
 import { colours } from "../colours.ts";
 import { bar, box, disc, fill, num, path } from "../svg.ts";
 import type { SymbolDrawing } from "./kind.ts";
@@ -10,7 +10,7 @@ const diamond: SymbolDrawing = ({ colour }) => bar("M50 5L95 50L50 95L5 50Z", 7.
 const oval: SymbolDrawing = ({ colour }) =>
   `<ellipse cx="50" cy="50" rx="46" ry="31" fill="none" stroke="${colour}" stroke-width="7"/>`;
 
-/** An oval filled in. */
+/** A filled oval. */
 const ovalPanel: SymbolDrawing = () => `<ellipse cx="50" cy="50" rx="49" ry="30"/>`;
 
 /** Points round a circle, every other one nearer the middle. */
@@ -23,13 +23,13 @@ function starPath(points: number, far: number, near: number): string {
   return `M${corners.join("L")}Z`;
 }
 
-/** A badge such as no service wears: a yellow star round a blue disc. It keeps its colours on every ground. */
+/** A badge that no real service wears: a yellow star round a blue disc. It keeps its colours on every background. */
 const badge: SymbolDrawing = () =>
   path(starPath(8, 49, 33), `${fill(colours.yellow)} stroke="${colours.white}" stroke-width="2.5"`) +
   disc(50, 50, 23, fill(colours.blue)) +
   path(starPath(5, 15, 6.5), fill(colours.yellow));
 
-/** The mark of an operator that does not exist: a disc with a road running through it. */
+/** The mark of a fictional operator: a disc with a road running through it. */
 const operatorMark: SymbolDrawing = ({ ground }) =>
   disc(50, 50, 47) +
   path("M-2 68Q30 12 104 30V43Q40 32 8 84ZM20 94Q46 46 104 55V67Q60 62 38 104Z", fill(ground));

@@ -1,4 +1,4 @@
-/** Buses and trams as they come towards whoever waits at a stop. */
+/** Buses and trams from the front. */
 import { box, cutPath, disc, fill, line } from "../svg.ts";
 import type { SymbolDrawing } from "./kind.ts";
 

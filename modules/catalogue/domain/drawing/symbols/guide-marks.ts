@@ -1,10 +1,10 @@
-/** Pieces of direction signs: arrows of several ways, maps of roads, hexagon, waves, lever. */
+/** Parts of direction signs: arrows with several directions, maps of roads, hexagon, waves, lever. */
 import { bar, box, disc, fill, line, path } from "../svg.ts";
 import { arrowHead } from "./arrows.ts";
 import { waves } from "./hazards.ts";
 import type { SymbolDrawing } from "./kind.ts";
 
-/** Straight on, and a way that leaves to the left. */
+/** Straight on, and an exit to the left. */
 const exitLeft: SymbolDrawing = ({ colour }) =>
   arrowHead(76, 0, 0, 32, 40) +
   bar("M76 30V98", 13, colour) +
@@ -48,7 +48,7 @@ const laneAdded: SymbolDrawing = ({ colour }) =>
   bar("M70 84C70 64 28 66 28 44V28", 12, colour) +
   arrowHead(28, 0, 0, 30, 36);
 
-/** A way round what stands in a lane: out to the right. */
+/** A path round an obstacle in a lane: out to the right. */
 const roundObstacle: SymbolDrawing = ({ colour }) =>
   arrowHead(70, 0, 0, 30, 40) + bar("M28 98V84C28 60 70 66 70 44V28", 14, colour);
 
@@ -58,7 +58,7 @@ const gearLever: SymbolDrawing = ({ colour }) =>
 
 const hexagon: SymbolDrawing = () => path("M26 8H74L98 50L74 92H26L2 50Z");
 
-/** A signal head in one colour; the ground shows as its three lamps. */
+/** A signal head in one colour; the background shows through as its three lamps. */
 const signalOutline: SymbolDrawing = ({ ground }) =>
   box(30, 0, 40, 100, 9) + [19, 50, 81].map((y) => disc(50, y, 12.5, fill(ground))).join("");
 

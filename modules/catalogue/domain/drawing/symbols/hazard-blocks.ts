@@ -1,4 +1,4 @@
-/** What hazard markers are painted with besides chevrons: blocks along a boom, a head that points down. */
+/** Symbols of hazard markers besides chevrons: blocks along a boom, a head that points down. */
 import { path } from "../svg.ts";
 import type { SymbolDrawing } from "./kind.ts";
 

@@ -1,4 +1,4 @@
-/** What lies in wait on or above the road: rocks, water, bumps, loose stone, lightning. */
+/** Hazards on or above the road: rocks, water, bumps, loose stone, lightning. */
 import { disc, line, path } from "../svg.ts";
 import type { SymbolDrawing } from "./kind.ts";
 

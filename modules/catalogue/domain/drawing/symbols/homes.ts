@@ -1,4 +1,4 @@
-/** Where people live. */
+/** Homes. */
 import { cutPath } from "../svg.ts";
 import type { SymbolDrawing } from "./kind.ts";
 

@@ -1,4 +1,4 @@
-/** The colours a symbol is drawn in: its own, and the ground that shows through it. */
+/** The colours a symbol is drawn in: its own, and the background that shows through it. */
 export type Ink = { readonly colour: string; readonly ground: string };
 
 /**

@@ -1,4 +1,4 @@
-/** What a light above a lane shows besides the cross: arrows in the colours of lit lamps. */
+/** Symbols of a light above a lane besides the cross: arrows in the colours of lit lamps. */
 import { lamps } from "../colours.ts";
 import { fill, path } from "../svg.ts";
 import type { SymbolDrawing } from "./kind.ts";

@@ -1,7 +1,7 @@
 /** Legs, necks and trunks: a line that changes its thickness from joint to joint. */
 import { num, soft } from "../svg.ts";
 
-/** A joint: where it is, and how thick the limb is there. */
+/** A joint: its position, and the thickness of the limb there. */
 function joint(text: string): { readonly x: number; readonly y: number; readonly thickness: number } {
   const [x = Number.NaN, y = Number.NaN, thickness = Number.NaN] = text.trim().split(" ").map(Number);
   return { x, y, thickness };

@@ -1,4 +1,4 @@
-/** What stands beside a figure that may not be exceeded: axles, and heads at both ends of a measure. */
+/** Symbols beside a maximum: axles, and arrow heads at both ends of a measure. */
 import { box } from "../svg.ts";
 import { arrowHead } from "./arrows.ts";
 import type { SymbolDrawing } from "./kind.ts";

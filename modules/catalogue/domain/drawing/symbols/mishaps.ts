@@ -15,7 +15,7 @@ const intoWater: SymbolDrawing = (ink) =>
   carAt(ink, "translate(64 10) rotate(38) scale(-.62 .62) translate(-50 0)") +
   line(`${waves(44, 83, 6)}${waves(44, 94, 6)}`, 4.5, ink.colour);
 
-/** A car that has run up against the tail of a lorry; both go downhill to the right. */
+/** A car that has run into the back of a lorry; both go downhill to the right. */
 const slowLorry: SymbolDrawing = (ink) =>
   path("M-14 68L114 99H-14Z") +
   group('transform="translate(112 48) rotate(13.6) scale(-.58 .58)"', roadVehicles["goods-vehicle"](ink)) +

@@ -1,6 +1,5 @@
 /**
- * People. A body is a filled trunk with round-ended limbs of one thickness,
- * so that every figure belongs to one family. They face left.
+ * People. A body is a filled trunk with round-ended limbs of one thickness, so that all figures match. They face left.
  */
 import { disc, group, line, path, soft } from "../svg.ts";
 import type { SymbolDrawing } from "./kind.ts";
@@ -17,7 +16,7 @@ const walking: SymbolDrawing = ({ colour }) =>
   ) +
   line("M49 27L37 41L27 48M59 27L69 40L78 47", 7.5, colour);
 
-/** Someone standing and facing the reader, as the lens for people on foot shows. */
+/** A person facing the reader, as on the lens for pedestrians. */
 const standing: SymbolDrawing = () =>
   disc(50, 12, 9.5) +
   path("M40 25H60Q67 25 67 32V58H60V35H59V97H51.5V62H48.5V97H41V35H40V58H33V32Q33 25 40 25Z");
@@ -43,7 +42,7 @@ const children: SymbolDrawing = ({ colour }) =>
 const withBall: SymbolDrawing = ({ colour }) =>
   group('transform="translate(14 0)"', child(false, colour)) + disc(10, 84, 10);
 
-/** Someone in a wheelchair, from the side. */
+/** A person in a wheelchair, from the side. */
 const wheelchair: SymbolDrawing = ({ colour }) =>
   disc(40, 11, 9) +
   line("M41 27L44 58H68L78 84L88 81", 9.5, colour) +

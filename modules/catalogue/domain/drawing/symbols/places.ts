@@ -1,4 +1,4 @@
-/** Places worth the way: parks, views, vineyards, harbours, borders. */
+/** Destinations: parks, views, vineyards, harbours, borders. */
 import { box, disc, fill, line, path, soft } from "../svg.ts";
 import { words } from "../words.ts";
 import type { SymbolDrawing } from "./kind.ts";
@@ -24,7 +24,7 @@ const betweenHorns: SymbolDrawing = ({ colour }) =>
   line("M36 35L42 22M38 36L46 25", 2.6, colour) +
   line("M45 58L44 82M50 60L50 82M64 58L63 82M69 58L70 82", 3.6, colour);
 
-/** Someone on a rise who shades the eyes with a hand. */
+/** A person on a hill who shades the eyes with a hand. */
 const viewPoint: SymbolDrawing = ({ colour }) =>
   path("M-6 98Q20 96 34 76H66Q82 94 106 98Z") +
   disc(50, 14, 8.5) +
@@ -78,7 +78,7 @@ const chequers: SymbolDrawing = () =>
     .flatMap((row) => [0, 1].map((pair) => box(pair * 50 + (row % 2) * 25, row * 25, 25, 25)))
     .join("");
 
-/** A plain shield with bars, as a town might bear; it is nobody's own. */
+/** A plain shield with bars, like a town's; it belongs to no real town. */
 const shield: SymbolDrawing = ({ ground }) =>
   path("M12 4H88V50Q88 84 50 98Q12 84 12 50Z") +
   path("M20 12H80V30H20ZM46 38H54V87Q50 89 46 87Z", fill(ground));

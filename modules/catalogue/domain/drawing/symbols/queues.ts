@@ -11,7 +11,7 @@ function carAt(ink: Ink, y: number, size: number): string {
 
 const queue: SymbolDrawing = (ink) => carAt(ink, -3, 0.34) + carAt(ink, 21, 0.42) + carAt(ink, 51, 0.5);
 
-/** Slanting strokes over a car: light across it, dark on both sides. They end where the sign's edge comes near. */
+/** Slanting strokes over a car: light across it, dark on both sides. They end near the sign's edge. */
 const haze: SymbolDrawing = (ink) => {
   const stroke = (x: number): string => {
     const height = Math.min(60, (110 - x) / 1.154);
@@ -33,7 +33,7 @@ const aircraft: SymbolDrawing = () =>
     "M50 1C54 1 56 7 56 14V36L97 61V70L56 57V79L70 90V97L50 91L30 97V90L44 79V57L3 70V61L44 36V14C44 7 46 1 50 1Z",
   );
 
-/** Traffic and what hides or overflies it. */
+/** Cars, and objects that hide or overfly them. */
 export const queues = {
   "cars-in-queue": queue,
   "car-in-haze": haze,

@@ -7,7 +7,7 @@ function tyre(x: number, y: number, radius: number, ink: Ink): string {
   return disc(x, y, radius, `fill="none" stroke="${ink.colour}" stroke-width="6.5"`) + disc(x, y, 4);
 }
 
-/** A limb with the ground showing along both its sides, so that it stands out from what is behind. */
+/** A limb with background visible along both sides, so that it stands out from what is behind. */
 function limb(d: string, width: number, ink: Ink): string {
   return line(d, width + 4, ink.ground) + line(d, width, ink.colour);
 }

@@ -2,7 +2,7 @@
 import { box, cutPath, disc, fill, group } from "../svg.ts";
 import type { Ink, SymbolDrawing } from "./kind.ts";
 
-/** A wheel: the ground shows round it and at its hub. */
+/** A wheel: the background shows round it and at its hub. */
 export function wheel(x: number, y: number, radius: number, ink: Ink): string {
   return (
     disc(x, y, radius + 2.5, fill(ink.ground)) +

@@ -4,7 +4,7 @@ import type { SymbolDrawing } from "./kind.ts";
 import { wheel } from "./road-vehicles.ts";
 import { things } from "./things.ts";
 
-/** Someone who stands and stretches one arm out to the right; the other hangs down. */
+/** A person who stretches one arm out to the right; the other hangs down. */
 const guard: SymbolDrawing = (ink) =>
   disc(40, 11, 9.5) +
   soft("M32 26H48L49 56H31Z", ink.colour, 5) +
@@ -12,7 +12,7 @@ const guard: SymbolDrawing = (ink) =>
   line("M32 28L24 43L25 58", 7, ink.colour) +
   line("M48 28L62 30L80 30", 7, ink.colour);
 
-/** Someone who holds a stop sign out into the road. */
+/** A person who holds a stop sign out into the road. */
 const patrol: SymbolDrawing = (ink) =>
   guard(ink) +
   line("M80 22V58", 4, ink.colour) +

@@ -1,4 +1,4 @@
-/** What people do at the side of the road: ask for a lift, trade, pay at a meter. */
+/** People at the side of the road: hitch-hiking, trading, paying at a meter. */
 import { box, disc, fill, group, line, path } from "../svg.ts";
 import { words } from "../words.ts";
 import type { SymbolDrawing } from "./kind.ts";
@@ -13,7 +13,7 @@ const thumb: SymbolDrawing = ({ ground }) =>
   path("M24 53H52V55H24ZM22 66H52V68H22ZM26 78H51V80H26Z", fill(ground)) +
   box(80, 36, 18, 52, 2);
 
-/** Someone behind a table of goods, an umbrella over both. */
+/** A person behind a table of goods, an umbrella over both. */
 const hawker: SymbolDrawing = ({ colour }) =>
   path(
     "M4 33Q10 5 50 3Q90 5 96 33Q88 26 81 33Q73 26 65.5 33Q58 26 50 33Q42 26 34.5 33Q27 26 19 33Q12 26 4 33Z",

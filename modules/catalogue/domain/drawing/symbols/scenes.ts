@@ -58,7 +58,7 @@ const windsock: SymbolDrawing = ({ colour }) =>
   line("M79 28L5 45V53L79 70Z", 3, colour) +
   box(72, 92, 20, 6, 2);
 
-/** Someone shovelling a heap. */
+/** A person shovelling a heap. */
 const digging: SymbolDrawing = ({ colour }) =>
   disc(60, 16, 9.5) +
   path("M50 24Q58 26 58 33L44 62L28 56L40 29Q44 22 50 24Z") +
@@ -77,7 +77,7 @@ function freeway(roads: string): SymbolDrawing {
     path("M1 26H99V54H89L82 44H18L11 54H1Z", `stroke="${ground}" stroke-width="7" paint-order="stroke"`);
 }
 
-/** Someone beside a stop sign on a stand. */
+/** A person beside a stop sign on a stand. */
 const atStopSign: SymbolDrawing = (ink) =>
   disc(22, 20, 9.5) +
   path(

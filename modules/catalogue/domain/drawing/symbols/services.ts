@@ -1,4 +1,4 @@
-/** What a traveller needs: telephone, fuel, repairs, food, a bed. */
+/** Services for travellers: telephone, fuel, repairs, food, a bed. */
 import { colours } from "../colours.ts";
 import { bar, box, cutPath, disc, fill, group, line, path } from "../svg.ts";
 import { words } from "../words.ts";

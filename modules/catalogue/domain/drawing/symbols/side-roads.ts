@@ -1,4 +1,4 @@
-/** Junctions that are not square: skew, staggered and sharp ones, the fork, and roads that part or meet. */
+/** Junctions that are not square: skew, staggered and sharp ones, the fork, and roads that diverge or merge. */
 import { bar } from "../svg.ts";
 import type { SymbolDrawing } from "./kind.ts";
 

@@ -1,4 +1,4 @@
-/** Small signs that stand within a diagram of a road. */
+/** Small signs within a diagram of a road. */
 import { colours } from "../colours.ts";
 import { disc, fill, group, line, path } from "../svg.ts";
 import type { SymbolDrawing } from "./kind.ts";

@@ -44,7 +44,7 @@ function star(x: number, y: number, radius: number): string {
   return path(`M${points.join("L")}Z`);
 }
 
-/** Room between two triangles that point at each other, for a figure between them. */
+/** Space for a figure between two triangles that point at each other. */
 const heightMarks: SymbolDrawing = () => arrowHead(50, 25, 180, 24, 40) + arrowHead(50, 75, 0, 24, 40);
 
 const exclamation: SymbolDrawing = () => path("M41 4H59L56 66H44Z") + disc(50, 84, 10.5);
