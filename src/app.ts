@@ -31,7 +31,7 @@ import * as named from "./modules.ts";
 
 const composed = composeModules(named);
 const { jobs, subscriptions, projections } = composed;
-export const { modules, endpoints, developmentEndpoints, schemas } = composed;
+export const { modules, endpoints, developmentEndpoints, schemas, eventSentences } = composed;
 export { projections, subscriptions };
 
 /** What the entry points of the program call directly: accounts made on the server, re-marking, sample schools. */

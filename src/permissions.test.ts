@@ -1,55 +1,33 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, test } from "vitest";
-import * as assessment from "#modules/assessment/contract";
-import * as catalogue from "#modules/catalogue/contract";
-import * as identity from "#modules/identity/contract";
-import * as adminTemplate from "#modules/admin-template/contract";
-import type { Access } from "#vocabulary/access";
-import type { Endpoint } from "#vocabulary/endpoint";
-import { type Permission, permissions, type Person, persons } from "./permissions.ts";
+import { modules } from "./app.ts";
+import { permissionsOf, permissionsPage, readPermissionsPage } from "./permissions.ts";
 
-const contracts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  assessment,
-  catalogue,
-  identity,
-  adminTemplate,
-};
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === "object" && value !== null && "method" in value && "access" in value;
+const page = readFileSync(path.resolve(import.meta.dirname, "../docs/permissions.md"), "utf8");
+const declared = permissionsOf(modules);
 
-const declared = Object.entries(contracts).flatMap(([module, contract]) =>
-  Object.entries(contract).flatMap(([name, value]) =>
-    isEndpoint(value) ? [[module, name, value] as const] : [],
-  ),
-);
+describe("the page of permissions", () => {
+  test("says what the endpoints declare; npm run permissions writes it anew", () => {
+    expect(page).toBe(permissionsPage(declared));
+    expect(declared.length).toBeGreaterThan(75);
+  });
 
-/** Whom an endpoint's own declaration lets in. */
-const admitted = (access: Access): readonly Person[] => {
-  if (access === "anyone" || access === "participant") return persons;
-  return access === "signed-in" ? persons.filter((person) => person !== "visitor") : access;
-};
+  test("reads back as it was written", () => {
+    expect(readPermissionsPage(page)).toEqual(declared);
+  });
 
-const rowOf = (module: string, name: string) =>
-  (permissions as unknown as Readonly<Record<string, Readonly<Record<string, Permission>>>>)[module]?.[name];
+  test("is refused when a row is incomplete", () => {
+    expect(() => readPermissionsPage(page.replace("| yes |", "| |"))).toThrow(/cannot be read/);
+  });
 
-describe("the table of permissions", () => {
-  test("has a row for every endpoint of every contract, and none for anything else", () => {
-    const rows = Object.entries(permissions).flatMap(([module, names]) =>
-      Object.keys(names).map((name) => `${module}.${name}`),
+  test("grants access to every person's data to staff only, except while the product is tried out", () => {
+    const open = declared.filter(
+      ({ data, may, route }) =>
+        data === "any" &&
+        may.some((person) => person === "visitor" || person === "client") &&
+        !route.startsWith("GET /development/"),
     );
-    expect(rows.toSorted()).toEqual(declared.map(([module, name]) => `${module}.${name}`).toSorted());
-    expect(declared.length).toBeGreaterThan(35);
+    expect(open).toEqual([]);
   });
-
-  test.each(declared)("%s.%s says what the endpoint enforces", (module, name, endpoint) => {
-    expect([...rowOf(module, name)!.may].toSorted()).toEqual([...admitted(endpoint.access)].toSorted());
-  });
-
-  test.each(declared)(
-    "%s.%s lets nobody touch data of others without being told so",
-    (module, name, endpoint) => {
-      const { may, data } = rowOf(module, name)!;
-      const isForStaff = may.every((person) => person === "admin" || person === "operator");
-      if (data === "any") expect(isForStaff || endpoint.path.startsWith("/development/")).toBe(true);
-    },
-  );
 });

@@ -1,5 +1,6 @@
 import { Layer } from "effect";
 import { defineModule } from "#kernel/module";
+import { assessmentSentences } from "./application/event-sentences.ts";
 import { assessmentData } from "./application/account-data.ts";
 import { Attempts } from "./application/attempts.ts";
 import { claimAttemptsWhenSessionOpened } from "./application/claim-attempts.ts";
@@ -46,6 +47,7 @@ export const assessment = defineModule({
     postgresReMarkings,
   ),
   contract,
+  eventSentences: assessmentSentences,
   handlers: {
     startAttempt: startAttemptHandler,
     listAttempts: listAttemptsHandler,

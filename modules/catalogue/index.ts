@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import { defineModule } from "#kernel/module";
+import { catalogueSentences } from "./application/event-sentences.ts";
 import { editingHandlers } from "./application/editing-endpoints.ts";
 import { lessonHandlers } from "./application/read-lessons.ts";
 import { readPictureHandler } from "./application/read-picture.ts";
@@ -49,6 +50,7 @@ export const catalogue = defineModule({
     ),
   ),
   contract,
+  eventSentences: catalogueSentences,
   handlers: {
     readPicture: readPictureHandler,
     readStudyGuide: readStudyGuideHandler,

@@ -1,5 +1,6 @@
 import { Layer } from "effect";
 import { defineModule } from "#kernel/module";
+import { identitySentences } from "./application/event-sentences.ts";
 import { identityData } from "./application/accounts/account-data.ts";
 import { AccountSearch } from "./application/accounts/account-search.ts";
 import { sessionAuthenticator } from "./application/sessions/authenticator.ts";
@@ -55,6 +56,7 @@ export const identity = defineModule({
   schema: "identity",
   layer: sessions.pipe(Layer.provideMerge(accounts)),
   contract,
+  eventSentences: identitySentences,
   handlers: { ...identityHandlers, readDevelopmentMails: readDevelopmentMailsHandler },
   jobs: identityJobs,
   mails: identityMails,

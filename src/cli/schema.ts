@@ -5,6 +5,7 @@ import { describeSchema } from "#kernel/database/describe-schema";
 import { migrate } from "#kernel/database/migrate";
 import { makePool } from "#kernel/database/pools";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
+import { schemas } from "../app.ts";
 
 /** Writes migrations/schema.sql from a fresh database: `npm run schema`. */
 const dataDir = mkdtempSync(path.join(tmpdir(), "roadworthy-schema-"));
@@ -15,7 +16,7 @@ const { host, port, user, database, stop } = await startEmbeddedPostgres({
 const pool = makePool({ host, port, user, database }, 2);
 try {
   await migrate(pool);
-  const text = await describeSchema(pool, ["kernel", "identity", "catalogue", "assessment"]);
+  const text = await describeSchema(pool, schemas);
   writeFileSync(path.resolve(import.meta.dirname, "../../migrations/schema.sql"), text);
 } finally {
   await pool.end();

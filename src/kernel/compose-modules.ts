@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect";
 import type { Subscription } from "./bus/subscription.ts";
+import type { EventSentences } from "./event-sentences.ts";
 import type { Implementation } from "./http/implement.ts";
 import type { Jobs } from "./jobs/queue.ts";
 import { type JobRegistry, registerJobs } from "./jobs/registry.ts";
@@ -28,11 +29,20 @@ const refuseSameNames = (modules: readonly AnyModule[]): void => {
         throw new Error(`${same.length} modules have the ${key} ${value}: each needs its own.`);
 };
 
-/** Joins modules to what the program runs on. Throws when two have one name or one database schema. */
+const refuseSameActions = (modules: readonly AnyModule[]): void => {
+  const actions = modules.flatMap(({ staffActions }) => Object.keys(staffActions));
+  const twice = actions.find((action, index) => actions.indexOf(action) !== index);
+  if (twice !== undefined) throw new Error(`Two modules declare the staff action ${twice}: rename one.`);
+};
+
+/** Joins modules to what the program runs on. Throws when two share a name, a schema or a staff action. */
 export const composeModules = <const Modules extends Readonly<Record<string, AnyModule>>>(named: Modules) => {
   type Parts = PartsOf<Modules[keyof Modules]>;
-  const modules: readonly AnyModule[] = Object.values(named);
+  const modules: readonly AnyModule[] = Object.values(named).toSorted((one, other) =>
+    one.name < other.name ? -1 : 1,
+  );
   refuseSameNames(modules);
+  refuseSameActions(modules);
   const mounted = modules.flatMap((module) => module.endpoints) as readonly Implementation<Parts["all"]>[];
   const sections = Effect.forEach(modules, (module) => module.personalData);
   return {
@@ -51,6 +61,7 @@ export const composeModules = <const Modules extends Readonly<Record<string, Any
     >,
     /** Sends the mails of all modules. */
     mail: mailLayer(modules.flatMap((module) => module.mails)),
+    eventSentences: Object.assign({}, ...modules.map((module) => module.eventSentences)) as EventSentences,
     /** Schemas of the database, the kernel's included. */
     schemas: ["kernel", ...modules.flatMap(({ schema }) => schema ?? [])],
     /** The services of all modules. A module's layer may require the kernel's services and no other module's. */

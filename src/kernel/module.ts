@@ -1,7 +1,9 @@
 import { Effect, Layer } from "effect";
 import type { AnyEndpoint, Endpoint } from "#vocabulary/endpoint";
+import type { StaffActions } from "#vocabulary/staff-action";
 import type { Subscription } from "./bus/subscription.ts";
 import type { Pools } from "./database/pools.ts";
+import type { EventSentences } from "./event-sentences.ts";
 import type { Implementation } from "./http/implement.ts";
 import type { JobHandler } from "./jobs/registry.ts";
 import type { AnyMailTemplate } from "./mail/template.ts";
@@ -40,6 +42,10 @@ export interface Module<Provides, LayerNeeds, Needs, SubscriberNeeds, Collected>
   readonly layer: Layer.Layer<Provides, unknown, LayerNeeds>;
   /** Its endpoints by name. */
   readonly contract: Readonly<Record<string, Endpoint>>;
+  /** What its staff endpoints and commands put into the audit log: `staffActions` of its contract. */
+  readonly staffActions: StaffActions;
+  /** How its events read on the command line. */
+  readonly eventSentences: EventSentences;
   readonly endpoints: readonly Implementation<Needs>[];
   readonly subscriptions: readonly Subscription<SubscriberNeeds>[];
   readonly projections: readonly AnyProjection[];
@@ -80,7 +86,7 @@ const implementationsOf = (
 /**
  * Defines a module: everything the program needs to know of it. Optional parts may be left out. Does not compile when
  * an endpoint of the contract has no handler, or a handler no endpoint. `contract` is the module's whole contract
- * (`import * as contract from "./contract/index.ts"`); what is no endpoint in it is ignored.
+ * (`import * as contract from "./contract/index.ts"`): its endpoints and its `staffActions`; the rest is ignored.
  */
 export const defineModule = <
   Provides,
@@ -100,6 +106,7 @@ export const defineModule = <
   readonly contract: Contract;
   readonly handlers: Handlers & Unknown<Contract, Handlers>;
   readonly subscriptions?: Subscriptions;
+  readonly eventSentences?: EventSentences;
   readonly projections?: readonly AnyProjection[];
   readonly jobs?: Jobs;
   readonly mails?: readonly AnyMailTemplate[];
@@ -108,8 +115,14 @@ export const defineModule = <
   readonly prepare?: Effect.Effect<string, unknown, Pools>;
 }) => {
   type Needs = NeedsOf<Handlers[keyof Handlers] | Jobs[number]> | Scheduled;
-  const endpoints = Object.fromEntries(Object.entries(contract).filter(([, value]) => isEndpoint(value)));
+  const endpoints = Object.fromEntries(
+    Object.entries(contract)
+      .filter(([, value]) => isEndpoint(value))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
   const whole = {
+    staffActions: "staffActions" in contract ? contract.staffActions : {},
+    eventSentences: {},
     subscriptions: [],
     projections: [],
     jobs: [],

@@ -22,6 +22,7 @@ const kernelLayers = [
   "live",
   "limits",
   "event-store",
+  "event-sentences.ts",
   "aggregate",
   "audit",
   "processor",

@@ -1,24 +1,14 @@
-import type * as assessment from "#modules/assessment/contract";
-import type * as catalogue from "#modules/catalogue/contract";
-import type * as identity from "#modules/identity/contract";
-import type * as adminTemplate from "#modules/admin-template/contract";
-import type { ProblemTag } from "#vocabulary/endpoint";
+import type { Contracts } from "#vocabulary/contracts";
+import type { AnyEndpoint, ProblemTag } from "#vocabulary/endpoint";
 
 type Tags<Contract> = {
-  [Name in keyof Contract]: Contract[Name] extends {
-    readonly method: string;
-    readonly refusals: infer Refusals;
-  }
-    ? Extract<keyof Refusals, string>
+  [Name in keyof Contract]: Contract[Name] extends AnyEndpoint
+    ? Extract<keyof Contract[Name]["refusals"], string>
     : never;
 }[keyof Contract];
 
-/** Every "no" that an endpoint we call declares. A new module's contract joins here. */
-export type RefusalTag =
-  | Tags<typeof assessment>
-  | Tags<typeof catalogue>
-  | Tags<typeof identity>
-  | Tags<typeof adminTemplate>;
+/** Every refusal that an endpoint of a contract the browser imports declares. */
+export type RefusalTag = { [Module in keyof Contracts]: Tags<Contracts[Module]> }[keyof Contracts];
 
-/** Everything that needs a sentence: the refusals, the general problems, and no connection. */
+/** Every tag that needs a sentence: the refusals, the general problems, and no connection. */
 export type SpokenTag = RefusalTag | ProblemTag | "Offline";

@@ -1,33 +1,38 @@
 import { describe, expect, test } from "vitest";
-import { isStaffAction, recordedAction, staffActions } from "#vocabulary/staff-action";
+import * as modules from "../../src/modules.ts";
 import { languages } from "./language.ts";
+import { knownStaffActions, staffActionSentence } from "./staff-actions.ts";
 
-describe("what staff do", () => {
-  test.each(languages)("has a sentence in %s for every action that can be recorded", async (language) => {
-    const { staff } = (await import(`./${language}/staff.ts`)) as {
-      staff: { actions: Record<string, Record<string, string>> };
-    };
-    const said = Object.entries(staff.actions).flatMap(([part, sentences]) =>
-      Object.entries(sentences).map(([name, sentence]) => [`${part}.${name}`, sentence] as const),
-    );
-    const recorded = Object.entries(staffActions).flatMap(([part, names]) =>
-      names.map((name) => `${part}.${name}`),
-    );
-    expect(said.map(([action]) => action).toSorted()).toEqual(recorded.toSorted());
-    expect(said.filter(([, sentence]) => sentence.trim() === "")).toEqual([]);
+describe("staff actions", () => {
+  test("the browser knows every action that a module declares, and no other", () => {
+    const declared = Object.values(modules).flatMap(({ staffActions }) => Object.keys(staffActions));
+    expect(declared.length).toBeGreaterThan(25);
+    expect([...knownStaffActions].toSorted()).toEqual(declared.toSorted());
   });
 
-  test("is known by its whole name only", () => {
-    expect(isStaffAction("events.rebuild")).toBe(true);
+  test.each(languages)("every action has a sentence in %s", (language) => {
+    const sentences = [...knownStaffActions].map((action) => staffActionSentence(action, language)?.trim());
+    expect(sentences.filter((sentence) => !sentence)).toEqual([]);
+  });
+
+  test("an action is found by its whole name only", () => {
+    expect(staffActionSentence("events.rebuild", "en")).toBe("Rebuilt a read model on the command line");
     for (const action of ["rebuild", "events.start-rebuild", "events.", "constructor", ""])
-      expect(isStaffAction(action), action).toBe(false);
+      expect(staffActionSentence(action, "en"), action).toBe(null);
   });
 
-  test("is still told in words when an earlier version recorded it under another name", () => {
-    expect(recordedAction("operations.redrive-letter")).toBe("operations.redrive-dead-letter");
-    expect(recordedAction("operations.drop-letter")).toBe("operations.discard-dead-letter");
-    expect(recordedAction("events.drop-letter")).toBe("events.discard-dead-letter");
-    expect(recordedAction("events.rebuild")).toBe("events.rebuild");
-    expect(recordedAction("events.of-a-newer-version")).toBeNull();
+  test("an action that an earlier version recorded under another name has the sentence of today", () => {
+    const english = (action: string) => staffActionSentence(action, "en");
+    expect(english("operations.redrive-letter")).toBe(english("operations.redrive-dead-letter"));
+    expect(english("operations.drop-letter")).toBe("Discarded a dead letter");
+    expect(english("events.drop-letter")).toBe("Discarded a dead letter on the command line");
+  });
+
+  test("no action has the name that another had formerly", () => {
+    const former = Object.values(modules).flatMap(({ staffActions }) =>
+      Object.values(staffActions).flatMap(({ formerly = [] }) => formerly),
+    );
+    expect(former.filter((name) => knownStaffActions.has(name))).toEqual([]);
+    expect(new Set(former).size).toBe(former.length);
   });
 });

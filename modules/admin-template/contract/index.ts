@@ -20,3 +20,10 @@ export type {
   StreamNotFound,
   SubscriptionNotFound,
 } from "./refusals.ts";
+export { staffActions } from "./staff-actions.ts";
+
+declare module "#vocabulary/contracts" {
+  interface Contracts {
+    readonly adminTemplate: typeof import("./index.ts");
+  }
+}

@@ -74,3 +74,10 @@ export {
   startReMark,
 } from "./re-marking-endpoints.ts";
 export type * from "./refusals.ts";
+export { staffActions } from "./staff-actions.ts";
+
+declare module "#vocabulary/contracts" {
+  interface Contracts {
+    readonly assessment: typeof import("./index.ts");
+  }
+}

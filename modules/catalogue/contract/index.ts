@@ -72,3 +72,10 @@ export {
   readStudyGuide,
   StudyGuide,
 } from "./guide.ts";
+export { staffActions } from "./staff-actions.ts";
+
+declare module "#vocabulary/contracts" {
+  interface Contracts {
+    readonly catalogue: typeof import("./index.ts");
+  }
+}

@@ -93,3 +93,10 @@ export {
 } from "./staff-endpoints.ts";
 export { readRegistrationNumbers, RegistrationCount, RegistrationNumbers } from "./numbers.ts";
 export type * from "./refusals.ts";
+export { staffActions } from "./staff-actions.ts";
+
+declare module "#vocabulary/contracts" {
+  interface Contracts {
+    readonly identity: typeof import("./index.ts");
+  }
+}

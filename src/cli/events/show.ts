@@ -5,7 +5,7 @@ import type { Command } from "./command.ts";
 import { readMoment, readStreamId } from "./read-values.ts";
 import { recordOf } from "./record.ts";
 import { printRows, Screen } from "./screen.ts";
-import { aroundOf, sentenceOf } from "./sentences.ts";
+import { sentenceOf } from "./sentences.ts";
 import { type Column, paint } from "./table.ts";
 import { Refused } from "./refused.ts";
 
@@ -64,11 +64,10 @@ stream as well: an account (acc_…), a session (ses_…), a UUID. Ends with 1 w
             ? `The log has no event of ${given.arguments[0]}.`
             : `${given.arguments[0]} begins later: its first event was recorded ${moment(all[0].recordedAt)} UTC.`,
       });
-    const around = aroundOf(events);
     const lines = events.map((event) => ({
       event,
       sinceStart: Math.round(event.recordedAt - first.recordedAt),
-      sentence: sentenceOf(event, around),
+      sentence: sentenceOf(event, events),
     }));
     if (screen.form === "ndjson")
       return yield* screen.records(lines.map(({ event, ...more }) => ({ ...recordOf(event), ...more })));

@@ -1,10 +1,11 @@
 import { AttemptId } from "#modules/assessment/contract";
 import { QuestionId } from "#modules/catalogue/contract";
 import type { AuditLine } from "#modules/identity/contract";
-import { recordedAction } from "#vocabulary/staff-action";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
+import { staffActionSentence } from "../../copy/staff-actions.ts";
+import { useSettings } from "../../data/settings.ts";
 import { Link } from "../../ui/link.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
@@ -44,11 +45,10 @@ const Cell = ({ label, name, children }: CellProps) => (
 
 /** The action in words; an action that only a newer program knows is shown by its name alone. */
 const Action = ({ action }: { readonly action: string }) => {
-  const t = useTranslations("staff.actions");
-  const known = recordedAction(action);
+  const sentence = staffActionSentence(action, useSettings().language);
   return (
     <div>
-      {known !== null && <b>{t(known)}</b>}
+      {sentence !== null && <b>{sentence}</b>}
       <code dir="ltr">{action}</code>
     </div>
   );

@@ -1,0 +1,47 @@
+import type { StaffActions } from "#vocabulary/staff-action";
+
+/** What staff do here that goes into the audit log. */
+export const staffActions = {
+  "catalogue.add-question": {
+    en: "Added a question",
+    fr: "A ajouté une question",
+    ar: "أضاف سؤالًا",
+    ch: "添加了一道题目",
+  },
+  "catalogue.edit-question": {
+    en: "Changed a question",
+    fr: "A modifié une question",
+    ar: "عدّل سؤالًا",
+    ch: "修改了一道题目",
+  },
+  "catalogue.retire-question": {
+    en: "Retired a question",
+    fr: "A retiré une question",
+    ar: "سحب سؤالًا من الاستخدام",
+    ch: "停用了一道题目",
+  },
+  "catalogue.translate-question": {
+    en: "Translated a question",
+    fr: "A traduit une question",
+    ar: "ترجم سؤالًا",
+    ch: "翻译了一道题目",
+  },
+  "catalogue.import-bank": {
+    en: "Imported questions",
+    fr: "A importé des questions",
+    ar: "استورد أسئلة",
+    ch: "导入了题目",
+  },
+  "catalogue.import-schools": {
+    en: "Imported driving schools",
+    fr: "A importé des auto-écoles",
+    ar: "استورد مدارس قيادة",
+    ch: "导入了驾校",
+  },
+  "catalogue.change-school-status": {
+    en: "Changed whether a driving school is listed",
+    fr: "A changé l’affichage d’une auto-école",
+    ar: "غيّر إدراج مدرسة قيادة",
+    ch: "更改了一所驾校的显示状态",
+  },
+} as const satisfies StaffActions;

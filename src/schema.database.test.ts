@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { describeSchema } from "#kernel/database/describe-schema";
+import { createTestDatabase, type TestDatabase } from "../tests/support/postgres.ts";
+import { schemas } from "./app.ts";
+
+const file = path.resolve(import.meta.dirname, "../migrations/schema.sql");
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test("schema.sql describes the schema that the migrations create; npm run schema writes it anew", async () => {
+  const described = await describeSchema(database.pool, schemas);
+  expect(described).toContain("CREATE TABLE kernel.event");
+  expect(readFileSync(file, "utf8")).toBe(described);
+});
+
+test("every schema of the database is the kernel's or one that a module declares, and each of those exists", async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `SELECT nspname AS name FROM pg_namespace
+     WHERE nspname NOT LIKE 'pg\\_%' AND nspname NOT IN ('information_schema', 'public')`,
+  );
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...schemas].toSorted());
+});
