@@ -8,5 +8,4 @@
  * So types that range over all modules (refusal tags, staff actions) need no list of them. A program sees the contracts
  * that it imports: the browser need not know the refusals of a module that it never calls.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- the contracts fill it
 export interface Contracts {}
