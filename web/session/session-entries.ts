@@ -75,22 +75,22 @@ export const cookieEntries = ({ read, write, isSecure }: CookieJar): SessionEntr
 export const accessEntry = "rw-auth";
 
 /** The page keeps tokens and companions itself, in local storage. */
-export const localEntries = (shelf: KeyValueStorage): SessionEntries => ({
-  read: () => (shelf.get(accessEntry) === null ? null : readWith(shelf.get)),
+export const localEntries = (deviceStorage: KeyValueStorage): SessionEntries => ({
+  read: () => (deviceStorage.get(accessEntry) === null ? null : readWith(deviceStorage.get)),
   keep: ({ sessionId, accountId, roles, storage, ...view }) => {
     // What the server says of a session later comes without its tokens.
     if (view.tokens !== undefined) {
-      shelf.set(accessEntry, view.tokens.access);
-      shelf.set(refreshCookie, view.tokens.refresh);
+      deviceStorage.set(accessEntry, view.tokens.access);
+      deviceStorage.set(refreshCookie, view.tokens.refresh);
     }
-    shelf.set(companions.type, view.type);
-    shelf.set(companions.expiry, view.expiresAt);
-    shelf.set(companions.refreshExpiry, view.refreshExpiresAt);
-    shelf.set(companions.state, JSON.stringify({ sessionId, accountId, roles, storage }));
+    deviceStorage.set(companions.type, view.type);
+    deviceStorage.set(companions.expiry, view.expiresAt);
+    deviceStorage.set(companions.refreshExpiry, view.refreshExpiresAt);
+    deviceStorage.set(companions.state, JSON.stringify({ sessionId, accountId, roles, storage }));
   },
   clear: () => {
-    for (const name of [accessEntry, refreshCookie, ...Object.values(companions)]) shelf.remove(name);
+    for (const name of [accessEntry, refreshCookie, ...Object.values(companions)]) deviceStorage.remove(name);
   },
-  access: () => shelf.get(accessEntry) ?? undefined,
-  refresh: () => shelf.get(refreshCookie) ?? undefined,
+  access: () => deviceStorage.get(accessEntry) ?? undefined,
+  refresh: () => deviceStorage.get(refreshCookie) ?? undefined,
 });

@@ -14,7 +14,7 @@ export interface SessionParts {
   /** Does one piece of work at a time, over all tabs. */
   readonly alone: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly clock: ServerClock;
-  readonly shelf: KeyValueStorage;
+  readonly deviceStorage: KeyValueStorage;
   readonly random: () => number;
 }
 
@@ -50,7 +50,7 @@ export const browserParts = ({ storage }: SessionOptions): SessionParts => {
     // Absent on pages without HTTPS, and in older browsers: the server then bears two refreshes at once.
     alone: aloneBy((navigator as Partial<Navigator>).locks),
     clock,
-    shelf: browserStorage,
+    deviceStorage: browserStorage,
     random: Math.random,
   };
 };

@@ -48,7 +48,7 @@ const soonMs = 1_000;
  */
 export const createSession = (options: SessionOptions, given?: SessionParts): Session => {
   checkOptions(options, given?.host ?? location.hostname);
-  const { entries, api, tabs, alone, clock, shelf, random } = given ?? browserParts(options);
+  const { entries, api, tabs, alone, clock, deviceStorage, random } = given ?? browserParts(options);
   const actor = createActor(sessionMachine);
   const listeners = new Set<() => void>();
   let state: SessionState = stateOf(actor.getSnapshot());
@@ -67,7 +67,13 @@ export const createSession = (options: SessionOptions, given?: SessionParts): Se
     const session = known();
     return session !== null && now() + marginMs < session.expiresAt;
   };
-  const signOuts = signOutKeeper({ entries, api, alone, shelf, isNeeded: options.storage === "cookie" });
+  const signOuts = signOutKeeper({
+    entries,
+    api,
+    alone,
+    deviceStorage,
+    isNeeded: options.storage === "cookie",
+  });
 
   /** Sets the next moment at which something is to be done about the tokens. */
   const arm = () => {

@@ -158,15 +158,15 @@ export const sessionWorld = (storage: TokenStorage = "cookie", { serverLead = 0,
   const alone = aloneBy(undefined);
   const partsOf = (): SessionParts => {
     const clock = createServerClock();
-    const shelf = storageOver(() => disk);
+    const deviceStorage = storageOver(() => disk);
     return {
       host: "roadworthy.test",
-      entries: storage === "cookie" ? cookieEntries(jar) : localEntries(shelf),
+      entries: storage === "cookie" ? cookieEntries(jar) : localEntries(deviceStorage),
       api: sessionApi(clock),
       tabs: channelTabs(openChannel()),
       alone: hasLocks ? alone : aloneBy(undefined),
       clock,
-      shelf,
+      deviceStorage,
       random: () => 0,
     };
   };
