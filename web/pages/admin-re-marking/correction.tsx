@@ -8,7 +8,7 @@ import { Callout } from "../../ui/form/callout.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Comparison } from "./comparison.tsx";
-import { Desk } from "./desk.tsx";
+import { ReMarkingSteps } from "./re-marking-steps.tsx";
 import { compare } from "./versions.ts";
 
 interface ChosenProps {
@@ -55,7 +55,7 @@ const Chosen = ({ questionId, version, versions }: ChosenProps) => {
       ) : (
         <>
           <Comparison compared={compared} />
-          <Desk key={compared.after.version} questionId={questionId} compared={compared} />
+          <ReMarkingSteps key={compared.after.version} questionId={questionId} compared={compared} />
         </>
       )}
     </>

@@ -41,13 +41,13 @@ const Outcome = ({ plan }: { readonly plan: Plan }) => {
   );
 };
 
-interface DeskProps {
+interface ReMarkingStepsProps {
   readonly questionId: string;
   readonly compared: Compared;
 }
 
 /** Dry run, reason, confirmation and progress of one correction. */
-export const Desk = ({ questionId, compared }: DeskProps) => {
+export const ReMarkingSteps = ({ questionId, compared }: ReMarkingStepsProps) => {
   const t = useTranslations("re-marking");
   const correction = { questionId, version: compared.after.version };
   const { dryRun, start } = useDryRun(correction);
