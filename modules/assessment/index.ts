@@ -23,7 +23,7 @@ import { sendCommandsHandler } from "./application/send-commands.ts";
 import { staffActHandlers } from "./application/staff-acts.ts";
 import { startAttemptHandler } from "./application/start-attempt.ts";
 import { stateOfAttemptHandler } from "./application/state-of-attempt.ts";
-import { tellWhenAttemptReinstated, tellWhenAttemptReMarked } from "./application/tell-of-re-marking.ts";
+import { mailWhenAttemptReinstated, mailWhenAttemptReMarked } from "./application/mail-result-changes.ts";
 import { verifyAttemptHandler } from "./application/verify-attempt.ts";
 import * as contract from "./contract/index.ts";
 import { attemptSummary } from "./infrastructure/attempt-summary.ts";
@@ -68,8 +68,8 @@ export const assessment = defineModule({
     claimAttemptsWhenSessionOpened,
     scheduleExpiryWhenAttemptStarted,
     scheduleExpiryWhenAttemptReinstated,
-    tellWhenAttemptReMarked,
-    tellWhenAttemptReinstated,
+    mailWhenAttemptReMarked,
+    mailWhenAttemptReinstated,
   ],
   mails: [resultChangedMail],
   schedules: resumeRegularly,

@@ -14,7 +14,7 @@ const leastLessons = 9;
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
 
-/** Prints how large the bank is and what is wrong with it. The exit code is 1 when anything is. */
+/** Prints the size of the bank and its problems. The exit code is 1 when there are problems. */
 export const check: Command = async () => {
   let content, lessons;
   try {

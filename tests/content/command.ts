@@ -1,2 +1,2 @@
-/** A command on the content: it reads its own options, prints what it found and answers the exit code. */
+/** A command on the content: parses its own options, prints its results and returns the exit code. */
 export type Command = (args: readonly string[]) => Promise<number>;

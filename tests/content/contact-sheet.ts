@@ -5,12 +5,12 @@ import { findBrowser } from "../support/browser.ts";
 import { drawnSigns } from "./drawn-signs.ts";
 import { sheetPage, slugOf } from "./sheet-page.ts";
 
-/** The most one picture may weigh, in bytes. */
+/** The maximum size of a picture, in bytes. */
 const heaviest = 1024 * 1024;
 
 /**
- * Writes a page of all drawn signs by class, and a picture of each class, and answers the files written. With
- * `className`, only the classes whose name holds it. Refuses when there is no such class, or no browser.
+ * Writes a page of all drawn signs by class, and a picture of each class, and returns the written files. With
+ * `className`, only the classes whose name contains it. Throws when there is no such class, or no browser.
  */
 export async function writeContactSheet(folder: string, className = ""): Promise<readonly string[]> {
   const classes = drawnSigns().filter(({ name }) => name.includes(className));
@@ -27,7 +27,7 @@ export async function writeContactSheet(folder: string, className = ""): Promise
   return [page, ...pictures.map(({ file }) => file)];
 }
 
-/** Takes a picture of each section, by a real browser. */
+/** Takes a picture of each section in a real browser. */
 async function photograph(
   html: string,
   pictures: readonly { readonly id: string; readonly file: string }[],

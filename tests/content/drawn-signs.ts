@@ -1,8 +1,8 @@
-/** The signs that are drawn, each with its name and class from the fact table, in the table's order. */
+/** Returns the drawn signs, each with its name and class from the fact table, in the table's order. */
 import { drawSign } from "../../modules/catalogue/domain/drawing/draw-sign.ts";
 import { readFiles } from "../../modules/catalogue/infrastructure/read-content.ts";
 
-/** A sign as the sheet shows it. */
+/** A sign on the sheet. */
 export interface DrawnSign {
   readonly code: string;
   readonly name: string;
@@ -15,7 +15,10 @@ export interface SignClass {
   readonly signs: readonly DrawnSign[];
 }
 
-/** Every class that has a drawn sign; a code the table does not know is a class of its own, so that it is seen. */
+/**
+ * Returns every class that has a drawn sign. A code missing from the table gets a class of its own, so that it is
+ * visible.
+ */
 export function drawnSigns(): readonly SignClass[] {
   const { signs: drawn, signFacts } = readFiles();
   const drawings = new Map(drawn.map(({ code, drawing }) => [code, drawing]));

@@ -4,20 +4,20 @@ import type { Command } from "./command.ts";
 const commands: Readonly<Record<string, { readonly about: string; readonly load: () => Promise<Command> }>> =
   {
     check: {
-      about: "how large the bank is, and what is wrong with it",
+      about: "prints the size of the bank and its problems",
       load: async () => (await import("./check.ts")).check,
     },
     papers: {
-      about: "composes every paper anew from the bank",
+      about: "composes every paper from the bank",
       load: async () => (await import("./papers.ts")).papers,
     },
     preview: {
-      about: "a page with every question, its picture and its key, to read: [--port N]",
+      about: "serves a page with every question, its picture and its key: [--port N]",
       load: async () => (await import("./preview.ts")).preview,
     },
     reading: {
       about:
-        "questions without keys for a second reading, or its answers compared: [--out FILE] [--compare FILE]",
+        "writes questions without keys for a second review, or compares its answers: [--out FILE] [--compare FILE]",
       load: async () => (await import("./reading.ts")).reading,
     },
     videos: {
@@ -25,12 +25,12 @@ const commands: Readonly<Record<string, { readonly about: string; readonly load:
       load: async () => (await import("./videos/videos.ts")).videos,
     },
     pictures: {
-      about: "the documents' pictures of the staff pages, from a program with made-up attempts: [--out DIR]",
+      about: "takes the documentation's pictures of the staff pages, with invented attempts: [--out DIR]",
       load: async () => (await import("./pictures/pictures.ts")).pictures,
     },
     sheet: {
       about:
-        "every drawn sign on one page and in pictures by class, and ten scenes: [--out docs] [--class NAME]",
+        "draws every sign on one page and in pictures by class, and ten scenes: [--out docs] [--class NAME]",
       load: async () => (await import("./sheet.ts")).sheet,
     },
   };

@@ -4,7 +4,7 @@ import { composePapers } from "../../modules/catalogue/domain/compose-papers.ts"
 import { checked, contentFolder, readFiles } from "../../modules/catalogue/infrastructure/read-content.ts";
 import type { Command } from "./command.ts";
 
-/** Composes every paper anew from the bank and writes papers.json. Papers that changed get a new version on start. */
+/** Composes every paper from the bank and writes papers.json. Changed papers get a new version at the next start. */
 export const papers: Command = async () => {
   const composed = composePapers(checked({ ...readFiles(), papers: [] }));
   writeFileSync(path.join(contentFolder, "papers.json"), `${JSON.stringify(composed, null, 2)}\n`);

@@ -15,7 +15,7 @@ const style = `
   ol { list-style: upper-alpha; padding-inline-start: 1.5rem } .key { font-weight: 700; color: #0a6b3c } small { color: #666 }
   @media (max-width: 40rem) { article, .wide { display: block } nav { columns: 1 } }`;
 
-/** Every question of some content on one page, with its picture, key and reasons, by topic. */
+/** Returns a page with every question of some content, with its picture, key and explanation, by topic. */
 export const previewPage = (content: Content): string => {
   const pictures = makePictures(content);
   const image = ({ picture }: AuthoredQuestion): string => {

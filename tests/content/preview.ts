@@ -7,7 +7,7 @@ import { readContent } from "../../modules/catalogue/infrastructure/read-content
 import type { Command } from "./command.ts";
 import { previewPage } from "./preview-page.ts";
 
-/** Opens an address in any browser there is; without one the printed address has to do. */
+/** Opens an address in the default browser. Without one the printed address is enough. */
 const openInBrowser = (address: string): void => {
   const command = process.platform === "darwin" ? "open" : "xdg-open";
   spawn(command, [address], { stdio: "ignore", detached: true })
@@ -15,7 +15,7 @@ const openInBrowser = (address: string): void => {
     .unref();
 };
 
-/** Shows every question on a page of its own server, read anew at each reload, until it is interrupted. */
+/** Serves every question on one page, read again at each reload, until interrupted. */
 export const preview: Command = async (args) => {
   const { values } = parseArgs({ args: [...args], options: { port: { type: "string", default: "0" } } });
   const server = createServer((_request, response) => {

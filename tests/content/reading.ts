@@ -5,7 +5,7 @@ import type { Content } from "../../modules/catalogue/domain/content.ts";
 import { readContent } from "../../modules/catalogue/infrastructure/read-content.ts";
 import type { Command } from "./command.ts";
 
-/** What a second reader hands back for a question. */
+/** A second reviewer's answer to a question. */
 interface Answer {
   readonly id: string;
   readonly answer: "a" | "b" | "c";
@@ -23,7 +23,7 @@ const described = (picture: PictureName | null, { signs, scenes }: Content): str
   return picture.kind === "sign" ? `sign ${picture.code}: ${drawn?.alt}` : `scene: ${drawn?.alt}`;
 };
 
-/** A question as a second reader sees it: without its key, its explanation and what it rests on. */
+/** Returns a question as a second reviewer sees it: without its key, its explanation and its facts. */
 const keyless = (question: AuthoredQuestion, content: Content) => ({
   id: question.id,
   version: question.version,
@@ -51,8 +51,8 @@ const compare = (content: Content, file: string): number => {
 };
 
 /**
- * For a second reading: writes questions without their keys (`--out FILE`, of one `--category`, `--part 2/3` of them,
- * only unread ones with `--unread`), or compares answers with the keys (`--compare FILE`).
+ * For a second review: writes questions without their keys (`--out FILE`, limited to one `--category`, to `--part 2/3`,
+ * or with `--unread` to those not reviewed yet), or compares answers with the keys (`--compare FILE`).
  */
 export const reading: Command = async (args) => {
   const { values } = parseArgs({

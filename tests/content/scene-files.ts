@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { makePictures } from "../../modules/catalogue/infrastructure/pictures.ts";
 import { readContent } from "../../modules/catalogue/infrastructure/read-content.ts";
 
-/** The scenes that the documentation shows. */
+/** The scenes in the documentation. */
 const shown = [
   "four-way-stop-three-cars",
   "three-way-stop-through",
@@ -17,7 +17,7 @@ const shown = [
   "level-crossing-yield",
 ];
 
-/** A page that shows ten scenes, and the scenes as files beside it, by file name. */
+/** Returns a page with ten scenes, and their files by name. */
 export const sceneFiles = (): ReadonlyMap<string, string> => {
   const { signs, scenes } = readContent();
   const pictures = makePictures({ signs, scenes });
@@ -31,7 +31,7 @@ export const sceneFiles = (): ReadonlyMap<string, string> => {
   return files.set("README.md", page.replaceAll("..\n", ".\n"));
 };
 
-/** Writes the ten scenes into a folder, and answers the files written. */
+/** Writes the ten scenes into a folder and returns the written files. */
 export const writeScenes = async (folder: string): Promise<readonly string[]> => {
   await mkdir(folder, { recursive: true });
   const files = [...sceneFiles()].map(([name, text]) => ({ file: join(folder, name), text }));

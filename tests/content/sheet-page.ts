@@ -1,4 +1,4 @@
-/** The contact sheet as a page: a heading for each class, and under it a grid of its signs. */
+/** The contact sheet as a page: a heading for each class, and below it a grid of its signs. */
 import { escapeText } from "../../modules/catalogue/domain/drawing/svg.ts";
 import type { DrawnSign, SignClass } from "./drawn-signs.ts";
 
@@ -12,12 +12,12 @@ figure { margin: 0; text-align: center; }
 figure svg { height: 96px; max-width: 120px; display: block; margin: 0 auto 6px; }
 b { display: block; }`;
 
-/** The name of a class as it stands in an address or the name of a file. */
+/** Returns the name of a class in the form used in addresses and file names. */
 export function slugOf(className: string): string {
   return className.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 }
 
-/** The whole page. */
+/** Returns the whole page. */
 export function sheetPage(classes: readonly SignClass[]): string {
   const count = classes.reduce((sum, { signs }) => sum + signs.length, 0);
   return `<!doctype html>

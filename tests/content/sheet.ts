@@ -4,7 +4,7 @@ import type { Command } from "./command.ts";
 import { writeContactSheet } from "./contact-sheet.ts";
 import { writeScenes } from "./scene-files.ts";
 
-/** Writes the contact sheet of signs and ten scenes, and prints the files it wrote. */
+/** Writes the contact sheet of signs and ten scenes, and prints the written files. */
 export const sheet: Command = async (args) => {
   const { values } = parseArgs({
     args: [...args],

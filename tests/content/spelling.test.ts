@@ -8,7 +8,7 @@ test("every text of the bank is spelt in South African English", () => {
   expect([...spellingProblems(content)]).toEqual([]);
 });
 
-test("a misspelt word is found, with where it stands", () => {
+test("a misspelt word is reported with its location", () => {
   const [first, ...others] = content.questions;
   const misspelt = { ...first!, prompt: "Where may you parc your car?" };
   expect([...spellingProblems({ ...content, questions: [misspelt, ...others] })]).toEqual([

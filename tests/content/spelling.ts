@@ -7,14 +7,14 @@ import type { Content } from "../../modules/catalogue/domain/content.ts";
 import { textsOfLesson } from "../../modules/catalogue/domain/lessons/lesson-texts.ts";
 import { parseLessons } from "../../modules/catalogue/infrastructure/read-lessons.ts";
 
-/** Words of this field that no general dictionary has, one a line. */
+/** Technical words that general dictionaries lack, one per line. */
 const own = readFileSync(new URL("words.txt", import.meta.url), "utf8")
   .split("\n")
   .filter(Boolean);
 
 const wordsIn = (text: string): readonly string[] => text.match(/[A-Za-z][A-Za-z'’]*[A-Za-z]/g) ?? [];
 
-/** Words that neither South African English nor the field knows, each with where it stands first. */
+/** Returns words that are in neither the South African dictionary nor our own list, each with its first location. */
 export function* spellingProblems(content: Content): Iterable<string> {
   const { questions, signs, scenes } = content;
   const speller = nspell(Buffer.from(dictionary.aff), Buffer.from(dictionary.dic));
@@ -38,11 +38,11 @@ export function* spellingProblems(content: Content): Iterable<string> {
       textsOfLesson(lesson).map((text) => [`lesson ${lesson.id}`, text] as const),
     ),
   ];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const [where, text] of texts)
     for (const word of wordsIn(text))
-      if (!isKnown(word) && !told.has(word)) {
-        told.add(word);
+      if (!isKnown(word) && !reported.has(word)) {
+        reported.add(word);
         yield `${where}: ${word}`;
       }
 }

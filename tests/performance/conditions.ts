@@ -10,7 +10,7 @@ const settings = [
   "max_wal_size",
 ];
 
-/** The machine and the server, as a reader of the figures needs them. */
+/** Returns the machine and the server settings, as context for the figures. */
 export const conditionsOf = async (pool: Pool): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ name: string; setting: string; unit: string | null }>(
     "SELECT name, current_setting(name) AS setting FROM pg_settings WHERE name = ANY($1) ORDER BY name",

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 /**
- * Waits until something is due, by `performance.now()`. Answers from when its time counts: when it was due, so that
- * what waits behind a slow one is late too. A timer may be a fraction of a millisecond early; then it is from now.
+ * Waits until a due time of `performance.now()`. Returns the time to measure from: the due time, so that requests
+ * queued behind a slow one count as late. A timer may fire a fraction of a millisecond early; then it is the current
+ * time.
  */
 export const untilDue = async (due: number): Promise<number> => {
   const early = due - performance.now();

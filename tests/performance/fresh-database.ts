@@ -4,7 +4,7 @@ interface Server {
   readonly url: (database?: string) => string;
 }
 
-/** An empty database of that name, in place of the one of the round before; answers its URL. */
+/** Creates an empty database of that name, replacing that of the previous round; returns its URL. */
 export const freshDatabase = async (server: Server, name: string): Promise<string> => {
   const admin = new pg.Pool({ connectionString: server.url(), max: 1 });
   await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 
-/** Starts a program that says when it is ready. Throws when it ends before. */
+/** Starts a program that prints when it is ready. Throws when it ends before that. */
 export const startServer = async (
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
@@ -12,12 +12,12 @@ export const startServer = async (
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ready = (async () => {
-    let said = "";
+    let output = "";
     for await (const text of server.stdout!.setEncoding("utf8").iterator({ destroyOnReturn: false }))
-      if ((said += text).includes("is ready")) return true;
+      if ((output += text).includes("is ready")) return true;
     return false;
   })();
-  if (!(await ready)) throw new Error(`${args.at(-1)} ended before it was ready: its reason stands above.`);
+  if (!(await ready)) throw new Error(`${args.at(-1)} ended before it was ready; see its output above.`);
   server.stdout!.resume();
   return server;
 };

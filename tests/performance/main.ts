@@ -5,19 +5,19 @@ const benchmarks: Readonly<
   Record<string, { readonly about: string; readonly load: () => Promise<Benchmark> }>
 > = {
   store: {
-    about: "the event log beside a plain INSERT, castore and emmett",
+    about: "the event log compared with a plain INSERT, castore and emmett",
     load: async () => (await import("./store/benchmark.ts")).benchmark,
   },
   answers: {
-    about: "one answer over HTTP, beside a bare express handler with one INSERT",
+    about: "one answer over HTTP, compared with a bare express handler with one INSERT",
     load: async () => (await import("./answers/benchmark.ts")).benchmark,
   },
   signin: {
-    about: "answers alone, and beside 50 sign-ins a second",
+    about: "answers alone, and with 50 sign-ins a second",
     load: async () => (await import("./signin/benchmark.ts")).benchmark,
   },
   review: {
-    about: "what staff look at in a long log beside bare SQL, verify beside COPY, appends beside a rebuild",
+    about: "staff queries of a long log compared with plain SQL, verify with COPY, appends during a rebuild",
     load: async () => (await import("./review/benchmark.ts")).benchmark,
   },
 };

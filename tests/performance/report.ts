@@ -1,4 +1,4 @@
-/** What one contestant reached in one repetition: figures by name (`per second`, `p99 ms`). */
+/** The figures of one contestant in one repetition, by name (`per second`, `p99 ms`). */
 export interface Run {
   readonly repetition: number;
   readonly part: string;
@@ -6,7 +6,7 @@ export interface Run {
   readonly figures: Readonly<Record<string, number>>;
 }
 
-/** What was asked for, and whether it was reached. `value` and `target` are ratios unless the name says otherwise. */
+/** A target and whether it was met. `value` and `target` are ratios unless the name says otherwise. */
 export interface Target {
   readonly name: string;
   readonly value: number;
@@ -14,17 +14,17 @@ export interface Target {
   readonly met: boolean;
 }
 
-/** What every benchmark comes back with. */
+/** The result of every benchmark. */
 export interface Report {
   readonly benchmark: string;
-  /** What a reader must know to believe the figures: machine, versions, settings, what is not equal. */
+  /** The context of the figures: machine, versions, settings, differences between contestants. */
   readonly conditions: readonly string[];
   readonly runs: readonly Run[];
   readonly targets: readonly Target[];
 }
 
 export interface BenchmarkOptions {
-  /** Short: to see that it works, not to quote. */
+  /** A short run to check that the benchmark works, not to quote. */
   readonly quick: boolean;
   readonly say: (line: string) => void;
 }
@@ -45,8 +45,8 @@ const figuresOf = (runs: readonly Run[], part: string, contestant: string, figur
   );
 
 /**
- * How one contestant compares with another: the ratio inside each repetition, and of those the median. What
- * disturbs a repetition disturbs both.
+ * Returns how one contestant compares with another: the median of the ratios of each repetition. A disturbance of a
+ * repetition affects both.
  */
 export const ratio = (
   runs: readonly Run[],
@@ -58,11 +58,11 @@ export const ratio = (
   const ratios = [...figuresOf(runs, part, one, figure)].map(
     ([repetition, value]) => value / others.get(repetition)!,
   );
-  if (ratios.length === 0) throw new Error(`Nothing was measured of ${figure} for ${one} in ${part}.`);
+  if (ratios.length === 0) throw new Error(`There is no ${figure} for ${one} in ${part}.`);
   return median(ratios);
 };
 
-/** A target that wants at least so much. */
+/** A target with a minimum. */
 export const atLeast = (name: string, value: number, target: number): Target => ({
   name,
   value,
@@ -70,7 +70,7 @@ export const atLeast = (name: string, value: number, target: number): Target => 
   met: value >= target,
 });
 
-/** A target that wants at most so much. */
+/** A target with a maximum. */
 export const atMost = (name: string, value: number, target: number): Target => ({
   name,
   value,
@@ -108,7 +108,7 @@ function* partLines(runs: readonly Run[], part: string): Iterable<string> {
     yield `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))).join("   ")}`;
 }
 
-/** The report as people read it. */
+/** Returns the report as text. */
 export const asText = ({ benchmark, conditions, runs, targets }: Report): string =>
   [
     `Benchmark ${benchmark}`,
@@ -118,6 +118,6 @@ export const asText = ({ benchmark, conditions, runs, targets }: Report): string
     "Targets",
     ...targets.map(
       ({ name, value, target, met }) =>
-        `  ${met ? "met   " : "MISSED"}  ${name}: ${short(value)} (asked ${target})`,
+        `  ${met ? "met   " : "MISSED"}  ${name}: ${short(value)} (target ${target})`,
     ),
   ].join("\n");

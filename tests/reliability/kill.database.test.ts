@@ -11,7 +11,7 @@ beforeAll(ensureWebIsBuilt);
 
 const short = ["--clients", "8", "--between", "600", "--seed", "20261121", "--json"];
 
-/** Runs the command as a person would, and reads what it prints. */
+/** Runs the command as a user would, and reads its output. */
 const kill = async (...args: string[]): Promise<{ code: number | null; summary: Summary }> => {
   const child = spawn(
     process.execPath,
@@ -30,9 +30,9 @@ const kill = async (...args: string[]): Promise<{ code: number | null; summary: 
 const failing = ({ findings }: Summary) => findings.filter(({ failed }) => failed > 0);
 const named = ({ findings }: Summary, name: string) => findings.find((finding) => finding.name === name);
 
-// Most of a run is waiting for something to come back, so the runs share the machine well.
+// A run mostly waits for restarts, so the runs can share the machine.
 describe.concurrent("kill -9 under load", { timeout: 600_000 }, () => {
-  test("every acknowledged answer is there, once, and the program comes back each time", async () => {
+  test("every acknowledged answer is stored once, and the program restarts each time", async () => {
     const { code, summary } = await kill("--kills", "3");
     expect(failing(summary)).toEqual([]);
     expect(summary.kills.underLoad).toBe(3);
@@ -49,12 +49,12 @@ describe.concurrent("kill -9 under load", { timeout: 600_000 }, () => {
     expect(code).toBe(1);
   };
 
-  test("an acknowledgement before the commit is found to lose answers", () => loses("ack-before-commit"));
+  test("the checker finds answers lost through an acknowledgement before the commit", () =>
+    loses("ack-before-commit"));
 
-  test("a database that commits before its disk has it is found to lose answers", () =>
-    loses("async-commit"));
+  test("the checker finds answers lost through a commit before the disk has it", () => loses("async-commit"));
 
-  test("a command that comes back under another id is found to be doubled", async () => {
+  test("the checker finds a command doubled under another id", async () => {
     const { code, summary } = await kill("--kills", "1", "--sabotage", "doubled");
     expect(named(summary, "doubled")?.failed).toBeGreaterThan(0);
     expect(named(summary, "strangers")?.failed).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { arch, cpus, release, totalmem, type } from "node:os";
 import path from "node:path";
 
-/** What a figure was measured on. */
+/** Returns the machine of a measurement. */
 export const machine = (): string => {
   const [first] = cpus();
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;
@@ -12,7 +12,7 @@ export const machine = (): string => {
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** The commit that was measured, with a plus when the folder held more than that. */
+/** Returns the measured commit, with a plus when there were uncommitted changes. */
 const commit = (): string => {
   try {
     const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
@@ -23,7 +23,7 @@ const commit = (): string => {
   }
 };
 
-/** Which program was measured, and on which Node. */
+/** Returns the measured program and the version of Node. */
 export const versions = (postgres: string): string => {
   const { version } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as {
     version: string;

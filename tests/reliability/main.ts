@@ -23,5 +23,5 @@ const run = async ([name, ...args]: readonly string[]): Promise<number> => {
   return 2;
 };
 
-// A run that was interrupted still has work under way that nothing waits for.
+// An interrupted run still has work in flight that nothing waits for.
 process.exit(await run(process.argv.slice(2)));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Asks until the answer is something, every few milliseconds. Fails with a sentence when it takes too long. */
+/** Polls every few milliseconds until the result is not undefined. Throws with a message after a time limit. */
 export const poll = async <Answer>(
   what: string | (() => string),
   withinMs: number,

@@ -1,15 +1,15 @@
-/** Chance that comes out the same for the same seed. */
+/** Random choices that are the same for the same seed. */
 export interface Chance {
   /** At least 0, less than 1. */
   readonly next: () => number;
   /** A whole number, both ends included. */
   readonly whole: (from: number, to: number) => number;
-  /** True in this share of all cases. */
+  /** True in this share of all calls. */
   readonly hits: (share: number) => boolean;
   readonly oneOf: <Item>(items: readonly Item[]) => Item;
 }
 
-/** Mulberry32: 32 bits of state, plenty for choosing what to do next. `branch` gives each learner a chance of its own. */
+/** Mulberry32: 32 bits of state, enough for choosing what to do next. `branch` gives each learner its own sequence. */
 export const seeded = (seed: number, branch = 0): Chance => {
   let state = (seed ^ Math.imul(branch + 1, 0x9e37_79b9)) >>> 0;
   const next = () => {
@@ -27,7 +27,7 @@ export const seeded = (seed: number, branch = 0): Chance => {
   };
 };
 
-/** The same items in another order. */
+/** Returns the same items in another order. */
 export const shuffled = <Item>(items: readonly Item[], chance: Chance): Item[] => {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last--) {

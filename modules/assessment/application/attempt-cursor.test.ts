@@ -20,6 +20,6 @@ test.each([
   ["without a start", written(`started~~${stream}`)],
   ["in a year that no database knows", written(`started~-200000-01-01T00:00:00Z~${stream}`)],
   ["of a day without a time", written(`started~2026-11-21~${stream}`)],
-  ["of no attempt", written("started~2026-11-21T08:00:00.000Z~nobody")],
+  ["of no attempt", written("started~2026-11-21T08:00:00.000Z~unknown")],
   ["of nothing", ""],
 ])("a cursor %s is rejected", (_, cursor) => expect(positionAt("started", cursor)).toBeNull());

@@ -17,7 +17,7 @@ export class AttemptList extends Context.Service<
     ) => Effect.Effect<readonly AttemptLine[], DatabaseUnavailable>;
     /** The streams of an account's attempts. */
     readonly ofAccount: (accountId: AccountId) => Effect.Effect<readonly string[], DatabaseUnavailable>;
-    /** The streams of a browser's unclaimed attempts. Waits until the read model has reached the event. */
+    /** Returns the streams of a browser's unclaimed attempts, once the read model has reached the event. */
     readonly unclaimed: (
       participantId: ParticipantId,
       asOf: StoredEvent,

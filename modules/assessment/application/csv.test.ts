@@ -16,8 +16,11 @@ test("a CSV reader finds the same cells in every line that is written", () => {
     fc.property(fc.array(fc.array(text, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
       const file = rows.map((cells) => csvLine(["x", ...cells])).join("");
       const read = parse(file, { record_delimiter: "\r\n" }) as string[][];
-      const held = rows.map((cells) => ["x", ...cells.map((cell) => (/^\r/.test(cell) ? `'${cell}` : cell))]);
-      expect(read).toEqual(held);
+      const expected = rows.map((cells) => [
+        "x",
+        ...cells.map((cell) => (/^\r/.test(cell) ? `'${cell}` : cell)),
+      ]);
+      expect(read).toEqual(expected);
     }),
     { numRuns: 300 },
   );

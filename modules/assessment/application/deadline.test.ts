@@ -4,7 +4,7 @@ import { afterGrace, deadline, endOfGrace } from "../testing/an-attempt.ts";
 import { examHarness, refusalOf } from "../testing/exam-harness.ts";
 import { sender } from "../testing/sender.ts";
 
-/** An attempt with one answer, by a process whose copy of the clock is so far behind. */
+/** Returns an attempt with one answer, in a process whose copy of the database's clock is behind by this much. */
 const open = async (lag = 0) => {
   const harness = examHarness();
   const web = harness.process(lag);
@@ -26,8 +26,8 @@ const byTheClock = [
   },
 ];
 
-describe("in the grace", () => {
-  test("answers still count, and a submit ends at the deadline", async () => {
+describe("during the grace period", () => {
+  test("answers still count, and a submit ends the attempt at the deadline", async () => {
     const { web, attemptId, learner, time } = await open();
     time.now = endOfGrace;
     await web.send(attemptId, [learner.answer("rules-2", "b"), learner.submit()]);
@@ -36,7 +36,7 @@ describe("in the grace", () => {
     expect(sections[0]).toMatchObject({ category: "rules", answered: 2, correct: 2 });
   });
 
-  test("reading leaves the attempt open, and the result is not to be had", async () => {
+  test("reading leaves the attempt open, and the result is refused", async () => {
     const { web, attemptId, time } = await open();
     time.now = endOfGrace;
     expect(await web.read(attemptId)).toMatchObject({ status: "answering", version: 2 });
@@ -63,14 +63,14 @@ describe("an overdue attempt", () => {
     expect(await ends()).toEqual(byTheClock);
   });
 
-  test("expires once, however many processes notice", async () => {
+  test("expires once when several processes notice it", async () => {
     const { process, attemptId, time, ends } = await open();
     time.now = afterGrace;
     await Promise.all([process(), process(), process()].map((web) => web.read(attemptId)));
     expect(await ends()).toEqual(byTheClock);
   });
 
-  test("takes no answer and no submit, and says so", async () => {
+  test("refuses answers and submits with the reason", async () => {
     const { web, attemptId, learner, time, ends } = await open();
     time.now = afterGrace;
     expect(await refusalOf(web.send(attemptId, [learner.answer("rules-2", "b")]))).toMatchObject(isLate);
@@ -78,7 +78,7 @@ describe("an overdue attempt", () => {
     expect(await ends()).toEqual([]);
   });
 
-  test("still knows what it took in time, and lets itself be closed", async () => {
+  test("still recognises commands that were recorded in time, and can be closed", async () => {
     const { web, attemptId, time } = await open();
     time.now = afterGrace;
     const [answered, late, expire] = [
@@ -96,7 +96,7 @@ describe("an overdue attempt", () => {
 });
 
 describe("a process whose clock is behind the database's", () => {
-  test("hears from the store that it is too late, and refuses", async () => {
+  test("refuses late answers because the event store rejects them", async () => {
     const { web, attemptId, learner, time, ends } = await open(10);
     time.now = afterGrace;
     expect(await refusalOf(web.send(attemptId, [learner.answer("rules-2", "b")]))).toMatchObject(isLate);
@@ -104,7 +104,7 @@ describe("a process whose clock is behind the database's", () => {
     expect(await ends()).toEqual([]);
   });
 
-  test("still closes, with the deadline as its end, what is to be closed", async () => {
+  test("still closes an overdue attempt with the deadline as its end", async () => {
     const { web, attemptId, learner, time } = await open(10);
     time.now = afterGrace;
     expect(await web.send(attemptId, [learner.answer("rules-2", "b"), learner.expire()])).toMatchObject([
@@ -114,7 +114,7 @@ describe("a process whose clock is behind the database's", () => {
     expect(await web.result(attemptId)).toMatchObject(expired);
   });
 
-  test("a minute behind, it takes nothing after the grace either", async () => {
+  test("also refuses answers after the grace period when it is a minute behind", async () => {
     const { web, attemptId, learner, time } = await open(60_000);
     time.now = afterGrace;
     expect(await refusalOf(web.send(attemptId, [learner.answer("rules-2", "b")]))).toMatchObject(isLate);

@@ -15,7 +15,7 @@ const byStaff = { by: ada, why: "The phone lost its signal" };
 const closed = ["assessment.attempt-expired", "assessment.attempt-marked"];
 
 describe("the expiry job", () => {
-  test("is added when an attempt starts, for a moment after its grace", async () => {
+  test("is scheduled when an attempt starts, for just after its grace period", async () => {
     const { web, attemptId, jobs, log } = await open();
     const [started] = await log(attemptId);
     await web.hear(started!);
@@ -24,7 +24,7 @@ describe("the expiry job", () => {
     ]);
   });
 
-  test("comes at once for an attempt whose start is heard of too late", async () => {
+  test("is scheduled immediately when the start is processed late", async () => {
     const { web, attemptId, jobs, log, time } = await open();
     const [started] = await log(attemptId);
     time.now = afterGrace + 3_600_000;
@@ -32,7 +32,7 @@ describe("the expiry job", () => {
     expect(jobs).toMatchObject([{ delayMs: 500 }]);
   });
 
-  test("closes an abandoned attempt, and has nothing to do the second time", async () => {
+  test("closes an abandoned attempt, and does nothing when it runs again", async () => {
     const { web, attemptId, jobs, time, types } = await open();
     time.now = afterGrace;
     await web.work(attemptId);
@@ -41,7 +41,7 @@ describe("the expiry job", () => {
     expect(jobs).toEqual([]);
   });
 
-  test("that comes too early is put off by what is left", async () => {
+  test("is scheduled again for the remaining time when it runs too early", async () => {
     const { web, attemptId, jobs, time, types } = await open();
     time.now = deadline;
     await web.work(attemptId);
@@ -49,7 +49,7 @@ describe("the expiry job", () => {
     expect(jobs).toMatchObject([{ data: { attemptId }, delayMs: networkGraceMs + 500 }]);
   });
 
-  test("leaves a voided attempt alone, for good; one that is reinstated after its time is ended then", async () => {
+  test("never closes a voided attempt, but closes one that is reinstated after its deadline", async () => {
     const { web, attemptId, jobs, log, time, types, happened } = await open();
     await happened(attemptId, events.attemptVoided(byStaff));
     time.now = afterGrace;

@@ -16,8 +16,8 @@ const open = async () => {
   return { ...harness, web, attemptId, learner: sender() };
 };
 
-describe("an attempt that was started signed in", () => {
-  test("is the account's from its first moment", async () => {
+describe("an attempt started by a signed-in learner", () => {
+  test("belongs to the account from the start", async () => {
     const { log, attemptId } = await open();
     const [first, second, ...more] = await log(attemptId);
     expect(first).toMatchObject({
@@ -31,7 +31,7 @@ describe("an attempt that was started signed in", () => {
     expect(more).toEqual([]);
   });
 
-  test("goes on at every device of the account, and nowhere else", async () => {
+  test("can be continued on every device of the account, and nowhere else", async () => {
     const { web, attemptId, learner } = await open();
     expect(await web.read(attemptId, elsewhere)).toMatchObject({ attemptId });
     expect(await web.send(attemptId, [learner.answer("rules-1", "a")], elsewhere)).toMatchObject([
@@ -41,7 +41,7 @@ describe("an attempt that was started signed in", () => {
       expect(await refusalOf(web.read(attemptId, who))).toEqual(unknown);
   });
 
-  test("takes answers from the browser that began it after its session has ended, until it is over", async () => {
+  test("accepts answers from the browser that started it after the session has ended, until it is closed", async () => {
     const { web, attemptId, learner, time } = await open();
     expect(await web.send(attemptId, [learner.answer("rules-1", "a")], mine)).toMatchObject([
       { status: "recorded" },
@@ -52,7 +52,7 @@ describe("an attempt that was started signed in", () => {
     expect(await web.result(attemptId, here)).toMatchObject({ attemptId });
   });
 
-  test("is started once, however often the same start comes", async () => {
+  test("is started once when the same start is repeated", async () => {
     const { web, log } = await open();
     const commandId = "0192f0c1-0000-4000-8000-000000000099";
     const first = await web.start({ commandId }, here);
@@ -62,7 +62,7 @@ describe("an attempt that was started signed in", () => {
   });
 });
 
-test("a guest's attempt is nobody else's because somebody signed in elsewhere", async () => {
+test("a guest's attempt stays the guest's when another browser signs in", async () => {
   const { web } = await open();
   const { attemptId } = await web.start({}, mine);
   expect(await web.read(attemptId, here)).toMatchObject({ attemptId });

@@ -33,10 +33,10 @@ export const planLines = (corrected: CorrectedQuestion) =>
     Effect.fnUntraced(function* (queue) {
       const of = yield* (yield* ReMarkings).eventsToRead;
       yield* Queue.offer(queue, { line: "progress", events: 0, of });
-      let told = 0;
+      let reported = 0;
       const { events, answers } = yield* collectAnswers(corrected.questionId, null, (read) => {
-        if (read - told < progressEvery) return;
-        told = read;
+        if (read - reported < progressEvery) return;
+        reported = read;
         Queue.offerUnsafe(queue, { line: "progress", events: read, of });
       });
       const { counts, concerned } = planReMarking(answers, corrected);

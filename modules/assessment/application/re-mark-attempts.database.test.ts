@@ -116,7 +116,7 @@ test("two concurrent corrections of one attempt both count in the end", async ()
 });
 
 describe("starting", () => {
-  test("when two start the same re-marking at once, one starts and the other gets its id", async () => {
+  test("two concurrent starts of the same re-marking start one, and the other caller gets its id", async () => {
     const other = open();
     const answers = await Promise.all([harness.begin(), other.begin(), harness.begin(), other.begin()]);
     const one = answers.find((answer) => "begun" in answer)!;

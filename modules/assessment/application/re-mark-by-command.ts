@@ -80,7 +80,7 @@ export const reMarkByCommand = Effect.fnUntraced(function* (
       return yield* record("events.remark", { questionId, version, by });
     }),
   );
-  const look = Effect.tap(reMarkings.find(reMarkingId), (found) =>
+  const reportProgress = Effect.tap(reMarkings.find(reMarkingId), (found) =>
     Effect.sync(() => found !== null && onProgress(found)),
   );
   const cancel = transact(
@@ -89,12 +89,12 @@ export const reMarkByCommand = Effect.fnUntraced(function* (
         yield* record("events.cancel-remark", { questionId, version });
     }),
   );
-  const looking = Effect.forever(Effect.delay(look, "100 millis"));
+  const polling = Effect.forever(Effect.delay(reportProgress, "100 millis"));
   const work = Effect.catch(reMarkAttemptsHandler.run({ reMarkingId }), (cause) =>
     cause instanceof DatabaseUnavailable ? Effect.fail(cause) : Effect.die(cause),
   );
-  yield* Effect.raceFirst(work, looking).pipe(
+  yield* Effect.raceFirst(work, polling).pipe(
     Effect.onExit((exit) => (Exit.isSuccess(exit) ? Effect.void : Effect.ignore(cancel))),
   );
-  return (yield* look)!;
+  return (yield* reportProgress)!;
 });

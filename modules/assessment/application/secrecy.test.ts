@@ -12,10 +12,10 @@ const open = async () => {
   return { ...harness, web, view, attemptId: view.attemptId, learner: sender() };
 };
 
-describe("to a foreign participant an attempt", () => {
+describe("an attempt, as seen by another participant,", () => {
   const unknown = { _tag: "AttemptNotFound" };
 
-  test("does not exist, whatever is asked of it", async () => {
+  test("does not exist for any request", async () => {
     const { web, attemptId, learner, log } = await open();
     expect(await refusalOf(web.read(attemptId, theirs))).toEqual(unknown);
     expect(await refusalOf(web.result(attemptId, theirs))).toEqual(unknown);
@@ -24,7 +24,7 @@ describe("to a foreign participant an attempt", () => {
     expect(await log(attemptId)).toHaveLength(1);
   });
 
-  test("does not exist when it is over, marked, or a repeated command", async () => {
+  test("does not exist when it is closed or marked, or when a command is repeated", async () => {
     const { web, attemptId, learner, time } = await open();
     const answer = learner.answer("rules-1", "a");
     await web.send(attemptId, [answer]);
@@ -35,16 +35,16 @@ describe("to a foreign participant an attempt", () => {
     expect(await refusalOf(web.send(attemptId, [answer], theirs))).toEqual(unknown);
   });
 
-  test("looks just like one that nobody started", async () => {
+  test("is indistinguishable from one that was never started", async () => {
     const { web, attemptId, learner } = await open();
-    const nobodys = attemptId.replace(/.$/, (last) => (last === "0" ? "1" : "0")) as typeof attemptId;
-    expect(await refusalOf(web.read(nobodys))).toEqual(unknown);
-    expect(await refusalOf(web.result(nobodys))).toEqual(unknown);
-    expect(await refusalOf(web.send(nobodys, [learner.submit()]))).toEqual(unknown);
+    const unknownId = attemptId.replace(/.$/, (last) => (last === "0" ? "1" : "0")) as typeof attemptId;
+    expect(await refusalOf(web.read(unknownId))).toEqual(unknown);
+    expect(await refusalOf(web.result(unknownId))).toEqual(unknown);
+    expect(await refusalOf(web.send(unknownId, [learner.submit()]))).toEqual(unknown);
   });
 });
 
-/** Every word by which the catalogue tells an answer; the learner's own view has none of them. */
+/** Every word in which the catalogue states an answer; the learner's own view contains none of them. */
 const secrets = /correct|explanation|source|The reason behind|The regulation behind/i;
 
 describe("the key", () => {
@@ -67,7 +67,7 @@ describe("the key", () => {
     for (const refusal of refusals) expect(JSON.stringify(refusal)).not.toMatch(secrets);
   });
 
-  test("is in the log only as the marks of a closed attempt", async () => {
+  test("is in the log only with the marks of a closed attempt", async () => {
     const { web, attemptId, learner, log } = await open();
     await web.send(attemptId, [learner.answer("rules-1", "b")]);
     expect(JSON.stringify(await log(attemptId))).not.toMatch(secrets);
@@ -83,7 +83,7 @@ describe("the result", () => {
     });
   });
 
-  test("of a closed attempt has the marks, and each question with key, reason and source", async () => {
+  test("of a closed attempt has the marks, and each question with key, explanation and source", async () => {
     const { web, view, attemptId, learner, time } = await open();
     time.now = midway;
     await web.send(attemptId, [

@@ -13,7 +13,7 @@ const open = async () => {
 };
 
 describe("a command", () => {
-  test("is recorded with its id, who sent it, and what their clock said", async () => {
+  test("is recorded with its id, its sender and the sender's clock time", async () => {
     const { web, attemptId, learner, time, log } = await open();
     time.now = midway;
     const command = { ...learner.answer("rules-1", "b"), clientAt: toIso(startedAt) };
@@ -28,7 +28,7 @@ describe("a command", () => {
     });
   });
 
-  test("that is sent again is repeated, however its id is written, and leaves the log alone", async () => {
+  test("that is sent again counts as repeated, in any spelling of its id, and does not change the log", async () => {
     const { web, attemptId, learner, log } = await open();
     const command = { ...learner.answer("rules-1", "b"), commandId: "0192f0c1-0000-4000-8000-00000000abcd" };
     const loud = { ...command, commandId: command.commandId.toUpperCase() };
@@ -40,7 +40,7 @@ describe("a command", () => {
     expect(await log(attemptId)).toHaveLength(2);
   });
 
-  test("that changes nothing is recorded, and its late copy undoes nothing", async () => {
+  test("that changes nothing is recorded, so that a late copy of it undoes nothing", async () => {
     const { web, attemptId, learner } = await open();
     const first = learner.answer("rules-1", "b");
     const same = learner.answer("rules-1", "b");
@@ -58,7 +58,7 @@ describe("a command", () => {
     expect((await web.read(attemptId)).questions[0]).toMatchObject({ chosen: "c" });
   });
 
-  test("that is refused leaves nothing, and may be sent again", async () => {
+  test("that is refused leaves no event and may be sent again", async () => {
     const { web, attemptId, learner, log } = await open();
     const wrong = learner.answer("rules-9", "a");
     for (let tries = 0; tries < 2; tries++)
@@ -78,7 +78,7 @@ describe("a command", () => {
 });
 
 describe("a batch", () => {
-  test("has an outcome for each command, in order, whatever became of the others", async () => {
+  test("returns an outcome for each command, in order, independent of the others", async () => {
     const { web, attemptId, learner } = await open();
     const earlier = learner.visit("rules-1");
     await web.send(attemptId, [earlier]);
@@ -104,7 +104,7 @@ describe("a batch", () => {
     expect({ current, version }).toEqual({ current: "rules-1", version: 4 });
   });
 
-  test("decides each command against what the ones before it made of the attempt", async () => {
+  test("decides each command against the state after the previous ones", async () => {
     const { web, attemptId, learner } = await open();
     const outcomes = await web.send(attemptId, [
       learner.answer("rules-1", "a"),
@@ -119,7 +119,7 @@ describe("a batch", () => {
     expect((await web.read(attemptId)).questions[0]).toMatchObject({ chosen: "a" });
   });
 
-  test("of refusals only is refused with the first, all outcomes among its facts", async () => {
+  test("of refused commands fails with the first refusal and has all outcomes in its facts", async () => {
     const { web, attemptId, learner } = await open();
     const refusal = await refusalOf(web.send(attemptId, [learner.answer("rules-1", "z"), learner.expire()]));
     expect(refusal).toMatchObject({
@@ -130,7 +130,7 @@ describe("a batch", () => {
   });
 });
 
-test("a submit closes and marks in one go, under one command id", async () => {
+test("a submit closes and marks the attempt in one append, under one command id", async () => {
   const { web, attemptId, learner, time, log } = await open();
   time.now = midway;
   const answers = [

@@ -95,7 +95,7 @@ export const sendCommandsHandler = implement(
       const { state } = folded;
       if (!isOwn(state, sender.learner)) return { append: [], answer: () => null };
       const deadline = toIso(state.deadline);
-      // The database's own clock decides; this process's copy of it may be a moment behind.
+      // The database's own clock decides; this process's copy may be slightly behind.
       const at = late ? Math.max(clock.now(), acceptsUntil(state.deadline) + 1) : clock.now();
       const decided = decideAll(commands, folded, at, key, sender);
       return {

@@ -31,7 +31,7 @@ interface Order {
   readonly commandId: string;
 }
 
-/** What a request of staff asks for: the act, once it is known who acts, and when. */
+/** The act that a staff request asks for, given the actor and the time. */
 interface Wanted {
   /** The verb and its object, as the audit log names it. */
   readonly action: ActionOf<"assessment">;
@@ -46,8 +46,8 @@ type Done =
 const deadlineOf = (state: Attempt) => (state.phase === "unstarted" ? "" : toIso(state.deadline));
 
 /**
- * Does what staff want with an attempt: the event and its entry in the audit log commit in one transaction. A refusal
- * and a command that was carried out before leave no entry. The command's id makes a second sending harmless.
+ * Executes a staff act: its event and its entry in the audit log commit in one transaction. A refusal and a command
+ * that was executed before write no entry. The command's id makes a repeated request harmless.
  */
 const doAct = Effect.fnUntraced(function* <Refusal extends AttemptRefusal["_tag"]>(
   { params, body, caller, reference }: Input<ActOnAttempt, Order>,
@@ -64,7 +64,7 @@ const doAct = Effect.fnUntraced(function* <Refusal extends AttemptRefusal["_tag"
     if (commandIds.has(commandId))
       return { append: [], answer: ({ version }) => ({ ok: true, status: "repeated", version, deadline }) };
     const until = state.phase === "unstarted" ? 0 : acceptsUntil(state.deadline);
-    // Late is what the database's own clock says; this process's copy of it may still be a moment behind.
+    // The database's own clock decides what is late; this process's copy may be slightly behind.
     const command = act(by, late ? Math.max(clock.now(), until + 1) : clock.now());
     const decision = attempt.decide(command, state);
     if (!decision.ok) return { append: [], answer: () => ({ ok: false, refusal: decision.refusal }) };

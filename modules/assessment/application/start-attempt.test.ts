@@ -30,13 +30,13 @@ describe("a start", () => {
       expect(question).toMatchObject({ chosen: null, flagged: false, visited: false });
   });
 
-  test("of a component test asks that section, in its own time", async () => {
+  test("of a component test asks that section, with its own time limit", async () => {
     const view = await examHarness().process().start({ category: "signs" });
     expect(view).toMatchObject({ paper: { category: "signs" }, limitSeconds: 1_800 });
     expect(view.questions.map(({ questionId }) => questionId)).toEqual(["signs-1"]);
   });
 
-  test("shuffles the options of each question, and keeps that order", async () => {
+  test("shuffles the options of each question once", async () => {
     const web = examHarness().process();
     const orders = new Set<string>();
     for (let tries = 0; tries < 40; tries++) {
@@ -49,7 +49,7 @@ describe("a start", () => {
     expect(orders.size).toBeGreaterThan(2);
   });
 
-  test("of a paper that nobody published is refused", async () => {
+  test("of an unpublished paper is refused", async () => {
     expect(await refusalOf(examHarness().process().start({ testNum: 7 }))).toEqual({
       _tag: "PaperNotFound",
       testCode: "code 8",
@@ -58,8 +58,8 @@ describe("a start", () => {
   });
 });
 
-describe("a start that is sent again", () => {
-  test("answers with the attempt that the first one started", async () => {
+describe("a repeated start", () => {
+  test("returns the attempt that the first one started", async () => {
     const harness = examHarness();
     const web = harness.process();
     const first = await web.start(started);
@@ -69,7 +69,7 @@ describe("a start that is sent again", () => {
     expect(await harness.log(first.attemptId)).toHaveLength(1);
   });
 
-  test("at the same time as the first starts one attempt", async () => {
+  test("that runs concurrently with the first starts one attempt", async () => {
     const harness = examHarness();
     const views = await Promise.all(
       [harness.process(), harness.process(), harness.process()].map((web) => web.start(started)),
@@ -78,7 +78,7 @@ describe("a start that is sent again", () => {
     expect(new Set(views.map(({ questions }) => JSON.stringify(questions))).size).toBe(1);
   });
 
-  test("when its time is long over answers with the closed attempt", async () => {
+  test("returns the closed attempt after its time is over", async () => {
     const harness = examHarness();
     const web = harness.process();
     await web.start(started);
@@ -86,19 +86,19 @@ describe("a start that is sent again", () => {
     expect(await web.start(started)).toMatchObject({ status: "marked", deadline: toIso(deadline) });
   });
 
-  test("by somebody else starts another attempt", async () => {
+  test("by another participant starts another attempt", async () => {
     const web = examHarness().process();
     const [own, other] = [await web.start(started, mine), await web.start(started, theirs)];
     expect(own.attemptId).not.toBe(other.attemptId);
   });
 });
 
-test("starts without a command id are different attempts", async () => {
+test("starts without a command id start different attempts", async () => {
   const web = examHarness().process();
   expect((await web.start()).attemptId).not.toBe((await web.start()).attemptId);
 });
 
-test("the command id of a start is spent: no other command of that attempt has an effect under it", async () => {
+test("no other command of an attempt has an effect under the command id of its start", async () => {
   const harness = examHarness();
   const web = harness.process();
   const { attemptId } = await web.start({ commandId: commandId(1).toUpperCase() });
@@ -107,7 +107,7 @@ test("the command id of a start is spent: no other command of that attempt has a
   ]);
 });
 
-test("the log names who started, and which request it was", async () => {
+test("the log names the participant and the request of a start", async () => {
   const harness = examHarness();
   const { attemptId } = await harness.process().start(started);
   const [event] = await harness.log(attemptId);

@@ -3,7 +3,7 @@ import { afterGrace } from "../testing/an-attempt.ts";
 import { examHarness, refusalOf } from "../testing/exam-harness.ts";
 import { sender } from "../testing/sender.ts";
 
-/** Two processes that have both folded the same attempt; what one writes makes the other's fold old. */
+/** Two processes that have both folded the same attempt: what one writes makes the other's fold stale. */
 const twoProcesses = async () => {
   const harness = examHarness();
   const [one, other] = [harness.process(), harness.process()];

@@ -15,7 +15,9 @@ export interface AttemptContext {
   readonly voided: boolean;
 }
 
-/** The moves of a learner, of the clock and of the marking job. `at` is the database's time, or the browser's copy of it. */
+/**
+ * The moves of a learner, of the clock and of the marking. `at` is the database's time, or the browser's copy of it.
+ */
 type LearnerMove =
   | { readonly type: "question.visit"; readonly questionId: string; readonly at: Instant }
   | {
@@ -136,7 +138,7 @@ export const attemptMachine = setup({
           guard: { type: "isOver", params: ({ event }) => event },
           target: "expired",
         },
-        // Not after the grace period: whichever request comes next closes it with the old deadline.
+        // There is none after the grace period: the next request closes the attempt with the old deadline.
         "time.extend": {
           guard: { type: "isInTime", params: ({ event }) => event },
           actions: { type: "extend", params: ({ event }) => event },

@@ -1,5 +1,5 @@
 /**
- * How long after the deadline an answer that was given in time may still arrive. Learners are told; the
+ * How long after the deadline an answer that was given in time may still arrive. Learners know this limit; the
  * database's clock decides.
  */
 export const networkGraceMs = 5_000;

@@ -5,11 +5,11 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { AskedDays, Span } from "#vocabulary/span";
 
-/** How many were marked, and how many of those passed. Voided attempts are in neither. */
+/** The number of marked attempts, and of passed ones among them. Voided attempts are in neither. */
 export const PassCount = z.object({ marked: z.int(), passed: z.int() });
 export type PassCount = z.infer<typeof PassCount>;
 
-/** Attempts that were started on some days, and what has become of them since. */
+/** Attempts that were started in a period, by their current state. */
 export const AttemptCount = z.extend(PassCount, { started: z.int(), closed: z.int() });
 export type AttemptCount = z.infer<typeof AttemptCount>;
 
@@ -30,13 +30,13 @@ export type HardQuestion = z.infer<typeof HardQuestion>;
 export const AttemptNumbers = z.object({
   /** When it was counted. */
   at: IsoInstant,
-  /** The days that everything but `now` is about. An attempt belongs to the day on which it was started. */
+  /** The days that everything but `now` covers. An attempt belongs to the day on which it was started. */
   span: Span,
   now: z.object({ startedToday: z.int(), running: z.int() }),
   total: AttemptCount,
   /** Every day of the span, in order. */
   days: z.array(z.extend(AttemptCount, { day: Day })),
-  /** By code: whole exams, with `section` null, and single sections, sat within an exam or alone. */
+  /** By code: whole exams, with `section` null, and single sections, within an exam or alone. */
   rates: z.array(z.extend(PassCount, { testCode: TestCode, section: z.nullable(Category) })),
   /** The hardest first, counted over the newest `attempts` marked ones. */
   hardest: z.object({ attempts: z.int(), questions: z.array(HardQuestion) }),
@@ -46,7 +46,7 @@ export type AttemptNumbers = z.infer<typeof AttemptNumbers>;
 export const readAttemptNumbers = defineEndpoint({
   method: "GET",
   path: "/admin/numbers/attempts",
-  summary: "Attempts in numbers: today, running, passed by code and section, the hardest questions",
+  summary: "Statistics of attempts: today, running, passed by code and section, the hardest questions",
   access: ["admin", "operator"],
   data: "none",
   query: z.extend(AskedDays, { testCode: z.optional(TestCode), language: z.optional(QuestionLanguage) }),

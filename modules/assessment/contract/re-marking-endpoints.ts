@@ -30,8 +30,7 @@ export const readCorrection = defineEndpoint({
 export const planReMark = defineEndpoint({
   method: "POST",
   path: "/admin/re-markings/plan",
-  summary:
-    "What a re-marking would do: progress, a summary, then every attempt, a line each. Changes nothing",
+  summary: "Preview a re-marking as lines: progress, a summary, then every attempt. Changes nothing",
   access,
   data: "any",
   body: Correction,
@@ -43,10 +42,10 @@ export const planReMark = defineEndpoint({
 export const startReMark = defineEndpoint({
   method: "POST",
   path: "/admin/re-markings",
-  summary: "Mark every attempt anew that a corrected question concerns, in the background",
+  summary: "Re-mark, in the background, every attempt that a corrected question concerns",
   access,
   data: "any",
-  /** Its id is made of the command's: sending it again answers with the re-marking that it started. */
+  /** Its id is derived from the command's: a repeated request returns the re-marking that the first one started. */
   body: z.extend(Correction, { why: Why, commandId: z.guid() }),
   ok: ReMarking,
   status: 202,
@@ -71,7 +70,7 @@ export const readReMarkings = defineEndpoint({
 export const readReMarking = defineEndpoint({
   method: "GET",
   path: "/admin/re-markings/:reMarkingId",
-  summary: "A re-marking and how far it is",
+  summary: "A re-marking and its progress",
   access,
   data: "none",
   params: ofReMarking,

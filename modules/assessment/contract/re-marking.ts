@@ -9,14 +9,14 @@ import { AttemptId } from "./ids.ts";
 export const ReMarkingId = idSchema("rmk");
 export type ReMarkingId = z.infer<typeof ReMarkingId>;
 
-/** Which question, and the version whose key is to count. */
+/** The question, and the version whose key is to count. */
 export const Correction = z.object({
   questionId: QuestionId,
   version: z.int().check(z.minimum(1), z.maximum(100_000)),
 });
 export type Correction = z.infer<typeof Correction>;
 
-/** A key that is another one than in the version before. */
+/** A key that differs from that of the version before. */
 export const CorrectedKey = z.object({
   questionId: z.string(),
   version: z.int(),
@@ -27,7 +27,7 @@ export const CorrectedKey = z.object({
 });
 export type CorrectedKey = z.infer<typeof CorrectedKey>;
 
-/** One version of a question as staff compare it with another. The key is in it. */
+/** One version of a question, with its key, for staff to compare with another. */
 export const KeyedVersion = z.object({
   version: z.int(),
   prompt: z.string(),
@@ -39,7 +39,7 @@ export const KeyedVersion = z.object({
 });
 export type KeyedVersion = z.infer<typeof KeyedVersion>;
 
-/** How many right answers of how many questions, and whether that is a pass. */
+/** The numbers of correct answers and of questions, and whether that is a pass. */
 export const BriefMark = z.object({ mark: z.int(), passed: z.boolean() });
 export type BriefMark = z.infer<typeof BriefMark>;
 
@@ -60,14 +60,14 @@ export const ReMarkingCounts = z.object({
 });
 export type ReMarkingCounts = z.infer<typeof ReMarkingCounts>;
 
-/** One attempt of a dry run. `after` is null where nothing can be said. */
+/** One attempt of a dry run. `after` is null when its options differ. */
 export const PlannedAttempt = z.object({
   attemptId: AttemptId,
   outcome: z.enum(["changed", "unchanged", "options-differ"]),
   /** The version that the attempt asked. */
   asked: z.int(),
   chosen: z.nullable(z.string()),
-  /** How many questions the attempt has. */
+  /** The number of questions of the attempt. */
   questions: z.int(),
   before: BriefMark,
   after: z.nullable(BriefMark),
@@ -76,9 +76,9 @@ export const PlannedAttempt = z.object({
 export type PlannedAttempt = z.infer<typeof PlannedAttempt>;
 
 /**
- * One line of a dry run: how many events are read so far, of how many there were when it began; then, once, what it
- * comes to; then every attempt that is affected or left because its options differ, changed verdicts first. The first
- * line comes before anything is read: a million events take seconds.
+ * One line of a dry run. First progress: the number of events read so far and in total. Then the summary, once. Then
+ * every attempt that is affected, or skipped because its options differ, changed verdicts first. The first line is sent
+ * before anything is read, because reading a million events takes seconds.
  */
 export const PlanLine = z.discriminatedUnion("line", [
   z.object({ line: z.literal("progress"), events: z.int(), of: z.int() }),
@@ -90,22 +90,22 @@ export type PlanLine = z.infer<typeof PlanLine>;
 export const ReMarkingState = z.enum(["running", "done", "failed", "cancelled"]);
 export type ReMarkingState = z.infer<typeof ReMarkingState>;
 
-/** A re-marking and how far it is. */
+/** A re-marking and its progress. */
 export const ReMarking = z.object({
   reMarkingId: ReMarkingId,
   questionId: z.string(),
   version: z.int(),
   state: ReMarkingState,
-  /** How many attempts are to be marked anew; null until they are counted. */
+  /** The number of attempts to re-mark; null until they are counted. */
   total: z.nullable(z.int()),
   done: z.int(),
-  /** How many of those have other marks now. */
+  /** The number of those whose marks changed. */
   changed: z.int(),
   by: AccountId,
   why: z.string(),
   startedAt: IsoInstant,
   finishedAt: z.nullable(IsoInstant),
-  /** Why it failed, for whoever mends it. */
+  /** The reason of the failure, for the people who fix it. */
   failure: z.nullable(z.string()),
 });
 export type ReMarking = z.infer<typeof ReMarking>;

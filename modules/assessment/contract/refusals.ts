@@ -1,17 +1,17 @@
 import type { Refusal } from "#vocabulary/decision";
 
-/** There is no such attempt, or it is somebody else's. The two look the same on purpose. */
+/** There is no such attempt, or it belongs to another learner. The response is the same on purpose. */
 export interface AttemptNotFound extends Refusal {
   readonly _tag: "AttemptNotFound";
 }
 
-/** The attempt takes nothing more. */
+/** The attempt is closed and accepts no more commands. */
 export interface AttemptClosed extends Refusal {
   readonly _tag: "AttemptClosed";
   readonly closedBy: "submitted" | "expired";
 }
 
-/** The deadline and its grace are over. */
+/** The deadline and its grace period are over. */
 export interface DeadlinePassed extends Refusal {
   readonly _tag: "DeadlinePassed";
   readonly deadline: string;
@@ -46,7 +46,7 @@ export interface AttemptClaimed extends Refusal {
   readonly _tag: "AttemptClaimed";
 }
 
-/** An attempt begins once. */
+/** An attempt starts only once. */
 export interface AttemptAlreadyStarted extends Refusal {
   readonly _tag: "AttemptAlreadyStarted";
 }
@@ -57,7 +57,7 @@ export interface AttemptStillOpen extends Refusal {
   readonly deadline: string;
 }
 
-/** Staff have voided the attempt: it takes nothing more, and counts for nothing. */
+/** Staff have voided the attempt: it accepts no more commands and does not count. */
 export interface AttemptVoided extends Refusal {
   readonly _tag: "AttemptVoided";
 }
@@ -67,17 +67,17 @@ export interface AttemptNotVoided extends Refusal {
   readonly _tag: "AttemptNotVoided";
 }
 
-/** The attempt is marked with this version of the question already, or does not ask it. */
+/** The attempt is already marked with this version of the question, or does not ask it. */
 export interface NothingToReMark extends Refusal {
   readonly _tag: "NothingToReMark";
 }
 
-/** The attempt has no such note, or it was taken back. */
+/** The attempt has no such note, or it was retracted. */
 export interface NoteNotFound extends Refusal {
   readonly _tag: "NoteNotFound";
 }
 
-/** The attempt has not come that far: it has `latest` events. */
+/** The attempt has only `latest` events. */
 export interface AttemptVersionUnknown extends Refusal {
   readonly _tag: "AttemptVersionUnknown";
   readonly latest: number;
@@ -97,13 +97,13 @@ export interface QuestionVersionNotFound extends Refusal {
   readonly version: number;
 }
 
-/** Somebody has attempts marked anew with this version already; theirs has to end first. */
+/** Another re-marking with this version is running and has to end first. */
 export interface ReMarkingUnderWay extends Refusal {
   readonly _tag: "ReMarkingUnderWay";
   readonly reMarkingId: string;
 }
 
-/** The question was corrected once more meanwhile: in `version` the same options have another key. */
+/** The question was corrected again in the meantime: in `version` the same options have another key. */
 export interface CorrectionSuperseded extends Refusal {
   readonly _tag: "CorrectionSuperseded";
   readonly version: number;
@@ -113,13 +113,13 @@ export interface ReMarkingNotFound extends Refusal {
   readonly _tag: "ReMarkingNotFound";
 }
 
-/** It is done, or was stopped: there is nothing to cancel. */
+/** It is finished or was cancelled, so it cannot be cancelled. */
 export interface ReMarkingOver extends Refusal {
   readonly _tag: "ReMarkingOver";
   readonly state: string;
 }
 
-/** What the decider can say no with. */
+/** The refusals of the decider. */
 export type AttemptRefusal =
   | AttemptNotFound
   | AttemptAlreadyStarted
@@ -133,5 +133,5 @@ export type AttemptRefusal =
   | StaffRefusal
   | AttemptVoided;
 
-/** What only a staff act is refused with. */
+/** The refusals of staff acts only. */
 export type StaffRefusal = AttemptNotVoided | NothingToReMark | NoteNotFound;

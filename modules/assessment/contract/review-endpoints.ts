@@ -23,11 +23,11 @@ export const searchAttempts = defineEndpoint({
   access: readers,
   data: "any",
   query: z.extend(AttemptFilter, {
-    /** `started` unless told. Attempts that are not closed, or not marked, come last in either direction. */
+    /** `started` by default. Attempts that are not closed, or not marked, come last in either direction. */
     order: z.optional(AttemptOrder),
-    /** `desc` unless told. */
+    /** `desc` by default. */
     direction: z.optional(z.enum(["asc", "desc"])),
-    /** `next` of the page before. One of another order is as good as none. */
+    /** `next` of the previous page. A cursor of another order is ignored. */
     after: z.optional(z.string().check(z.maxLength(100))),
   }),
   ok: AttemptPage,
@@ -37,10 +37,10 @@ export const searchAttempts = defineEndpoint({
 export const exportAttempts = defineEndpoint({
   method: "GET",
   path: "/admin/attempts/export",
-  summary: "Every attempt that the filters let through, newest first, as a file",
+  summary: "Every attempt that matches the filters, newest first, as a file",
   access: readers,
   data: "any",
-  /** CSV unless told. */
+  /** CSV by default. */
   query: z.extend(AttemptFilter, { format: z.optional(z.enum(["csv", "ndjson"])) }),
   ok: z.string(),
   produces: { streams: ["text/csv", "application/x-ndjson"] },
@@ -50,14 +50,14 @@ export const exportAttempts = defineEndpoint({
 export const reviewAttempt = defineEndpoint({
   method: "GET",
   path: "/admin/attempts/:attemptId",
-  summary: "Everything that happened in an attempt, and what the log proves of it",
+  summary: "All events of an attempt, its state, and what the log proves about it",
   access: readers,
   data: "any",
   params: ofAttempt,
   query: z.object({
-    /** As it stood after this version; as it stands now when left out. */
+    /** The state after this version; the current state when omitted. */
     asOf: z.optional(version),
-    /** What the questions are to be in. */
+    /** The language of the questions. */
     language: z.optional(QuestionLanguage),
   }),
   ok: AttemptReview,
@@ -67,7 +67,7 @@ export const reviewAttempt = defineEndpoint({
 export const verifyAttempt = defineEndpoint({
   method: "GET",
   path: "/admin/attempts/:attemptId/integrity",
-  summary: "Whether the log of an attempt is as it was written, every hash worked out again",
+  summary: "Whether the log of an attempt is intact, by recomputing every hash",
   access: readers,
   data: "any",
   params: ofAttempt,
@@ -82,7 +82,7 @@ export const stateOfAttempt = defineEndpoint({
   access: readers,
   data: "any",
   params: ofAttempt,
-  /** `version` counts when both are there; with neither it is the newest. */
+  /** `version` takes precedence when both are given; with neither it is the newest. */
   query: z.object({ version: z.optional(version), at: z.optional(IsoInstant) }),
   ok: AttemptMoment,
   refusals: { AttemptNotFound: 404, AttemptVersionUnknown: 404 },

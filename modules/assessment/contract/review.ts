@@ -6,11 +6,11 @@ import { assessmentEvents, Lane } from "./events.ts";
 import { AttemptId, ParticipantId } from "./ids.ts";
 import { AttemptPaper, AttemptQuestion, AttemptStatus, SectionMark } from "./views.ts";
 
-/** What marks an attempt out in the log of all attempts. */
+/** The traits that attempts can be filtered by. */
 export const AttemptTrait = z.enum(["late", "reconnected", "voided", "re-marked", "extra-time", "noted"]);
 export type AttemptTrait = z.infer<typeof AttemptTrait>;
 
-/** What the log of all attempts can be sorted by. */
+/** The orders of the log of all attempts. */
 export const AttemptOrder = z.enum(["started", "closed", "mark"]);
 export type AttemptOrder = z.infer<typeof AttemptOrder>;
 
@@ -19,29 +19,29 @@ const traits = z.string().check(z.regex(new RegExp(`^(?:${trait}(?:,${trait})*)?
 
 const number = z.string().check(z.regex(/^\d{1,3}$/));
 
-/** The filters of the log, as they stand in an address. Several traits are separated by commas and must all hold. */
+/** The filters of the log, as written in an address. Several traits are separated by commas and must all apply. */
 export const AttemptFilter = z.object({
   /** An attempt, account or participant by its id, or an e-mail address. */
   learner: z.optional(z.string().check(z.maxLength(254))),
   testCode: z.optional(TestCode),
   category: z.optional(z.union([Category, z.literal("exam")])),
   testNum: z.optional(number),
-  /** `submitted` and `expired` are about how it was closed, and hold of marked ones too. */
+  /** `submitted` and `expired` say how it was closed, and include marked ones. */
   status: z.optional(AttemptStatus),
   passed: z.optional(z.enum(["yes", "no"])),
-  /** How many answers were right, at least and at most. */
+  /** The minimum and maximum number of correct answers. */
   markFrom: z.optional(number),
   markTo: z.optional(number),
-  /** When it was started: from this instant, and before that one. */
+  /** The start: from this instant, and before that one. */
   from: z.optional(IsoInstant),
   before: z.optional(IsoInstant),
   traits: z.optional(traits),
-  /** One that it asked, in whichever version. */
+  /** A question that it asked, in any version. */
   question: z.optional(QuestionId),
 });
 export type AttemptFilter = z.infer<typeof AttemptFilter>;
 
-/** One attempt in the log of all. */
+/** One attempt in the log of all attempts. */
 export const AttemptEntry = z.object({
   attemptId: AttemptId,
   participantId: ParticipantId,
@@ -53,12 +53,12 @@ export const AttemptEntry = z.object({
   closedAt: z.nullable(IsoInstant),
   closedBy: z.nullable(z.enum(["submitted", "expired"])),
   passed: z.nullable(z.boolean()),
-  /** Right answers, and how many questions there are. Null until the attempt is marked. */
+  /** The number of correct answers, and of questions. Null until the attempt is marked. */
   mark: z.nullable(z.int()),
   questions: z.int(),
   sections: z.nullable(z.array(SectionMark)),
   changes: z.int(),
-  /** Acts that reached the server late, and how often the connection was away. */
+  /** The number of commands that reached the server late, and of lost connections. */
   late: z.int(),
   reconnects: z.int(),
   voided: z.boolean(),
@@ -68,12 +68,12 @@ export const AttemptEntry = z.object({
 });
 export type AttemptEntry = z.infer<typeof AttemptEntry>;
 
-/** Part of the log of all attempts. */
+/** A page of the log of all attempts. */
 export const AttemptPage = z.object({
   entries: z.array(AttemptEntry),
-  /** To be asked for as `after`; null at the end. */
+  /** The value of `after` for the next page; null at the end. */
   next: z.nullable(z.string()),
-  /** How many there are on all pages; `atLeast` when we stopped counting. Null on every page but the first. */
+  /** The number of matches on all pages; `atLeast` when counting stopped early. Null on every page but the first. */
   total: z.nullable(z.object({ count: z.int(), atLeast: z.boolean() })),
 });
 export type AttemptPage = z.infer<typeof AttemptPage>;
@@ -87,11 +87,11 @@ const recording = z.object({
   recordedAt: IsoInstant,
   /** Milliseconds since the attempt was started. */
   sinceStart: z.int(),
-  /** When it was done by the browser's clock; null when no browser did it. */
+  /** The time of the act by the browser's clock; null when no browser was involved. */
   clientAt: z.nullable(IsoInstant),
   /** Milliseconds from `clientAt` until it was recorded. */
   delay: z.int(),
-  /** The number of the question it is about; null when it is about none. */
+  /** The number of the question it concerns; null when it concerns none. */
   question: z.nullable(z.int()),
   /** For a second answer to a question: how it changed the first. Null while the attempt is open. */
   change: z.nullable(z.enum(["right-to-wrong", "wrong-to-right", "wrong-to-wrong", "same"])),
@@ -99,12 +99,12 @@ const recording = z.object({
   /** The command that caused it, and the request that carried the command. */
   commandId: z.nullable(z.string()),
   correlation: z.nullable(z.string()),
-  /** The command or event that it follows from. */
+  /** The command or event that caused it. */
   causation: z.nullable(z.string()),
   meta: z.unknown(),
 });
 
-/** The data as stored, where an older program wrote them in another form than `data` has. */
+/** The data as stored, when an older program stored them in another form than that of `data`. */
 const known = z.object({ known: z.literal(true), stored: z.optional(z.unknown()) });
 
 /** Written by a newer program, or damaged: this program cannot read it, but staff still see it. */
@@ -117,11 +117,11 @@ export const ReviewedEvent = z.intersection(
 );
 export type ReviewedEvent = z.infer<typeof ReviewedEvent>;
 
-/** A stretch in which the server heard nothing, though something was done. */
+/** A period without contact to the server in which the learner was active. */
 export const ConnectionGap = z.object({ from: IsoInstant, until: IsoInstant, acts: z.int() });
 export type ConnectionGap = z.infer<typeof ConnectionGap>;
 
-/** How long a question was in front of the learner, and how often its answer changed. */
+/** How long a question was on the learner's screen, and how often its answer changed. */
 export const QuestionTime = z.object({
   number: z.int(),
   questionId: z.string(),
@@ -131,48 +131,48 @@ export const QuestionTime = z.object({
 });
 export type QuestionTime = z.infer<typeof QuestionTime>;
 
-/** What the log proves of an attempt, all of it, worked out anew. */
+/** What the log proves about an attempt, recomputed completely. */
 export const AttemptIntegrity = z.object({
-  /** How many events there were. */
+  /** The number of events. */
   latest: z.int(),
-  /** Every event's hash follows from the one before, and the last one is there. */
+  /** Whether every event's hash follows from the one before, and the last event is present. */
   chain: z.enum(["whole", "broken"]),
-  /** The first version at which it does not. */
+  /** The first version at which it does not follow. */
   brokenAt: z.nullable(z.int()),
 });
 export type AttemptIntegrity = z.infer<typeof AttemptIntegrity>;
 
-/** What the attempt looks like as a plain document, for comparing one moment with another. */
+/** The state of an attempt as a plain document, for comparing two moments. */
 export const AttemptState = z.record(z.string(), z.unknown());
 
 /** An attempt after some of its events. */
 export const AttemptMoment = z.object({
-  /** How many events are in it, and how many there are. 0 is before the first. */
+  /** The number of events in this state, and in total. 0 is before the first. */
   version: z.int(),
   latest: z.int(),
   /** When the last of them was recorded; null before the first. */
   recordedAt: z.nullable(IsoInstant),
   state: AttemptState,
-  /** The row of the list of attempts as it stood then; null before the first event. */
+  /** The row of the list of attempts at that version; null before the first event. */
   row: z.nullable(AttemptState),
 });
 export type AttemptMoment = z.infer<typeof AttemptMoment>;
 
-/** A question as it was asked, with what was chosen in the end. */
+/** A question as it was asked, with the final answer. */
 export const ReviewedQuestion = z.object({
   ...AttemptQuestion.shape,
   /**
-   * Null while the attempt is open: until then nobody is told. And null in a damaged log whose questions are not in the
-   * catalogue; they and their options have their ids for words.
+   * Null while the attempt is open, so that the key stays secret. Also null in a damaged log whose questions are not in
+   * the catalogue; these and their options have ids in place of wording.
    */
   correct: z.nullable(z.string()),
   source: z.nullable(z.string()),
 });
 export type ReviewedQuestion = z.infer<typeof ReviewedQuestion>;
 
-/** One attempt, with everything that happened in it. Of a closed one the key is in it: staff only. */
+/** One attempt with all its events. That of a closed one contains the key: for staff only. */
 export const AttemptReview = z.object({
-  /** How many events the state below is made of, and how many there are. Fewer when asked for, or after a damaged one. */
+  /** The number of events in the state below, and in total. It is smaller on request, or after an unreadable event. */
   version: z.int(),
   latest: z.int(),
   entry: AttemptEntry,
@@ -189,7 +189,7 @@ export const AttemptReview = z.object({
   gaps: z.array(ConnectionGap),
   /** Events come in the order of their versions and of the database's time. */
   inOrder: z.boolean(),
-  /** The database's time when this was made. */
+  /** The database's time when this response was made. */
   serverTime: IsoInstant,
 });
 export type AttemptReview = z.infer<typeof AttemptReview>;

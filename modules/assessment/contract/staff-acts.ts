@@ -7,14 +7,16 @@ import { AttemptId } from "./ids.ts";
 const access = ["admin"] as const;
 const ofAttempt = z.object({ attemptId: AttemptId });
 
-/** Chosen by the client, one per command. Sending it again has no second effect. What staff write is kept for ever. */
+/**
+ * Chosen by the client, one per command. Sending it again has no second effect. What staff write is kept permanently.
+ */
 const envelope = { commandId: z.guid() };
 const because = z.object({ ...envelope, why: Why });
 
-/** What became of an act: `repeated` when an earlier sending had done it already. */
+/** The outcome of an act: `repeated` when an earlier request executed it already. */
 export const ActOutcome = z.object({
   status: z.enum(["recorded", "repeated"]),
-  /** How many events the attempt has now. */
+  /** The number of events of the attempt now. */
   version: z.int(),
 });
 export type ActOutcome = z.infer<typeof ActOutcome>;
@@ -22,7 +24,7 @@ export type ActOutcome = z.infer<typeof ActOutcome>;
 export const addNote = defineEndpoint({
   method: "POST",
   path: "/admin/attempts/:attemptId/notes",
-  summary: "Leave a note for other staff; its id is the command's",
+  summary: "Add a note for other staff; its id is the command's",
   access,
   data: "any",
   params: ofAttempt,
@@ -34,7 +36,7 @@ export const addNote = defineEndpoint({
 export const retractNote = defineEndpoint({
   method: "POST",
   path: "/admin/attempts/:attemptId/notes/:noteId/retraction",
-  summary: "Take a note back; the log keeps it",
+  summary: "Retract a note; the log keeps it",
   access,
   data: "any",
   params: z.extend(ofAttempt, { noteId: z.guid() }),
@@ -46,7 +48,7 @@ export const retractNote = defineEndpoint({
 export const voidAttempt = defineEndpoint({
   method: "POST",
   path: "/admin/attempts/:attemptId/voiding",
-  summary: "Let an attempt count no more; its learner sees why",
+  summary: "Void an attempt; its learner sees the reason",
   access,
   data: "any",
   params: ofAttempt,
@@ -58,7 +60,7 @@ export const voidAttempt = defineEndpoint({
 export const reinstateAttempt = defineEndpoint({
   method: "POST",
   path: "/admin/attempts/:attemptId/reinstatement",
-  summary: "Let a voided attempt count again",
+  summary: "Reinstate a voided attempt",
   access,
   data: "any",
   params: ofAttempt,
@@ -70,7 +72,7 @@ export const reinstateAttempt = defineEndpoint({
 export const grantExtraTime = defineEndpoint({
   method: "POST",
   path: "/admin/attempts/:attemptId/extra-time",
-  summary: "Let a running attempt end later",
+  summary: "Grant a running attempt extra time",
   access,
   data: "any",
   params: ofAttempt,

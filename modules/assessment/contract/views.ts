@@ -3,7 +3,7 @@ import { Category, OpenQuestion, QuestionKey, TestCode } from "#modules/catalogu
 import { IsoInstant } from "#vocabulary/instant";
 import { AttemptId } from "./ids.ts";
 
-/** Which paper an attempt sits; `category` is null for the full exam. */
+/** The paper of an attempt; `category` is null for the full exam. */
 export const AttemptPaper = z.object({
   testCode: TestCode,
   testNum: z.int(),
@@ -16,7 +16,7 @@ export type AttemptPaper = z.infer<typeof AttemptPaper>;
 export const AttemptStatus = z.enum(["answering", "submitted", "expired", "marked"]);
 export type AttemptStatus = z.infer<typeof AttemptStatus>;
 
-/** A question with what this learner has done with it. Options stand in this attempt's order. */
+/** A question with this learner's answer and flag. Options are in this attempt's order. */
 export const AttemptQuestion = z.extend(OpenQuestion, {
   number: z.int(),
   chosen: z.nullable(z.string()),
@@ -60,7 +60,7 @@ export type SectionMark = z.infer<typeof SectionMark>;
 export const ResultQuestion = z.extend(AttemptQuestion, QuestionKey.shape);
 export type ResultQuestion = z.infer<typeof ResultQuestion>;
 
-/** A closed attempt: the marks, then every question with the chosen and the right answer, and why. */
+/** A closed attempt: the marks, then every question with the chosen and the correct answer, and the explanation. */
 export const AttemptResult = z.object({
   attemptId: AttemptId,
   paper: AttemptPaper,

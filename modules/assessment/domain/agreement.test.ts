@@ -41,7 +41,7 @@ const staffMoves: readonly AttemptMove[] = [{ type: "attempt.void" }, { type: "a
 const staffTypes = new Set<string>([...staffMoves.map(({ type }) => type), "time.extend"]);
 const extend = (at: number): AttemptMove => ({ type: "time.extend", seconds: extension, at });
 
-/** Every move there is: also on a question and an option that do not exist, at each border in time. */
+/** All moves, including those with an unknown question or option, at each boundary in time. */
 const moves: readonly AttemptMove[] = [
   ...times.flatMap((at) => [
     ...movesOf([...asked.map(({ questionId }) => questionId), unknownQuestion], ["a", "b", "z"], at),
@@ -110,8 +110,8 @@ const firstQuestion = asked.slice(0, 1).map(({ questionId }) => questionId);
 const mark: AttemptMove = { type: "attempt.mark" };
 
 /**
- * The machine remembers no time: the deadline, when everything is allowed, leads to every state there is. Time is
- * extended once, because the states would have no end otherwise; the deadline that is then reached is the new one.
+ * The machine does not remember time: at the deadline, when everything is allowed, every state can be reached. Time is
+ * extended once, because otherwise there would be no end of states; after that the new deadline applies.
  */
 const walks = {
   "of learners, on two questions": {
@@ -124,7 +124,7 @@ const walks = {
       mark,
     ],
     states: 780,
-    /** Which moves, at any time, lead to a state that was walked already. */
+    /** The moves that lead, at any time, to a state visited before. */
     staysInside: ({ type }: AttemptMove) => !staffTypes.has(type),
     allowed: 9_945,
     refused: 67_275,
@@ -175,7 +175,7 @@ describe.each(Object.entries(walks))("machine and decider, over the moves %s", (
   });
 });
 
-test("a voided attempt takes no move but to be reinstated, whatever its phase", () => {
+test("a voided attempt refuses every move except its reinstatement, in every phase", () => {
   for (const phase of ["answering", "submitted", "expired", "marked"] as const) {
     const voided: Begun = { ...begun, phase, voided: true };
     const snapshot = attemptMachine.resolveState({ value: phase, context: stateOf(voided).context });

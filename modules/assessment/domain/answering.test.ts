@@ -19,16 +19,16 @@ import {
 import { given } from "../testing/specification.ts";
 
 describe("an open attempt", () => {
-  test("takes an answer, and another one instead of it", () => {
+  test("accepts an answer, and another one in its place", () => {
     given(started()).when(answer("rules-1", "b")).then(chosen("rules-1", "b"));
     given(started(), chosen("rules-1", "b")).when(answer("rules-1", "c")).then(chosen("rules-1", "c"));
   });
 
-  test("takes an answer back", () => {
+  test("clears an answer", () => {
     given(started(), chosen("rules-1", "b")).when(clear("rules-1")).then(cleared("rules-1"));
   });
 
-  test("notes which question is looked at", () => {
+  test("records which question is visited", () => {
     given(started()).when(visit("signs-1")).then(visited("signs-1"));
   });
 
@@ -37,28 +37,28 @@ describe("an open attempt", () => {
     given(started(), flagged("rules-2")).when(unflag("rules-2")).then(unflagged("rules-2"));
   });
 
-  test("takes questions in any order, answered or not", () => {
+  test("accepts questions in any order, answered or not", () => {
     given(started(), chosen("signs-1", "a"), visited("rules-2"))
       .when(answer("rules-1", "a"))
       .then(chosen("rules-1", "a"));
   });
 });
 
-describe("a command that changes nothing is recorded all the same:", () => {
-  test("the answer that is chosen already", () => {
+describe("a command that changes nothing is still recorded:", () => {
+  test("choosing the chosen answer again", () => {
     given(started(), chosen("rules-1", "b")).when(answer("rules-1", "b")).then(chosen("rules-1", "b"));
   });
 
-  test("clearing what is not answered", () => {
+  test("clearing an unanswered question", () => {
     given(started()).when(clear("rules-1")).then(cleared("rules-1"));
   });
 
-  test("a flag on a flagged question, none on one without", () => {
+  test("flagging a flagged question, unflagging an unflagged one", () => {
     given(started(), flagged("rules-1")).when(flag("rules-1")).then(flagged("rules-1"));
     given(started()).when(unflag("rules-1")).then(unflagged("rules-1"));
   });
 
-  test("the question that is on the screen already", () => {
+  test("visiting the visited question again", () => {
     given(started(), visited("rules-1")).when(visit("rules-1")).then(visited("rules-1"));
   });
 });
@@ -71,14 +71,14 @@ describe("a question that is not in the paper", () => {
     },
   );
 
-  test("is not mistaken for what every object has", () => {
+  test("is not confused with an inherited property", () => {
     given(started())
       .when(answer("constructor", "a"))
       .refused({ _tag: "QuestionNotInAttempt", questionId: "constructor" });
   });
 });
 
-test("an option that the question does not offer is no answer", () => {
+test("an option that the question does not have is refused", () => {
   given(started())
     .when(answer("rules-1", "d"))
     .refused({ _tag: "OptionNotInQuestion", questionId: "rules-1", optionId: "d" });
@@ -92,12 +92,12 @@ const acts = (at: number) => [
   unflag("rules-1", at),
 ];
 
-test("at the deadline, and until the end of the grace, everything is still taken", () => {
+test("at the deadline, and until the end of the grace period, every command is accepted", () => {
   for (const at of [deadline - 1, deadline, endOfGrace])
     for (const command of acts(at)) expect(given(started()).when(command).decision.ok).toBe(true);
 });
 
-test("after the grace nothing is taken, whatever else is wrong with it", () => {
+test("after the grace period every command is refused for that reason, before any other", () => {
   for (const command of [
     ...acts(afterGrace),
     answer("rules-9", "a", afterGrace),

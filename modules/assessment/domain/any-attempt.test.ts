@@ -17,10 +17,10 @@ const staffActs = new Set<string>([
   "retract-note",
 ] satisfies StaffAct["type"][]);
 
-/** Commands of a learner, the clock or a claiming account: staff acts change what the rest says. */
+/** Commands of a learner, the clock or a claiming account. Staff acts would invalidate the other properties. */
 const isOfLearner = ({ type }: AttemptCommand): boolean => !staffActs.has(type);
 
-/** What an attempt became under these commands: its log, and its state after each. */
+/** Returns the log of an attempt under these commands, and its state after each. */
 const live = (commands: readonly AttemptCommand[]) => {
   const log: AssessmentEvent[] = [];
   const states: Attempt[] = [attempt.initial];
@@ -62,8 +62,8 @@ const naiveMarks = (log: readonly AssessmentEvent[]) => {
   return { passed, right, tallies: Object.fromEntries(tallies) };
 };
 
-describe("whatever is done with an attempt", () => {
-  test("its log folds to the state that it had", () => {
+describe("for every sequence of commands on an attempt", () => {
+  test("its log folds to its state", () => {
     holds(
       fc.property(anyCommands, (commands) => {
         const { log, state } = live(commands);
@@ -72,7 +72,7 @@ describe("whatever is done with an attempt", () => {
     );
   });
 
-  test("its log comes back from the store as it went in, and folds to the same state", () => {
+  test("the store returns its log unchanged, and the log folds to the same state", () => {
     holds(
       fc.property(anyCommands, (commands) => {
         const { log, state } = live(commands);
@@ -86,7 +86,7 @@ describe("whatever is done with an attempt", () => {
     );
   });
 
-  test("its marks are those of whoever counts by hand", () => {
+  test("its marks equal an independent count", () => {
     holds(
       fc.property(anyCommands, (commands) => {
         const { log, state } = live([...commands.filter(isOfLearner), expire(), mark()]);
@@ -100,7 +100,7 @@ describe("whatever is done with an attempt", () => {
     );
   });
 
-  test("once it is closed nothing but marking and its owner changes, and those once", () => {
+  test("after it is closed only its marks and its owner change, each once", () => {
     holds(
       fc.property(anyCommands, (commands) => {
         const { states } = live(commands.filter(isOfLearner));
@@ -116,7 +116,7 @@ describe("whatever is done with an attempt", () => {
     );
   });
 
-  test("its answers and flags are of its own questions and options", () => {
+  test("its answers and flags concern its own questions and options", () => {
     holds(
       fc.property(anyCommands, (commands) => {
         const { state } = live(commands);

@@ -56,7 +56,7 @@ test("a start makes an open attempt with nothing answered", () => {
   });
 });
 
-describe("the fold", () => {
+describe("the fold of an attempt", () => {
   test("keeps the last answer to each question", () => {
     expect(anAttempt(chosen("rules-1", "a"), chosen("signs-1", "b"), chosen("rules-1", "c")).answers).toEqual(
       {
@@ -66,12 +66,12 @@ describe("the fold", () => {
     );
   });
 
-  test("forgets a cleared answer, and only that", () => {
+  test("removes a cleared answer, and only that", () => {
     const { answers } = anAttempt(chosen("rules-1", "a"), chosen("rules-2", "b"), cleared("rules-1"));
     expect(answers).toEqual({ "rules-2": "b" });
   });
 
-  test("keeps a flag once, in the order of flagging, until it is taken off", () => {
+  test("keeps flags without duplicates, in the order of flagging, until they are removed", () => {
     expect(anAttempt(flagged("signs-1"), flagged("rules-1"), flagged("signs-1")).flags).toEqual([
       "signs-1",
       "rules-1",
@@ -82,12 +82,12 @@ describe("the fold", () => {
     expect(anAttempt(unflagged("signs-1")).flags).toEqual([]);
   });
 
-  test("knows the question last visited, and every one that was", () => {
+  test("stores the question last visited, and all visited ones", () => {
     const { current, visited: seen } = anAttempt(visited("rules-2"), visited("rules-1"), visited("rules-2"));
     expect({ current, seen }).toEqual({ current: "rules-2", seen: ["rules-2", "rules-1"] });
   });
 
-  test("closes with the moment that the event states, and leaves the answers alone", () => {
+  test("closes at the time that the event states, and keeps the answers", () => {
     expect(anAttempt(chosen("rules-1", "a"), submitted(midway))).toMatchObject({
       phase: "submitted",
       closedBy: "submitted",
@@ -107,7 +107,7 @@ describe("the fold", () => {
     expect(anAttempt(expired(), marked(true))).toMatchObject({ phase: "marked", closedBy: "expired", marks });
   });
 
-  test("changes no state that it has given out", () => {
+  test("does not mutate a state that it returned", () => {
     const before = anAttempt(chosen("rules-1", "a"), flagged("rules-1"));
     const copy = structuredClone(before);
     for (const event of [
@@ -125,7 +125,7 @@ describe("the fold", () => {
 const byStaff = { by: ada, why: "A reason" };
 const noteId = "0192f0c1-a7b8-4d3e-9f10-aa00000000a1";
 
-/** One of each that can follow on a start. */
+/** One of each event that can follow a start. */
 const later = [
   claimed(),
   visited("rules-1"),

@@ -14,13 +14,13 @@ import {
 } from "../testing/an-attempt.ts";
 import { attempt } from "./decide.ts";
 
-describe("a guest's attempt is claimed by an account", () => {
+describe("an account can claim a guest's attempt", () => {
   test.each([
     ["running", []],
-    ["handed in", [submitted()]],
-    ["out of time", [expired()]],
+    ["submitted", [submitted()]],
+    ["expired", [expired()]],
     ["marked", [chosen("rules-1", "a"), submitted(), marked(true)]],
-  ])("while it is %s, and nothing else about it changes", (_, past) => {
+  ])("while it is %s, and only its owner changes", (_, past) => {
     const before = anAttempt(...past);
     const decision = attempt.decide(claim(ada), before);
     expect(decision).toEqual({ ok: true, events: [claimed(ada)] });
@@ -28,7 +28,7 @@ describe("a guest's attempt is claimed by an account", () => {
     expect(after).toEqual({ ...before, accountId: ada });
   });
 
-  test("once: again changes nothing, another account is refused", () => {
+  test("once: a repetition changes nothing, and another account is refused", () => {
     const hers = anAttempt(claimed(ada));
     expect(attempt.decide(claim(ada), hers)).toEqual({ ok: true, events: [] });
     expect(attempt.decide(claim(ben), hers)).toEqual({

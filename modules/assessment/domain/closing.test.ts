@@ -34,20 +34,20 @@ const acts = (at = midway) => [
   expire(at),
 ];
 
-describe("before its start an attempt", () => {
-  test("begins with the paper, and its deadline is the limit later", () => {
+describe("an attempt before its start", () => {
+  test("starts with a paper, and its deadline is the time limit later", () => {
     given().when(start()).then(started());
     given()
       .when(start({ limitSeconds: 300 }))
       .then(started({ limitSeconds: 300, deadline: toIso(startedAt + 300_000) }));
   });
 
-  test.each([...acts(), mark()])("is not there for $type", (command) => {
+  test.each([...acts(), mark()])("is not found for $type", (command) => {
     given().when(command).refused({ _tag: "AttemptNotFound" });
   });
 });
 
-test("an attempt begins once", () => {
+test("an attempt starts only once", () => {
   for (const past of [[], [chosen("rules-1", "a")], [submitted()], [expired()], [submitted(), marked()]])
     given(started(), ...past)
       .when(start())
@@ -55,7 +55,7 @@ test("an attempt begins once", () => {
 });
 
 describe("a submit", () => {
-  test("closes the attempt at its own moment", () => {
+  test("closes the attempt at the time of the submit", () => {
     given(started()).when(submit(midway)).then(submitted(midway));
   });
 
@@ -63,11 +63,14 @@ describe("a submit", () => {
     given(started()).when(submit(startedAt)).then(submitted(startedAt));
   });
 
-  test.each([deadline, deadline + 1, endOfGrace])("in the grace has the deadline as its end: %d", (at) => {
-    given(started()).when(submit(at)).then(submitted(deadline));
-  });
+  test.each([deadline, deadline + 1, endOfGrace])(
+    "during the grace period has the deadline as its end: %d",
+    (at) => {
+      given(started()).when(submit(at)).then(submitted(deadline));
+    },
+  );
 
-  test("after the grace is refused", () => {
+  test("after the grace period is refused", () => {
     given(started())
       .when(submit(afterGrace))
       .refused({ _tag: "DeadlinePassed", deadline: toIso(deadline) });
@@ -75,14 +78,14 @@ describe("a submit", () => {
 });
 
 describe("an expiry", () => {
-  test("does not come before the deadline", () => {
+  test("is refused before the deadline", () => {
     for (const at of [startedAt, midway, deadline - 1])
       given(started())
         .when(expire(at))
         .refused({ _tag: "DeadlineNotReached", deadline: toIso(deadline) });
   });
 
-  test("has the deadline as its end, however late it comes", () => {
+  test("has the deadline as its end, even when it is late", () => {
     for (const at of [deadline, endOfGrace, afterGrace, deadline + 86_400_000])
       given(started()).when(expire(at)).then(expired());
   });
@@ -94,7 +97,7 @@ describe.each([
   ["submitted and marked", "submitted", [submitted(), marked()]],
   ["expired and marked", "expired", [expired(), marked(true)]],
 ] as const)("an attempt that is %s", (_name, closedBy, past) => {
-  test.each([...acts(), ...acts(afterGrace)])("takes no more: $type at $at", (command) => {
+  test.each([...acts(), ...acts(afterGrace)])("refuses $type at $at", (command) => {
     given(started(), ...past)
       .when(command)
       .refused({ _tag: "AttemptClosed", closedBy });
@@ -104,11 +107,11 @@ describe.each([
 describe("marking", () => {
   const closings = [submitted(), expired()];
 
-  test("waits until the attempt is closed", () => {
+  test("is refused until the attempt is closed", () => {
     given(started(), chosen("rules-1", "a")).when(mark()).refused({ _tag: "NotReadyToMark" });
   });
 
-  test("follows on either closing", () => {
+  test("is possible after either kind of closing", () => {
     for (const closing of closings) {
       const { decision } = given(started(), chosen("rules-1", "a"), closing).when(mark());
       expect(decision).toMatchObject({
@@ -118,12 +121,12 @@ describe("marking", () => {
     }
   });
 
-  test("happens once", () => {
+  test("is possible only once", () => {
     for (const closing of closings)
       given(started(), closing, marked()).when(mark()).refused({ _tag: "NotReadyToMark" });
   });
 
-  test("fails loudly when the key lacks a question, answered or not", () => {
+  test("throws when the key lacks a question, answered or not", () => {
     const { "rules-2": _, ...incomplete } = smallKey;
     expect(() => given(started(), submitted()).when(mark(incomplete))).toThrow(
       "The key has no answer for rules-2.",

@@ -15,7 +15,7 @@ import { type AssessmentEvent, assessmentEvents as events } from "../contract/ev
 import { mark } from "./marking.ts";
 import { decideStaffRecord, isStaffRecord, type StaffAct, type StaffRecord } from "./staff-acts.ts";
 
-/** Begins an attempt. The caller has decided the order of questions and options. */
+/** Starts an attempt. The caller has decided the order of questions and options. */
 export interface StartAttempt {
   readonly type: "start";
   readonly participantId: ParticipantId;
@@ -26,7 +26,7 @@ export interface StartAttempt {
   readonly at: Instant;
 }
 
-/** An account makes a guest's attempt its own. The caller checks that it may. */
+/** An account claims a guest's attempt. The caller checks that it may. */
 export interface ClaimAttempt {
   readonly type: "claim";
   readonly accountId: AccountId;

@@ -7,7 +7,7 @@ const percents = { rules: 80, signs: 83, controls: 85 };
 const fullPaper = questionsOf({ rules: 28, signs: 28, controls: 8 });
 const key = keyOf(fullPaper);
 
-/** The full paper, with so many right answers a section, then so many wrong ones; the rest unanswered. */
+/** The full paper with this many right answers per section, then this many wrong ones; the rest unanswered. */
 const sat = (right: Partial<Record<Category, number>>, wrong: Partial<Record<Category, number>> = {}) => ({
   asked: fullPaper,
   percents,
@@ -25,7 +25,7 @@ const verdict = (right: Partial<Record<Category, number>>) => {
   return { passed, failed: sections.filter((section) => !section.passed).map(({ category }) => category) };
 };
 
-describe("what a section needs is rounded down:", () => {
+describe("the number of right answers a section needs is rounded down:", () => {
   test.each([
     [28, 80, 22],
     [28, 83, 23],
@@ -36,11 +36,11 @@ describe("what a section needs is rounded down:", () => {
     [1, 85, 0],
     [7, 100, 7],
     [0, 80, 0],
-  ])("of %d at %d percent, %d", (questions, percent, needed) => {
+  ])("%d questions at %d percent need %d", (questions, percent, needed) => {
     expect(required(questions, percent)).toBe(needed);
   });
 
-  test("a whole result stays whole, where fractions of a percent would fall short", () => {
+  test("an exact result is not reduced by floating-point error", () => {
     for (let questions = 1; questions <= 100; questions++)
       for (let percent = 0; percent <= 100; percent++)
         if ((questions * percent) % 100 === 0)
@@ -57,16 +57,16 @@ describe("an exam", () => {
     ["rules", { rules: 21, signs: 28, controls: 8 }],
     ["signs", { rules: 28, signs: 22, controls: 8 }],
     ["controls", { rules: 28, signs: 28, controls: 5 }],
-  ])("is failed when one answer is missing in %s, however good the others are", (category, right) => {
+  ])("is failed when one answer is missing in %s, even with full marks elsewhere", (category, right) => {
     expect(verdict(right)).toEqual({ passed: false, failed: [category] });
   });
 
-  test("is failed by everyone who answers nothing", () => {
+  test("is failed without answers", () => {
     expect(verdict({})).toEqual({ passed: false, failed: ["rules", "signs", "controls"] });
   });
 });
 
-test("each section has its counts, in the order of the paper", () => {
+test("every section has its counts, in the order of the paper", () => {
   const marks = mark(sat({ rules: 20, signs: 23, controls: 6 }, { rules: 5, controls: 2 }), key);
   expect(marks.sections).toEqual([
     { category: "rules", questions: 28, answered: 25, correct: 20, percent: 80, required: 22, passed: false },
@@ -76,7 +76,7 @@ test("each section has its counts, in the order of the paper", () => {
   expect(marks.correct).toHaveLength(49);
 });
 
-test("an unanswered question counts as wrong, just as a wrong answer does", () => {
+test("an unanswered question counts as wrong, like a wrong answer", () => {
   const unanswered = mark(sat({ rules: 21, signs: 28, controls: 8 }), key);
   const wrong = mark(sat({ rules: 21, signs: 28, controls: 8 }, { rules: 7 }), key);
   expect([unanswered.passed, wrong.passed]).toEqual([false, false]);
@@ -95,7 +95,7 @@ test("a component test is marked by its one section", () => {
   });
 });
 
-test("a paper without a percentage for one of its sections fails loudly", () => {
+test("a paper without a percentage for one of its sections throws", () => {
   expect(() => mark({ ...sat({}), percents: { rules: 80, signs: 83 } }, key)).toThrow(
     "The paper states no pass percentage for controls.",
   );

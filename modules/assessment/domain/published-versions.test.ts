@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 
-/** How the log holds every version of every event that was ever written: as it was then, for ever readable. */
+/** Every version of every event as it was stored when it was written: it must stay readable. */
 const samples: Readonly<Record<string, Readonly<Record<number, unknown>>>> = {
   "assessment.attempt-marked": {
     1: {
@@ -48,7 +48,7 @@ test("marks of version 1, which stored no key, are read with a null key", () => 
   expect(read("assessment.attempt-marked", 2, second).data).toEqual(second);
 });
 
-test("retracted notes of version 1, which asked for no reason, are read with a null reason", () => {
+test("retracted notes of version 1, which had no reason, are read with a null reason", () => {
   const { 1: first, 2: second } = samples["assessment.note-retracted"]!;
   expect(read("assessment.note-retracted", 1, first).data).toEqual({ ...(first as object), why: null });
   expect(read("assessment.note-retracted", 2, second).data).toEqual(second);

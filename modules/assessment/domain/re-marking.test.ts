@@ -51,7 +51,7 @@ const judged = (state: Begun, question = corrected()) => judge(answerOf(state, "
 test.each([
   ["the newest", 3, ["a", "b", "c"], null],
   ["corrected once more", 2, ["a", "b", "c"], 3],
-  ["written anew with its key", 2, ["a", "b", "b"], null],
+  ["reworded together with its key", 2, ["a", "b", "b"], null],
   ["corrected, and corrected back", 1, ["a", "b", "a"], null],
 ] as const)("a version that is %s counts or not", (_, wanted, keys, newer) =>
   expect(
@@ -69,8 +69,8 @@ test("a later version with other options leaves the key of an earlier one as it 
   expect(supersededBy(corrected(2, versions))).toBeNull();
 });
 
-describe("what a corrected key means for an attempt", () => {
-  test("that chose what is right now: one mark more, and perhaps a pass", () => {
+describe("a corrected key for an attempt", () => {
+  test("that chose the option that is now right gives one mark more, and perhaps a pass", () => {
     const state = marked(chosen("rules-1", "b"), chosen("signs-1", "a"));
     expect(judged(state)).toMatchObject({
       outcome: "changed",
@@ -79,7 +79,7 @@ describe("what a corrected key means for an attempt", () => {
     });
   });
 
-  test("that chose what was right before: one mark less", () => {
+  test("that chose the option that was right before takes one mark", () => {
     const state = marked(chosen("rules-1", "a"), chosen("signs-1", "a"));
     expect(judged(state)).toMatchObject({
       outcome: "changed",
@@ -88,12 +88,12 @@ describe("what a corrected key means for an attempt", () => {
     });
   });
 
-  test("that chose neither, or nothing: it keeps its marks", () => {
+  test("that chose neither, or nothing, leaves the marks unchanged", () => {
     expect(judged(marked(chosen("rules-1", "c"))).outcome).toBe("unchanged");
     expect(judged(marked()).outcome).toBe("unchanged");
   });
 
-  test("that is not marked yet, or counts this key or a later one already: nothing", () => {
+  test("that is not marked yet, or marked with this key or a later one, has no effect", () => {
     expect(judged(anAttempt(chosen("rules-1", "b"))).outcome).toBe("open");
     expect(judged(marked(), corrected(1)).outcome).toBe("already-done");
     const done = after(marked(chosen("rules-1", "b")), reMark(3, { ...smallKey, "rules-1": "c" })) as Begun;
@@ -101,26 +101,26 @@ describe("what a corrected key means for an attempt", () => {
     expect(judged(marked(), corrected(2, [version("a"), version("a")])).outcome).toBe("already-done");
   });
 
-  test("that was asked with other options: it is left", () => {
+  test("that was asked with other options has no effect", () => {
     const question = corrected(2, [version("a", { b: "70 km/h" }), version("b")]);
     expect(judged(marked(chosen("rules-1", "b")), question).outcome).toBe("options-differ");
     const fewer = { ...version("a"), options: version("a").options.slice(1) };
     expect(judged(marked(), corrected(2, [fewer, version("b")])).outcome).toBe("options-differ");
   });
 
-  test("does not mind the order of the options", () => {
+  test("ignores the order of the options", () => {
     const turned = { ...version("a"), options: version("a").options.toReversed() };
     expect(judged(marked(chosen("rules-1", "b")), corrected(2, [turned, version("b")])).outcome).toBe(
       "changed",
     );
   });
 
-  test("of a version that nobody knows is no guess", () => {
-    expect(() => judged(marked(), corrected(9))).toThrow("Nobody knows version 9 of question rules-1.");
+  test("of an unknown version throws", () => {
+    expect(() => judged(marked(), corrected(9))).toThrow("Question rules-1 has no version 9.");
   });
 });
 
-/** What may come after an attempt is marked, corrections of two questions among it. */
+/** Events that may follow after an attempt is marked, including corrections of two questions. */
 const anyLate = fc.array(
   fc.oneof(
     anyCommand,
@@ -163,7 +163,7 @@ const anyClosed = fc.record({
   index: fc.nat({ max: large.length - 1 }),
   right: option,
 });
-/** A marker that knows no code of ours: it counts, and rounds down. */
+/** A marker that shares no code with ours: it counts, and rounds down. */
 const countAnew = (answers: readonly (string | null)[], key: readonly string[]) => {
   const percents: Readonly<Record<string, number>> = { rules: 80, signs: 100, controls: 85 };
   const right = large.filter((_, index) => answers[index] === key[index]);

@@ -32,7 +32,7 @@ export type Judgement =
 
 const textOf = ({ questionId, versions }: CorrectedQuestion, version: number): QuestionText => {
   const text = versions.get(version);
-  if (text === undefined) throw new Error(`Nobody knows version ${version} of question ${questionId}.`);
+  if (text === undefined) throw new Error(`Question ${questionId} has no version ${version}.`);
   return text;
 };
 

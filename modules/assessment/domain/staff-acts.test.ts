@@ -53,19 +53,19 @@ const refusal = (state: Begun, command: AttemptCommand) => {
 describe("a voided attempt", () => {
   const voided = after(anAttempt(chosen("rules-1", "a")), voiding);
 
-  test("takes nothing of its learner, and says why", () => {
+  test("refuses its learner's commands with the reason", () => {
     for (const command of [answer("rules-1", "b"), submit(), expire(), granting()])
       expect(refusal(voided, command)).toBe("AttemptVoided");
     expect(voided.voidedBecause).toBe("The question was wrong");
     expect(refusal(voided, voiding)).toBe("AttemptVoided");
   });
 
-  test("is as it was once it is reinstated", () => {
+  test("is unchanged after its reinstatement", () => {
     expect(after(voided, reinstating)).toEqual(anAttempt(chosen("rules-1", "a")));
     expect(refusal(anAttempt(), reinstating)).toBe("AttemptNotVoided");
   });
 
-  test("that was marked keeps its marks", () => {
+  test("keeps its marks", () => {
     const marked = after(anAttempt(submitted()), mark());
     expect(after(marked, voiding)).toMatchObject({ phase: "marked", voided: true, marks: marked.marks });
   });
@@ -74,24 +74,24 @@ describe("a voided attempt", () => {
 describe("extra time", () => {
   const longer = after(anAttempt(), granting());
 
-  test("moves the deadline, and answers are taken until then", () => {
+  test("moves the deadline, and answers are accepted until then", () => {
     expect(longer).toMatchObject({ deadline: deadline + 600_000, extraSeconds: 600 });
     expect(after(longer, answer("rules-1", "a", afterGrace)).answers).toEqual({ "rules-1": "a" });
     expect(refusal(longer, expire(deadline))).toBe("DeadlineNotReached");
     expect(after(longer, granting()).extraSeconds).toBe(1_200);
   });
 
-  test("can be granted until the grace is over, and to nobody who is closed", () => {
+  test("can be granted until the end of the grace period, and not to a closed attempt", () => {
     expect(refusal(anAttempt(), granting(endOfGrace))).toBeNull();
     expect(refusal(anAttempt(), granting(afterGrace))).toBe("DeadlinePassed");
     expect(refusal(anAttempt(expired()), granting())).toBe("AttemptClosed");
   });
 });
 
-describe("marking anew", () => {
+describe("a re-marking", () => {
   const marked = after(anAttempt(chosen("rules-1", "b"), submitted()), mark());
 
-  test("marks what was chosen against the corrected key, and remembers the version", () => {
+  test("marks the chosen options with the corrected key, and stores the version", () => {
     expect(marked.marks!.correct).toEqual([]);
     expect(after(marked, reMarking())).toMatchObject({
       phase: "marked",
@@ -101,21 +101,21 @@ describe("marking anew", () => {
     });
   });
 
-  test("a second time with the same version has nothing to do", () => {
+  test("is refused a second time with the same version", () => {
     const once = after(marked, reMarking());
     expect(refusal(once, reMarking())).toBe("NothingToReMark");
     expect(refusal(once, reMarking(1))).toBe("NothingToReMark");
     expect(after(once, reMarking(3)).corrected).toEqual({ "rules-1": 3 });
   });
 
-  test("is for attempts that are marked, and ask the question", () => {
+  test("is refused for attempts that are not marked or do not ask the question", () => {
     expect(refusal(anAttempt(submitted()), reMarking())).toBe("NotReadyToMark");
     expect(refusal(marked, { ...reMarking(), questionId: "rules-9" } as AttemptCommand)).toBe(
       "NothingToReMark",
     );
   });
 
-  test("leaves the first marks in the log, with the key they rest on", () => {
+  test("leaves the first marks in the log, with their key", () => {
     const decision = attempt.decide(mark(), anAttempt(submitted()));
     expect(decision.ok && decision.events).toMatchObject([{ data: { key: smallKey } }]);
     const again = attempt.decide(reMarking(), marked);
@@ -127,7 +127,7 @@ describe("marking anew", () => {
   });
 });
 
-test("notes are added and taken back, in any phase", () => {
+test("notes can be added and retracted in every phase", () => {
   const adding: AttemptCommand = { type: "add-note", noteId, text: "Called the learner", by: ada };
   const noted = after(anAttempt(submitted()), adding);
   expect(noted.notes).toEqual([{ noteId, text: "Called the learner", by: ada }]);

@@ -20,12 +20,12 @@ export interface ReMarkAttempt extends ByStaff {
   readonly at: Instant;
 }
 
-/** The moves of staff: the machine of the contract says when each of them is legal. */
+/** The moves of staff. The machine of the contract decides when each of them is legal. */
 export type StaffMoveCommand =
   | ({ readonly type: "void" | "reinstate" } & ByStaff)
   | ({ readonly type: "grant-extra-time"; readonly seconds: number; readonly at: Instant } & ByStaff);
 
-/** Staff acts that change nothing of what may be done next, so they are no moves of the machine. */
+/** Staff acts that do not affect which moves are legal, so they are no moves of the machine. */
 export type StaffRecord =
   | ReMarkAttempt
   | { readonly type: "add-note"; readonly noteId: string; readonly text: string; readonly by: AccountId }

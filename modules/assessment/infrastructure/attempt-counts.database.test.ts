@@ -11,7 +11,7 @@ import { numbersOf } from "../domain/numbers.ts";
 import { fillAttempts } from "../testing/many-attempts.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 import {
-  attemptsLookedAt,
+  attemptsConsidered,
   dayTexts,
   hardestTexts,
   runningTexts,
@@ -25,7 +25,7 @@ const newest = "2026-11-21T10:00:00.000Z";
 const span: Span = { from: "2026-10-23", until: "2026-11-21" };
 const year: Span = { from: "2025-11-21", until: "2026-11-21" };
 
-/** What the naive count reads of a row. */
+/** The columns that the naive count reads. */
 interface Row {
   readonly test_code: string;
   readonly category: string | null;
@@ -88,16 +88,16 @@ describe.each([
   ["a year of motor bikes", year, "motor bike"],
   ["a year", year, null],
 ] as const)("counted over %s,", (_, asked, testCode) => {
-  test("sums are what a naive count finds", async () => {
+  test("sums equal those of a naive count", async () => {
     const { days, sections } = await ask((counts) => counts.within(asked, testCode));
     const numbers = numbersOf(asked, days, sections);
     const some = of(asked, testCode);
     expect(some.length).toBeGreaterThan(500);
     expect(numbers.total).toEqual(tally(some));
     const byDay = Map.groupBy(some, ({ started_at }) => dayAt(started_at));
-    for (const { day, ...told } of numbers.days)
-      expect([day, told]).toEqual([day, tally(byDay.get(day) ?? [])]);
-    for (const { testCode: code, section, ...told } of numbers.rates) {
+    for (const { day, ...rest } of numbers.days)
+      expect([day, rest]).toEqual([day, tally(byDay.get(day) ?? [])]);
+    for (const { testCode: code, section, ...rest } of numbers.rates) {
       const ofCode = some.filter(({ test_code }) => test_code === code);
       const exams = tally(ofCode.filter(({ category }) => category === null));
       const marks = ofCode
@@ -108,28 +108,28 @@ describe.each([
         section === null
           ? { marked: exams.marked, passed: exams.passed }
           : { marked: marks.length, passed: marks.filter(({ passed }) => passed).length };
-      expect([code, section, told]).toEqual([code, section, naive]);
+      expect([code, section, rest]).toEqual([code, section, naive]);
     }
     expect(numbers.rates.length).toBeGreaterThanOrEqual(2);
   });
 
   test("the hardest questions are those of the newest marked attempts, by version", async () => {
     const { hardest } = await ask((counts) => counts.within(asked, testCode));
-    const looked = of(asked, testCode)
+    const considered = of(asked, testCode)
       .filter(({ status, voided }) => status === "marked" && !voided)
-      .slice(0, attemptsLookedAt);
+      .slice(0, attemptsConsidered);
     const naive = new Map<string, { asked: number; right: number }>();
-    for (const row of looked)
+    for (const row of considered)
       for (const [index, question] of row.asked.entries()) {
         const key = `${question}@${row.asked_versions[index]}`;
         const before = naive.get(key) ?? { asked: 0, right: 0 };
         const right = before.right + (row.correct?.includes(question) ? 1 : 0);
         naive.set(key, { asked: before.asked + 1, right });
       }
-    expect(hardest.attempts).toBe(looked.length);
+    expect(hardest.attempts).toBe(considered.length);
     expect(hardest.questions).toHaveLength(10);
-    for (const { questionId, version, ...told } of hardest.questions)
-      expect([questionId, version, told]).toEqual([
+    for (const { questionId, version, ...rest } of hardest.questions)
+      expect([questionId, version, rest]).toEqual([
         questionId,
         version,
         naive.get(`${questionId}@${version}`),
@@ -153,7 +153,7 @@ test("a question is listed only after it was asked twenty times", async () => {
   expect(hardest.questions).toEqual([]);
 });
 
-test("now is what was started since midnight in South Africa, and what runs while its time lasts", async () => {
+test("the current counts are of attempts started since midnight in South Africa, and of running ones", async () => {
   const today = "2026-11-21";
   const since = rows.filter(({ started_at }) => started_at.getTime() >= beginningOf(today));
   expect(await ask((counts) => counts.now(today, null))).toMatchObject({ startedToday: since.length });
@@ -166,7 +166,7 @@ test("now is what was started since midnight in South Africa, and what runs whil
   expect(await ask((counts) => counts.now("2026-11-20", "motor bike"))).toMatchObject({ running: 0 });
 });
 
-describe("no statement looks through the table:", () => {
+describe("no statement scans the table:", () => {
   const borders = (asked: Span) => [toIso(beginningOf(asked.from)), newest];
   const statements = Object.entries({ todayTexts, dayTexts, sectionTexts, hardestTexts }).flatMap(
     ([name, texts]) => [

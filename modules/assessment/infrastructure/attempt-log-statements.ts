@@ -5,7 +5,7 @@ import { attemptSummary } from "./attempt-summary.ts";
 import { traitConditions } from "./trait-conditions.ts";
 
 /** A statement and its values; a named statement is planned once per connection. */
-export interface Asked {
+export interface Statement {
   readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
@@ -17,10 +17,10 @@ const columns = [
   "jsonb_array_length(asked) AS questions",
 ].join(", ");
 
-/** A moment of ours. As a number: a year before the first is no error in it. */
+/** A timestamp from milliseconds. A number, so that a date before the year 1 causes no error. */
 const moment = (value: string): string => `to_timestamp(${value}::float8 / 1000)`;
 
-/** The columns that an order goes by, and how a value of it is written. */
+/** The column of each order, and the cast of its values. */
 const orders: Readonly<
   Record<AttemptOrder, { readonly column: string; readonly cast: (value: string) => string }>
 > = {
@@ -29,7 +29,7 @@ const orders: Readonly<
   mark: { column: "mark", cast: (value) => `${value}::int` },
 };
 
-/** Values on their way into a statement; `add` answers the name under which the text may speak of one. */
+/** The parameters of a statement; `add` returns the placeholder of a value. */
 class Values {
   readonly all: unknown[] = [];
   readonly add = (value: unknown): string => `$${this.all.push(value)}`;
@@ -72,8 +72,8 @@ const traitsOf = ({ traits: text = "" }: Pick<AttemptFilter, "traits">): readonl
 const where = (conditions: readonly string[]) =>
   conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`;
 
-/** Those that have a value in the order, behind the place. Null when the place is behind all of them. */
-export const valuedStatement = ({ wanted, order, direction, after, limit }: AttemptRun): Asked | null => {
+/** Selects attempts with a value in the order, after the position. Null when the position is after all of them. */
+export const valuedStatement = ({ wanted, order, direction, after, limit }: AttemptRun): Statement | null => {
   if (after?.value === null) return null;
   const { column, cast } = orders[order];
   const { all, add } = new Values();
@@ -89,8 +89,14 @@ export const valuedStatement = ({ wanted, order, direction, after, limit }: Atte
   return { text, values: all };
 };
 
-/** The attempts without a value, which come last. Null in an order in which every attempt has one. */
-export const valuelessStatement = ({ wanted, order, direction, after, limit }: AttemptRun): Asked | null => {
+/** Selects attempts without a value, which come last. Null in an order in which every attempt has one. */
+export const valuelessStatement = ({
+  wanted,
+  order,
+  direction,
+  after,
+  limit,
+}: AttemptRun): Statement | null => {
   if (order === "started") return null;
   const { all, add } = new Values();
   const conditions = [...conditionsOf(wanted, add), `${orders[order].column} IS NULL`];
@@ -101,8 +107,8 @@ export const valuelessStatement = ({ wanted, order, direction, after, limit }: A
   return { text, values: all };
 };
 
-/** How many there are, counted up to `most`. Every start is after the beginning of time: so there is an index to go by. */
-export const countStatement = (wanted: WantedAttempts, most: number): Asked => {
+/** Counts the attempts up to `most`. The condition on the start is always true and only makes an index usable. */
+export const countStatement = (wanted: WantedAttempts, most: number): Statement => {
   const { all, add } = new Values();
   const conditions = [...conditionsOf(wanted, add), "started_at > '-infinity'"];
   const some = `SELECT FROM ${attemptSummary.table} ${where(conditions)} LIMIT ${add(most)}`;

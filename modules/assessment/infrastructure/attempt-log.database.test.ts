@@ -18,19 +18,20 @@ import { postgresAttemptLog } from "./postgres-attempt-log.ts";
 const count = 100_000;
 const table = attemptSummary.table;
 let database: TestDatabase;
-/** As the program's own: what is no look-up in an index is priced out. */
+/** The program's own connections, with a planner that avoids everything but index look-ups. */
 let pool: ReturnType<typeof makePool>;
 
 const asked = Array.from({ length: 64 }, (_, index) => `rules-${index + 1}`);
 const common = "rules-7";
 const rare = "rules-vanx3zby";
-/** A question that no attempt asked, and whose hash is that of the rare one. */
+/** A question that no attempt asked, with the same hash as the rare one. */
 const namesake = "rules-5zgx8zr1";
 const hashes = (ids: readonly string[]) => `ARRAY[${ids.map(questionIdHash).join(",")}]`;
 
 /**
- * A hundred thousand attempts of a thousand accounts: nine in ten closed and marked, a few voided or noted, and one in
- * four hundred asked one question more. Only questions that are looked for have a hash: to index all takes time.
+ * A hundred thousand attempts of a thousand accounts: nine in ten closed and marked, a few voided or with notes, and
+ * one in four hundred with one more question. Only the questions searched for have a hash, because indexing all takes
+ * time.
  */
 const fill = `
   INSERT INTO ${table} (stream, version, participant, account, test_code, test_num, category, paper_version, status,
@@ -101,7 +102,7 @@ const explained = async ({
   return { nodes: nodesOf(rows[0]["QUERY PLAN"][0].Plan) };
 };
 
-/** A place in the middle of the order. */
+/** A position in the middle of the order. */
 const inTheMiddle = async (order: AttemptOrder, direction: "asc" | "desc") => {
   const column = { started: "started_at", closed: "closed_at", mark: "mark" }[order];
   const { rows } = await pool.query(
@@ -117,7 +118,7 @@ const directions = ["asc", "desc"] as const;
 const ways = orders.flatMap((order) => directions.map((direction) => [order, direction] as const));
 
 describe.each(ways)("by %s, %s", (order, direction) => {
-  test("a page is read off an index, at the beginning and in the middle", async () => {
+  test("a page is read from an index, at the beginning and in the middle", async () => {
     for (const after of [null, await inTheMiddle(order, direction)]) {
       const { nodes } = await explained(valuedStatement(aRun({ order, direction, after }))!);
       const types = nodes.map((node) => node["Node Type"]);
@@ -128,7 +129,7 @@ describe.each(ways)("by %s, %s", (order, direction) => {
     }
   });
 
-  test("so are those that have no value, which come last", async () => {
+  test("attempts without a value, which come last, are read from an index too", async () => {
     if (order === "started") return;
     const { nodes } = await explained(valuelessStatement(aRun({ order, direction }))!);
     const types = nodes.map((node) => node["Node Type"]);
@@ -137,7 +138,7 @@ describe.each(ways)("by %s, %s", (order, direction) => {
     for (const node of nodes) expect(node["Actual Rows"]).toBeLessThanOrEqual(50);
   });
 
-  test("page after page gives every attempt once, in order", async () => {
+  test("paging returns every attempt once, in order", async () => {
     const wanted: WantedAttempts = { whose: null, testNum: "3", category: "controls" };
     const found: string[] = [];
     const values: (string | number | null)[] = [];
@@ -179,7 +180,7 @@ const filters: readonly (readonly [string, WantedAttempts])[] = [
   ["a paper", { whose: null, testCode: "code 10 & 14", testNum: "7", category: "exam" }],
 ];
 
-test.each(filters)("filtered by %s, neither page nor count looks through the table", async (_, wanted) => {
+test.each(filters)("filtered by %s, neither page nor count scans the table", async (_, wanted) => {
   for (const order of orders) {
     const page = await explained(valuedStatement(aRun({ wanted, order }))!);
     expect(page.nodes.map((node) => node["Node Type"])).not.toContain("Seq Scan");
@@ -188,7 +189,7 @@ test.each(filters)("filtered by %s, neither page nor count looks through the tab
   expect(counted.nodes.map((node) => node["Node Type"])).not.toContain("Seq Scan");
 });
 
-test("the attempts that asked a question are found without looking at others", async () => {
+test("the attempts that asked a question are found without reading others", async () => {
   const wanted: WantedAttempts = { whose: null, question: rare };
   const entries = await log((service) => service.run(aRun({ wanted, limit: 1_000 })));
   const { rows } = await pool.query(
@@ -207,7 +208,7 @@ test("the attempts that asked a question are found without looking at others", a
   );
 });
 
-test("the attempts that have a trait are found and counted without looking at others", async () => {
+test("the attempts that have a trait are found and counted without reading others", async () => {
   const wanted: WantedAttempts = { whose: null, traits: "voided" };
   for (const statement of [
     valuedStatement(aRun({ wanted, limit: 1_000 }))!,
@@ -219,7 +220,7 @@ test("the attempts that have a trait are found and counted without looking at ot
   }
 });
 
-test("how an attempt was closed is found after it was marked", async () => {
+test("attempts can be filtered by how they were closed after they are marked", async () => {
   const counted = (status: "answering" | "marked" | "submitted" | "expired") =>
     log((service) => service.count({ whose: null, status }, count));
   expect(await counted("expired")).toBe(count / 50);
@@ -232,7 +233,7 @@ test("counting stops at the given maximum", async () => {
   expect(await log((service) => service.count({ whose: null, traits: "voided" }, 10_001))).toBe(100);
 });
 
-test("every filter lets through what it says", async () => {
+test("every filter returns exactly the matching attempts", async () => {
   const run = aRun({
     wanted: {
       whose: null,

@@ -1,8 +1,8 @@
 import { attemptSummary } from "./attempt-summary.ts";
 
-/** How many of the newest marked attempts the hardest questions are counted over: 64 answers in each. */
-export const attemptsLookedAt = 5_000;
-/** How often a question must have been asked before it is listed. */
+/** The number of newest marked attempts that the hardest questions are counted over, with 64 answers each. */
+export const attemptsConsidered = 5_000;
+/** The number of times a question must have been asked before it is listed. */
 export const fewestAskings = 20;
 export const hardestShown = 10;
 
@@ -10,8 +10,8 @@ const { table } = attemptSummary;
 const counts = "status = 'marked' AND NOT voided";
 
 /**
- * Statements over the attempts started from $1 until before $2: those of the code $3, or all when there is none. Two
- * texts each, because one that could mean both would not find its index.
+ * Statements over the attempts started from $1 until before $2: those of the code $3, or all. Two texts each, because
+ * one text for both cases would not use its index.
  */
 const inTwo = (textOf: (started: string) => string) => {
   const all = textOf("started_at >= $1 AND started_at < $2");
@@ -19,12 +19,12 @@ const inTwo = (textOf: (started: string) => string) => {
   return { all, ofCode };
 };
 
-/** What was started on the day that $1 and $2 are the borders of. */
+/** Counts the attempts started on the day between $1 and $2. */
 export const todayTexts = inTwo(
   (started) => `SELECT count(*)::int AS started_today FROM ${table} WHERE ${started}`,
 );
 
-/** Open attempts before their deadline; the others are about to be closed. */
+/** Counts open attempts before their deadline; the others are about to be closed. */
 export const runningTexts = {
   all: `SELECT count(*)::int AS running FROM ${table}
     WHERE status = 'answering' AND deadline > clock_timestamp()`,
@@ -52,12 +52,12 @@ export const sectionTexts = inTwo(
     WHERE ${started} AND ${counts} GROUP BY 1, 2`,
 );
 
-/** One row always: `attempts` counts those looked at, `questions` may be empty. */
+/** Always one row: `attempts` counts those considered, `questions` may be empty. */
 export const hardestTexts = inTwo(
   (started) => `
     WITH newest AS MATERIALIZED (
       SELECT asked, asked_versions, correct FROM ${table} WHERE ${started} AND ${counts}
-      ORDER BY started_at DESC, stream DESC LIMIT ${attemptsLookedAt}
+      ORDER BY started_at DESC, stream DESC LIMIT ${attemptsConsidered}
     ), hardest AS (
       SELECT question AS "questionId", version::int AS version,
         count(*)::int AS asked, count(*) FILTER (WHERE correct ? question)::int AS "right"

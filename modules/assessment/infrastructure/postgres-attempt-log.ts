@@ -5,15 +5,20 @@ import { Pools } from "#kernel/database/pools";
 import { brokenAt } from "#kernel/event-store/broken-stream";
 import { AttemptLog, type AttemptRun } from "../application/attempt-log.ts";
 import type { Recorded } from "../domain/review/recorded.ts";
-import { type Asked, countStatement, valuedStatement, valuelessStatement } from "./attempt-log-statements.ts";
+import {
+  type Statement,
+  countStatement,
+  valuedStatement,
+  valuelessStatement,
+} from "./attempt-log-statements.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 import { type AttemptSummary, evolveRead } from "./summary-row.ts";
 import { entryOf, type SummaryEntry } from "./summary-views.ts";
 
-const askedOf = <Row extends QueryResultRow>(db: Pool, { values, ...statement }: Asked) =>
+const askedOf = <Row extends QueryResultRow>(db: Pool, { values, ...statement }: Statement) =>
   tryQuery("attemptLog", async () => (await db.query<Row>({ ...statement, values: [...values] })).rows);
 
-const entries = (db: Pool, statement: Asked | null) =>
+const entries = (db: Pool, statement: Statement | null) =>
   statement === null
     ? Effect.succeed([])
     : Effect.map(askedOf<SummaryEntry>(db, statement), (rows) => rows.map(entryOf));

@@ -43,7 +43,7 @@ export const questionsOf = (sizes: Partial<Record<Category, number>>): AskedQues
 export const keyOf = (questions: readonly AskedQuestion[]): Record<string, string> =>
   Object.fromEntries(questions.map(({ questionId, options }) => [questionId, options[0]!]));
 
-/** Two rules (right: a, c) and one sign (right: a), one right answer enough for the rules. */
+/** Two rules (right: a, c) and one sign (right: a); one right answer is enough for the rules. */
 export const smallPaper = questionsOf({ rules: 2, signs: 1 });
 export const smallKey = keyOf(smallPaper);
 

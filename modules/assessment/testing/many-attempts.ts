@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { attemptSummary } from "../infrastructure/attempt-summary.ts";
 
-/** One attempt in this many is so. */
+/** One attempt in this many has the property. */
 export const oneIn = { running: 47, voided: 40, passed: 3, bike: 9, heavy: 4, part: 7 } as const;
 
 const filled = `stream, version, participant, account, test_code, test_num, category, paper_version, status, started_at,
@@ -9,8 +9,8 @@ const filled = `stream, version, participant, account, test_code, test_num, cate
   extra_seconds, notes, late, reconnects, last_was_late, updated_at`;
 
 /**
- * Fills the list of attempts with so many, one every 5 minutes up to `newest`: papers of two sections with four
- * questions each, of which the first is answered rightly seldom, and each question in two versions.
+ * Fills the list of attempts with this many, one every 5 minutes up to `newest`: papers of two sections with four
+ * questions each, of which the first is rarely answered correctly, and each question in two versions.
  */
 export const fillAttempts = (pool: Pool, count: number, newest: string): Promise<unknown> =>
   pool.query(

@@ -22,7 +22,7 @@ const questionId = fc.constantFrom(
 );
 const optionId = fc.constantFrom("a", "b", "c", "d");
 
-/** Any moment around the attempt, and its borders more often than the rest. */
+/** Any time around the attempt, with more frequent values at its boundaries. */
 export const moment = fc.oneof(
   fc.constantFrom(startedAt - 1, startedAt, midway, deadline - 1, deadline, endOfGrace, afterGrace),
   fc.integer({ min: startedAt - 60_000, max: afterGrace + 60_000 }),
@@ -47,7 +47,7 @@ const staffActs: readonly AttemptCommand[] = [
   { type: "retract-note", noteId, ...byStaff },
 ];
 
-/** Any command that can be given, most often one that the learner gives in time. */
+/** Any command, most often one that the learner gives in time. */
 export const anyCommand: fc.Arbitrary<AttemptCommand> = fc.oneof(
   {
     weight: 12,

@@ -34,7 +34,9 @@ const anAct: fc.Arbitrary<AssessmentEvent> = fc.oneof(
 );
 const aDelay = fc.oneof(fc.constant(null), fc.integer({ min: -60_000, max: 120_000 }), fc.constant(0));
 
-/** Random logs of an open attempt: any commands, at growing times, with any delays, clocks that are ahead included. */
+/**
+ * Random logs of an open attempt: any commands, at increasing times, with any delays, including clocks that are fast.
+ */
 export const anyRecordedLog: fc.Arbitrary<Recorded[]> = fc
   .array(fc.tuple(anAct, fc.nat(40_000), aDelay), { maxLength: 100 })
   .map((acts) => {

@@ -39,7 +39,7 @@ const compose = (
     : Effect.fail(
         new ContentProblem(
           `These papers do not go with what was edited in the running program:\n  ${problems.join("\n  ")}\n` +
-            `Compose them anew in modules/catalogue/content.`,
+            `Compose them again in modules/catalogue/content.`,
         ),
       );
 };

@@ -2,10 +2,10 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 
-/** Every clone of the repository loads them all. */
+/** Kept small, because every clone of the repository downloads them. */
 const largest = 250 * 1024;
 
-/** Puts pictures of a page into a folder, and remembers which. */
+/** Stores pictures of a page in a folder and collects their names. */
 export const camera = (out: string) => {
   const files: string[] = [];
   const take = async (page: Page, name: string) => {
@@ -14,7 +14,7 @@ export const camera = (out: string) => {
     const file = path.join(out, `${name}.png`);
     await page.screenshot({ path: file, animations: "disabled" });
     const { size } = await stat(file);
-    if (size > largest) throw new Error(`${file} has ${size} bytes: no more than ${largest} are wanted.`);
+    if (size > largest) throw new Error(`${file} has ${size} bytes: at most ${largest} are allowed.`);
     files.push(file);
   };
   return { files, take };

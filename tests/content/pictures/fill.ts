@@ -6,7 +6,7 @@ import type { App } from "../../journeys/app.ts";
 import { seeded } from "../../reliability/seeded.ts";
 import { insertAttempts } from "../../support/made-attempts.ts";
 import type { Started } from "./made-acts.ts";
-import { makeSitting } from "./made-sitting.ts";
+import { makeAttempt } from "./made-attempt.ts";
 
 const papers = [
   { testCode: "code 8", testNum: 1 },
@@ -19,7 +19,7 @@ const papers = [
 const dayMs = 86_400_000;
 const days = 30;
 
-/** A moment of the last month, by day; more of them lately, and none in the last hour. */
+/** Returns a time in the last month, by day; more frequent lately, and none in the last hour. */
 const momentOf = (n: number): number => {
   const chance = seeded(7, n);
   const ago = Math.floor(days * chance.next() ** 1.6);
@@ -28,7 +28,7 @@ const momentOf = (n: number): number => {
   return Math.min(at, Date.now() - chance.whole(80, 300) * 60_000);
 };
 
-/** Fills a program with a month of attempts that were never sat, and a few that really are open. */
+/** Fills a program with a month of invented attempts, and a few that are really open. */
 export const fill = async (app: App, count: number): Promise<void> => {
   const guest = await request.newContext({ baseURL: app.url });
   const started: Started[] = [];
@@ -50,11 +50,11 @@ export const fill = async (app: App, count: number): Promise<void> => {
       database,
       moments
         .slice(from, from + 50)
-        .map((at, index) => makeSitting(seeded(9, from + index).oneOf(started), from + index, at)),
+        .map((at, index) => makeAttempt(seeded(9, from + index).oneOf(started), from + index, at)),
     );
   await database.end();
   const known = async () =>
     Number((await app.ask("SELECT count(*) AS rows FROM assessment.attempt_summary"))[0]!["rows"]);
-  // The list of attempts follows the log by itself.
+  // The list of attempts catches up by itself.
   while ((await known()) < count + papers.length) await wait(100);
 };

@@ -3,23 +3,26 @@ import { type AssessmentEvent, assessmentEvents } from "../../../modules/assessm
 import type { Chance } from "../../reliability/seeded.ts";
 import { rightOptions } from "../../support/right-options.ts";
 
-/** How a paper was begun: the first event of an attempt that really was. */
+/** The data of an attempt's first event, taken from a real attempt. */
 export type Started = Extract<AssessmentEvent, { readonly type: "assessment.attempt-started" }>["data"];
 
-/** One act, when it was done, and when it reached the log. */
+/** One act with its time and the time it reached the log. */
 export interface Act {
   readonly event: AssessmentEvent;
   readonly doneAt: Instant;
   readonly at: Instant;
 }
 
-/** Some questions are harder than others, always the same ones. */
+/** Returns how hard a question is: always the same for the same question. */
 const hardnessOf = (questionId: string): number => {
   const sum = Array.from(questionId).reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 997, 7);
   return (sum / 997) ** 6 * 0.5;
 };
 
-/** What a learner does: thinks, answers, at times flags, at times thinks again. For a while the line may be down. */
+/**
+ * Returns the acts of a learner, who thinks, answers, sometimes flags and sometimes changes an answer. The connection
+ * may be lost for a while.
+ */
 export const actsOf = ({ questions }: Started, startedAt: Instant, chance: Chance): readonly Act[] => {
   const carelessness = chance.next() ** 2 * 0.16;
   const pace = chance.whole(10, 26) * 1_000;

@@ -7,10 +7,10 @@ import type { Command } from "../command.ts";
 import { fill } from "./fill.ts";
 import { shootStaffPages } from "./shoot.ts";
 
-/** So many attempts stand in the log of the program in the pictures. */
+/** The number of attempts in the log of the program in the pictures. */
 const attempts = 380;
 
-/** Starts a program of its own, fills it with made-up attempts and takes the pictures of its staff pages. */
+/** Starts a program of its own, fills it with invented attempts and takes pictures of its staff pages. */
 export const pictures: Command = async (args) => {
   const { values } = parseArgs({
     args: [...args],

@@ -9,14 +9,14 @@ import { camera } from "./camera.ts";
 const desk = { width: 1440, height: 1100 };
 const summary = "assessment.attempt-summary";
 
-/** A full exam with notes and a lost connection, and a moment of it at which something has happened. */
+/** Finds a full exam with notes and a lost connection, and a moment in its middle. */
 const aDispute = async (page: Page) => {
   const answer = await page.request.get("/api/admin/attempts?traits=noted,reconnected&category=exam");
   const [entry] = ((await answer.json()) as AttemptPage).entries;
   return `/admin/attempts/${entry!.attemptId}`;
 };
 
-/** Of the hardest questions the one that most attempts asked. */
+/** Finds, among the hardest questions, the one that most attempts asked. */
 const mostAsked = async (page: Page): Promise<string> => {
   const rows = await page.locator(".hardest-table tbody tr").all();
   const read = rows.map(async (row) => ({
@@ -26,7 +26,7 @@ const mostAsked = async (page: Page): Promise<string> => {
   return (await Promise.all(read)).toSorted((one, other) => other.asked - one.asked)[0]!.id;
 };
 
-/** Gives a question that many attempts asked another key, so that there is something to mark again. */
+/** Changes the key of a question that many attempts asked, so that there is something to re-mark. */
 const correctKey = async (page: Page, questionId: string) => {
   const file = (await (await page.request.get(`/api/admin/questions/${questionId}`)).json()) as QuestionFile;
   const { version, ...question } = file.question;
@@ -41,18 +41,18 @@ const correctKey = async (page: Page, questionId: string) => {
   return `/admin/re-marking?question=${questionId}&version=${version + 1}`;
 };
 
-/** Holds the read model's table, so that a rebuild waits before its swap and can be looked at. */
+/** Locks the read model's table, so that a rebuild waits before its swap and can be photographed. */
 const rebuildUnderWay = async (page: Page, app: App) => {
-  const held = new pg.Client(await app.database());
-  await held.connect();
-  await held.query(`BEGIN; SELECT FROM assessment.attempt_summary LIMIT 1`);
+  const lock = new pg.Client(await app.database());
+  await lock.connect();
+  await lock.query(`BEGIN; SELECT FROM assessment.attempt_summary LIMIT 1`);
   await page.getByRole("button", { name: `Rebuild ${summary}…` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Rebuild it" }).click();
   await page.getByText("All read, about to be swapped").waitFor();
-  return { release: () => held.end() };
+  return { release: () => lock.end() };
 };
 
-/** Takes the pictures that the documents show of the pages of staff; answers their files. */
+/** Takes the documentation's pictures of the staff pages; returns their files. */
 export const shootStaffPages = async (
   app: App,
   browser: Browser,
@@ -101,8 +101,8 @@ export const shootStaffPages = async (
 
   const operator = await open("operator", desk);
   await operator.goto("/admin/operations");
-  const held = await rebuildUnderWay(operator, app);
+  const lock = await rebuildUnderWay(operator, app);
   await take(operator, "operations");
-  await held.release();
+  await lock.release();
   return files;
 };

@@ -1,10 +1,10 @@
-/** The cards of a lesson as HTML. What moves, and how, stands in stage.css; when, in the properties set here. */
+/** The cards of a lesson as HTML. The movements are in stage.css; their times are in the properties set here. */
 import type { Shown } from "../../../modules/catalogue/domain/lessons/script.ts";
 import type { TimedCard } from "../../../modules/catalogue/domain/lessons/timeline.ts";
 import { escapeText } from "../../../modules/catalogue/domain/drawing/svg.ts";
 import type { Drawings } from "./drawings.ts";
 
-/** A drawing as a picture of its own, so that the names inside it meet no others. */
+/** Embeds a drawing as a separate image, so that its ids do not collide with others. */
 const picture = (svg: string, kind: string): string =>
   `<img class="${kind}" alt="" src="data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}">`;
 
@@ -14,13 +14,13 @@ const heading = (title: string, note?: string): string =>
 const beside = (shown: string, words: string): string =>
   `<figure class="panel">${shown}</figure><div class="words">${words}</div>`;
 
-/** Where the badges with a number stand in the drawing of the controls. */
+/** Returns the positions of numbered badges in the drawing of the controls. */
 const badgesOf = (svg: string, number: number): readonly { readonly x: number; readonly y: number }[] =>
   [...svg.matchAll(/<text x="([\d.]+)" y="([\d.]+)">(\d+)<\/text>/g)]
     .filter(([, , , text]) => Number(text) === number)
     .map(([, x, y]) => ({ x: Number(x), y: Number(y) - 9 }));
 
-/** The drawing once more, of which only the parts spoken of are seen. It goes on top of the veiled one. */
+/** Returns the drawing again with only the named parts visible. It goes on top of the veiled one. */
 const spotlight = (svg: string, numbers: readonly number[]): string =>
   svg
     .replaceAll(/ clip-path="[^"]*"/g, "")
@@ -30,7 +30,7 @@ const spotlight = (svg: string, numbers: readonly number[]): string =>
       numbers.includes(Number(number)) ? `${whole} class="lit"` : whole,
     );
 
-/** The controls, with rings that go out from the numbers spoken of. */
+/** Returns the controls, with rings that expand from the named numbers. */
 const controls = (svg: string, numbers: readonly number[]): string => {
   const badges = numbers.flatMap((number) => badgesOf(svg, number).map((at) => ({ ...at, number })));
   if (badges.length === 0) throw new Error(`The drawing has no badge ${numbers.join(", ")}.`);
@@ -82,7 +82,7 @@ const inside = (show: Shown, drawings: Drawings): string => {
   }
 };
 
-/** One card. Its times are in seconds. The last one stays, for a player that has ended shows it on. */
+/** Returns one card. Times are in seconds. The last card stays, because players show the last frame after the end. */
 export const cardHtml = (
   { card: { show }, startsAt, answersAt, endsAt }: TimedCard,
   drawings: Drawings,

@@ -6,7 +6,7 @@ import { drawSign } from "../../../modules/catalogue/domain/drawing/draw-sign.ts
 import type { SignDrawing } from "../../../modules/catalogue/domain/drawing/types.ts";
 import { contentFolder } from "../../../modules/catalogue/infrastructure/read-content.ts";
 
-/** The product's own drawings, as SVG. */
+/** The product's drawings as SVG. */
 export interface Drawings {
   readonly sign: (code: string) => string;
   readonly scene: (id: string) => string;
@@ -15,7 +15,7 @@ export interface Drawings {
 
 const read = (file: string) => readFileSync(path.join(contentFolder, file), "utf8");
 
-/** Finds drawings as they are in the content now; each is drawn when it is asked for. */
+/** Finds drawings of the current content; each is drawn on demand. */
 export const findDrawings = (): Drawings => {
   const entries = <Entry>(pattern: string) =>
     globSync(pattern, { cwd: contentFolder }).flatMap((file) => JSON.parse(read(file)) as Entry[]);

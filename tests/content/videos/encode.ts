@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { film } from "../../../modules/catalogue/domain/lessons/film.ts";
 
-/** Says what to do where there is no ffmpeg. Only rendering needs it: neither the product nor its tests do. */
+/** Throws with instructions when ffmpeg is missing. Only rendering needs it: neither the product nor its tests do. */
 export const refuseWithoutFfmpeg = (): void => {
   if (spawnSync("ffmpeg", ["-version"]).status !== 0)
     throw new Error(
@@ -11,24 +11,24 @@ export const refuseWithoutFfmpeg = (): void => {
     );
 };
 
-/** H.264 as Safari and every other browser plays it: 4:2:0, the header in front, a key frame every four seconds. */
+/** H.264 settings that Safari and all other browsers play: 4:2:0, the header first, a key frame every four seconds. */
 const options = [
   ["-c:v", "libx264", "-profile:v", "high", "-level", "3.1", "-preset", "slow", "-tune", "animation"],
   ["-crf", "27", "-g", String(4 * film.framesPerSecond), "-threads", "1"],
   ["-vf", "scale=out_color_matrix=bt709:out_range=tv,format=yuv420p"],
   ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"],
-  // The same frames make the same file.
+  // Makes the output reproducible from the same frames.
   ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:v", "+bitexact", "-movflags", "+faststart"],
 ].flat();
 
-/** An encoder that takes one PNG for each frame. */
+/** An encoder that accepts one PNG per frame. */
 export interface Encoder {
   readonly add: (frame: Buffer) => Promise<void>;
-  /** Resolves when the file is whole. */
+  /** Resolves when the file is complete. */
   readonly finish: () => Promise<void>;
 }
 
-/** Begins a silent film in this file. */
+/** Starts encoding a silent film into this file. */
 export const beginFilm = (file: string): Encoder => {
   const input = [
     "-f",

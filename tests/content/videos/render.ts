@@ -11,34 +11,34 @@ import { beginFilm } from "./encode.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { stagePage } from "./stage-page.ts";
 
-/** What a rendering made, in bytes. */
+/** The sizes of a rendered film and poster, in bytes. */
 export interface Made {
   readonly filmBytes: number;
   readonly posterBytes: number;
 }
 
-/** Shortly before the card leaves, everything on it has come. */
+/** Returns a moment shortly before the card leaves, when everything on it is visible. */
 const posterSecond = (lesson: LessonScript): number => timelineOf(lesson)[lesson.poster - 1]!.answersAt - 0.4;
 
 const makePoster = async (stage: Stage, lesson: LessonScript, file: string): Promise<void> => {
-  const frame = await stage.look(posterSecond(lesson));
+  const frame = await stage.capture(posterSecond(lesson));
   writeFileSync(file, await sharp(frame).webp({ quality: 82, effort: 6 }).toBuffer());
 };
 
-/** Every frame in turn; one that is like the one before is not looked at again. */
+/** Yields every frame in order; captures only frames that differ from the one before. */
 const makeFilm = async (stage: Stage, lesson: LessonScript, file: string): Promise<void> => {
   const frames = Math.round(lengthOf(lesson) * film.framesPerSecond);
   const changing = new Set(await stage.changing(frames));
   const encoder = beginFilm(file);
-  let shown = await stage.look(0);
+  let shown = await stage.capture(0);
   for (let index = 0; index < frames; index += 1) {
-    if (changing.has(index)) shown = await stage.look(index / film.framesPerSecond);
+    if (changing.has(index)) shown = await stage.capture(index / film.framesPerSecond);
     await encoder.add(shown);
   }
   await encoder.finish();
 };
 
-/** Makes film and poster of a lesson and puts them into this folder, whole. Refuses what is too heavy. */
+/** Renders film and poster of a lesson into this folder, atomically. Throws when they are too large. */
 export const renderLesson = async (
   browser: Browser,
   lesson: LessonScript,
@@ -53,7 +53,7 @@ export const renderLesson = async (
     await makeFilm(stage, lesson, movie);
     const made = { filmBytes: statSync(movie).size, posterBytes: statSync(poster).size };
     if (made.filmBytes > film.heaviest || made.posterBytes > film.heaviestPoster)
-      throw new Error(`${lesson.id} is too heavy: ${made.filmBytes} and ${made.posterBytes} bytes.`);
+      throw new Error(`${lesson.id} is too large: ${made.filmBytes} and ${made.posterBytes} bytes.`);
     copyFileSync(movie, path.join(folder, `${lesson.id}.mp4`));
     copyFileSync(poster, path.join(folder, `${lesson.id}.webp`));
     return made;

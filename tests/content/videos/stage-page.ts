@@ -20,7 +20,7 @@ const categories = {
   "motor-bike": "Motor cycle",
 } as const;
 
-/** The first card fills the stage: asphalt, and the lesson's name. */
+/** Returns the first card, which fills the stage: asphalt, and the lesson's name. */
 const opening = ({ category, title, cards }: LessonScript): string => {
   const [first] = cards;
   const note = first?.show.kind === "headline" ? first.show.note : undefined;
@@ -28,7 +28,7 @@ const opening = ({ category, title, cards }: LessonScript): string => {
 <p class="tag">${categories[category]}</p><h1>${escapeText(title)}</h1>${note === undefined ? "" : `<p>${escapeText(note)}</p>`}</section>`;
 };
 
-/** A lesson as a page: every card, with animations that say by themselves what is seen at which second. */
+/** Returns a lesson as a page: every card, with animations that define what is visible at which second. */
 export const stagePage = (lesson: LessonScript, drawings: Drawings): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>${escapeText(lesson.title)}</title><style>${face}${style}</style>
 <body style="--length:${lengthOf(lesson)}s">

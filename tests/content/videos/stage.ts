@@ -1,20 +1,20 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { film } from "../../../modules/catalogue/domain/lessons/film.ts";
 
-/** Slow and steady movements, of which four moments in a second are enough. */
+/** Slow and steady movements, for which four frames a second are enough. */
 const slow = ["drive", "think"];
 const slowEvery = film.framesPerSecond / 4;
 
-/** A lesson on the stage, of which one can see any moment. */
+/** A lesson on the stage, which can be viewed at any moment. */
 export interface Stage {
   /** The frames that differ from the one before, by number; the first is 0. */
   readonly changing: (frames: number) => Promise<readonly number[]>;
-  /** What is seen then, in seconds, as PNG. */
-  readonly look: (second: number) => Promise<Buffer>;
+  /** Returns the picture at a time in seconds, as PNG. */
+  readonly capture: (second: number) => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
-/** When something moves, in seconds from the beginning. */
+/** The times of movements, in seconds from the start. */
 const movements = (page: Page) =>
   page.evaluate(
     (steady) =>
@@ -28,7 +28,7 @@ const movements = (page: Page) =>
     slow,
   );
 
-const lookAt = async (page: Page, session: CDPSession, second: number): Promise<Buffer> => {
+const captureAt = async (page: Page, session: CDPSession, second: number): Promise<Buffer> => {
   await page.evaluate((ms) => {
     for (const animation of document.getAnimations()) animation.currentTime = ms;
   }, second * 1000);
@@ -36,7 +36,7 @@ const lookAt = async (page: Page, session: CDPSession, second: number): Promise<
   return Buffer.from(data, "base64");
 };
 
-/** Puts a lesson's page on the stage. */
+/** Loads a lesson's page on the stage. */
 export const openStage = async (browser: Browser, html: string): Promise<Stage> => {
   const page = await browser.newPage({ viewport: { width: film.width, height: film.height } });
   await page.setContent(html);
@@ -54,7 +54,7 @@ export const openStage = async (browser: Browser, html: string): Promise<Stage> 
         (index) => index % slowEvery === 0 || isMoving(index * frame),
       );
     },
-    look: (second) => lookAt(page, session, second),
+    capture: (second) => captureAt(page, session, second),
     close: () => page.close(),
   };
 };

@@ -17,11 +17,11 @@ import { stagePage } from "./stage-page.ts";
 
 const folder = path.join(contentFolder, "media");
 
-/** Stands for the whole page that is filmed: words, drawings and style. */
+/** Returns a hash of the whole page that is filmed: text, drawings and style. */
 const hashOfPage = (lesson: LessonScript, drawings: Drawings): string =>
   createHash("sha256").update(stagePage(lesson, drawings)).digest("hex").slice(0, 16);
 
-/** Whether a lesson looks as it did when its film was made, and the film is there. */
+/** Whether a lesson's film exists and still matches the lesson. */
 const isUpToDate = (lesson: LessonScript, drawings: Drawings): boolean => {
   const known = readRendered().get(lesson.id);
   return (
@@ -31,7 +31,7 @@ const isUpToDate = (lesson: LessonScript, drawings: Drawings): boolean => {
   );
 };
 
-/** Keeps of what the film was made; forgets lessons that are no more. */
+/** Stores the hashes of rendered lessons; removes lessons that no longer exist. */
 const remember = (lesson: LessonScript, drawings: Drawings, all: readonly LessonScript[]): void => {
   const known = new Map(readRendered());
   known.set(lesson.id, {
@@ -43,7 +43,7 @@ const remember = (lesson: LessonScript, drawings: Drawings, all: readonly Lesson
   writeFileSync(path.join(folder, "rendered.json"), `[\n${lines.join(",\n")}\n]\n`);
 };
 
-/** Renders the lessons that would look different since they were rendered, or the one that is named. */
+/** Renders the lessons that have changed since they were rendered, or the one that is named. */
 export const videos: Command = async (args) => {
   const { values } = parseArgs({
     args: [...args],
@@ -65,7 +65,7 @@ export const videos: Command = async (args) => {
   if (found.launch === null) throw new Error(found.reason);
   mkdirSync(folder, { recursive: true });
   for (const lesson of wanted) {
-    // A browser of its own for each: one that has taken thousands of pictures takes no more.
+    // A new browser for each lesson: after thousands of screenshots a browser stops responding.
     const browser = await chromium.launch(found.launch);
     try {
       const { filmBytes, posterBytes } = await renderLesson(browser, lesson, drawings, folder);

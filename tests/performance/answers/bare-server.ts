@@ -3,8 +3,8 @@ import express from "express";
 import pg from "pg";
 
 /**
- * The least a server can do for an answer: express, one row, one INSERT. It checks nothing, knows nobody and
- * has no order to keep. The row has the columns and indexes that the log's has, less the hash.
+ * The simplest server that stores an answer: express, one row, one INSERT. It has no checks, no identity and no order.
+ * The row has the same columns and indexes as the log, except the hash.
  */
 const pool = new pg.Pool({ connectionString: process.env["DATABASE_URL"]!, max: 20 });
 await pool.query(`

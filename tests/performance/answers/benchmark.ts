@@ -14,7 +14,7 @@ const connections = 64;
 const root = path.resolve(import.meta.dirname, "../../..");
 const here = (file: string) => path.join(import.meta.dirname, file);
 
-/** Who answers. `web` is the process that meets browsers when scaled out; `all` does the worker's part too. */
+/** The contestants. `web` is the process that serves browsers when scaled out; `all` runs the worker's part too. */
 const contestants = {
   bare: [here("bare-server.ts")],
   web: [path.join(root, "src/main.ts"), "web"],
@@ -36,7 +36,7 @@ interface Load {
   readonly recorded: number;
 }
 
-/** One round of one contestant on a database of its own. Every acknowledged answer must be a row afterwards. */
+/** Runs one round of one contestant on its own database. Every acknowledged answer must be a row afterwards. */
 const round = async (server: { url(database?: string): string }, contestant: Contestant, seconds: number) => {
   const url = await freshDatabase(server, "answers");
   const port = 20_000 + Math.floor(Math.random() * 20_000);
@@ -48,7 +48,7 @@ const round = async (server: { url(database?: string): string }, contestant: Con
     const load = JSON.parse(stdout) as Load;
     const rows = await rowsOf(pool, contestant);
     if (rows !== load.recorded)
-      throw new Error(`${contestant} acknowledged ${load.recorded} answers and kept ${rows}.`);
+      throw new Error(`${contestant} acknowledged ${load.recorded} answers and stored ${rows}.`);
     return load;
   } finally {
     await pool.end();
@@ -57,8 +57,8 @@ const round = async (server: { url(database?: string): string }, contestant: Con
 };
 
 /**
- * The whole way of an answer over HTTP (who asks, is it valid, is it allowed, append, acknowledge) at 64
- * connections, beside the least that could be done: express and one INSERT.
+ * The whole path of an answer over HTTP (authenticate, validate, authorise, append, acknowledge) at 64 connections,
+ * compared with the minimum: express and one INSERT.
  */
 export const benchmark: Benchmark = async ({ quick, say }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-bench-"));
@@ -84,7 +84,7 @@ export const benchmark: Benchmark = async ({ quick, say }) => {
       conditions: [
         ...conditions,
         "bare: express, JSON body, one INSERT through pg; no identity, no checks, no order, no hash",
-        "web: the program as it runs scaled out; all: the same process also keeps read models and jobs",
+        "web: the program as it runs scaled out; all: the same process also runs projections and jobs",
       ],
       runs,
       targets: [

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** One kept-alive HTTP connection with one request under way at a time: as little client as there can be. */
+/** One keep-alive HTTP connection with one request at a time: the smallest possible client. */
 export class Connection {
   readonly #socket: Socket;
   #received = "";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { Connection } from "./connection.ts";
 
 /**
- * The client, in a process of its own: `load.ts PORT CONNECTIONS SECONDS`. Each connection sits one exam after
- * the other, answering its questions in turn; only answers are timed. Prints one JSON object.
+ * The client, in a process of its own: `load.ts PORT CONNECTIONS SECONDS`. Each connection sits one exam after another,
+ * answering its questions in order; only answers are timed. Prints one JSON object.
  */
 const [port, connections, seconds] = process.argv.slice(2).map(Number) as [number, number, number];
 const warmUpMs = 1_500;
@@ -22,7 +22,7 @@ const madeUp: Exam["questions"] = Array.from({ length: 64 }, (_, index) => ({
   options: ["a", "b", "c"].map((id) => ({ id })),
 }));
 
-/** A real attempt where there are any; against the bare server, which has none, an invented one. */
+/** Returns a real attempt; for the bare server, which has none, an invented one. */
 const begin = async (connection: Connection, cookie: string): Promise<Exam> => {
   const body = JSON.stringify({ testCode: "code 8", testNum: 1 });
   const response = await connection.post("/api/attempts", body, cookie);
@@ -65,7 +65,7 @@ const sit = async (): Promise<void> => {
   const connection = new Connection(port);
   let exam = await begin(connection, "");
   for (let turn = 0; performance.now() < until; turn++) {
-    // Two answers a question, then a new attempt of the same participant.
+    // Two answers per question, then a new attempt of the same participant.
     if (turn === 128) {
       exam = await begin(connection, exam.cookie);
       turn = 0;

@@ -18,13 +18,16 @@ export interface KeyedPaper {
 
 export const eventsPerAttempt = 100;
 
-/** One attempt in this many is so. */
+/** One attempt in this many has the property. */
 const oneIn = { late: 20, voided: 50, noted: 30 } as const;
 
 const limitSeconds = 3_600;
 const betweenActs = 30_000;
 
-/** What a learner does who answers everything, looks at some questions first, flags some and thinks again of others. */
+/**
+ * Returns the acts of a learner who answers everything, visits some questions first, flags some and changes some
+ * answers.
+ */
 const actsOn = ({ paper, key }: KeyedPaper, n: number, count: number): readonly AssessmentEvent[] => {
   const { questions } = paper;
   const acts: AssessmentEvent[] = [];
@@ -36,7 +39,7 @@ const actsOn = ({ paper, key }: KeyedPaper, n: number, count: number): readonly 
           ? assessmentEvents.questionFlagged({ questionId })
           : assessmentEvents.questionVisited({ questionId }),
       );
-    // Three in twenty are answered wrongly, so that about every second attempt passes.
+    // Three in twenty answers are wrong, so that about every second attempt passes.
     const isWrong = (n * 31 + index * 17) % 20 < 3;
     const optionId = isWrong ? options.find((id) => id !== key[questionId])! : key[questionId]!;
     acts.push(assessmentEvents.answerChosen({ questionId, optionId }));
@@ -54,7 +57,10 @@ const staffActs = (n: number): readonly AssessmentEvent[] => {
   ];
 };
 
-/** Attempt number `n`, which began at `startedAt`: a hundred events from its start to its marks, or to what staff did. */
+/**
+ * Returns attempt number `n`, started at `startedAt`: a hundred events from its start to its marks, or to the staff's
+ * acts.
+ */
 export const makeAttempt = (keyed: KeyedPaper, n: number, startedAt: Instant): MadeAttempt => {
   const { paper, key } = keyed;
   const participantId: ParticipantId = idFromUuid("par", uuidv7());

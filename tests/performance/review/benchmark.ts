@@ -17,13 +17,13 @@ const full = { attempts: 10_000, repetitions: 5, samples: 1_000, seconds: 12 };
 const short = { attempts: 1_000, repetitions: 1, samples: 200, seconds: 4 };
 const database = "review";
 
-/** What a reader must know of what stands beside what. */
+/** How the contestants differ. */
 const fairness = (attempts: number) => [
   `${attempts * eventsPerAttempt} events: ${attempts} attempts of ${eventsPerAttempt}, a hundred sat at a time, two papers of two codes`,
-  "the program's own handlers, called in this process up to their answer, without HTTP and JSON; nobody follows the log meanwhile",
-  "SQL: through the same pool, prepared, into rows of JavaScript; one question at a time, everybody in turns",
-  "latency of appends counts from when one was due, not from when it was sent",
-  "a ratio is the median of the ratios inside the repetitions",
+  "the program's own handlers, called in this process, without HTTP and JSON; no processor reads the log meanwhile",
+  "SQL: through the same pool, prepared, into rows of JavaScript; one query at a time, the contestants in turn",
+  "the latency of an append counts from when it was due, not from when it was sent",
+  "a ratio is the median of the ratios of each repetition",
 ];
 
 const rebuildAll = Effect.gen(function* () {
@@ -33,7 +33,7 @@ const rebuildAll = Effect.gen(function* () {
   yield* Effect.promise(() => main.query("VACUUM ANALYZE assessment.attempt_summary"));
 });
 
-/** What staff and operators wait for when the log is long, beside the least that the database could do. */
+/** The queries and jobs of staff and operators on a long log, compared with the database's minimum. */
 export const benchmark: Benchmark = async ({ quick, say }) => {
   const { attempts, repetitions, samples, seconds } = quick ? short : full;
   const server = await startServer();

@@ -1,6 +1,6 @@
 import type { Run } from "../report.ts";
 
-/** Something to be asked again and again: once for every sample, each time for something else. */
+/** A query to repeat, with other parameters for every sample. */
 export type Asked = (sample: number) => Promise<unknown>;
 
 const figuresOf = (times: readonly number[]) => {
@@ -9,7 +9,7 @@ const figuresOf = (times: readonly number[]) => {
   return { "p50 ms": at(0.5), "p95 ms": at(0.95) };
 };
 
-/** Asks everybody the same in turns, one question at a time; the first repetition only warms up. */
+/** Queries the contestants in turn, one query at a time; the first repetition only warms up. */
 export const compare = async (
   part: string,
   contestants: Readonly<Record<string, Asked>>,

@@ -8,7 +8,7 @@ import { untilDue } from "../due.ts";
 import { loadOf } from "../store/load.ts";
 import { eventsPerAttempt, type KeyedPaper, makeAttempt } from "./attempts.ts";
 
-/** Learners who sit, and how many events they bring about in a second, all together. */
+/** The number of learners, and of events they cause per second, in total. */
 export const writers = 32;
 export const perSecond = 1_000;
 const warmUpMs = 1_000;
@@ -23,7 +23,7 @@ const newEvent = ({ event, commandId, meta }: Happened): NewEvent => ({
   ...(commandId !== null && { commandId }),
 });
 
-/** One attempt after the other, an event at a time. */
+/** One attempt after another, one event at a time. */
 function* sitting(keyed: KeyedPaper, writer: number) {
   for (let n = writer; ; n += writers) {
     const { stream, happened } = makeAttempt(keyed, n, fromIso("2026-11-21T08:00:00.000Z"));
@@ -33,8 +33,8 @@ function* sitting(keyed: KeyedPaper, writer: number) {
 }
 
 /**
- * Appends at a steady pace, whether or not those before are through. Time counts from when one was due: one that waits
- * for a busy process is late too.
+ * Appends at a fixed rate, whether or not earlier appends have finished. Latency counts from when an append was due, so
+ * one that waits for a busy process is late too.
  */
 export const appendSteadily = (keyed: KeyedPaper, seconds: number) =>
   Effect.gen(function* () {
@@ -49,7 +49,7 @@ export const appendSteadily = (keyed: KeyedPaper, seconds: number) =>
         const append = appends.next().value!;
         const from = yield* Effect.promise(() => untilDue(due));
         const { status } = yield* store.append(append);
-        if (status !== "appended") throw new Error(`An append without a rival came to be ${status}.`);
+        if (status !== "appended") throw new Error(`An uncontested append was ${status}.`);
         acknowledged++;
         if (due > begun + warmUpMs) latencies.push(performance.now() - from);
       }

@@ -7,10 +7,10 @@ import { insertAttempts } from "../../support/made-attempts.ts";
 import { eventsPerAttempt, type KeyedPaper, makeAttempt } from "./attempts.ts";
 import type { Program } from "./program.ts";
 
-/** Attempts that were sat side by side: their events come in turns, in one transaction. */
+/** The number of attempts that run in parallel: their events alternate, in one transaction. */
 const atOnce = 100;
 const transactionsAtOnce = 2;
-/** So long is it from the start of one such group to that of the next. */
+/** The time from the start of one such group to that of the next. */
 const betweenGroups = 3_600_000;
 const newest: Instant = fromIso("2026-11-20T12:00:00.000Z");
 
@@ -27,7 +27,7 @@ const keyed = Effect.fnUntraced(function* (reference: PaperReference) {
   return { paper, key } satisfies KeyedPaper as KeyedPaper;
 });
 
-/** The papers that are sat: two of each of the codes that have exams of 64 questions. */
+/** The papers used: two of each code that has exams of 64 questions. */
 export const examPapers = Effect.forEach(
   (["code 8", "code 10 & 14"] as const).flatMap((testCode) =>
     Array.from({ length: papersPerCode }, (_, index) => ({ testCode, testNum: index + 1 })),
@@ -36,8 +36,8 @@ export const examPapers = Effect.forEach(
 );
 
 /**
- * Fills a log with so many attempts of a hundred events, with the hashes that they would have; answers their streams.
- * A group of a hundred begins every hour, and its events lie mixed.
+ * Fills a log with this many attempts of a hundred events, with correct hashes; returns their streams. A group of a
+ * hundred starts every hour, and its events are interleaved.
  */
 export const loadLog = async (
   program: Program,

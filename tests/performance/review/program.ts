@@ -8,10 +8,10 @@ import { readConfig } from "../../../src/config.ts";
 import { prepareDatabase } from "../../../src/prepare.ts";
 import { readSecretKey } from "../../../src/secret-key.ts";
 
-/** The program without its door: all services and what stands behind the endpoints, but nobody listens or follows. */
+/** The program without its HTTP server and processors: all services and the endpoints' handlers. */
 export interface Program {
   readonly run: <A, E>(effect: Effect.Effect<A, E, Services>) => Promise<A>;
-  /** What an endpoint answers a member of staff, as it is before it becomes JSON. */
+  /** Returns an endpoint's response to a member of staff, before it becomes JSON. */
   readonly ask: <Answer>(endpoint: Endpoint, input: Asked) => Promise<Answer>;
   readonly close: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ const noExchange = {
   userAgent: "",
 };
 
-/** Brings a database to what the program expects: tables, questions and papers, read models of what is there. */
+/** Prepares a database for the program: tables, questions and papers, and read models. */
 export const prepare = async (url: string): Promise<void> => {
   const pool = makePool({ connectionString: url }, 2, { query_timeout: 0, statement_timeout: 0 });
   await prepareDatabase(pool, () => {}, Effect.runPromise).finally(() => pool.end());
@@ -50,7 +50,7 @@ export const openProgram = async (url: string): Promise<Program> => {
     run: (effect) => runtime.runPromise(effect),
     ask: <Answer>(endpoint: Endpoint, { params = {}, query = {}, body }: Asked) => {
       const found = endpoints.find((one) => one.endpoint === endpoint);
-      if (found === undefined) throw new Error(`Nothing stands behind ${endpoint.path}.`);
+      if (found === undefined) throw new Error(`There is no handler of ${endpoint.path}.`);
       const input = { params, query, body, caller: staff, exchange: noExchange, reference: "benchmark" };
       return runtime.runPromise(found.handle(input)) as Promise<Answer>;
     },

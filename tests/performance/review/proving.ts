@@ -23,7 +23,7 @@ const shareOfCopy = 0.3;
 
 const anchoredText = "SELECT coalesce(max(total), 0)::float8 AS events FROM kernel.anchor";
 
-/** The program's own writer of anchors, until all events have one. */
+/** Runs the program's own anchor processor until all events are anchored. */
 const anchorAll = (events: number) =>
   Effect.gen(function* () {
     const { main } = yield* Pools;
@@ -53,7 +53,7 @@ const replayAll = (events: number) =>
     if (read !== events) throw new Error(`${read} of ${events} events were read.`);
   });
 
-/** Has the key of a question that is asked say something else; answers what is to be marked anew. */
+/** Changes the key of a question that attempts asked; returns the correction. */
 const correctKey = async ({ ask, run }: Program) => {
   const [{ paper, key }] = (await run(examPapers)) as [Effect.Success<typeof examPapers>[number]];
   const { questionId, options } = paper.questions[0]!;
@@ -81,7 +81,7 @@ const planAll = async ({ ask }: Program, body: Awaited<ReturnType<typeof correct
     throw new Error(`The dry run says: ${lines[0]}`);
 };
 
-/** What goes through all of the log, beside the fastest way through it. */
+/** The jobs that read the whole log, compared with the fastest way to read it. */
 export const measureProving = async (
   program: Program,
   server: Server,

@@ -15,7 +15,7 @@ import { eventsPerAttempt } from "./attempts.ts";
 import { compare } from "./latency.ts";
 import type { Program } from "./program.ts";
 
-/** What an entry of the log of attempts is made of. */
+/** The columns of an entry of the log of attempts. */
 const entryColumns = `stream, version, participant, account, test_code, test_num, category, paper_version, status,
   started_at, deadline, closed_at, closed_by, changes, passed, sections, mark, voided, re_marked, extra_seconds, notes,
   late, reconnects, jsonb_array_length(asked) AS questions`;
@@ -26,7 +26,7 @@ const countText = (where: string) => `SELECT count(*)::int AS n FROM assessment.
 const eventColumns = `stream, version, event_id, command_id, type, schema_version, recorded_at, data, meta`;
 const eventsText = `
   SELECT ${eventColumns} FROM kernel.event WHERE stream = $1 AND version <= $2 ORDER BY version`;
-/** The least that proves a stream: every hash worked out again, and compared. */
+/** The minimum that proves a stream: recompute every hash and compare. */
 const hashesText = `
   SELECT e.version FROM kernel.event e LEFT JOIN kernel.event p ON p.stream = e.stream AND p.version = e.version - 1
   WHERE e.stream = $1 AND e.hash <> kernel.event_hash(p.hash, e.stream, e.version, e.event_id, e.command_id, e.type,
@@ -53,10 +53,10 @@ interface Options {
 
 const sameRows = (found: readonly string[], wanted: readonly string[]) => {
   if (found.length === 0 || found.join() !== wanted.join())
-    throw new Error("The program and SQL do not answer the same rows.");
+    throw new Error("The program and SQL do not return the same rows.");
 };
 
-/** Asks as the program's own statements are asked: prepared once for a connection. */
+/** Queries like the program's own statements: prepared once per connection. */
 const asker = (pool: pg.Pool) => (text: string, values: readonly unknown[]) =>
   pool.query({ name: text.slice(-60), text, values: [...values] });
 
@@ -83,7 +83,7 @@ const measurePages = async ({ ask }: Program, pool: pg.Pool, options: Options) =
   return { runs, targets };
 };
 
-/** Scattered over all, the same in every run. */
+/** Spread over all attempts, the same in every run. */
 const anyOf = <Item>(items: readonly Item[], sample: number): Item => items[(sample * 7_919) % items.length]!;
 
 const measureAttempts = async (
@@ -113,7 +113,8 @@ const measureAttempts = async (
     seen.events.map(({ eventId }) => eventId),
     (await events(0)).rows.map(({ event_id }) => event_id),
   );
-  if ((await state(1)).version !== versionOf(1)) throw new Error("That is not the state that was asked for.");
+  if ((await state(1)).version !== versionOf(1))
+    throw new Error("The returned state is not of the requested version.");
 
   const timeline = {
     reviewAttempt: review,
@@ -142,7 +143,7 @@ const measureAttempts = async (
   return { runs, targets };
 };
 
-/** What staff wait for, beside the bare question for the same rows, on the same pool of connections. */
+/** The queries of staff, compared with plain SQL for the same rows, on the same pool of connections. */
 export const measureReading = async (
   program: Program,
   pool: pg.Pool,

@@ -3,7 +3,7 @@ import { Rebuilds } from "#kernel/projection/rebuilds";
 
 const projection = "assessment.attempt-summary";
 
-/** Rebuilds the list of attempts as an operator has it done, one time after the other. Answers how many came to an end. */
+/** Rebuilds the list of attempts repeatedly, as an operator would start it. Returns how many rebuilds finished. */
 export const rebuildWhile = (goesOn: () => boolean) =>
   Effect.gen(function* () {
     const rebuilds = yield* Rebuilds;
@@ -12,7 +12,7 @@ export const rebuildWhile = (goesOn: () => boolean) =>
       const started = yield* rebuilds.start(projection, null);
       if (!("run" in started)) throw new Error(`A rebuild was refused: ${started.refusal}.`);
       const over = yield* rebuilds.run(started.run.id);
-      if (over?.state !== "done") throw new Error(`A rebuild came to be ${over?.state}: ${over?.error}`);
+      if (over?.state !== "done") throw new Error(`A rebuild ended as ${over?.state}: ${over?.error}`);
       done++;
     }
     return done;

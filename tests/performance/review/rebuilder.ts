@@ -1,7 +1,10 @@
 import { openProgram } from "./program.ts";
 import { rebuildWhile } from "./rebuild-again.ts";
 
-/** A worker that rebuilds until it is told to end: `rebuilder.ts DATABASE_URL`. Says when it begins, then how often. */
+/**
+ * A worker that rebuilds until it is asked to stop: `rebuilder.ts DATABASE_URL`. Reports when it starts, and finally
+ * how often it rebuilt.
+ */
 const program = await openProgram(process.argv[2]!);
 const wanted = { goesOn: true };
 process.once("message", () => (wanted.goesOn = false));

@@ -13,28 +13,28 @@ const part = `${perSecond} appends/s of ${writers} writers`;
 
 interface Round {
   readonly load: Load;
-  /** Rebuilds that came to their end; what was under way at the end of the appends is one of them. */
+  /** Finished rebuilds, including one that was running at the end of the appends. */
   readonly rebuilds: number;
 }
 
-/** The way of scaling out: a worker rebuilds, another process appends. */
+/** Scaled out: a worker rebuilds, another process appends. */
 const besideWorker = async (url: string, append: () => Promise<Load>): Promise<Round> => {
   const worker = fork(path.join(import.meta.dirname, "rebuilder.ts"), [url]);
   const ended = once(worker, "exit");
   const died = ended.then((): never => {
-    throw new Error("The rebuilding process ended: its reason stands above.");
+    throw new Error("The rebuilding process ended; see its output above.");
   });
-  const told = () => Promise.race([once(worker, "message"), died]);
-  await told();
+  const nextMessage = () => Promise.race([once(worker, "message"), died]);
+  await nextMessage();
   const load = await append();
-  const counted = told();
+  const counted = nextMessage();
   worker.send("enough");
   const [rebuilds] = (await counted) as [number];
   await ended;
   return { load, rebuilds };
 };
 
-/** The way of one process for all. */
+/** One process for everything. */
 const inOneProcess = async ({ run }: Program, append: () => Promise<Load>): Promise<Round> => {
   const appending = { goesOn: true };
   const rebuilding = run(rebuildWhile(() => appending.goesOn));
@@ -42,7 +42,7 @@ const inOneProcess = async ({ run }: Program, append: () => Promise<Load>): Prom
   return { load, rebuilds: await rebuilding };
 };
 
-/** What appends of learners wait, alone and while the list of attempts is rebuilt over and over. */
+/** The latency of learners' appends, alone and during continuous rebuilds of the list of attempts. */
 export const measureRebuilding = async (
   program: Program,
   url: string,
@@ -52,8 +52,8 @@ export const measureRebuilding = async (
   const append = () => program.run(appendSteadily(keyed!, seconds).pipe(Effect.orDie));
   const contestants = {
     alone: async (): Promise<Round> => ({ load: await append(), rebuilds: 0 }),
-    "beside a rebuilding worker": () => besideWorker(url, append),
-    "beside rebuilds in the same process": () => inOneProcess(program, append),
+    "with a rebuilding worker": () => besideWorker(url, append),
+    "with rebuilds in the same process": () => inOneProcess(program, append),
   };
   const names = Object.keys(contestants) as (keyof typeof contestants)[];
   const runs: Run[] = [];
@@ -70,6 +70,6 @@ export const measureRebuilding = async (
     atMost(`p99 of appends ${contestant}, to alone`, ratio(runs, part, [contestant, "alone"], "p99 ms"), 2);
   return {
     runs,
-    targets: [target("beside a rebuilding worker"), target("beside rebuilds in the same process")],
+    targets: [target("with a rebuilding worker"), target("with rebuilds in the same process")],
   };
 };

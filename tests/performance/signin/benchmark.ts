@@ -12,7 +12,7 @@ import { atMost, type Benchmark, ratio, type Run } from "../report.ts";
 
 const learners = 32;
 const answersPerSecond = 200;
-const contestants = { alone: 0, "beside 50 sign-ins/s": 50 } as const;
+const contestants = { alone: 0, "with 50 sign-ins/s": 50 } as const;
 type Contestant = keyof typeof contestants;
 
 const part = `${answersPerSecond} answers/s of ${learners} learners`;
@@ -26,7 +26,7 @@ interface Load {
   readonly refusedPerSecond: number;
 }
 
-/** One round on a database and a server of its own. */
+/** Runs one round on its own database and server. */
 const round = async (server: { url(database?: string): string }, contestant: Contestant, seconds: number) => {
   const url = await freshDatabase(server, "signin");
   const port = 20_000 + Math.floor(Math.random() * 20_000);
@@ -42,7 +42,7 @@ const round = async (server: { url(database?: string): string }, contestant: Con
   }
 };
 
-/** Whether a flood of sign-ins, each of which costs a slow hash, keeps learners in an exam waiting. */
+/** Whether many sign-ins, each of which computes a slow hash, delay the answers of learners in an exam. */
 export const benchmark: Benchmark = async ({ quick, say }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "roadworthy-bench-"));
   const server = await startEmbeddedPostgres({ dataDir });
@@ -68,7 +68,7 @@ export const benchmark: Benchmark = async ({ quick, say }) => {
         };
         runs.push({ repetition, part, contestant, figures });
       }
-    const to = ["beside 50 sign-ins/s", "alone"] as const;
+    const to = ["with 50 sign-ins/s", "alone"] as const;
     return {
       benchmark: "signin",
       conditions: [
@@ -77,7 +77,7 @@ export const benchmark: Benchmark = async ({ quick, say }) => {
         "latency counts from when an answer was due, not from when it was sent",
       ],
       runs,
-      targets: [atMost("p99 of answers, beside sign-ins to alone", ratio(runs, part, to, "p99 ms"), 1.5)],
+      targets: [atMost("p99 of answers, with sign-ins to alone", ratio(runs, part, to, "p99 ms"), 1.5)],
     };
   } finally {
     await server.stop();

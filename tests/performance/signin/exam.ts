@@ -9,7 +9,7 @@ interface Attempt {
   }[];
 }
 
-/** One learner at one connection, who answers whenever told to. */
+/** One learner on one connection, who answers on request. */
 export const sitExam = async (port: number) => {
   const connection = new Connection(port);
   const body = JSON.stringify({ testCode: "code 8", testNum: 1 });
@@ -21,12 +21,12 @@ export const sitExam = async (port: number) => {
     const optionId = options[Math.floor(turn / questions.length) % options.length]!.id;
     turn++;
     const commands = [{ commandId: randomUUID(), type: "answer", questionId, optionId }];
-    const { status, body: said } = await connection.post(
+    const { status, body: reply } = await connection.post(
       `/api/attempts/${attemptId}/commands`,
       JSON.stringify({ commands }),
       started.cookie ?? "",
     );
-    if (status !== 200 || !said.includes('"recorded"')) throw new Error(`${status}: ${said}`);
+    if (status !== 200 || !reply.includes('"recorded"')) throw new Error(`${status}: ${reply}`);
   };
   return { answer, leave: () => connection.close() };
 };

@@ -4,8 +4,8 @@ import { signInSteadily } from "./sign-ins.ts";
 
 /**
  * The client, in a process of its own: `load.ts PORT LEARNERS ANSWERS_PER_SECOND SIGN_INS_PER_SECOND SECONDS`. Answers
- * and sign-ins come at a fixed pace, whether or not those before them are through: a server that falls behind is seen
- * to. Prints one JSON object.
+ * and sign-ins come at a fixed rate, whether or not earlier ones have finished, so that a server that falls behind
+ * becomes visible. Prints one JSON object.
  */
 const [port, learners, answersPerSecond, signInsPerSecond, seconds] = process.argv.slice(2).map(Number) as [
   number,
@@ -21,7 +21,7 @@ const begun = performance.now();
 const until = begun + warmUpMs + seconds * 1_000;
 const latencies: number[] = [];
 
-/** Time counts from when an answer should have gone out: one that waits behind a slow one is late too. */
+/** Latency counts from when an answer was due, so one that waits behind a slow one is late too. */
 const keepPace = async ({ answer, leave }: (typeof exams)[number], index: number): Promise<void> => {
   const gap = (learners / answersPerSecond) * 1_000;
   for (let due = begun + (index / learners) * gap; due < until; due += gap) {

@@ -6,8 +6,9 @@ const body = JSON.stringify.bind(JSON);
 const anyAddress = () => Array.from({ length: 4 }, () => randomInt(1, 250)).join(".");
 
 /**
- * Sign-ins at a fixed pace, each of another person at another network address, none of whom has an account: the
- * server hashes a password for every one all the same. `hashed` were told so, `refused` that it is too busy.
+ * Sign-ins at a fixed rate, each of another person at another network address, none of whom has an account. The server
+ * hashes a password for every one all the same. `hashed` counts ordinary refusals, `refused` those because the server
+ * is too busy.
  */
 export const signInSteadily = async (port: number, perSecond: number, from: number, until: number) => {
   const free: Connection[] = [];
@@ -16,7 +17,7 @@ export const signInSteadily = async (port: number, perSecond: number, from: numb
   const signIn = async (index: number, counted: boolean): Promise<void> => {
     const connection = free.pop() ?? new Connection(port);
     const form = body({
-      email: `nobody.${index}@example.com`,
+      email: `unknown.${index}@example.com`,
       password: "not the password",
       storage: "cookie",
     });

@@ -5,7 +5,7 @@ import { castore, emmett } from "./peers.ts";
 import { roadworthy } from "./roadworthy.ts";
 import type { Server } from "./server.ts";
 
-/** The share of repetitions: the figure that counts most is measured most often. */
+/** The share of repetitions: the most important figure is measured most often. */
 const writerCounts = [
   [1, 0.5],
   [8, 0.5],
@@ -13,7 +13,7 @@ const writerCounts = [
 ] as const;
 const partOf = (writers: number) => `append, ${writers} ${writers === 1 ? "writer" : "writers"}`;
 
-/** A turn on empty tables, behind a checkpoint. What was acknowledged must be stored. */
+/** Runs one turn on empty tables, after a checkpoint. Acknowledged events must be stored. */
 const turn = async (server: Server, contestant: Contestant, writers: number, seconds: number) => {
   await contestant.reset();
   await server.checkpoint();
@@ -24,7 +24,7 @@ const turn = async (server: Server, contestant: Contestant, writers: number, sec
   return { "events/s": perSecond, "p50 ms": p50, "p99 ms": p99 };
 };
 
-/** Everybody's store takes in what it can, side by side; the order turns each time. */
+/** Measures the maximum append rate of every store, one after another; the order rotates each time. */
 export const measureAppends = async (
   server: Server,
   repetitions: number,
@@ -36,7 +36,7 @@ export const measureAppends = async (
   const limit = byPgbench ?? byPg;
   const others = [await roadworthy(server), await castore(server), await emmett(server)];
   const contestants = [limit, ...others, ...(byPgbench ? [byPg] : [])];
-  // A first round for nothing: code gets warm, and the server's log files are there to be used again.
+  // The first round is discarded: it warms up code and creates the server's WAL files for reuse.
   for (const contestant of contestants) await turn(server, contestant, 32, seconds);
   const runs: Run[] = [];
   for (const [writers, share] of writerCounts)

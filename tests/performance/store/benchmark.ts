@@ -11,17 +11,17 @@ import { measureSkipping } from "./skipping.ts";
 const full = { repetitions: 6, seconds: 4, events: 1_000_000, sizes: [1e4, 1e5, 1e6, 1e7] };
 const short = { repetitions: 1, seconds: 1, events: 50_000, sizes: [1e4, 1e5] };
 
-/** What a reader must know of how equal the contestants are. */
+/** How the contestants differ. */
 const fairness = (limit: string) => [
   `${limit}: the limit of one row a transaction; our columns and indexes, a fresh stream for every row, a made-up hash, nothing checked`,
   "roadworthy: version, command and deadline checked, hash chained, through Effect; two connections write",
   "castore 2.4.2: checks that a version is new, takes gaps; 10 connections, its adapter has no setting for it",
   "emmett 0.42.0: checks the version; a connection for every writer",
   "one event an append, 100 to a stream; every turn on empty tables behind a checkpoint; stored = acknowledged is checked",
-  "a ratio is the median of the ratios inside the repetitions",
+  "a ratio is the median of the ratios of each repetition",
 ];
 
-/** The event log beside the least that PostgreSQL can do, and beside two event stores in TypeScript. */
+/** The event log compared with the minimum that PostgreSQL can do, and with two event stores in TypeScript. */
 export const benchmark: Benchmark = async ({ quick, say }) => {
   const { repetitions, seconds, events, sizes } = quick ? short : full;
   await installPeers(say);

@@ -2,7 +2,7 @@ import type { Run } from "../report.ts";
 
 type Contest = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** Everybody's turn at all events, again and again; the first round only warms up. */
+/** Measures every contestant on all events, repeatedly and in turn; the first round only warms up. */
 export const contest = async (
   part: string,
   contestants: Contest,

@@ -5,7 +5,7 @@ import { eventData, eventType } from "./load.ts";
 import { openLog } from "./roadworthy.ts";
 import { createLog, type Server } from "./server.ts";
 
-const part = "append, 32 writers of 2 processes who want the same 8 streams";
+const part = "append, 32 writers of 2 processes on the same 8 streams";
 
 type Store = ReturnType<typeof openLog>["store"];
 
@@ -14,7 +14,7 @@ interface Counts {
   refused: number;
 }
 
-/** A writer who learns of a stream's version by being refused, and tries again until it has written. */
+/** A writer that learns a stream's version from refusals and retries until it has written. */
 const rival = (store: Store, streams: readonly string[], first: number, until: number, counts: Counts) =>
   Effect.gen(function* () {
     let version = 0;
@@ -37,7 +37,7 @@ const rival = (store: Store, streams: readonly string[], first: number, until: n
     }
   });
 
-/** Appends that clash all the time: the worst there is. Nothing may get lost or be written twice. */
+/** Continuously conflicting appends: the worst case. No event may be lost or written twice. */
 export const measureContested = async (
   server: Server,
   repetitions: number,

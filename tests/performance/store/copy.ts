@@ -4,18 +4,18 @@ import type pg from "pg";
 import { findProgram } from "./insert.ts";
 import type { Server } from "./server.ts";
 
-/** The columns that make an event, in the log's order: what our readers ask for, less their bound. */
+/** The columns of an event, in the log's order: the readers' query without its bound. */
 const copyText = `COPY (
   SELECT stream, version, event_id, command_id, type, schema_version, date_part('epoch', recorded_at) * 1000, data, meta
   FROM kernel.event ORDER BY epoch, tx, position) TO STDOUT`.replaceAll("\n", " ");
 
-/** psql, which reads the answer and throws it away. */
+/** psql, which reads the output and discards it. */
 const copyByPsql = (server: Server, psql: string, database: string) => async () => {
   const where = ["-h", server.host, "-U", server.user, "-d", database];
   await promisify(execFile)(psql, [...where, "-q", "-o", "/dev/null", "-c", copyText]);
 };
 
-/** Where there is no psql: the same through pg, which looks into nothing. */
+/** Without psql: the same through pg, which does not parse the data. */
 const copyByPg = (pool: pg.Pool) => () =>
   new Promise<void>((done, fail) => {
     const query = {
@@ -32,7 +32,7 @@ const copyByPg = (pool: pg.Pool) => () =>
     });
   });
 
-/** The fastest way to get all events out of a database, and what it is called. */
+/** Returns the fastest way to read all events out of a database, and its name. */
 export const copyOf = (server: Server, pool: pg.Pool, database: string) => {
   const psql = findProgram("psql");
   return psql === null

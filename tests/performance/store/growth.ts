@@ -25,7 +25,7 @@ const grow = async (server: Server, events: number): Promise<Grown> => {
   return { events, log: openLog(server, database), streams: await Promise.all(streams) };
 };
 
-/** One reading of a stream after the other, five times through two hundred streams. */
+/** Reads one stream after another, five times through two hundred streams. */
 const streamReading = async ({ log, streams }: Grown): Promise<number> => {
   const times: number[] = [];
   for (let round = 0; round < 5; round++)
@@ -38,7 +38,7 @@ const streamReading = async ({ log, streams }: Grown): Promise<number> => {
   return median(times);
 };
 
-/** What an append and the reading of a stream cost in logs of different sizes, side by side. */
+/** Measures appends and reads of a stream in logs of different sizes, in turn. */
 export const measureGrowth = async (
   server: Server,
   repetitions: number,

@@ -10,8 +10,8 @@ import { closedLoop, type Contestant, eventData, eventMeta, eventType, loadOf } 
 import { createLog, type Server } from "./server.ts";
 
 /**
- * The limit for one row a transaction: the log's own table with all its columns and indexes, a fresh stream for
- * every row, a made-up hash, and nothing checked.
+ * The upper limit for one row per transaction: the log's own table with all its columns and indexes, a new stream for
+ * every row, an invented hash, and no checks.
  */
 const insertText = (values: readonly string[]) => `
   INSERT INTO one_row (stream, version, event_id, command_id, type, schema_version, recorded_at, data, meta, hash)
@@ -29,7 +29,7 @@ const createTable = async (server: Server, database: string) => {
   return pool;
 };
 
-/** The same through the driver that we use, on a connection for every writer. */
+/** The same through our own driver, on a connection for every writer. */
 export const insertByPg = async (server: Server): Promise<Contestant> => {
   const admin = await createTable(server, "insert_by_pg");
   const pool = new pg.Pool({ connectionString: server.url("insert_by_pg"), max: 32 });
@@ -67,10 +67,10 @@ const script = insertText([
   hash,
 ]).replaceAll("\n", " ");
 
-/** One line of pgbench's log in so many is kept, which costs it next to nothing. */
+/** pgbench logs one transaction in this many, which costs almost nothing. */
 const sampling = 0.1;
 
-/** pgbench, a client in C, with prepared statements and a thread for every core. Not on every machine. */
+/** pgbench, a client in C, with prepared statements and a thread for every core. Not installed on every machine. */
 export const insertByPgbench = async (server: Server): Promise<Contestant | null> => {
   const pgbench = findProgram("pgbench");
   if (pgbench === null) return null;
@@ -112,7 +112,7 @@ export const insertByPgbench = async (server: Server): Promise<Contestant | null
   };
 };
 
-/** A program of PostgreSQL's that does not come with the embedded server: on the path, or where Debian puts it. */
+/** Finds a PostgreSQL program that the embedded server does not contain: on the path, or where Debian installs it. */
 export const findProgram = (name: string): string | null => {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian)

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** What a contestant took in, and how long each of it was under way, in milliseconds. */
+/** The appends of a contestant, and the latency of each in milliseconds. */
 export interface Load {
   readonly acknowledged: number;
   readonly perSecond: number;
@@ -8,10 +8,10 @@ export interface Load {
   readonly p99: number;
 }
 
-/** A store that takes appends: one event at a time, a hundred to a stream, each to the version that follows. */
+/** A store that accepts appends: one event at a time, a hundred per stream, each at the next version. */
 export interface Contestant {
   readonly name: string;
-  /** Empties it. */
+  /** Empties the store. */
   readonly reset: () => Promise<unknown>;
   readonly run: (writers: number, seconds: number) => Promise<Load>;
   readonly stored: () => Promise<number>;
@@ -23,7 +23,7 @@ export const eventType = "assessment.answer-chosen";
 export const eventData = { questionId: "rules-speed-urban", optionId: "b" };
 export const eventMeta = { actor: "par_0f8e7a4d" };
 
-/** Where one writer is. */
+/** The position of one writer. */
 export interface Turn {
   readonly stream: string;
   readonly version: number;
@@ -36,7 +36,7 @@ export function* turns(): Generator<Turn, never> {
   }
 }
 
-/** Times what writers do; the figures count from `warmUp` seconds on. */
+/** Times the writers; the figures count from `warmUp` seconds on. */
 export class Stopwatch {
   readonly #began = performance.now();
   readonly #warmUp: number;

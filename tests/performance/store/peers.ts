@@ -10,7 +10,7 @@ import type { Server } from "./server.ts";
 const folder = path.resolve(import.meta.dirname, "../peers");
 const requirePeer = createRequire(path.join(folder, "package.json"));
 
-/** Installs the peers where they are not yet: into a package of their own, which the product knows nothing of. */
+/** Installs the peers if necessary, into a package of their own that the product does not depend on. */
 export const installPeers = async (say: (line: string) => void): Promise<void> => {
   if (existsSync(path.join(folder, "node_modules/.package-lock.json"))) return;
   say("Installing castore and emmett, for the comparison only");
@@ -31,10 +31,13 @@ interface Castore {
   };
 }
 
-/** castore 2.4.2. It checks that a version is new, and takes gaps. Its adapter has ten connections and no setting for it. */
+/**
+ * castore 2.4.2. It checks that a version is new, but allows gaps. Its adapter has ten connections and no setting for
+ * it.
+ */
 export const castore = async (server: Server): Promise<Contestant> => {
   const admin = await server.create("castore");
-  // Its driver takes a socket's folder from the environment only.
+  // Its driver accepts a socket's folder from the environment only.
   Object.assign(process.env, { PGHOST: server.host, PGUSER: server.user });
   const connectionString = "postgresql:///castore";
   const { PostgresEventStorageAdapter } = requirePeer("@castore/event-storage-adapter-postgres") as Castore;

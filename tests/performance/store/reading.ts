@@ -17,7 +17,7 @@ const subscriberPart = "new subscriber to ten rare events";
 
 type Log = ReturnType<typeof openLog>;
 
-/** Some work with every event, so that nothing is read in vain: how far each stream is, how often which option. */
+/** Counts the version of each stream and the frequency of each option, so that every event is used. */
 const fold = () => {
   const versions = new Map<string, number>();
   const options = new Map<string, number>();
@@ -41,7 +41,7 @@ const replayed = async ({ store }: Log): Promise<number> => {
   return read();
 };
 
-/** Pages of 1,000, as processors read them; the next one is asked for while this one is folded. */
+/** Pages of 1,000, as processors read them; the next one is requested while the current one is folded. */
 const paged = async ({ store }: Log): Promise<number> => {
   const { take, read } = fold();
   const ask = (position: typeof origin) => Effect.runPromise(store.readAll(position, 1_000));
@@ -57,7 +57,7 @@ const rare = "benchmark.rare-thing-happened";
 const rareEvents = 10;
 const subscriberPage = 200;
 
-/** Ten events of another type behind all the others. */
+/** Adds ten events of another type at the end of the log. */
 const addRareEvents = (pool: pg.Pool) =>
   pool.query(
     `INSERT INTO kernel.event (stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)
@@ -66,7 +66,7 @@ const addRareEvents = (pool: pg.Pool) =>
     [rare, rareEvents],
   );
 
-/** The first run of a new subscriber, to the end of the log: pages as its processor reads them. */
+/** Reads pages as a new subscriber's processor does, up to the end of the log. */
 const subscribed = async ({ store }: Log, types?: readonly string[]): Promise<void> => {
   let found = 0;
   let position = origin;
@@ -84,7 +84,7 @@ interface TallyRow extends ProjectionRow {
   readonly last_option: string;
 }
 
-/** A read model as they come: one row for each attempt. */
+/** A typical read model: one row per attempt. */
 const tally: Projection<TallyRow> = {
   name: "benchmark.tally",
   version: 1,
@@ -108,7 +108,7 @@ const groupBy = async (pool: pg.Pool): Promise<void> => {
     FROM kernel.event GROUP BY stream`);
 };
 
-/** One SQL statement against the projection's own rebuild, which reads, folds, writes and swaps; results compared. */
+/** Compares the projection's rebuild with the result of one SQL statement. Throws when they differ. */
 const checkTally = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query(
     "SELECT count(*)::int AS n FROM grouped g FULL JOIN tally t USING (stream, version, answers) WHERE g IS NULL OR t IS NULL",
@@ -118,7 +118,7 @@ const checkTally = async (pool: pg.Pool): Promise<void> => {
 
 type Say = (line: string) => void;
 
-/** Reading all of a log, and making a read model of it. What is read must be what is stored. */
+/** Measures reading a whole log and rebuilding a read model. Every stored event must be read. */
 export const measureReading = async (server: Server, repetitions: number, events: number, say: Say) => {
   const pool = await createLog(server, "reading");
   say(`filling a log with ${events} events`);

@@ -6,7 +6,7 @@ import { makePostgresEventStore } from "#kernel/event-store/postgres";
 import { type Contestant, eventData, eventMeta, eventType, Stopwatch, type Turn, turns } from "./load.ts";
 import { createLog, type Server } from "./server.ts";
 
-/** Our log on a database, through the connections that the program has. */
+/** Our log on a database, through the same connections as the program's. */
 export const openLog = (server: Server, database: string) => {
   const address = { connectionString: server.url(database) };
   const pools = { append: makePool(address, 3), main: makePool(address, 10) };
@@ -22,7 +22,7 @@ type Store = ReturnType<typeof openLog>["store"];
 
 const oneHour = 3_600_000;
 
-/** An append with everything that an answer carries: command, deadline, who it was. */
+/** An append with everything that an answer contains: command, deadline, actor. */
 const append = (store: Store, { stream, version }: Turn) =>
   store.append({
     stream,
@@ -46,7 +46,7 @@ const writer = (store: Store, watch: Stopwatch) =>
       if (!watch.isRunning) return;
       const sent = performance.now();
       const { status } = yield* append(store, turn);
-      if (status !== "appended") throw new Error(`An append without a rival came to be ${status}.`);
+      if (status !== "appended") throw new Error(`An uncontested append was ${status}.`);
       watch.record(sent);
     }
   });

@@ -4,8 +4,8 @@ import { eventMeta, eventsPerStream, eventType } from "./load.ts";
 const perTransaction = 1_000;
 
 /**
- * Fills a log with so many small answers, a hundred to a stream, streams mixed as they come in, a thousand events
- * to a transaction. Readers do not look at the hashes, and these are made up.
+ * Fills a log with this many small answers, a hundred per stream, with interleaved streams, a thousand events per
+ * transaction. Readers do not check the hashes, so these are invented.
  */
 export const seed = async (pool: pg.Pool, events: number): Promise<void> => {
   await pool.query(`

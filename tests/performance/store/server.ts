@@ -7,7 +7,7 @@ import { migrate } from "#kernel/database/migrate";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { median } from "../report.ts";
 
-/** Durability is as it comes. Memory is not, and WAL files are kept for reuse: for all contestants alike. */
+/** Default durability. More memory, and reused WAL files, for all contestants alike. */
 const settings = {
   shared_buffers: `${Math.min(2_048, Math.floor(totalmem() / 2 ** 20 / 4))}MB`,
   max_wal_size: "8GB",
@@ -16,13 +16,13 @@ const settings = {
   max_connections: "200",
 };
 
-/** The server of one benchmark, and what its disk needs to make a page durable. */
+/** The server of one benchmark, and the time its disk needs to make a page durable. */
 export interface Server {
   readonly host: string;
   readonly user: string;
   readonly flushMicroseconds: number;
   url(database: string): string;
-  /** An empty database of that name. */
+  /** Creates an empty database of that name. */
   create(database: string): Promise<pg.Pool>;
   checkpoint(): Promise<void>;
   stop(): Promise<void>;
@@ -57,7 +57,7 @@ export const startServer = async (): Promise<Server> => {
   };
 };
 
-/** A migrated database of that name. */
+/** Creates a migrated database of that name. */
 export const createLog = async (server: Server, database: string): Promise<pg.Pool> => {
   const pool = await server.create(database);
   await migrate(pool);

@@ -5,12 +5,12 @@ import { atLeast, atMost, type Run, type Target } from "../report.ts";
 import { openLog } from "./roadworthy.ts";
 import { createLog, type Server } from "./server.ts";
 
-const part = `followed beside slow writers`;
+const part = `reading during slow writes`;
 
 const writers = 16;
 const perTransaction = 100;
 
-/** Transactions that hold on for 0 to 15 ms between two halves, of which one in ten is rolled back. */
+/** Transactions that wait for 0 to 15 ms between two halves; one in ten is rolled back. */
 const transactionText = `
   INSERT INTO kernel.event (stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)
   SELECT $1, n, $1, 'test.thing-happened', 1, clock_timestamp(), '{}', '{}', '' FROM generate_series($2::int, $3::int) n`;
@@ -29,7 +29,7 @@ const write = async (pool: pg.Pool, writer: number, transactions: number): Promi
   client.release();
 };
 
-/** Counts how often each event was met. */
+/** Counts how often each event was read. */
 class Seen {
   readonly #times = new Map<string, number>();
   twice = 0;
@@ -45,7 +45,7 @@ class Seen {
   }
 }
 
-/** A reader that does what seems natural: positions after the last one it saw. */
+/** A naive reader: positions after the last one it saw. */
 const naiveReader = (pool: pg.Pool) => {
   const seen = new Seen();
   let last = "0";
@@ -89,13 +89,13 @@ const replayReader = ({ store }: ReturnType<typeof openLog>) => {
   return { seen, readOn };
 };
 
-/** Three readers follow a log while it is written under slow commits and rollbacks: who misses what? */
+/** Three readers read a log while it is written with slow commits and rollbacks. Counts what each of them misses. */
 export const measureSkipping = async (server: Server, events: number, say: (line: string) => void) => {
   const pool = await createLog(server, "skipping");
   await pool.query("CREATE UNIQUE INDEX ON kernel.event (position)");
   const log = openLog(server, "skipping");
   const readers = { "position > last": naiveReader(pool), pages: pageReader(log), replay: replayReader(log) };
-  say(`writing ${events} events in slow transactions, and following them`);
+  say(`writing ${events} events in slow transactions, and reading them`);
   const writing = { isDone: false };
   const transactions = Math.ceil(events / 0.9 / perTransaction / writers);
   const writerPool = openLog(server, "skipping");
@@ -122,12 +122,12 @@ export const measureSkipping = async (server: Server, events: number, say: (line
   const missed = (contestant: keyof typeof readers) => stored - readers[contestant].seen.size;
   const targets: readonly Target[] = [
     atMost(
-      `events missed or met twice by pages, of ${stored}`,
+      `events missed or read twice by pages, of ${stored}`,
       missed("pages") + readers.pages.seen.twice,
       0,
     ),
     atMost(
-      `events missed or met twice by replays, of ${stored}`,
+      `events missed or read twice by replays, of ${stored}`,
       missed("replay") + readers.replay.seen.twice,
       0,
     ),

@@ -3,8 +3,8 @@ import { createServer } from "node:net";
 import type { Chance } from "../seeded.ts";
 
 /**
- * A port without a listener, below the range from which the system gives ports to outgoing connections: while the
- * program is down its clients knock all the time, and one of them could be given the very port it knocks at.
+ * Returns a port without a listener, below the range from which the system takes ports of outgoing connections. While
+ * the program is down its clients keep trying to connect, and one of them could be given the very port it connects to.
  */
 export const freePort = async (chance: Chance): Promise<number> => {
   for (let tries = 0; tries < 50; tries++) {
@@ -20,5 +20,5 @@ export const freePort = async (chance: Chance): Promise<number> => {
     await once(server, "close");
     return port;
   }
-  throw new Error("No free port between 15000 and 30000: end some of what listens there.");
+  throw new Error("There is no free port between 15000 and 30000: stop a listener there.");
 };

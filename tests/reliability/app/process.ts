@@ -4,16 +4,16 @@ import { createInterface } from "node:readline";
 import { poll } from "../poll.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
-/** The program as an operator starts it, on a data directory and a port of our choice. */
+/** The program as an operator starts it, with a given data directory and port. */
 export interface AppProcess {
   readonly pid: number;
   /** When it was started, by `performance.now()`. */
   readonly begun: number;
-  /** Settles with what it said last once it has ended, for any reason. */
+  /** Settles with its last output once it has ended, for any reason. */
   readonly ended: Promise<string>;
-  /** Settles when `/readyz` says yes; fails when it ends before that. */
+  /** Settles when `/readyz` reports ready; rejects when the program ends before that. */
   readonly ready: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const isReady = async (port: number): Promise<true | undefined> => {
   return reply?.status === 200 ? true : undefined;
 };
 
-/** Starts the program in its default form: the database is its own, in the data directory. */
+/** Starts the program in its default configuration, with its own database in the data directory. */
 export const startApp = (dataDir: string, port: number): AppProcess => {
   const {
     DATABASE_URL: _database,
@@ -37,15 +37,15 @@ export const startApp = (dataDir: string, port: number): AppProcess => {
     cwd: root,
     env: { ...inherited, NODE_ENV: "production", HOST: "127.0.0.1", DATA_DIR: dataDir, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],
-    // In a session of its own, so that a Ctrl-C ends it only when we say so.
+    // In a session of its own, so that Ctrl-C does not reach it.
     detached: true,
   });
   const begun = performance.now();
-  const said: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on("line", (line) => {
-      said.push(line);
-      if (said.length > 30) said.shift();
+      output.push(line);
+      if (output.length > 30) output.shift();
     });
   const endWithUs = () => void child.kill("SIGKILL");
   process.once("exit", endWithUs);
@@ -54,12 +54,12 @@ export const startApp = (dataDir: string, port: number): AppProcess => {
     child.once("close", (code, signal) => {
       over = true;
       process.off("exit", endWithUs);
-      done(`It ended with ${signal ?? `code ${code}`}, saying:\n${said.join("\n")}`);
+      done(`It ended with ${signal ?? `code ${code}`}, with the output:\n${output.join("\n")}`);
     }),
   );
   const ready = async () => {
-    const what = () => `The start of the program (it said: ${said.join(" / ")})`;
-    await poll(what, patienceMs, () => (over ? true : isReady(port)));
+    const what = () => `The start of the program (its output: ${output.join(" / ")})`;
+    await poll(what, timeoutMs, () => (over ? true : isReady(port)));
     if (over) throw new Error(await ended);
   };
   return { pid: child.pid!, begun, ended, ready };

@@ -1,12 +1,12 @@
 import { readFile, readlink } from "node:fs/promises";
 import path from "node:path";
 
-/** Whom `kill -9` hits, in this order, with nothing between the two. */
+/** The targets of `kill -9`, in this order, without delay between the two. */
 export type Victims = "app" | "app, database" | "database, app";
 
 /**
- * The postmaster of a data directory, if one runs there. The file that names it may be older than the process that has
- * its number now, so the process must say itself that it works in that directory.
+ * Returns the postmaster of a data directory, if one is running there. The pid file may be older than the process that
+ * has its pid now, so the process must itself name that directory.
  */
 const postmasterOf = async (dataDir: string): Promise<number | undefined> => {
   const cluster = path.join(dataDir, "postgres");
@@ -19,7 +19,7 @@ const postmasterOf = async (dataDir: string): Promise<number | undefined> => {
   return worksIn === cluster ? pid : undefined;
 };
 
-/** Kills. Answers whom it hit: no database where none was running yet. */
+/** Kills the targets. Returns the killed ones: the database is missing when it was not running yet. */
 export const strike = async (victims: Victims, appPid: number, dataDir: string): Promise<Victims> => {
   const postmaster = victims === "app" ? undefined : await postmasterOf(dataDir);
   const order = victims === "database, app" ? [postmaster, appPid] : [appPid, postmaster];
@@ -31,7 +31,7 @@ const killNow = (pid: number): void => {
   try {
     process.kill(pid, "SIGKILL");
   } catch (cause) {
-    // It ended by itself a moment before; the supervisor notices that elsewhere.
+    // It ended by itself just before; the supervisor notices that elsewhere.
     if ((cause as NodeJS.ErrnoException).code !== "ESRCH") throw cause;
   }
 };

@@ -1,19 +1,19 @@
 import { type AppProcess, startApp } from "./process.ts";
 import { strike, type Victims } from "./strike.ts";
 
-/** What the supervisor has seen. Times in milliseconds. */
+/** The supervisor's record. Times in milliseconds. */
 export interface SupervisorRecord {
   firstStartMs: number;
-  /** From each kill to the moment when `/readyz` said yes again. */
+  /** From each kill until `/readyz` reported ready again. */
   readonly restarts: { readonly hit: Victims; readonly ms: number }[];
   readonly hits: Victims[];
-  /** What the program said when it ended without being killed. */
+  /** The program's output when it ended without being killed. */
   readonly unasked: string[];
 }
 
 const mostUnasked = 5;
 
-/** Keeps the program running, kills it on request and starts it again at once. */
+/** Keeps the program running, kills it on request and restarts it at once. */
 export class Supervisor {
   readonly record: SupervisorRecord = { firstStartMs: 0, restarts: [], hits: [], unasked: [] };
   readonly #dataDir: string;
@@ -28,7 +28,7 @@ export class Supervisor {
     this.#port = port;
   }
 
-  /** Starts it, or starts it again, and returns before it is ready. */
+  /** Starts or restarts it, and returns before it is ready. */
   spawn(): void {
     if (this.#isOver) return;
     const app = startApp(this.#dataDir, this.#port);
@@ -40,7 +40,7 @@ export class Supervisor {
     });
   }
 
-  /** Resolves once it answers, and notes how long that took. */
+  /** Resolves once it is ready, and records how long that took. */
   async ready(): Promise<void> {
     for (;;) {
       const app = this.#app!;
@@ -60,7 +60,7 @@ export class Supervisor {
     }
   }
 
-  /** Kills it, waits until it is gone, starts it again. Returns before it is ready. */
+  /** Kills it, waits for its end and restarts it. Returns before it is ready. */
   async strike(victims: Victims): Promise<void> {
     this.#isStriking = true;
     const app = this.#app!;
@@ -73,7 +73,7 @@ export class Supervisor {
     this.spawn();
   }
 
-  /** Asks it to stop, as an operator would, and waits until it has. */
+  /** Stops it as an operator would, and waits for its end. */
   async stop(): Promise<void> {
     this.#isOver = true;
     this.#isStriking = true;
@@ -82,7 +82,7 @@ export class Supervisor {
     try {
       process.kill(app.pid, "SIGTERM");
     } catch {
-      // It is gone already.
+      // It has ended already.
     }
     await app.ended;
   }

@@ -5,7 +5,10 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
-/** The program does not serve without its web app. Any build will do here; a missing one takes half a minute. */
+/**
+ * The program does not start without its web app. Any build is good enough here; building a missing one takes half a
+ * minute.
+ */
 export const ensureWebIsBuilt = async (): Promise<void> => {
   if (existsSync(path.join(root, "dist/web/routes.json"))) return;
   console.error("Building the web app, once");
@@ -14,5 +17,5 @@ export const ensureWebIsBuilt = async (): Promise<void> => {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new Error("The web app could not be built: the reason stands above.");
+  if (code !== 0) throw new Error("The web app could not be built; see the output above.");
 };

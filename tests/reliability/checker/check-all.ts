@@ -14,7 +14,7 @@ import { readModels } from "./read-models.ts";
 import { refused, resolved } from "./resolved.ts";
 import { strangers } from "./strangers.ts";
 
-/** What the checker found, and what it counted on the way. */
+/** The checker's findings and counts. */
 export interface Verdict {
   readonly findings: readonly Finding[];
   readonly journal: ReadonlyMap<string, Operation>;
@@ -23,7 +23,7 @@ export interface Verdict {
   readonly postgres: string;
 }
 
-/** Compares a journal with the database of a data directory whose program runs and is otherwise left alone. */
+/** Compares a journal with the database of a data directory whose program runs without load. */
 export const checkAll = async (journalFile: string, dataDir: string): Promise<Verdict> => {
   const address = { host: path.join(dataDir, "postgres"), port: 5432, ...owner };
   const pool = makePool(address, 2, { query_timeout: 0, statement_timeout: 0 });

@@ -1,10 +1,10 @@
 import type { LoggedStream } from "./log.ts";
 
-/** What a check found. `failed` counts what speaks against the claim; `examples` are a few of them. */
+/** The result of a check. `failed` counts contradictions of the claim; `examples` are a few of them. */
 export interface Finding {
   readonly name: string;
   readonly claim: string;
-  readonly looked: number;
+  readonly checked: number;
   readonly failed: number;
   readonly examples: readonly string[];
 }
@@ -17,9 +17,9 @@ export interface StreamCheck {
 
 const mostExamples = 3;
 
-/** Counts what was looked at and what failed. A check that looked at nothing has shown nothing, and fails. */
+/** Counts what was checked and what failed. A check without any data has shown nothing, so it fails. */
 export const tally = (name: string, claim: string) => {
-  let looked = 0;
+  let checked = 0;
   let failed = 0;
   const examples: string[] = [];
   const fail = (example: string) => {
@@ -27,14 +27,14 @@ export const tally = (name: string, claim: string) => {
     if (examples.length < mostExamples) examples.push(example);
   };
   return {
-    looked: (more = 1) => void (looked += more),
+    checked: (more = 1) => void (checked += more),
     fail,
     finding: (): Finding => ({
       name,
       claim,
-      looked,
-      failed: looked === 0 ? Math.max(failed, 1) : failed,
-      examples: looked === 0 ? ["there was nothing to look at"] : examples,
+      checked,
+      failed: checked === 0 ? Math.max(failed, 1) : failed,
+      examples: checked === 0 ? ["there was nothing to check"] : examples,
     }),
   };
 };

@@ -2,12 +2,12 @@ import type { Operation } from "../journal/read.ts";
 import { type StreamCheck, tally } from "./check.ts";
 
 /**
- * No command has two effects. A command is known by its id, in the whole log; and an act also by its attempt and the
- * moment on the learner's clock, so that one command under two ids is found too. A start has two effects when it answers
- * with two attempts.
+ * No command has two effects. A command is identified by its id, in the whole log; an act also by its attempt and the
+ * time of the learner's clock, so that one command under two ids is found too. A start has two effects when it returns
+ * two attempts.
  */
 export const doubled = (journal: ReadonlyMap<string, Operation>): StreamCheck => {
-  const count = tally("doubled", "no command has two effects, by command id and by the learner's own moment");
+  const count = tally("doubled", "no command has two effects, by command id and by the learner's own clock");
   const ids = new Set<string>();
   return {
     see: ({ stream, events }) => {
@@ -15,16 +15,16 @@ export const doubled = (journal: ReadonlyMap<string, Operation>): StreamCheck =>
       for (const { commandId, meta } of events) {
         if (commandId === null) continue;
         const act = meta["clientAt"] as string | undefined;
-        count.looked();
+        count.checked();
         if (ids.has(commandId) || (act !== undefined && acts.has(act)))
-          count.fail(`command ${commandId} in ${stream}, said at ${act}`);
+          count.fail(`command ${commandId} in ${stream}, done at ${act}`);
         ids.add(commandId);
         if (act !== undefined) acts.add(act);
       }
     },
     finding: () => {
       for (const [id, { started }] of journal)
-        if (started.size > 1) count.fail(`start ${id} answered with ${[...started].join(" and ")}`);
+        if (started.size > 1) count.fail(`start ${id} returned ${[...started].join(" and ")}`);
       return count.finding();
     },
   };

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** An event as the checker reads it, past the program, straight from the table. */
+/** An event as the checker reads it, without the program, straight from the table. */
 export interface LoggedEvent {
   readonly stream: string;
   readonly version: number;

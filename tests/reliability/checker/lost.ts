@@ -2,7 +2,7 @@ import { idFromUuid } from "#vocabulary/id";
 import type { Operation } from "../journal/read.ts";
 import { type StreamCheck, tally } from "./check.ts";
 
-/** Every command that was acknowledged stands in the log of its attempt. */
+/** Every acknowledged command is in the log of its attempt. */
 export const lost = (journal: ReadonlyMap<string, Operation>): StreamCheck => {
   const count = tally("lost", "every acknowledged command is in the log, in its own attempt");
   const found = new Set<string>();
@@ -14,7 +14,7 @@ export const lost = (journal: ReadonlyMap<string, Operation>): StreamCheck => {
     finding: () => {
       for (const [id, operation] of journal) {
         if (operation.acknowledgedAt === null) continue;
-        count.looked();
+        count.checked();
         const { intent, started } = operation;
         const attempts = intent.attempt === null ? [...started] : [intent.attempt];
         if (!attempts.some((attempt) => found.has(`${attempt} ${id}`)))

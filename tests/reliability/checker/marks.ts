@@ -62,14 +62,14 @@ const shown = ({ passed, correct, sections }: Marks): string =>
     sections.map((section) => `${section.category} ${section.correct}/${section.required}`).toSorted(),
   ]);
 
-/** Marks come out the same when they are worked out again from the log, without the program's own code. */
+/** Marks recomputed from the log, without the program's own code, are the same. */
 export const marks = (keys: ReadonlyMap<string, string>): StreamCheck => {
-  const count = tally("marks", "marks worked out again from the log are the marks that were given");
+  const count = tally("marks", "marks recomputed from the log equal the stored marks");
   return {
     see: (stream) => {
       const marked = stream.events.filter(({ type }) => type === "assessment.attempt-marked");
       if (marked.length === 0) return;
-      count.looked();
+      count.checked();
       if (marked.length > 1) count.fail(`${stream.stream} was marked ${marked.length} times`);
       if (shown(marked[0]!.data as unknown as Marks) !== markAgain(stream, keys)) count.fail(stream.stream);
     },

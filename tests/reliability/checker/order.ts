@@ -2,18 +2,18 @@ import type { Operation } from "../journal/read.ts";
 import { type StreamCheck, tally } from "./check.ts";
 
 /**
- * What was acknowledged before something else was even sent stands before it in the log. Together with "nothing lost"
- * this makes each stream a history that the learner could have watched.
+ * A command acknowledged before another one was sent precedes it in the log. Together with "nothing lost" this makes
+ * each stream a history consistent with what the learner observed.
  */
 export const order = (journal: ReadonlyMap<string, Operation>): StreamCheck => {
-  const count = tally("order", "what was acknowledged before something else was sent stands before it");
+  const count = tally("order", "a command acknowledged before another one was sent precedes it");
   return {
     see: ({ stream, events }) => {
       let latestIntent = -Infinity;
       for (const { commandId } of events) {
         const operation = commandId === null ? undefined : journal.get(commandId);
         if (operation === undefined) continue;
-        count.looked();
+        count.checked();
         const { intent, acknowledgedAt } = operation;
         if (acknowledgedAt !== null && acknowledgedAt < latestIntent)
           count.fail(`command ${commandId} in ${stream}`);

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { poll } from "../poll.ts";
 import { type Finding, tally } from "./check.ts";
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
 interface Behind {
   readonly name: string;
@@ -19,11 +19,11 @@ const behind = async (pool: Pool): Promise<readonly Behind[]> => {
 
 /** Every processor reaches the end of the log. This check waits for it. */
 export const processors = async (pool: Pool): Promise<Finding> => {
-  const count = tally("processors", "every processor of the log came to its end, and none stands still");
-  const isThere = async () => ((await behind(pool)).length === 0 ? true : undefined);
-  await poll("The end of the log for every processor", patienceMs, isThere).catch(() => undefined);
+  const count = tally("processors", "every processor reached the end of the log, and none has failed");
+  const isCaughtUp = async () => ((await behind(pool)).length === 0 ? true : undefined);
+  await poll("The end of the log for every processor", timeoutMs, isCaughtUp).catch(() => undefined);
   const { rows } = await pool.query<{ all: number }>('SELECT count(*)::int AS "all" FROM kernel.processor');
-  count.looked(rows[0]!.all);
+  count.checked(rows[0]!.all);
   for (const { name, error } of await behind(pool))
     count.fail(`${name}: ${error?.split("\n")[0] ?? "behind"}`);
   return count.finding();

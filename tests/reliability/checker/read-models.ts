@@ -10,7 +10,7 @@ import { type Finding, tally } from "./check.ts";
 const pageSize = 10_000;
 const rowsPerWrite = 2_000;
 
-/** A read model's rows, folded from the first event on. */
+/** Folds a read model's rows from the first event. */
 const foldAll = async (pool: Pool, projection: AnyProjection) => {
   const store = makePostgresEventStore(pool, pool);
   const rows = new Map<string, ReturnType<AnyProjection["evolve"]>>();
@@ -27,7 +27,7 @@ const foldAll = async (pool: Pool, projection: AnyProjection) => {
 const differing = async (
   pool: Pool,
   projection: AnyProjection,
-): Promise<{ looked: number; failed: string[] }> => {
+): Promise<{ checked: number; failed: string[] }> => {
   const again = `${projection.table}__again`;
   const rows = await foldAll(pool, projection);
   await pool.query(`DROP TABLE IF EXISTS ${again}`);
@@ -41,15 +41,15 @@ const differing = async (
     `SELECT DISTINCT stream FROM ((${live} EXCEPT ALL ${made}) UNION ALL (${made} EXCEPT ALL ${live})) d`,
   );
   await pool.query(`DROP TABLE ${again}`);
-  return { looked: rows.length, failed: found.rows.map(({ stream }) => stream) };
+  return { checked: rows.length, failed: found.rows.map(({ stream }) => stream) };
 };
 
-/** Every read model is, row by row, what a fold of the whole log makes. */
+/** Every read model equals, row by row, a fold of the whole log. */
 export const readModels = async (pool: Pool): Promise<Finding> => {
   const count = tally("read-models", "every read model equals a fold of the log from its first event");
   for (const projection of projections) {
-    const { looked, failed } = await differing(pool, projection);
-    count.looked(looked);
+    const { checked, failed } = await differing(pool, projection);
+    count.checked(checked);
     for (const stream of failed) count.fail(`${projection.name} of ${stream}`);
   }
   return count.finding();

@@ -28,7 +28,7 @@ const saysWhatWasSent = (event: LoggedEvent, { act, attempt, clientAt, cookie }:
   return isInPlace && (act.type === "submit" || isDeepStrictEqual(event.data, facts));
 };
 
-/** Marks follow the closing they belong to; closing by the clock, and loading the content on start, is no learner's command. */
+/** Marks follow the closing they belong to. Closing by the clock, and loading the content at start, have no command. */
 const mayComeAlone = (event: LoggedEvent, before: LoggedEvent | undefined): boolean => {
   switch (event.type) {
     case "assessment.attempt-marked":
@@ -51,7 +51,7 @@ export const strangers = (journal: ReadonlyMap<string, Operation>): StreamCheck 
   return {
     see: ({ stream, events }) => {
       for (const [index, event] of events.entries()) {
-        count.looked();
+        count.checked();
         if (!isSent(event, events[index - 1])) count.fail(`${event.type} ${event.commandId} in ${stream}`);
       }
     },

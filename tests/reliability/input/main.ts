@@ -11,7 +11,7 @@ const help = `  input [CASES]    what no form would send: bodies and addresses t
 
 const run = async ([cases = String(defaultCases)]: readonly string[]): Promise<number> => {
   if (!/^[1-9]\d{0,5}$/.test(cases)) {
-    console.error(`${cases} is no number of cases.\n\n${help}`);
+    console.error(`${cases} is not a number of cases.\n\n${help}`);
     return 2;
   }
   const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
@@ -25,5 +25,5 @@ const run = async ([cases = String(defaultCases)]: readonly string[]): Promise<n
   return code ?? 1;
 };
 
-/** The fault "input": many times what `npm test` tries. */
+/** The fault "input": many times as many cases as `npm test`. */
 export const fault = { help, run };

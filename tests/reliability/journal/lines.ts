@@ -1,34 +1,34 @@
-/** One act of a learner: what is asked of the program, apart from its command id. */
+/** One act of a learner, without its command id. */
 export type Act =
   | { readonly type: "start"; readonly testCode: string; readonly testNum: number }
   | { readonly type: "answer"; readonly questionId: string; readonly optionId: string }
   | { readonly type: "clear" | "flag" | "unflag" | "visit"; readonly questionId: string }
   | { readonly type: "submit" };
 
-/** Written, and on the disk, before the request goes out. */
+/** Written, and on the disk, before the request is sent. */
 export interface Intent {
   readonly line: "intent";
   readonly at: number;
   readonly id: string;
-  /** The secret of the participant who acts. */
+  /** The secret of the participant. */
   readonly cookie: string;
-  /** The attempt it belongs to; null when it starts one. */
+  /** The attempt it belongs to; null for a start. */
   readonly attempt: string | null;
-  /** What the learner's clock said: unique within the attempt, so a second name for the act beside its command id. */
+  /** The learner's clock: unique within the attempt, so a second identifier of the act besides its command id. */
   readonly clientAt: string | null;
   readonly act: Act;
 }
 
-/** What a learner came to know of a command. */
+/** What a learner learned about a command. */
 export type Outcome = { readonly at: number; readonly id: string } & (
   | {
       readonly line: "acknowledged";
       readonly status: "started" | "recorded" | "repeated";
-      /** The attempt that a start answered with. */
+      /** The attempt that a start returned. */
       readonly attempt?: string;
     }
   | { readonly line: "refused"; readonly tag: string }
-  /** No reply, half a reply, or one that says neither yes nor no. */
+  /** No reply, an incomplete reply, or one without a decision. */
   | { readonly line: "unknown"; readonly why: string }
 );
 

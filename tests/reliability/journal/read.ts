@@ -2,17 +2,17 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Intent, Line } from "./lines.ts";
 
-/** Everything the journal says of one command. */
+/** All journal entries about one command. */
 export interface Operation {
   readonly intent: Intent;
   /** When it was first acknowledged. */
   acknowledgedAt: number | null;
-  /** An acknowledgement came with the recording itself, and not only with a repetition of it. */
+  /** Whether the recording itself was acknowledged, and not only a repetition. */
   isRecordingHeard: boolean;
-  /** The attempt that a start answered with; more than one would be two. */
+  /** The attempts that a start returned; more than one means it had two effects. */
   readonly started: Set<string>;
   readonly refusals: string[];
-  /** How often nothing was known of it. */
+  /** The number of unknown outcomes. */
   unknowns: number;
 }
 

@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 
 /**
- * Puts what comes in on the disk, in a process of its own, and reports how many bytes are there for good. What arrives
- * while the disk is busy goes out together, so a hundred writers cost one sync.
+ * Writes its input to the disk, in a process of its own, and reports how many bytes are durable. Input that arrives
+ * during a sync is written together, so a hundred writers cost one sync.
  */
 const file = await open(process.argv[2]!, "a");
 let waiting: Buffer[] = [];
@@ -22,7 +22,7 @@ const writeAll = async (): Promise<void> => {
   writing = undefined;
 };
 
-// The learners end us by closing the input, never by a signal of the terminal that reaches all of us.
+// The learners end this process by closing its input, never by a terminal signal that reaches all processes.
 process.on("SIGINT", () => {});
 for await (const chunk of process.stdin) {
   waiting.push(chunk as Buffer);

@@ -20,5 +20,5 @@ const run = async (args: readonly string[]): Promise<number> => {
   }
 };
 
-/** The fault "kill": the program dies without warning, again and again. */
+/** The fault "kill": the program is killed without warning, repeatedly. */
 export const fault = { help, run };

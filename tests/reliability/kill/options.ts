@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { type Sabotage, sabotages } from "../sabotage/sabotage.ts";
 
-/** How a run is to be. */
+/** The options of a run. */
 export interface KillOptions {
   readonly kills: number;
   readonly seed: number;
@@ -20,7 +20,7 @@ export const help = `kill    kill -9 of the program under load, of PostgreSQL to
   --sabotage <way>  spoils the set-up, to see the check fail: ${sabotages.join(", ")}
 Exits with 0 when every check holds, with 1 when one fails.`;
 
-/** The command line cannot be understood; the message says why. */
+/** The command line is invalid; the message says why. */
 export class OptionsProblem extends Error {}
 
 const wholeNumber = (name: string, text: string, least: number, most: number): number => {
@@ -30,7 +30,7 @@ const wholeNumber = (name: string, text: string, least: number, most: number): n
   return value;
 };
 
-/** Reads the command line of a run. Undefined when it asks for help. */
+/** Parses the command line of a run. Undefined when it asks for help. */
 export const readOptions = (args: readonly string[]): KillOptions | undefined => {
   const options = {
     kills: { type: "string", default: "30" },

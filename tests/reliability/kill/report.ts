@@ -13,7 +13,7 @@ const restart = (name: string, { count, p50, p95, longest }: Summary["restarts"]
         ),
       ];
 
-/** How many restarts took how long, a line per tenth of a second. */
+/** Returns a histogram of restart times, a line per tenth of a second. */
 const histogram = (times: readonly number[]): string[] => {
   const tenths = [...Map.groupBy(times, (time) => Math.floor(time * 10))].toSorted(
     ([left], [right]) => left - right,
@@ -23,8 +23,8 @@ const histogram = (times: readonly number[]): string[] => {
   );
 };
 
-const finding = ({ claim, failed, looked, examples }: Summary["findings"][number]): string[] => [
-  `  ${failed === 0 ? "holds" : "FAILS"}  ${claim}: ${failed === 0 ? "" : `${whole(failed)} against, `}${whole(looked)} looked at`,
+const finding = ({ claim, failed, checked, examples }: Summary["findings"][number]): string[] => [
+  `  ${failed === 0 ? "holds" : "FAILS"}  ${claim}: ${failed === 0 ? "" : `${whole(failed)} against, `}${whole(checked)} checked`,
   ...(failed === 0
     ? []
     : examples.map((example) => `           ${example.replaceAll("\n", "\n           ")}`)),
@@ -34,13 +34,13 @@ const verdict = (summary: Summary): string[] => {
   if (!summary.passed) return ["Verdict: FAILED"];
   const percent = (share: number) => `${Number((share * 100).toPrecision(2))} %`;
   return [
-    "Verdict: passed. Nothing seen is not never: with 95 % confidence (rule of three) at most",
+    "Verdict: passed. No loss was observed; with 95 % confidence (rule of three) at most",
     `  ${percent(summary.bound.perCommand)} of acknowledged commands (3 / ${whole(summary.acknowledged.commands)}) and`,
     `  ${percent(summary.bound.perKill)} of kills (3 / ${summary.kills.all}) lose something that was acknowledged.`,
   ];
 };
 
-/** The summary as a page for people. */
+/** Returns the summary as text. */
 export const writeReport = (summary: Summary): string => {
   const { kills, restarts, unknown } = summary;
   const replies = Object.entries(summary.replies).map(([kind, count]) => `${kind}: ${whole(count)}`);
@@ -63,14 +63,14 @@ export const writeReport = (summary: Summary): string => {
       `${kills.all}: ${kills.underLoad} under load, ${kills.duringRestart} more during the restart, ${kills.atTheEnd} at the end`,
     ),
     also(`${kills.withDatabase} of them hit the program and PostgreSQL, the others the program alone`),
-    row("back again", `first start ${summary.firstStartSeconds} s; from kill to ready:`),
+    row("restart", `first start ${summary.firstStartSeconds} s; from kill to ready:`),
     ...restart("all", restarts.all),
     ...restart("program killed", restarts.app),
     ...restart("and PostgreSQL", restarts.withDatabase),
     ...histogram(restarts.seconds),
     row(
       "requests",
-      `${whole(summary.requests)}, ${whole(summary.requestsSentTwice)} of them on purpose in several copies at once`,
+      `${whole(summary.requests)}, ${whole(summary.requestsSentTwice)} of them deliberately in several concurrent copies`,
     ),
     row("replies", replies.join(", ")),
     row(

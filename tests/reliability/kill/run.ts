@@ -13,13 +13,13 @@ import { seeded } from "../seeded.ts";
 import type { KillOptions } from "./options.ts";
 import { type Blow, planBlows } from "./plan.ts";
 
-/** All that a run brought to light. */
+/** The results of a run. */
 export interface KillRun {
   readonly options: KillOptions;
   readonly record: SupervisorRecord;
   readonly counts: Counts;
   readonly verdict: Verdict;
-  /** The load average of the machine before there was any of ours. */
+  /** The load average of the machine before the run. */
   readonly loadBefore: number;
   readonly loadMs: number;
   readonly checkMs: number;
@@ -43,7 +43,7 @@ const strike = async (supervisor: Supervisor, blow: Blow): Promise<void> => {
   await supervisor.ready();
 };
 
-/** Kills a program that learners use, as often as planned, and lets the learners come to an end. */
+/** Kills a program under load as often as planned, and lets the learners finish. */
 const load = async (options: KillOptions, supervisor: Supervisor, crowd: Crowd, say: Say): Promise<void> => {
   const blows = planBlows(options.kills, options.between, seeded(options.seed, options.clients));
   for (const [index, blow] of blows.entries()) {
@@ -78,7 +78,7 @@ const experiment = async (
   const crowd = gather({ url: way.url, learners: options.clients, seed: options.seed, journal });
   try {
     const [, loadMs] = await timed(() => load(options, supervisor, crowd, say));
-    // One more, so that what was acknowledged last has been through a crash as well.
+    // One more kill, so that the last acknowledgements have been through a crash as well.
     await supervisor.strike("app, database");
     await supervisor.ready();
     say("Comparing the journal with the database");
@@ -107,12 +107,12 @@ const interruption = () =>
       process.once(signal, () => fail(new Interrupted(`Interrupted by ${signal}: nothing was compared.`)));
   });
 
-/** Load, kills, restarts, and then the comparison. `say` hears how it goes on. Leaves nothing behind. */
+/** Runs load, kills and restarts, and then the comparison. Reports progress through `say`. Leaves nothing behind. */
 export const runKill = async (options: KillOptions, say: Say): Promise<KillRun> => {
   await ensureWebIsBuilt();
   const folder = await realpath(await mkdtemp(path.join(tmpdir(), "roadworthy-kill-")));
   const dataDir = path.join(folder, "data");
-  // The port is no part of the experiment: several runs with one seed must not fight for it.
+  // The port is not derived from the seed: several runs with one seed must not compete for it.
   const port = await freePort(seeded(process.pid));
   const supervisor = new Supervisor(dataDir, port);
   try {

@@ -6,19 +6,19 @@ import type { KillRun } from "./run.ts";
 
 const seconds = (ms: number) => Math.round(ms) / 1000;
 
-/** A program that comes back after every kill and never ends by itself. */
+/** The program restarts after every kill and never ends by itself. */
 const cameBack = ({ record }: KillRun): Finding => {
-  const count = tally("came-back", "the program came back after every kill and never ended by itself");
-  count.looked(record.hits.length);
+  const count = tally("came-back", "the program restarted after every kill and never ended by itself");
+  count.checked(record.hits.length);
   for (const words of record.unasked) count.fail(words);
   return count.finding();
 };
 
-/** While the database is away the answer is 503, which says "again, please"; a 500 would be a defect. */
+/** While the database is down the status is 503, which means "try again"; a 500 would be a defect. */
 const onlyUnavailable = ({ counts }: KillRun): Finding => {
   const count = tally("errors", "no reply was an error other than 503");
   for (const [kind, replies] of Object.entries(counts.replies)) {
-    count.looked(replies);
+    count.checked(replies);
     if (/^5\d\d$/.test(kind) && kind !== "503")
       for (let left = replies; left > 0; left--) count.fail(`status ${kind}`);
   }
@@ -36,8 +36,8 @@ const restartsOf = ({ record }: KillRun, victims: (hit: Victims) => boolean) => 
 };
 
 /**
- * Commands whose outcome was unknown for a while. `writtenUnheard`: those that had been written, but whose reply was
- * lost; a repetition that was not recognised would have doubled exactly these. (A start does not say which it was.)
+ * Commands whose outcome was unknown for a while. `writtenUnheard` counts those that were written but whose reply was
+ * lost; an unrecognised repetition would have doubled exactly these. (A start does not report which it was.)
  */
 const unknownsOf = ({ verdict }: KillRun) => {
   const operations = [...verdict.journal.values()];
@@ -55,7 +55,7 @@ const unknownsOf = ({ verdict }: KillRun) => {
   };
 };
 
-/** A run in figures, ready to be printed or to be read by a program. */
+/** A run in figures, for printing or for programs. */
 export const summarise = (run: KillRun) => {
   const { options, record, counts, verdict } = run;
   const operations = [...verdict.journal.values()];

@@ -1,7 +1,7 @@
 import type { Act } from "../journal/lines.ts";
 import type { Chance } from "../seeded.ts";
 
-/** What a learner believes of the attempt: enough to choose acts that are allowed. */
+/** A learner's view of the attempt: enough to choose acts that are allowed. */
 export interface Sheet {
   readonly questions: readonly {
     readonly questionId: string;
@@ -49,7 +49,7 @@ const change = (sheet: Sheet, chance: Chance): Act => {
   return kind < 0.9 ? clear(sheet, chance) : flag(sheet, chance);
 };
 
-/** The answer that stands, once more, as a second tap on the same option gives it. */
+/** The chosen answer again, as with a second tap on the same option. */
 const again = (sheet: Sheet, chance: Chance): Act => {
   const [standing] = sheet.answers;
   return standing === undefined
@@ -58,8 +58,8 @@ const again = (sheet: Sheet, chance: Chance): Act => {
 };
 
 /**
- * What a learner sends in one request: mostly one act; sometimes several, as after a lost network, or a change of mind
- * over one question, whose repetition would be seen.
+ * Returns a learner's acts for one request: mostly one; sometimes several, as after a lost network, or two answers to
+ * one question, whose repetition would be visible.
  */
 export const nextActs = (sheet: Sheet, chance: Chance): readonly Act[] => {
   const kind = chance.next();

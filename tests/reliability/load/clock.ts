@@ -1,7 +1,7 @@
-/** Milliseconds since 1970 that never run backwards within a process. */
+/** Returns milliseconds since 1970 that never decrease within a process. */
 export const now = (): number => performance.timeOrigin + performance.now();
 
-/** A learner's clock, which never says the same millisecond twice, so that a moment on it names an act. */
+/** A learner's clock, which never returns the same millisecond twice, so that its time identifies an act. */
 export const learnersClock = (): (() => string) => {
   let last = 0;
   return () => {

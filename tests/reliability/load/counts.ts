@@ -1,13 +1,13 @@
-/** What all learners together have seen so far. */
+/** Totals over all learners so far. */
 export interface Counts {
   requests: number;
-  /** Requests that were sent more than once at the same time, on purpose. */
+  /** Requests that were deliberately sent several times concurrently. */
   doubledRequests: number;
   acknowledged: number;
   unknown: number;
   refused: number;
   attempts: number;
-  /** Replies by status, and what became of requests without one. */
+  /** Replies by status, and outcomes of requests without a reply. */
   readonly replies: Record<string, number>;
 }
 

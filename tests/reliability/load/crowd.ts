@@ -7,37 +7,37 @@ import type { LearnersOrder } from "./learners.ts";
 
 /** Learners at work in a process of their own. */
 export interface Crowd {
-  /** What they had seen a moment ago. */
+  /** The latest totals, a moment old. */
   readonly counts: () => Counts;
-  /** Resolves when that many more commands were acknowledged than now. */
+  /** Resolves when this many more commands were acknowledged than now. */
   readonly progress: (more: number) => Promise<void>;
-  /** Lets them finish what they are at, until nothing is unknown, and resolves when they have left. */
+  /** Lets the learners finish until no outcome is unknown, and resolves when their process has ended. */
   readonly leave: () => Promise<void>;
-  /** Ends them in the middle of what they do, if they are still there. */
+  /** Kills the learners' process, if it is still running. */
   readonly dismiss: () => void;
 }
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
-/** Sends learners to the program. */
+/** Starts learners against the program. */
 export const gather = (order: LearnersOrder): Crowd => {
   const child = fork(path.join(import.meta.dirname, "learners.ts"), [JSON.stringify(order)], {
     detached: true,
   });
   const ended = once(child, "exit");
   let counts = noCounts();
-  let isGone = false;
+  let hasExited = false;
   child.on("message", (newer) => (counts = newer as Counts));
-  void ended.then(() => (isGone = true));
+  void ended.then(() => (hasExited = true));
   const refuseToBeAlone = () => {
-    if (isGone) throw new Error("The process of the learners has ended: the reason stands above.");
+    if (hasExited) throw new Error("The learners' process has ended; see its output above.");
   };
   return {
     counts: () => counts,
     progress: async (more) => {
       const goal = counts.acknowledged + more;
-      const what = () => `An acknowledgement (learners heard ${JSON.stringify(counts.replies)})`;
-      await poll(what, patienceMs, () => {
+      const what = () => `An acknowledgement (replies so far: ${JSON.stringify(counts.replies)})`;
+      await poll(what, timeoutMs, () => {
         refuseToBeAlone();
         return counts.acknowledged >= goal ? true : undefined;
       });
@@ -45,9 +45,9 @@ export const gather = (order: LearnersOrder): Crowd => {
     leave: async () => {
       refuseToBeAlone();
       child.send("over");
-      await poll("The end of everything that was unknown", patienceMs, () => (isGone ? true : undefined));
+      await poll("The resolution of every unknown outcome", timeoutMs, () => (hasExited ? true : undefined));
       const [code] = (await ended) as [number | null];
-      if (code !== 0) throw new Error("The learners ended with an error: the reason stands above.");
+      if (code !== 0) throw new Error("The learners' process failed; see its output above.");
     },
     dismiss: () => void child.kill("SIGKILL"),
   };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Act, Intent } from "../journal/lines.ts";
-import type { Pen } from "../journal/pen.ts";
+import type { Journal } from "../journal/journal.ts";
 import type { Chance } from "../seeded.ts";
 import { nextActs, type Sheet } from "./acts.ts";
 import { learnersClock, now } from "./clock.ts";
@@ -11,10 +11,10 @@ import { ask } from "./post.ts";
 import { commandOutcomes, startOutcome } from "./replies.ts";
 import { Sender } from "./sender.ts";
 
-/** Where learners go, and what they share. */
-export interface School {
+/** The program's address, and what learners share. */
+export interface LoadTarget {
   readonly url: string;
-  readonly pen: Pen;
+  readonly journal: Journal;
   readonly counts: Counts;
   readonly isOver: () => boolean;
 }
@@ -26,24 +26,24 @@ interface Sat {
 
 const copiesFor = (chance: Chance) => (chance.hits(0.2) ? chance.whole(2, 4) : 1);
 
-/** An attempt that does not exist: asking for it costs nothing and brings the cookie that every later request needs. */
+/** An unknown attempt: requesting it has no effect and returns the cookie that every later request needs. */
 const noAttempt = "att_00000000000000000000000000000000";
 
-const enrol = async (school: School, agent: Agent, chance: Chance): Promise<string> => {
+const enrol = async (target: LoadTarget, agent: Agent, chance: Chance): Promise<string> => {
   for (;;) {
-    const url = `${school.url}/api/attempts/${noAttempt}`;
+    const url = `${target.url}/api/attempts/${noAttempt}`;
     const reply = await ask({ url, method: "GET", agent, cookie: null }).catch(() => null);
     if (reply?.cookie != null) return reply.cookie;
-    if (school.isOver()) throw new Error("The program gave no cookie before the end.");
+    if (target.isOver()) throw new Error("The program set no cookie before the end.");
     await pause(chance.whole(50, 250));
   }
 };
 
-/** One learner: sits attempt after attempt, one request after the other, until the school is over. */
-export const learn = async (school: School, chance: Chance): Promise<void> => {
+/** One learner: sits attempt after attempt, one request after another, until the load ends. */
+export const learn = async (target: LoadTarget, chance: Chance): Promise<void> => {
   const agent = new Agent({ keepAlive: true });
-  const sender = new Sender(school.pen, agent, school.counts, chance);
-  const cookie = await enrol(school, agent, chance);
+  const sender = new Sender(target.journal, agent, target.counts, chance);
+  const cookie = await enrol(target, agent, chance);
   const clientAt = learnersClock();
 
   const start = async (): Promise<Sat | undefined> => {
@@ -55,7 +55,7 @@ export const learn = async (school: School, chance: Chance): Promise<void> => {
     const id = randomUUID();
     let sheet: Sheet | undefined;
     const [outcome] = await sender.send({
-      url: `${school.url}/api/attempts`,
+      url: `${target.url}/api/attempts`,
       cookie,
       body: { testCode: act.testCode, testNum: act.testNum, commandId: id },
       intents: [{ line: "intent", at: now(), id, cookie, attempt: null, clientAt: null, act }],
@@ -68,22 +68,22 @@ export const learn = async (school: School, chance: Chance): Promise<void> => {
       },
     });
     if (sheet === undefined || outcome?.line !== "acknowledged") return undefined;
-    school.counts.attempts++;
+    target.counts.attempts++;
     return { attempt: outcome.attempt!, sheet };
   };
 
-  /** Sends acts of one attempt. False when the program does not take them. */
+  /** Sends acts of one attempt. Returns false when the program refuses them. */
   const act = async (attempt: string, acts: readonly Act[], copies: number): Promise<boolean> => {
     const intents = acts.map((one): Intent => {
-      const said = clientAt();
-      return { line: "intent", at: now(), id: randomUUID(), cookie, attempt, clientAt: said, act: one };
+      const time = clientAt();
+      return { line: "intent", at: now(), id: randomUUID(), cookie, attempt, clientAt: time, act: one };
     });
     const commands = intents.map((intent) => ({
       ...intent.act,
       commandId: intent.id,
       clientAt: intent.clientAt,
     }));
-    const url = `${school.url}/api/attempts/${attempt}/commands`;
+    const url = `${target.url}/api/attempts/${attempt}/commands`;
     const outcomes = await sender.send({
       url,
       cookie,
@@ -96,13 +96,13 @@ export const learn = async (school: School, chance: Chance): Promise<void> => {
   };
 
   const sit = async ({ attempt, sheet }: Sat): Promise<void> => {
-    for (let left = chance.whole(10, 60); left > 0 && !school.isOver(); left--) {
+    for (let left = chance.whole(10, 60); left > 0 && !target.isOver(); left--) {
       if (!(await act(attempt, nextActs(sheet, chance), copiesFor(chance)))) return;
     }
     if (chance.hits(0.8)) await act(attempt, [{ type: "submit" }], copiesFor(chance));
   };
 
-  while (!school.isOver()) {
+  while (!target.isOver()) {
     const sat = await start();
     if (sat !== undefined) await sit(sat);
   }

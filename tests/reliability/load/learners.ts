@@ -1,9 +1,9 @@
-import { openPen } from "../journal/pen.ts";
+import { openJournal } from "../journal/journal.ts";
 import { seeded } from "../seeded.ts";
 import { noCounts } from "./counts.ts";
 import { learn } from "./learner.ts";
 
-/** What the process of the learners is told when it starts. */
+/** The first message to the learners' process. */
 export interface LearnersOrder {
   readonly url: string;
   readonly learners: number;
@@ -11,10 +11,10 @@ export interface LearnersOrder {
   readonly journal: string;
 }
 
-/** The process of the learners. It reports its counts, and ends by itself some time after it was told to. */
+/** The learners' process. It reports its totals, and ends some time after it was asked to. */
 const order = JSON.parse(process.argv[2]!) as LearnersOrder;
 const counts = noCounts();
-const pen = openPen(order.journal);
+const journal = openJournal(order.journal);
 let isOver = false;
 process.on("message", () => (isOver = true));
 process.once("disconnect", () => process.exit(1));
@@ -22,11 +22,11 @@ process.on("SIGINT", () => {});
 const report = () => process.send?.(counts);
 const reporting = setInterval(report, 20);
 
-const school = { url: order.url, pen, counts, isOver: () => isOver };
+const target = { url: order.url, journal, counts, isOver: () => isOver };
 await Promise.all(
-  Array.from({ length: order.learners }, (_, index) => learn(school, seeded(order.seed, index))),
+  Array.from({ length: order.learners }, (_, index) => learn(target, seeded(order.seed, index))),
 );
-await pen.close();
+await journal.close();
 clearInterval(reporting);
 report();
 process.removeAllListeners("disconnect");

@@ -1,6 +1,6 @@
 import { type Agent, request } from "node:http";
 
-/** A whole reply of the program. */
+/** A complete reply of the program. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
@@ -17,12 +17,12 @@ export interface Question {
 }
 
 const cookieName = "rw-participant";
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 const cookieIn = (headers: readonly string[] = []): string | null =>
   headers.map((header) => new RegExp(`^${cookieName}=([^;]+)`).exec(header)?.[1]).find(Boolean) ?? null;
 
-/** One request, once: nothing here sends anything again by itself. Rejects when no whole reply comes. */
+/** Sends one request once, without retries. Rejects when no complete reply arrives. */
 export const ask = ({ url, method, agent, cookie, body }: Question): Promise<Reply> =>
   new Promise((settle, fail) => {
     const text = body === undefined ? "" : JSON.stringify(body);
@@ -33,7 +33,7 @@ export const ask = ({ url, method, agent, cookie, body }: Question): Promise<Rep
       }),
       ...(cookie !== null && { cookie: `${cookieName}=${cookie}` }),
     };
-    const sent = request(url, { method, agent, headers, timeout: patienceMs }, (response) => {
+    const sent = request(url, { method, agent, headers, timeout: timeoutMs }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.once("error", fail);

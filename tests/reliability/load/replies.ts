@@ -12,11 +12,11 @@ interface SaidOutcome {
   readonly refusal?: Problem;
 }
 
-/** Replies that say "later": nothing is known of the commands, so they are sent again. */
+/** Statuses that mean "later": the outcome of the commands is unknown, so they are sent again. */
 const saysLater = ({ status, body }: Reply): boolean =>
   status >= 500 || status === 429 || (body as Problem).tag === "VersionConflict";
 
-/** What a reply says of a start. Undefined when it says neither yes nor no. */
+/** Returns the outcome of a start. Undefined when the reply contains no decision. */
 export const startOutcome = (id: string, reply: Reply): Outcome[] | undefined => {
   const { attemptId, tag } = reply.body as { attemptId: string } & Problem;
   if (reply.status === 201)
@@ -24,7 +24,7 @@ export const startOutcome = (id: string, reply: Reply): Outcome[] | undefined =>
   return saysLater(reply) ? undefined : [{ line: "refused", at: now(), id, tag }];
 };
 
-/** What a reply says of each command of a request. Undefined when it says neither yes nor no. */
+/** Returns the outcome of each command of a request. Undefined when the reply contains no decision. */
 export const commandOutcomes = (intents: readonly Intent[], reply: Reply): Outcome[] | undefined => {
   if (saysLater(reply)) return undefined;
   const at = now();

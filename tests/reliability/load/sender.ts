@@ -1,46 +1,46 @@
 import type { Agent } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Intent, Outcome } from "../journal/lines.ts";
-import type { Pen } from "../journal/pen.ts";
+import type { Journal } from "../journal/journal.ts";
 import type { Chance } from "../seeded.ts";
 import { now } from "./clock.ts";
 import type { Counts } from "./counts.ts";
 import { ask, type Reply } from "./post.ts";
 
-/** What a reply says of each command of a request. Undefined when it says neither yes nor no. */
+/** Returns the outcome of each command of a request. Undefined when the reply contains no decision. */
 export type Reading = (reply: Reply) => readonly Outcome[] | undefined;
 
-/** A request that is to take effect once, however often it has to be sent. */
+/** A request that must take effect once, even when it has to be sent several times. */
 export interface Sending {
   readonly url: string;
   readonly cookie: string;
   readonly body: unknown;
   readonly intents: readonly Intent[];
-  /** How many copies go out at the same time. */
+  /** The number of copies sent concurrently. */
   readonly copies: number;
   readonly read: Reading;
 }
 
 const isKnown = (outcomes: readonly Outcome[]) => outcomes.every(({ line }) => line !== "unknown");
 
-/** Sends requests and keeps the journal: nothing goes out before its intent is on the disk. */
+/** Sends requests and writes the journal: nothing is sent before its intent is on the disk. */
 export class Sender {
-  readonly #pen: Pen;
+  readonly #journal: Journal;
   readonly #agent: Agent;
   readonly #counts: Counts;
   readonly #chance: Chance;
   readonly #stragglers = new Set<Promise<unknown>>();
 
-  constructor(pen: Pen, agent: Agent, counts: Counts, chance: Chance) {
-    this.#pen = pen;
+  constructor(journal: Journal, agent: Agent, counts: Counts, chance: Chance) {
+    this.#journal = journal;
     this.#agent = agent;
     this.#counts = counts;
     this.#chance = chance;
   }
 
-  /** Sends until one copy is acknowledged or refused. Other copies may still be under way then: let them be late. */
+  /** Sends until one copy is acknowledged or refused. Other copies may still be in flight then and arrive late. */
   async send(sending: Sending): Promise<readonly Outcome[]> {
-    await this.#pen.write(sending.intents);
+    await this.#journal.write(sending.intents);
     if (sending.copies > 1) this.#counts.doubledRequests++;
     for (let { copies } = sending; ; copies = 1) {
       const tries = Array.from({ length: copies }, () => this.#try(sending));
@@ -54,7 +54,7 @@ export class Sender {
     }
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is in flight. */
   async settle(): Promise<void> {
     await Promise.all(this.#stragglers);
   }
@@ -81,12 +81,12 @@ export class Sender {
 
   #note(outcomes: readonly Outcome[]): readonly Outcome[] {
     for (const { line } of outcomes) this.#counts[line]++;
-    void this.#pen.write(outcomes);
+    void this.#journal.write(outcomes);
     return outcomes;
   }
 }
 
-/** The first that says yes or no, or nothing once all of them are unknown. */
+/** Returns the first decision, or undefined once all copies are unknown. */
 const firstKnown = (tries: readonly Promise<readonly Outcome[]>[]): Promise<readonly Outcome[] | undefined> =>
   Promise.any(
     tries.map(async (attempt) => {

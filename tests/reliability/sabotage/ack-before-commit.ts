@@ -5,8 +5,8 @@ interface Sent {
 }
 
 /**
- * Says "recorded" as soon as the program has been given the commands, before it has written them. Requests of one
- * attempt go on one after the other, so that nothing is lost unless the program dies.
+ * Acknowledges commands as soon as the program has received them, before it has written them. Forwards requests of one
+ * attempt one after another, so that nothing is lost unless the program dies.
  */
 export const acknowledgingEarly = (): ((exchange: Exchange) => Promise<void>) => {
   const underWay = new Map<string, Promise<void>>();
@@ -22,7 +22,7 @@ export const acknowledgingEarly = (): ((exchange: Exchange) => Promise<void>) =>
     const forwarding = (async () => {
       await before;
       await forward(body, acknowledge).catch(() => {
-        // What has been said cannot be taken back; who has heard nothing yet sees a broken connection.
+        // A sent acknowledgement cannot be withdrawn; other learners see a broken connection.
         if (!response.headersSent) response.destroy();
       });
     })();

@@ -1,7 +1,9 @@
 import { appendFile, readFile } from "node:fs/promises";
 import path from "node:path";
 
-/** Lets PostgreSQL say "committed" half a second before the log of the commit is on the disk: two settings, and nothing else. */
+/**
+ * Makes PostgreSQL acknowledge a commit up to half a second before its WAL is on the disk: two settings, nothing else.
+ */
 export const commitAsynchronously = async (dataDir: string): Promise<void> => {
   const cluster = path.join(dataDir, "postgres");
   await appendFile(

@@ -3,7 +3,7 @@ import { type Exchange, passOn } from "./proxy.ts";
 
 const commandIds = /"commandId":"([^"]+)"/g;
 
-/** Gives a command that comes for the second time a new id, so that the program cannot know it again. */
+/** Replaces the id of a repeated command, so that the program cannot recognise it. */
 export const doubling = (): ((exchange: Exchange) => Promise<void>) => {
   const seen = new Set<string>();
   return async ({ body, response, forward }) => {
@@ -18,7 +18,7 @@ export const doubling = (): ((exchange: Exchange) => Promise<void>) => {
       return `"commandId":"${other}"`;
     });
     const reply = await forward(renamed);
-    // The learner hears of the command under the id it gave.
+    // The learner's reply contains the command's original id.
     const heard = reply.body.replaceAll(commandIds, (text, id: string) =>
       original.has(id) ? `"commandId":"${original.get(id)}"` : text,
     );

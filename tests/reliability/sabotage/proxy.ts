@@ -2,12 +2,14 @@ import { once } from "node:events";
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** One request of a learner on its way through the proxy. */
+/** One request of a learner in the proxy. */
 export interface Exchange {
   readonly url: string;
   readonly body: string;
   readonly response: ServerResponse;
-  /** Sends a body on to the program. Rejects when no whole reply comes; `onSent` is called once the program has it. */
+  /**
+   * Forwards a body to the program. Rejects when no complete reply arrives; `onSent` is called once the program has it.
+   */
   readonly forward: (body: string, onSent?: () => void) => Promise<Forwarded>;
 }
 
@@ -48,7 +50,7 @@ const forwarder =
       sent.end(body);
     });
 
-/** Passes a reply on as it came. */
+/** Returns a reply unchanged. */
 export const passOn = (response: ServerResponse, { status, headers, body }: Forwarded): void => {
   const cookies = headers["set-cookie"];
   response.writeHead(status, {
@@ -58,7 +60,7 @@ export const passOn = (response: ServerResponse, { status, headers, body }: Forw
   response.end(body);
 };
 
-/** A proxy in front of the program that treats every request as it is told to. */
+/** A proxy in front of the program, with a given handler for every request. */
 export const startProxy = async (port: number, treat: (exchange: Exchange) => Promise<void>) => {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, response) => {
@@ -69,7 +71,7 @@ export const startProxy = async (port: number, treat: (exchange: Exchange) => Pr
         response,
         forward: forwarder(incoming, port, agent),
       });
-    // A program that is down looks through the proxy as it looks without: the connection breaks.
+    // A program that is down looks the same through the proxy: the connection breaks.
     exchange().catch(() => void response.destroy());
   });
   server.listen(0, "127.0.0.1");

@@ -3,17 +3,17 @@ import { commitAsynchronously } from "./async-commit.ts";
 import { doubling } from "./doubled.ts";
 import { startProxy } from "./proxy.ts";
 
-/** Ways to spoil the set-up around the program, each of which the checker must notice. */
+/** Faults in the set-up around the program, each of which the checker must detect. */
 export const sabotages = ["ack-before-commit", "doubled", "async-commit"] as const;
 export type Sabotage = (typeof sabotages)[number];
 
-/** Where learners are to go, and how to take the sabotage away again. */
+/** The address for learners, and the removal of the sabotage. */
 export interface Way {
   readonly url: string;
   readonly stop: () => void;
 }
 
-/** Puts the sabotage in place while the program runs; without one the way leads straight to the program. */
+/** Installs a sabotage while the program runs; without one, learners connect to the program directly. */
 export const wayThrough = async (
   sabotage: Sabotage | undefined,
   dataDir: string,

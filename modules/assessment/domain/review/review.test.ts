@@ -19,8 +19,8 @@ const minute = 60_000;
 const holds = (property: (log: Recorded[]) => void) =>
   fc.assert(fc.property(anyRecordedLog, property), { numRuns: 300 });
 
-describe("what an answer did to the one before", () => {
-  test("is told for every pair, and for nothing that is no second answer", () => {
+describe("the change between an answer and the previous one", () => {
+  test("is reported for every second answer, and for nothing else", () => {
     const log = [
       started(),
       chosen("rules-1", "a"),
@@ -45,7 +45,7 @@ describe("what an answer did to the one before", () => {
     ]);
   });
 
-  test("adds up to the answers that are right in the end", () => {
+  test("sums up to the answers that are right in the end", () => {
     holds((log) => {
       const acts = log.map(({ event }) => event).filter(({ type }) => type !== "assessment.answer-cleared");
       const changes = answerChanges(acts, smallKey);
@@ -64,8 +64,8 @@ describe("what an answer did to the one before", () => {
   });
 });
 
-describe("when something was done", () => {
-  test("is what the browser says, unless that cannot be", () => {
+describe("the time of an act", () => {
+  test("is the browser's, unless that is implausible", () => {
     const log = recordedLog(
       [visited("rules-1"), 5 * minute, 2 * minute],
       [visited("rules-2"), 5 * minute, 90 * minute],
@@ -76,7 +76,7 @@ describe("when something was done", () => {
     expect(doneAt(log).map((at) => (at - startedAt) / minute)).toEqual([0, 3, 5, 6, 7, 7]);
   });
 
-  test("never goes back, and is never after it was recorded", () => {
+  test("never goes back, and is never after the time of recording", () => {
     holds((log) => {
       const times = doneAt(log);
       for (const [index, at] of times.entries()) {
@@ -87,8 +87,8 @@ describe("when something was done", () => {
   });
 });
 
-describe("the time of a question", () => {
-  test("goes from a visit to the next, over all its visits, and the last until the end", () => {
+describe("the time spent on a question", () => {
+  test("runs from a visit to the next one, over all its visits, and for the last visit until the end", () => {
     const log = recordedLog(
       [visited("rules-1"), minute],
       [chosen("rules-1", "a"), 2 * minute],
@@ -107,13 +107,13 @@ describe("the time of a question", () => {
     ]);
   });
 
-  test("does not go on when the attempt is over", () => {
+  test("stops at the end of the attempt", () => {
     const log = recordedLog([visited("rules-1"), minute], [visited("rules-2"), 20 * minute]);
     const [one, two] = questionTimes(smallPaper, log, startedAt + 10 * minute);
     expect([one!.milliseconds, two!.milliseconds]).toEqual([9 * minute, 0]);
   });
 
-  test("adds up to the time since the first visit", () => {
+  test("sums up to the time since the first visit", () => {
     holds((log) => {
       const first = log.findIndex(({ event }) => event.type === "assessment.question-visited");
       const sum = questionTimes(smallPaper, log, endOf(log)).reduce(
@@ -125,8 +125,8 @@ describe("the time of a question", () => {
   });
 });
 
-describe("a gap in the connection", () => {
-  test("goes from the first act that was held up until the last of them arrived", () => {
+describe("a connection gap", () => {
+  test("lasts from the first delayed command until the last of them arrived", () => {
     const log = recordedLog(
       [visited("rules-1"), minute, 200],
       [chosen("rules-1", "a"), 5 * minute, 3 * minute],
@@ -140,7 +140,7 @@ describe("a gap in the connection", () => {
     ]);
   });
 
-  test("ends when the server heard something, also when the next act was held up again", () => {
+  test("ends when the server receives a command, even when the next one is delayed again", () => {
     const log = recordedLog(
       [visited("rules-1"), 5 * minute, 3 * minute],
       [visited("rules-2"), 9 * minute, 3 * minute],
@@ -148,7 +148,7 @@ describe("a gap in the connection", () => {
     expect(connectionGaps(log)).toHaveLength(2);
   });
 
-  test("holds every late act once, and stands in order", () => {
+  test("contains every late command once, and gaps are in order", () => {
     holds((log) => {
       const gaps = connectionGaps(log);
       const late = log.filter((event) => isLate(event)).length;

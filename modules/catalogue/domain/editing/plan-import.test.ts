@@ -43,7 +43,7 @@ test("a duplicate question, and a change of a retired one, is a problem", () => 
   );
   expect(problems).toEqual([
     { questionId: "rules-1", says: "it comes more than once" },
-    { questionId: "rules-4", says: "it is retired, and changes no more" },
+    { questionId: "rules-4", says: "it is retired and cannot change" },
   ]);
   expect(planImport([wanted("rules-4")], bank).problems).toEqual([]);
 });

@@ -53,7 +53,7 @@ export const planImport = (
     conflicts,
     problems: [
       ...twice.map((questionId) => ({ questionId, says: "it comes more than once" })),
-      ...gone.map(({ id }) => ({ questionId: id, says: "it is retired, and changes no more" })),
+      ...gone.map(({ id }) => ({ questionId: id, says: "it is retired and cannot change" })),
     ],
   };
 };

@@ -45,7 +45,7 @@ export type Walker = {
   readonly waits?: true;
 };
 
-/** A sign beside an approach: at its left edge, unless `onRight` is set. */
+/** A sign beside an approach: at its left edge, unless `on` is "right". */
 export type StandingSign = {
   readonly code: string;
   readonly at: Side;

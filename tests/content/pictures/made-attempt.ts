@@ -19,7 +19,7 @@ const notes = [
   "Called by the school about the time. Explained.",
 ];
 
-/** What staff did afterwards, seldom. */
+/** Returns rare acts of staff after the attempt. */
 const afterwards = (chance: Chance): readonly AssessmentEvent[] => [
   ...(chance.hits(0.05)
     ? [assessmentEvents.noteAdded({ noteId: randomUUID(), text: chance.oneOf(notes), by: staff })]
@@ -27,8 +27,8 @@ const afterwards = (chance: Chance): readonly AssessmentEvent[] => [
   ...(chance.hits(0.03) ? [assessmentEvents.attemptVoided({ by: staff, why: chance.oneOf(reasons) })] : []),
 ];
 
-/** An attempt at a paper as a learner might have sat it, from its start to its marks: the same for the same `n`. */
-export const makeSitting = (started: Started, n: number, startedAt: Instant): MadeAttempt => {
+/** Returns a plausible attempt at a paper from its start to its marks: the same for the same `n`. */
+export const makeAttempt = (started: Started, n: number, startedAt: Instant): MadeAttempt => {
   const chance = seeded(2_026, n);
   const participantId: ParticipantId = idFromUuid("par", uuidv7());
   const deadline = startedAt + started.limitSeconds * 1_000;
@@ -40,10 +40,10 @@ export const makeSitting = (started: Started, n: number, startedAt: Instant): Ma
   });
   const acts = actsOf(started, startedAt, chance).filter(({ at }) => at < deadline);
   const isLeft = chance.hits(0.06);
-  const kept = isLeft ? acts.slice(0, Math.floor(acts.length * chance.next())) : acts;
-  const lastAt = kept.at(-1)?.at ?? startedAt;
+  const recorded = isLeft ? acts.slice(0, Math.floor(acts.length * chance.next())) : acts;
+  const lastAt = recorded.at(-1)?.at ?? startedAt;
   const endedAt = isLeft || acts.at(-1)!.at > deadline - 60_000 ? deadline : lastAt + 20_000;
-  const sat = [begun, ...kept.map(({ event }) => event)].reduce(decider.evolve, decider.initial) as Begun;
+  const sat = [begun, ...recorded.map(({ event }) => event)].reduce(decider.evolve, decider.initial) as Begun;
   const key = Object.fromEntries(
     started.questions.map(({ questionId }) => [questionId, rightOptions.get(questionId)!]),
   );
@@ -71,7 +71,7 @@ export const makeSitting = (started: Started, n: number, startedAt: Instant): Ma
   const happened = [
     byProgram(begun, startedAt),
     ...claim,
-    ...kept.map(({ event, at, doneAt }): Happened => ({
+    ...recorded.map(({ event, at, doneAt }): Happened => ({
       event,
       at,
       commandId: randomUUID(),

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Line } from "./lines.ts";
 
 /** Writes the journal through its writer's process. */
-export interface Pen {
+export interface Journal {
   /** Resolves once the lines are on the disk. */
   readonly write: (lines: readonly Line[]) => Promise<void>;
   /** Resolves once everything is on the disk and the writer has ended. */
@@ -12,7 +12,7 @@ export interface Pen {
 }
 
 /** Starts the writer of a journal file. */
-export const openPen = (file: string): Pen => {
+export const openJournal = (file: string): Journal => {
   const writer = fork(path.join(import.meta.dirname, "writer.ts"), [file], {
     stdio: ["pipe", "inherit", "inherit", "ipc"],
   });

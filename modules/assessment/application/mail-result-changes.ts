@@ -29,7 +29,7 @@ const foldOf = (events: readonly StoredEvent[], until = Number.POSITIVE_INFINITY
  * Mails a learner when the result at one version differs from the result at an earlier version. The event is the mail's
  * cause, so processing it twice sends one mail. A guest has no address and sees the change on the result page.
  */
-const tellOf = Effect.fnUntraced(function* (
+const mailChangedResult = Effect.fnUntraced(function* (
   events: readonly StoredEvent[],
   before: number,
   { stream, version, id, recordedAt }: StoredEvent,
@@ -55,17 +55,17 @@ const tellOf = Effect.fnUntraced(function* (
 });
 
 /** Mails a learner whose result changed. */
-export const tellWhenAttemptReMarked = subscribe(
+export const mailWhenAttemptReMarked = subscribe(
   attemptReMarked,
   "assessment.tell-when-attempt-re-marked",
   Effect.fnUntraced(function* (_, stored) {
     const events = yield* (yield* EventStore).readStream(stored.stream);
-    yield* tellOf(events, stored.version - 1, stored);
+    yield* mailChangedResult(events, stored.version - 1, stored);
   }),
 );
 
 /** Mails a learner whose attempt was marked again while it was voided. */
-export const tellWhenAttemptReinstated = subscribe(
+export const mailWhenAttemptReinstated = subscribe(
   attemptReinstated,
   "assessment.tell-when-attempt-reinstated",
   Effect.fnUntraced(function* (_, stored) {
@@ -73,6 +73,6 @@ export const tellWhenAttemptReinstated = subscribe(
     const voided = events.findLast(
       ({ type, version }) => type === "assessment.attempt-voided" && version < stored.version,
     );
-    if (voided !== undefined) yield* tellOf(events, voided.version, stored);
+    if (voided !== undefined) yield* mailChangedResult(events, voided.version, stored);
   }),
 );
