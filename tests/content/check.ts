@@ -25,12 +25,12 @@ export const check: Command = async () => {
     console.error(error.message);
     return 1;
   }
-  line("", "there", "needed");
+  line("", "count", "minimum");
   for (const { what, count, least } of countsOf(content)) line(what, count, least);
   line("training videos", lessons.length, leastLessons);
   for (const testCode of ["code 8", "code 10 & 14", "motor bike"] as const) {
     const worst = overlapOf(content.papers, testCode);
-    line(`most shared by two papers: ${testCode}`, percent(worst?.share ?? 0), percent(mostShared));
+    line(`largest overlap of two papers: ${testCode}`, percent(worst?.share ?? 0), percent(mostShared));
   }
   console.log();
   line("", "problems");

@@ -5,7 +5,7 @@ const faults = { kill, input } as const;
 
 const help = `npm run faults -- <fault> [options]
 
-Breaks the running program on purpose and checks afterwards that nothing it acknowledged is missing.
+Breaks the running program on purpose and checks afterwards that everything it acknowledged is stored.
 
 ${Object.values(faults)
   .map(({ help: text }) => text)

@@ -14,7 +14,7 @@ describe("a row is numbered by the line on which it begins", () => {
       ],
     ],
     [
-      "of Windows",
+      "with Windows line ends",
       "a,b\r\nc,d\r\n",
       [
         [1, "a", "b"],
@@ -38,7 +38,7 @@ describe("a row is numbered by the line on which it begins", () => {
       ],
     ],
     [
-      "behind a quoted line break of Windows",
+      "behind a quoted line break with Windows line ends",
       'a,"b\r\nb"\r\nc,d',
       [
         [1, "a", "b\nb"],
@@ -79,7 +79,7 @@ describe("a row is numbered by the line on which it begins", () => {
         [2, "c", "d"],
       ],
     ],
-    ["of nothing", "", []],
+    ["of an empty file", "", []],
   ])("%s", (_, text, expected) => expect(linesOf(text)).toEqual(expected));
 });
 

@@ -118,7 +118,7 @@ describe("an import", () => {
         refused: {
           _tag: "BankNotSound",
           problems: [
-            { questionId: "rules-4", says: "it comes more than once" },
+            { questionId: "rules-4", says: "it occurs more than once" },
             { questionId: "rules-3", field: "trust", says: "its facts are of grade B" },
             { questionId: "rules-8", field: "prompt", says: "it asks the same as rules-2" },
           ],

@@ -77,7 +77,7 @@ describe("contentProblems finds", () => {
     [
       "a topic of another category",
       withQuestion({ topic: "brakes" }),
-      "rules-1, topic: rules knows no topic brakes",
+      "rules-1, topic: rules has no topic brakes",
     ],
     [
       "a fact that does not exist",
@@ -97,7 +97,7 @@ describe("contentProblems finds", () => {
     [
       "a drawing of an unknown sign",
       { ...sound, signs: [...sound.signs, aSign("R999")] },
-      "sign R999 is drawn, and in no fact table",
+      "sign R999 is drawn, but is in no fact table",
     ],
     [
       "a paper of two questions that help each other",
@@ -155,7 +155,7 @@ describe("contentProblems finds", () => {
     };
     expect(contentProblems(content)).toEqual([
       "rules-1, category: it is filed under signs",
-      "rules-1, topic: signs knows no topic speed",
+      "rules-1, topic: signs has no topic speed",
       "rules-1, picture: there is no drawing of sign R999",
       "signs-1, picture: there is no drawing of sign R1",
       "code 8, paper 1 asks rules-1 under rules",

@@ -16,7 +16,7 @@ export const contentProblems = (content: Content): readonly string[] => {
     ...repeated(content.scenes.map(({ id }) => id)).map((id) => `two scenes are called ${id}`),
     ...repeated(content.papers.map(nameOfPaper)).map((name) => `two papers are ${name}`),
     ...content.signs.flatMap(({ code }) =>
-      known.has(code) ? [] : [`sign ${code} is drawn, and in no fact table`],
+      known.has(code) ? [] : [`sign ${code} is drawn, but is in no fact table`],
     ),
     ...drawingProblems(content),
     ...content.linked.flatMap((pair) =>

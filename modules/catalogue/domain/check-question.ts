@@ -46,7 +46,7 @@ export function* questionProblems(question: AuthoredQuestion, around: Surroundin
   const { id, category, topic, picture, options } = question;
   if (!id.startsWith(`${category}-`)) yield `${id}, category: it is filed under ${category}`;
   if (!(topics[category] as readonly string[]).includes(topic))
-    yield `${id}, topic: ${category} knows no topic ${topic}`;
+    yield `${id}, topic: ${category} has no topic ${topic}`;
   if (repeated(options.map((option) => option.id)).length > 0) yield `${id}, options: two have the same id`;
   if (repeated(options.map((option) => option.text.toLowerCase())).length > 0)
     yield `${id}, options: two are equal`;

@@ -6,8 +6,8 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const defaultCases = 2_000;
 const files = ["tests/api/bad-input.database.test.ts", "tests/api/identity-input.database.test.ts"];
 
-const help = `  input [CASES]    what no form would send: bodies and addresses that do not fit, and ones that do, ${defaultCases} of
-                   each kind for every endpoint. Every answer must be one that the endpoint documents, and none 5xx.`;
+const help = `  input [CASES]    random input, valid and invalid, as bodies and addresses: ${defaultCases} of
+                   each kind for every endpoint. Every response must be documented for the endpoint, and none may be 5xx.`;
 
 const run = async ([cases = String(defaultCases)]: readonly string[]): Promise<number> => {
   if (!/^[1-9]\d{0,5}$/.test(cases)) {

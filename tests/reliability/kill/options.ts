@@ -12,13 +12,13 @@ export interface KillOptions {
 }
 
 export const help = `kill    kill -9 of the program under load, of PostgreSQL too in half of the cases
-  --kills <n>       how many kills under load (30); some are followed by one more during the restart
-  --clients <n>     how many learners send at the same time (32)
-  --between <ms>    the longest time from working again to the next kill (3000)
-  --seed <n>        chooses moments, victims and acts (the time of day)
+  --kills <n>       number of kills under load (30); some are followed by another during the restart
+  --clients <n>     number of concurrent learners (32)
+  --between <ms>    maximum time from ready to the next kill (3000)
+  --seed <n>        seed of the random moments, targets and acts (default: the time of day)
   --json            one JSON object instead of the report
-  --sabotage <way>  spoils the set-up, to see the check fail: ${sabotages.join(", ")}
-Exits with 0 when every check holds, with 1 when one fails.`;
+  --sabotage <name> introduces a fault, to see a check fail: ${sabotages.join(", ")}
+Exits with 0 when every check passes, with 1 when one fails.`;
 
 /** The command line is invalid; the message says why. */
 export class OptionsProblem extends Error {}

@@ -31,6 +31,7 @@ export function* wordingProblems(question: AuthoredQuestion): Iterable<string> {
   const lengths = options.map(({ text }) => text.length);
   if (Math.max(...lengths) / Math.min(...lengths) >= widestRatio)
     yield `${id}: one option is ${widestRatio} times as long as another`;
-  for (const { text } of options) if (jokes.test(text)) yield `${id}: an option speaks of others: ${text}`;
+  for (const { text } of options)
+    if (jokes.test(text)) yield `${id}: an option refers to other options: ${text}`;
   if (doubleNegative.test(prompt)) yield `${id}: a double negative: ${prompt}`;
 }

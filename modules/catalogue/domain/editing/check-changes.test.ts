@@ -25,7 +25,7 @@ describe("a problem names question and field", () => {
   test.each<[field: string | undefined, changes: Partial<QuestionDraft>, says: string]>([
     ["trust", { facts: ["rule-002"] }, "its facts are of grade B"],
     ["facts", { facts: ["rule-009"], trust: "A" }, "rule-009 is in no fact table"],
-    ["topic", { topic: "brakes" }, "rules knows no topic brakes"],
+    ["topic", { topic: "brakes" }, "rules has no topic brakes"],
     ["picture", { picture: { kind: "sign", code: "R9" } }, "there is no drawing of sign R9"],
     [
       undefined,

@@ -42,7 +42,7 @@ test("a duplicate question, and a change of a retired one, is a problem", () => 
     bank,
   );
   expect(problems).toEqual([
-    { questionId: "rules-1", says: "it comes more than once" },
+    { questionId: "rules-1", says: "it occurs more than once" },
     { questionId: "rules-4", says: "it is retired and cannot change" },
   ]);
   expect(planImport([wanted("rules-4")], bank).problems).toEqual([]);

@@ -52,7 +52,7 @@ export const planImport = (
     changes,
     conflicts,
     problems: [
-      ...twice.map((questionId) => ({ questionId, says: "it comes more than once" })),
+      ...twice.map((questionId) => ({ questionId, says: "it occurs more than once" })),
       ...gone.map(({ id }) => ({ questionId: id, says: "it is retired and cannot change" })),
     ],
   };

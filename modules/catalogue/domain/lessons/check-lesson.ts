@@ -46,7 +46,7 @@ export function* lessonProblems(lesson: LessonScript, around: Surroundings): Ite
   if (poster > cards.length) yield `${id}, poster: there is no card ${poster}`;
   const seconds = lengthOf(lesson);
   if (seconds < shortest || seconds > longest)
-    yield `${id}, cards: it plays ${seconds} seconds, and may play ${shortest} to ${longest}`;
+    yield `${id}, cards: it plays ${seconds} seconds; allowed are ${shortest} to ${longest}`;
   for (const { startsAt, endsAt, text } of cuesOf(lesson)) {
     const needed = text.length / fastestReading;
     if (endsAt - startsAt < needed)
