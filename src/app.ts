@@ -34,7 +34,7 @@ const { jobs, subscriptions, projections } = composed;
 export const { modules, endpoints, developmentEndpoints, schemas, eventSentences } = composed;
 export { projections, subscriptions };
 
-/** What the entry points of the program call directly: accounts made on the server, re-marking, sample schools. */
+/** The functions that the program's entry points call directly. */
 export { createAccount, planReMarkByCommand, reMarkByCommand, sampleSchools };
 
 /** The addresses and settings that the services need. */
@@ -79,7 +79,9 @@ const operationsLayer = Layer.mergeAll(postgresOperations, postgresRebuilds, pos
   ),
 );
 
-/** All services: connections, log, clock, jobs and those of the modules. They close with its scope. */
+/**
+ * All services: connections, event store, clock, jobs and those of the modules. They close with the scope.
+ */
 export const appLayer = (settings: AppSettings) => {
   const { smtpUrl, mailFrom, publicUrl, examLimitSeconds, subscriberRetries } = settings;
   const values = Layer.mergeAll(

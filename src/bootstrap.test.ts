@@ -6,7 +6,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-/** A project of its own around a copy of the bootstrap, with an npm that only writes down what npm would leave. */
+/**
+ * A temporary project around a copy of the bootstrap, with a fake npm that writes only what npm would leave
+ * behind.
+ */
 let root: string;
 let children: ChildProcess[];
 
@@ -34,7 +37,10 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 });
 
-/** Says what it was given, ends with the code it is told, and counts the signals it gets before it stops. */
+/**
+ * Prints its arguments, exits with the code it is given, and counts the signals it receives before it
+ * stops.
+ */
 const entry = `
   const [code, wait]: (string | undefined)[] = process.argv.slice(2);
   console.log("runs", process.pid, process.version, process.cwd());
@@ -86,7 +92,7 @@ const installs = async (): Promise<number> =>
   (await readFile(join(root, "calls.txt"), "utf8").catch(() => "")).split("\n").length - 1;
 
 describe("the bootstrap installs", () => {
-  test("once, and says so", async () => {
+  test("dependencies once, and says so", async () => {
     expect((await start("src/entry.ts")).output).toMatch(
       /Installing dependencies[^]*installed in \d+ s[^]*runs/,
     );
@@ -94,26 +100,26 @@ describe("the bootstrap installs", () => {
     expect(await installs()).toBe(1);
   });
 
-  test("again when the lock has changed", async () => {
+  test("them again when the lock file has changed", async () => {
     await start("src/entry.ts");
     await lockNames({ effect: "4.2.0" });
     await start("src/entry.ts");
     expect(await installs()).toBe(2);
   });
 
-  test("not what somebody else has installed already", async () => {
+  test("nothing that is already installed", async () => {
     await mkdir(join(root, "node_modules"));
     await cp(join(root, "package-lock.json"), join(root, "node_modules/.package-lock.json"));
     await start("src/entry.ts");
     expect(await installs()).toBe(0);
   });
 
-  test("once when two start together", async () => {
+  test("once when two processes start at the same time", async () => {
     const [one, other] = await Promise.all([start("src/entry.ts", "0"), start("src/entry.ts", "0")]);
     expect([one.code, other.code, await installs()]).toEqual([0, 0, 1]);
   });
 
-  test("and explains a failure, and tries again next time", async () => {
+  test("and explains a failure, and retries at the next start", async () => {
     const failed = await startWith({ NPM_FAILS: "1" }, "src/entry.ts");
     expect(failed.code).toBe(1);
     expect(failed.output).toMatch(/E404[^]*npm install failed after .* then run the same command again\./);
@@ -121,22 +127,22 @@ describe("the bootstrap installs", () => {
   });
 });
 
-describe("the program behind the bootstrap", () => {
+describe("the program started by the bootstrap", () => {
   beforeEach(async () => {
     await mkdir(join(root, "node_modules"));
     await cp(join(root, "package-lock.json"), join(root, "node_modules/.package-lock.json"));
   });
 
-  test("passes its exit code on", async () => {
+  test("passes on its exit code", async () => {
     expect((await start("src/entry.ts", "7")).code).toBe(7);
   });
 
-  test("ends with 128 and the signal that killed it", async () => {
+  test("exits with 128 plus the number of the signal that killed it", async () => {
     expect((await start("src/entry.ts", "0", "killed")).code).toBe(137);
   });
 
   test.each(["SIGINT", "SIGTERM"] as const)(
-    "gets one %s even if it is sent twice, and is waited for",
+    "receives one %s even if it is sent twice, and the bootstrap waits for it",
     async (signal) => {
       const { child, output, ended } = await startAndWait("src/entry.ts", "5", "waits");
       child.kill(signal);
@@ -146,14 +152,14 @@ describe("the program behind the bootstrap", () => {
     },
   );
 
-  test("is told to stop when the bootstrap is killed", async ({ skip }) => {
+  test("receives a stop signal when the bootstrap is killed", async ({ skip }) => {
     if (process.platform !== "linux") skip("only Linux tells a child of its parent's death");
     const { child, output } = await startAndWait("src/entry.ts", "5", "waits");
     child.kill("SIGKILL");
     await expect.poll(output).toContain("SIGTERM");
   });
 
-  test("that does not exist is named", async () => {
+  test("is named in the error when it does not exist", async () => {
     const { code, output } = await start("src/missing.ts");
     expect([code, output]).toEqual([1, expect.stringContaining("missing.ts does not exist")]);
   });

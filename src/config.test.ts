@@ -4,7 +4,7 @@ import { retriesOver, defaultRetries } from "#kernel/bus/retry-policy";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { ConfigProblem, readConfig } from "./config.ts";
 
-test("nothing needs to be set", () => {
+test("the configuration has a default for every variable", () => {
   expect(readConfig({})).toEqual({
     host: "127.0.0.1",
     port: 3000,
@@ -27,7 +27,7 @@ test("nothing needs to be set", () => {
   });
 });
 
-test("everything can be set, and an empty variable counts as absent", () => {
+test("every variable can be set, and an empty one counts as absent", () => {
   const given = {
     HOST: "0.0.0.0",
     PORT: "80",
@@ -69,7 +69,7 @@ test("everything can be set, and an empty variable counts as absent", () => {
   });
 });
 
-test("production on a shared database has a shared secret, and mails have a sender", () => {
+test("production on a shared database requires a shared secret and a mail sender", () => {
   const shared = { NODE_ENV: "production", DATABASE_URL: "postgresql:///app" };
   expect(() => readConfig(shared)).toThrow(/SECRET_KEY: must be set in production/);
   expect(readConfig({ NODE_ENV: "production" }).secretKey).toBeUndefined();
@@ -78,7 +78,7 @@ test("production on a shared database has a shared secret, and mails have a send
   expect(() => readConfig({ SMTP_URL: "smtp://mail.example" })).toThrow(/MAIL_FROM: must say/);
 });
 
-test("all that cannot be is said at once, by the variable's name", () => {
+test("all invalid variables are reported at once, by name", () => {
   const problem = () => readConfig({ PORT: "http", DATABASE_URL: "mysql://x", EXAM_LIMIT_SECONDS: "1" });
   expect(problem).toThrow(ConfigProblem);
   expect(problem).toThrow(/PORT: must be a whole number[^]*DATABASE_URL: must be a postgresql:\/\/ URL/);
@@ -100,7 +100,7 @@ test.each([
   );
 });
 
-test("an https address without a trusted proxy is refused, for its cookies would not be bound to https", () => {
+test("an https address without a trusted proxy is refused, because its cookies would lose Secure", () => {
   expect(() => readConfig({ PUBLIC_URL: "https://exam.example" })).toThrow(
     "TRUSTED_PROXIES: must say how many proxies stand in front, since PUBLIC_URL is https",
   );

@@ -21,13 +21,16 @@ interface Production {
   readonly MAIL_FROM?: string | undefined;
 }
 
-/** The program speaks plain http, so behind an https address it must believe a proxy, or cookies lose `Secure`. */
+/**
+ * The program speaks plain HTTP, so behind an https address it must trust a proxy, or cookies lose
+ * `Secure`.
+ */
 const httpsHasProxy = z.refine<Address>(
   ({ PUBLIC_URL, TRUSTED_PROXIES }) => !PUBLIC_URL?.startsWith("https:") || TRUSTED_PROXIES > 0,
   { path: ["TRUSTED_PROXIES"], error: "must say how many proxies stand in front, since PUBLIC_URL is https" },
 );
 
-/** Read from a file, the secret belongs to one machine; several that share a database share one secret. */
+/** A secret read from a file belongs to one machine; machines that share a database must share one secret. */
 const sharedDatabaseHasSecret = z.refine<Production>(
   ({ NODE_ENV, DATABASE_URL, SECRET_KEY }) =>
     NODE_ENV !== "production" || DATABASE_URL === undefined || SECRET_KEY !== undefined,
@@ -39,7 +42,7 @@ const mailHasSender = z.refine<Production>(
   { path: ["MAIL_FROM"], error: "must say who mails come from, since SMTP_URL is set" },
 );
 
-/** Thirty-two bytes, as `openssl rand -base64 32` writes them. */
+/** 32 bytes in base64, as `openssl rand -base64 32` prints them. */
 const SecretKey = z.pipe(
   z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 bytes in base64: openssl rand -base64 32")),
   z.transform((text) => Buffer.from(text, "base64")),
@@ -69,11 +72,11 @@ const Environment = z
   })
   .check(httpsHasProxy, sharedDatabaseHasSecret, mailHasSender);
 
-/** Everything the program can be told from outside. */
+/** All settings of the program, from environment variables. */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Where a process that is a worker alone answers machines; without it, nowhere. */
+  /** The port of a worker-only process's probes; undefined when it serves none. */
   readonly workerPort: number | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
@@ -82,25 +85,25 @@ export interface Config {
   readonly logLevel: string;
   readonly trustedProxies: number;
   readonly https: boolean;
-  /** The address people use, without a slash at its end; links in mails begin with it. */
+  /** The public address, without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string;
-  /** Undefined where the data folder keeps it. */
+  /** Undefined when the secret is stored in the data folder. */
   readonly secretKey: Buffer | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** How long subscribers try an event before they go on without it. */
+  /** How long a subscription retries an event before it dead-letters it. */
   readonly subscriberRetries: RetryPolicy;
-  /** With this token /metrics answers anybody; without one, only who asks from this machine. */
+  /** Callers with this token may read /metrics; without a token, only callers on this machine. */
   readonly metricsToken: string | undefined;
   readonly production: boolean;
-  /** Whether a start builds the web app where it is out of date. Never in production. */
+  /** Whether a start rebuilds the web app when it is stale. Never in production. */
   readonly buildsWeb: boolean;
 }
 
-/** The environment says something that cannot be. The message names every variable at once. */
+/** The environment holds invalid values. The message names every variable at once. */
 export class ConfigProblem extends Error {}
 
-/** Reads the environment; an empty variable counts as absent. */
+/** Reads the environment; an empty variable counts as absent. Throws `ConfigProblem`. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const result = Environment.safeParse(given);

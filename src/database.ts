@@ -4,11 +4,11 @@ import { DataDirectoryInUse } from "#kernel/embedded-postgres/refusals";
 import { addressOfRunning } from "#kernel/embedded-postgres/running";
 import type { Config } from "./config.ts";
 
-/** A database to use, and how to let go of it. */
+/** An open database, and how to release it. */
 export interface OpenDatabase {
   readonly address: DatabaseAddress;
   readonly close: () => Promise<void>;
-  /** Settles when a database that we started ends by itself. */
+  /** Settles when a database that this process started exits by itself. */
   readonly died: Promise<void>;
 }
 
@@ -30,7 +30,10 @@ const probe = async (databaseUrl: string): Promise<void> => {
   }
 };
 
-/** For commands beside the program: the database that it has open, or else as `openDatabase`. */
+/**
+ * For commands that run beside the program: connects to the database it has open, or falls back to
+ * `openDatabase`.
+ */
 export const openBesideRunning = async (config: Config): Promise<OpenDatabase> => {
   try {
     return await openDatabase(config, () => {});
@@ -42,7 +45,7 @@ export const openBesideRunning = async (config: Config): Promise<OpenDatabase> =
   }
 };
 
-/** The database of `DATABASE_URL`, or the embedded one, started on `DATA_DIR` if need be. */
+/** Opens the database of `DATABASE_URL`, or the embedded one on `DATA_DIR`, which is started if necessary. */
 export const openDatabase = async (config: Config, say: (step: string) => void): Promise<OpenDatabase> => {
   if (config.databaseUrl !== undefined) {
     await probe(config.databaseUrl);

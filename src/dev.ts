@@ -4,8 +4,8 @@ import path from "node:path";
 import { readConfig } from "./config.ts";
 
 /**
- * Daily work: the program, started anew whenever a server file changes, and before it the web app straight from
- * its sources with hot reload. The browser talks to the second, at the usual address.
+ * Development mode: restarts the program when a server file changes, and serves the web app from source
+ * with hot reload in front of it. The browser talks to the web server, at the usual address.
  */
 const config = readConfig(process.env);
 const apiPort = config.port + 1;
@@ -24,12 +24,12 @@ const stop = () => {
 process.on("SIGINT", stop);
 process.on("SIGTERM", stop);
 
-// The server answers page addresses from what the last build told it, so there must have been one.
+// The server answers page addresses from the last build's description, so one build must exist.
 const [code] = await once(run([inRoot("web/build/build.ts"), "--if-stale"]), "exit");
 if (code !== 0) process.exit(1);
 run(["--watch", "--watch-preserve-output", inRoot("src/main.ts")], {
   WEB_BUILD: "never",
-  // Links in mails lead to the address that people use.
+  // Links in mails use the public address.
   PUBLIC_URL: config.publicUrl,
   PORT: String(apiPort),
   HOST: "127.0.0.1",

@@ -8,7 +8,7 @@ import { mailJobs, type MailJobNeeds, mailLayer, sweepRegularly } from "./mail/m
 import type { Module } from "./module.ts";
 import { joinSections, PersonalData } from "./personal-data.ts";
 
-/** What every module is a subtype of. */
+/** The supertype of every module. */
 export type AnyModule = Module<never, unknown, unknown, unknown, unknown>;
 
 type PartsOf<Each> =
@@ -35,7 +35,7 @@ const refuseSameActions = (modules: readonly AnyModule[]): void => {
   if (twice !== undefined) throw new Error(`Two modules declare the staff action ${twice}: rename one.`);
 };
 
-/** Joins modules to what the program runs on. Throws when two share a name, a schema or a staff action. */
+/** Composes modules for the program. Throws when two share a name, a schema or a staff action. */
 export const composeModules = <const Modules extends Readonly<Record<string, AnyModule>>>(named: Modules) => {
   type Parts = PartsOf<Modules[keyof Modules]>;
   const modules: readonly AnyModule[] = Object.values(named).toSorted((one, other) =>
@@ -47,9 +47,9 @@ export const composeModules = <const Modules extends Readonly<Record<string, Any
   const sections = Effect.forEach(modules, (module) => module.personalData);
   return {
     modules,
-    /** What is served everywhere. */
+    /** Endpoints served in every environment. */
     endpoints: mounted.filter(({ endpoint }) => endpoint.servedIn === undefined),
-    /** Served besides while the product is tried out. */
+    /** Endpoints served additionally in development. */
     developmentEndpoints: mounted.filter(({ endpoint }) => endpoint.servedIn === "development"),
     subscriptions: modules.flatMap((module) => module.subscriptions) as readonly Subscription<
       Parts["subscribers"]
@@ -62,7 +62,7 @@ export const composeModules = <const Modules extends Readonly<Record<string, Any
     /** Sends the mails of all modules. */
     mail: mailLayer(modules.flatMap((module) => module.mails)),
     eventSentences: Object.assign({}, ...modules.map((module) => module.eventSentences)) as EventSentences,
-    /** Schemas of the database, the kernel's included. */
+    /** Database schemas, including the kernel's. */
     schemas: ["kernel", ...modules.flatMap(({ schema }) => schema ?? [])],
     /** The services of all modules. A module's layer may require the kernel's services and no other module's. */
     services: mergeLayers(modules.map(({ layer }) => layer)) as Layer.Layer<
@@ -83,6 +83,9 @@ export const composeModules = <const Modules extends Readonly<Record<string, Any
   };
 };
 
-/** Effect's own mergeAll wants a tuple; what the merged layers provide and require, `composeModules` says. */
+/**
+ * Effect's own mergeAll expects a tuple; `composeModules` states what the merged layers provide and
+ * require.
+ */
 const mergeLayers = (layers: readonly Layer.Layer<never, unknown, unknown>[]): unknown =>
   layers.reduce((merged, layer) => Layer.merge(merged, layer), Layer.empty);

@@ -13,12 +13,12 @@ const logged = async (level: string, effect: Effect.Effect<unknown, unknown>) =>
   return lines;
 };
 
-test("what an Effect logs is a line of JSON with its words, its facts and where it was", async () => {
+test("an Effect's log call is a line of JSON with its message, its facts and its location", async () => {
   const work = Effect.logWarning("A job failed", { attempt: 2 }).pipe(Effect.annotateLogs({ job: "a.b" }));
   expect(await logged("info", work)).toEqual([{ level: 40, msg: "A job failed", attempt: 2, job: "a.b" }]);
 });
 
-test("a cause is told, and the level decides what is written at all", async () => {
+test("a cause is logged, and the level decides which lines are written", async () => {
   const work = Effect.andThen(
     Effect.logInfo("by the way"),
     Effect.catchCause(Effect.die(new Error("the reason")), (cause) => Effect.logError("It failed", cause)),

@@ -13,7 +13,7 @@ const levels: Readonly<Record<string, "debug" | "info" | "warn" | "error">> = {
 const isFacts = (part: unknown): part is Record<string, unknown> =>
   typeof part === "object" && part !== null && !Array.isArray(part);
 
-/** Words of a message go together; what it says of ids and numbers stands beside them. */
+/** Joins the words of a message; ids and numbers become fields beside it. */
 const split = (message: unknown) => {
   const parts = Array.isArray(message) ? (message as unknown[]) : [message];
   const facts: Record<string, unknown> = Object.assign({}, ...parts.filter(isFacts));
@@ -21,7 +21,7 @@ const split = (message: unknown) => {
   return { facts, words: words.join(" ") };
 };
 
-/** What Effects log goes into the program's own log: one JSON line each, under the level that `LOG_LEVEL` sets. */
+/** Writes what Effects log to the program's log: one JSON line each, at the level that `LOG_LEVEL` sets. */
 export const effectLog = (log: Log): Layer.Layer<never> =>
   Layer.merge(
     Logger.layer([

@@ -1,6 +1,6 @@
 import { Data } from "effect";
 
-/** The database did not answer, or not in time. What was asked may or may not have happened. */
+/** The database did not respond, or not in time. The operation may or may not have happened. */
 export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")<{
   readonly during: string;
   readonly cause: unknown;
@@ -10,10 +10,10 @@ export class DatabaseUnavailable extends Data.TaggedError("DatabaseUnavailable")
   }
 }
 
-/** Others kept writing to the same stream while we decided, several times over. */
+/** Other writers kept appending to the same stream between read and append, several times over. */
 export class VersionConflict extends Data.TaggedError("VersionConflict")<{
   readonly stream: string;
 }> {}
 
-/** A queue inside this process is full. Nothing was begun. */
+/** A queue inside this process is full. Nothing was started. */
 export class TooBusy extends Data.TaggedError("TooBusy")<{ readonly what: string }> {}

@@ -13,15 +13,15 @@ const run = Effect.runPromise;
 const pour = (glass: Glass, amount: number, commandId?: string) =>
   run(glass.change(stream, pourPlan(amount, commandId)));
 
-/** The store, with some of its answers bent. */
+/** The store, with some of its methods replaced. */
 const bent = (store: Store, change: Partial<Store>): Store => ({ ...store, ...change });
 /** A store that counts how often a stream is read. */
 const counting = () => {
   const store = makeMemoryEventStore();
   const count = { reads: 0 };
-  const readStream: Store["readStream"] = (...asked) => {
+  const readStream: Store["readStream"] = (...args) => {
     count.reads++;
-    return store.readStream(...asked);
+    return store.readStream(...args);
   };
   return { store: bent(store, { readStream }), count };
 };
@@ -33,7 +33,7 @@ describe("a stream read through its fold", () => {
     expect(folded).toEqual({ state: 0, version: 0, commandIds: new Set() });
   });
 
-  test("knows its state, its version and its commands", async () => {
+  test("returns its state, its version and its command ids", async () => {
     const store = makeMemoryEventStore();
     await pour(glassesOn(store), 3, "018f0000-0000-7000-8000-000000000001");
     await pour(glassesOn(store), 4);
@@ -45,12 +45,12 @@ describe("a stream read through its fold", () => {
     });
   });
 
-  test("with an event missing is a defect that names the gap", async () => {
+  test("is a defect that names the gap when an event is missing", async () => {
     const store = makeMemoryEventStore();
     for (const amount of [1, 2, 3]) await pour(glassesOn(store), amount);
     const withGap = bent(store, {
-      readStream: (...asked) =>
-        Effect.map(store.readStream(...asked), (all) => all.filter((e) => e.version !== 2)),
+      readStream: (...args) =>
+        Effect.map(store.readStream(...args), (all) => all.filter((e) => e.version !== 2)),
     });
     const exit = await Effect.runPromiseExit(glassesOn(withGap).read(stream));
     expect(Exit.isFailure(exit) && Cause.hasDies(exit.cause)).toBe(true);
@@ -59,7 +59,7 @@ describe("a stream read through its fold", () => {
 });
 
 describe("a change", () => {
-  test("is decided on the state, appended and answered", async () => {
+  test("is decided on the state, appended and returned", async () => {
     const store = makeMemoryEventStore();
     const glass = glassesOn(store);
     expect(await pour(glass, 6)).toBe(6);
@@ -68,14 +68,14 @@ describe("a change", () => {
     expect(await run(store.readStream(stream))).toHaveLength(2);
   });
 
-  test("costs no reading while the fold is remembered", async () => {
+  test("does not read the stream while its fold is cached", async () => {
     const { store, count } = counting();
     const glass = glassesOn(store);
     for (let n = 0; n < 5; n++) await pour(glass, 1);
     expect(count.reads).toBe(1);
   });
 
-  test("of a stream pushed out of memory reads it again", async () => {
+  test("reads a stream that was evicted from the cache again", async () => {
     const { store, count } = counting();
     const glass = glassesOn(store, 1);
     await pour(glass, 1);
@@ -84,7 +84,7 @@ describe("a change", () => {
     expect(count.reads).toBe(3);
   });
 
-  test("goes in at the version the answer was decided on, whoever wrote meanwhile", async () => {
+  test("is appended at the version it was decided on, even when another writer appended meanwhile", async () => {
     const store = makeMemoryEventStore();
     const [one, other] = [glassesOn(store), glassesOn(store)];
     await pour(one, 3);
@@ -99,7 +99,7 @@ describe("a change", () => {
     expect({ seen, answer }).toEqual({ seen: [3, 6], answer: 7 });
   });
 
-  test("that appends nothing is answered from a fresh reading only", async () => {
+  test("that appends nothing returns only after a fresh read", async () => {
     const store = makeMemoryEventStore();
     const [one, other] = [glassesOn(store), glassesOn(store)];
     await pour(one, 10);
@@ -118,7 +118,7 @@ describe("a change", () => {
     expect(await run(store.readStream(stream))).toHaveLength(3);
   });
 
-  test("waits for those before it in its process, so that a hundred at once cost no second reading", async () => {
+  test("waits for the earlier ones in its process, so that a hundred concurrent changes need no second read", async () => {
     const { store, count } = counting();
     const glass = glassesOn(store);
     const levels = await Promise.all(Array.from({ length: 100 }, () => pour(glass, 0)));
@@ -127,7 +127,7 @@ describe("a change", () => {
     expect((await run(glass.read(stream))).version).toBe(100);
   });
 
-  test("that fails or is interrupted lets the next one have its turn", async () => {
+  test("that fails or is interrupted releases the mutex to the next one", async () => {
     let append: Store["append"] = () =>
       Effect.fail(new DatabaseUnavailable({ during: "append", cause: null }));
     const store = makeMemoryEventStore();
@@ -143,7 +143,7 @@ describe("a change", () => {
     expect(await next).toBe(2);
   });
 
-  test("is refused as VersionConflict when others keep winning", async () => {
+  test("is refused as VersionConflict when other writers keep winning", async () => {
     let retries = 0;
     const store = bent(makeMemoryEventStore(), {
       append: () => Effect.sync(() => (retries++, conflict)),
@@ -153,13 +153,13 @@ describe("a change", () => {
     expect(retries).toBe(30);
   });
 
-  test("goes on from a log that lost what this process remembers", async () => {
+  test("recovers when the log has lost events that this process has cached", async () => {
     const [before, restored] = [makeMemoryEventStore(), makeMemoryEventStore()];
     let current = before;
     const glass = glassesOn(
       bent(before, {
         append: (wanted) => current.append(wanted),
-        readStream: (...asked) => current.readStream(...asked),
+        readStream: (...args) => current.readStream(...args),
       }),
     );
     await pour(glass, 2);
@@ -170,7 +170,7 @@ describe("a change", () => {
   });
 });
 
-describe("a change bound to a moment", () => {
+describe("a change with a deadline", () => {
   const until = 1_000;
   const bound = (folded: Folded<number>, late: boolean): Plan<GlassEvent, string, number> =>
     late
@@ -178,11 +178,11 @@ describe("a change bound to a moment", () => {
       : { append: pourPlan(1)(folded).append, notAfter: until, answer: () => "in time" };
   const at = (moment: number) => glassesOn(makeMemoryEventStore(() => moment)).change(stream, bound);
 
-  test("is taken up to that moment by the store's clock", async () => {
+  test("is accepted up to the deadline by the store's clock", async () => {
     expect(await run(at(until))).toBe("in time");
   });
 
-  test("is planned once more, as late, when that clock is past it", async () => {
+  test("is planned once more, as late, when the store's clock has passed the deadline", async () => {
     expect(await run(at(until + 1))).toBe("too late");
   });
 });

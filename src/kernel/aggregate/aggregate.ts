@@ -9,12 +9,15 @@ import { FoldCache } from "./fold-cache.ts";
 import type { Aggregate, Folded, Folding, Plan, Planned } from "./plan.ts";
 import { KeyedMutex } from "./keyed-mutex.ts";
 
-/** Within a process changes of a stream take mutex, so every try that fails was lost to another process. */
+/**
+ * Within a process changes of a stream run under a mutex, so every failed attempt was lost to another
+ * process.
+ */
 const maxRetries = 30;
 
 /**
- * Makes the aggregate of one kind of stream. Folds stay in memory for the streams last used: the version check
- * of every append proves that they are current, so an answer costs no reading of the stream.
+ * Returns the aggregate of one kind of stream. Caches the folds of recently used streams: the version check
+ * of every append proves that they are current, so a change needs no read.
  */
 export const makeAggregate = <State, Event extends DomainEvent>(
   store: EventStore["Service"],
@@ -40,7 +43,7 @@ export const makeAggregate = <State, Event extends DomainEvent>(
     return { state, version, commandIds };
   };
 
-  /** What an open transaction has seen may be rolled back, so the cache learns of it only after the commit. */
+  /** What an open transaction has read may be rolled back, so the cache is updated only after the commit. */
   const remember = (stream: string, folded: Folded<State>) =>
     afterCommit(Effect.sync(() => cache.put(stream, folded)));
 
@@ -56,8 +59,8 @@ export const makeAggregate = <State, Event extends DomainEvent>(
     plan: Plan<Event, unknown, State>,
     isDurable: boolean,
   ): Folded<State> => {
-    // Once durable, the set grows in place: an older fold that shares it then knows of a command that is in the log
-    // indeed. What may still be rolled back gets a set of its own.
+    // Once durable, the set grows in place: an older fold that shares it then contains a command that is
+    // indeed in the log. What may still be rolled back gets its own copy.
     const commandIds = isDurable ? (from.commandIds as Set<string>) : new Set(from.commandIds);
     for (const { commandId } of plan.append) if (commandId !== undefined) commandIds.add(commandId);
     return {
@@ -105,7 +108,8 @@ export const makeAggregate = <State, Event extends DomainEvent>(
           return wanted.answer(next);
         }
         late = outcome.status === "late";
-        // A log shorter than our memory of it was restored, or lost commits when its database failed over.
+        // A log shorter than the cached fold was restored from a backup, or lost commits in a database
+        // failover.
         if (outcome.status === "conflict" && outcome.version < folded.version) cache.forget(stream);
       }
       folded = yield* read(stream);
@@ -119,7 +123,8 @@ export const makeAggregate = <State, Event extends DomainEvent>(
     read,
     change: (stream, plan) =>
       Effect.flatMap(OpenTransaction, (open) =>
-        // A transaction goes on after its append: waiting for the mutex while it holds rows could wait for itself.
+        // A transaction continues after its append: waiting for the mutex while it holds row locks could
+        // deadlock with itself.
         open === null
           ? mutex.runExclusive(stream, changeAlone(stream, plan, true))
           : changeAlone(stream, plan, false),

@@ -79,19 +79,20 @@ describe("a change inside a transaction", () => {
     expect((await run(verify(log.readPool))).faults).toEqual([]);
   });
 
-  test("leaves nothing behind when the transaction fails, in the log or in memory", async () => {
+  test("leaves nothing behind when the transaction fails, in the log or in the cache", async () => {
     await run(pour(1));
     const exit = await exitOf(
       transact(Effect.all([insertRow(1), pour(3, commandId), recordEntry, Effect.fail("no")])),
     );
     expect(Exit.isFailure(exit)).toBe(true);
     expect(await counts()).toEqual({ events: 1, rows: 0, entries: 0 });
-    // The command is unknown and the level is the old one: the fold in memory never saw what was rolled back.
+    // The command is unknown and the level is the old one: the cached fold never included what was rolled
+    // back.
     expect(await run(pour(3, commandId))).toBe(4);
     expect(await counts()).toMatchObject({ events: 2 });
   });
 
-  test("sees the changes that the same transaction made before it", async () => {
+  test("sees earlier changes of the same transaction", async () => {
     const levels = await run(transact(Effect.all([pour(4), pour(4), pour(4)])));
     expect(levels).toEqual([4, 8, null]);
     expect((await run(glass.read(stream))).version).toBe(2);
@@ -106,7 +107,7 @@ describe("a change inside a transaction", () => {
     expect(await counts()).toMatchObject({ events: 3, rows: 1 });
   });
 
-  test("waits for a rival transaction on the same stream, then decides on what that one committed", async () => {
+  test("waits for a concurrent transaction on the same stream, then decides on what that one committed", async () => {
     const rival = await log.readPool.connect();
     await rival.query("BEGIN");
     await rival.query(
@@ -125,7 +126,7 @@ describe("a change inside a transaction", () => {
     expect(await counts()).toMatchObject({ events: 1 });
   });
 
-  test("takes a command once, whether it was first sent inside or outside of a transaction", async () => {
+  test("applies a command once, whether it was first sent inside or outside of a transaction", async () => {
     expect(await run(transact(pour(2, commandId)))).toBe(2);
     expect(await run(pour(2, commandId))).toBe(2);
     glass = glassesOn(openedElsewhere().store);
@@ -133,7 +134,7 @@ describe("a change inside a transaction", () => {
     expect(await counts()).toMatchObject({ events: 1 });
   });
 
-  test("is refused as late by the database's clock, and the transaction goes on", async () => {
+  test("is refused as late by the database's clock, and the transaction continues", async () => {
     const plan = (_: unknown, late: boolean) =>
       late
         ? { append: [], answer: () => "late" }
@@ -146,7 +147,7 @@ describe("a change inside a transaction", () => {
     expect(await counts()).toEqual({ events: 0, rows: 1, entries: 0 });
   });
 
-  test("wakes the readers of the log after the commit, and not after a rollback", async () => {
+  test("notifies the processors after the commit, and not after a rollback", async () => {
     let wakes = 0;
     log.store.onAppend(() => wakes++);
     await exitOf(transact(Effect.andThen(pour(1), Effect.fail("no"))));
@@ -162,7 +163,7 @@ describe("a change inside a transaction", () => {
     expect(wakes).toBe(1);
   });
 
-  test("does not hold up appends to other streams while its transaction is open", async () => {
+  test("does not block appends to other streams while its transaction is open", async () => {
     await run(
       transact(
         Effect.gen(function* () {
@@ -185,7 +186,7 @@ test("twenty transactions and twenty single changes of one stream all take effec
   expect((await run(verify(log.readPool))).faults).toEqual([]);
 });
 
-/** The same log as another process has it; its pools are those of the test. */
+/** The same log as a second process opens it, on the test's pools. */
 const openedElsewhere = () => {
   const elsewhere = openLog(database.url);
   const drop = database.drop;

@@ -1,6 +1,6 @@
 import type { Folded } from "./plan.ts";
 
-/** Keeps the folds of the streams last used. Never goes back to an older version of a stream. */
+/** Least-recently-used cache of folds. Never replaces a version of a stream by an older one. */
 export class FoldCache<State> {
   readonly #size: number;
   readonly #folds = new Map<string, Folded<State>>();
@@ -12,7 +12,7 @@ export class FoldCache<State> {
   get(stream: string): Folded<State> | undefined {
     const folded = this.#folds.get(stream);
     if (folded !== undefined) {
-      // A map remembers the order of insertion: taking out and putting back makes it the youngest.
+      // A map keeps insertion order: deleting and setting a key makes it the most recent.
       this.#folds.delete(stream);
       this.#folds.set(stream, folded);
     }

@@ -20,7 +20,7 @@ export const glassesOn = (store: EventStore["Service"], cacheSize?: number): Gla
 
 const full = 10;
 
-/** Pours unless the glass would spill over; answers the level, or null for a refusal. */
+/** Pours unless the glass would overflow; returns the level, or null for a refusal. */
 export const pourPlan =
   (amount: number, commandId?: string) =>
   ({ state: level, commandIds }: Folded<number>): Plan<GlassEvent, number | null, number> => {

@@ -1,12 +1,12 @@
 import { Effect } from "effect";
 
 /**
- * Lets what concerns one stream happen one after the other, first come, first served. Within a process that
- * spares every clash, and the reading and deciding again that follow a clash. Costs nothing to those who find
- * their stream free.
+ * Runs work on one stream one at a time, in order of arrival. Within a process that avoids version
+ * conflicts, and the read and decision that would have to be repeated after one. An uncontended key costs
+ * nothing.
  */
 export class KeyedMutex {
-  /** Who waits for each stream that is busy. */
+  /** The waiters of each busy stream. */
   readonly #waiting = new Map<string, (() => void)[]>();
 
   runExclusive<A, E, R>(stream: string, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> {

@@ -6,7 +6,7 @@ import { createTestDatabase } from "../../../tests/support/postgres.ts";
 
 const program = fileURLToPath(new URL("./writer-to-kill.fixture.ts", import.meta.url));
 
-/** Runs the writer in a process of its own; resolves with what it printed, or with the signal that ended it. */
+/** Runs the writer in its own process; resolves with its output, or with the signal that ended it. */
 const runWriter = (url: string, ...killAt: string[]) =>
   new Promise<string>((resolve, reject) =>
     execFile(process.execPath, [program, url, ...killAt], (failure, printed, complaints) => {
@@ -21,13 +21,13 @@ const written = `SELECT (SELECT count(*)::int FROM kernel.event) AS events, (SEL
 const nothing = { events: 0, rows: 0, mails: 0, entries: 0 };
 const all = { events: 1, rows: 1, mails: 1, entries: 1 };
 
-/** Runs the writer on a database of its own; resolves with its end and what the database holds afterwards. */
+/** Runs the writer on its own database; resolves with its exit and what the database holds afterwards. */
 const outcomeOf = async (...killAt: string[]) => {
   const { pool, url, drop } = await createTestDatabase();
   try {
     await pool.query("CREATE TABLE state (n int); CREATE TABLE outbox (n int)");
     const end = await runWriter(url, ...killAt);
-    // The server rolls back what the killed process had open as soon as it notices that the connection is gone.
+    // PostgreSQL rolls back the killed process's transaction as soon as it notices the lost connection.
     const others =
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'roadworthy'";
     await eventually(async () => expect((await pool.query(others)).rowCount).toBe(0));
@@ -40,17 +40,17 @@ const outcomeOf = async (...killAt: string[]) => {
 /** The connection’s SET, BEGIN, state row, stream read, savepoint, append, release, outbox row, lock and entry of the audit log, COMMIT. */
 const statements = 11;
 
-test("a writer that lives writes the event, the state, the outbox row and the audit entry", async () => {
+test("a writer that is not killed writes the event, the state, the outbox row and the audit entry", async () => {
   expect(await outcomeOf()).toEqual({ end: `sent ${statements}`, found: all });
 });
 
 test.each(Array.from({ length: statements }, (_, index) => index + 1))(
-  "a process killed before it sends statement %i of its transaction leaves nothing",
+  "a process killed before it sends statement %i of its transaction writes nothing",
   async (number) => {
     expect(await outcomeOf(String(number), "before")).toEqual({ end: "SIGKILL", found: nothing });
   },
 );
 
-test("a process killed right after its commit leaves everything", async () => {
+test("a process killed right after its commit has written everything", async () => {
   expect(await outcomeOf(String(statements), "after")).toEqual({ end: "SIGKILL", found: all });
 });

@@ -13,14 +13,14 @@ const events = defineEvents({
 });
 type SeatEvent = EventsOf<typeof events>;
 
-/** A store as far away as a database: others get their turn before it hears and before it answers. */
+/** A store with the latency of a database: other work runs before a call arrives and before it returns. */
 const farAway = (store: EventStore["Service"], scheduler: fc.Scheduler): EventStore["Service"] => {
   const later = Effect.promise(() => scheduler.schedule(Promise.resolve()));
   const via = <A, E>(answer: Effect.Effect<A, E>) => later.pipe(Effect.andThen(answer), Effect.tap(later));
   return {
     ...store,
     append: (wanted) => via(store.append(wanted)),
-    readStream: (...asked) => via(store.readStream(...asked)),
+    readStream: (...args) => via(store.readStream(...args)),
   };
 };
 
@@ -49,7 +49,7 @@ const request = fc.record({
   command: fc.nat(4),
 });
 
-test("three processes with stale folds sell no seat twice, lose none and answer what the log says", async () => {
+test("three processes with stale folds sell no seat twice, lose none and return what the log holds", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(request, { maxLength: 12 }), fc.scheduler(), async (requests, scheduler) => {
       const store = makeMemoryEventStore();

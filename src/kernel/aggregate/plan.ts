@@ -3,7 +3,7 @@ import type { StoredEventData } from "#vocabulary/event";
 import type { Instant } from "#vocabulary/instant";
 import type { DatabaseUnavailable, TooBusy, VersionConflict } from "../errors.ts";
 
-/** A stream, folded: its state after `version` events, and which commands those came from. */
+/** A folded stream: its state after `version` events, and the command ids of those events. */
 export interface Folded<State> {
   readonly state: State;
   readonly version: number;
@@ -17,14 +17,14 @@ export interface Planned<Event> {
   readonly meta?: Readonly<Record<string, unknown>>;
 }
 
-/** What a use case wants after looking at the folded stream. */
+/** What a use case decides on the folded stream. */
 export interface Plan<Event, Answer, State> {
   readonly append: readonly Planned<Event>[];
   /** The state after `append`, where the planner has folded it anyway. */
   readonly state?: State;
   /** The last moment, by the database's clock, at which `append` may still be written. */
   readonly notAfter?: Instant;
-  /** The answer once `append` is durable (or at once, when there is nothing to append). */
+  /** Computes the result once `append` is durable (or immediately, when there is nothing to append). */
   readonly answer: (after: { readonly version: number }) => Answer;
 }
 
@@ -40,12 +40,13 @@ type Failure = DatabaseUnavailable | VersionConflict | TooBusy;
 
 /** Streams of one kind, read and written through their fold. */
 export interface Aggregate<State, Event> {
-  /** The stream as it stands in the log now. `version` 0 when it does not exist. */
+  /** Returns the stream's current state. `version` is 0 when it does not exist. */
   readonly read: (stream: string) => Effect.Effect<Folded<State>, DatabaseUnavailable>;
   /**
-   * Plans against the fold, appends what the plan wants, and answers once that is durable. `plan` may run
-   * several times: others may have written meanwhile. It gets `late: true` when the database's clock refused
-   * the append. An answer that no append has proved current is given only on a fresh reading.
+   * Plans on the fold, appends the planned events, and returns once they are durable. `plan` may run
+   * several times, because other writers may append meanwhile. It gets `late: true` when the database's
+   * clock refused the append. A result that no append has proved current is returned only after a fresh
+   * read.
    */
   readonly change: <Answer>(
     stream: string,

@@ -9,8 +9,8 @@ import { makePostgresEventStore } from "../event-store/postgres.ts";
 import { glassesOn, pourPlan } from "./glass.fixture.ts";
 
 /**
- * A process that writes an event, a row of state, a row of an outbox and an audit entry in one transaction. It kills
- * itself at the statement with the given number: right before it is sent, or right after its reply.
+ * A process that writes an event, a state row, an outbox row and an audit entry in one transaction. It
+ * kills itself at the statement with the given number: right before it is sent, or right after its reply.
  */
 const [connectionString = "", number = "", when = ""] = process.argv.slice(2);
 
@@ -18,11 +18,11 @@ let sent = 0;
 const { query } = pg.Client.prototype;
 const die = () => process.kill(process.pid, "SIGKILL");
 // The pool's own statements have callbacks; those of the transaction are awaited.
-pg.Client.prototype.query = function (this: pg.Client, ...asked: unknown[]) {
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   sent++;
   const isIt = sent === Number(number);
   if (isIt && when === "before") die();
-  const reply = (query as (...all: unknown[]) => unknown).apply(this, asked);
+  const reply = (query as (...all: unknown[]) => unknown).apply(this, args);
   return isIt && when === "after" && reply instanceof Promise ? reply.then(die) : reply;
 } as typeof query;
 

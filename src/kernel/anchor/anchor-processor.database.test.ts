@@ -25,7 +25,7 @@ beforeEach(async () => {
   });
 });
 
-/** Writes anchors as a process of its own would; answers how to stop it. */
+/** Runs the anchor processor under its own owner id; returns a stop function. */
 const startWriter = () => {
   const processor = runProcessor(log.store, log.readPool, anchorProcessor(log.readPool), randomUUID());
   const fiber = Effect.runFork(
@@ -40,8 +40,8 @@ const anchored = async () => {
 const until = (events: number) =>
   vi.waitFor(async () => expect((await anchored()).events).toBe(events), { timeout: 30_000, interval: 20 });
 
-describe("the writer of anchors", () => {
-  test("is a second behind at most, and writes one row for all that came meanwhile", async () => {
+describe("the anchor processor", () => {
+  test("lags at most a second, and writes one row for all events appended meanwhile", async () => {
     onTestFinished(startWriter());
     for (let version = 0; version < 40; version++)
       await run(
@@ -60,7 +60,7 @@ describe("the writer of anchors", () => {
     expect(await run(verify(log.readPool))).toMatchObject({ events: 400, unanchored: 0, faults: [] });
   });
 
-  test("is one of several processes, and another goes on in the same chain", async () => {
+  test("runs in one of several processes, and another continues the same chain", async () => {
     const stop = startWriter();
     await run(log.store.append(anAppend(1, 0)));
     await until(1);
@@ -72,7 +72,7 @@ describe("the writer of anchors", () => {
   });
 });
 
-describe("on a log that nobody analysed yet", () => {
+describe("a log without planner statistics", () => {
   beforeEach(async () => {
     await log.readPool.query(
       `INSERT INTO kernel.event (stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)

@@ -7,17 +7,17 @@ import { afterPosition, belowBound, positionOrder, withoutSorting } from "../eve
 import type { Batch, Processor } from "../processor/processor.ts";
 import { saveCheckpoint } from "../processor/lease.ts";
 
-/** A stretch of the log, and the digest over the hashes of its events in the order of the log. */
+/** A segment of the log, and the digest over its events' hashes in log order. */
 export interface Segment extends Batch {
   readonly digest: Buffer;
 }
 
-/** The most events of one anchor. */
+/** Maximum number of events per anchor. */
 const segmentSize = 10_000;
-/** A log that is written to all the time gets one anchor in so many milliseconds. */
+/** Under constant load the log gets one anchor per this many milliseconds. */
 const gatherMs = 700;
 
-/** Sums the events after a place up. The database adds the hashes: they never travel. */
+/** Digests the events after a position. The database combines the hashes: they are never transferred. */
 export const segmentText = (after: LogPosition, limit: number) => `
   SELECT count(*)::int AS n,
     sha256(coalesce(string_agg(hash, ''::bytea ORDER BY epoch, tx, position), ''::bytea)) AS digest,
@@ -37,7 +37,7 @@ interface Found {
   readonly position: string;
 }
 
-/** The events after a place that processors may see, summed up. */
+/** Reads and digests the visible events after a position. */
 export const readSegment = (db: Pool, after: LogPosition, limit: number) =>
   inTransaction(db, (client) =>
     tryQuery("readSegment", async (): Promise<Segment> => {
@@ -65,9 +65,9 @@ const anchorText = `
 export const anchorName = "kernel.anchor";
 
 /**
- * Writes down, a second behind the log at most, how many events there are and what their hashes add up to: a chain
- * of its own, which misses events that are gone from the end of a stream or of the log. One row for a batch, and
- * nothing that an append waits for. Should the database lose the last anchors in a crash, their place goes with
+ * Records, with at most a second's lag, how many events there are and the digest of their hashes: a
+ * separate chain that reveals events removed from the end of a stream or of the log. One row per batch, and
+ * no append waits for it. If the database loses the last anchors in a crash, their checkpoint is lost with
  * them, and they are written again.
  */
 export const anchorProcessor = (db: Pool): Processor<never, Segment> => ({

@@ -7,7 +7,9 @@ import { anchorProcessor, anchorName, readSegment } from "./anchor-processor.ts"
 
 const owner = randomUUID();
 
-/** Anchors all events that are there, so many to an anchor. Others' open transactions may delay it. */
+/**
+ * Anchors all existing events, `perAnchor` to an anchor. Open transactions of other sessions may delay it.
+ */
 export const anchorAll = (pool: Pool, perAnchor = 10_000): Promise<void> =>
   vi.waitFor(
     async () => {
@@ -25,7 +27,7 @@ export const anchorAll = (pool: Pool, perAnchor = 10_000): Promise<void> =>
     { timeout: 30_000, interval: 10 },
   );
 
-/** Does something to rows that the database forbids, as a superuser can who takes the triggers away. */
+/** Changes rows in a way the database forbids, as a superuser can who disables the triggers. */
 export const damage = async (pool: Pool, what: string): Promise<void> => {
   const client = await pool.connect();
   try {

@@ -3,10 +3,13 @@ import { Effect } from "effect";
 import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 
-/** Behind the last anchor there are a second's events, unless nobody writes anchors: then so many are counted. */
-const mostUnanchored = 1_000_000;
+/**
+ * Normally the events of the last second are unanchored; without a running anchor processor, at most this
+ * many are counted.
+ */
+const maxUnanchored = 1_000_000;
 
-/** How many events there are, and how many of them came in the last 24 hours. */
+/** How many events there are, and how many were appended in the last 24 hours. */
 export interface EventCounts {
   readonly events: number;
   readonly lastDay: number;
@@ -24,10 +27,10 @@ const text = `
     SELECT count(*) AS n FROM (
       SELECT FROM kernel.event e WHERE (e.epoch, e.tx, e.position) >
         (coalesce(a.epoch, 0::smallint), coalesce(a.tx, '0'::xid8), coalesce(a.position, 0))
-      LIMIT ${mostUnanchored}
+      LIMIT ${maxUnanchored}
     ) behind
   ) t`;
 
-/** Counts the events by the anchors: a look-up, however many there are. */
+/** Counts the events by their anchors: an index look-up, at any number of events. */
 export const countEvents = (db: Pool | PoolClient): Effect.Effect<EventCounts, DatabaseUnavailable> =>
   tryQuery("countEvents", async () => (await db.query<EventCounts>(text)).rows[0]!);

@@ -1,17 +1,17 @@
 import type { LogPosition } from "../event-store/event-store.ts";
 
-/** How many faults are named at most. */
+/** Maximum number of faults reported. */
 export const maxFaults = 1_000;
 
-/** Something that is not as it was written. */
+/** A deviation of the log from what was written. */
 export type Fault =
   /** The row, or its hash, or the row before it in its stream, is not what was written. */
   | { readonly fault: "changed"; readonly stream: string; readonly version: number }
-  /** A row is gone that has others behind it in its stream: this is the first version that is not there. */
+  /** A row is gone while later rows of its stream exist: `version` is the first missing one. */
   | { readonly fault: "missing"; readonly stream: string; readonly version: number }
-  /** A row stands outside of the order of the log: who reads its stream finds it, who follows the log never does. */
+  /** A row is outside the order of the log: a read of its stream returns it, a processor never does. */
   | { readonly fault: "outside"; readonly stream: string; readonly version: number }
-  /** A read model has seen a stream up to version `seen`; from this version on it is gone. */
+  /** A read model has seen a stream up to version `seen`; from this version on the events are gone. */
   | {
       readonly fault: "cut";
       readonly stream: string;
@@ -20,8 +20,9 @@ export type Fault =
       readonly by: string;
     }
   /**
-   * A stretch of the log is not what its anchor says. Fewer events than expected: some are gone, at the end of a
-   * stream or of the log when no other fault names them. More: some were put in. As many: changed or reordered.
+   * A segment of the log does not match its anchor. Fewer events than expected: some are gone, at the end
+   * of a stream or of the log when no other fault names them. More: some were inserted. As many: changed or
+   * reordered.
    */
   | {
       readonly fault: "segment";
@@ -31,12 +32,12 @@ export type Fault =
       readonly expected: number;
       readonly found: number;
     }
-  /** An anchor is not what was written, or not there though later ones are. */
+  /** An anchor is not what was written, or is missing while later ones exist. */
   | { readonly fault: "anchor-changed" | "anchor-missing"; readonly anchor: number }
-  /** The last anchors are gone, from this one on, or the record of how many there are was changed. */
+  /** The last anchors are gone, from this one on, or the record of their number was changed. */
   | { readonly fault: "anchors-cut"; readonly anchor: number };
 
-/** A fault in a few words of English, for the log and the command line. */
+/** Returns a fault as a short English phrase, for the log and the command line. */
 export const describeFault = (fault: Fault): string => {
   switch (fault.fault) {
     case "changed":

@@ -1,37 +1,37 @@
 import { Effect } from "effect";
 import { type LogPosition, origin } from "../event-store/event-store.ts";
 import { type Fault, maxFaults } from "./faults.ts";
-import type { Ask } from "./verify-connection.ts";
+import type { RunQuery } from "./verify-connection.ts";
 import { firstMissingText, segmentsText } from "./verify-statements.ts";
 
 const eventsPerQuestion = 20_000;
 
-/** An anchor as it stands in the database, and whether it follows from the one before. */
+/** A stored anchor, and whether it follows from the one before. */
 export interface Anchor extends LogPosition {
   readonly number: number;
   readonly events: number;
   readonly holds: boolean;
 }
-/** An event whose hash is not that of its row and the row before, or whose row before is gone. */
+/** An event whose hash does not match its row and predecessor, or whose predecessor is gone. */
 interface Bad {
   readonly stream: string;
   readonly version: number;
   readonly isMissing: boolean;
 }
-/** What a stretch of the log holds. */
+/** What a segment of the log holds. */
 export interface Summary {
   readonly found: number;
   readonly bad: readonly Bad[] | null;
 }
 
-/** An anchor to be checked, and where its segment begins; when anchors before it are gone, nobody knows where. */
+/** An anchor to check, and where its segment begins; unknown when anchors before it are gone. */
 export interface Step {
   readonly anchor: Anchor;
   readonly after: LogPosition;
   readonly gone: readonly Fault[];
 }
 
-/** The place of what has more than that. */
+/** Returns the bare position of a row that has more fields. */
 export const positionOf = ({ epoch, tx, position }: LogPosition): LogPosition => ({ epoch, tx, position });
 
 const missingBetween = (before: number, anchor: number): Fault[] =>
@@ -40,7 +40,7 @@ const missingBetween = (before: number, anchor: number): Fault[] =>
     anchor: before + 1 + index,
   }));
 
-/** What there is to check for each of these anchors, which come after `first`. */
+/** Returns the check for each of these anchors, which come after `first`. */
 export const stepsOf = (anchors: readonly Anchor[], first: Anchor | null): readonly Step[] =>
   anchors.map((anchor, index) => {
     const before = index === 0 ? first : anchors[index - 1]!;
@@ -51,22 +51,22 @@ export const stepsOf = (anchors: readonly Anchor[], first: Anchor | null): reado
     };
   });
 
-/** The faults of single events. */
-export const badEvents = Effect.fnUntraced(function* (ask: Ask, bad: readonly Bad[] | null) {
+/** Returns the faults of single events. */
+export const badEvents = Effect.fnUntraced(function* (query: RunQuery, bad: readonly Bad[] | null) {
   const faults: Fault[] = [];
   for (const { stream, version, isMissing } of (bad ?? []).slice(0, maxFaults)) {
     if (!isMissing) faults.push({ fault: "changed", stream, version });
     else {
-      const [first] = yield* ask<{ version: number }>(firstMissingText, [stream, version]);
+      const [first] = yield* query<{ version: number }>(firstMissingText, [stream, version]);
       faults.push({ fault: "missing", stream, version: first!.version });
     }
   }
   return faults;
 });
 
-/** Checks neighbouring segments, and their anchors. */
-export const checkSegments = Effect.fnUntraced(function* (ask: Ask, steps: readonly Step[]) {
-  const found = yield* ask<Summary & { expected: number; holds: boolean }>(segmentsText, [
+/** Checks neighbouring segments and their anchors. */
+export const checkSegments = Effect.fnUntraced(function* (query: RunQuery, steps: readonly Step[]) {
+  const found = yield* query<Summary & { expected: number; holds: boolean }>(segmentsText, [
     steps.map(({ anchor }) => anchor.number),
     steps.map(({ after }) => after.epoch),
     steps.map(({ after }) => after.tx),
@@ -77,7 +77,7 @@ export const checkSegments = Effect.fnUntraced(function* (ask: Ask, steps: reado
   for (const [index, { anchor, after, gone }] of steps.entries()) {
     const segment = found[index]!;
     events += segment.found;
-    faults.push(...gone, ...(yield* badEvents(ask, segment.bad)));
+    faults.push(...gone, ...(yield* badEvents(query, segment.bad)));
     if (gone.length > 0) continue;
     if (!anchor.holds) faults.push({ fault: "anchor-changed", anchor: anchor.number });
     if (segment.holds && segment.found === segment.expected) continue;
@@ -94,7 +94,7 @@ export const checkSegments = Effect.fnUntraced(function* (ask: Ask, steps: reado
   return { events, faults };
 });
 
-/** Anchors in parts of which each is one question. */
+/** Splits anchors into parts of one query each. */
 export function* partsOf(steps: readonly Step[]): Iterable<readonly Step[]> {
   let part: Step[] = [];
   let events = 0;

@@ -1,8 +1,8 @@
 import { Effect } from "effect";
 import { type Fault, maxFaults } from "./faults.ts";
-import type { Ask } from "./verify-connection.ts";
+import type { RunQuery } from "./verify-connection.ts";
 
-/** A read model whose table has a row per stream with the last version that it folded. */
+/** A read model whose table has one row per stream with the last version it folded. */
 export interface ReadModelTable {
   readonly name: string;
   /** Its table, with the schema. */
@@ -25,18 +25,19 @@ const seenText = (table: string) => `
   WHERE t.version > l.version ORDER BY t.stream LIMIT ${maxFaults}`;
 
 /**
- * Streams whose end is gone, by read models that saw more of them than there is: no anchor could say whose end it was.
- * A read model is no proof. One that was made anew since knows nothing of it, and it may have been changed itself.
+ * Returns streams whose end is gone, according to read models that folded more events than there are:
+ * anchors alone cannot name the stream. A read model is no proof: one rebuilt since the loss has no trace
+ * of it, and it may itself have been changed.
  */
 export const truncatedStreams = Effect.fnUntraced(function* (
-  ask: Ask,
+  query: RunQuery,
   readModels: readonly ReadModelTable[],
 ) {
   const faults: Fault[] = [];
   for (const { name, table } of readModels) {
-    const [there] = yield* ask<{ table: string | null }>("SELECT to_regclass($1)::text AS table", [table]);
+    const [there] = yield* query<{ table: string | null }>("SELECT to_regclass($1)::text AS table", [table]);
     if (there?.table == null) continue;
-    for (const { stream, seen, left } of yield* ask<Seen>(seenText(table), []))
+    for (const { stream, seen, left } of yield* query<Seen>(seenText(table), []))
       faults.push({ fault: "cut", stream, version: left + 1, seen, by: name });
   }
   return faults;

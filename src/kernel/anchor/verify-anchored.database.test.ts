@@ -10,36 +10,36 @@ import { writtenLog } from "./written-log.fixture.ts";
 const { pool, append, change, verified } = writtenLog(createTestDatabase);
 beforeEach(() => anchorAll(pool(), 10));
 
-/** Numbers of anchors whose segments do not fit, with how many events were expected and found. */
+/** Numbers of anchors whose segments do not match, with the expected and the actual number of events. */
 const segments = (faults: readonly Fault[]) =>
   faults.flatMap((fault) => (fault.fault === "segment" ? [[fault.anchor, fault.expected, fault.found]] : []));
 const anchors = async () =>
   (await pool().query("SELECT number::int, events, total::int FROM kernel.anchor ORDER BY number")).rows;
 
 describe("an anchored log", () => {
-  test("that nobody touched is verified whole, and says how far it has come", async () => {
+  test("passes verification when untouched, and verification reports progress", async () => {
     expect(await anchors()).toEqual([
       { number: 1, events: 10, total: 10 },
       { number: 2, events: 10, total: 20 },
       { number: 3, events: 5, total: 25 },
     ]);
-    const told: [number, number][] = [];
-    const result = await run(verify(pool(), (done, of) => told.push([done, of])));
+    const progress: [number, number][] = [];
+    const result = await run(verify(pool(), (done, of) => progress.push([done, of])));
     expect(result).toMatchObject({ events: 25, anchors: 3, unanchored: 0, faults: [] });
     expect(result.head?.anchor).toBe(3);
-    expect(told.at(-1)).toEqual([25, 25]);
+    expect(progress.at(-1)).toEqual([25, 25]);
     await append(50, 0);
     await expect.poll(verified).toMatchObject({ events: 26, unanchored: 1, faults: [] });
   });
 
-  test("is anchored further from where it was, in a chain", async () => {
+  test("is anchored further from the last anchor, in one chain", async () => {
     await append(50, 0);
     await anchorAll(pool());
     expect((await anchors()).at(-1)).toEqual({ number: 4, events: 1, total: 26 });
     expect(await verified()).toMatchObject({ events: 26, anchors: 4, faults: [] });
   });
 
-  test("misses the last event of a stream", async () => {
+  test("reveals that the last event of a stream is missing", async () => {
     await change(`DELETE FROM kernel.event WHERE stream = '${uuid(1)}' AND version = 3`);
     const { faults } = await verified();
     expect(segments(faults)).toEqual([[1, 10, 9]]);
@@ -49,14 +49,15 @@ describe("an anchored log", () => {
     );
   });
 
-  test("names the stream whose end is gone when a read model has seen more of it", async () => {
+  test("reveals the truncated stream by name when a read model has folded more of it", async () => {
     await pool().query(`CREATE SCHEMA toy; ${tally.createTable(tally.table)};
       INSERT INTO toy.tally SELECT stream, max(version), 0, 0, now() FROM kernel.event GROUP BY stream`);
-    const asked = () => run(verify(pool(), () => {}, null, [tally, { ...tally, table: "toy.not_there" }]));
-    expect((await asked()).faults).toEqual([]);
+    const verifyWithReadModel = () =>
+      run(verify(pool(), () => {}, null, [tally, { ...tally, table: "toy.not_there" }]));
+    expect((await verifyWithReadModel()).faults).toEqual([]);
     await change(`DELETE FROM kernel.event WHERE stream = '${uuid(1)}' AND version >= 2;
       DELETE FROM kernel.event WHERE stream = '${uuid(2)}'`);
-    const named = (await asked()).faults.filter(({ fault }) => fault === "cut");
+    const named = (await verifyWithReadModel()).faults.filter(({ fault }) => fault === "cut");
     expect(named).toEqual([
       { fault: "cut", stream: uuid(1), version: 2, seen: 3, by: "toy.tally" },
       { fault: "cut", stream: uuid(2), version: 1, seen: 4, by: "toy.tally" },
@@ -66,14 +67,14 @@ describe("an anchored log", () => {
     );
   });
 
-  test("misses a whole stream", async () => {
+  test("reveals that a whole stream is missing", async () => {
     await change(`DELETE FROM kernel.event WHERE stream = '${uuid(2)}'`);
     const { faults } = await verified();
     expect(segments(faults)).toEqual([[3, 5, 1]]);
     expect(faults).toHaveLength(1);
   });
 
-  test("misses its own last events", async () => {
+  test("reveals that its own last events are missing", async () => {
     await change(`DELETE FROM kernel.event WHERE (epoch, tx, position) IN
       (SELECT epoch, tx, position FROM kernel.event ORDER BY epoch DESC, tx DESC, position DESC LIMIT 7)`);
     expect(segments((await verified()).faults)).toEqual([
@@ -82,14 +83,14 @@ describe("an anchored log", () => {
     ]);
   });
 
-  test("misses its last events though their anchors went with them", async () => {
+  test("reveals that its last events are missing even when their anchors were deleted too", async () => {
     await change(`DELETE FROM kernel.event WHERE (epoch, tx, position) IN
       (SELECT epoch, tx, position FROM kernel.event ORDER BY epoch DESC, tx DESC, position DESC LIMIT 5);
       DELETE FROM kernel.anchor WHERE number = 3`);
     expect((await verified()).faults).toEqual([{ fault: "anchors-cut", anchor: 3 }]);
   });
 
-  test("misses them even when the record of the anchors was mended, by an anchor noted elsewhere", async () => {
+  test("reveals that even when the record of the anchors was adjusted, given an anchor noted elsewhere", async () => {
     const { head } = await verified();
     await change(`DELETE FROM kernel.event WHERE (epoch, tx, position) IN
       (SELECT epoch, tx, position FROM kernel.event ORDER BY epoch DESC, tx DESC, position DESC LIMIT 5);
@@ -100,7 +101,7 @@ describe("an anchored log", () => {
     expect(faults).toEqual([{ fault: "anchors-cut", anchor: 3 }]);
   });
 
-  test("finds events of two streams that changed places in the order", async () => {
+  test("reveals that events of two streams were swapped in the order", async () => {
     const position = (stream: number) =>
       `(SELECT position FROM kernel.event WHERE stream = '${uuid(stream)}' AND version = 1)`;
     await change(`ALTER TABLE kernel.event ALTER COLUMN position SET GENERATED BY DEFAULT;
@@ -111,7 +112,7 @@ describe("an anchored log", () => {
     expect(faults).toHaveLength(1);
   });
 
-  test("finds a stream that was written anew with good hashes", async () => {
+  test("reveals a stream that was rewritten with valid hashes", async () => {
     await change(`UPDATE kernel.event SET data = '{"n": 7}',
       hash = kernel.event_hash(NULL, stream, version, event_id, command_id, type, schema_version, recorded_at,
         '{"n": 7}', meta) WHERE stream = '${uuid(1)}' AND version = 1;
@@ -119,7 +120,7 @@ describe("an anchored log", () => {
     expect(segments((await verified()).faults)).toEqual([[1, 10, 8]]);
   });
 
-  test("finds an event that was put in with a good hash", async () => {
+  test("reveals an inserted event with a valid hash", async () => {
     await change(`INSERT INTO kernel.event
         (tx, position, stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)
       OVERRIDING SYSTEM VALUE
@@ -153,7 +154,7 @@ describe("an anchored log", () => {
     expect((await verified()).faults[0]).toEqual(fault);
   });
 
-  test("names the first fault first, in the order of the log", async () => {
+  test("reports the first fault first, in the order of the log", async () => {
     await change(`DELETE FROM kernel.event WHERE stream = '${uuid(2)}' AND version = 4`);
     await change(`UPDATE kernel.event SET data = '{}' WHERE stream = '${uuid(13)}' AND version = 2`);
     expect((await verified()).faults).toMatchObject([
@@ -162,7 +163,7 @@ describe("an anchored log", () => {
     ]);
   });
 
-  test("cannot be changed without taking its triggers away", async () => {
+  test("cannot be changed without disabling its triggers", async () => {
     for (const forbidden of [
       "UPDATE kernel.anchor SET events = 0",
       "DELETE FROM kernel.anchor",

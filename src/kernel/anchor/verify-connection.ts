@@ -5,17 +5,17 @@ import { inTransaction } from "../database/transaction.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { settings } from "./verify-statements.ts";
 
-/** Puts a question to the database, on a connection of the pool and with all the time it needs. */
-export type Ask = <Row extends QueryResultRow>(
+/** Runs a query on a connection of the pool without the usual statement time-out. */
+export type RunQuery = <Row extends QueryResultRow>(
   text: string,
   values: readonly unknown[],
 ) => Effect.Effect<readonly Row[], DatabaseUnavailable>;
 
 const noLimit = 2 ** 31 - 1;
 
-/** Every question is a short transaction of its own: a long one would keep the database from tidying up. */
-export const askOn =
-  (pool: Pool): Ask =>
+/** Every query is a short transaction of its own: a long one would hold back the database's vacuum. */
+export const runQueryOn =
+  (pool: Pool): RunQuery =>
   <Row extends QueryResultRow>(text: string, values: readonly unknown[]) =>
     inTransaction(pool, (client) =>
       tryQuery("verify", async () => {

@@ -6,7 +6,7 @@ import { writtenLog } from "./written-log.fixture.ts";
 
 const { pool, change, broken } = writtenLog(createTestDatabase);
 
-test("every hash is that of its row and of the row before, however it was written", async () => {
+test("every hash covers its row and the row before, in every way of writing", async () => {
   const { rows } = await pool().query(
     `SELECT stream, version, event_id, command_id, type, schema_version, data::text, meta::text, hash,
        (extract(epoch FROM recorded_at) * 1000000)::bigint - 946684800000000 AS micros
@@ -31,7 +31,7 @@ test("every hash is that of its row and of the row before, however it was writte
   expect(await broken()).toEqual([]);
 });
 
-/** The hash that a row would have after the one of that hash. */
+/** The hash that a row would have after a row with the given hash. */
 const goodHash = (previous: string) =>
   `kernel.event_hash(${previous}, stream, version, event_id, command_id, type, schema_version, recorded_at, data, meta)`;
 const bytes = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex");
@@ -42,10 +42,10 @@ const int = (width: 2 | 4 | 8, value: string | number) => {
 };
 const sized = (text: string) => [int(4, Buffer.byteLength(text)), Buffer.from(text)];
 
-describe("is found out:", () => {
+describe("verification detects", () => {
   test.each([
     ["data", `'{"n": 99}'`],
-    ["meta", `'{"actor": "somebody else"}'`],
+    ["meta", `'{"actor": "another account"}'`],
     ["type", "'test.thing-undone'"],
     ["recorded_at", "recorded_at - interval '1 microsecond'"],
     ["command_id", "NULL"],
@@ -75,7 +75,7 @@ describe("is found out:", () => {
     expect(await broken()).toEqual([[uuid(12), 1, "missing"]]);
   });
 
-  test("the first row that was deleted, though the next was written as if it were the first", async () => {
+  test("a deleted first row, even when the next was written as if it were the first", async () => {
     await change(`DELETE FROM kernel.event WHERE stream = '${uuid(12)}' AND version = 1`);
     await change(
       `UPDATE kernel.event SET hash = ${goodHash("NULL")} WHERE stream = '${uuid(12)}' AND version = 2`,
@@ -86,7 +86,7 @@ describe("is found out:", () => {
     ]);
   });
 
-  test.each(["data", "meta", "hash", "type"])("a row that has no %s any more", async (column) => {
+  test.each(["data", "meta", "hash", "type"])("a row whose %s is null", async (column) => {
     await change(`ALTER TABLE kernel.event ALTER COLUMN ${column} DROP NOT NULL`);
     await change(`UPDATE kernel.event SET ${column} = NULL WHERE stream = '${uuid(1)}' AND version = 3`);
     expect(await broken()).toEqual([[uuid(1), 3, "changed"]]);
@@ -102,7 +102,7 @@ describe("is found out:", () => {
     expect(await broken()).toEqual([[uuid(1), 3, "outside"]]);
   });
 
-  test("two rows of a stream that changed places", async () => {
+  test("two rows of a stream that were swapped", async () => {
     await change(
       `UPDATE kernel.event SET version = version + 10 WHERE stream = '${uuid(1)}' AND version >= 2`,
     );

@@ -13,16 +13,19 @@ import {
   stepsOf,
   type Summary,
 } from "./segments.ts";
-import { type Ask, askOn } from "./verify-connection.ts";
+import { type RunQuery, runQueryOn } from "./verify-connection.ts";
 import { type ReadModelTable, truncatedStreams } from "./truncation-check.ts";
 import { anchorsText, headText, outsideText, tailText } from "./verify-statements.ts";
 
-/** What a verification found. */
+/** The result of a verification. */
 export interface Verified {
-  /** Events whose hash was worked out again. */
+  /** The number of events whose hash was recomputed. */
   readonly events: number;
   readonly anchors: number;
-  /** How many events no anchor covers yet. Were the last of them cut off, nobody would miss them. */
+  /**
+   * The number of events that no anchor covers yet. If the last of them were cut off, verification could
+   * not notice.
+   */
   readonly unanchored: number;
   /** The number and hash of the last anchor; null when there is none. */
   readonly head: { readonly anchor: number; readonly hash: string } | null;
@@ -30,25 +33,25 @@ export interface Verified {
   readonly faults: readonly Fault[];
 }
 
-/** An anchor that somebody wrote down elsewhere: it has to be there still. */
+/** An anchor that was noted outside the database: it must still exist. */
 export interface KnownAnchor {
   readonly anchor: number;
   readonly hash: string;
 }
 
-/** Called often, with how many events are done of how many there were when it began. */
+/** Progress callback, called often: events verified so far, and how many there were at the start. */
 export type OnVerified = (events: number, total: number) => void;
 
 const eventsPerPart = 20_000;
 const anchorsPerPart = 2_000;
-/** Parts checked at the same time, each on a connection of its own. */
+/** Parts checked in parallel, each on its own connection. */
 const lanes = 2;
 
 interface Head {
   readonly count: number;
   /** Null while there is no anchor. */
   readonly hash: string | null;
-  /** The hash that the anchor of this number has. */
+  /** The hash of the anchor with this number. */
   readonly last: string | null;
   readonly number: number | null;
   readonly total: number;
@@ -61,11 +64,11 @@ const headFaults = ({ count, hash, last, number }: Head): Fault[] => {
 };
 
 /**
- * Goes through the whole log once: works out every event's hash again from its row and the row before it in its
- * stream, and compares what the events of every segment add up to with its anchor, the anchors with each other, and
- * their end with what was written down of it. Reads beside running appends, holds nothing up, and goes by what was
- * there when it began. What it cannot see: whoever may write every hash, anchor and head anew, unless an anchor was
- * noted elsewhere (`known`). `readModels` are read models that may name a stream whose end is gone.
+ * Verifies the whole log once: recomputes every event's hash from its row and the row before it in its
+ * stream, and compares the digest of every segment with its anchor, the anchors with each other, and their
+ * end with its record. Runs beside appends without blocking them, on the log as it was at the start. Cannot
+ * detect an attacker who rewrites every hash, anchor and head, unless an anchor was noted elsewhere
+ * (`known`). `readModels` are read models that may name a stream whose end is gone.
  */
 export const verify = (
   pool: Pool,
@@ -74,8 +77,8 @@ export const verify = (
   readModels: readonly ReadModelTable[] = [],
 ): Effect.Effect<Verified, DatabaseUnavailable> =>
   Effect.gen(function* () {
-    const ask = askOn(pool);
-    const head = (yield* ask<Head>(headText, []))[0]!;
+    const query = runQueryOn(pool);
+    const head = (yield* query<Head>(headText, []))[0]!;
     const faults: Fault[] = [];
     const add = (more: readonly Fault[]) => faults.push(...more.slice(0, maxFaults - faults.length));
     let events = 0;
@@ -84,7 +87,7 @@ export const verify = (
     let anchors = 0;
     let before: Anchor | null = null;
     for (;;) {
-      const page: readonly Anchor[] = yield* ask<Anchor>(anchorsText, [
+      const page: readonly Anchor[] = yield* query<Anchor>(anchorsText, [
         before?.number ?? 0,
         head.count,
         anchorsPerPart,
@@ -92,37 +95,37 @@ export const verify = (
       if (page.length === 0) break;
       const steps = stepsOf(page, before);
       const check = (part: readonly Step[]) =>
-        Effect.tap(checkSegments(ask, part), (result) => Effect.sync(() => tell(result.events)));
+        Effect.tap(checkSegments(query, part), (result) => Effect.sync(() => tell(result.events)));
       const checked = yield* Effect.forEach([...partsOf(steps)], check, { concurrency: lanes });
       for (const part of checked) add(part.faults);
       anchors += page.length;
       before = page.at(-1)!;
     }
     add(headFaults(head));
-    if (known !== null) add(yield* knownFaults(ask, known));
+    if (known !== null) add(yield* knownFaults(query, known));
 
     const anchored = events;
     const lastAnchor = before === null ? origin : positionOf(before);
     let position: LogPosition = lastAnchor;
     for (;;) {
-      const part = (yield* ask<Summary & LogPosition>(tailText(position, eventsPerPart), []))[0]!;
+      const part = (yield* query<Summary & LogPosition>(tailText(position, eventsPerPart), []))[0]!;
       if (part.found === 0) break;
       position = positionOf(part);
-      add(yield* badEvents(ask, part.bad));
+      add(yield* badEvents(query, part.bad));
       tell(part.found);
     }
     const outside = outsideText(lastAnchor, maxFaults);
-    const strays = yield* ask<{ stream: string; version: number }>(outside, []);
+    const strays = yield* query<{ stream: string; version: number }>(outside, []);
     add(strays.map(({ stream, version }) => ({ fault: "outside", stream, version })));
-    add(yield* truncatedStreams(ask, readModels));
+    add(yield* truncatedStreams(query, readModels));
 
     const last = head.hash === null ? null : { anchor: head.count, hash: head.hash };
     return { events, anchors, unanchored: events - anchored, head: last, faults };
   });
 
-const knownFaults = Effect.fnUntraced(function* (ask: Ask, { anchor, hash }: KnownAnchor) {
+const knownFaults = Effect.fnUntraced(function* (query: RunQuery, { anchor, hash }: KnownAnchor) {
   const text = "SELECT encode(hash, 'hex') AS hash FROM kernel.anchor WHERE number = $1";
-  const [found] = yield* ask<{ hash: string }>(text, [anchor]);
+  const [found] = yield* query<{ hash: string }>(text, [anchor]);
   if (found?.hash === hash) return [];
   return [{ fault: found ? "anchor-changed" : "anchors-cut", anchor } satisfies Fault];
 });

@@ -7,7 +7,7 @@ import { verify } from "./verify.ts";
 
 type Log = ReturnType<typeof openLog>;
 
-/** Single events, groups over many streams, several events in one: every way of writing. 25 events. */
+/** Single events, groups over many streams, several events in one append: every way of writing. 25 events. */
 const writeTo = async ({ store }: Log): Promise<void> => {
   for (let version = 0; version < 3; version++)
     await run(store.append(anAppend(1, version, anEvent(version, { commandId: uuid(70 + version) }))));
@@ -28,7 +28,7 @@ interface Database {
   readonly drop: () => Promise<void>;
 }
 
-/** A log of its own for every test of a file, what to do to it, and what `verify` says then. */
+/** A separate log for every test of a file, ways to damage it, and what `verify` returns then. */
 export const writtenLog = (createDatabase: () => Promise<Database>) => {
   let log: Log;
   beforeEach(async () => {
@@ -40,10 +40,10 @@ export const writtenLog = (createDatabase: () => Promise<Database>) => {
   const verified = () => run(verify(log.readPool));
   return {
     pool: () => log.readPool,
-    append: (...asked: Parameters<typeof anAppend>) => run(log.store.append(anAppend(...asked))),
+    append: (...args: Parameters<typeof anAppend>) => run(log.store.append(anAppend(...args))),
     change: (what: string) => damage(log.readPool, what),
     verified,
-    /** Single events that are not as they were, without what their segments say of it. */
+    /** Faults of single events, without those of their segments. */
     broken: async () =>
       (await verified()).faults.flatMap((fault) =>
         "stream" in fault ? [[fault.stream, fault.version, fault.fault]] : [],

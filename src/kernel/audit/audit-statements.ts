@@ -1,12 +1,13 @@
 import { millisecondsOf } from "../event-store/stored-row.ts";
 import type { StaffAct } from "./audit.ts";
 
-/** Held until the transaction ends: whoever writes next must know the hash before. */
+/** Held until the transaction ends: the next writer must know the previous hash. */
 export const lockText = "SELECT pg_advisory_xact_lock(hashtextextended('kernel.audit', 0))";
 
 /**
- * The hash is worked out by the database: only it knows in which form it keeps a moment and a JSON document, and the
- * check reads nothing but what it keeps. The statement begins after the lock was had, so moments go up with numbers.
+ * The database computes the hash: only it knows how it stores an instant and a JSON document, and the check
+ * reads nothing but what is stored. The statement begins after the lock is held, so instants increase with
+ * numbers.
  */
 export const recordText = `
   WITH next AS (
@@ -25,8 +26,8 @@ export const readText = `
   FROM kernel.audit_entry WHERE $1::bigint IS NULL OR number < $1 ORDER BY number DESC LIMIT $2`;
 
 /**
- * The first number at which an entry is missing or is not what was written. Behind the last entry stands the head: it
- * knows how many there were, and the hash of the last.
+ * The first number whose entry is missing or is not what was written. The head follows the last entry: it
+ * holds their number and the hash of the last.
  */
 export const firstBrokenText = `
   SELECT min(n)::float8 AS number FROM (
@@ -44,7 +45,7 @@ export const firstBrokenText = `
       coalesce((SELECT a.hash FROM kernel.audit_entry a WHERE a.number = l.number), ''::bytea)
   ) broken`;
 
-/** The values of `recordText`. Throws when the facts are no JSON. */
+/** Returns the values of `recordText`. Throws when the facts are not JSON. */
 export const valuesOf = ({ actor, roles, action, target, facts, reference }: StaffAct): unknown[] => [
   actor,
   roles,

@@ -43,7 +43,7 @@ const write = async (count: number) => {
 const numbersFrom = (from: number, count: number) => Array.from({ length: count }, (_, n) => from + n);
 
 describe("an entry", () => {
-  test("is kept as it was given, with its number and the database's time", async () => {
+  test("is stored as given, with its number and the database's time", async () => {
     const before = Date.now();
     await runtime.runPromise(
       record(anAct(1, { facts: { text: 'é試 \\ "quoted"\n', list: [1, 2.5, null] } })),
@@ -70,7 +70,7 @@ describe("an entry", () => {
     expect(await numbers(1)).toEqual([]);
   });
 
-  test("has the hash that anybody can work out from it and the one before", async () => {
+  test("has a hash that can be recomputed from it and the entry before", async () => {
     await write(2);
     await runtime.runPromise(record(anAct(3, { actor: null, target: null })));
     const { rows } = await database.pool.query(
@@ -88,7 +88,7 @@ describe("an entry", () => {
     expect(rows).toHaveLength(3);
   });
 
-  test("whose facts are no JSON is a defect, and holds up nobody", async () => {
+  test("whose facts are not JSON is a defect, and blocks no other writer", async () => {
     const exit = await runtime.runPromiseExit(record(anAct(1, { facts: { size: 1n } })));
     expect(Exit.hasDies(exit)).toBe(true);
     await write(1);
@@ -104,8 +104,8 @@ const int = (width: 4 | 8, value: string | number) => {
 const sized = (text: string | null) =>
   text === null ? [int(4, -1)] : [int(4, Buffer.byteLength(text)), Buffer.from(text)];
 
-describe("a record", () => {
-  test("of 40 at the same time is one chain without gaps, its moments in order", async () => {
+describe("recording", () => {
+  test("40 entries concurrently makes one chain without gaps, with instants in order", async () => {
     await Promise.all(numbersFrom(1, 40).map((n) => runtime.runPromise(record(anAct(n)))));
     const entries = (await read()).toReversed();
     expect(entries.map(({ number }) => number)).toEqual(numbersFrom(1, 40));
@@ -114,7 +114,7 @@ describe("a record", () => {
     expect(await firstBroken()).toBeNull();
   });
 
-  test("is part of the transaction around it, and undone with it without a gap", async () => {
+  test("is part of the surrounding transaction, and is rolled back with it without a gap", async () => {
     const touch = (n: number, end: Effect.Effect<unknown, unknown>) =>
       runtime.runPromiseExit(
         transact(
@@ -139,7 +139,7 @@ describe("a record", () => {
   });
 });
 
-describe("nobody may", () => {
+describe("the database forbids everyone to", () => {
   test.each([
     ["change an entry", "UPDATE kernel.audit_entry SET facts = '{}' WHERE number = 2"],
     ["remove an entry", "DELETE FROM kernel.audit_entry WHERE number = 3"],
@@ -156,13 +156,13 @@ describe("nobody may", () => {
     expect(await firstBroken()).toBeNull();
   });
 
-  test("put in a second head", async () => {
+  test("insert a second head", async () => {
     const second = database.pool.query("INSERT INTO kernel.audit_head (id, count, hash) VALUES (2, 0, '')");
     await expect(second).rejects.toThrow("check constraint");
   });
 });
 
-describe("is found out, even of somebody who can switch triggers off:", () => {
+describe("the check detects, even after a superuser has disabled the triggers,", () => {
   const damage = async (...statements: string[]) => {
     await write(8);
     for (const table of ["audit_entry", "audit_head"])
@@ -213,27 +213,27 @@ describe("is found out, even of somebody who can switch triggers off:", () => {
     expect(await damage(removed, ...moved)).toBe(5);
   });
 
-  test("two entries that changed places", async () => {
+  test("two swapped entries", async () => {
     const to = (from: number, number: number) =>
       `UPDATE kernel.audit_entry SET number = ${number} WHERE number = ${from}`;
     expect(await damage(to(3, 100), to(6, 3), to(100, 6))).toBe(3);
   });
 
-  test("the tail cut off", async () => {
+  test("a truncated tail", async () => {
     expect(await damage("DELETE FROM kernel.audit_entry WHERE number > 5")).toBe(6);
   });
 
-  test("everything gone", async () => {
+  test("an emptied log", async () => {
     expect(await damage("TRUNCATE kernel.audit_entry")).toBe(1);
   });
 
-  test("an entry put in at the end past the head", async () => {
+  test("an entry appended at the end past the head", async () => {
     const forged = `INSERT INTO kernel.audit_entry
       SELECT 9, at, actor, roles, action, target, facts, reference, hash FROM kernel.audit_entry WHERE number = 8`;
     expect(await damage(forged)).toBe(9);
   });
 
-  test("the head gone", async () => {
+  test("a missing head", async () => {
     expect(await damage("DELETE FROM kernel.audit_head")).toBe(9);
   });
 });

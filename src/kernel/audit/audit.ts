@@ -4,45 +4,45 @@ import type { Instant } from "#vocabulary/instant";
 import type { StaffAction } from "#vocabulary/staff-action";
 import type { DatabaseUnavailable } from "../errors.ts";
 
-/** Something a member of staff did, or tried. Ids and facts only, no personal data, no secrets. */
+/** Something a member of staff did or attempted. Ids and facts only, no personal data, no secrets. */
 export interface StaffAct {
-  /** UUID of the account that acted; null for a command on the server itself. */
+  /** UUID of the account that acted; null for a command on the server. */
   readonly actor: string | null;
   readonly roles: readonly Role[];
   readonly action: StaffAction;
-  /** Public id of what it was done to, where there is one. */
+  /** Public id of the target, where there is one. */
   readonly target: string | null;
   readonly facts: Readonly<Record<string, unknown>>;
-  /** The request's reference in the log. */
+  /** The reference of the request in the program's log. */
   readonly reference: string;
 }
 
 /** An entry of the audit log. `hash` covers the entry and the hash before it. */
 export interface AuditEntry extends Omit<StaffAct, "action"> {
-  /** As it was recorded, perhaps by another version of the program. */
+  /** The action as recorded, possibly by another version of the program. */
   readonly action: string;
   readonly number: number;
   readonly at: Instant;
   readonly hash: string;
 }
 
-/** The append-only record of what staff did. Entries are chained: changing or removing one shows. */
+/** The append-only record of staff actions. Entries are chained: changing or removing one is detectable. */
 export class Audit extends Context.Service<
   Audit,
   {
     /**
-     * Writes an entry, as part of the open transaction when there is one: no act without its entry. From here to the
-     * end of the transaction all others who record wait, so make it the last thing.
+     * Writes an entry, as part of the open transaction when there is one, so that no action lacks its
+     * entry. Until the transaction ends all other writers of the audit log wait, so record last.
      */
     readonly record: (act: StaffAct) => Effect.Effect<void, DatabaseUnavailable>;
-    /** The newest entries before a number, newest first. */
+    /** Returns the newest entries before a number, newest first. */
     readonly read: (
       before: number | null,
       limit: number,
     ) => Effect.Effect<readonly AuditEntry[], DatabaseUnavailable>;
     /**
-     * The first number at which an entry is missing or is not what was written; null when all are there and fit.
-     * Reads the whole log. What it cannot see: that somebody wrote every hash anew, the last one at the end included.
+     * Returns the first number whose entry is missing or is not what was written; null when the chain is
+     * intact. Reads the whole log. Cannot detect that every hash was rewritten, including the last.
      */
     readonly firstBroken: Effect.Effect<number | null, DatabaseUnavailable>;
   }

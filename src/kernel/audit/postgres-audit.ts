@@ -6,7 +6,7 @@ import { inTransaction } from "../database/transaction.ts";
 import { Audit, type AuditEntry, type StaffAct } from "./audit.ts";
 import { firstBrokenText, lockText, readText, recordText, valuesOf } from "./audit-statements.ts";
 
-/** The audit log in kernel.audit_entry. */
+/** Stores the audit log in kernel.audit_entry. */
 export const postgresAudit: Layer.Layer<Audit, never, Pools> = Layer.effect(
   Audit,
   Effect.gen(function* () {

@@ -16,8 +16,9 @@ const insertText = `
     redrive_requested_at = NULL, settled_at = NULL, settled_by = NULL, reason = NULL`;
 
 /**
- * Puts an event aside that a subscriber cannot handle, for an operator, and moves the subscriber's place past it: both
- * or neither. A subscription that begins from the start and fails once more has its dead letter wait again.
+ * Dead-letters an event that a subscription cannot handle and moves the subscription's checkpoint past it,
+ * in one transaction. When a subscription restarts from the beginning and fails again, its existing dead
+ * letter waits again.
  */
 export const deadLetterEvent = Effect.fnUntraced(function* (
   db: Pool,

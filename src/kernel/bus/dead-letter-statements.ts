@@ -1,7 +1,7 @@
 import { millisecondsOf } from "../event-store/stored-row.ts";
 import type { DeadLetter } from "./dead-letters.ts";
 
-/** A dead letter as the database gives it. */
+/** A dead letter as a database row. */
 export interface DeadLetterRow extends Omit<DeadLetter, "position"> {
   readonly epoch: number;
   readonly tx: string;
@@ -36,7 +36,7 @@ export const discardText = `
     redrive_requested_at = NULL
   WHERE id = $1 AND state = 'waiting' RETURNING ${columns}`;
 
-/** The next dead letter of a subscription that was asked for, in the order of the log. */
+/** The next dead letter of a subscription whose redrive was requested, in the order of the log. */
 export const nextRequestedText = `
   SELECT ${columns} FROM kernel.dead_letter
   WHERE subscription = $1 AND redrive_requested_at IS NOT NULL AND state = 'waiting'
@@ -44,7 +44,7 @@ export const nextRequestedText = `
 export const redrivenText = `
   UPDATE kernel.dead_letter SET state = 'redriven', settled_at = clock_timestamp(), redrive_requested_at = NULL
   WHERE id = $1 AND state = 'waiting'`;
-/** The dead letter that failed once more, and those of its stream behind it. */
+/** The dead letter that failed again, and those of its stream behind it. */
 export const failedAgainText = `
   UPDATE kernel.dead_letter SET redrive_requested_at = NULL, settled_by = NULL,
     cause = CASE WHEN id = $1 THEN $4 ELSE cause END, attempts = attempts + CASE WHEN id = $1 THEN 1 ELSE 0 END,

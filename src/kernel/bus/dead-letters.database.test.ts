@@ -75,8 +75,8 @@ const listed = (state: "waiting" | "redriven" | "discarded" = "waiting") =>
 const rowOf = async () => (await db.query("SELECT * FROM kernel.processor WHERE name = $1", [name])).rows[0];
 const by = randomUUID();
 
-/** Streams 1 and 2 with poisoned events, parked, and everything else heard. */
-const parked = async () => {
+/** Streams 1 and 2 with poisoned events dead-lettered, and all other events handled. */
+const deadLetterTwoStreams = async () => {
   for (const n of [2, 3, 12]) poison.add(n);
   await note(1, 0, 1, 2, 3, 4);
   await note(2, 0, 11, 12, 13);
@@ -86,8 +86,8 @@ const parked = async () => {
   runs.length = 0;
 };
 
-describe("an event that a subscriber cannot handle", () => {
-  test("is parked after the last try, with all that an operator needs, and the others are handled", async () => {
+describe("an event that a subscription cannot handle", () => {
+  test("is dead-lettered after the last attempt, with all that an operator needs, and the others are handled", async () => {
     poison.add(2);
     await note(1, 0, 1, 2, 3);
     start();
@@ -115,19 +115,19 @@ describe("an event that a subscriber cannot handle", () => {
     expect(await rowOf()).toMatchObject({ failures: 0, last_error: null, failing_event: null });
   });
 
-  test("leaves a line in the log and is counted", async () => {
+  test("is logged and counted", async () => {
     const counted = async () => {
       const { values } = await metrics.getSingleMetric("roadworthy_dead_lettered_events_total")!.get();
       return values.find(({ labels }) => labels["subscription"] === name)?.value ?? 0;
     };
     const before = await counted();
-    await parked();
+    await deadLetterTwoStreams();
     const lines = logged.filter(([words]) => String(words).includes("goes on without an event"));
     expect(lines.map(([, facts]) => (facts as { version: number }).version)).toEqual([2, 3, 2]);
     expect((await counted()) - before).toBe(3);
   });
 
-  test("is not skipped when it cannot be parked: place and dead letter are one transaction", async () => {
+  test("is not skipped when it cannot be dead-lettered: checkpoint and dead letter are one transaction", async () => {
     poison.add(2);
     await db.query("ALTER TABLE kernel.dead_letter RENAME TO away");
     await note(1, 0, 1, 2, 3);
@@ -139,7 +139,7 @@ describe("an event that a subscriber cannot handle", () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  test("has its attempts counted over processes", async () => {
+  test("has its attempts counted across processes", async () => {
     poison.add(1);
     await note(1, 0, 1);
     const patient = { attempts: 3, firstPauseMs: 60_000 };
@@ -154,7 +154,7 @@ describe("an event that a subscriber cannot handle", () => {
     expect((await listed())[0]).toMatchObject({ attempts: 3 });
   });
 
-  test("is tried by one process at a time, pauses included", async () => {
+  test("is attempted by one process at a time, pauses included", async () => {
     poison.add(1);
     await note(1, 0, 1);
     const slow = { attempts: 2, firstPauseMs: 7_000 };
@@ -168,9 +168,9 @@ describe("an event that a subscriber cannot handle", () => {
 });
 
 describe("a dead letter", () => {
-  beforeEach(parked);
+  beforeEach(deadLetterTwoStreams);
 
-  test("that is re-driven is handled once more, and settled by whoever asked", async () => {
+  test("that is redriven is handled once more, and settled by the account that requested it", async () => {
     poison.clear();
     const [first, ...others] = await listed();
     expect(await deadLetters(({ requestRedrive }) => requestRedrive(first!.id, by))).toBe(true);
@@ -187,7 +187,7 @@ describe("a dead letter", () => {
     expect(await deadLetters(({ requestRedrive }) => requestRedrive(first!.id, by))).toBe(false);
   });
 
-  test("nobody asked for is left alone", async () => {
+  test("is left alone when no redrive was requested", async () => {
     expect(await deadLetters(({ runRequestedRedrives }) => runRequestedRedrives)).toEqual({
       redriven: 0,
       failed: 0,
@@ -195,7 +195,7 @@ describe("a dead letter", () => {
     expect(runs).toEqual([]);
   });
 
-  test("that fails again waits again with the new cause, and so does what stands behind it in its stream", async () => {
+  test("that fails again waits again with the new cause, and so do those behind it in its stream", async () => {
     poison = new Set([2]);
     expect(await deadLetters(({ requestRedriveOfAll }) => requestRedriveOfAll(name, by))).toBe(3);
     expect(await deadLetters(({ runRequestedRedrives }) => runRequestedRedrives)).toEqual({
@@ -224,7 +224,7 @@ describe("a dead letter", () => {
     expect(runs).toEqual([2, 3, 12]);
   });
 
-  test("can be discarded with a reason, and then is not re-driven", async () => {
+  test("can be discarded with a reason, and then is not redriven", async () => {
     const [first] = await listed();
     await deadLetters(({ requestRedriveOfAll }) => requestRedriveOfAll(name, by));
     expect(await deadLetters(({ discard }) => discard(first!.id, by, "a test of ours"))).toMatchObject({

@@ -5,7 +5,7 @@ import type { LogPosition } from "../event-store/event-store.ts";
 
 export type DeadLetterState = "waiting" | "redriven" | "discarded";
 
-/** An event that a subscriber failed at so often that it went on without it. */
+/** An event that a subscription skipped after its last failed attempt. */
 export interface DeadLetter {
   readonly id: number;
   readonly subscription: string;
@@ -21,51 +21,56 @@ export interface DeadLetter {
   readonly state: DeadLetterState;
   readonly redriveRequested: boolean;
   readonly settledAt: Instant | null;
-  /** UUID of the account that asked for the last re-drive or discarded it; null for a command on the server. */
+  /**
+   * UUID of the account that requested the last redrive or discarded it; null for a command on the server.
+   */
   readonly settledBy: string | null;
   readonly reason: string | null;
 }
 
-/** Which dead letters to list: those in one state, of one subscription or all, behind a number. */
+/** Which dead letters to list: those in one state, of one subscription or all, after a number. */
 export interface DeadLetterFilter {
   readonly state: DeadLetterState;
   readonly subscription: string | null;
   readonly after: number;
 }
 
-/** What became of the dead letters that were asked for. */
+/** The result of the requested redrives. */
 export interface Redriven {
   readonly redriven: number;
   readonly failed: number;
 }
 
-/** What subscribers could not handle. Every change is part of the open transaction when there is one. */
+/**
+ * Events that subscriptions could not handle. Every change is part of the open transaction when there is
+ * one.
+ */
 export class DeadLetters extends Context.Service<
   DeadLetters,
   {
-    /** By number, from the oldest on. */
+    /** Lists by number, oldest first. */
     readonly list: (
       filter: DeadLetterFilter,
       limit: number,
     ) => Effect.Effect<readonly DeadLetter[], DatabaseUnavailable>;
     readonly find: (id: number) => Effect.Effect<DeadLetter | null, DatabaseUnavailable>;
-    /** Marks a dead letter for the next re-drive. Answers whether it waits. */
+    /** Marks a dead letter for the next redrive. Returns whether it was waiting. */
     readonly requestRedrive: (id: number, by: string | null) => Effect.Effect<boolean, DatabaseUnavailable>;
-    /** The same for all of a subscription; answers how many. */
+    /** Marks all waiting dead letters of a subscription; returns how many. */
     readonly requestRedriveOfAll: (
       subscription: string,
       by: string | null,
     ) => Effect.Effect<number, DatabaseUnavailable>;
-    /** Gives a waiting dead letter up. Null when there is none of that number that waits. */
+    /** Discards a waiting dead letter. Returns null when none with that number is waiting. */
     readonly discard: (
       id: number,
       by: string | null,
       reason: string,
     ) => Effect.Effect<DeadLetter | null, DatabaseUnavailable>;
     /**
-     * Runs the handlers again for all dead letters that were asked for: those of a subscription one at a time, in the order
-     * of the log, one process at a time. One that fails waits again, and so do those behind it of the same stream,
-     * which its handler may build upon.
+     * Runs the handlers again for all dead letters whose redrive was requested: those of a subscription one
+     * at a time, in the order of the log, in one process at a time. One that fails waits again, and so do
+     * those behind it in the same stream, because its handler may depend on it.
      */
     readonly runRequestedRedrives: Effect.Effect<Redriven, DatabaseUnavailable>;
   }

@@ -16,7 +16,7 @@ import {
 } from "./dead-letter-statements.ts";
 import { redriveOf } from "./redrive.ts";
 
-/** Dead letters in kernel.dead_letter. */
+/** Stores dead letters in kernel.dead_letter. */
 export const postgresDeadLetters: Layer.Layer<DeadLetters, never, Pools | EventStore | SubscriptionRegistry> =
   Layer.effect(
     DeadLetters,

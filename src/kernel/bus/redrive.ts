@@ -15,7 +15,7 @@ import { handleInTime, type Subscription } from "./subscription.ts";
 const isRequestedText = `SELECT EXISTS (SELECT FROM kernel.dead_letter
   WHERE subscription = $1 AND redrive_requested_at IS NOT NULL) AS requested`;
 
-/** Runs the handler for one dead letter, out of the log as it stands there. */
+/** Runs the handler for one dead letter, with its event read from the log. */
 const tryAgain = Effect.fnUntraced(function* (
   store: EventStore["Service"],
   subscription: Subscription,
@@ -27,7 +27,10 @@ const tryAgain = Effect.fnUntraced(function* (
   return yield* handleInTime(subscription, event);
 });
 
-/** Runs the handler of one subscription for all of its dead letters that were asked for. See `DeadLetters.runRequestedRedrives`. */
+/**
+ * Runs the handler of one subscription for all of its dead letters whose redrive was requested. See
+ * `DeadLetters.runRequestedRedrives`.
+ */
 export const redriveOf = Effect.fnUntraced(function* (
   db: Pool,
   store: EventStore["Service"],

@@ -13,6 +13,6 @@ test("eight attempts take two minutes, with pauses that double", () => {
   expect(others.at(-1)).toBe(64 * first!);
 });
 
-test("they can be spread over any time", () => {
+test("attempts can be spread over any time", () => {
   expect(sum(pauses(retriesOver(1)))).toBeCloseTo(1_000, 3);
 });

@@ -1,8 +1,8 @@
 import { Context } from "effect";
 
-/** How often and how patiently a subscriber attempts an event before it goes on without it. */
+/** How often and how long a subscription attempts an event before it dead-letters it. */
 export interface RetryPolicy {
-  /** Tries in all. */
+  /** Attempts in total. */
   readonly attempts: number;
   /** The pause after the first failure, in milliseconds; it doubles from there. */
   readonly firstPauseMs: number;
@@ -12,20 +12,20 @@ const attempts = 8;
 /** Between eight attempts there are seven pauses: 1 + 2 + 4 + … + 64 times the first. */
 const firstPauses = 2 ** (attempts - 1) - 1;
 
-/** Eight attempts spread over so many seconds. */
+/** Returns eight attempts spread over this many seconds. */
 export const retriesOver = (seconds: number): RetryPolicy => ({
   attempts,
   firstPauseMs: (seconds * 1_000) / firstPauses,
 });
 
-/** What is used unless told: two minutes, in which a restart of a neighbour is over. */
+/** The default: two minutes, long enough for a dependency to restart. */
 export const defaultRetries: RetryPolicy = retriesOver(120);
 
-/** The pause after so many failed attempts. */
+/** Returns the pause after this many failed attempts, in milliseconds. */
 export const pauseAfter = ({ firstPauseMs }: RetryPolicy, failed: number): number =>
   firstPauseMs * 2 ** (failed - 1);
 
-/** How the subscribers of this program try; two minutes unless it is told. */
+/** The retry policy of this program's subscriptions; two minutes by default. */
 export const SubscriberRetries = Context.Reference<RetryPolicy>("roadworthy/kernel/SubscriberRetries", {
   defaultValue: () => defaultRetries,
 });

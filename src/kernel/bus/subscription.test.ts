@@ -25,13 +25,13 @@ const stored: StoredEvent = {
   meta: {},
 };
 
-test("a handler gets the event in its newest form, and the stored one beside it", async () => {
-  const heard: unknown[] = [];
+test("a handler gets the event in its newest version, and the stored one beside it", async () => {
+  const received: unknown[] = [];
   const subscription = subscribe(renamed, "toy.listen-when-renamed", ({ data }, { stream }) =>
-    Effect.sync(() => void heard.push([data.name, stream])),
+    Effect.sync(() => void received.push([data.name, stream])),
   );
   await Effect.runPromise(subscription.handle(stored));
-  expect(heard).toEqual([["Ada", stored.stream]]);
+  expect(received).toEqual([["Ada", stored.stream]]);
   expect(subscription).toMatchObject({ name: "toy.listen-when-renamed", types: ["toy.renamed"] });
 });
 
@@ -49,9 +49,9 @@ test("a handler that hangs fails after a minute", async () => {
   );
 });
 
-test("a handler sees only what the event has", () => {
+test("a handler has access only to the event's declared data", () => {
   subscribe(renamed, "toy.listen-when-renamed", ({ data }) => {
-    // @ts-expect-error -- version 1 called it so
+    // @ts-expect-error -- version 1 had this name
     return Effect.sync(() => void data.label);
   });
 });

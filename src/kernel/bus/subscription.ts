@@ -13,15 +13,15 @@ import { pauseAfter, type RetryPolicy, defaultRetries } from "./retry-policy.ts"
 
 /** A reaction to a published event, run after the event is committed, in the order of the log. */
 export interface Subscription<Needs = never> {
-  /** `module.do-when-event`: the name of its checkpoint. Renaming it makes it start from the beginning. */
+  /** `module.do-when-event`: the name of its checkpoint. Renaming it restarts it from the beginning. */
   readonly name: string;
   readonly types: readonly string[];
   readonly handle: (stored: StoredEvent) => Effect.Effect<void, unknown, Needs>;
 }
 
 /**
- * Subscribes to one event by its definition. The handler runs at least once for every such event, and once
- * unless it fails or the process ends before it is through: what it does must bear that.
+ * Subscribes to one event by its definition. The handler runs at least once for every such event; it runs
+ * again only when it fails or the process ends before it finishes, so it must be idempotent.
  */
 export const subscribe = <Type extends string, Schema extends z.ZodMiniType, Needs>(
   definition: PublishedEvent<Type, Schema>,

@@ -1,15 +1,18 @@
-/** One reading of another clock: how far it is ahead of ours, by how much that may err, and when it was taken. */
+/** One reading of another clock: how far it is ahead of ours, the margin of error, and when it was taken. */
 export interface ClockSample {
   readonly ahead: number;
   readonly error: number;
-  /** By our own clock, as all three in milliseconds. */
+  /** By our own clock; all three in milliseconds. */
   readonly takenAt: number;
 }
 
-/** How fast two good clocks may drift apart: 0.2 ms a second, several times what a quartz does. */
+/** Maximum drift between two good clocks: 0.2 ms a second, several times that of a quartz. */
 const driftPerMs = 0.0002;
 
-/** A reading of `there`, asked for at `sent` and heard at `heard`. It happened in between: the middle errs by half. */
+/**
+ * Returns the sample of a reading `there`, requested at `sent` and received at `heard`. The reading was
+ * taken in between: the midpoint errs by at most half.
+ */
 export const clockSample = (there: number, sent: number, heard: number): ClockSample => ({
   ahead: there - (sent + heard) / 2,
   error: (heard - sent) / 2,
@@ -17,8 +20,8 @@ export const clockSample = (there: number, sent: number, heard: number): ClockSa
 });
 
 /**
- * Which of two samples to go by. A slow answer says little, and replaces a better one only when that has aged, or
- * when the two cannot both be right: then the other clock was set.
+ * Returns the more accurate of two samples. A slow reading is imprecise, and replaces a better one only
+ * when that has aged, or when the two contradict each other: then the other clock was set.
  */
 export const betterSample = (known: ClockSample, fresh: ClockSample): ClockSample => {
   const doubt = known.error + (fresh.takenAt - known.takenAt) * driftPerMs;

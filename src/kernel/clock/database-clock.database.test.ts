@@ -25,10 +25,10 @@ afterEach(async () => {
 
 const clockOf = () => runtime.runPromise(DatabaseClock);
 const exact = () => runtime.runPromise(DatabaseClock.use((clock) => clock.exact));
-/** What a busy machine may add to a comparison. What would set the clock wrong here is five times as much. */
+/** Tolerance for a busy machine. A fault that this test looks for would be five times as large. */
 const busyMs = 50;
 
-/** How far the clock is off for certain, from the best of a few comparisons over a connection of our own. */
+/** The clock's certain error, from the best of a few comparisons over a separate connection. */
 const errorOf = async (clock: DatabaseClock["Service"]): Promise<number> => {
   const errors: { readonly way: number; readonly error: number }[] = [];
   for (let n = 0; n < 20; n++) {
@@ -43,7 +43,7 @@ const errorOf = async (clock: DatabaseClock["Service"]): Promise<number> => {
   return best.error - best.way / 2;
 };
 
-/** Samples until one came through quickly: on a busy machine the first ones may say little. */
+/** Samples until one came through quickly: on a busy machine the first ones may be imprecise. */
 const settled = async (): Promise<DatabaseClock["Service"]> => {
   const clock = await clockOf();
   await eventually(async () => {
@@ -53,11 +53,11 @@ const settled = async (): Promise<DatabaseClock["Service"]> => {
   return clock;
 };
 
-test("the remembered time is the database's, as closely as two readings can tell", async () => {
+test("the cached time is the database's, within the margin of two readings", async () => {
   expect(await errorOf(await settled())).toBeLessThan(busyMs);
 });
 
-test("asking returns the database's time between question and answer", async () => {
+test("an exact reading returns the database's time between request and response", async () => {
   const clock = await settled();
   for (let n = 0; n < 20; n++) {
     const before = clock.now();
@@ -75,14 +75,14 @@ test("waiting for a free connection does not set the clock wrong", async () => {
   expect(await errorOf(clock)).toBeLessThan(busyMs);
 });
 
-test("a jump of this machine's clock does not touch it", async () => {
+test("a jump of this machine's clock does not affect it", async () => {
   const clock = await clockOf();
   const before = clock.now();
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 3_600_000 });
   expect(clock.now() - before).toBeLessThan(3_600_000);
 });
 
-test("it goes on while the database is away, and asking says so until it is back", async () => {
+test("it goes on while the database is away, and an exact reading fails until it is back", async () => {
   const clock = await clockOf();
   const name = new URL(database.url).pathname.slice(1);
   const server = makePool({ connectionString: databaseAt(database.url, "postgres") }, 1);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { Pools } from "../database/pools.ts";
 import { DatabaseClock, databaseClock } from "./database-clock.ts";
 
-test("a database whose clock was set is followed without anybody asking", async () => {
+test("the regular samples follow a database whose clock was set", async () => {
   let ahead = 1_000_000;
   let isGone = false;
   const query = async () => {
@@ -16,7 +16,7 @@ test("a database whose clock was set is followed without anybody asking", async 
   const program = Effect.gen(function* () {
     const clock = yield* DatabaseClock;
     const aheadNow = () => Math.round((clock.now() - performance.now()) / 1_000_000) * 1_000_000;
-    /** Lets the regular sampling have its turn. */
+    /** Lets the regular sampling run. */
     const wait = Effect.andThen(
       TestClock.adjust("5 seconds"),
       Effect.promise(() => new Promise(setImmediate)),

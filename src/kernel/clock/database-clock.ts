@@ -5,16 +5,16 @@ import { Pools } from "../database/pools.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { betterSample, type ClockSample, clockSample } from "./clock-sample.ts";
 
-/** The database's time, which is the only time that decides anything. */
+/** The database's time, the only time that decisions use. */
 export class DatabaseClock extends Context.Service<
   DatabaseClock,
   {
     /**
-     * The database's time as far as this process knows it, to a few milliseconds: a monotonic clock set by
-     * regular samples. A wrong or jumping wall clock of this machine does not touch it.
+     * Returns the database's time as known to this process, within a few milliseconds: a monotonic clock
+     * set by regular samples. A wrong or jumping wall clock of this machine does not affect it.
      */
     readonly now: () => Instant;
-    /** Asks the database. */
+    /** Reads the database's clock. */
     readonly exact: Effect.Effect<Instant, DatabaseUnavailable>;
   }
 >()("roadworthy/kernel/DatabaseClock") {}
@@ -22,7 +22,7 @@ export class DatabaseClock extends Context.Service<
 const resampleEvery = "5 seconds";
 const unknown: ClockSample = { ahead: 0, error: Number.POSITIVE_INFINITY, takenAt: 0 };
 
-/** Samples the database's clock before it is ready, then again and again while the scope is open. */
+/** Samples the database's clock before it is ready, then at regular intervals while the scope is open. */
 export const databaseClock: Layer.Layer<DatabaseClock, DatabaseUnavailable, Pools> = Layer.effect(
   DatabaseClock,
   Effect.gen(function* () {
@@ -38,7 +38,7 @@ export const databaseClock: Layer.Layer<DatabaseClock, DatabaseUnavailable, Pool
       best = betterSample(best, clockSample(ms, sent, performance.now()));
       return ms;
     });
-    // The first answer includes the opening of a connection, the second comes straight.
+    // The first reading includes opening a connection, the second does not.
     yield* exact;
     yield* exact;
     yield* exact.pipe(Effect.ignore, Effect.repeat(Schedule.spaced(resampleEvery)), Effect.forkScoped);

@@ -5,7 +5,7 @@ import type { DatabaseUnavailable } from "../errors.ts";
 
 const retryEvery = "250 millis";
 
-/** Waits without a statement under way, so that no time-out of the connection ends the waiting. */
+/** Polls instead of waiting in a statement, so that no statement time-out ends the wait. */
 const takeLock = (client: PoolClient, kind: string, name: string) =>
   tryQuery("takeLock", async () => {
     const { rows } = await client.query<{ taken: boolean }>(
@@ -16,9 +16,9 @@ const takeLock = (client: PoolClient, kind: string, name: string) =>
   }).pipe(Effect.repeat({ until: (taken) => taken, schedule: Schedule.spaced(retryEvery) }));
 
 /**
- * One work of a kind and name at a time, over all processes: the others wait for their turn. The work gets the
- * connection that holds the lock. What it writes there, and nowhere else, stops with the lock: whoever loses that
- * connection can write no more. `undo` runs there when the work does not succeed.
+ * Runs work of one kind and name one at a time, across all processes. The work gets the connection that
+ * holds the lock: if that connection is lost, the lock is lost, and nothing more can be written on it, so
+ * the work must write nowhere else. `undo` runs there when the work does not succeed.
  */
 export const withAdvisoryLock = <A, E, R>(
   db: Pool,
@@ -36,6 +36,6 @@ export const withAdvisoryLock = <A, E, R>(
           Exit.isSuccess(exit) ? Effect.void : Effect.ignore(tryQuery("undo", () => undo(client))),
         ),
       ),
-    // Closing the connection gives back the lock, whatever state it is in.
+    // Closing the connection releases the lock, whatever state it is in.
     (client) => Effect.sync(() => client.release(true)),
   );

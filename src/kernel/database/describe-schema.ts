@@ -21,8 +21,8 @@ const functionsText = `
   WHERE n.nspname = ANY($1) ORDER BY n.nspname, p.proname`;
 
 /**
- * The tables, indexes and functions of some schemas as SQL text, in an order of their own, so that a change of
- * the schema can be read in a review. It is for reading: it restores nothing.
+ * Returns the tables, indexes and functions of these schemas as SQL text in a stable order, so that reviews
+ * show changes of the schema. For reading only: it restores nothing.
  */
 export const describeSchema = async (pool: Pool, schemas: readonly string[]): Promise<string> => {
   const parts: string[] = ["-- What the migrations add up to. Written by: npm run schema"];

@@ -28,11 +28,11 @@ const steps = async (pool: Pool) => {
   return names;
 };
 
-test("a migrated database needs nothing", async () => {
+test("a migrated database needs no step", async () => {
   expect(await steps(database.pool)).toEqual([]);
 });
 
-test("of processes that start at once on an empty database, together they take each step once", async () => {
+test("processes that start at once on an empty database take each step once between them", async () => {
   const name = `${new URL(database.url).pathname.slice(1)}_empty`;
   const server = poolOn(databaseAt(database.url, "postgres"));
   await server.query(`CREATE DATABASE "${name}" TEMPLATE template0`);
@@ -44,7 +44,7 @@ test("of processes that start at once on an empty database, together they take e
   await server.query(`DROP DATABASE "${name}" WITH (FORCE)`);
 });
 
-test("a database that a newer program has migrated is refused, with what to do", async () => {
+test("a database that a newer program has migrated is refused with instructions", async () => {
   await database.pool.query("INSERT INTO kysely_migration VALUES ('29990101T0000_future', '2999-01-01')");
   await expect(migrate(database.pool)).rejects.toThrow(
     "The database was migrated by a newer version of this program (29990101T0000_future is unknown here): " +

@@ -10,8 +10,8 @@ const folder = path.resolve(import.meta.dirname, "../../../migrations");
 export class MigrationProblem extends Error {}
 
 /**
- * Brings the database up to this program's newest migration, one process at a time, and names each step.
- * Refuses a database that a newer program has migrated.
+ * Migrates the database to this program's newest migration, one process at a time, and reports each step.
+ * Throws `MigrationProblem` for a database that a newer program has migrated.
  */
 export const migrate = async (pool: Pool, onStep: (name: string) => void = () => {}): Promise<void> => {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -34,13 +34,13 @@ export const migrate = async (pool: Pool, onStep: (name: string) => void = () =>
   }
 };
 
-/** Whether a database has had exactly the migrations that this program knows. Changes nothing. */
+/** Whether the database has exactly the migrations that this program knows. Changes nothing. */
 export const isMigrated = async (pool: Pool): Promise<boolean> => {
   const [known, there] = [await ours(), await applied(pool)];
   return there.length === known.size && there.every((name) => known.has(name));
 };
 
-/** The names of this program's migrations. Notes on them stand beside. */
+/** The names of this program's migrations; the folder also holds notes on them. */
 const ours = async (): Promise<ReadonlySet<string>> =>
   new Set(
     (await fs.readdir(folder)).filter((file) => file.endsWith(".ts")).map((file) => path.parse(file).name),

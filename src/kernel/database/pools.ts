@@ -4,24 +4,27 @@ import pg from "pg";
 /** How to reach the application's PostgreSQL: a URL, or host (a directory for a Unix socket), user, database. */
 export type DatabaseAddress = Pick<pg.PoolConfig, "connectionString" | "host" | "port" | "user" | "database">;
 
-/** The process's connections. `append` belongs to the event log alone. */
+/** The process's connection pools. `append` is reserved for the event log. */
 export class Pools extends Context.Service<Pools, { readonly main: pg.Pool; readonly append: pg.Pool }>()(
   "roadworthy/kernel/Pools",
 ) {}
 
 /**
- * Bounds on waiting, so that a database that stalls turns into an answer within seconds and no open
- * transaction holds up the processors of the log.
+ * Time limits, so that a stalled database causes an error within seconds and no open transaction holds up
+ * the log's processors.
  */
-const usualTimeouts = {
+const defaultTimeouts = {
   connectionTimeoutMillis: 4_000,
   query_timeout: 8_000,
   statement_timeout: 7_000,
   idle_in_transaction_session_timeout: 10_000,
 } satisfies pg.PoolConfig;
 
-/** Other bounds for the pools of `poolsLayer`: tests on a busy machine allow more time, no setting does. */
-export const PoolTimeouts = Context.Reference<Partial<typeof usualTimeouts>>(
+/**
+ * Overrides the time limits of `poolsLayer`: tests on a busy machine allow more time; there is no setting
+ * for it.
+ */
+export const PoolTimeouts = Context.Reference<Partial<typeof defaultTimeouts>>(
   "roadworthy/kernel/PoolTimeouts",
   {
     defaultValue: () => ({}),
@@ -29,12 +32,12 @@ export const PoolTimeouts = Context.Reference<Partial<typeof usualTimeouts>>(
 );
 
 /**
- * A pool that survives lost connections. Whoever asks something of such a connection hears of it; that it broke
- * while idle, or between two questions of a transaction, must not end the process.
+ * Returns a pool that survives lost connections. A query on such a connection fails; a break while idle, or
+ * between two statements of a transaction, must not end the process.
  */
 export const makePool = (address: DatabaseAddress, max: number, settings: pg.PoolConfig = {}): pg.Pool => {
   const pool = new pg.Pool({
-    ...usualTimeouts,
+    ...defaultTimeouts,
     max,
     application_name: "roadworthy",
     ...address,
@@ -46,9 +49,9 @@ export const makePool = (address: DatabaseAddress, max: number, settings: pg.Poo
 };
 
 /**
- * A statement prepared while its table is empty is planned as a scan of the whole table, and keeps that plan
- * while the table grows: the first minutes of a new database would be its slowest. Everything the running
- * program asks has an index, so scans are priced out.
+ * A statement prepared while its table is empty is planned as a full scan, and keeps that plan while the
+ * table grows: the first minutes of a new database would be its slowest. Every query of the running program
+ * has an index, so scans are priced out.
  */
 const indexesOnly = { options: "-c enable_seqscan=off" } satisfies pg.PoolConfig;
 

@@ -3,73 +3,73 @@ import { TestClock } from "effect/testing";
 import { expect, test } from "vitest";
 import { makeQueryCache, minTimeToLiveMs } from "./query-cache.ts";
 
-const onTestClock = <A, E>(story: Effect.Effect<A, E>) =>
-  Effect.runPromise(Effect.provide(story, TestClock.layer()));
+const onTestClock = <A, E>(effect: Effect.Effect<A, E>) =>
+  Effect.runPromise(Effect.provide(effect, TestClock.layer()));
 
-/** Counts how often it is asked; takes so long. */
+/** A query that counts its runs and takes a given time. */
 const counting = (took: number) => {
   let count = 0;
-  const find = ({ of }: { readonly of: string }) =>
+  const query = ({ of }: { readonly of: string }) =>
     Effect.delay(
       Effect.sync(() => `${of} ${++count}`),
       took,
     );
-  return { find, count: () => count };
+  return { query, count: () => count };
 };
 
-test("an answer is kept for a moment, each question's by itself, then found anew", () =>
+test("a result is cached briefly for each key, then queried again", () =>
   onTestClock(
     Effect.gen(function* () {
-      const ask = yield* makeQueryCache(counting(0).find);
-      expect(yield* ask({ of: "a" })).toBe("a 1");
-      expect(yield* ask({ of: "b" })).toBe("b 2");
+      const cached = yield* makeQueryCache(counting(0).query);
+      expect(yield* cached({ of: "a" })).toBe("a 1");
+      expect(yield* cached({ of: "b" })).toBe("b 2");
       yield* TestClock.adjust(minTimeToLiveMs - 1);
-      expect(yield* ask({ of: "a" })).toBe("a 1");
+      expect(yield* cached({ of: "a" })).toBe("a 1");
       yield* TestClock.adjust(1);
-      expect(yield* ask({ of: "a" })).toBe("a 3");
+      expect(yield* cached({ of: "a" })).toBe("a 3");
     }),
   ));
 
-test("who asks while it is being found waits for the same answer", () =>
+test("concurrent callers share one query", () =>
   onTestClock(
     Effect.gen(function* () {
-      const { find, count } = counting(500);
-      const ask = yield* makeQueryCache(find);
-      const asked = yield* Effect.forkChild(
-        Effect.all([ask({ of: "a" }), ask({ of: "a" })], { concurrency: 2 }),
+      const { query, count } = counting(500);
+      const cached = yield* makeQueryCache(query);
+      const callers = yield* Effect.forkChild(
+        Effect.all([cached({ of: "a" }), cached({ of: "a" })], { concurrency: 2 }),
       );
       yield* TestClock.adjust(500);
-      expect(yield* Fiber.join(asked)).toEqual(["a 1", "a 1"]);
+      expect(yield* Fiber.join(callers)).toEqual(["a 1", "a 1"]);
       expect(count()).toBe(1);
     }),
   ));
 
-test("what took a second to find is kept for twenty", () =>
+test("the result of a one-second query is cached for twenty seconds", () =>
   onTestClock(
     Effect.gen(function* () {
-      const { find, count } = counting(1_000);
-      const ask = yield* makeQueryCache(find);
-      const asked = yield* Effect.forkChild(ask({ of: "a" }));
+      const { query, count } = counting(1_000);
+      const cached = yield* makeQueryCache(query);
+      const callers = yield* Effect.forkChild(cached({ of: "a" }));
       yield* TestClock.adjust(1_000);
-      yield* Fiber.join(asked);
+      yield* Fiber.join(callers);
       yield* TestClock.adjust(19_999);
-      yield* ask({ of: "a" });
+      yield* cached({ of: "a" });
       expect(count()).toBe(1);
       yield* TestClock.adjust(1);
-      yield* Effect.forkChild(ask({ of: "a" }));
+      yield* Effect.forkChild(cached({ of: "a" }));
       yield* TestClock.adjust(1_000);
       expect(count()).toBe(2);
     }),
   ));
 
-test("a failure is not kept", () =>
+test("a failure is not cached", () =>
   onTestClock(
     Effect.gen(function* () {
-      let tries = 0;
-      const ask = yield* makeQueryCache(() =>
-        Effect.suspend(() => (++tries === 1 ? Effect.fail("away") : Effect.succeed("here"))),
+      let attempts = 0;
+      const cached = yield* makeQueryCache(() =>
+        Effect.suspend(() => (++attempts === 1 ? Effect.fail("away") : Effect.succeed("here"))),
       );
-      expect(yield* Effect.flip(ask({}))).toBe("away");
-      expect(yield* ask({})).toBe("here");
+      expect(yield* Effect.flip(cached({}))).toBe("away");
+      expect(yield* cached({})).toBe("here");
     }),
   ));

@@ -1,32 +1,31 @@
 import { Cache, Clock, Effect, Exit } from "effect";
 
-/** How long an answer is kept at least, in milliseconds. */
+/** Minimum time to live of a result, in milliseconds. */
 export const minTimeToLiveMs = 2_000;
-/** And how many times as long as it took to find. */
-const patience = 20;
-const mostKept = 100;
+/** The time to live as a multiple of the query's duration. */
+const timeToLiveFactor = 20;
+const maxEntries = 100;
 
 /**
- * Asks in the place of whoever asks, and keeps what comes for a few seconds: however many pages ask again and again,
- * the database is asked seldom. What takes long to find is kept longer, so that no question ever takes more than a
- * twentieth of one connection's time. Those who ask meanwhile wait for the same answer; a failure is not kept.
- * `Asked` must survive being written as JSON.
+ * Caches results briefly and coalesces concurrent calls, so that frequent page loads rarely reach the
+ * database. A slow query's result is cached longer, so that no query ever takes more than a twentieth of
+ * one connection's time. Failures are not cached. `Key` must be JSON-serialisable.
  */
-export const makeQueryCache = <Asked, Answer, Failure>(
-  find: (asked: Asked) => Effect.Effect<Answer, Failure>,
-): Effect.Effect<(asked: Asked) => Effect.Effect<Answer, Failure>> =>
+export const makeQueryCache = <Key, Result, Failure>(
+  query: (key: Key) => Effect.Effect<Result, Failure>,
+): Effect.Effect<(key: Key) => Effect.Effect<Result, Failure>> =>
   Effect.map(
     Cache.makeWith(
-      Effect.fnUntraced(function* (key: string) {
+      Effect.fnUntraced(function* (json: string) {
         const begun = yield* Clock.currentTimeMillis;
-        const answer = yield* find(JSON.parse(key) as Asked);
-        return { answer, took: (yield* Clock.currentTimeMillis) - begun };
+        const result = yield* query(JSON.parse(json) as Key);
+        return { result, took: (yield* Clock.currentTimeMillis) - begun };
       }),
       {
-        capacity: mostKept,
+        capacity: maxEntries,
         timeToLive: (exit) =>
-          Exit.isSuccess(exit) ? Math.max(minTimeToLiveMs, Math.ceil(patience * exit.value.took)) : 0,
+          Exit.isSuccess(exit) ? Math.max(minTimeToLiveMs, Math.ceil(timeToLiveFactor * exit.value.took)) : 0,
       },
     ),
-    (cache) => (asked) => Effect.map(Cache.get(cache, JSON.stringify(asked)), ({ answer }) => answer),
+    (cache) => (key) => Effect.map(Cache.get(cache, JSON.stringify(key)), ({ result }) => result),
   );

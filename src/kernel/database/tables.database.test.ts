@@ -53,14 +53,14 @@ const many = <A, E, R>(each: Effect.Effect<A, E, R>) =>
 const failure = (exit: Exit.Exit<unknown, unknown>) =>
   Exit.isFailure(exit) ? exit.cause.reasons.find(Cause.isFailReason)?.error : undefined;
 
-test("outside of a transaction a question takes any connection, and what it writes is there at once", async () => {
+test("outside a transaction a query uses any connection, and its writes are visible immediately", async () => {
   const exit = await run(Effect.all([add(1), many(backend())]));
   expect(Exit.isSuccess(exit) && new Set(exit.value[1]).size).toBeGreaterThan(1);
   expect((await database.pool.query("SELECT * FROM note")).rows).toEqual([{ id: 1, text: "note 1" }]);
   expect(pool.idleCount).toBe(pool.totalCount);
 });
 
-test("within a transaction every question takes its connection, many at the same time too", async () => {
+test("within a transaction every query uses its connection, concurrent ones too", async () => {
   const exit = await run(transact(Effect.all([add(1), many(backend()), ids()])));
   if (!Exit.isSuccess(exit)) throw new Error(Cause.pretty(exit.cause));
   expect(new Set(exit.value[1]).size).toBe(1);
@@ -68,7 +68,7 @@ test("within a transaction every question takes its connection, many at the same
   expect(pool.idleCount).toBe(pool.totalCount);
 });
 
-test("two transactions at the same time have a connection each, and see nothing of each other", async () => {
+test("two concurrent transactions have a connection each, and do not see each other's writes", async () => {
   const one = (id: number) => transact(Effect.all([add(id), ids(), backend()]));
   const exit = await run(Effect.all([one(1), one(2)], { concurrency: 2 }));
   if (!Exit.isSuccess(exit)) throw new Error(Cause.pretty(exit.cause));
@@ -78,7 +78,7 @@ test("two transactions at the same time have a connection each, and see nothing 
   expect(await run(ids())).toEqual(Exit.succeed([1, 2]));
 });
 
-test("what goes wrong is a failure with the name of the question, within and without", async () => {
+test("a query fails with its own name, inside a transaction and outside", async () => {
   await run(add(1));
   for (const work of [add(1), transact(add(1))])
     expect(failure(await run(work))).toMatchObject({

@@ -4,24 +4,24 @@ import type { Pool, PoolClient } from "pg";
 import { DatabaseUnavailable } from "../errors.ts";
 import { OpenTransaction } from "./transaction.ts";
 
-/** Kysely over a pool, typed by a module's own tables. Closing the pool is its owner's business. */
+/** Returns Kysely over a pool, typed by a module's own tables. The pool's owner closes it. */
 export const kyselyOn = <Tables>(pool: PostgresPool): Kysely<Tables> =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
-/** The one connection of a transaction in the form of a pool. It is the transaction that gives it back. */
+/** A transaction's single connection in the form of a pool. The transaction releases it. */
 const poolOf = (client: PoolClient): PostgresPool => ({
   options: {},
   connect: async () => ({ query: client.query.bind(client), release: () => {} }) as never,
   end: async () => {},
 });
 
-/** Asks the database through Kysely, under a name that a failure carries. */
+/** Runs a query through Kysely, under a name that a failure carries. */
 export type Query<Tables> = <Answer>(
   name: string,
   ask: (db: Kysely<Tables>) => Promise<Answer>,
 ) => Effect.Effect<Answer, DatabaseUnavailable>;
 
-/** The way from Effect to a module's tables: through the transaction that is open, or else the pool. */
+/** Gives Effects access to a module's tables: through the open transaction, or else the pool. */
 export const queryOn = <Tables>(pool: Pool): Query<Tables> => {
   const anywhere = kyselyOn<Tables>(pool);
   return (during, ask) =>

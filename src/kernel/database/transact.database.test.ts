@@ -13,7 +13,7 @@ interface Tables {
 }
 
 let database: TestDatabase;
-/** One connection: whoever held another one beside it would wait for ever. */
+/** A pool of one connection: holding a second one would wait for ever. */
 let pool: Pool;
 let runtime: ManagedRuntime.ManagedRuntime<Pools, never>;
 
@@ -37,20 +37,20 @@ const writeTyped = (text: string) =>
   queryOn<Tables>(pool)("write", (db) => db.insertInto("note").values({ text }).execute());
 const seen = (text: string) =>
   queryOn<Tables>(pool)("read", (db) => db.selectFrom("note").where("text", "=", text).selectAll().execute());
-/** What others see. */
+/** What other connections see. */
 const notes = async () =>
   (await database.pool.query("SELECT text FROM note ORDER BY text")).rows.map(({ text }) => text);
 const notesNow = Effect.promise(notes);
 const failure = (exit: Exit.Exit<unknown, unknown>) =>
   Exit.isFailure(exit) ? exit.cause.reasons.find(Cause.isFailReason)?.error : undefined;
-/** Every connection is back with the pool. */
+/** Asserts that every connection is back in the pool. */
 const expectAllBack = () => {
   expect(pool.idleCount).toBe(pool.totalCount);
   expect(pool.waitingCount).toBe(0);
 };
 
 describe("a transaction", () => {
-  test("makes one of everything that is asked within, and others see it at the end", async () => {
+  test("commits everything that was written within it, and other connections see it at the end", async () => {
     const exit = await run(
       transact(
         Effect.gen(function* () {
@@ -78,7 +78,7 @@ describe("a transaction", () => {
     expectAllBack();
   });
 
-  test("within another is a part of it: undone with it, and with what it wrote before", async () => {
+  test("within another is a part of it: rolled back with it, and with what it wrote before", async () => {
     const inner = transact(Effect.andThen(write("inner"), OpenTransaction));
     const exit = await run(
       transact(
@@ -95,7 +95,7 @@ describe("a transaction", () => {
     expectAllBack();
   });
 
-  test("in which a statement failed is not taken for committed, even when nobody minds", async () => {
+  test("in which a statement failed is not taken for committed, even when the failure was caught", async () => {
     let ran = 0;
     const exit = await run(
       transact(
@@ -112,7 +112,7 @@ describe("a transaction", () => {
     expectAllBack();
   });
 
-  test("many at a time take their turns on few connections, and all come through", async () => {
+  test("waits its turn for one of few connections, and all succeed", async () => {
     const numbers = Array.from({ length: 30 }, (_, n) => String(n).padStart(2, "0"));
     const exits = await Promise.all(numbers.map((n) => run(transact(transact(writeTyped(n))))));
     expect(exits.every(Exit.isSuccess)).toBe(true);
@@ -120,7 +120,7 @@ describe("a transaction", () => {
     expectAllBack();
   });
 
-  test("interrupted while the database works on it, it is undone and gives its connection back", async () => {
+  test("is rolled back and releases its connection when it is interrupted during a query", async () => {
     const sleep = onConnection(pool, "sleep", (connection) => connection.query("SELECT pg_sleep(0.2)"));
     const fiber = runtime.runFork(transact(Effect.andThen(write("a"), sleep)));
     const sleeping = "SELECT FROM pg_stat_activity WHERE query = 'SELECT pg_sleep(0.2)' AND state = 'active'";
@@ -130,7 +130,7 @@ describe("a transaction", () => {
     expectAllBack();
   });
 
-  test("that gets no connection fails as any question does, and nothing of it is done", async () => {
+  test("that gets no connection fails as any query does, without effects", async () => {
     const client = await pool.connect();
     let begun = false;
     const exit = await run(transact(Effect.sync(() => (begun = true))));
@@ -140,8 +140,8 @@ describe("a transaction", () => {
   });
 });
 
-describe("what is left for after the commit", () => {
-  test("runs when others can see what was written, once, in the order it was left", async () => {
+describe("an effect deferred until after the commit", () => {
+  test("runs once other connections see the writes, once, in the order of deferral", async () => {
     const ran: [string, readonly string[]][] = [];
     const note = (what: string) =>
       afterCommit(Effect.flatMap(notesNow, (then) => Effect.sync(() => ran.push([what, then]))));
@@ -174,13 +174,13 @@ describe("what is left for after the commit", () => {
     expect(ran).toBe(0);
   });
 
-  test("runs at once outside of a transaction", async () => {
+  test("runs immediately outside a transaction", async () => {
     let ran = 0;
     await run(afterCommit(Effect.sync(() => ran++)));
     expect(ran).toBe(1);
   });
 
-  test("is outside of the transaction: it may ask, write, and begin another", async () => {
+  test("runs outside the transaction: it may query, write, and begin another", async () => {
     let around: unknown = "unknown";
     let later = 0;
     const after = Effect.gen(function* () {

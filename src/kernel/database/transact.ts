@@ -6,9 +6,9 @@ import { Pools } from "./pools.ts";
 import { inTransaction, OpenTransaction } from "./transaction.ts";
 
 /**
- * Makes one transaction of everything that `work` asks of the database through `queryOn`, `onConnection` and
- * `appendWithin`: all of it happens, or nothing. Inside another one it becomes part of that. What `afterCommit` was
- * given runs once the commit is through, and never when it is not.
+ * Makes everything that `work` does through `queryOn`, `onConnection` and `appendWithin` one transaction:
+ * all of it happens, or nothing. Within another transaction it becomes part of that. Effects passed to
+ * `afterCommit` run once the commit has succeeded, and never otherwise.
  */
 export const transact = <A, E, R>(
   work: Effect.Effect<A, E, R>,
@@ -25,20 +25,21 @@ export const transact = <A, E, R>(
   });
 
 /**
- * Leaves an effect for after the commit of the transaction that is open, or runs it at once when none is. A process
- * that ends in between, or a request that is given up, never runs it: only for what somebody makes up for.
+ * Defers an effect until the open transaction has committed, or runs it immediately when none is open. It
+ * is lost when the process ends in between or the request is interrupted, so use it only for work that a
+ * later run repeats.
  */
 export const afterCommit = <R>(effect: Effect.Effect<void, never, R>): Effect.Effect<void, never, R> =>
   Effect.gen(function* () {
     const open = yield* OpenTransaction;
     if (open === null) return yield* effect;
     const context = yield* Effect.context<R>();
-    // The context is that of the transaction, whose connection somebody else may have by then.
+    // The context is that of the transaction, whose connection may be in other use by then.
     const outside = Effect.provideService(effect, OpenTransaction, null);
     open.afterCommit.push(Effect.provideContext(outside, context));
   });
 
-/** Asks the database on the connection of the open transaction, or else on any of the pool. */
+/** Runs a query on the connection of the open transaction, or else on any of the pool. */
 export const onConnection = <A>(
   pool: Pool,
   during: string,

@@ -26,7 +26,7 @@ const notes = async () => (await database.pool.query("SELECT text FROM note")).r
 const backend = (client: PoolClient) =>
   Effect.promise(async () => (await client.query("SELECT pg_backend_pid() AS pid")).rows[0].pid as number);
 
-test("what succeeds is committed", async () => {
+test("a transaction whose work succeeds is committed", async () => {
   const answer = await Effect.runPromise(inTransaction(pool, (client) => Effect.as(write(client, "a"), 7)));
   expect(answer).toBe(7);
   expect(await notes()).toEqual(["a"]);
@@ -50,7 +50,7 @@ test.each([
   expect(pids.size).toBe(1);
 });
 
-test("interrupted while the database works on it, it is undone", async () => {
+test("a transaction interrupted while the database works on it is rolled back", async () => {
   const fiber = Effect.runFork(
     inTransaction(pool, (client) =>
       Effect.andThen(

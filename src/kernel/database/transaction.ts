@@ -3,15 +3,18 @@ import type { Pool, PoolClient } from "pg";
 import { DatabaseUnavailable } from "../errors.ts";
 import { tryQuery } from "./try-query.ts";
 
-/** The connection whose transaction is open around an effect, and what waits for its commit; null outside of any. */
+/**
+ * The connection of the transaction that is open around an effect, and what waits for its commit; null
+ * outside any.
+ */
 export const OpenTransaction = Context.Reference<{
   readonly client: PoolClient;
   readonly afterCommit: Effect.Effect<void>[];
 } | null>("roadworthy/kernel/OpenTransaction", { defaultValue: () => null });
 
 /**
- * Runs `work` in one transaction on one connection: commits when it succeeds, rolls back whatever else
- * happens, and gives a connection that cannot even roll back no second life.
+ * Runs `work` in one transaction on one connection: commits when it succeeds, rolls back otherwise, and
+ * discards a connection that cannot even roll back.
  */
 export const inTransaction = <A, E, R>(
   pool: Pool,
@@ -24,7 +27,7 @@ export const inTransaction = <A, E, R>(
         yield* tryQuery("begin", () => client.query("BEGIN"));
         const result = yield* work(client);
         const { command } = yield* tryQuery("commit", () => client.query("COMMIT"));
-        // So the database answers when a statement had failed and `work` went on as if nothing were.
+        // PostgreSQL reports ROLLBACK here when a statement had failed and `work` continued regardless.
         if (command !== "COMMIT")
           return yield* new DatabaseUnavailable({ during: "commit", cause: `it answered ${command}` });
         return result;

@@ -3,21 +3,22 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DataDirectoryInUse, EmbeddedPostgresUnavailable } from "./refusals.ts";
 
-/** SQLite's code for "somebody else holds this lock". */
+/** SQLite's code for "database is locked". */
 const busy = 5;
 
-/** A data directory that is this process's own, by its real path, until it is released. */
+/** A data directory locked by this process, by its real path, until it is released. */
 export interface OwnDirectory {
   readonly path: string;
   release(): void;
 }
 
 /**
- * Takes the data directory for this process, creating it if needed, or refuses with `DataDirectoryInUse`.
+ * Locks the data directory for this process, creating it if needed. Throws `DataDirectoryInUse`.
  *
- * Node has no file locks; SQLite's are the operating system's. An empty SQLite file under an exclusive transaction is
- * a lock that the kernel frees however its holder dies, so there is no staleness to judge, and that holds between
- * containers sharing a volume too. The file beside it only names the holder for the message.
+ * Node has no file locks; SQLite's are the operating system's. An empty SQLite file under an exclusive
+ * transaction is a lock that the operating system releases however its holder dies, so no staleness check
+ * is needed, and it works between containers that share a volume too. The file beside it only names the
+ * holder for the message.
  */
 export const lockDataDirectory = async (wanted: string): Promise<OwnDirectory> => {
   const dataDir = await mkdir(wanted, { recursive: true, mode: 0o700 })

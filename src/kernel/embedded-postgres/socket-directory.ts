@@ -5,13 +5,13 @@ import type { RunAs } from "./run-as.ts";
 
 const prefix = "roadworthy-";
 
-/** A Unix socket's address has room for 107 bytes; the rest of a longer path would be cut off. */
+/** A Unix socket's address has room for 107 bytes; a longer path would be truncated. */
 const longestPath = 107;
 
 /**
- * The directory for the server's socket: the cluster itself, which only its owner may enter, or, if that path is too
- * long for a socket, a private temporary directory. Its name is noted in the data directory, so that one left behind
- * by a killed application is removed at the next start.
+ * Returns the directory for the server's socket: the cluster itself, which only its owner may enter, or, if
+ * that path is too long for a socket, a private temporary directory. Its name is noted in the data
+ * directory, so that one left behind by a killed application is removed at the next start.
  */
 export const chooseSocketDirectory = async (
   dataDir: string,

@@ -7,12 +7,13 @@ import type { EncodedAppend } from "./encoded.ts";
 import type { AppendOutcome } from "./event-store.ts";
 import { resolveUnwritten } from "./resolve.ts";
 
-/** What became of one append of a group. */
+/** The result of one append of a group. */
 type Settled = Exit.Exit<AppendOutcome, DatabaseUnavailable>;
 
 /**
- * Sends appends in one statement and one commit. They are to different streams, and one of several events goes
- * alone. When a row makes the statement fail, halves are sent, and their halves, until it fails alone.
+ * Sends appends in one statement and one commit. They must be to different streams; an append of several
+ * events goes alone. When a row makes the statement fail, the group is halved until the faulty append fails
+ * alone.
  */
 export const sendGroup = async (pool: Pool, group: readonly EncodedAppend[]): Promise<readonly Settled[]> => {
   try {
@@ -49,10 +50,10 @@ const send = async (pool: Pool, group: readonly EncodedAppend[]): Promise<Sent> 
   return rows.length > 0 ? { at: rows[0]![0] as number, wrote: all } : { at: Number.NaN, wrote: none };
 };
 
-/** A clash is rare, because whoever reads before writing knows better: only then is the slower statement worth it. */
+/** Conflicts are rare, because writers read before they write: only then is the slower statement worth it. */
 const sendMany = async (pool: Pool, group: readonly EncodedAppend[]): Promise<Sent> => {
-  const rows = await run(pool, manyStatement(group, "hopeful")).catch(
-    unlessClash(() => run(pool, manyStatement(group, "careful"))),
+  const rows = await run(pool, manyStatement(group, "raise")).catch(
+    unlessClash(() => run(pool, manyStatement(group, "skip"))),
   );
   const [[at, streams]] = rows as [[number, string[] | null]];
   const written = new Set(streams);
@@ -82,7 +83,7 @@ const outcomes = async (
   });
 };
 
-/** The others of the group are written, so a failure to find out why these are not is theirs alone. */
+/** The other appends of the group are written, so a failure to resolve these fails only these. */
 const reasonsOf = (
   pool: Pool,
   unwritten: readonly EncodedAppend[],

@@ -9,7 +9,10 @@ import { resolveUnwritten } from "./resolve.ts";
 
 const tryStep = <A>(ask: () => Promise<A>) => Effect.tryPromise({ try: ask, catch: (cause) => cause });
 
-/** Inserts the events behind a savepoint, so that a clash undoes this append and not the transaction around it. */
+/**
+ * Inserts the events behind a savepoint, so that a conflict rolls back this append and not the whole
+ * transaction.
+ */
 const insert = (client: PoolClient, append: EncodedAppend) =>
   Effect.gen(function* () {
     const statement = append.events.length > 1 ? seriesStatement(append) : oneStatement(append);
@@ -29,8 +32,8 @@ const insert = (client: PoolClient, append: EncodedAppend) =>
 
 /**
  * Appends on the connection of an open transaction. The outcome is that of `EventStore.append`, except that
- * `appended` becomes durable, and visible to others, only with the commit. While the transaction is open, an append
- * of anyone else to the same stream waits for its end, so keep such transactions short.
+ * `appended` becomes durable, and visible to others, only with the commit. While the transaction is open,
+ * other appends to the same stream wait for its end, so keep such transactions short.
  */
 export const appendInTransaction = (
   client: PoolClient,

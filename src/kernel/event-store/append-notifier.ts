@@ -1,8 +1,10 @@
-/** Those who want to hear of appends. One that throws keeps nobody else from hearing, least of all the writer. */
+/**
+ * Notifies listeners of appends. A listener that throws affects neither the other listeners nor the writer.
+ */
 export class AppendNotifier {
   readonly #all = new Set<() => void>();
 
-  /** Adds one, and answers how to take it away again. */
+  /** Adds a listener; returns a function that removes it. */
   readonly add = (wake: () => void): (() => void) => {
     this.#all.add(wake);
     return () => this.#all.delete(wake);

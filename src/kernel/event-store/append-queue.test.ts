@@ -5,7 +5,7 @@ import { AppendQueue, type AppendResult, type QueueLimits } from "./append-queue
 import type { Append } from "./event-store.ts";
 import { anAppend, anEvent, uuid } from "./events.fixture.ts";
 
-/** A statement that was sent, and how to let the database answer it. */
+/** A sent statement, and a function that lets the database respond. */
 interface Sent {
   readonly streams: readonly number[];
   readonly answer: () => Promise<void>;
@@ -17,7 +17,7 @@ let results: { readonly stream: number; readonly result: AppendResult }[];
 let queue: AppendQueue;
 
 const numberOf = (stream: string) => Number(stream.slice(-12));
-/** After the microtasks in which a queue settles what it has heard, and sends what comes next. */
+/** Resolves after the microtasks in which a queue settles results and sends the next statements. */
 const settled = () => new Promise<void>((done) => setImmediate(done));
 
 const makeQueue = (limits: Partial<QueueLimits> = {}) => {
@@ -56,7 +56,7 @@ beforeEach(() => {
   queue = makeQueue();
 });
 
-describe("appends that come at the same time", () => {
+describe("concurrent appends", () => {
   test("share a statement on each lane", async () => {
     await push(...singles(1, 2, 3, 4, 5, 6));
     expect(sentStreams()).toEqual([
@@ -65,7 +65,7 @@ describe("appends that come at the same time", () => {
     ]);
   });
 
-  test("travel together when they have to wait for a lane", async () => {
+  test("are grouped when they have to wait for a lane", async () => {
     await push(...singles(1));
     await push(...singles(2));
     await push(...singles(3, 4));
@@ -83,8 +83,8 @@ describe("appends that come at the same time", () => {
     expect(answeredStreams()).toEqual([3, 4, 1, 2]);
   });
 
-  test("fill no statement beyond its width", async () => {
-    queue = makeQueue({ widest: 2 });
+  test("never exceed the maximum batch size", async () => {
+    queue = makeQueue({ maxBatch: 2 });
     await push(...singles(1, 2, 3, 4, 5, 6));
     expect(sentStreams()).toEqual([
       [1, 2],
@@ -100,7 +100,7 @@ describe("appends that come at the same time", () => {
 });
 
 describe("one stream", () => {
-  test("has one append under way", async () => {
+  test("has one append in flight", async () => {
     await push(anAppend(1, 0), anAppend(1, 1), anAppend(1, 2));
     expect(sentStreams()).toEqual([[1]]);
     await sent[0]!.answer();
@@ -121,7 +121,7 @@ describe("one stream", () => {
     expect(sentStreams()).toEqual([[9], [1], [1]]);
   });
 
-  test("with much to write holds up nobody else", async () => {
+  test("with many appends does not block other streams", async () => {
     queue = makeQueue({ lanes: 1 });
     const busy = Array.from({ length: 20 }, (_, version) => anAppend(1, version));
     await push(...busy, ...singles(2, 3));
@@ -132,7 +132,7 @@ describe("one stream", () => {
   });
 });
 
-test("an append of several events travels alone, and has its turn", async () => {
+test("sends an append of several events alone, in its turn", async () => {
   queue = makeQueue({ lanes: 1 });
   await push(...singles(1), series(2), ...singles(3), series(4), ...singles(5));
   for (let turn = 0; turn < sent.length; turn++) {
@@ -142,8 +142,8 @@ test("an append of several events travels alone, and has its turn", async () => 
   expect(sentStreams()).toEqual([[1, 3, 5], [2], [4], [10, 11, 12], [13]]);
 });
 
-describe("too much of it", () => {
-  test("is refused at once, and taken again when there is room", async () => {
+describe("an overloaded queue", () => {
+  test("rejects appends immediately, and accepts them again once there is room", async () => {
     queue = makeQueue({ maxQueued: 2 });
     await push(...singles(1, 2, 3));
     expect(errorOf(results[0]?.result)).toMatchObject({ _tag: "TooBusy" });
@@ -154,7 +154,7 @@ describe("too much of it", () => {
     expect(sentStreams()).toEqual([[1], [2], [4]]);
   });
 
-  test("is given up after a while, without having been begun", async () => {
+  test("fails appends that waited too long, without having started them", async () => {
     vi.useFakeTimers({ toFake: ["performance"] });
     queue = makeQueue({ lanes: 1, timeoutMs: 5_000 });
     await push(...singles(1));
@@ -176,7 +176,7 @@ describe("too much of it", () => {
   });
 });
 
-test("closing takes nothing more and waits for all that was taken", async () => {
+test("closing accepts no more appends and waits for all accepted ones", async () => {
   queue = makeQueue({ lanes: 1 });
   await push(...singles(1, 2), anAppend(1, 1));
   let isClosed = false;
@@ -191,7 +191,7 @@ test("closing takes nothing more and waits for all that was taken", async () => 
   await makeQueue().close();
 });
 
-test("a lost connection fails the appends that were on it, and no others", async () => {
+test("a lost connection fails the appends in flight on it, and no others", async () => {
   await push(...singles(1, 2, 3, 4), anAppend(1, 1));
   await sent[0]!.fail("ECONNRESET");
   expect(results.map(({ stream, result }) => [stream, errorOf(result)])).toEqual([

@@ -6,7 +6,7 @@ import { sendGroup } from "./append-group.ts";
 import { encodeAppend, type EncodedAppend } from "./encoded.ts";
 import type { Append, AppendOutcome } from "./event-store.ts";
 
-/** What became of an append, or why nothing is known. */
+/** The outcome of an append, or why it is unknown. */
 export type AppendResult = Exit.Exit<AppendOutcome, DatabaseUnavailable | TooBusy>;
 
 interface Waiting {
@@ -15,23 +15,23 @@ interface Waiting {
   readonly settle: (result: AppendResult) => void;
 }
 
-/** How much waits, how long, and how much travels. */
+/** Limits of the queue and of each statement. */
 export interface QueueLimits {
-  /** Statements under way at once. Two keep the server busy while the results of one of them travel. */
+  /** Concurrent statements. Two keep the server busy while the results of one of them are in transit. */
   readonly lanes: number;
-  /** The most appends in one statement. */
-  readonly widest: number;
-  /** The most appends that wait or are under way. At full speed that is a fifth of a second's work. */
+  /** Maximum number of appends per statement. */
+  readonly maxBatch: number;
+  /** Maximum number of appends queued or in flight. At full speed that is a fifth of a second's work. */
   readonly maxQueued: number;
-  /** An append that has waited so long is not begun any more: its caller has given up. */
+  /** An append queued longer than this is not started any more: its caller has given up. */
   readonly timeoutMs: number;
 }
 
-const usual: QueueLimits = { lanes: 2, widest: 256, maxQueued: 10_000, timeoutMs: 5_000 };
+const defaultLimits: QueueLimits = { lanes: 2, maxBatch: 256, maxQueued: 10_000, timeoutMs: 5_000 };
 
 const tooBusy: AppendResult = Exit.fail(new TooBusy({ what: "the event log" }));
 
-/** Under which name an append's time is counted. */
+/** The metrics label of an append's result. */
 const outcomeOf = (result: AppendResult): string =>
   Exit.isSuccess(result) ? result.value.status : result === tooBusy ? "too-busy" : "failed";
 
@@ -45,10 +45,10 @@ const isSeries = ({ append }: Waiting) => append.events.length > 1;
 const wrote = (result: AppendResult) => Exit.isSuccess(result) && result.value.status === "appended";
 
 /**
- * Groups the appends of concurrent callers: whatever is ready when a lane is free goes out as one statement and
- * one commit, and each caller hears only after the commit of its own group. A stream has at most one append
- * ready or under way, because a statement does not see the rows it inserts itself; the others stand in line
- * behind it. A stream whose turn is over goes to the end, so that a busy one holds nobody up.
+ * Groups concurrent appends: all that are ready when a lane is free are sent as one statement with one
+ * commit, and each caller is acknowledged only after the commit of its own group. A stream has at most one
+ * append ready or in flight, because a statement does not see the rows it inserts itself; its other appends
+ * queue behind that one. Streams take turns round-robin, so that a busy one does not block the others.
  */
 export class AppendQueue {
   readonly #pool: Pool;
@@ -61,11 +61,11 @@ export class AppendQueue {
   #isPumpDue = false;
   #onEmpty: (() => void) | undefined;
 
-  /** `onWritten` is called after every group that wrote something. */
+  /** `onWritten` is called after every group that wrote events. */
   constructor(pool: Pool, onWritten: () => void, limits: Partial<QueueLimits> = {}) {
     this.#pool = pool;
     this.#onWritten = onWritten;
-    this.#limits = { ...usual, ...limits };
+    this.#limits = { ...defaultLimits, ...limits };
   }
 
   push(append: Append, settle: (result: AppendResult) => void): void {
@@ -84,7 +84,7 @@ export class AppendQueue {
     this.#pumpSoon();
   }
 
-  /** Takes nothing more, and ends when everything that was taken is settled. */
+  /** Rejects further appends, and resolves when all accepted ones are settled. */
   close(): Promise<void> {
     return new Promise((done) => {
       this.#onEmpty = done;
@@ -100,7 +100,7 @@ export class AppendQueue {
     this.#ready.push(waiting);
   }
 
-  /** Not at once: what the same turn of the event loop still brings travels along. */
+  /** Deferred, so that appends of the same event-loop turn are grouped. */
   #pumpSoon(): void {
     if (this.#isPumpDue) return;
     this.#isPumpDue = true;
@@ -136,10 +136,10 @@ export class AppendQueue {
     this.#pumpSoon();
   }
 
-  /** The first in line and what can travel with it: its share of what is ready, so that no lane stays idle. */
+  /** The first of the queue and its share of what is ready, so that no lane stays idle. */
   #nextGroup(): readonly Waiting[] {
-    const { lanes, widest } = this.#limits;
-    const share = Math.min(widest, Math.ceil(this.#ready.length / (lanes - this.#busyLanes)));
+    const { lanes, maxBatch } = this.#limits;
+    const share = Math.min(maxBatch, Math.ceil(this.#ready.length / (lanes - this.#busyLanes)));
     const [first, ...others] = this.#ready.splice(0, share) as [Waiting, ...Waiting[]];
     const staysBehind = isSeries(first) ? () => true : isSeries;
     this.#ready.unshift(...others.filter(staysBehind));

@@ -10,8 +10,8 @@ export interface Statement {
 }
 
 /**
- * The moment that is judged and the moment that is recorded: one reading of the database's clock in every
- * statement, when it begins. (`now()` would be the begin of the transaction.)
+ * The instant that is both judged and recorded: one reading of the database's clock per statement, at its
+ * start. (`now()` would be the start of the transaction.)
  */
 const at = "statement_timestamp()";
 const atMilliseconds = millisecondsOf(at);
@@ -21,7 +21,10 @@ const inTime = (notAfter: string) => `${at} <= to_timestamp(${notAfter} / 1000)`
 const columns =
   "(stream, version, event_id, command_id, type, schema_version, recorded_at, data, meta, hash)";
 
-/** Where a stream stands. Looked up row by row: any other form is planned as a scan of all while there is little. */
+/**
+ * The current version of a stream. Looked up row by row: any other form is planned as a full scan while the
+ * table is small.
+ */
 const last = (stream: string) =>
   `SELECT e.version, e.hash FROM kernel.event e WHERE e.stream = ${stream} ORDER BY e.version DESC LIMIT 1`;
 
@@ -36,8 +39,9 @@ const firstText = oneText("NULL", "WHERE NOT EXISTS (SELECT FROM kernel.event e 
 const nextText = oneText("p.hash", `FROM (${last("$1")}) p WHERE p.version = $2 AND`);
 
 /**
- * A single event, cheaper than a batch of one. Answers `[[at]]`, or no row when the stream is not at the expected
- * version or the time is over. A rival at the same moment, or a command that was carried out before, raises 23505.
+ * A single event, cheaper than a batch of one. Returns `[[at]]`, or no row when the stream is not at the
+ * expected version or the deadline has passed. A concurrent writer of the same version, or a repeated
+ * command id, raises 23505.
  */
 export const oneStatement = ({
   stream,
@@ -61,7 +65,7 @@ export const oneStatement = ({
   rowMode: "array",
 });
 
-/** Rows go in by stream id, because two processes that lock in different orders deadlock. */
+/** Rows are inserted by stream id, because two processes that lock in different orders deadlock. */
 const manyText = (onConflict: string) => `
   WITH written AS (
     INSERT INTO kernel.event ${columns}
@@ -81,17 +85,20 @@ const manyText = (onConflict: string) => `
     WHEN cardinality(w.streams) < cardinality($1) THEN w.streams END
   FROM (SELECT array_agg(stream) AS streams FROM written) w`;
 
-const hopefulText = manyText("");
-const carefulText = manyText("ON CONFLICT DO NOTHING");
+const raisingText = manyText("");
+const skippingText = manyText("ON CONFLICT DO NOTHING");
 
 /**
- * The statement for appends of one event each, to different streams. Answers `[[at, null]]` when all were
- * written, else `[[at, streams that were]]`. `hopeful`: one clash, as with `oneStatement`, raises 23505 for all of
- * them. `careful`: clashes are left out, at the price of a sixth of the speed.
+ * The statement for appends of one event each, to different streams. Returns `[[at, null]]` when all were
+ * written, else `[[at, streams written]]`. `raise`: a conflict, as with `oneStatement`, raises 23505 for
+ * the whole group. `skip`: conflicting rows are left out, at the cost of a sixth of the speed.
  */
-export const manyStatement = (appends: readonly EncodedAppend[], mood: "hopeful" | "careful"): Statement => ({
-  name: `kernel-append-many-${mood}`,
-  text: mood === "hopeful" ? hopefulText : carefulText,
+export const manyStatement = (
+  appends: readonly EncodedAppend[],
+  onConflict: "raise" | "skip",
+): Statement => ({
+  name: `kernel-append-many-${onConflict}`,
+  text: onConflict === "raise" ? raisingText : skippingText,
   values: [
     plain(appends.map(({ stream }) => stream)),
     numbers(appends.map(({ expectedVersion }) => expectedVersion)),
@@ -128,8 +135,8 @@ const seriesText = `
   SELECT ${atMilliseconds} FROM written LIMIT 1`;
 
 /**
- * Several events for one stream. It has no ON CONFLICT: a clash raises 23505 and undoes all of them, where
- * skipping single rows could leave half of an append behind. Answers like `oneStatement`.
+ * Several events for one stream. It has no ON CONFLICT: a conflict raises 23505 and undoes all of them,
+ * where skipping single rows could leave half of an append behind. Returns rows like `oneStatement`.
  */
 export const seriesStatement = ({ stream, expectedVersion, notAfter, events }: EncodedAppend): Statement => ({
   name: "kernel-append-series",
@@ -147,10 +154,13 @@ const eventArrays = (events: readonly EncodedEvent[]) => [
   plain(events.map(({ meta }) => meta)),
 ];
 
-/** Arrays travel as PostgreSQL writes them, which the driver would come to by a longer way. */
+/** Arrays as PostgreSQL literals; the driver's own conversion is slower. */
 const numbers = (values: readonly number[]): string => `{${values.join(",")}}`;
 const texts = (values: readonly string[]): string =>
   `{${values.map((value) => `"${value.replaceAll(/["\\]/g, "\\$&")}"`).join(",")}}`;
-/** For JSON and for ids. JSON's way of quoting is an array's too, but for control characters, which they have not. */
+/**
+ * For JSON and for ids. JSON quoting is valid in an array literal too, except for control characters, which
+ * these texts do not contain.
+ */
 const plain = (values: readonly (string | null)[]): string =>
   `{${values.map((value) => (value === null ? "NULL" : JSON.stringify(value))).join(",")}}`;

@@ -41,18 +41,22 @@ const append = (stream: number, ...numbers: [number, ...number[]]) => {
   const [first, ...others] = numbers.map((n) => events.counted({ n }));
   return appendWithin({ stream: uuid(stream), events: [first!, ...others], versionOf: events.versionOf });
 };
-/** The row that the event tells of. */
-const keep = (n: number) =>
-  onConnection(log.readPool, "keep", (connection) => connection.query("INSERT INTO thing VALUES ($1)", [n]));
-const kept = async () =>
+/** Inserts the row that the event describes. */
+const insertThing = (n: number) =>
+  onConnection(log.readPool, "insertThing", (connection) =>
+    connection.query("INSERT INTO thing VALUES ($1)", [n]),
+  );
+const storedRows = async () =>
   (await database.pool.query("SELECT n FROM thing ORDER BY n")).rows.map(({ n }) => n as number);
 const stored = async (stream: number) =>
   (await run(log.store.readStream(uuid(stream)))).map(({ version, data }) => [version, data]);
 const range = (count: number) => Array.from({ length: count }, (_, n) => n + 1);
 
 describe("events appended within a transaction", () => {
-  test("are there together with its rows, as any others", async () => {
-    const exit = await attempt(transact(Effect.all([keep(1), append(1, 1, 2), append(1, 3), append(2, 4)])));
+  test("are committed together with its rows, like any other events", async () => {
+    const exit = await attempt(
+      transact(Effect.all([insertThing(1), append(1, 1, 2), append(1, 3), append(2, 4)])),
+    );
     expect(Exit.isSuccess(exit)).toBe(true);
     expect(await stored(1)).toEqual([
       [1, { n: 1 }],
@@ -65,7 +69,7 @@ describe("events appended within a transaction", () => {
       version: 1,
       meta: {},
     });
-    expect(await kept()).toEqual([1]);
+    expect(await storedRows()).toEqual([1]);
     expect((await run(verify(log.readPool))).faults).toEqual([]);
   });
 
@@ -80,22 +84,22 @@ describe("events appended within a transaction", () => {
     expect((await run(log.store.readStream(uuid(1))))[0]?.meta).toEqual({ reference: "abc" });
   });
 
-  test("of 20 writers to one stream follow each other without a gap, and the chain holds", async () => {
+  test("by 20 concurrent writers to one stream have no version gap, and an intact hash chain", async () => {
     const exits = await Promise.all(
-      range(20).map((n) => attempt(transact(Effect.all([keep(n), append(1, n, -n)])))),
+      range(20).map((n) => attempt(transact(Effect.all([insertThing(n), append(1, n, -n)])))),
     );
     expect(exits.every(Exit.isSuccess)).toBe(true);
     const rows = await stored(1);
     expect(rows.map(([version]) => version)).toEqual(range(40));
     const numbers = rows.map(([, data]) => (data as { n: number }).n);
     expect(numbers.filter((n) => n > 0).toSorted((a, b) => a - b)).toEqual(range(20));
-    // The two of one append stand side by side.
+    // The two events of one append are adjacent.
     numbers.forEach((n, index) => index % 2 === 1 && expect(n).toBe(-numbers[index - 1]!));
-    expect(await kept()).toEqual(range(20));
+    expect(await storedRows()).toEqual(range(20));
     expect((await run(verify(log.readPool))).faults).toEqual([]);
   });
 
-  test("go on where the log's own appends have come to", async () => {
+  test("continue at the version that ordinary appends have reached", async () => {
     await run(log.store.append(anAppend(1, 0)));
     await attempt(transact(append(1, 7)));
     await run(log.store.append(anAppend(1, 2)));
@@ -103,21 +107,21 @@ describe("events appended within a transaction", () => {
     expect((await run(verify(log.readPool))).faults).toEqual([]);
   });
 
-  test("are gone with all the rest when it is undone, and leave no gap", async () => {
+  test("are rolled back with everything else, and leave no version gap", async () => {
     const exits = await Promise.all(
       range(10).map((n) => {
         const end = n % 2 === 0 ? Effect.void : Effect.fail("no" as const);
-        return attempt(transact(Effect.all([keep(n), append(1, n), append(100 + n, n), end])));
+        return attempt(transact(Effect.all([insertThing(n), append(1, n), append(100 + n, n), end])));
       }),
     );
     expect(exits.filter(Exit.isFailure)).toHaveLength(5);
     expect((await stored(1)).map(([version]) => version)).toEqual(range(5));
-    expect(await kept()).toEqual([2, 4, 6, 8, 10]);
+    expect(await storedRows()).toEqual([2, 4, 6, 8, 10]);
     for (const n of range(10)) expect(await stored(100 + n)).toHaveLength(n % 2 === 0 ? 1 : 0);
     expect((await run(verify(log.readPool))).faults).toEqual([]);
   });
 
-  test("are met by processors, each once and in the order of its stream", async () => {
+  test("are read by processors once each and in the order of their stream", async () => {
     const work = range(15).map((n) => attempt(transact(append(1 + (n % 3), n, 100 + n))));
     const [{ events: met }] = await Promise.all([follow(log.store, 30), ...work]);
     expect(new Set(met.map(({ id }) => id)).size).toBe(30);
@@ -128,16 +132,16 @@ describe("events appended within a transaction", () => {
   });
 });
 
-describe("it is a defect to append", () => {
+describe("appending is a defect", () => {
   const dies = async (work: Effect.Effect<unknown, unknown, Pools>) =>
     expect(Exit.hasDies(await attempt(work))).toBe(true);
 
-  test("outside of a transaction", async () => {
+  test("outside a transaction", async () => {
     await dies(append(1, 1));
     expect(await stored(1)).toEqual([]);
   });
 
-  test("an event that the versions do not know, or that is no JSON", async () => {
+  test("when the event set does not know the event, or its data is not JSON", async () => {
     const { versionOf } = events;
     const stream = uuid(1);
     const unknown = { type: "test.other", data: {} };

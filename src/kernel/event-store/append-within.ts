@@ -8,7 +8,7 @@ import { seriesStatement, type Statement } from "./append-statements.ts";
 import { encodeAppend } from "./encoded.ts";
 import type { NewEvent } from "./event-store.ts";
 
-/** Events of one stream that belong to something else which is kept in tables. */
+/** Events of one stream that describe something stored in tables. */
 export interface AppendWithin {
   readonly stream: string;
   readonly events: readonly [DomainEvent, ...DomainEvent[]];
@@ -17,9 +17,10 @@ export interface AppendWithin {
 }
 
 /**
- * Appends to the log as part of the transaction that is open, so that an event and the rows it tells of are there
- * together or not at all. Writers of one stream wait for each other until the transaction ends; nobody is refused.
- * Outside a transaction it is a defect. For a stream that is its own truth use an aggregate instead.
+ * Appends to the log as part of the open transaction, so that an event and the rows it describes are
+ * committed together or not at all. Writers of one stream wait for each other until the transaction ends;
+ * none is rejected. Outside a transaction it is a defect. For a stream that is the source of truth itself,
+ * use an aggregate instead.
  */
 export const appendWithin = ({
   stream,
@@ -37,7 +38,7 @@ export const appendWithin = ({
       data,
       ...(meta && { meta }),
     }));
-    // Before anything is asked: what is no JSON is a bug, and not the database's.
+    // Encode before any query: data that is not JSON is a bug, not a database error.
     const append = encodeAppend({ stream, expectedVersion: 0, events: made as [NewEvent, ...NewEvent[]] });
     yield* tryQuery("appendWithin", async () => {
       await open.client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [stream]);

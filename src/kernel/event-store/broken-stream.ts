@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 
-/** $1: the stream. A version that is gone leaves a wrong predecessor, so it shows at the next one. */
+/** $1: the stream. A missing version leaves a wrong predecessor, so it shows at the next one. */
 export const brokenAtText = `
   SELECT min(version) AS version FROM (
     SELECT e.*, row_number() OVER chain AS n, lag(e.hash) OVER chain AS previous
@@ -13,9 +13,9 @@ export const brokenAtText = `
     schema_version, recorded_at, data, meta)`;
 
 /**
- * The first version of a stream that is not what was written, or does not follow from the one before; null when every
- * hash holds. The database works them all out again, and reads nothing but this stream. What it cannot see: that the
- * stream has lost its last events.
+ * Returns the first version of a stream that is not what was written, or does not follow from the one
+ * before; null when every hash is valid. The database recomputes all hashes and reads only this stream.
+ * Cannot detect that the stream has lost its last events.
  */
 export const brokenAt = (pool: Pool, stream: string): Effect.Effect<number | null, DatabaseUnavailable> =>
   tryQuery("brokenAt", async () => {

@@ -6,22 +6,23 @@ import type { StoredRow } from "./stored-row.ts";
 type OnRow = (row: StoredRow) => void;
 type OnEnd = (error?: unknown) => void;
 
-/** A server that sends nothing for so long is not coming back. */
-const longestSilenceMs = 30_000;
+/** A server that is silent for this long counts as lost. */
+const silenceTimeoutMs = 30_000;
 /**
- * After so many rows whatever else waits in this process has a turn, because under a fast server a socket gives none by
- * itself; and so long is it rested then.
+ * After `rows` rows the reader pauses so that other work in this process runs, because under a fast server
+ * the socket never yields by itself.
  */
-export interface Turn {
+export interface Pacing {
   readonly rows: number;
-  readonly restMs: number;
+  readonly pauseMs: number;
 }
-const usual: Turn = { rows: 250, restMs: 0 };
+const defaultPacing: Pacing = { rows: 250, pauseMs: 0 };
 
 /**
- * Runs `COPY … TO STDOUT` (other statements may stand around it), which costs half of what rows cost to read: the driver does nothing with the columns.
- * Rows are handed on from within the socket's event, so that a slow reader holds the server back instead of
- * filling the memory. A reader that throws, or a server gone silent, breaks the connection off.
+ * Runs `COPY … TO STDOUT` (other statements may surround it), at half the cost of reading rows: the driver
+ * does not parse columns. Rows are passed on from within the socket's event, so that a slow reader applies
+ * backpressure instead of filling the memory. Fails when the reader throws or the server goes silent, and
+ * drops the connection.
  */
 export const copyOut = (
   client: ClientBase,
@@ -33,30 +34,30 @@ export const copyOut = (
     client.query(new CopyOut(text, onRow, (error) => (error ? fail(error) : done()), limits));
   });
 
-/** `timeoutMs` takes the place of the connection's own limit for a statement. */
+/** `timeoutMs` replaces the connection's own statement time-out. */
 export interface CopyLimits {
   readonly timeoutMs?: number;
-  /** 250 rows without a rest unless told. */
-  readonly turn?: Turn;
+  /** 250 rows without a pause by default. */
+  readonly pacing?: Pacing;
 }
 
 class CopyOut implements Submittable {
-  /** Called at the end, good or bad. pg puts a wrapper of its own in here. */
+  /** Called at the end, in success or failure. pg wraps it. */
   callback: OnEnd;
   /** Read by pg. */
   readonly query_timeout: number | undefined;
   readonly #text: string;
-  readonly #turn: Turn;
+  readonly #pacing: Pacing;
   readonly #onRow: OnRow;
   #socket: Socket | undefined;
   #brokenOff = false;
-  /** Since the last rest. What had come before it still goes through while it lasts. */
+  /** Rows since the last pause. Rows already received are still passed on during it. */
   #rows = 0;
-  #rests = false;
+  #isPaused = false;
 
-  constructor(text: string, onRow: OnRow, onEnd: OnEnd, { timeoutMs, turn = usual }: CopyLimits) {
+  constructor(text: string, onRow: OnRow, onEnd: OnEnd, { timeoutMs, pacing = defaultPacing }: CopyLimits) {
     this.#text = text;
-    this.#turn = turn;
+    this.#pacing = pacing;
     this.#onRow = onRow;
     this.callback = onEnd;
     this.query_timeout = timeoutMs;
@@ -64,7 +65,7 @@ class CopyOut implements Submittable {
 
   submit(connection: Connection): void {
     this.#socket = connection.stream as Socket;
-    this.#socket.setTimeout(longestSilenceMs, this.#onSilence);
+    this.#socket.setTimeout(silenceTimeoutMs, this.#onSilence);
     connection.query(this.#text);
   }
 
@@ -73,7 +74,7 @@ class CopyOut implements Submittable {
     if (this.#brokenOff) return;
     try {
       this.#onRow(fieldsOf(chunk.toString("utf8", 0, chunk.length - 1)));
-      if (++this.#rows >= this.#turn.rows && !this.#rests) this.#giveWay();
+      if (++this.#rows >= this.#pacing.rows && !this.#isPaused) this.#pause();
     } catch (thrown) {
       this.#breakOff(thrown as Error);
     }
@@ -91,17 +92,17 @@ class CopyOut implements Submittable {
 
   readonly #onSilence = (): void => this.#breakOff(new Error("The server has gone silent."));
 
-  #giveWay(): void {
+  #pause(): void {
     const socket = this.#socket;
     socket?.pause();
-    this.#rests = true;
-    const goOn = () => {
-      this.#rests = false;
+    this.#isPaused = true;
+    const resume = () => {
+      this.#isPaused = false;
       this.#rows = 0;
       socket?.resume();
     };
-    if (this.#turn.restMs > 0) setTimeout(goOn, this.#turn.restMs);
-    else setImmediate(goOn);
+    if (this.#pacing.pauseMs > 0) setTimeout(resume, this.#pacing.pauseMs);
+    else setImmediate(resume);
   }
 
   #breakOff(error: Error): void {

@@ -1,9 +1,15 @@
 const codeOf = (cause: unknown): string => (cause as { readonly code?: string }).code ?? "";
 
-/** Two writers met at one version of a stream, or one command id came twice: a unique index rejected the row. */
+/**
+ * Two writers appended the same version of a stream, or a command id was repeated: a unique index rejected
+ * the row.
+ */
 export const isClash = (cause: unknown): boolean => codeOf(cause) === "23505";
 
-/** A value that cannot be stored, or a rule of the table: the row itself is at fault, and fails its whole statement. */
+/**
+ * A value that cannot be stored, or a violated constraint: the row itself is at fault, and fails its whole
+ * statement.
+ */
 export const isRowFault = (cause: unknown): boolean => /^2[23]/.test(codeOf(cause));
 
 /** PostgreSQL chose this transaction as the victim of a deadlock; nothing of it was written. */

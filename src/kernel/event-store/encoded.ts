@@ -6,12 +6,15 @@ export interface EncodedEvent extends Omit<NewEvent, "data" | "meta"> {
   readonly meta: string;
 }
 
-/** An append as it waits: what becomes of its objects meanwhile is no matter any more. */
+/** An append as it is queued: later changes of its objects do not affect it. */
 export interface EncodedAppend extends Omit<Append, "events"> {
   readonly events: readonly [EncodedEvent, ...EncodedEvent[]];
 }
 
-/** KeyedMutex the data into text. Throws for what is no JSON, before it can keep others' appends from travelling. */
+/**
+ * Encodes the data as text. Throws for data that is not JSON, before it can fail a group with other
+ * appends.
+ */
 export const encodeAppend = (append: Append): EncodedAppend => {
   const [first, ...others] = append.events;
   return { ...append, events: [encodeEvent(first), ...others.map(encodeEvent)] };

@@ -4,14 +4,14 @@ import type { Instant } from "#vocabulary/instant";
 import { type AppendOutcome, type EventStore, origin, type Page } from "./event-store.ts";
 import { anAppend, anEvent, follow, replayed, run, uuid } from "./events.fixture.ts";
 
-/** An empty log, the clock it judges by, and how to be done with it. */
+/** An empty log, the clock it judges deadlines by, and a clean-up. */
 export interface OpenedStore {
   readonly store: EventStore["Service"];
   readonly now: () => Promise<Instant>;
   readonly close: () => Promise<void>;
 }
 
-/** What every log promises. `open` makes an empty one. */
+/** The contract of every log implementation. `open` returns an empty one. */
 export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
   const opened: OpenedStore[] = [];
   let store: EventStore["Service"];
@@ -29,7 +29,7 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
   const appended = (version: number) => expect.objectContaining({ status: "appended", version });
 
   describe("an append", () => {
-    test("is read back as it was written, at the moment it was acknowledged with", async () => {
+    test("is read back as it was written, at the instant it was acknowledged with", async () => {
       const event = anEvent(1, { commandId: uuid(2), schemaVersion: 3, meta: { actor: "par_1" } });
       const outcome = await run(store.append(anAppend(1, 0, event)));
       expect(outcome).toEqual({ status: "appended", version: 1, at: expect.any(Number) });
@@ -62,7 +62,7 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       expect((await replayed(store, 1)).events).toEqual([stored]);
     });
 
-    test("of what is no JSON is a defect and writes nothing", async () => {
+    test("whose data is not JSON is a defect and writes nothing", async () => {
       const circle: Record<string, unknown> = {};
       circle["self"] = circle;
       for (const data of [undefined, 1n, circle])
@@ -70,7 +70,7 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       expect(await versionsOf(1)).toEqual([]);
     });
 
-    test("writes what it was given then, whatever becomes of it meanwhile", async () => {
+    test("writes its data as given, even when the caller changes the object meanwhile", async () => {
       const data = { n: 1 };
       const writing = run(store.append(anAppend(1, 0, anEvent(1, { data }))));
       data.n = 2;
@@ -85,7 +85,7 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       expect(await versionsOf(1)).toEqual([1]);
     });
 
-    test("to a version that somebody else wrote is refused", async () => {
+    test("to a version that another writer has written is refused", async () => {
       await run(store.append(anAppend(1, 0)));
       await run(store.append(anAppend(1, 1)));
       expect(await run(store.append(anAppend(1, 0, anEvent(9))))).toEqual({ status: "conflict", version: 2 });
@@ -93,13 +93,13 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       expect(await versionsOf(1)).toEqual([1, 2]);
     });
 
-    test("concerns its own stream only", async () => {
+    test("does not affect other streams", async () => {
       const command = { commandId: uuid(7) };
       expect(await run(store.append(anAppend(1, 0, anEvent(1, command))))).toEqual(appended(1));
       expect(await run(store.append(anAppend(2, 0, anEvent(1, command))))).toEqual(appended(1));
     });
 
-    test("wakes those who wait for it, and a refused one wakes nobody", async () => {
+    test("notifies the listeners, and a refused one does not", async () => {
       const warned = vi.spyOn(process, "emitWarning").mockReturnValue(undefined);
       onTestFinished(() => warned.mockRestore());
       let woken = 0;
@@ -119,14 +119,14 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
   });
 
   describe("a resend", () => {
-    test("of the same event to the same version is answered like the first", async () => {
+    test("of the same event to the same version returns the first outcome", async () => {
       const first = await run(store.append(anAppend(1, 0)));
       await run(store.append(anAppend(1, 1)));
       expect(await run(store.append(anAppend(1, 0)))).toEqual({ ...first, status: "repeated", version: 2 });
       expect(await versionsOf(1)).toEqual([1, 2]);
     });
 
-    test("of the same command is answered like the first, whatever version it expects", async () => {
+    test("of the same command returns the first outcome, at any expected version", async () => {
       const first = await run(store.append(anAppend(1, 0, anEvent(1, { commandId: uuid(7) }))));
       await run(store.append(anAppend(1, 1)));
       for (const expected of [0, 1, 2, 5]) {
@@ -136,7 +136,7 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       expect(await versionsOf(1)).toEqual([1, 2]);
     });
 
-    test("of something recorded succeeds after the deadline", async () => {
+    test("of a recorded append succeeds after the deadline", async () => {
       const first = anAppend(1, 0, anEvent(1, { commandId: uuid(7) }));
       const { at } = (await run(store.append(first))) as { at: Instant };
       const past = at - 1_000;
@@ -148,7 +148,7 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
   });
 
   describe("a deadline", () => {
-    test("that has passed refuses the append, which then leaves nothing behind", async () => {
+    test("that has passed refuses the append, which then writes nothing", async () => {
       const deadline = (await now()) - 1;
       const outcome = await run(store.append({ ...anAppend(1, 0), notAfter: deadline }));
       expect(outcome).toEqual({ status: "late", at: expect.any(Number) });
@@ -163,13 +163,13 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       );
     });
 
-    test("of a writer who is behind as well is no matter: the conflict is told", async () => {
+    test("of a writer that is also behind does not matter: the outcome is the conflict", async () => {
       await run(store.append(anAppend(1, 0)));
       const late = { ...anAppend(1, 0, anEvent(9)), notAfter: (await now()) - 1 };
       expect(await run(store.append(late))).toEqual({ status: "conflict", version: 1 });
     });
 
-    test("holds for several events as for one", async () => {
+    test("applies to several events as to one", async () => {
       const late = { stream: uuid(1), expectedVersion: 0, events: [anEvent(1), anEvent(2)] as const };
       expect(await run(store.append({ ...late, notAfter: (await now()) - 1 }))).toMatchObject({
         status: "late",
@@ -185,7 +185,7 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       events: [anEvent(2), anEvent(3), anEvent(4)] as const,
     };
 
-    test("follow each other at one moment", async () => {
+    test("have consecutive versions and one instant", async () => {
       await run(store.append(anAppend(1, 0)));
       const outcome = await run(store.append(three));
       expect(outcome).toEqual(appended(4));
@@ -200,14 +200,14 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       );
     });
 
-    test("are written once however often they are sent", async () => {
+    test("are written once, however often they are sent", async () => {
       await run(store.append(anAppend(1, 0)));
       const first = await run(store.append(three));
       expect(await run(store.append(three))).toEqual({ ...first, status: "repeated" });
       expect(await versionsOf(1)).toEqual([1, 2, 3, 4]);
     });
 
-    test("are all refused when they leave a gap, or come too late", async () => {
+    test("are all refused when they leave a gap, or are late", async () => {
       expect(await run(store.append(three))).toEqual({ status: "conflict", version: 0 });
       await run(store.append(anAppend(1, 0)));
       await run(store.append(anAppend(1, 1, anEvent(9))));
@@ -215,7 +215,7 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       expect(await versionsOf(1)).toEqual([1, 2]);
     });
 
-    test("are all refused when a command in their midst was carried out before, or comes twice", async () => {
+    test("are all refused when a command among them was applied before, or is repeated", async () => {
       await run(store.append(anAppend(1, 0, anEvent(1, { commandId: uuid(7) }))));
       const known = [anEvent(2, { commandId: uuid(8) }), anEvent(3, { commandId: uuid(7) })] as const;
       expect(await run(store.append({ ...three, events: known }))).toEqual({
@@ -231,8 +231,8 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
     });
   });
 
-  describe("writers at the same time", () => {
-    test("race through fifty versions, and each version has one winner", async () => {
+  describe("concurrent writers", () => {
+    test("race for fifty versions, and each version has one winner", async () => {
       const wins: number[] = [];
       const race = async (writer: number) => {
         for (let version = 0; version < 50;) {
@@ -262,7 +262,7 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       expect(outcomes).toEqual([1, 2, 1, 3, 5, 6].map(appended));
     });
 
-    test("get an answer each when all of them want the same version", async () => {
+    test("each get an outcome when all of them append the same version", async () => {
       const rivals = Array.from({ length: 40 }, (_, index) => anAppend(1, 0, anEvent(index)));
       const outcomes = await run(Effect.all(rivals.map(store.append), { concurrency: "unbounded" }));
       expect(outcomes.filter(({ status }) => status === "appended")).toHaveLength(1);
@@ -275,14 +275,14 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       expect(await run(store.readStream(uuid(1)))).toEqual([]);
     });
 
-    test("is read from behind a known version", async () => {
+    test("is read from after a known version", async () => {
       for (let version = 0; version < 12; version++) await run(store.append(anAppend(1, version)));
       const rest = await run(store.readStream(uuid(1), 9));
       expect(rest.map(({ version }) => version)).toEqual([10, 11, 12]);
       expect(await run(store.readStream(uuid(1), 12))).toEqual([]);
     });
 
-    test("is read up to a version, and says how far it has come since", async () => {
+    test("is read up to a version, with its newest version", async () => {
       for (let version = 0; version < 5; version++) await run(store.append(anAppend(1, version)));
       const all = await run(store.readStream(uuid(1)));
       expect(await run(store.readStreamTo(uuid(1), 3))).toEqual({ events: all.slice(0, 3), head: 5 });
@@ -298,12 +298,12 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
         for (const stream of [1, 2, 3]) await run(store.append(anAppend(stream, version)));
     };
 
-    test("is empty at first, and leaves a processor where it is", async () => {
+    test("is empty at first, and leaves the position of a processor unchanged", async () => {
       expect(await run(store.readAll(origin, 10))).toEqual({ events: [], next: origin });
       expect((await replayed(store, 0)).events).toEqual([]);
     });
 
-    test("gives a processor every event once, in the order it was written", async () => {
+    test("returns every event once to a processor, in the order it was written", async () => {
       await fill();
       for (const limit of [1, 5, 12, 100]) {
         const { events } = await follow(store, 12, origin, limit);
@@ -313,14 +313,14 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       }
     });
 
-    test("is followed on from the place of any event", async () => {
+    test("is read on from the position of any event", async () => {
       await fill();
       const { events } = await follow(store, 12);
       for (const [index, { position }] of events.entries())
         expect((await follow(store, 11 - index, position)).events).toEqual(events.slice(index + 1));
     });
 
-    test("gives the events of some types only, and goes on past the others", async () => {
+    test("returns the events of some types only, and moves past the others", async () => {
       const [rare, rarer] = ["test.rare", "test.rarer"];
       const types = [undefined, rare, undefined, rarer, undefined, rare, rare, undefined];
       for (const [version, type] of types.entries())
@@ -330,7 +330,7 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       const versionsOf = ({ events }: Page) => events.map(({ version }) => version);
       const all = await follow(store, types.length);
       const end = all.position;
-      // Others' open transactions may delay the end.
+      // Open transactions of other sessions may delay the end.
       await vi.waitFor(async () =>
         expect((await run(store.readAll(origin, 10, ["test.unheard-of"]))).next).toEqual(end),
       );
@@ -344,7 +344,7 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       expect(await run(store.readAll(end, 3, [rare]))).toEqual({ events: [], next: end });
     });
 
-    test("is replayed as it is followed, and followed on from where the replay ended", async () => {
+    test("is replayed in the order of `readAll`, which continues where the replay ended", async () => {
       await fill();
       const followed = (await follow(store, 12)).events;
       const { events, position } = await replayed(store, 12);
@@ -357,7 +357,7 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       expect((await follow(store, 1, position)).events.map(({ version }) => version)).toEqual([5]);
     });
 
-    test("is not replayed further by a reader that throws, which is a defect", async () => {
+    test("stops a replay whose reader throws, which is a defect", async () => {
       await fill();
       await follow(store, 12);
       const failing = store.replay(origin, () => {

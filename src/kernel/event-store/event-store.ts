@@ -2,22 +2,22 @@ import { Context, type Effect } from "effect";
 import type { Instant } from "#vocabulary/instant";
 import type { DatabaseUnavailable, TooBusy } from "../errors.ts";
 
-/** One event on its way into the log. `id` is a UUID made by the writer. */
+/** An event to append. `id` is a UUID made by the writer. */
 export interface NewEvent {
   readonly id: string;
   readonly type: string;
   readonly schemaVersion: number;
   readonly data: unknown;
   readonly meta?: Readonly<Record<string, unknown>>;
-  /** The command this event is the first of. A stream takes one command id only once. */
+  /** The command this event is the first of. A command id is unique within a stream. */
   readonly commandId?: string;
 }
 
-/** What one writer wants to happen to one stream: all of its events, or nothing. */
+/** One writer's append to one stream: all of its events, or nothing. */
 export interface Append {
   /** UUID of the stream. */
   readonly stream: string;
-  /** How many events the writer believes the stream has. 0 for a stream that does not exist yet. */
+  /** The number of events that the writer believes the stream has. 0 for a stream that does not exist yet. */
   readonly expectedVersion: number;
   readonly events: readonly [NewEvent, ...NewEvent[]];
   /** The last moment, by the database's clock, at which this may still be written. */
@@ -25,10 +25,9 @@ export interface Append {
 }
 
 /**
- * What became of an append.
- * `appended`: written and committed at `at`. `repeated`: an earlier append already wrote these events, or one
- * with the same command id. `conflict`: others wrote first; read again, decide again. `late`: the database's
- * clock is past `notAfter`. Only `appended` changed anything.
+ * The outcome of an append. `appended`: written and committed at `at`. `repeated`: an earlier append
+ * already wrote these events, or one with the same command id. `conflict`: another writer was first; read
+ * and decide again. `late`: the database's clock is past `notAfter`. Only `appended` changed anything.
  */
 export type AppendOutcome =
   | { readonly status: "appended"; readonly version: number; readonly at: Instant }
@@ -36,7 +35,7 @@ export type AppendOutcome =
   | { readonly status: "conflict"; readonly version: number }
   | { readonly status: "late"; readonly at: Instant };
 
-/** An event as it stands in the log. */
+/** An event as stored in the log. */
 export interface StoredEvent {
   readonly stream: string;
   readonly version: number;
@@ -49,14 +48,17 @@ export interface StoredEvent {
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
-/** A position in the order of the log. `tx` and `position` stay text: they exceed what a number holds. */
+/**
+ * A position in the order of the log. `tx` and `position` are text, because they exceed the range of a
+ * number.
+ */
 export interface LogPosition {
   readonly epoch: number;
   readonly tx: string;
   readonly position: string;
 }
 
-/** Before the first event. */
+/** The position before the first event. */
 export const origin: LogPosition = { epoch: 0, tx: "0", position: "0" };
 
 /** An event with its position in the log. */
@@ -64,19 +66,22 @@ export interface PositionedEvent extends StoredEvent {
   readonly position: LogPosition;
 }
 
-/** Part of the log in global order, and the position to go on from: the one asked for when the log goes no further. */
+/**
+ * Part of the log in global order, and the position to continue from: the requested one at the end of the
+ * log.
+ */
 export interface Page {
   readonly events: readonly PositionedEvent[];
   readonly next: LogPosition;
 }
 
-/** A stream as it stood at a version, and the version of its newest event today: 0 when there is no such stream. */
+/** A stream at a version, and the version of its newest event today: 0 when there is no such stream. */
 export interface StreamPast {
   readonly events: readonly StoredEvent[];
   readonly head: number;
 }
 
-/** `gentle` rests after every run, so that whoever appends meanwhile hardly notices: at a part of the speed. */
+/** `gentle` pauses after every run, so that concurrent appends stay fast, at a fraction of the speed. */
 export type ReplayPace = "full" | "gentle";
 
 /** The append-only log. Every implementation passes the same contract suite. */
@@ -84,25 +89,28 @@ export class EventStore extends Context.Service<
   EventStore,
   {
     /**
-     * Ends once the outcome is durable. Concurrent calls share statements and commits. `TooBusy`: nothing was
-     * begun. `DatabaseUnavailable`: it may have been written; the same append again has one effect all the
-     * same. An append that the database cannot store, such as one with a NUL in its text, is a defect.
+     * Returns once the outcome is durable. Concurrent calls share statements and commits. `TooBusy`:
+     * nothing was started. `DatabaseUnavailable`: it may have been written; repeating the append is safe
+     * and takes effect once. An append that the database cannot store, such as text with a NUL, is a
+     * defect.
      */
     readonly append: (append: Append) => Effect.Effect<AppendOutcome, DatabaseUnavailable | TooBusy>;
-    /** All events of a stream by version; none when it does not exist. `after` leaves out what is known. */
+    /**
+     * Returns all events of a stream by version; none when it does not exist. `after` skips known versions.
+     */
     readonly readStream: (
       stream: string,
       after?: number,
     ) => Effect.Effect<readonly StoredEvent[], DatabaseUnavailable>;
-    /** The events of a stream up to a version, by version; all there are when it has not come so far. */
+    /** Returns the events of a stream up to a version, by version; all of them when the stream is shorter. */
     readonly readStreamTo: (
       stream: string,
       version: number,
     ) => Effect.Effect<StreamPast, DatabaseUnavailable>;
     /**
-     * Returns at most `limit` events after a position, never past a transaction still in flight, so that reading page
-     * after page from `origin` meets every event exactly once. With `types` it returns events of these types only,
-     * found by index, and `next` is past the events of other types.
+     * Returns at most `limit` events after a position, never past a transaction still in flight, so that
+     * reading page after page from `origin` returns every event exactly once. With `types` it returns
+     * events of these types only, found by index, and `next` is past the events of other types.
      */
     readonly readAll: (
       after: LogPosition,
@@ -110,9 +118,9 @@ export class EventStore extends Context.Service<
       types?: readonly string[],
     ) => Effect.Effect<Page, DatabaseUnavailable>;
     /**
-     * Everything after a checkpoint that `readAll` would give page by page, several times as fast, handed over
-     * in runs. Ends with the place to follow on from. `onEvents` runs at once and must not wait; should it
-     * throw, that is a defect.
+     * Passes on everything after a checkpoint that `readAll` would return page by page, several times as
+     * fast, in runs. Returns the position to continue from. `onEvents` is synchronous and must not block;
+     * an exception from it is a defect.
      */
     readonly replay: (
       after: LogPosition,

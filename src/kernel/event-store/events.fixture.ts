@@ -14,7 +14,7 @@ type Store = EventStore["Service"];
 
 export const run = Effect.runPromise;
 
-/** The same UUID for the same number. */
+/** Returns the same UUID for the same number. */
 export const uuid = (n: number): string => `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
 
 export const anEvent = (n: number, fields: Partial<NewEvent> = {}): NewEvent => ({
@@ -25,14 +25,17 @@ export const anEvent = (n: number, fields: Partial<NewEvent> = {}): NewEvent => 
   ...fields,
 });
 
-/** An append of one event to stream number `stream`, which the writer believes to be at `expectedVersion`. */
+/** An append of one event to stream number `stream`, expected at `expectedVersion`. */
 export const anAppend = (
   stream: number,
   expectedVersion: number,
   event: NewEvent = anEvent(1_000 * stream + expectedVersion + 1),
 ): Append => ({ stream: uuid(stream), expectedVersion, events: [event] });
 
-/** Follows the log page by page until so many events have come. Others' open transactions may delay them. */
+/**
+ * Reads the log page by page until `count` events are returned. Open transactions of other sessions may
+ * delay them.
+ */
 export const follow = async (store: Store, count: number, after: LogPosition = origin, limit = 3) => {
   const events: PositionedEvent[] = [];
   let position = after;
@@ -49,7 +52,7 @@ export const follow = async (store: Store, count: number, after: LogPosition = o
   return { events, position };
 };
 
-/** Replays the log until so many events come of it, and gives those of the last time. */
+/** Replays the log until a replay returns `count` events, and returns those. */
 export const replayed = (store: Store, count: number, after: LogPosition = origin) =>
   vi.waitFor(
     async () => {

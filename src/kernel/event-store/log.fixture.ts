@@ -3,14 +3,14 @@ import { makePool } from "../database/pools.ts";
 import { makePostgresEventStore } from "./postgres.ts";
 import { uuid } from "./events.fixture.ts";
 
-/** The log of a database, as one process has it. Two of them are two processes to each other. */
+/** Opens the log of a database as one process does. Two of them behave like two processes. */
 export const openLog = (url: string) => {
   const appendPool = makePool({ connectionString: url }, 3);
   const readPool = makePool({ connectionString: url }, 5);
   return { store: makePostgresEventStore(appendPool, readPool), appendPool, readPool };
 };
 
-/** Puts a row into the log past the store, as a transaction of any shape might. */
+/** Inserts a row into the log bypassing the store, as part of any transaction. */
 export const insertRow = (
   db: ClientBase | Pool,
   stream: number,

@@ -25,8 +25,8 @@ const series = { stream: uuid(1), expectedVersion: 1, events: [anEvent(2), anEve
 const appendTexts = [
   oneStatement(encodeAppend(anAppend(1, 0))).text,
   oneStatement(encodeAppend(anAppend(1, 1))).text,
-  manyStatement([], "hopeful").text,
-  manyStatement([], "careful").text,
+  manyStatement([], "raise").text,
+  manyStatement([], "skip").text,
   seriesStatement(encodeAppend(series)).text,
   resolveText,
 ];
@@ -36,13 +36,13 @@ const scansOf = async (pool: Pool, texts: readonly string[]) => {
   return plans.flat().filter((node) => node["Relation Name"] === "event" && isWhole(node));
 };
 
-/** Writes so many events to one stream. */
+/** Writes this many events to one stream. */
 const fill = (count: number) => {
   const [first, ...others] = Array.from({ length: count }, (_, index) => anEvent(index));
   return run(log.store.append({ stream: uuid(1), expectedVersion: 0, events: [first!, ...others] }));
 };
 
-test("what is planned while the log is empty does not scan it", async () => {
+test("statements planned while the log is empty do not scan it", async () => {
   expect(await scansOf(log.appendPool, appendTexts)).toEqual([]);
   expect(await scansOf(log.readPool, [streamText, streamToText])).toEqual([]);
 });
@@ -53,7 +53,7 @@ test("an append planned when a log of a few rows was analysed does not scan it",
   expect(await scansOf(log.appendPool, appendTexts)).toEqual([]);
 });
 
-test("a reading planned at the first automatic analysis does not scan it, be it all one stream", async () => {
+test("a read planned at the first automatic analysis does not scan the log, even when it is all one stream", async () => {
   await fill(1_000);
   const { rows } = await log.readPool.query(
     "SELECT reloptions FROM pg_class WHERE oid = 'kernel.event'::regclass",
@@ -82,7 +82,7 @@ test.each([50, 2_000, 20_000])(
   },
 );
 
-test("a processor that is held up does not look through what waits", async () => {
+test("a processor that is held up does not read the waiting rows", async () => {
   const blocker = await log.readPool.connect();
   await blocker.query("BEGIN; SELECT pg_current_xact_id()");
   await fill(2_000);
@@ -96,7 +96,7 @@ test("a processor that is held up does not look through what waits", async () =>
   blocker.release();
 });
 
-test("a page of rare types is read by their indexes, whatever lies between", async () => {
+test("a page of rare types is read by their indexes, however many other events lie between", async () => {
   const types = ["test.rare", "test.rarer"];
   expect(await run(ensureTypeIndexes(log.readPool, types))).toEqual(types);
   await log.readPool.query(
@@ -126,7 +126,7 @@ test("a page of rare types is read by their indexes, whatever lies between", asy
   }
 });
 
-test("an index of a type is made once, beside appends, and again when its making was interrupted", async () => {
+test("an index of a type is created once, beside appends, and again when its creation was interrupted", async () => {
   await fill(10);
   expect(await run(ensureTypeIndexes(log.readPool, ["test.rare", "test.rare"]))).toEqual(["test.rare"]);
   expect(await run(ensureTypeIndexes(log.readPool, ["test.rare"]))).toEqual([]);

@@ -15,15 +15,15 @@ import { replay } from "./replay.ts";
 import { AppendNotifier } from "./append-notifier.ts";
 
 /**
- * The log on PostgreSQL. Appends have connections of their own, so that slow reads never hold them up. `close`
- * takes no more appends and ends when those it took are settled.
+ * Returns the log on PostgreSQL. Appends have their own connections, so that slow reads never delay them.
+ * `close` rejects further appends and resolves when accepted ones are settled.
  */
 export const makePostgresEventStore = (
   appendPool: Pool,
   readPool: Pool,
 ): EventStore["Service"] & { readonly close: () => Promise<void> } => {
-  // Statements are planned once for a connection. What was planned while the table was tiny would scan it, and
-  // go on scanning while it grows.
+  // Statements are planned once per connection. A plan made while the table was tiny would scan it, and go
+  // on scanning while it grows.
   appendPool.options.onConnect = (client) => client.query("SET enable_seqscan = off");
   const notifier = new AppendNotifier();
   const queue = new AppendQueue(appendPool, notifier.notifyAll);
@@ -50,7 +50,7 @@ export const makePostgresEventStore = (
   };
 };
 
-/** The log on the process's pools. What waits when the scope closes is still written. */
+/** The log on the process's pools. Queued appends are still written when the scope closes. */
 export const postgresEventStore: Layer.Layer<EventStore, never, Pools> = Layer.effect(
   EventStore,
   Effect.gen(function* () {

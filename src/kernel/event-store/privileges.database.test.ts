@@ -4,7 +4,7 @@ import { makePool } from "../database/pools.ts";
 import { anAppend, anEvent, follow, replayed, run, uuid } from "./events.fixture.ts";
 import { makePostgresEventStore } from "./postgres.ts";
 
-test("the log needs no more than INSERT and SELECT, and with them nothing in it can be changed", async () => {
+test("the log needs only INSERT and SELECT, which cannot change stored events", async () => {
   const database = await createTestDatabase();
   const role = `log_writer_${process.pid}`;
   onTestFinished(async () => {

@@ -26,7 +26,7 @@ describe("a processor", () => {
     expect(streams((await replayed(log.store, 4)).events)).toEqual([3, 4, 1, 2]);
   });
 
-  test("waits for a transaction that began earlier, whoever commits first", async () => {
+  test("waits for a transaction that began earlier, whichever commits first", async () => {
     const early = await openTransaction(log.readPool);
     await insertRow(early.client, 1, 1);
     await insertRow(log.readPool, 2, 1);
@@ -36,7 +36,7 @@ describe("a processor", () => {
     expect(streams((await follow(log.store, 2)).events)).toEqual([1, 2]);
   });
 
-  test("loses nothing when the later transaction has the earlier position", async () => {
+  test("misses nothing when the later transaction has the earlier position", async () => {
     const first = await openTransaction(log.readPool);
     await first.client.query("SELECT pg_current_xact_id()");
     const second = await openTransaction(log.readPool);
@@ -49,7 +49,7 @@ describe("a processor", () => {
     expect(streams((await follow(log.store, 1, position)).events)).toEqual([2]);
   });
 
-  test("stands still while a transaction has written elsewhere, and then has missed nothing", async () => {
+  test("waits while a transaction has written to another stream, and then has missed nothing", async () => {
     const long = await openTransaction(log.readPool);
     await long.client.query("CREATE TABLE elsewhere ()");
     for (const stream of [1, 2, 3]) await run(log.store.append(anAppend(stream, 0)));
@@ -69,7 +69,7 @@ describe("a processor", () => {
     await reading.commit();
   });
 
-  test("goes on past positions that were given out for nothing", async () => {
+  test("moves past positions that were assigned but never committed", async () => {
     await run(log.store.append(anAppend(1, 0)));
     for (const stream of [2, 3, 4]) {
       const given = await openTransaction(log.readPool);
@@ -83,7 +83,7 @@ describe("a processor", () => {
     expect(Number(events[1]!.position.position)).toBeGreaterThan(Number(events[0]!.position.position) + 1);
   });
 
-  test("is told the order of the log, not that of clocks", async () => {
+  test("reads in the order of the log, not in that of clocks", async () => {
     for (const stream of [1, 2, 3, 4]) await run(log.store.append(anAppend(stream, 0)));
     await log.readPool.query("UPDATE kernel.event SET recorded_at = '2026-01-01' WHERE stream <> $1", [
       uuid(1),
@@ -92,7 +92,7 @@ describe("a processor", () => {
   });
 });
 
-test("an append waits for nobody who writes to another stream", async () => {
+test("an append does not wait for writers of other streams", async () => {
   const other = await openTransaction(log.readPool);
   await insertRow(other.client, 1, 1);
   expect(await run(log.store.append(anAppend(2, 0)))).toMatchObject({ status: "appended" });

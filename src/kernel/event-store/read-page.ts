@@ -28,8 +28,8 @@ export const typedPageText = (after: LogPosition, limit: number, types: readonly
 };
 
 /**
- * Reads the next events in the order of the log, at most `limit`, of some types or of all. All in one message to the
- * server, and planned anew each time.
+ * Reads at most `limit` next events in the order of the log, of some types or of all. All statements go to
+ * the server in one message, and are planned each time.
  */
 export const readPage = async (
   pool: Pool,

@@ -6,7 +6,7 @@ import { asText, eventColumns, storedEvent } from "./stored-row.ts";
 export const streamText = `
   SELECT ${eventColumns} FROM kernel.event e WHERE e.stream = $1 AND e.version > $2 ORDER BY e.version`;
 
-/** The events of a stream behind version `after`. */
+/** Returns the events of a stream after version `after`. */
 export const readStream = async (
   db: Pool | ClientBase,
   stream: string,
@@ -16,12 +16,15 @@ export const readStream = async (
   return (await db.query<(string | null)[]>(statement)).rows.map(storedEvent);
 };
 
-/** $1 stream, $2 version. One row at least: the newest version is told even when nothing lies below the asked one. */
+/**
+ * $1 stream, $2 version. Returns at least one row: the newest version, even when no event is at or below
+ * $2.
+ */
 export const streamToText = `
   SELECT ${eventColumns}, h.head FROM (SELECT max(version) AS head FROM kernel.event WHERE stream = $1) h
   LEFT JOIN kernel.event e ON e.stream = $1 AND e.version <= $2 ORDER BY e.version`;
 
-/** The events of a stream up to a version, and how far it has come since. */
+/** Returns the events of a stream up to a version, and the stream's newest version. */
 export const readStreamTo = async (pool: Pool, stream: string, version: number): Promise<StreamPast> => {
   const statement = {
     name: "kernel-read-stream-to",

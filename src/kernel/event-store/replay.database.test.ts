@@ -31,10 +31,10 @@ const open = (settings = {}) => {
   const pool = makePool({ connectionString: database.url }, 2, settings);
   return { pool, store: makePostgresEventStore(makePool({ connectionString: database.url }, 1), pool) };
 };
-/** Keeps this thread from everything else for a while, as a slow reader does, without using the processor. */
+/** Blocks this thread, as a slow reader does, without using the processor. */
 const blockFor = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-test("a replay may take longer than a statement may", async () => {
+test("a replay may take longer than the statement time-out", async () => {
   const { store } = open({ statement_timeout: 1_500, query_timeout: 2_000 });
   let read = 0;
   await run(
@@ -47,7 +47,7 @@ test("a replay may take longer than a statement may", async () => {
   expect(read).toBe(stored);
 });
 
-test("a replay faster than its reader leaves others in the process their turns", async () => {
+test("a replay faster than its reader lets other work of the process run", async () => {
   const { store } = open();
   let [inThisTurn, most, isOver] = [0, 0, false];
   const turn = () => {
@@ -61,12 +61,12 @@ test("a replay faster than its reader leaves others in the process their turns",
     blockFor(2);
   });
   await run(reading).finally(() => (isOver = true));
-  // What comes with one look at the socket is read to its end.
+  // Everything received in one socket read is processed to its end.
   expect(most).toBeGreaterThan(0);
   expect(most).toBeLessThan(2_000);
 });
 
-test("a replay that is interrupted reads no further and gives its connection up", async () => {
+test("a replay that is interrupted stops reading and releases its connection", async () => {
   const { store, pool } = open();
   let read = 0;
   let reached: () => void;
@@ -83,7 +83,7 @@ test("a replay that is interrupted reads no further and gives its connection up"
   expect(read).toBe(atInterruption);
 });
 
-test("a replay whose reader throws half-way is over, and its connection with it", async () => {
+test("a replay whose reader throws half-way ends, and its connection is closed", async () => {
   const { store, pool } = open();
   let read = 0;
   const replaying = store.replay(origin, (events) => {
@@ -95,12 +95,12 @@ test("a replay whose reader throws half-way is over, and its connection with it"
   expect(pool.totalCount).toBe(0);
 });
 
-test("a replay whose connection is cut says so", async () => {
+test("a replay whose connection is cut fails", async () => {
   const { store } = open();
   let isCut = false;
   const replaying = run(
     store.replay(origin, () => {
-      // Slower than the socket, so that the server still has most of the rows when it is cut off.
+      // Slower than the socket, so that the server still has most of the rows when the connection is cut.
       blockFor(20);
       if (isCut) return;
       isCut = true;

@@ -19,9 +19,9 @@ export const resolveText = `
 type Found = [version: number, byEvent: number | null, byCommand: number | null, now: number];
 
 /**
- * Why appends wrote nothing, in their order. For each, because a resend of something recorded is a success even
- * after the deadline: our own event or command is there → repeated; the stream is not at the expected version
- * → conflict; the clock is past the deadline → late.
+ * Returns why appends wrote nothing, in their order. For each, because a resend of a recorded append is a
+ * success even after the deadline: our own event or command is there → repeated; the stream is not at the
+ * expected version → conflict; the clock is past the deadline → late.
  */
 export const resolveUnwritten = async (
   db: Pool | ClientBase,

@@ -7,7 +7,7 @@ import { openLog } from "./log.fixture.ts";
 let log: ReturnType<typeof openLog>;
 let middle: LogPosition;
 
-/** A log as a dump brings it into a new cluster: its transactions have numbers that are still to come there. */
+/** A log restored from a dump into a new cluster: its transaction ids are still in that cluster's future. */
 beforeEach(async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const raise = () => log.readPool.query("SELECT kernel.raise_epoch()");
 
-test("a restored log is unreadable before its epoch is raised, so that nobody follows it to a wrong place", async () => {
+test("a restored log is unreadable before its epoch is raised, so that no processor reads on to a wrong position", async () => {
   expect((await run(log.store.readAll(origin, 100))).events).toEqual([]);
   await raise();
   expect((await follow(log.store, 6)).events.map(({ version }) => version)).toEqual([1, 1, 2, 2, 3, 3]);
@@ -33,7 +33,7 @@ test("a processor goes on from where it was before the restore", async () => {
   expect((await follow(log.store, 2, middle)).events.map(({ version }) => version)).toEqual([3, 3]);
 });
 
-test("what is written after the restore comes after what was restored, though its number is smaller", async () => {
+test("events written after the restore follow the restored ones, although their transaction ids are smaller", async () => {
   await raise();
   const { position } = await follow(log.store, 6);
   await run(log.store.append(anAppend(1, 3)));
@@ -48,7 +48,7 @@ test("what is written after the restore comes after what was restored, though it
   );
 });
 
-test("connections that were open before know the new epoch", async () => {
+test("connections that were open before the restore use the new epoch", async () => {
   await Promise.all(
     Array.from({ length: 10 }, (_, stream) => run(log.store.append(anAppend(10 + stream, 0)))),
   );

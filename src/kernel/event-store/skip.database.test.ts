@@ -12,7 +12,7 @@ const rounds = 40;
 const rare = "test.rare-thing-happened";
 const isRolledBack = (writer: number, round: number) => (writer + round) % 5 === 0;
 
-/** A writer whose commits take their time, and every fifth of which fails. */
+/** A writer whose commits are slow, and every fifth of which fails. */
 const writeSlowly = async (pool: Pool, writer: number): Promise<void> => {
   const client = await pool.connect();
   for (let round = 0; round < rounds; round++) {
@@ -24,13 +24,13 @@ const writeSlowly = async (pool: Pool, writer: number): Promise<void> => {
   client.release();
 };
 
-/** Reads again and again until the writers are done, and once more. */
+/** Reads repeatedly until the writers are done, and once more. */
 const reader = async (isDone: () => boolean, readOn: () => Promise<unknown>): Promise<void> => {
   while (!isDone()) await readOn();
   await readOn();
 };
 
-test("processors miss nothing while transactions overlap, commit slowly and fail, where a naive reader does", async () => {
+test("a processor misses nothing while transactions overlap, commit slowly and fail, where a naive reader does", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const { store } = openLog(database.url);
@@ -110,7 +110,7 @@ test("processors miss nothing while transactions overlap, commit slowly and fail
   expect(naive.length).toBeLessThan(written.length);
 });
 
-test("a stream's versions come in order, whichever process wrote them", async () => {
+test("a stream's versions are in order, whichever process wrote them", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const logs = [openLog(database.url), openLog(database.url)];

@@ -5,7 +5,7 @@ import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { typeLiteral } from "./order.ts";
 
-/** The name of a type's index. PostgreSQL cuts names at 63 bytes, so a digest stands for the type. */
+/** The name of a type's index. PostgreSQL truncates names to 63 bytes, so a digest replaces the type. */
 const nameText = "'event_type_' || left(encode(sha256(convert_to(t.type, 'UTF8')), 'hex'), 16)";
 
 const missingText = `
@@ -18,7 +18,7 @@ const missingText = `
 interface Missing {
   readonly type: string;
   readonly name: string;
-  /** An index whose making was interrupted. */
+  /** An index whose creation was interrupted. */
   readonly broken: boolean;
 }
 
@@ -27,7 +27,7 @@ const createIndexes = (client: PoolClient, types: readonly string[]) =>
     const { rows } = await client.query<Missing>(missingText, [[...new Set(types)]]);
     if (rows.length === 0) return [];
     const { rows: log } = await client.query("SELECT FROM kernel.event LIMIT 1");
-    // Beside appends, unless there is nothing to read: then it is quicker without.
+    // Concurrently with appends, except on an empty log, where that would only be slower.
     const concurrently = log.length === 0 ? "" : "CONCURRENTLY";
     await client.query("SET statement_timeout = 0");
     for (const { type, name, broken } of rows) {
@@ -41,9 +41,10 @@ const createIndexes = (client: PoolClient, types: readonly string[]) =>
   });
 
 /**
- * Makes sure that each of these event types has an index in the order of the log, by which `readAll` finds its events
- * without reading others. Returns the types whose index was missing. An index holds the events of its type only, so
- * appends of other types do not pay for it. Appends go on meanwhile. `readAll` is correct without an index, only slow.
+ * Makes sure that each of these event types has an index in the order of the log, by which `readAll` finds
+ * its events without reading others. Returns the types whose index was missing. An index holds the events
+ * of its type only, so appends of other types do not pay for it. Appends go on meanwhile. `readAll` is
+ * correct without an index, only slow.
  */
 export const ensureTypeIndexes = (
   db: Pool,

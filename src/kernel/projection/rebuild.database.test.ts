@@ -126,7 +126,7 @@ describe("a rebuild", () => {
     const meanwhile = Effect.promise(() => Promise.all([note(1, 2, 3), note(2, 0, 7)]));
     const moving: Store = {
       ...store,
-      replay: (...asked) => Effect.tap(store.replay(...asked), meanwhile),
+      replay: (...args) => Effect.tap(store.replay(...args), meanwhile),
     };
     await run(rebuild(moving, db, tally));
     expect(await totals()).toEqual([
