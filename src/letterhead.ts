@@ -1,6 +1,6 @@
 import type { Letterhead } from "#kernel/mail/mail-settings";
 
-/** What is around every mail of Roadworthy. */
+/** The frame of every mail of Roadworthy. */
 export const letterhead: Letterhead = {
   product: "Roadworthy",
   footer: {

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const program = path.resolve(import.meta.dirname, "main.ts");
 
-/** The program as an operator starts it. */
+/** Starts the program as an operator does. */
 const startProgram = (role: string, settings: Record<string, string> = {}) => {
   const env = {
     ...process.env,
@@ -63,7 +63,7 @@ const startProgram = (role: string, settings: Record<string, string> = {}) => {
   return { said, stop, kill, port, exited: once(child, "exit") };
 };
 
-test("in production nobody is there to try the program out, and no mail can be read", async () => {
+test("in production no try-out account exists, and no mail can be read", async () => {
   const program_ = startProgram("all");
   const port = await program_.port();
   expect((await ask(port, "/api/development/mails")).status).toBe(404);
@@ -73,7 +73,7 @@ test("in production nobody is there to try the program out, and no mail can be r
   await program_.stop();
 });
 
-test("driving schools that nobody has are there to try the program out, and gone in production", async () => {
+test("invented driving schools exist to try the program out, and are gone in production", async () => {
   const sampled = () => database.pool.query("SELECT FROM catalogue.driving_school WHERE sample");
   const listed = async (port: number) =>
     (await ask(port, "/api/driving-schools")).json() as { total: number; schools: { sample: boolean }[] };
@@ -90,7 +90,7 @@ test("driving schools that nobody has are there to try the program out, and gone
   await production.stop();
 });
 
-test("one process for the web and one for the work do what one for both does, and stop when told", async () => {
+test("one process for the web and one for the work do what one for both does, and stop on a signal", async () => {
   const [web, worker] = [startProgram("web"), startProgram("worker", { WORKER_PORT: "0" })];
   const port = await web.port();
   const probed = Number((await worker.said(/The worker is ready, and tells of itself on port (\d+)/))[1]);
@@ -122,7 +122,7 @@ test("one process for the web and one for the work do what one for both does, an
   expect(rows).toEqual([]);
 });
 
-test("a killed worker's processors, and the rebuild it was at, are free in under ten seconds, and another has them", async () => {
+test("a killed worker's processors and its rebuild are taken over by another within ten seconds", async () => {
   const processors = async () =>
     (await database.pool.query<{ owner: string | null }>("SELECT DISTINCT owner FROM kernel.processor")).rows;
   const rebuild = async () =>
@@ -132,7 +132,7 @@ test("a killed worker's processors, and the rebuild it was at, are free in under
   await vi.waitFor(async () => expect(await processors()).toEqual([{ owner: expect.any(String) }]), 30_000);
   const [{ owner }] = (await processors()) as [{ owner: string }];
 
-  // As long as somebody reads the old table, a rebuild waits at its end.
+  // While the old table is read, a rebuild waits at its end.
   const reader = await database.pool.connect();
   await reader.query("BEGIN; SELECT FROM assessment.attempt_summary");
   await database.pool.query(
@@ -144,7 +144,7 @@ test("a killed worker's processors, and the rebuild it was at, are free in under
   await heir.said(/The worker is ready/);
 
   killed.kill();
-  // How long they are kept is decided by the database's clock, and no machine is too slow for that.
+  // The database's clock decides when leases expire, and no machine is too slow for that.
   const { rows } = await database.pool.query<{ kept: number }>(
     `SELECT extract(epoch FROM greatest((SELECT max(lease_until) FROM kernel.processor),
        (SELECT touched_at + make_interval(secs => $1) FROM kernel.rebuild)) - clock_timestamp())::float8 AS kept`,
@@ -166,7 +166,7 @@ test("a killed worker's processors, and the rebuild it was at, are free in under
 });
 
 test.each([
-  [["nobody"], {}, /There is no role nobody: use all, web, worker or nothing\./],
+  [["cook"], {}, /There is no role cook: use all, web, worker or nothing\./],
   [["all"], { PORT: "http" }, /PORT: must be a whole number/],
   [["all"], { DATABASE_URL: "postgresql://localhost:1/none" }, /DATABASE_URL .* does not answer/],
 ] as const)(

@@ -28,17 +28,19 @@ const begun = performance.now();
 const say = (step: string) =>
   console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${step}`);
 
-/** The web app is built by a program of its own: the server and the browser's program never import each other. */
+/**
+ * The web app is built by a separate program: the server's and the browser's code never import each other.
+ */
 const buildWeb = async (): Promise<void> => {
   const script = path.resolve(import.meta.dirname, "../web/build/build.ts");
   const child = spawn(process.execPath, [script, "--if-stale"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new Error("The web app could not be built: the reason stands above.");
+  if (code !== 0) throw new Error("The web app could not be built: the reason is printed above.");
 };
 
-/** Undoes what was begun, newest first, once. */
+/** Stops what was started, newest first, once. */
 const undoing: (() => Promise<void>)[] = [];
 let stopped: Promise<void> | undefined;
 const stopAll = (): Promise<void> =>
@@ -83,7 +85,7 @@ const start = async (): Promise<void> => {
   const host = config.host === "127.0.0.1" || config.host === "0.0.0.0" ? "localhost" : config.host;
   for (const line of accounts) console.log(line);
   if (config.production && config.smtpUrl === undefined)
-    console.log("There is no SMTP_URL: mails are kept in the outbox and reach nobody.");
+    console.log("There is no SMTP_URL: mails stay in the outbox and are not sent.");
   console.log(`Roadworthy is ready at http://${host}:${port}`);
 };
 

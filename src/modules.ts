@@ -1,4 +1,7 @@
-/** The list of modules. A new module is its folder and one line here; `src/app.ts` and the tests derive the rest. */
+/**
+ * The list of modules. A new module is its folder and one line here; `src/app.ts` and the tests derive the
+ * rest.
+ */
 export { adminTemplate } from "#modules/admin-template";
 export { assessment } from "#modules/assessment";
 export { catalogue } from "#modules/catalogue";

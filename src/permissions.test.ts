@@ -8,12 +8,12 @@ const page = readFileSync(path.resolve(import.meta.dirname, "../docs/permissions
 const declared = permissionsOf(modules);
 
 describe("the page of permissions", () => {
-  test("says what the endpoints declare; npm run permissions writes it anew", () => {
+  test("matches what the endpoints declare; npm run permissions rewrites it", () => {
     expect(page).toBe(permissionsPage(declared));
     expect(declared.length).toBeGreaterThan(75);
   });
 
-  test("reads back as it was written", () => {
+  test("is parsed back to the permissions it was written from", () => {
     expect(readPermissionsPage(page)).toEqual(declared);
   });
 

@@ -25,7 +25,7 @@ const admitted = (access: Access): readonly Person[] => {
   return access === "signed-in" ? roles : persons.filter((person) => access.some((role) => role === person));
 };
 
-/** The permissions that the contracts of modules declare, module by module. */
+/** Returns the permissions that the contracts of modules declare, module by module. */
 export const permissionsOf = (modules: readonly Declaring[]): readonly Permission[] =>
   modules.flatMap((module) =>
     Object.entries(module.contract).map(([name, { method, path, access, data }]) => ({
@@ -60,7 +60,7 @@ const tableOf = (module: string, permissions: readonly Permission[]): string =>
     ),
   ].join("\n");
 
-/** Writes permissions as the page docs/permissions.md. */
+/** Returns the page docs/permissions.md. */
 export const permissionsPage = (permissions: readonly Permission[]): string => {
   const tables = [...Map.groupBy(permissions, ({ module }) => module)].map(([module, its]) =>
     tableOf(module, its),
@@ -83,7 +83,7 @@ const readRow = (module: string, line: string): Permission => {
   return { module, name, route: route.replaceAll("`", ""), may, data };
 };
 
-/** Reads the page back. Throws when a row is not complete. */
+/** Parses the page. Throws when a row is not complete. */
 export const readPermissionsPage = (page: string): readonly Permission[] =>
   page
     .split(/^## /m)

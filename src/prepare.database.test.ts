@@ -19,7 +19,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** What a starting process says, on a pool like the program's own. */
+/** What a starting process logs, on a pool like the program's own. */
 const prepare = async (): Promise<readonly string[]> => {
   const pool = makePool({ connectionString: database.url }, 2, { query_timeout: 0, statement_timeout: 0 });
   pools.push(pool);
@@ -32,7 +32,7 @@ const versions = async () =>
   (await database.pool.query("SELECT name, version FROM kernel.processor ORDER BY name")).rows;
 const expected = projections.map(({ name, version }) => ({ name, version }));
 
-test("a new database gets its content and its read models, and a second start finds nothing to do", async () => {
+test("a new database gets its content and its read models, and a second start has nothing to do", async () => {
   expect(built(await prepare())).toHaveLength(projections.length);
   expect(await versions()).toEqual(expected);
   const again = await prepare();
@@ -42,7 +42,7 @@ test("a new database gets its content and its read models, and a second start fi
   expect(again.filter((step) => step.includes("read model"))).toEqual([]);
 });
 
-test("a read model made by another version of the program is built anew", async () => {
+test("a read model made by another version of the program is rebuilt", async () => {
   await prepare();
   await database.pool.query("UPDATE kernel.processor SET version = 0");
   expect(built(await prepare())).toHaveLength(projections.length);

@@ -11,8 +11,8 @@ import { modules, projections, subscriptions } from "./app.ts";
 const eventsPerLine = 100_000;
 
 /**
- * Brings a database to what this program expects: migrations, content, read models. Safe to run again, and
- * quick when there is nothing to do. `run` is the door to Effect, which only the entry points open.
+ * Brings a database up to date with this program: migrations, content, read models. Safe to repeat, and
+ * quick when there is nothing to do. `run` runs Effects, which only the entry points do.
  */
 export const prepareDatabase = async (
   pool: Pool,
@@ -30,11 +30,11 @@ export const prepareDatabase = async (
   for (const projection of projections) {
     if (!(await run(needsRebuild(pool, projection)))) continue;
     say(`Building read model ${projection.name}`);
-    let told = 0;
+    let reported = 0;
     const built = await run(
       rebuildIfStale(store, pool, projection, (read) => {
-        if (read - told < eventsPerLine) return;
-        told = read;
+        if (read - reported < eventsPerLine) return;
+        reported = read;
         say(`Building read model ${projection.name}: ${read} events read`);
       }),
     );

@@ -6,15 +6,15 @@ import { collectStatus } from "#kernel/operations/collect-status";
 import { metricsEndpoint } from "#kernel/operations/metrics-endpoint";
 import type { Operations } from "#kernel/operations/operations";
 
-const pingPatience = "2 seconds";
+const pingTimeout = "2 seconds";
 
 type Runtime = ManagedRuntime.ManagedRuntime<Pools | Operations | Jobs, unknown>;
 
-/** What this process tells machines, until it is told that it stops: from then on it is not ready. */
+/** Returns this process's probes. It reports not ready from the moment it is told to stop. */
 export const probesOf = (runtime: Runtime, metricsToken: string | undefined) => {
   let isStopping = false;
   const ping = Effect.flatMap(Pools, ({ main }) => Effect.promise(() => main.query("SELECT 1"))).pipe(
-    Effect.timeout(pingPatience),
+    Effect.timeout(pingTimeout),
   );
   const readiness = async (): Promise<readonly string[]> => {
     if (isStopping) return ["shutting down"];
@@ -23,10 +23,10 @@ export const probesOf = (runtime: Runtime, metricsToken: string | undefined) => 
       () => ["the database does not answer"],
     );
   };
-  const told: Probes = {
+  const probes: Probes = {
     readiness,
     // A runtime that is shut down collects nothing more.
     metrics: metricsEndpoint(() => runtime.runPromise(collectStatus).catch(() => {}), metricsToken),
   };
-  return { told, stop: () => void (isStopping = true) };
+  return { probes, stop: () => void (isStopping = true) };
 };

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("schema.sql describes the schema that the migrations create; npm run schema writes it anew", async () => {
+test("schema.sql matches the schema that the migrations create; npm run schema rewrites it", async () => {
   const described = await describeSchema(database.pool, schemas);
   expect(described).toContain("CREATE TABLE kernel.event");
   expect(readFileSync(file, "utf8")).toBe(described);
 });
 
-test("every schema of the database is the kernel's or one that a module declares, and each of those exists", async () => {
+test("every schema of the database is the kernel's or declared by a module, and each declared one exists", async () => {
   const { rows } = await database.pool.query<{ name: string }>(
     `SELECT nspname AS name FROM pg_namespace
      WHERE nspname NOT LIKE 'pg\\_%' AND nspname NOT IN ('information_schema', 'public')`,

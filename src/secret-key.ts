@@ -9,9 +9,9 @@ const bytes = 32;
 export class SecretKeyProblem extends Error {}
 
 /**
- * The secret that all keys of this installation come from: `SECRET_KEY`, or the file `secret.key` in the data
- * folder, which is made at the first start and only its owner may read. Whoever loses it loses everything personal in
- * the database.
+ * Returns the secret that all keys of this installation are derived from: `SECRET_KEY`, or the file
+ * `secret.key` in the data folder, which is created at the first start and readable by its owner only.
+ * Losing it makes all personal data in the database unreadable. Throws `SecretKeyProblem`.
  */
 export const readSecretKey = async ({
   secretKey,
@@ -20,7 +20,7 @@ export const readSecretKey = async ({
   if (secretKey !== undefined) return secretKey;
   const file = path.join(dataDir, "secret.key");
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  // Two processes that start together make one file: the second finds it there.
+  // Of two processes that start at the same time one creates the file, and the second finds it.
   await writeFile(file, randomBytes(bytes).toString("base64"), { flag: "wx", mode: 0o600 }).catch(
     unlessThere,
   );

@@ -9,15 +9,18 @@ import { probesOf } from "./readiness.ts";
 
 const drainMs = 2_000;
 
-/** Listens for machines: health, readiness, metrics. A worker has nothing for browsers. Answers how to stop. */
+/**
+ * Serves the probes: health, readiness, metrics. A worker serves nothing to browsers. Returns a stop
+ * function.
+ */
 export const serveWorker = async (
   { host, https, metricsToken }: Config,
   port: number,
   runtime: ManagedRuntime.ManagedRuntime<Pools | Operations | Jobs, unknown>,
   log: Log,
 ): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> => {
-  const { told, stop } = probesOf(runtime, metricsToken);
-  const server = makeProbeServer(told, log, https);
+  const { probes, stop } = probesOf(runtime, metricsToken);
+  const server = makeProbeServer(probes, log, https);
   await listen(server, host, port, "WORKER_PORT");
   const address = server.address();
   return {

@@ -28,18 +28,21 @@ const jobBoard = defineEndpoint({
   ok: z.unknown(),
   refusals: {},
 });
-/** It leads to the board, signs in whoever is signed in as nobody, and renews a session that has run out. */
+/** It links to the board, signs visitors in, and renews a session that has expired. */
 const operationsPage = "/admin/operations";
 
 type Services = Effect.Services<ReturnType<(typeof endpoints)[number]["handle"]>>;
 
-/** Listens for browsers. Answers how to stop: readiness goes first, then the requests under way are finished. */
+/**
+ * Serves browsers. Returns a stop function: readiness fails first, then the requests in flight are
+ * finished.
+ */
 export const serveWeb = async (
   config: Config,
   runtime: ManagedRuntime.ManagedRuntime<Services | Pools | Authenticator | JobsBackend, unknown>,
   log: Log,
 ): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> => {
-  const probes = probesOf(runtime, config.metricsToken);
+  const { probes, stop: reportStopping } = probesOf(runtime, config.metricsToken);
   const isTriedOut = !config.production && config.smtpUrl === undefined;
   const mounted = isTriedOut ? [...endpoints, ...developmentEndpoints] : endpoints;
   const described = readDescribedPages(webFolder);
@@ -50,7 +53,7 @@ export const serveWeb = async (
     pages: pages(webFolder, described),
     boards: { [jobBoard.path]: onlyFor(jobBoard, operationsPage, runtime, log, board.show) },
     scriptHashes: described.scriptHashes,
-    ...probes.told,
+    ...probes,
     log,
     https: config.https,
     trustedProxies: config.trustedProxies,
@@ -60,7 +63,7 @@ export const serveWeb = async (
   return {
     port: typeof address === "object" && address !== null ? address.port : config.port,
     stop: async () => {
-      probes.stop();
+      reportStopping();
       await drain(server, drainMs);
       await runtime.runPromise(board.close);
     },

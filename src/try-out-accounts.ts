@@ -9,7 +9,7 @@ interface TryOut {
   readonly door: string;
 }
 
-/** One of each, for whoever tries the product out. Never made in production. */
+/** One account of each kind, to try the product out. Never created in production. */
 const tryOuts: readonly TryOut[] = [
   { role: "client", name: "Thandi Learner", door: "/login" },
   { role: "admin", name: "Sipho Admin", door: "/admin/login" },
@@ -17,13 +17,16 @@ const tryOuts: readonly TryOut[] = [
 ];
 const emailOf = ({ role }: TryOut) => `${role === "client" ? "learner" : role}@roadworthy.test`;
 
-/** Another one in every installation, and the same at every start: it comes from the installation's secret. */
+/**
+ * Differs in every installation, and is the same at every start: it is derived from the installation's
+ * secret.
+ */
 const passwordFor = (secrets: Secrets["Service"], email: string) => {
   const digits = secrets.mark("roadworthy.try-out-password", email).toString("hex");
   return `try-${digits.slice(0, 5)}-${digits.slice(5, 10)}`;
 };
 
-/** Makes the accounts to try that are not there yet, and answers lines that say how to use them. */
+/** Creates the missing try-out accounts, and returns lines that say how to use them. */
 export const tryOutAccounts = Effect.gen(function* () {
   const secrets = yield* Secrets;
   const lines = [

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 /**
  * Runs `npm install` with the npm that runs us, so that its version and settings are the user's own. `install` and not
  * `ci`: a lock written where a registry lacks packages of foreign platforms is refused by `ci`. `--no-save` keeps the
- * lock as it is whatever npm's version. What npm prints is held back and shown only when it fails.
+ * lock unchanged with every npm version. npm's output is held back and shown only when it fails.
  *
  * @param {string} root
  */

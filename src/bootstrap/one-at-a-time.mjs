@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, rmSync, statSync, utimesSync } from "no
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A holder touches its lock every second; one that was not touched this long belongs to a dead process. */
+/** A holder touches its lock every second; a lock untouched for this long belongs to a dead process (milliseconds). */
 const abandonedAfter = 15_000;
 
 /**
@@ -14,8 +14,8 @@ const abandonedAfter = 15_000;
  */
 export async function oneAtATime(lock, work) {
   mkdirSync(dirname(lock), { recursive: true });
-  for (let told = false; !take(lock); told = true) {
-    if (!told) process.stderr.write("Another start is installing dependencies; waiting for it…\n");
+  for (let hasSaidSo = false; !take(lock); hasSaidSo = true) {
+    if (!hasSaidSo) process.stderr.write("Another start is installing dependencies; waiting for it…\n");
     await pause(500);
   }
   const heartbeat = setInterval(() => touch(lock), 1000);
@@ -45,6 +45,6 @@ function touch(lock) {
   try {
     utimesSync(lock, new Date(), new Date());
   } catch {
-    // Somebody removed node_modules under us; npm will say so better than we can.
+    // node_modules was removed meanwhile; npm reports that better.
   }
 }

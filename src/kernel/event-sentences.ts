@@ -1,15 +1,15 @@
 import type { DomainEvent, StoredEventData } from "#vocabulary/event";
 import type { StoredEvent } from "./event-store/event-store.ts";
 
-/** How stored events read as plain English sentences, by type: for the command line of the server. */
+/** Stored events as plain English sentences, by type: for the command line of the server. */
 export type EventSentences = Readonly<
   Record<string, (stored: StoredEvent, stream: readonly StoredEvent[]) => string>
 >;
 
 /**
- * Says how every event of a set reads. One without a sentence does not compile. A sentence gets the data in its newest
- * form, whatever version is stored, and the other events of the stream as far as they were read, for what they explain;
- * there may be none.
+ * Defines the sentence of every event of a set. A missing one does not compile. A sentence gets the data in
+ * its newest version, whichever version is stored, and the other events of the stream that were read,
+ * possibly none.
  */
 export const tellEvents = <Event extends DomainEvent>(
   events: { readonly types: readonly string[]; readonly decode: (stored: StoredEventData) => Event },

@@ -24,9 +24,9 @@ const kite = implement(readKite, () => Effect.succeed("kite"));
 const plain = { name: "toys", uses: [], schema: null, layer: Layer.empty } as const;
 const contract = { readBall, readKite, somethingElse: z.string() };
 
-// What does not compile, the program also refuses to start with: a handler may have lost its type on the way.
+// Faults that do not compile also fail at start-up: a handler may have lost its type on the way.
 describe("a module", () => {
-  test("serves every endpoint of its contract, and takes nothing else in it for one", () => {
+  test("serves every endpoint of its contract, and nothing else in it", () => {
     const toys = defineModule({ ...plain, contract, handlers: { readBall: ball, readKite: kite } });
     expect(Object.keys(toys.contract)).toEqual(["readBall", "readKite"]);
     expect(toys.endpoints).toEqual([ball, kite]);
@@ -58,11 +58,11 @@ describe("a module", () => {
   });
 });
 
-describe("modules together", () => {
+describe("composing modules", () => {
   const named = (name: string, schema: string | null) =>
     defineModule({ ...plain, name, schema, contract: {}, handlers: {} });
 
-  test("are refused when two share a name or a database schema", () => {
+  test("fails when two share a name or a database schema", () => {
     const compose = (...modules: ReturnType<typeof named>[]) =>
       composeModules(Object.fromEntries(modules.entries()));
     expect(() => compose(named("toys", null), named("toys", null))).toThrow("2 modules have the name toys");
@@ -70,7 +70,7 @@ describe("modules together", () => {
     expect(compose(named("a", "toys"), named("b", null)).schemas).toEqual(["kernel", "toys"]);
   });
 
-  test("are refused when two declare one staff action", () => {
+  test("fails when two declare the same staff action", () => {
     const acting = (name: string) => {
       const staffActions = { "toys.add": { en: "Added", fr: "Ajouté", ar: "أضاف", ch: "添加" } };
       return defineModule({ ...plain, name, contract: { staffActions }, handlers: {} });

@@ -22,12 +22,12 @@ export type HandlersOf<Contract> = {
     : never;
 };
 
-/** A handler under a name that is no endpoint's. */
+/** A handler under a name that is not an endpoint's. */
 type Unknown<Contract, Handlers> = {
   readonly [Name in Exclude<keyof Handlers, EndpointName<Contract>>]: never;
 };
 
-/** What a module tells the program of itself, apart from the code whose types differ from module to module. */
+/** What a module declares to the program, apart from the code whose types differ from module to module. */
 interface Description {
   /** Names it in messages, in the export of personal data and in the module graph. */
   readonly name: string;
@@ -42,9 +42,12 @@ export interface Module<Provides, LayerNeeds, Needs, SubscriberNeeds, Collected>
   readonly layer: Layer.Layer<Provides, unknown, LayerNeeds>;
   /** Its endpoints by name. */
   readonly contract: Readonly<Record<string, Endpoint>>;
-  /** What its staff endpoints and commands put into the audit log: `staffActions` of its contract. */
+  /**
+   * The actions that its staff endpoints and commands record in the audit log: `staffActions` of its
+   * contract.
+   */
   readonly staffActions: StaffActions;
-  /** How its events read on the command line. */
+  /** Sentences for its events on the command line. */
   readonly eventSentences: EventSentences;
   readonly endpoints: readonly Implementation<Needs>[];
   readonly subscriptions: readonly Subscription<SubscriberNeeds>[];
@@ -84,9 +87,9 @@ const implementationsOf = (
   });
 
 /**
- * Defines a module: everything the program needs to know of it. Optional parts may be left out. Does not compile when
- * an endpoint of the contract has no handler, or a handler no endpoint. `contract` is the module's whole contract
- * (`import * as contract from "./contract/index.ts"`): its endpoints and its `staffActions`; the rest is ignored.
+ * Defines a module. Optional parts may be left out. Does not compile when an endpoint of the contract has
+ * no handler, or a handler no endpoint. `contract` is the module's whole contract (`import * as contract
+ * from "./contract/index.ts"`): its endpoints and its `staffActions`; the rest is ignored.
  */
 export const defineModule = <
   Provides,

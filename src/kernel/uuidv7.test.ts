@@ -11,7 +11,7 @@ test("an id begins with the moment it was made", () => {
   expect(Number.parseInt(uuidv7(moment).replaceAll("-", "").slice(0, 12), 16)).toBe(moment);
 });
 
-test("ids of later moments stand later", () => {
+test("ids of later moments sort later", () => {
   const ids = [0, 1, 255, 256, 1_795_000_000_000, 1_795_000_000_001, 2 ** 48 - 1].map((moment) =>
     uuidv7(moment),
   );

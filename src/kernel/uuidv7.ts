@@ -4,8 +4,8 @@ const pool = Buffer.alloc(10 * 512);
 let used = pool.length;
 
 /**
- * A UUID of version 7 (RFC 9562): 48 bits of time, then 74 random bits. Ids made close in time stand close in
- * an index. The time in it is a hint, never a fact: it comes from this process's clock.
+ * Returns a UUID of version 7 (RFC 9562): 48 bits of time, then 74 random bits. Ids made close in time are
+ * close in an index. The time in it is a hint, never a fact: it comes from this process's clock.
  */
 export const uuidv7 = (now: number = Date.now()): string => {
   if (used + 10 > pool.length) {

@@ -1,10 +1,10 @@
-/** What an account may be here as. `client`: a learner. `admin`: runs the business. `operator`: runs the log. */
+/** The roles of an account. `client`: a learner. `admin`: runs the business. `operator`: runs the log. */
 export const roles = ["client", "admin", "operator"] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who may call an endpoint.
- * `anyone`: no identity needed. `participant`: whoever holds a participant cookie, signed in or not; one is made
- * on first use. `signed-in`: every account. A list: accounts with one of these roles in their session.
+ * Who may call an endpoint. `anyone`: no identity needed. `participant`: the holder of a participant
+ * cookie, signed in or not; one is created on first use. `signed-in`: every account. A list: accounts with
+ * one of these roles in their session.
  */
 export type Access = "anyone" | "participant" | "signed-in" | readonly [Role, ...Role[]];

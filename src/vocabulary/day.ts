@@ -1,23 +1,23 @@
 import * as z from "zod/mini";
 import { type Instant, toIso } from "./instant.ts";
 
-/** South Africa keeps one time all year, two hours before UTC, and has done so since 1944. */
+/** South Africa has no daylight saving time: it is two hours ahead of UTC all year, since 1944. */
 const aheadMs = 2 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
-/** A day of South Africa's calendar in this century: `2026-11-21`. Two of them compare as text. */
+/** A day of South Africa's calendar in this century: `2026-11-21`. Days compare as text. */
 export const Day = z.iso.date().check(z.regex(/^20/));
 export type Day = z.infer<typeof Day>;
 
-/** The day that it is in South Africa at a moment. */
+/** Returns the day in South Africa at an instant. */
 export const dayOf = (instant: Instant): Day => toIso(instant + aheadMs).slice(0, "2026-11-21".length);
 
-/** The moment at which a day begins in South Africa. */
+/** Returns the instant at which a day begins in South Africa. */
 export const beginningOf = (day: Day): Instant => Date.parse(`${day}T00:00:00Z`) - aheadMs;
 
-/** The day so many days later, or earlier when `days` is negative. */
+/** Returns the day that many days later, or earlier when `days` is negative. */
 export const daysLater = (day: Day, days: number): Day => dayOf(beginningOf(day) + days * dayMs);
 
-/** How many days lie between two days: 0 for the same one. */
+/** Returns the number of days between two days: 0 for the same one. */
 export const daysBetween = (from: Day, until: Day): number =>
   (beginningOf(until) - beginningOf(from)) / dayMs;

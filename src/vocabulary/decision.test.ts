@@ -19,12 +19,12 @@ const glass: Decider<number, { readonly amount: number }, Poured, TooMuch> = {
 };
 const poured = (amount: number): Poured => ({ type: "poured", amount });
 
-test("the state is what the past adds up to", () => {
+test("the state is the fold of the past events", () => {
   expect(rehydrate(glass, [])).toBe(0);
   expect(rehydrate(glass, [poured(3), poured(4)])).toBe(7);
 });
 
-test("a decision says what happened, that nothing had to, or why not", () => {
+test("a decision holds the events, none of them, or the refusal", () => {
   expect(glass.decide({ amount: 3 }, 7)).toEqual({ ok: true, events: [poured(3)] });
   expect(glass.decide({ amount: 0 }, 7)).toEqual({ ok: true, events: [] });
   expect(glass.decide({ amount: 4 }, 7)).toEqual({ ok: false, refusal: { _tag: "TooMuch", left: 3 } });
@@ -36,7 +36,7 @@ test("a decider refuses only with what it declares", () => {
   expect(decide({ amount: 1 }, 0)).toMatchObject({ ok: false });
 });
 
-test("events are read only after asking whether it was allowed", () => {
+test("events are accessible only after checking that the command was accepted", () => {
   const decision: Decision<Poured, TooMuch> = glass.decide({ amount: 11 }, 0);
   // @ts-expect-error -- it may have been refused
   expect(decision.events).toBeUndefined();

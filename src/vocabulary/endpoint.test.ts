@@ -20,13 +20,13 @@ test("a declared endpoint keeps its literal refusals", () => {
   expect(other in endpoint.refusals).toBe(false);
 });
 
-test("an endpoint that says who may call it in unknown words does not compile", () => {
+test("an endpoint with an unknown access does not compile", () => {
   const endpoint = defineEndpoint({
     method: "GET",
     path: "/things",
     summary: "All things",
     // @ts-expect-error -- no such access
-    access: "everybody",
+    access: "every-account",
     data: "none",
     ok: z.string(),
     refusals: {},

@@ -19,26 +19,26 @@ const define = (version: number, upcasts: Record<number, (older: Record<string, 
   defineEvent({ type: "toy.box-moved", version, data: z.object({}), upcasts: upcasts as never });
 
 describe("the definition of an event", () => {
-  test("is refused while nothing reads an older version, in words that name the line to add", () => {
+  test("is refused while an upcast from an older version is missing, with the line to add", () => {
     expect(define(3, { 2: (older) => older })).toThrow(
       "Event toy.box-moved is at version 3 but nothing reads version 1: add upcasts: { 1: (older) => … }",
     );
   });
 
-  test("is refused when an upcast leads to a version that nobody writes", () => {
+  test("is refused when an upcast leads to a version that does not exist", () => {
     expect(define(2, { 1: (older) => older, 2: (older) => older })).toThrow(
       "Event toy.box-moved upcasts version 2 but is itself at version 2: set version to 3",
     );
   });
 
-  test("is private to its module unless it says that it is published", () => {
+  test("is private to its module unless it is declared published", () => {
     expect(closed.published).toBe(false);
     expect(defineEvent({ type: "toy.a", version: 1, published: true, data: z.object({}) }).published).toBe(
       true,
     );
   });
 
-  test("makes events that fit it and keeps only what it declares", () => {
+  test("makes events that match its schema and drops undeclared fields", () => {
     const extra = { by: "Ada", times: 2, secret: "x" };
     expect(opened(extra)).toEqual({ type: "toy.box-opened", data: { by: "Ada", times: 2 } });
     expect(() => opened({ by: "Ada", times: 1.5 })).toThrow();
@@ -52,7 +52,7 @@ describe("a set of events", () => {
     );
   });
 
-  test("names its types and the versions that are written today", () => {
+  test("lists its types and their current versions", () => {
     expect(toyEvents.types).toEqual(["toy.box-opened", "toy.box-closed"]);
     expect(toyEvents.versionOf("toy.box-opened")).toBe(3);
   });
@@ -61,7 +61,7 @@ describe("a set of events", () => {
     [1, { who: "Ada" }],
     [2, { by: "Ada" }],
     [3, { by: "Ada", times: 1 }],
-  ])("reads data of version %i as the newest", (schemaVersion, data) => {
+  ])("reads data of version %i as the newest version", (schemaVersion, data) => {
     const event = toyEvents.decode({ type: "toy.box-opened", schemaVersion, data });
     expect(event).toEqual(opened({ by: "Ada", times: 1 }));
   });
@@ -89,20 +89,20 @@ test("a function over a set's events needs no default branch, and does not compi
       case "toy.box-opened":
         return event.data.by;
       case "toy.box-closed":
-        return "nobody";
+        return "no one";
     }
   };
-  // @ts-expect-error -- box-closed is forgotten
+  // @ts-expect-error -- box-closed is missing
   const forgetful = (event: ToyEvent): string => {
     if (event.type === "toy.box-opened") return event.data.by;
   };
-  expect(complete(closed({}))).toBe("nobody");
+  expect(complete(closed({}))).toBe("no one");
   expect(forgetful(opened({ by: "Ada", times: 1 }))).toBe("Ada");
 });
 
 test("an event is made and read with its own data only", () => {
   // @ts-expect-error -- times is missing
   expect(() => opened({ by: "Ada" })).toThrow();
-  // @ts-expect-error -- version 1 called it so, the newest does not
+  // @ts-expect-error -- version 1 had this name, the newest does not
   expect(opened({ by: "Ada", times: 1 }).data.who).toBeUndefined();
 });

@@ -6,7 +6,7 @@ import { idFromUuid, idSchema, uuidOfId } from "./id.ts";
 const ThingId = idSchema("thing");
 const uuid = "019a9f3e-0c2b-7d11-8a5e-00ff00ff00ff";
 
-test("an id holds its UUID and gives it back", () => {
+test("an id contains its UUID and returns it", () => {
   fc.assert(
     fc.property(fc.uuid(), (any) => {
       const id = idFromUuid("thing", any);
@@ -34,7 +34,7 @@ test.each([
   ["something before it", " thing_019a9f3e0c2b7d118a5e00ff00ff00ff"],
   ["a number", 7],
   ["nothing", undefined],
-])("%s is no id", (_, text) => {
+])("%s is not an id", (_, text) => {
   expect(ThingId.safeParse(text).success).toBe(false);
 });
 
@@ -42,6 +42,6 @@ test("ids of two kinds do not mix", () => {
   const take = (id: z.infer<typeof ThingId>) => id;
   // @ts-expect-error -- another kind
   expect(take(idFromUuid("part", uuid))).toMatch(/^part_/);
-  // @ts-expect-error -- just any text
+  // @ts-expect-error -- plain text
   expect(take("thing")).toBe("thing");
 });

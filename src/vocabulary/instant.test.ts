@@ -4,7 +4,7 @@ import { fromIso, IsoInstant, toIso } from "./instant.ts";
 
 const lastOfYear9999 = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-test("a moment survives being written and read", () => {
+test("an instant survives being written and read", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: lastOfYear9999 }), (instant) => {
       expect(fromIso(IsoInstant.parse(toIso(instant)))).toBe(instant);
@@ -20,6 +20,6 @@ test.each([
   ["more decimals than any clock has", `2026-11-21T10:00:00.${"0".repeat(1_000)}Z`],
   ["words", "now"],
   ["a number", 1_795_000_000_000],
-])("%s is no moment", (_, text) => {
+])("%s is not an instant", (_, text) => {
   expect(IsoInstant.safeParse(text).success).toBe(false);
 });

@@ -1,15 +1,18 @@
 import * as z from "zod/mini";
 
 /**
- * A moment as milliseconds since 1970-01-01T00:00:00Z. It is always handed in as a value: nothing in a
+ * An instant as milliseconds since 1970-01-01T00:00:00Z. It is always passed as a value: nothing in a
  * domain reads a clock.
  */
 export type Instant = number;
 
-/** Enough for nanoseconds. Without a limit, a moment could have a hundred thousand decimals. */
+/** Enough for nanoseconds. Without a limit, an instant could have a hundred thousand decimals. */
 const longest = "2026-11-21T08:00:00.000000000Z".length;
 
-/** The wire form of a moment: ISO 8601 in UTC (`2026-11-21T08:00:00.000Z`). Refuses offsets and local times. */
+/**
+ * The wire form of an instant: ISO 8601 in UTC (`2026-11-21T08:00:00.000Z`). Refuses offsets and local
+ * times.
+ */
 export const IsoInstant = z.iso.datetime().check(z.maxLength(longest));
 
 /** ISO 8601 text in UTC, with milliseconds. */

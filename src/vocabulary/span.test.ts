@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { beginningOf, Day, dayOf, daysLater } from "./day.ts";
 import { fromIso, toIso } from "./instant.ts";
-import { AskedDays, daysIn, mostDays, spanOf } from "./span.ts";
+import { AskedDays, daysIn, maxDays, spanOf } from "./span.ts";
 
 const today = "2026-11-21";
 
@@ -25,7 +25,7 @@ describe("a day", () => {
   );
 });
 
-describe("the days asked for", () => {
+describe("the requested days", () => {
   test.each([
     [{}, "2026-10-23", today],
     [{ days: "1" }, today, today],
@@ -38,11 +38,11 @@ describe("the days asked for", () => {
     [{ until: "2027-01-01", days: "2" }, "2026-11-20", today],
     [{ from: "2001-01-01" }, "2025-11-21", today],
     [{ days: "999" }, "2025-11-21", today],
-  ])("%j are told from %s until %s", (asked, from, until) => {
-    expect(spanOf(AskedDays.parse(asked), today)).toEqual({ from, until });
+  ])("%j cover the days from %s until %s", (query, from, until) => {
+    expect(spanOf(AskedDays.parse(query), today)).toEqual({ from, until });
   });
 
-  test("are one at least, never too many, and never to come", () => {
+  test("are at least one, never more than the maximum, and never in the future", () => {
     const day = fc.integer({ min: -10_000, max: 10_000 }).map((days) => daysLater(today, days));
     const part = fc.option(
       day.filter((text) => Day.safeParse(text).success),
@@ -50,13 +50,13 @@ describe("the days asked for", () => {
     );
     fc.assert(
       fc.property(part, part, fc.option(fc.integer({ min: 1, max: 999 })), (from, until, days) => {
-        const asked = { ...(from && { from }), ...(until && { until }), ...(days && { days: `${days}` }) };
-        const told = daysIn(spanOf(AskedDays.parse(asked), today));
-        expect(told.length).toBeGreaterThanOrEqual(1);
-        expect(told.length).toBeLessThanOrEqual(mostDays);
-        expect(told.at(-1)! <= today).toBe(true);
-        expect(told.toSorted()).toEqual(told);
-        expect(new Set(told).size).toBe(told.length);
+        const query = { ...(from && { from }), ...(until && { until }), ...(days && { days: `${days}` }) };
+        const range = daysIn(spanOf(AskedDays.parse(query), today));
+        expect(range.length).toBeGreaterThanOrEqual(1);
+        expect(range.length).toBeLessThanOrEqual(maxDays);
+        expect(range.at(-1)! <= today).toBe(true);
+        expect(range.toSorted()).toEqual(range);
+        expect(new Set(range).size).toBe(range.length);
       }),
     );
   });

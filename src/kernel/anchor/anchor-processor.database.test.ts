@@ -85,7 +85,7 @@ describe("a log without planner statistics", () => {
     ["a segment", withoutSorting, segmentText(origin, 10_000), []],
     ["segments to verify", settings, segmentsText, [[1], [0], ["0"], ["0"]]],
     ["what no anchor covers", settings, tailText(origin, 20_000), []],
-    ["what stands outside of the order", settings, outsideText(origin, 1_000), []],
+    ["rows outside the order", settings, outsideText(origin, 1_000), []],
     [
       "how far processors are",
       `${withoutSorting}; SET LOCAL enable_seqscan = off`,
@@ -95,7 +95,7 @@ describe("a log without planner statistics", () => {
         [null, null],
       ],
     ],
-  ])("%s is read along an index", async (_, before, text, values) => {
+  ])("is read along an index: %s", async (_, before, text, values) => {
     const reader = await log.readPool.connect();
     await reader.query(`BEGIN; ${before}`);
     const nodes = await planOf(reader, text, values);

@@ -45,7 +45,7 @@ export const describeFault = (fault: Fault): string => {
     case "missing":
       return `stream ${fault.stream}: version ${fault.version} is gone`;
     case "outside":
-      return `stream ${fault.stream}: version ${fault.version} stands outside of the order of the log, where nobody follows it`;
+      return `stream ${fault.stream}: version ${fault.version} is outside the order of the log, where no processor reads it`;
     case "cut":
       return `stream ${fault.stream}: version ${fault.version} is gone, and all after it: ${fault.by} had seen ${fault.seen}`;
     case "segment": {

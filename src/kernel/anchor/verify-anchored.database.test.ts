@@ -149,7 +149,7 @@ describe("an anchored log", () => {
       "UPDATE kernel.anchor_head SET hash = '\\x00'",
       { fault: "anchor-changed", anchor: 3 },
     ],
-  ])("finds an anchor that was %s", async (_, what, fault) => {
+  ])("reveals an anchor that was %s", async (_, what, fault) => {
     await change(what);
     expect((await verified()).faults[0]).toEqual(fault);
   });

@@ -45,7 +45,7 @@ export type OnVerified = (events: number, total: number) => void;
 const eventsPerPart = 20_000;
 const anchorsPerPart = 2_000;
 /** Parts checked in parallel, each on its own connection. */
-const lanes = 2;
+const concurrentParts = 2;
 
 interface Head {
   readonly count: number;
@@ -82,7 +82,7 @@ export const verify = (
     const faults: Fault[] = [];
     const add = (more: readonly Fault[]) => faults.push(...more.slice(0, maxFaults - faults.length));
     let events = 0;
-    const tell = (more: number) => onVerified((events += more), Math.max(head.total, events));
+    const reportProgress = (more: number) => onVerified((events += more), Math.max(head.total, events));
 
     let anchors = 0;
     let before: Anchor | null = null;
@@ -95,8 +95,8 @@ export const verify = (
       if (page.length === 0) break;
       const steps = stepsOf(page, before);
       const check = (part: readonly Step[]) =>
-        Effect.tap(checkSegments(query, part), (result) => Effect.sync(() => tell(result.events)));
-      const checked = yield* Effect.forEach([...partsOf(steps)], check, { concurrency: lanes });
+        Effect.tap(checkSegments(query, part), (result) => Effect.sync(() => reportProgress(result.events)));
+      const checked = yield* Effect.forEach([...partsOf(steps)], check, { concurrency: concurrentParts });
       for (const part of checked) add(part.faults);
       anchors += page.length;
       before = page.at(-1)!;
@@ -112,7 +112,7 @@ export const verify = (
       if (part.found === 0) break;
       position = positionOf(part);
       add(yield* badEvents(query, part.bad));
-      tell(part.found);
+      reportProgress(part.found);
     }
     const outside = outsideText(lastAnchor, maxFaults);
     const strays = yield* query<{ stream: string; version: number }>(outside, []);

@@ -36,6 +36,6 @@ export const withAdvisoryLock = <A, E, R>(
           Exit.isSuccess(exit) ? Effect.void : Effect.ignore(tryQuery("undo", () => undo(client))),
         ),
       ),
-    // Closing the connection releases the lock, whatever state it is in.
+    // Closing the connection releases the lock, in any state.
     (client) => Effect.sync(() => client.release(true)),
   );

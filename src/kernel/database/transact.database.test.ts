@@ -71,12 +71,15 @@ describe("a transaction", () => {
     ["a refusal", "Fail", Effect.fail({ _tag: "No" as const })],
     ["a defect", "Die", Effect.die(new Error("bug"))],
     ["an interruption", "Interrupt", Effect.interrupt],
-  ])("is undone by %s, which comes out as it was", async (_, kind, end: Effect.Effect<never, unknown>) => {
-    const exit = await run(transact(Effect.all([write("a"), writeTyped("b"), end])));
-    expect(Exit.isFailure(exit) && exit.cause.reasons.map(({ _tag }) => _tag)).toEqual([kind]);
-    expect(await notes()).toEqual([]);
-    expectAllBack();
-  });
+  ])(
+    "is rolled back by %s, which is rethrown unchanged",
+    async (_, kind, end: Effect.Effect<never, unknown>) => {
+      const exit = await run(transact(Effect.all([write("a"), writeTyped("b"), end])));
+      expect(Exit.isFailure(exit) && exit.cause.reasons.map(({ _tag }) => _tag)).toEqual([kind]);
+      expect(await notes()).toEqual([]);
+      expectAllBack();
+    },
+  );
 
   test("within another is a part of it: rolled back with it, and with what it wrote before", async () => {
     const inner = transact(Effect.andThen(write("inner"), OpenTransaction));

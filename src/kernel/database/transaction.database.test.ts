@@ -36,7 +36,7 @@ test.each([
   ["a failure", Effect.fail("no" as const)],
   ["a defect", Effect.die(new Error("bug"))],
   ["an interruption", Effect.interrupt],
-])("%s undoes everything, and the connection is used again", async (_, end: Effect.Effect<never, "no">) => {
+])("%s rolls back everything, and the connection is reused", async (_, end: Effect.Effect<never, "no">) => {
   const pids = new Set<number>();
   const work = inTransaction(pool, (client) =>
     Effect.gen(function* () {

@@ -6,7 +6,7 @@ import type { RunAs } from "./run-as.ts";
 const prefix = "roadworthy-";
 
 /** A Unix socket's address has room for 107 bytes; a longer path would be truncated. */
-const longestPath = 107;
+const maxPathBytes = 107;
 
 /**
  * Returns the directory for the server's socket: the cluster itself, which only its owner may enter, or, if
@@ -32,4 +32,4 @@ export const chooseSocketDirectory = async (
 };
 
 const fits = (directory: string): boolean =>
-  Buffer.byteLength(join(directory, ".s.PGSQL.5432")) <= longestPath;
+  Buffer.byteLength(join(directory, ".s.PGSQL.5432")) <= maxPathBytes;

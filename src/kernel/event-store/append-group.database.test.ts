@@ -124,9 +124,9 @@ test("a conflict in a group costs it one statement more, and a query for the app
   expect(first).toEqual(Exit.succeed(expect.objectContaining({ status: "repeated" })));
   expect(others.every(Exit.isSuccess)).toBe(true);
   expect(names.toSorted()).toEqual([
+    "kernel-append-many-raise",
+    "kernel-append-many-raise",
     "kernel-append-many-skip",
-    "kernel-append-many-raise",
-    "kernel-append-many-raise",
     "kernel-append-resolve",
   ]);
 });

@@ -15,7 +15,7 @@ const accesses: Readonly<Record<string, Access>> = {
   client: ["client"],
   staff: ["admin", "operator"],
 };
-/** Runs whenever somebody is let in. */
+/** Counts how often a request reaches a handler. */
 let letIn = 0;
 const endpoints = Object.entries(accesses).map(([name, access]) =>
   implement(
@@ -31,12 +31,12 @@ const endpoints = Object.entries(accesses).map(([name, access]) =>
     ({ caller }) => Effect.sync(() => (letIn++, caller)),
   ),
 );
-/** An endpoint that takes its session for granted. */
+/** An endpoint whose handler requires a session although its access does not. */
 const careless = implement(
   defineEndpoint({
     method: "GET",
     path: "/careless",
-    summary: "Forgets that a participant may be nobody",
+    summary: "Forgets that a participant may be signed out",
     access: "participant",
     data: "none",
     ok: z.string(),
@@ -63,43 +63,43 @@ const ways = {
 };
 const refusal = (tag: "NotSignedIn" | "NotAllowed") => ({ status: problemTags[tag], tag });
 
-/** What each answers, from "nobody" to "operator". */
+/** The status each returns, from "anonymous" to "operator". */
 const table: readonly (readonly [
   access: string,
   who: string,
   expected: "in" | "NotSignedIn" | "NotAllowed",
 ])[] = [
-  ["anyone", "nobody", "in"],
+  ["anyone", "anonymous", "in"],
   ["anyone", "stranger", "in"],
   ["anyone", "client", "in"],
   ["anyone", "admin", "in"],
   ["anyone", "operator", "in"],
-  ["participant", "nobody", "in"],
+  ["participant", "anonymous", "in"],
   ["participant", "stranger", "in"],
   ["participant", "client", "in"],
   ["participant", "admin", "in"],
   ["participant", "operator", "in"],
-  ["signed-in", "nobody", "NotSignedIn"],
+  ["signed-in", "anonymous", "NotSignedIn"],
   ["signed-in", "stranger", "NotSignedIn"],
   ["signed-in", "client", "in"],
   ["signed-in", "admin", "in"],
   ["signed-in", "operator", "in"],
-  ["client", "nobody", "NotSignedIn"],
+  ["client", "anonymous", "NotSignedIn"],
   ["client", "stranger", "NotSignedIn"],
   ["client", "client", "in"],
   ["client", "admin", "NotAllowed"],
   ["client", "operator", "NotAllowed"],
-  ["staff", "nobody", "NotSignedIn"],
+  ["staff", "anonymous", "NotSignedIn"],
   ["staff", "stranger", "NotSignedIn"],
   ["staff", "client", "NotAllowed"],
   ["staff", "admin", "in"],
   ["staff", "operator", "in"],
 ];
 
-const isKnown = (who: string) => who !== "nobody" && who !== "stranger";
-const headersOf = (who: string, way: keyof typeof ways) => (who === "nobody" ? {} : ways[way](token(who)));
+const isKnown = (who: string) => who !== "anonymous" && who !== "stranger";
+const headersOf = (who: string, way: keyof typeof ways) => (who === "anonymous" ? {} : ways[way](token(who)));
 
-describe.each(["by cookie", "by Bearer"] as const)("an endpoint asked %s", (way) => {
+describe.each(["by cookie", "by Bearer"] as const)("an endpoint called %s", (way) => {
   test.each(table)("for %s answers %s: %s", async (access, who, expected) => {
     const before = letIn;
     const answer = await ask(plain.port, `/api/for/${access}`, { headers: headersOf(who, way) });
@@ -141,16 +141,16 @@ describe("an access token", () => {
     ["in a cookie of another name", { cookie: `rw-auth-type=${token("admin")}` }],
     ["in a cookie whose name ends alike", { cookie: `xrw-auth=${token("admin")}` }],
     ["empty", { cookie: "rw-auth=" }],
-  ])("that is %s lets nobody in", async (_, headers: Record<string, string>) => {
+  ])("that is %s is rejected", async (_, headers: Record<string, string>) => {
     expect(await staff(headers)).toBe(401);
   });
 
-  test("in the header goes before that in the cookie", async () => {
+  test("in the header takes precedence over that in the cookie", async () => {
     const both = { ...ways["by cookie"](token("admin")), ...ways["by Bearer"](token("client")) };
     expect(await staff(both)).toBe(403);
   });
 
-  test("on https is believed only from the cookie that is bound to https and host", async () => {
+  test("on https is accepted only from the cookie that is bound to https and host", async () => {
     const https = { "x-forwarded-proto": "https" };
     const value = token("admin");
     expect(await staff({ ...https, cookie: `rw-auth=${value}` }, behindProxy)).toBe(401);
@@ -165,7 +165,7 @@ describe("an access token", () => {
   });
 });
 
-test("a participant who signs in stays the same participant", async () => {
+test("keeps a participant the same participant after sign-in", async () => {
   const cookie = `rw-participant=${"p".repeat(43)}`;
   const anonymous = await ask(plain.port, "/api/for/participant", { headers: { cookie } });
   const headers = { cookie: `${cookie}; rw-auth=${token("client")}` };
@@ -175,7 +175,7 @@ test("a participant who signs in stays the same participant", async () => {
   expect(signedIn.headers["set-cookie"]).toBeUndefined();
 });
 
-test("to take a session for granted where there may be none is a defect", async () => {
+test("a handler that requires a session where there may be none is a defect", async () => {
   const headers = ways["by cookie"](token("client"));
   expect((await ask(plain.port, "/api/careless", { headers })).json()).toBe(token("client"));
   const answer = await ask(plain.port, "/api/careless");

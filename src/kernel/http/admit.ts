@@ -6,12 +6,12 @@ import { accessTokenOf, type Authenticator, signedIn, denialOf } from "./authent
 import { type Caller, participantOf, type SignedIn } from "./caller.ts";
 import type { Cookies } from "./cookies.ts";
 
-/** Somebody is not let in to an endpoint. */
+/** A caller may not call an endpoint. */
 export interface AccessDenied {
   readonly _tag: "NotSignedIn" | "NotAllowed";
 }
 
-/** Whose session this is, at an endpoint that wants one; fails for whoever may not call it. */
+/** Returns the session at an endpoint that requires one; fails for a caller who may not call it. */
 export const admitSession = (
   access: Access,
   token: string | undefined,
@@ -21,15 +21,15 @@ export const admitSession = (
     return _tag === null ? Effect.succeed(session) : Effect.fail({ _tag });
   });
 
-const nobody: Caller = { participant: "", session: null };
+const anonymous: Caller = { participant: "", session: null };
 
-/** Who calls, if they may. Endpoints for anyone ask nothing and know nobody. */
+/** Returns the caller, if they may call. Endpoints for anyone look up no identity. */
 export const admit = (
   access: Access,
   request: Request,
   cookies: Cookies,
 ): Effect.Effect<Caller, AccessDenied | DatabaseUnavailable, Authenticator> => {
-  if (access === "anyone") return Effect.succeed(nobody);
+  if (access === "anyone") return Effect.succeed(anonymous);
   const token = accessTokenOf(request, cookies);
   if (token === undefined && access === "participant")
     return Effect.succeed({ participant: participantOf(cookies), session: null });

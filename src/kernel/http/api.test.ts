@@ -13,7 +13,10 @@ const api = (path: string, asked?: Asked) => ask(server.port, `/api${path}`, ask
 const post = (body: unknown, headers = {}) => api("/things", { method: "POST", body, headers });
 const json = { "content-type": "application/json" };
 
-/** The one shape of every error: its tag and facts; the reference is that of the answer's headers and of the log. */
+/**
+ * The common form of every error: its tag and facts; the reference is that of the response's headers and of
+ * the log.
+ */
 const problem = (answer: Answer) => {
   const { tag, reference, facts, ...rest } = answer.json() as Record<string, unknown>;
   expect(rest).toEqual({});
@@ -24,8 +27,8 @@ const problem = (answer: Answer) => {
 };
 const thing = (last: string) => `thing_${"a".repeat(31)}${last}`;
 
-describe("an endpoint answers", () => {
-  test("what its handler answers, with its status, kept by nobody", async () => {
+describe("an endpoint returns", () => {
+  test("what its handler returns, with its status, not cacheable", async () => {
     const read = await api(`/things/${thing("1")}`);
     expect(read.status).toBe(200);
     expect(read.json()).toEqual({ thingId: thing("1"), reference: read.headers["x-request-id"] });
@@ -44,7 +47,7 @@ describe("an endpoint answers", () => {
   test.each([
     ["/drawings/a.svg", "image/svg+xml; charset=utf-8"],
     ["/things/rules", "application/json; charset=utf-8"],
-  ])("%s once and for ever, when it says so", async (path, type) => {
+  ])("%s, cacheable for ever when declared immutable", async (path, type) => {
     const { status, headers } = await api(path);
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe(type);
@@ -57,7 +60,7 @@ describe("an endpoint answers", () => {
     expect((await api("/things", { method: "PUT" })).status).toBe(200);
   });
 
-  test("a refusal with the status it declares and the facts, and not the tag among them", async () => {
+  test("a refusal with the status it declares and the facts, without the tag among them", async () => {
     expect(problem(await api(`/things/${thing("0")}`))).toEqual({
       status: 404,
       tag: "ThingNotFound",
@@ -71,9 +74,9 @@ describe("an endpoint answers", () => {
   });
 });
 
-describe("what goes wrong inside", () => {
+describe("an internal error", () => {
   test.each(["undeclared", "inherited", "defect", "thrown", "interrupted", "unwritable"])(
-    "(%s) is 500 without a detail; those stand in the log under the reference",
+    "(%s) is 500 without details; those are logged under the reference",
     async (kind) => {
       const before = server.logged.length;
       const answer = await api(`/wrong/${kind}`);
@@ -91,14 +94,14 @@ describe("what goes wrong inside", () => {
     ["database", 503, "DatabaseUnavailable"],
     ["busy", 503, "TooBusy"],
     ["conflict", 409, "VersionConflict"],
-  ])("(%s) is %i %s, with no detail", async (kind, status, tag) => {
+  ])("(%s) is %i %s, without details", async (kind, status, tag) => {
     const answer = await api(`/wrong/${kind}`);
     expect(problem(answer)).toEqual({ status, tag, facts: {} });
     expect(answer.headers["retry-after"]).toBe(status === 503 ? "1" : undefined);
     expect(answer.text).not.toContain("s3cret");
   });
 
-  test("says in the log what the database was asked, in one line of text", async () => {
+  test("is logged with the database operation, in one line of text", async () => {
     const before = server.logged.length;
     await api("/wrong/database");
     expect(server.logged.slice(before).find(({ msg }) => msg === "failure")).toMatchObject({
@@ -125,7 +128,7 @@ describe("a request that", () => {
     expect(answer.facts).toEqual({ issues: expect.any(Array) });
   });
 
-  test("fits its schema in no way is told where", async () => {
+  test("matches its schema nowhere gets the path of the problem", async () => {
     expect(problem(await post({ name: 7 })).facts).toEqual({
       issues: [{ where: "body", path: "name", message: expect.any(String) }],
     });
@@ -149,11 +152,11 @@ describe("a request that", () => {
     expect(answer).toMatchObject({ status: 415, tag: "UnsupportedMediaType" });
   });
 
-  test("says nothing of its type is 415", async () => {
+  test("has no content type is 415", async () => {
     expect(problem(await post('{"name":"Ada"}')).status).toBe(415);
   });
 
-  test("is too large is 413, whether it says so before or not", async () => {
+  test("is too large is 413, with and without a content length", async () => {
     const body = JSON.stringify({ name: "x".repeat(110_000) });
     const tooLarge = { status: 413, tag: "BodyTooLarge", facts: { limitBytes: 102_400 } };
     expect(problem(await post(body, json))).toEqual(tooLarge);
@@ -162,7 +165,7 @@ describe("a request that", () => {
   });
 
   test.each(["/nothing", "/things/a/b", "", "/", "/__proto__", "/things/%", "/things/%E0%A4%A"])(
-    "names nothing (%s) is 404",
+    "matches no endpoint (%s) is 404",
     async (path) => {
       expect(problem(await api(path))).toEqual({ status: 404, tag: "NotFound", facts: {} });
     },
@@ -174,7 +177,7 @@ describe("a request that", () => {
     ["NUL", "%00"],
     ["a way out", "..%2f..%2fetc%2fpasswd"],
     ["a very long one", "x".repeat(5_000)],
-  ])("names something that cannot be (%s) is 404", async (_, id) => {
+  ])("names an impossible id (%s) is 404", async (_, id) => {
     expect(problem(await api(`/things/${id}`))).toMatchObject({ status: 404, tag: "NotFound" });
   });
 
@@ -184,7 +187,7 @@ describe("a request that", () => {
     ["OPTIONS", "/things", "POST, PUT"],
     ["POST", `/things/${thing("1")}`, "HEAD, GET"],
     ["PATCH", "/things/rules", "HEAD, GET"],
-  ])("does %s where that is not done (%s) is 405 and told what is", async (method, path, allow) => {
+  ])("uses %s on a path without it (%s) is 405 with Allow", async (method, path, allow) => {
     const answer = await api(path, { method });
     expect(problem(answer)).toEqual({ status: 405, tag: "MethodNotAllowed", facts: { allow } });
     expect(answer.headers.allow).toBe(allow);

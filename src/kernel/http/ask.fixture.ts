@@ -3,7 +3,7 @@ import { type Agent, type IncomingHttpHeaders, request } from "node:http";
 export interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it stands when it is text; anything else as JSON, with its content type. */
+  /** Text is sent as it is; anything else as JSON, with its content type. */
   readonly body?: unknown;
   readonly agent?: Agent;
 }
@@ -13,11 +13,11 @@ export interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly bytes: Buffer;
   readonly text: string;
-  /** The text as JSON. Throws when it is none. */
+  /** Parses the text as JSON. Throws when it is not. */
   readonly json: () => unknown;
 }
 
-/** Asks a server on this machine, byte for byte: no address is tidied up and no header added. */
+/** Sends a request to a server on this machine, byte for byte: no path is normalised and no header added. */
 export const ask = (port: number, path: string, { method = "GET", headers = {}, body, agent }: Asked = {}) =>
   new Promise<Answer>((resolve, reject) => {
     const isText = typeof body === "string" || body === undefined;

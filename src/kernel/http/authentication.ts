@@ -5,23 +5,29 @@ import type { DatabaseUnavailable } from "../errors.ts";
 import type { SignedIn } from "./caller.ts";
 import type { Cookies } from "./cookies.ts";
 
-/** Names the cookie of the access token. Its companions, which the page may read, begin with it. */
+/**
+ * The name of the access token's cookie. The names of its companions, which the page may read, begin with
+ * it.
+ */
 export const accessCookie = "rw-auth";
 
-/** Tells whose access token this is. The module that keeps sessions provides it. */
+/** Resolves access tokens to sessions. The module that keeps sessions provides it. */
 export class Authenticator extends Context.Service<
   Authenticator,
   {
-    /** Null for a token that is unknown, expired or of a session that has ended. */
+    /** Returns null for a token that is unknown, expired or of a session that has ended. */
     readonly authenticate: (accessToken: string) => Effect.Effect<SignedIn | null, DatabaseUnavailable>;
   }
 >()("roadworthy/kernel/Authenticator") {}
 
-/** The access token of a request: its cookie, or the `Authorization: Bearer` of a page that keeps it itself. */
+/**
+ * Returns a request's access token: from its cookie, or from the `Authorization: Bearer` header of a page
+ * that stores it itself.
+ */
 export const accessTokenOf = (request: Request, cookies: Cookies): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(request.get("authorization") ?? "")?.[1] ?? cookies.read(accessCookie);
 
-/** Who is signed in; nobody without asking when there is no token. */
+/** Returns the signed-in session; null, without a look-up, when there is no token. */
 export const signedIn = (
   token: string | undefined,
 ): Effect.Effect<SignedIn | null, DatabaseUnavailable, Authenticator> =>
@@ -29,7 +35,7 @@ export const signedIn = (
     ? Effect.succeed(null)
     : Effect.flatMap(Authenticator, ({ authenticate }) => authenticate(token));
 
-/** Why somebody may not call an endpoint; null when they may. */
+/** Returns why a caller may not call an endpoint; null when they may. */
 export const denialOf = (access: Access, session: SignedIn | null): "NotSignedIn" | "NotAllowed" | null => {
   if (access === "anyone" || access === "participant") return null;
   if (session === null) return "NotSignedIn";

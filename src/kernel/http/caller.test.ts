@@ -21,7 +21,7 @@ const makeThing = async ({ port }: ToyServer, headers: Record<string, string> = 
 const byHttps = { "x-forwarded-proto": "https" };
 
 describe("a participant", () => {
-  test("is made on first use and known again by the cookie", async () => {
+  test("is created on first use and recognised by the cookie", async () => {
     const first = await makeThing(plain);
     expect(first.participant).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
     const again = await makeThing(plain, { cookie: `theme=dark; rw-participant=${first.token}; x=y` });
@@ -29,7 +29,7 @@ describe("a participant", () => {
     expect((await makeThing(plain)).participant).not.toBe(first.participant);
   });
 
-  test("is not made where nobody asks who calls", async () => {
+  test("is not created where no handler needs the caller", async () => {
     expect((await ask(plain.port, "/api/things/rules")).headers["set-cookie"]).toBeUndefined();
   });
 
@@ -38,13 +38,13 @@ describe("a participant", () => {
     ["of other characters", `${"a".repeat(42)}!`],
     ["quoted", `"${"a".repeat(43)}"`],
     ["empty", ""],
-  ])("is made anew when the cookie is %s", async (_, token) => {
+  ])("is replaced when the cookie is %s", async (_, token) => {
     expect((await makeThing(plain, { cookie: `rw-participant=${token}` })).cookie).toContain(
       "rw-participant=",
     );
   });
 
-  test("has an id that is part of a hash: nobody gets from it to the cookie, and two tokens never share it", async () => {
+  test("has an id from a hash, which does not reveal the cookie and is never shared by two tokens", async () => {
     const { token, participant } = await makeThing(plain);
     const hash = createHash("sha256").update(token).digest("hex");
     const digits = participant.replaceAll("-", "");
@@ -57,7 +57,7 @@ describe("a participant", () => {
 });
 
 describe("the cookie", () => {
-  test("is out of reach of scripts and of other sites, and lasts", async () => {
+  test("is inaccessible to scripts and other sites, and lasts", async () => {
     const { cookie, token } = await makeThing(plain);
     const [pair, ...flags] = cookie!.split("; ");
     expect(pair).toBe(`rw-participant=${token}`);
@@ -81,13 +81,13 @@ describe("the cookie", () => {
     expect(again.participant).toBe(participant);
   });
 
-  test("of plain http is not believed on https", async () => {
+  test("of plain http is not accepted on https", async () => {
     const { token, participant } = await makeThing(plain);
     const other = await makeThing(behindProxy, { ...byHttps, cookie: `rw-participant=${token}` });
     expect(other.participant).not.toBe(participant);
   });
 
-  test("does not depend on what a client that is no proxy says of https", async () => {
+  test("ignores what a client that is not a proxy says about https", async () => {
     expect((await makeThing(plain, byHttps)).cookie).toMatch(/^rw-participant=/);
   });
 });

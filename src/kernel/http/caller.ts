@@ -2,22 +2,22 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Role } from "#vocabulary/access";
 import type { Cookies } from "./cookies.ts";
 
-/** An account, as one of its open sessions may act for it. Both ids are UUIDs. */
+/** An account acting through one of its open sessions. Both ids are UUIDs. */
 export interface SignedIn {
   readonly sessionId: string;
   readonly accountId: string;
   readonly roles: readonly Role[];
 }
 
-/** Who sends a request. */
+/** The caller of a request. */
 export interface Caller {
-  /** UUID of the browser that holds a participant cookie; empty at endpoints that want none. */
+  /** UUID of the browser that holds a participant cookie; empty at endpoints that need none. */
   readonly participant: string;
-  /** Who is signed in; null when nobody is, and at endpoints for anyone. */
+  /** The session; null when the caller is not signed in, and at endpoints for anyone. */
   readonly session: SignedIn | null;
 }
 
-/** The session of a caller, at an endpoint that nobody reaches without one. Anywhere else that is a defect. */
+/** Returns the caller's session, at an endpoint that requires one. Anywhere else that is a defect. */
 export const sessionOf = ({ session }: Caller): SignedIn => {
   if (session === null) throw new Error("This endpoint lets callers in who are not signed in.");
   return session;
@@ -27,8 +27,8 @@ const name = "rw-participant";
 const lifeMs = 400 * 24 * 3600 * 1000;
 
 /**
- * The participant's UUID is part of the hash of the secret in the cookie. So no table is needed, the id can
- * stand in events and logs, and nobody gets from the id back to the cookie.
+ * Returns the participant's UUID, part of the hash of the secret in the cookie. So no table is needed, the
+ * id can appear in events and logs, and it does not reveal the cookie.
  */
 export const participantOfToken = (token: string): string => {
   const known = participants.get(token);
@@ -39,7 +39,10 @@ export const participantOfToken = (token: string): string => {
   return participant;
 };
 
-/** Tokens come again with every request; hashing each of them anew would be a fair part of an answer's cost. */
+/**
+ * Tokens recur with every request; hashing each of them again would be a noticeable part of a response's
+ * cost.
+ */
 const remembered = 10_000;
 const participants = new Map<string, string>();
 
@@ -50,7 +53,7 @@ const uuidOfToken = (token: string): string => {
 
 const isToken = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text);
 
-/** The participant behind a request. One without a cookie gets a new one, kept 400 days. */
+/** Returns the participant of a request. A request without a cookie gets a new one, kept for 400 days. */
 export const participantOf = (cookies: Cookies): string => {
   const known = cookies.read(name);
   if (isToken(known)) return participantOfToken(known);

@@ -9,7 +9,7 @@ interface Cookie {
 export class CookieJar {
   readonly #cookies = new Map<string, Cookie>();
 
-  /** Takes the `Set-Cookie` lines of an answer. */
+  /** Stores the `Set-Cookie` lines of a response. */
   take(lines: readonly string[] = []): void {
     for (const line of lines) {
       const [pair = "", ...attributes] = line.split("; ");
@@ -23,7 +23,7 @@ export class CookieJar {
     }
   }
 
-  /** The `Cookie` header for an address. */
+  /** Returns the `Cookie` header for an address. */
   for(path: string): string {
     return [...this.#cookies]
       .filter(([, cookie]) => path.startsWith(cookie.path))
@@ -31,23 +31,23 @@ export class CookieJar {
       .join("; ");
   }
 
-  /** The value of a cookie, whatever its path. */
+  /** Returns the value of a cookie, at any path. */
   read(name: string): string | undefined {
     return this.#cookies.get(name)?.value;
   }
-  /** The cookie as the server wrote it. */
+  /** Returns the cookie's `Set-Cookie` line. */
   line(name: string): string | undefined {
     return this.#cookies.get(name)?.line;
   }
   put(name: string, value: string, path = "/"): void {
     this.#cookies.set(name, { value, path, line: "" });
   }
-  /** In the order of the alphabet. */
+  /** Returns the names in alphabetical order. */
   names(): string[] {
     return [...this.#cookies.keys()].toSorted();
   }
 
-  /** A jar with the same cookies. */
+  /** Returns a jar with the same cookies. */
   copy(): CookieJar {
     const same = new CookieJar();
     for (const [name, cookie] of this.#cookies) same.#cookies.set(name, cookie);

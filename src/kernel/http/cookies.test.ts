@@ -56,13 +56,13 @@ afterAll(() => Promise.all([plain.stop(), behindProxy.stop()]));
 const https = { "x-forwarded-proto": "https" };
 const post = ({ port }: ToyServer, path: string, headers: Record<string, string> = {}) =>
   ask(port, `/api${path}`, { method: "POST", headers });
-/** Each cookie with its flags, but for the date that says the same as Max-Age. */
+/** Each cookie with its flags, without the Expires date that repeats Max-Age. */
 const written = async (server: ToyServer, path: string, headers = {}) =>
   ((await post(server, path, headers)).headers["set-cookie"] ?? []).map((cookie) => cookie.split("; "));
 const withoutDate = (flags: readonly string[]) => flags.filter((flag) => !flag.startsWith("Expires="));
 
 describe("a cookie that is set", () => {
-  test("is out of the page's reach and this host's alone, unless it says otherwise", async () => {
+  test("is inaccessible to scripts and limited to this host by default", async () => {
     expect((await written(plain, "/set")).map(withoutDate)).toEqual([
       ["plain=abc-_1", "Max-Age=90", "Path=/", "HttpOnly", "SameSite=Lax"],
       [`state=${encodeURIComponent(state)}`, "Max-Age=1", "Path=/", "SameSite=Lax"],
@@ -81,7 +81,7 @@ describe("a cookie that is set", () => {
   test.each([
     ["http", {}],
     ["https", https],
-  ])("is read as it was set, on %s", async (_, headers) => {
+  ])("is read back as it was set, on %s", async (_, headers) => {
     const cookies = (await written(behindProxy, "/set", headers)).map(([pair]) => pair);
     const answer = await post(behindProxy, "/read", { ...headers, cookie: cookies.join("; ") });
     expect(answer.json()).toEqual({ plain: "abc-_1", state, apart: "secret" });
@@ -93,7 +93,7 @@ describe("a cookie that is cleared", () => {
     ["http", {}, "plain", "apart", []],
     ["https", https, "__Host-plain", "__Secure-apart", ["Secure"]],
   ])(
-    "is over at once, under the name and path it was set with (%s)",
+    "expires immediately, under the name and path it was set with (%s)",
     async (_, headers, one, other, secure) => {
       const over = "Expires=Thu, 01 Jan 1970 00:00:00 GMT";
       expect(await written(behindProxy, "/clear", headers)).toEqual([
@@ -112,23 +112,23 @@ test.each([
   ["plain=first; plain=second", "first"],
   ["=x; ;plain", undefined],
   ["PLAIN=a; xplain=b; plainx=c", undefined],
-])("what another program sends (%s) is read without harm", async (cookie, expected) => {
+])("a foreign cookie (%s) is read safely", async (cookie, expected) => {
   expect((await post(plain, "/read", { cookie })).json()).toEqual(
     expected === undefined ? {} : { plain: expected },
   );
 });
 
-describe("what a handler knows of the exchange", () => {
+describe("the client address that a handler sees", () => {
   const from = { "x-forwarded-for": "203.0.113.7", "user-agent": "Toy/1" };
 
-  test("is the address that a trusted proxy names", async () => {
+  test("is the one that a trusted proxy reports", async () => {
     const answer = await post(behindProxy, "/exchange", from);
     expect(answer.json()).toEqual({ address: "203.0.113.7", userAgent: "Toy/1" });
     const spoofed = { ...from, "x-forwarded-for": "198.51.100.1, 203.0.113.7" };
     expect((await post(behindProxy, "/exchange", spoofed)).json()).toMatchObject({ address: "203.0.113.7" });
   });
 
-  test("is that of the connection when there is no proxy, whatever it is told", async () => {
+  test("is that of the connection when there is no proxy, despite forwarding headers", async () => {
     expect((await post(plain, "/exchange", from)).json()).toMatchObject({ address: "127.0.0.1" });
     expect((await post(plain, "/exchange")).json()).toMatchObject({ userAgent: "" });
   });

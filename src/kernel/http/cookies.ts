@@ -1,14 +1,14 @@
 import type { Request, Response } from "express";
 
-/** How a cookie is kept. */
+/** The attributes of a cookie. */
 export interface CookieForm {
-  /** Out of reach for the page's program; true unless told. */
+  /** Inaccessible to scripts; true by default. */
   readonly httpOnly?: boolean;
   /** How long the browser keeps it, in milliseconds. */
   readonly maxAgeMs: number;
-  /** Where it is sent; `/` unless told. */
+  /** The path it is sent to; `/` by default. */
   readonly path?: string;
-  /** `strict`: not even on a link from elsewhere. `lax` unless told. */
+  /** `strict`: not even on a link from another site. `lax` by default. */
   readonly sameSite?: "lax" | "strict";
 }
 
@@ -20,15 +20,15 @@ export interface Cookies {
 }
 
 /**
- * A prefix binds a cookie to https and to this host; a browser refuses such names on plain http. One with a path of
- * its own can only be bound to https.
+ * A prefix binds a cookie to https and to this host; a browser refuses such names on plain http. A cookie
+ * with a path can only be bound to https.
  */
 const fullName = (request: Request, name: string, path: string) => {
   if (!request.secure) return name;
   return path === "/" ? `__Host-${name}` : `__Secure-${name}`;
 };
 
-/** As it was before `set` wrote it. What is no code of that kind comes from somebody else, and stays as it is. */
+/** Decodes a value that `set` encoded. Text that is not encoded is foreign, and is returned unchanged. */
 const decoded = (text: string): string => {
   if (!text.includes("%")) return text;
   try {
@@ -46,7 +46,7 @@ const find = (request: Request, name: string): string | undefined => {
   return undefined;
 };
 
-/** Reads what the browser sent and writes into the answer. All cookies belong to this host alone. */
+/** Reads the request's cookies and sets the response's. All cookies belong to this host alone. */
 export const cookiesOf = (request: Request, response: Response): Cookies => ({
   read: (name, path = "/") => find(request, fullName(request, name, path)),
   set: (name, value, { httpOnly = true, maxAgeMs, path = "/", sameSite = "lax" }) =>

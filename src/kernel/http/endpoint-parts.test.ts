@@ -45,7 +45,7 @@ const showThing = defineEndpoint({
   refusals: { NoPicture: 404 },
 });
 
-/** Not text in any encoding. */
+/** Bytes that are text in no encoding. */
 const picture = Buffer.from([0x52, 0x49, 0x46, 0x46, 0x00, 0xff, 0xfe, 0x0d, 0x0a, 0x80]);
 const implementations = [
   implement(listThings, ({ query }) => Effect.succeed(query)),
@@ -82,7 +82,7 @@ describe("the query of an address", () => {
     ["?", {}],
     ["?before=12&state=sent", { before: "12", state: "sent" }],
     ["?before=%31&other=1", { before: "1" }],
-  ])("(%s) reaches the handler checked, and without what it does not know", async (query, expected) => {
+  ])("(%s) reaches the handler parsed, without undeclared parameters", async (query, expected) => {
     const answer = await find(query);
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual(expected);
@@ -95,7 +95,7 @@ describe("the query of an address", () => {
     ["?before=1&before=2", ["before"]],
     ["?state=lost&before=-1", ["before", "state"]],
     ["?state=sent&state=sent", ["state"]],
-  ])("(%s) that does not fit is 400 and told where", async (query, paths) => {
+  ])("(%s) that is invalid is 400 with the paths", async (query, paths) => {
     const answer = await find(query);
     expect(answer.status).toBe(400);
     const issues = paths.map((path) => ({ where: "query", path, message: expect.any(String) }));
@@ -110,7 +110,7 @@ describe("the query of an address", () => {
   );
 });
 
-test("a refusal for too many tries says when to come again", async () => {
+test("a refusal for too many attempts has a Retry-After header", async () => {
   const answer = await find("?before=7");
   expect(answer.status).toBe(429);
   expect(answer.headers["retry-after"]).toBe("33");
@@ -118,7 +118,7 @@ test("a refusal for too many tries says when to come again", async () => {
 });
 
 describe("a body", () => {
-  test("may be as large as its endpoint says, and no larger", async () => {
+  test("may be as large as its endpoint declares, and no larger", async () => {
     const around = '{"text":""}'.length;
     expect((await put("/things", 300_000 - around)).json()).toBe(300_000 - around);
     expect((await put("/things/little", 50 - around)).json()).toBe(50 - around);
@@ -134,7 +134,7 @@ describe("a body", () => {
 });
 
 describe("a picture", () => {
-  test("comes byte for byte, by its type, and is kept by nobody", async () => {
+  test("is sent byte for byte, with its media type, and is not cached", async () => {
     const answer = await ask(server.port, "/api/things/a/picture");
     expect(answer.status).toBe(200);
     expect(answer.bytes).toEqual(picture);
@@ -146,7 +146,7 @@ describe("a picture", () => {
     });
   });
 
-  test("that is not there is refused as JSON", async () => {
+  test("that does not exist is refused as JSON", async () => {
     const answer = await ask(server.port, "/api/things/none/picture");
     expect(answer.status).toBe(404);
     expect(answer.json()).toMatchObject({ tag: "NoPicture" });
@@ -157,7 +157,7 @@ describe("the description of an endpoint", () => {
   const { paths } = openApi(implementations.map(({ endpoint }) => endpoint));
   const operation = (path: string, method: string) => paths[path]![method]!;
 
-  test("lists what may stand in its query", () => {
+  test("lists the parameters of its query", () => {
     expect(operation("/api/things", "get").parameters).toEqual([
       { name: "before", in: "query", required: false, schema: { type: "string", pattern: "^\\d{1,4}$" } },
       { name: "state", in: "query", required: false, schema: { type: "string", enum: ["waiting", "sent"] } },
@@ -165,18 +165,18 @@ describe("the description of an endpoint", () => {
     expect(operation("/api/things", "put").parameters).toEqual([]);
   });
 
-  test("says who may call it, and what others are told", () => {
-    const told = (path: string, method: string) => {
+  test("says who may call it, and what other callers get", () => {
+    const described = (path: string, method: string) => {
       const described = operation(path, method);
       const { 401: notSignedIn, 403: notAllowed } = described.responses;
       return [described["x-access"], notSignedIn?.description, notAllowed?.description];
     };
-    expect(told("/api/things", "get")).toEqual([["admin", "operator"], "NotSignedIn", "NotAllowed"]);
-    expect(told("/api/things", "put")).toEqual(["signed-in", "NotSignedIn", "CrossSiteRequest"]);
-    expect(told("/api/things/open", "get")).toEqual(["anyone", undefined, undefined]);
+    expect(described("/api/things", "get")).toEqual([["admin", "operator"], "NotSignedIn", "NotAllowed"]);
+    expect(described("/api/things", "put")).toEqual(["signed-in", "NotSignedIn", "CrossSiteRequest"]);
+    expect(described("/api/things/open", "get")).toEqual(["anyone", undefined, undefined]);
   });
 
-  test("lists every status that may come back", () => {
+  test("lists every status that it may return", () => {
     const statuses = (path: string, method: string) => Object.keys(operation(path, method).responses);
     expect(statuses("/api/things", "get")).toEqual(["200", "400", "401", "403", "429", "500", "503"]);
     expect(statuses("/api/things/{name}/picture", "get")).toEqual(["200", "404", "500", "503"]);

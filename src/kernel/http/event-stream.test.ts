@@ -31,7 +31,7 @@ afterEach(async () => {
 
 type Stream = Parameters<EventStream<{ n: number }>>[0];
 
-/** A server whose streams can be spoken into from the test. */
+/** A server whose streams the test can send messages to. */
 const start = async () => {
   const streams: Stream[] = [];
   let stopped = 0;
@@ -46,7 +46,7 @@ const start = async () => {
   return { ...toy, streams, stopped: () => stopped };
 };
 
-/** A browser that has the stream open. `text` is what came so far. */
+/** A browser that has the stream open. `text` is what it has received so far. */
 const open = async ({ port }: Pick<ToyServer, "port">, path = "/api/things/stream") => {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get({ port, path, agent: false }, resolve).once("error", reject);
@@ -60,7 +60,7 @@ const open = async ({ port }: Pick<ToyServer, "port">, path = "/api/things/strea
 };
 
 describe("an event stream", () => {
-  test("begins at once, and nobody on the way keeps or holds it", async () => {
+  test("begins immediately, and is neither cached nor buffered on the way", async () => {
     const server = await start();
     const { response, text } = await open(server);
     expect(response.statusCode).toBe(200);
@@ -73,7 +73,7 @@ describe("an event stream", () => {
     await eventually(() => expect(text()).toBe(": open\n\n"));
   });
 
-  test("carries each message to everybody who has it open, in order, a line of JSON each", async () => {
+  test("carries each message to every browser that has it open, in order, as a line of JSON each", async () => {
     const server = await start();
     const [one, other] = [await open(server), await open(server)];
     await eventually(() => expect(server.streams).toHaveLength(2));
@@ -83,7 +83,7 @@ describe("an event stream", () => {
     await eventually(() => expect(other.text()).toMatch(/data: \{"n":3,"text":"a\\nb\\r\\n試"\}\n\n$/));
   });
 
-  test("is stopped once when the browser leaves; what is sent after that harms nobody", async () => {
+  test("is stopped once when the browser leaves; later messages are ignored", async () => {
     const server = await start();
     const { leave } = await open(server);
     const stays = await open(server);
@@ -96,7 +96,7 @@ describe("an event stream", () => {
     expect(server.stopped()).toBe(1);
   });
 
-  test("is ended from within: the browser sees the end, and nothing that is sent later", async () => {
+  test("is ended by the server: the browser sees the end, and nothing that is sent later", async () => {
     const server = await start();
     const one = await open(server);
     await eventually(() => expect(server.streams).toHaveLength(1));
@@ -111,7 +111,7 @@ describe("an event stream", () => {
     expect((await ask(server.port, "/healthz")).status).toBe(200);
   });
 
-  test("answers HEAD with its headers alone, and begins nothing", async () => {
+  test("responds to HEAD with its headers alone, and starts nothing", async () => {
     const server = await start();
     const answer = await ask(server.port, "/api/things/stream", { method: "HEAD" });
     expect(answer).toMatchObject({ status: 200, text: "" });
@@ -119,7 +119,7 @@ describe("an event stream", () => {
     expect(server.streams).toEqual([]);
   });
 
-  test("can be refused like anything else, as JSON", async () => {
+  test("can be refused like any other request, as JSON", async () => {
     const refusing = implementEventStream(hearThings, () => Effect.fail({ _tag: "NobodyThere" as const }));
     const { port, stop } = await startToyServer({}, [refusing]);
     ends.push(stop);
@@ -128,7 +128,7 @@ describe("an event stream", () => {
     expect(answer.json()).toMatchObject({ tag: "NobodyThere" });
   });
 
-  test("that cannot begin is cut off, and leaves nothing behind", async () => {
+  test("that cannot start is cut off, and leaves nothing behind", async () => {
     const broken = implementEventStream(hearThings, () =>
       Effect.succeed(() => {
         throw new Error("bug");
@@ -144,7 +144,7 @@ describe("an event stream", () => {
 });
 
 describe("draining", () => {
-  test("ends every stream at once", async () => {
+  test("ends every stream immediately", async () => {
     const server = await start();
     const browsers = [await open(server), await open(server), await open(server)];
     await eventually(() => expect(server.streams).toHaveLength(3));
@@ -153,7 +153,7 @@ describe("draining", () => {
     expect(server.stopped()).toBe(3);
   });
 
-  test("waits for no stream that was asked for before and would begin only now", async () => {
+  test("does not wait for a stream that was requested before and would only start now", async () => {
     let begin = () => {};
     let asked = 0;
     let begun = 0;
@@ -179,8 +179,8 @@ describe("draining", () => {
   });
 });
 
-describe("on a bare listener", () => {
-  /** Streams with a beat of the test's choosing. */
+describe("a stream on a bare listener", () => {
+  /** Streams with a heartbeat interval chosen by the test. */
   const bare = async (streaming: EventStream<unknown>, beatMs = 20_000, before?: () => Promise<void>) => {
     const server: Server = createServer((_request, response) => {
       void (before?.() ?? Promise.resolve()).then(() =>
@@ -193,7 +193,7 @@ describe("on a bare listener", () => {
     return { port: typeof address === "object" && address ? address.port : 0, server };
   };
 
-  test("a beat comes again and again while nothing is said, and ends with the stream", async () => {
+  test("sends a heartbeat regularly while there are no messages, until it ends", async () => {
     let stop = 0;
     const server = await bare(() => () => void stop++, 5);
     const { text, leave } = await open(server);
@@ -205,7 +205,7 @@ describe("on a bare listener", () => {
     cleared.mockRestore();
   });
 
-  test("a browser that left before it began is not streamed to", async () => {
+  test("does not start for a browser that left before", async () => {
     let streamed = 0;
     let arrived = 0;
     let begin = () => {};
@@ -234,7 +234,7 @@ describe("on a bare listener", () => {
     expect(streamed).toBe(0);
   });
 
-  test("a browser that reads nothing is cut off before it fills the memory", async () => {
+  test("cuts off a browser that reads nothing before it fills the memory", async () => {
     let stop = 0;
     let stream: Stream | undefined;
     const { port } = await bare((given) => {

@@ -1,17 +1,20 @@
 import type { Server } from "node:http";
 import type { Response } from "express";
 
-/** What an endpoint with an event stream answers: how to begin. It gets a way to send, and returns how to stop. */
+/**
+ * The result of an event-stream endpoint: starts the stream with a send function, and returns a stop
+ * function.
+ */
 export type EventStream<Message> = (stream: {
   readonly send: (message: Message) => void;
-  /** Ends the answer; the browser will come back. */
+  /** Ends the response; the browser will reconnect. */
   readonly end: () => void;
 }) => () => void;
 
-/** Proxies cut connections that are silent for a minute. */
-const beatEveryMs = 20_000;
-/** In bytes; many times what anybody is sent in a minute. */
-const largestBacklog = 1_000_000;
+/** Proxies close connections that are silent for a minute. */
+const heartbeatMs = 20_000;
+/** In bytes; many times what a browser is sent in a minute. */
+const maxBacklogBytes = 1_000_000;
 
 const open = new WeakMap<Server, Set<Response>>();
 
@@ -24,16 +27,17 @@ const openOf = (server: Server): Set<Response> => {
 };
 
 /**
- * Answers with server-sent events, one JSON message each, until the browser leaves or the server stops. `streaming`
- * is stopped once, however it ends. A browser that does not read what it is sent is cut off, and will come back.
+ * Sends server-sent events, one JSON message each, until the browser leaves or the server stops.
+ * `streaming` is stopped once, however it ends. A browser that does not read is cut off, and will
+ * reconnect.
  */
 export const sendEventStream = (
   response: Response,
   streaming: EventStream<unknown>,
-  beatMs: number = beatEveryMs,
+  beatMs: number = heartbeatMs,
 ): void => {
   const { method, socket } = response.req;
-  // It may have left while it was being looked up who it is.
+  // The browser may have left during authentication.
   if (response.closed) return;
   response.writeHead(200, {
     "Content-Type": "text/event-stream; charset=utf-8",
@@ -46,13 +50,13 @@ export const sendEventStream = (
   const write = (text: string) => {
     if (response.writableEnded || response.destroyed) return;
     response.write(text);
-    if (response.writableLength > largestBacklog) response.destroy();
+    if (response.writableLength > maxBacklogBytes) response.destroy();
   };
   let stop = () => {};
-  const beat = setInterval(() => write(": beat\n\n"), beatMs);
+  const heartbeat = setInterval(() => write(": beat\n\n"), beatMs);
   const all = openOf(server).add(response);
   response.once("close", () => {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     all.delete(response);
     stop();
   });

@@ -21,13 +21,13 @@ const post = ({ port }: ToyServer, headers: Record<string, string>) =>
   });
 const refused = { tag: "CrossSiteRequest", reference: expect.any(String), facts: {} };
 
-describe("a request that changes something", () => {
+describe("a state-changing request", () => {
   test.each([
     ["of our own page", { "sec-fetch-site": "same-origin", origin: "http://exam.example" }],
     ["typed into the address bar", { "sec-fetch-site": "none" }],
     ["of our own page in a browser that knows no better", { origin: "http://exam.example" }],
     ["of a tool that is no browser", {}],
-  ])("%s is let through", async (_, headers: Record<string, string>) => {
+  ])("%s is accepted", async (_, headers: Record<string, string>) => {
     expect((await post(plain, headers)).status).toBe(201);
   });
 
@@ -40,21 +40,21 @@ describe("a request that changes something", () => {
     ["of another port", { origin: "http://exam.example:81" }],
     ["of the same host by https", { origin: "https://exam.example" }],
     ["of a page that hides its origin", { origin: "null" }],
-  ])("%s is refused, and makes nobody a participant", async (_, headers: Record<string, string>) => {
+  ])("%s is refused, and sets no participant cookie", async (_, headers: Record<string, string>) => {
     const answer = await post(plain, headers);
     expect(answer.status).toBe(403);
     expect(answer.json()).toEqual(refused);
     expect(answer.headers["set-cookie"]).toBeUndefined();
   });
 
-  test("is of our own origin by the scheme that a trusted proxy names, and by no other's word", async () => {
+  test("is same-origin by the scheme that a trusted proxy reports, and by no other header", async () => {
     const headers = { origin: "https://exam.example", "x-forwarded-proto": "https" };
     expect((await post(behindProxy, headers)).status).toBe(201);
     expect((await post(plain, headers)).status).toBe(403);
   });
 });
 
-test("a request that changes nothing may come from anywhere", async () => {
+test("a request that changes nothing may come from any site", async () => {
   const headers = { "sec-fetch-site": "cross-site", origin: "http://evil.example" };
   expect((await ask(plain.port, "/api/things/rules", { headers })).status).toBe(200);
 });
@@ -62,7 +62,7 @@ test("a request that changes nothing may come from anywhere", async () => {
 describe("the headers", () => {
   const pathsOfApi = ["/api/things/rules", "/api/nothing", "/api/openapi.json", "/healthz", "/readyz"];
 
-  test.each(pathsOfApi)("of %s let nobody run, frame, sniff or embed it", async (path) => {
+  test.each(pathsOfApi)("of %s forbid running, framing, sniffing and embedding it", async (path) => {
     const { headers } = await ask(plain.port, path);
     expect(headers).toMatchObject({
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -110,7 +110,7 @@ describe("the headers", () => {
     },
   );
 
-  test("name every request anew", async () => {
+  test("carry a new reference for every request", async () => {
     const asked = Array.from({ length: 600 }, () => ask(plain.port, "/healthz"));
     const names = (await Promise.all(asked)).map(({ headers }) => headers["x-request-id"]);
     expect(new Set(names).size).toBe(600);

@@ -6,8 +6,9 @@ import { sendGeneralProblem } from "./problem.ts";
 const year = 31_536_000;
 
 /**
- * Refuses state-changing requests that another site's page sends with our cookie: browsers say where a request
- * comes from (Fetch Metadata), older ones at least name the origin. Tools that are no browser send neither.
+ * Rejects state-changing requests that another site's page sends with our cookie: browsers report where a
+ * request comes from (Fetch Metadata), older ones at least the origin. Tools that are not browsers send
+ * neither.
  */
 export const sameSiteOnly = (request: Request, response: Response, next: NextFunction): void => {
   if (request.method === "GET" || request.method === "HEAD") return next();
@@ -21,7 +22,7 @@ export const sameSiteOnly = (request: Request, response: Response, next: NextFun
   else sendGeneralProblem(response, "CrossSiteRequest");
 };
 
-/** Bodies are JSON or nothing: a page of another site can send other types without asking first. */
+/** Bodies are JSON or empty: a page of another site can send other types without a preflight. */
 export const jsonOnly = (request: Request, response: Response, next: NextFunction): void => {
   const length = request.get("content-length");
   const hasBody = (length !== undefined && length !== "0") || request.get("transfer-encoding") !== undefined;
@@ -31,8 +32,8 @@ export const jsonOnly = (request: Request, response: Response, next: NextFunctio
 };
 
 /**
- * What an answer of the API says to a browser: take it for what its type says, run and frame nothing, give it to
- * no other site.
+ * Headers of an API response: use only the declared type, run and frame nothing, share it with no other
+ * site.
  */
 export const apiHeaders =
   (https: boolean): RequestHandler =>
@@ -45,9 +46,9 @@ export const apiHeaders =
   };
 
 /**
- * Security headers of pages. `scriptHashes` are those of the inline scripts in our own pages. Radix writes style
- * attributes, hence inline styles. Upgrading requests and HSTS make sense only where the site has https. Nobody may
- * move where a page's links lead to, but a page that is no work of ours and says so itself.
+ * Security headers of pages. `scriptHashes` are those of the inline scripts in our own pages. Radix writes
+ * style attributes, hence inline styles. Upgrading requests and HSTS make sense only where the site has
+ * https. `base-uri` is forbidden, except to third-party pages that set their own.
  */
 export const securityHeaders = (
   scriptHashes: readonly string[],

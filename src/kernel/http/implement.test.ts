@@ -13,19 +13,19 @@ test("a handler refuses only with what its endpoint lists, or with a failure tha
   implement(readThing, () => Effect.fail(down));
   // @ts-expect-error -- not listed
   implement(readThing, () => Effect.fail({ _tag: "ThingBroken" as const }));
-  // @ts-expect-error -- of another endpoint
+  // @ts-expect-error -- belongs to another endpoint
   implement(readThing, () => Effect.fail({ _tag: "NameTaken" as const }));
 });
 
-test("a handler gets checked input and answers what the endpoint says", () => {
+test("a handler gets checked input and returns what the endpoint declares", () => {
   implement(makeThing, ({ body, params }) => {
     // @ts-expect-error -- the endpoint has no parameters
     void params.thingId;
-    // @ts-expect-error -- nor such a field
+    // @ts-expect-error -- no such field
     void body.surname;
     return Effect.succeed({ name: body.name, participant: "" });
   });
-  // @ts-expect-error -- another answer
+  // @ts-expect-error -- another result
   implement(makeThing, () => Effect.succeed({ nome: "Ada" }));
 });
 
@@ -38,7 +38,7 @@ const mount = (...implementations: Implementation<never>[]) =>
 const endpoint = (method: "GET" | "POST", path: string) =>
   ({ endpoint: { ...readRules, method, path }, handle: () => Effect.succeed([]) }) as Implementation<never>;
 
-test("two endpoints of one method and path are not mounted", () => {
+test("two endpoints with the same method and path are not mounted", () => {
   expect(() => mount(endpoint("GET", "/a"), endpoint("POST", "/a"), endpoint("GET", "/a"))).toThrow(
     "2 endpoints are GET /a: give all but one another path.",
   );

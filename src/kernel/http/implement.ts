@@ -27,16 +27,19 @@ export interface Input<Params, Body, Query = unknown> {
   readonly body: Body;
   readonly caller: Caller;
   readonly exchange: Exchange;
-  /** Identifies this request in the log; recorded as the correlation of what it causes. */
+  /** Identifies this request in the log; recorded as the correlation of the events it causes. */
   readonly reference: string;
 }
 
 type Inferred<Schema> = [Schema] extends [z.ZodMiniType] ? z.infer<Schema> : undefined;
 type Tag<Refusals> = Extract<keyof Refusals, string>;
-/** Failures that may outlive their retries, and a session that ends while it is used; the kernel knows their status. */
+/**
+ * Failures that may outlive their retries, and a session that ends while it is used; the kernel maps them
+ * to a status.
+ */
 type Failure = DatabaseUnavailable | TooBusy | VersionConflict | AccessDenied;
 
-/** Method and path: what tells two endpoints apart. */
+/** Method and path, which identify an endpoint. */
 export interface Route<Verb extends Method = Method, Path extends string = string> {
   readonly method: Verb;
   readonly path: Path;

@@ -18,7 +18,7 @@ const readBody = (endpoint: Endpoint): RequestHandler =>
 
 type Where = "params" | "query" | "body";
 
-/** The first few things wrong with an input, for the form or program that sent it. */
+/** The first few validation issues of an input, for the form or program that sent it. */
 const issuesOf = (where: Where, error: z.core.$ZodError) => ({
   issues: error.issues.slice(0, 10).map(({ path, message }) => ({ where, path: path.join("."), message })),
 });
@@ -32,7 +32,7 @@ const checked = (
   if (schema === undefined) return { value: undefined };
   const result = schema.safeParse(value);
   if (result.success) return { value: result.data };
-  // An id of the wrong shape names nothing, like an id that does not exist.
+  // An id of the wrong form is treated like an id that does not exist.
   if (where === "params") sendGeneralProblem(response, "NotFound");
   else sendGeneralProblem(response, "BadRequest", issuesOf(where, result.error));
   return undefined;
@@ -69,7 +69,7 @@ const routeHandler =
     await runHandler(runtime, endpoint, work, response, log);
   };
 
-/** Whoever may not call an endpoint is told so before we read what may be megabytes. */
+/** Rejects unauthorised callers before parsing the body. */
 const keepOut = <Needs>(
   runtime: ManagedRuntime.ManagedRuntime<Needs | Authenticator, unknown>,
   endpoint: Endpoint,
@@ -92,10 +92,13 @@ const methodNotAllowed =
     sendGeneralProblem(response, "MethodNotAllowed", { allow });
   };
 
-/** A path as the router sees it: the names of parameters make no difference. */
+/** A path as the router sees it: parameter names make no difference. */
 const shapeOf = ({ path }: Endpoint) => path.replaceAll(/:\w+/g, ":");
 
-/** The endpoints of each path, fixed paths before those with a parameter in the same place, which would hide them. */
+/**
+ * The endpoints of each path, fixed paths before those with a parameter in the same segment, which would
+ * shadow them.
+ */
 const byPath = <Needs>(implementations: readonly Implementation<Needs>[]) => {
   const order = (shape: string) => shape.replaceAll(":", "\uffff");
   return [...Map.groupBy(implementations, ({ endpoint }) => shapeOf(endpoint))]
@@ -116,7 +119,10 @@ const refuseDoubles = (sharing: readonly Endpoint[]): void => {
     );
 };
 
-/** All endpoints as one router, to be mounted at `/api`. Throws when two have the same method and path. */
+/**
+ * Returns all endpoints as one router, to be mounted at `/api`. Throws when two have the same method and
+ * path.
+ */
 export const apiRouter = <Needs>(
   implementations: readonly Implementation<Needs>[],
   runtime: ManagedRuntime.ManagedRuntime<Needs | Authenticator, unknown>,

@@ -1,6 +1,6 @@
 const mappedV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The eight groups of an IPv6 address, with the zeros that `::` leaves out. */
+/** Returns the eight groups of an IPv6 address, with the zeros that `::` omits. */
 const groupsOf = (address: string): readonly string[] => {
   const [head = "", tail] = address.split("::");
   const split = (part: string) => (part === "" ? [] : part.split(":"));
@@ -10,8 +10,9 @@ const groupsOf = (address: string): readonly string[] => {
 };
 
 /**
- * What tries are counted by. Behind one IPv4 address sit many people; with IPv6 one person has 2^64 addresses, so there
- * it is the first 64 bits, the smallest part that anybody is given. An IPv4 address is the same however it is written.
+ * Returns the network by which attempts are counted. Many people share one IPv4 address; with IPv6 one
+ * person has 2^64 addresses, so it is the first 64 bits, the smallest block that is assigned. An IPv4
+ * address has one form, however it is written.
  */
 export const networkOf = (address: string): string => {
   const v4 = mappedV4.exec(address)?.[1];

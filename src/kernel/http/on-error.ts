@@ -2,7 +2,7 @@ import type { ErrorRequestHandler } from "express";
 import type { Log } from "../log.ts";
 import { sendGeneralProblem } from "./problem.ts";
 
-/** The largest body, in bytes, that an endpoint reads unless it says otherwise. */
+/** The largest body, in bytes, that an endpoint reads by default. */
 export const defaultBodyLimit = 102_400;
 
 interface HttpError {
@@ -11,7 +11,7 @@ interface HttpError {
   readonly limit?: number;
 }
 
-/** What the body parser, the router and broken code throw, in our own shape and without its details. */
+/** Converts errors of the body parser, the router and defective code into a problem without details. */
 export const onError =
   (log: Log): ErrorRequestHandler =>
   (error: HttpError, _request, response, _next) => {
@@ -19,7 +19,7 @@ export const onError =
     if (error.type === "entity.too.large")
       return sendGeneralProblem(response, "BodyTooLarge", { limitBytes: error.limit });
     if (error.status === 415) return sendGeneralProblem(response, "UnsupportedMediaType");
-    // An address that does not decode names nothing.
+    // A path that does not decode matches nothing.
     if (error instanceof URIError) return sendGeneralProblem(response, "NotFound");
     if (error.status !== undefined && error.status >= 400 && error.status < 500)
       return sendGeneralProblem(response, "BadRequest", { issues: [] });

@@ -8,8 +8,8 @@ import { cookiesOf } from "./cookies.ts";
 import { runHandler } from "./run.ts";
 
 /**
- * Lets those in who may call the endpoint, to pages that are no work of ours. Whoever is signed in as nobody is sent
- * to `signIn`; for all others there is nothing at that address.
+ * Guards third-party pages: admits callers who may call the endpoint. Sends visitors who are not signed in
+ * to `signIn`; returns 404 to everyone else.
  */
 export const onlyFor =
   (

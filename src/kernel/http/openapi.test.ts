@@ -47,7 +47,7 @@ test.each([
   ["/api/things", "post", ["201", "400", "403", "409", "413", "415", "500", "503"]],
   ["/api/things", "put", ["200", "403", "409", "415", "500", "503"]],
   ["/api/things/rules", "get", ["200", "500", "503"]],
-])("%s (%s) lists every status that may come back", (path, method, statuses) => {
+])("%s (%s) lists every status that it may return", (path, method, statuses) => {
   expect(Object.keys(operation(path, method).responses)).toEqual(statuses);
 });
 
@@ -60,7 +60,7 @@ test("a status that several refusals share names them all", () => {
   expect(components.schemas.Problem.required).toEqual(["tag", "reference", "facts"]);
 });
 
-test("an answer that is no JSON has its own media type", () => {
+test("a response that is not JSON has its own media type", () => {
   expect(Object.keys(operation("/api/drawings/{name}", "get").responses[200]!.content)).toEqual([
     "image/svg+xml",
   ]);

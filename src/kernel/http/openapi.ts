@@ -37,7 +37,7 @@ const typesOf = (produces: NonNullable<Produces>): readonly string[] => {
   return isFiles(produces) ? produces.files : produces.streams;
 };
 
-/** What may come back besides an endpoint's own refusals, because of what it reads and changes. */
+/** Problems an endpoint may return besides its own refusals, because of what it reads and changes. */
 const generalTags = ({ method, access, params, query, body, produces }: Endpoint): readonly ProblemTag[] => [
   ...(access === "signed-in" ? (["NotSignedIn"] as const) : []),
   ...(Array.isArray(access) ? (["NotSignedIn", "NotAllowed"] as const) : []),
@@ -51,7 +51,7 @@ const generalTags = ({ method, access, params, query, body, produces }: Endpoint
   "InternalError",
 ];
 
-/** A success in every media type it may have; of files also a part, and the news that there is none. */
+/** A success in each of its media types; for files also a range, and 304. */
 const successesOf = (endpoint: Endpoint): Readonly<Record<number, DescribedResponse>> => {
   const { produces, summary } = endpoint;
   const types = produces === undefined ? ["application/json"] : typesOf(produces);
@@ -60,7 +60,7 @@ const successesOf = (endpoint: Endpoint): Readonly<Record<number, DescribedRespo
   return {
     [endpoint.status ?? 200]: { description: summary, content },
     ...(isFiles(produces) && {
-      206: { description: "The part that was asked for", content },
+      206: { description: "The requested range", content },
       304: { description: "Not changed since it was fetched", content: {} },
     }),
   };
@@ -100,7 +100,7 @@ const operationOf = (endpoint: Endpoint) => ({
   responses: responsesOf(endpoint),
 });
 
-/** The OpenAPI 3.1 document of these endpoints, made from the declarations that also run. */
+/** Returns the OpenAPI 3.1 document of these endpoints, generated from the declarations that also run. */
 export const openApi = (endpoints: readonly Endpoint[]) => ({
   openapi: "3.1.0",
   info: { title: "Roadworthy", version: "1" },

@@ -74,14 +74,14 @@ describe("a page", () => {
     ["/auth/404", 404, files["auth/404.html"]],
     ["/no/such/page", 404, files["auth/404.html"]],
     ["/client/exam-test/a/b", 404, files["auth/404.html"]],
-  ])("at %s is answered with %i and its file", async (address, status, text) => {
+  ])("at %s is served with %i and its file", async (address, status, text) => {
     const answer = await get(address);
     expect(answer).toMatchObject({ status, text });
     expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(answer.headers["cache-control"]).toBe("no-cache");
   });
 
-  test.each(["/code-10&14", "/code-10%2614", "/code-10%2614/"])("at %s leads on", async (address) => {
+  test.each(["/code-10&14", "/code-10%2614", "/code-10%2614/"])("at %s redirects", async (address) => {
     const answer = await get(address);
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toBe("/client/exam-test/code%2010%20%26%2014/1");
@@ -91,13 +91,13 @@ describe("a page", () => {
     ["/old-test/code%208/3", "/client/exam-test/code%208/3"],
     ["/old-test/code%2010%20%26%2014/3/", "/client/exam-test/code%2010%20%26%2014/3"],
     ["/old-test/%0d%0aX/3", "/client/exam-test/%0d%0aX/3"],
-  ])("at %s leads on with its parameters, encoded as they came", async (address, location) => {
+  ])("at %s redirects with its parameters, still encoded", async (address, location) => {
     const answer = await get(address);
     expect(answer.status).toBe(302);
     expect(answer.headers.location).toBe(location);
   });
 
-  test("is sent in the smallest form that the browser reads, and caches are told", async () => {
+  test("is sent in the smallest encoding that the browser accepts, with Vary", async () => {
     const brotli = await get("/", { "accept-encoding": "gzip, deflate, br" });
     expect(brotli.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
     expect(brotli.headers["content-type"]).toMatch(/^text\/html; charset=utf-8$/i);
@@ -116,7 +116,7 @@ describe("a page", () => {
   });
 
   test.each(["/", "/no/such/page", "/assets/app-1a2b3c.js"])(
-    "answers HEAD at %s like GET",
+    "responds to HEAD at %s like GET",
     async (address) => {
       const [head, whole] = await Promise.all([get(address, {}, "HEAD"), get(address)]);
       expect(head).toMatchObject({ status: whole.status, text: "" });
@@ -124,7 +124,7 @@ describe("a page", () => {
     },
   );
 
-  test.each(["POST", "DELETE", "OPTIONS"])("takes no %s", async (method) => {
+  test.each(["POST", "DELETE", "OPTIONS"])("rejects %s", async (method) => {
     const answer = await get("/", {}, method);
     expect(answer).toMatchObject({ status: 405, headers: { allow: "GET, HEAD" } });
     expect(answer.json()).toMatchObject({ tag: "MethodNotAllowed" });
@@ -132,7 +132,7 @@ describe("a page", () => {
 });
 
 describe("a file", () => {
-  test("whose name carries a hash is kept for a year, any other is asked for again", async () => {
+  test("whose name carries a hash is cached for a year, any other is revalidated", async () => {
     const asset = await get("/assets/app-1a2b3c.js");
     expect(asset).toMatchObject({ status: 200, text: "go()" });
     expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -155,11 +155,11 @@ describe("a file", () => {
     "/%",
     "/assets",
     "/assets/",
-  ])("that is not ours to give (%s) is the page for nothing", async (address) => {
+  ])("that must not be served (%s) is the 404 page", async (address) => {
     expect(await get(address)).toMatchObject(nothing);
   });
 });
 
-test("a folder that nobody built is refused, with what to do", () => {
+test("a folder without a build is refused with instructions", () => {
   expect(() => readDescribedPages(path.join(root, "nowhere"))).toThrow("run npm run build, then start again");
 });

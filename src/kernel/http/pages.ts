@@ -11,14 +11,14 @@ interface DescribedRoute {
   readonly redirect: string | null;
 }
 
-/** What the web build tells the server of its routes, so that both know the same pages. */
+/** The web build's description of its routes, so that both sides know the same pages. */
 export interface DescribedPages {
   readonly routes: readonly DescribedRoute[];
   readonly fallback: { readonly file: string; readonly status: number };
   readonly scriptHashes: readonly string[];
 }
 
-/** Reads what the web build left in its folder. Throws a sentence when nothing was built. */
+/** Reads the description from the web build's folder. Throws an explanation when nothing was built. */
 export const readDescribedPages = (folder: string): DescribedPages => {
   const file = path.join(folder, "routes.json");
   if (!existsSync(file)) throw new Error("The web app is not built: run npm run build, then start again.");
@@ -26,7 +26,7 @@ export const readDescribedPages = (folder: string): DescribedPages => {
 };
 
 const year = 365 * 24 * 3600 * 1000;
-/** Names under assets/ carry a content hash; everything else must be asked for again. */
+/** Names under assets/ carry a content hash; everything else must be revalidated. */
 const cacheFor = (file: string) =>
   file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${year / 1000}, immutable` : "no-cache";
 
@@ -39,14 +39,14 @@ const isFileName = (address: string): boolean => {
   }
 };
 
-/** A redirect's address with the parameters of the path, which stay encoded as they came. */
+/** Returns a redirect's address with the path's parameters filled in, still encoded. */
 const filled = (redirect: string, pattern: RegExp, address: string): string => {
   const { groups } = pattern.exec(address) ?? {};
   return redirect.replaceAll(/\{(\w+)\}/g, (_, name: string) => groups?.[name] ?? "");
 };
 
 /**
- * Serves the built files, smallest form first, and answers every page address from the route table: its file
+ * Serves the built files in their smallest encoding, and every page address from the route table: its file
  * with its status, its redirect, or the 404 page with status 404.
  */
 export const pages = (folder: string, described: DescribedPages): RequestHandler => {

@@ -1,15 +1,15 @@
 import { Router, type RequestHandler } from "express";
 import { sendJson } from "./problem.ts";
 
-/** What a process tells machines of itself. */
+/** What a process reports to its orchestrator and monitoring. */
 export interface Probes {
-  /** Why it should get no traffic; an empty list means it should. */
+  /** The reasons why it should get no traffic; an empty list means it is ready. */
   readonly readiness: () => Promise<readonly string[]>;
-  /** For Prometheus. It sees to who may look. */
+  /** For Prometheus. Restricts access itself. */
   readonly metrics?: RequestHandler;
 }
 
-/** `/healthz`: it lives. `/readyz`: it can work, or why not. `/metrics`. */
+/** `/healthz`: the process is alive. `/readyz`: it can work, or why not. `/metrics`. */
 export const probes = ({ readiness, metrics }: Probes, headers: RequestHandler): Router => {
   const router = Router();
   router.get("/healthz", headers, (_request, response) => sendJson(response, 200, { ok: true }));

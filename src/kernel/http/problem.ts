@@ -6,7 +6,7 @@ const referenceBytes = 6;
 const random = Buffer.alloc(referenceBytes * 512);
 let used = random.length;
 
-/** A short name for one request, for the person who reports and the one who looks it up in the log. */
+/** Returns a short name for one request, for the person who reports a problem and for the log search. */
 export const newReference = (): string => {
   if (used === random.length) {
     randomFillSync(random);
@@ -16,7 +16,7 @@ export const newReference = (): string => {
   return random.toString("hex", used - referenceBytes, used);
 };
 
-/** Answers with JSON in one write. Express would do it too, with a dozen steps that an API has no use for. */
+/** Sends JSON in one write. Express's own method takes a dozen steps that an API does not need. */
 export const sendJson = (
   response: Response,
   status: number,
@@ -32,7 +32,7 @@ export const sendJson = (
   response.end(body);
 };
 
-/** Answers with the one shape that every error has. */
+/** Sends an error in the common form. */
 export const sendProblem = (
   response: Response,
   status: number,
@@ -45,6 +45,6 @@ export const sendProblem = (
   sendJson(response, status, problem);
 };
 
-/** Answers with one of the problems any endpoint may have. */
+/** Sends one of the problems that any endpoint may have. */
 export const sendGeneralProblem = (response: Response, tag: ProblemTag, facts: Problem["facts"] = {}): void =>
   sendProblem(response, problemTags[tag], tag, facts);

@@ -4,13 +4,13 @@ import { Audit } from "../audit/audit.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { type Caller, sessionOf } from "./caller.ts";
 
-/** The request by which a member of staff acts. */
+/** The request through which a member of staff acts. */
 export interface ActingRequest {
   readonly caller: Caller;
   readonly reference: string;
 }
 
-/** An act as the audit log names it; `target` is a public id, `facts` hold ids and numbers only. */
+/** An action in the audit log's terms; `target` is a public id, `facts` hold ids and numbers only. */
 export interface Act {
   readonly action: StaffAction;
   readonly target: string | null;
@@ -18,8 +18,9 @@ export interface Act {
 }
 
 /**
- * Records in the audit log what the signed-in caller does. Call it inside `transact`, after everything else that the act
- * writes: then the act and its entry commit together, and other writers of the audit log wait as briefly as possible.
+ * Records the signed-in caller's action in the audit log. Call it inside `transact`, after all other writes
+ * of the action: then the action and its entry commit together, and other writers of the audit log wait as
+ * briefly as possible.
  */
 export const recordAct = (
   { caller, reference }: ActingRequest,

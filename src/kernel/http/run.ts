@@ -24,7 +24,7 @@ const answerRefusal = (endpoint: Endpoint, response: Response, log: Log, refusal
     return true;
   }
   if (!kernelFailures.has(tag as KernelFailure)) return false;
-  // As text: the error of a lost connection carries the connection with it, settings and all.
+  // As text: the error of a lost connection references the connection with all its settings.
   const { during, cause } = refusal as { during?: string; cause?: unknown };
   const why = cause === undefined ? undefined : String(cause);
   log.warn({ reference: response.locals["reference"], tag, during, cause: why }, "failure");
@@ -46,13 +46,15 @@ const answerOk = (endpoint: Endpoint, response: Response, value: unknown, log: L
   response.status(status).type(endpoint.produces).send(value);
 };
 
-/** However long the database takes, nobody waits longer for an answer: it could only say that it has not come. */
-const patienceMs = 4_500;
+/**
+ * A request fails after this time: later, the response could only say that the database has not responded.
+ */
+const timeoutMs = 4_500;
 
 /**
- * Runs a handler and answers the request: a success, a refusal with the status its endpoint lists, a failure
- * with the kernel's, or 500 with a reference under which the cause is logged. A handler that takes too long is
- * interrupted: what it had asked of the database may or may not happen.
+ * Runs a handler and sends the response: a success, a refusal with the status its endpoint lists, a failure
+ * with the kernel's, or 500 with a reference under which the cause is logged. A handler that takes too long
+ * is interrupted: its database statements may or may not take effect.
  */
 export const runHandler = async <Needs>(
   runtime: ManagedRuntime.ManagedRuntime<Needs, unknown>,
@@ -62,13 +64,13 @@ export const runHandler = async <Needs>(
   log: Log,
   answer: (value: unknown) => void | Promise<void> = (value) => answerOk(endpoint, response, value, log),
 ): Promise<void> => {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), patienceMs);
-  const exit = await runtime.runPromiseExit(work, { signal: patience.signal });
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), timeoutMs);
+  const exit = await runtime.runPromiseExit(work, { signal: timeout.signal });
   clearTimeout(timer);
   if (Exit.isSuccess(exit)) return answer(exit.value);
-  const failed = patience.signal.aborted
-    ? new DatabaseUnavailable({ during: endpoint.path, cause: `no answer in ${patienceMs} ms` })
+  const failed = timeout.signal.aborted
+    ? new DatabaseUnavailable({ during: endpoint.path, cause: `no response in ${timeoutMs} ms` })
     : exit.cause.reasons.find(Cause.isFailReason)?.error;
   if (failed && answerRefusal(endpoint, response, log, failed as Refusal)) return;
   log.error({ reference: response.locals["reference"], cause: Cause.pretty(exit.cause) }, "defect");

@@ -10,7 +10,7 @@ import { implementFiles } from "./implement.ts";
 import { openApi } from "./openapi.ts";
 import { startToyServer, type ToyServer } from "./toy-server.fixture.ts";
 
-/** In a folder that `send` would hide from whoever asked for it by name. */
+/** In a folder that `send` would refuse to serve from a request's path. */
 const folder = path.join(mkdtempSync(path.join(tmpdir(), "files-")), ".hidden");
 const film = Buffer.from(Array.from({ length: 200_000 }, (_, index) => index % 251));
 
@@ -48,7 +48,7 @@ afterAll(async () => {
 const get = (name: string, headers: Record<string, string> = {}, method = "GET") =>
   ask(server.port, `/api/films/${name}`, { method, headers });
 
-test("a whole file comes byte for byte, to be kept for ever, and says that parts may be asked for", async () => {
+test("a whole file is sent byte for byte, cacheable for ever, with Accept-Ranges", async () => {
   const answer = await get("film.mp4");
   expect(answer.status).toBe(200);
   expect(answer.bytes.equals(film)).toBe(true);
@@ -63,14 +63,14 @@ test("a whole file comes byte for byte, to be kept for ever, and says that parts
   expect(answer.headers["last-modified"]).toBeUndefined();
 });
 
-describe("a part", () => {
+describe("a range", () => {
   test.each([
     ["bytes=0-0", 0, 0],
     ["bytes=100000-100999", 100_000, 100_999],
     ["bytes=199990-", 199_990, 199_999],
     ["bytes=-10", 199_990, 199_999],
     ["bytes=199990-999999", 199_990, 199_999],
-  ])("(%s) is 206 and says which", async (range, from, to) => {
+  ])("(%s) is 206 with Content-Range", async (range, from, to) => {
     const answer = await get("film.mp4", { range });
     expect(answer.status).toBe(206);
     expect(answer.headers["content-range"]).toBe(`bytes ${from}-${to}/${film.length}`);
@@ -87,7 +87,7 @@ describe("a part", () => {
   });
 
   test.each(["bytes=a-b", "pages=1-2", "bytes=0-1,5-6", "bytes"])(
-    "that is none (%s) is the whole file",
+    "that is invalid (%s) gets the whole file",
     async (range) => {
       const answer = await get("film.mp4", { range });
       expect(answer.status).toBe(200);
@@ -95,7 +95,7 @@ describe("a part", () => {
     },
   );
 
-  test("of a file that has changed since is the whole file", async () => {
+  test("of a file that has changed since gets the whole file", async () => {
     const same = await get("film.mp4", { range: "bytes=0-9", "if-range": '"abc123"' });
     expect(same.status).toBe(206);
     const other = await get("film.mp4", { range: "bytes=0-9", "if-range": '"older"' });
@@ -103,7 +103,7 @@ describe("a part", () => {
   });
 });
 
-test("HEAD tells the size and sends nothing", async () => {
+test("HEAD returns the size and no body", async () => {
   const answer = await get("film.mp4", {}, "HEAD");
   expect(answer).toMatchObject({ status: 200, text: "" });
   expect(answer.headers["content-length"]).toBe(String(film.length));
@@ -112,12 +112,12 @@ test("HEAD tells the size and sends nothing", async () => {
   expect(part.headers["content-length"]).toBe("5");
 });
 
-test("what the browser has already is not sent again", async () => {
+test("a file that the browser has already is not sent again", async () => {
   const answer = await get("film.mp4", { "if-none-match": '"abc123"' });
   expect(answer).toMatchObject({ status: 304, text: "" });
 });
 
-test("a name that is refused is JSON, and a file that is gone is our fault", async () => {
+test("a refused name is JSON, and a missing file is an internal error", async () => {
   expect((await get("none")).json()).toMatchObject({ tag: "NoFilm" });
   const gone = await get("gone.mp4");
   expect(gone.status).toBe(500);

@@ -2,12 +2,15 @@ import type { Response } from "express";
 import type { Log } from "../log.ts";
 import { sendGeneralProblem } from "./problem.ts";
 
-/** What an endpoint that produces files answers: a file of ours on the disk. Its path comes from no request. */
+/**
+ * The result of an endpoint that produces files: one of our files on disk. Its path never comes from a
+ * request.
+ */
 export interface StoredFile {
   /** Absolute. */
   readonly path: string;
   readonly type: string;
-  /** Changes with the content: what a browser kept is good as long as this is the same. */
+  /** Changes with the content: a browser's cached copy is valid as long as this is the same. */
   readonly hash: string;
 }
 
@@ -17,8 +20,8 @@ interface SendError extends Error {
 }
 
 /**
- * Answers with a file, or with the one part of it that was asked for (206): players fetch films in pieces and jump
- * about in them. A part beyond the end is 416; what the browser has already is 304.
+ * Sends a file, or the requested range of it (206): players fetch films in ranges and seek in them. A range
+ * beyond the end is 416; an unchanged file is 304.
  */
 export const sendStoredFile = (
   response: Response,
@@ -27,7 +30,7 @@ export const sendStoredFile = (
   log: Log,
 ): void => {
   response.set({ "Cache-Control": cacheControl, "Content-Type": file.type, ETag: `"${file.hash}"` });
-  // The path is our own, and may well lead through a folder whose name begins with a dot.
+  // The path is our own, and may lead through a folder whose name begins with a dot.
   const options = { cacheControl: false, lastModified: false, dotfiles: "allow" } as const;
   response.sendFile(file.path, options, (error?: SendError) => {
     if (error === undefined || error.code === "ECONNABORTED" || error.code === "EPIPE") return;

@@ -6,7 +6,7 @@ import { CookieJar } from "./cookie-jar.fixture.ts";
 
 const participant = "rw-participant";
 
-/** What a browser says of itself; an address is said by the proxy in front of the server. */
+/** What a browser sends with every request; the proxy in front of the server adds an address. */
 export interface BrowserSettings {
   readonly network?: string;
   readonly userAgent?: string;
@@ -14,14 +14,14 @@ export interface BrowserSettings {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What an endpoint is called with, typed by its declaration. */
+/** The input of an endpoint, typed by its declaration. */
 export interface Sent<Endpoint extends AnyEndpoint> {
   readonly params?: z.input<NonNullable<Endpoint["params"]>>;
   readonly query?: z.input<NonNullable<Endpoint["query"]>>;
   readonly body?: z.input<NonNullable<Endpoint["body"]>>;
 }
 
-/** A browser, as far as an API can tell: it keeps its cookies and its connections. */
+/** A browser from an API's point of view: it keeps its cookies and its connections. */
 export class TestBrowser {
   readonly cookies: CookieJar;
   /** Sent with every request. */
@@ -43,7 +43,7 @@ export class TestBrowser {
     };
   }
 
-  /** The pair that identifies a guest; empty before there is one. */
+  /** The cookie pair that identifies a guest; empty before there is one. */
   get cookie(): string {
     const value = this.cookies.read(participant);
     return value === undefined ? "" : `${participant}=${value}`;
@@ -52,7 +52,7 @@ export class TestBrowser {
     this.cookies.put(participant, pair.slice(pair.indexOf("=") + 1));
   }
 
-  /** Sends a request to the API. `path` begins below `/api`; a body is sent as JSON. */
+  /** Sends a request to the API. `path` is relative to `/api`; a body is sent as JSON. */
   readonly send = async (
     method: string,
     path: string,
@@ -76,7 +76,7 @@ export class TestBrowser {
   readonly put = (path: string, body?: unknown): Promise<Answer> => this.send("PUT", path, body);
   readonly delete = (path: string, body?: unknown): Promise<Answer> => this.send("DELETE", path, body);
 
-  /** Calls an endpoint and returns what it declares for a success. Throws when it returns anything else. */
+  /** Calls an endpoint and returns its declared success. Throws when the response is anything else. */
   async call<Endpoint extends AnyEndpoint>(
     endpoint: Endpoint,
     { params, query, body }: Sent<Endpoint> = {},
@@ -91,7 +91,7 @@ export class TestBrowser {
     return endpoint.ok.parse(answer.json()) as z.output<Endpoint["ok"]>;
   }
 
-  /** The same browser at another server, with connections of its own. */
+  /** Returns the same browser at another server, with its own connections. */
   at(port: number): TestBrowser {
     return new TestBrowser(port, { headers: this.headers }, this.cookies.copy());
   }

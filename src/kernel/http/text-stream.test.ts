@@ -21,7 +21,7 @@ const readLines = defineEndpoint({
   refusals: { NoLines: 404 },
 });
 
-/** How many parts were asked for, and whether the asking was given up. */
+/** How many chunks were requested, and whether the source was closed. */
 const seen = { parts: 0, isOver: false };
 const part = `${"é".repeat(5_000)}\n`;
 
@@ -53,7 +53,7 @@ beforeEach(() => Object.assign(seen, { parts: 0, isOver: false }));
 
 const get = (kind: string, method = "GET") => ask(server.port, `/api/lines/${kind}`, { method });
 
-test("all parts come, one after the other, to be saved under a name", async () => {
+test("all chunks are sent in order, to be saved under a file name", async () => {
   const answer = await get("three");
   expect(answer.status).toBe(200);
   expect(answer.text).toBe(part.repeat(3));
@@ -64,18 +64,18 @@ test("all parts come, one after the other, to be saved under a name", async () =
   });
 });
 
-test("a refusal is answered as anywhere else, and HEAD makes nothing", async () => {
+test("a refusal is sent like any other, and HEAD generates nothing", async () => {
   expect((await get("none")).json()).toMatchObject({ tag: "NoLines" });
   const head = await get("three", "HEAD");
   expect([head.status, head.text, seen.parts]).toEqual([200, "", 0]);
 });
 
-test("what fails in the middle is cut off, so that nobody takes it for all, and is logged", async () => {
+test("a failure in the middle cuts the connection, so that the text is not taken for complete, and is logged", async () => {
   await expect(get("failing")).rejects.toThrow();
   await eventually(() => expect(JSON.stringify(server.logged)).toContain("s3cret"));
 });
 
-test("a reader who does not read is waited for, and one who leaves is forgotten", async () => {
+test("a slow reader applies backpressure, and one who leaves closes the source", async () => {
   const asking = request({ port: server.port, path: "/api/lines/endless" });
   const response = await new Promise<IncomingMessage>((resolve) => {
     asking.once("response", resolve);
@@ -96,7 +96,7 @@ test("a reader who does not read is waited for, and one who leaves is forgotten"
   await eventually(() => expect(seen.isOver).toBe(true));
 });
 
-test("the description of the API names every type, and no parts", () => {
+test("the API description names every media type, and no ranges", () => {
   const { responses } = openApi([readLines]).paths["/api/lines/{kind}"]!["get"]!;
   expect(Object.keys(responses["200"]!.content)).toEqual(["text/csv", "application/x-ndjson"]);
   expect(Object.keys(responses)).not.toContain("206");

@@ -3,19 +3,19 @@ import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 import type { Log } from "../log.ts";
 
-/** What an endpoint that produces streams answers: text that is made while it is sent, however much it becomes. */
+/** The result of an endpoint that produces streams: text of any length, generated while it is sent. */
 export interface TextStream {
   /** The media type, one of those that the endpoint lists. Always in UTF-8. */
   readonly type: string;
-  /** What a browser saves it as; letters, digits, dots and dashes. */
+  /** The name a browser saves it under; letters, digits, dots and dashes. */
   readonly fileName: string;
-  /** Asked for one by one, as fast as the reader takes them; given up when the reader leaves. */
+  /** Pulled one by one, as fast as the reader takes them; closed when the reader leaves. */
   readonly parts: AsyncIterable<string>;
 }
 
 /**
- * Answers with text as it is made. Nothing is held but the part on its way. Should a part fail, the connection is cut,
- * so that nobody takes half of it for all.
+ * Sends text as it is generated. Only the chunk in transit is held in memory. If a chunk fails, the
+ * connection is cut, so that a partial text is not taken for complete.
  */
 export const sendTextStream = async (response: Response, text: TextStream, log: Log): Promise<void> => {
   response.writeHead(200, {

@@ -113,7 +113,7 @@ export const toyEndpoints: readonly Implementation<never>[] = [
   implement(goWrong, ({ params: { kind } }) => kinds[kind]!() as Effect.Effect<unknown>),
 ];
 
-/** Who is behind a token: its first letter says what they are. Anything else is nobody. */
+/** The roles behind a token, by its first letter. Any other token is of no account. */
 const toyRoles: Readonly<Record<string, Role>> = { c: "client", a: "admin", o: "operator" };
 export const toyAuthenticator = Authenticator.of({
   authenticate: (token) => {
@@ -132,7 +132,7 @@ export interface ToyServer {
 
 const noPages: RequestHandler = (_request, _response, next) => next();
 
-/** The toy endpoints behind a real listener on a free port. Whatever is not told is as plain as can be. */
+/** Runs the toy endpoints on a real listener on a free port, with the simplest defaults. */
 export const startToyServer = async (
   parts: Partial<WebServerParts> = {},
   implementations = toyEndpoints,

@@ -15,8 +15,8 @@ const start = async (...asked: Parameters<typeof startToyServer>) => {
 };
 afterEach(() => Promise.all(started.splice(0).map((server) => server.stop())));
 
-describe("health", () => {
-  test("is told even while the program is not ready, and readiness with every reason why not", async () => {
+describe("the health probe", () => {
+  test("responds even while the program is not ready, and readiness lists every reason", async () => {
     const reasons = ["the database does not answer", "shutting down"];
     const { port } = await start({ readiness: async () => reasons });
     expect((await ask(port, "/healthz")).json()).toEqual({ ok: true });
@@ -27,7 +27,7 @@ describe("health", () => {
     expect(await ask(port, "/readyz")).toMatchObject({ status: 200, text: '{"ready":true,"reasons":[]}' });
   });
 
-  test("that cannot be told is 500 without a detail", async () => {
+  test("that fails is 500 without details", async () => {
     const { port } = await start({ readiness: () => Promise.reject(new Error("s3cret")) });
     const answer = await ask(port, "/readyz");
     expect(answer.json()).toEqual({ tag: "InternalError", reference: expect.any(String), facts: {} });
@@ -51,13 +51,13 @@ test("a request is logged by its route and reference, without ids, queries and c
   });
 });
 
-test("a program without pages answers the rest of its addresses with 404", async () => {
+test("a program without pages returns 404 at all other addresses", async () => {
   const { port } = await start();
   expect((await ask(port, "/")).json()).toMatchObject({ tag: "NotFound" });
 });
 
-describe("stopping", () => {
-  /** A server with one request under way on a kept-alive connection, which `finish` lets end. */
+describe("draining a server", () => {
+  /** A server with one request in flight on a keep-alive connection, which `finish` completes. */
   const withRequestUnderWay = async () => {
     let begun = 0;
     let finish = () => {};
@@ -76,7 +76,7 @@ describe("stopping", () => {
     return { port, server, agent, answer, finish };
   };
 
-  test("finishes the request under way, takes no new connection and keeps none open", async () => {
+  test("finishes the request in flight, accepts no new connection and keeps none open", async () => {
     const { port, server, agent, answer, finish } = await withRequestUnderWay();
     const idle = new Agent({ keepAlive: true });
     await ask(port, "/healthz", { agent: idle });
@@ -88,7 +88,7 @@ describe("stopping", () => {
     await expect(ask(port, "/healthz", { agent })).rejects.toThrow();
   });
 
-  test("gives up on what does not end in time", async () => {
+  test("gives up on requests that do not end in time", async () => {
     const { server, answer, finish } = await withRequestUnderWay();
     const cut = expect(answer).rejects.toMatchObject({ code: "ECONNRESET" });
     await drain(server, 100);
@@ -98,7 +98,7 @@ describe("stopping", () => {
 });
 
 describe("a server that cannot listen", () => {
-  test("because another one does says which, and what to do", async () => {
+  test("because the port is in use names the port and the remedy", async () => {
     const { port } = await start();
     await expect(listen(createServer(), "127.0.0.1", port)).rejects.toThrow(
       new CannotListen(`Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PORT to another.`),

@@ -9,17 +9,17 @@ import { onError } from "./on-error.ts";
 import { type Probes, probes } from "./probes.ts";
 import { newReference, sendGeneralProblem, sendJson } from "./problem.ts";
 
-/** What a server answers with. */
+/** The parts of a server. */
 export interface WebServerParts extends Probes {
   readonly api: Router;
   readonly openApi: unknown;
   readonly pages: RequestHandler;
-  /** Pages for staff that are no work of ours, by their address. They see to who may look. */
+  /** Third-party staff pages by their address. They restrict access themselves. */
   readonly boards?: Readonly<Record<string, RequestHandler>>;
   readonly scriptHashes: readonly string[];
   readonly log: Log;
   readonly https: boolean;
-  /** How many proxies stand in front and may say who asks. */
+  /** How many proxies in front of the server are trusted to report the client's address. */
   readonly trustedProxies: number;
 }
 
@@ -45,14 +45,14 @@ const logRequests =
     return next();
   };
 
-/** The whole site behind one listener: health, API, pages. Not listening yet. */
+/** Returns the whole site as one server: health, API, pages. Not listening yet. */
 export const makeWebServer = (parts: WebServerParts): Server => {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", parts.trustedProxies);
   app.use(logRequests(parts.log), countRequests);
-  // The way of an answer comes first: every layer before it would look at every request.
+  // API routes come first: every layer before them would run on every request.
   const forPrograms = apiHeaders(parts.https);
   app.get("/api/openapi.json", forPrograms, (_request, response) => sendJson(response, 200, parts.openApi));
   app.use("/api", forPrograms, parts.api);
@@ -63,26 +63,26 @@ export const makeWebServer = (parts: WebServerParts): Server => {
   app.use((_request, response) => sendGeneralProblem(response, "NotFound"));
   app.use(onError(parts.log));
   const server = createServer(app);
-  // Longer than a proxy's, so that it is never we who close a connection just as a request comes.
+  // Longer than a proxy's, so that the server never closes a connection just as a request arrives.
   server.keepAliveTimeout = 65_000;
   return server;
 };
 
-/** What a process answers that serves no browser: its probes. Not listening yet. */
-export const makeProbeServer = (told: Probes, log: Log, https: boolean): Server => {
+/** Returns the probe server of a process that serves no browser. Not listening yet. */
+export const makeProbeServer = (parts: Probes, log: Log, https: boolean): Server => {
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
-  app.use(logRequests(log), countRequests, probes(told, apiHeaders(https)));
+  app.use(logRequests(log), countRequests, probes(parts, apiHeaders(https)));
   app.use((_request, response) => sendGeneralProblem(response, "NotFound"));
   app.use(onError(log));
   return createServer(app);
 };
 
-/** Why a server cannot listen, as a sentence that says what to do. */
+/** A server cannot listen. The message says why and what to do. */
 export class CannotListen extends Error {}
 
-/** Listens, or explains, with the name of the setting that says which port. */
+/** Listens. Rejects with `CannotListen`, which names the setting of the port. */
 export const listen = (server: Server, host: string, port: number, setting = "PORT"): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once("error", (cause: NodeJS.ErrnoException) => {
@@ -97,18 +97,21 @@ export const listen = (server: Server, host: string, port: number, setting = "PO
     server.listen(port, host, resolve);
   });
 
-/** How soon after its last answer a connection is closed that was busy when the draining began. */
-const hangUpEveryMs = 50;
+/** How often connections that have become idle are closed while draining. */
+const closeIdleEveryMs = 50;
 
-/** Takes no new connection and waits for the requests under way, at most so long. */
+/**
+ * Accepts no new connections and resolves when the requests in flight are finished, at the latest after
+ * `withinMs`.
+ */
 export const drain = (server: Server, withinMs: number): Promise<void> =>
   new Promise((resolve) => {
     endStreams(server);
-    const hangUp = setInterval(() => server.closeIdleConnections(), hangUpEveryMs);
-    const giveUp = setTimeout(() => server.closeAllConnections(), withinMs);
+    const closeIdle = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs);
+    const timeout = setTimeout(() => server.closeAllConnections(), withinMs);
     server.close(() => {
-      clearInterval(hangUp);
-      clearTimeout(giveUp);
+      clearInterval(closeIdle);
+      clearTimeout(timeout);
       resolve();
     });
   });

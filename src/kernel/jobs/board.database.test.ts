@@ -37,7 +37,7 @@ const onRedis = async () => {
   return { address: { on: "redis", url, prefix } as const satisfies JobsAddress, remove };
 };
 
-/** A process with the board at /jobs, whose worker fails at every job. */
+/** A process with the board at /jobs, whose worker fails every job. */
 const startProcess = async (address: JobsAddress) => {
   const fails = handle(probeJob, () => Effect.fail(new Error("no road here")));
   const registry = registerJobs([fails]);
@@ -64,7 +64,7 @@ describe.each([
   ["PostgreSQL", onPostgres, null],
   ["Redis", onRedis, redis.url === null ? redis.reason : null],
 ] as const)("the board of jobs on %s", (_name, open, missing) => {
-  test("shows a failed job with its data and its reason, its worker's datastore, and takes no act", async ({
+  test("shows a failed job with its data and its reason, its worker's datastore, and is read-only", async ({
     skip,
   }) => {
     if (missing !== null) skip(missing);
@@ -75,12 +75,12 @@ describe.each([
       const failed = "/jobs/api/queues?activeQueue=jobs&status=failed&page=1&jobsPerPage=10";
       const { queues } = await vi.waitFor(
         async () => {
-          const told = (await ask(process.port, failed)).json() as {
+          const board = (await ask(process.port, failed)).json() as {
             queues: { name: string; counts: { failed: number }; jobs: object[] }[];
           };
-          expect(told.queues.map(({ name }) => name)).toEqual(["jobs", "mail", "bulk"]);
-          expect(told.queues[0]!.counts.failed).toBe(1);
-          return told;
+          expect(board.queues.map(({ name }) => name)).toEqual(["jobs", "mail", "bulk"]);
+          expect(board.queues[0]!.counts.failed).toBe(1);
+          return board;
         },
         { timeout: 30_000, interval: 50 },
       );

@@ -18,7 +18,7 @@ export interface JobBoard {
 /** The library's page loads its font from another company, which would reveal to it who works here. */
 const foreignStyles = /<link[^>]+href="https?:[^>]*>/g;
 
-/** The library's pages without anything from other servers. */
+/** The library's pages without requests to other servers. */
 class OwnPages extends ExpressAdapter {
   override setEntryRoute(entry: AppViewRoute): this {
     this.app.disable("x-powered-by");
@@ -34,8 +34,9 @@ class OwnPages extends ExpressAdapter {
 }
 
 /**
- * The queues of jobs as pages at `path`: counts, data, errors, schedules. They are read-only: acts of staff belong into
- * the audit log, and the library cannot write there. On Redis each queue takes one more connection.
+ * Serves the queues of jobs as pages at `path`: counts, data, errors, schedules. They are read-only: staff
+ * actions belong in the audit log, and the library cannot write there. On Redis each queue takes one more
+ * connection.
  */
 export const openJobBoard = (path: string, back: string): Effect.Effect<JobBoard, never, JobsBackend> =>
   Effect.map(JobsBackend, (backend) => {

@@ -3,11 +3,11 @@ import type { JobQueue } from "#vocabulary/job";
 
 /**
  * Returns the name under which a queue is stored. Installations from before there were several queues have all their
- * jobs in `jobs`. The worker of the general queue reads it, and so runs whatever still waits there.
+ * jobs in `jobs`. The worker of the general queue reads it, and so runs the jobs that still wait there.
  */
 export const storedNameOf = (queue: JobQueue): string => (queue === "general" ? "jobs" : queue);
 
-/** The part of a BullMQ queue that the kernel uses, whatever is beneath it. */
+/** The part of a BullMQ queue that the kernel uses, on either datastore. */
 export type BackendQueue = Pick<
   Queue<unknown, unknown, string>,
   "add" | "upsertJobScheduler" | "removeJobScheduler" | "getJobCounts" | "waitUntilReady" | "close"

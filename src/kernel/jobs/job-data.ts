@@ -2,14 +2,14 @@ import { Data, Effect } from "effect";
 import * as z from "zod/mini";
 import type { JobDefinition } from "#vocabulary/job";
 
-/** A job's data is not what its definition says. Trying again cannot help. */
+/** A job's data does not match its definition. Retrying cannot help. */
 export class JobDataInvalid extends Data.TaggedError("JobDataInvalid")<{
   readonly job: string;
   readonly message: string;
 }> {}
 
 /**
- * The data as the definition's schema reads it. Used on the way in and on the way out: between the two, a newer
+ * Parses the data by the definition's schema. Used when adding and when running: between the two, a newer
  * program may have changed the schema.
  */
 export const readJobData = <Data extends z.ZodMiniType>(
@@ -28,8 +28,8 @@ export const readJobData = <Data extends z.ZodMiniType>(
 };
 
 /**
- * The data as a queue keeps it: as JSON. Refuses what its own schema would not take back after that, such as a
- * `z.date()`.
+ * Returns the data as a queue stores it: as JSON. Refuses what its own schema would reject after that, such
+ * as a `z.date()`.
  */
 export const storableJobData = <Data extends z.ZodMiniType>(
   definition: JobDefinition<string, Data>,

@@ -25,7 +25,7 @@ test("a program with two handlers of one job does not start", () => {
   expect(() => registerJobs([once, once])).toThrow(JobsMiswired);
 });
 
-/** What the jobs promise on every backend. `newQueue` makes an empty one, and says how to remove it. */
+/** The contract of jobs on every backend. `newQueue` creates an empty one with its clean-up. */
 export const jobsContract = (
   backend: string,
   newQueue: () => Promise<{ readonly address: JobsAddress; readonly remove: () => Promise<void> }>,
@@ -48,7 +48,7 @@ export const jobsContract = (
       for (const stop of stops.toReversed()) await stop();
     });
 
-    /** A process that adds jobs and does none. */
+    /** A process that adds jobs and runs none. */
     const startQueue = () => {
       const runtime = ManagedRuntime.make(
         Jobs.layer(addedOnly).pipe(Layer.provide(JobsBackend.layer(address))),
@@ -56,7 +56,7 @@ export const jobsContract = (
       stops.push(() => runtime.dispose());
       return runtime;
     };
-    /** A process that does jobs. Answers how to stop it. */
+    /** A process that runs jobs. Returns a stop function. */
     const startWorker = async (work: Work, settings: WorkerSettings = {}): Promise<() => Promise<void>> => {
       const log = Logger.layer([Logger.make(({ message }) => void logged.push(message))]);
       const worker = jobWorker(registryOf(work), { silenceMs: 1_000, ...settings });
@@ -85,7 +85,7 @@ export const jobsContract = (
         expect(await counts()).toEqual({ waiting: 0, active: 0, delayed: 0, completed, failed }),
       );
 
-    test("an added job is done once", async () => {
+    test("an added job runs once", async () => {
       const things: string[] = [];
       await startWorker((thing) => Effect.sync(() => things.push(thing)));
       await add("a");
@@ -94,14 +94,14 @@ export const jobsContract = (
       expect(things.toSorted()).toEqual(["a", "b"]);
     });
 
-    test("a job added while nobody works waits", async () => {
+    test("a job added while no worker runs waits", async () => {
       await add("early");
       expect(await counts()).toMatchObject({ waiting: 1 });
       await startWorker(() => Effect.void);
       await allDone({ completed: 1 });
     });
 
-    test("a delayed job is done at its time and not before", async () => {
+    test("a delayed job runs at its time and not before", async () => {
       const doneAt = new Map<string, number>();
       await startWorker((thing) => Effect.sync(() => doneAt.set(thing, Date.now())));
       const start = Date.now();
@@ -126,7 +126,7 @@ export const jobsContract = (
       expect(things.toSorted()).toEqual(["later", "same", "same"]);
     });
 
-    test("a job added while its like is running is done once more afterwards, at the time asked for", async () => {
+    test("a job added while one with its key is running runs once more afterwards, at the requested time", async () => {
       const gate = Promise.withResolvers<void>();
       const starts: number[] = [];
       await startWorker(() => Effect.promise(() => (starts.push(Date.now()), gate.promise)));
@@ -141,7 +141,7 @@ export const jobsContract = (
       expect(starts[1]).toBeGreaterThanOrEqual(opened + 300);
     });
 
-    test("a failing job is tried again after waits that double, then parked as failed", async () => {
+    test("a failing job is retried after growing delays, then stays as failed", async () => {
       const starts: number[] = [];
       await startWorker(() =>
         Effect.suspend(() => (starts.push(Date.now()), Effect.fail(new Error("no luck")))),
@@ -160,7 +160,7 @@ export const jobsContract = (
       await allDone({ failed: 2 });
     });
 
-    test("a defect is a failed try, and a job that recovers is done", async () => {
+    test("a defect is a failed attempt, and a job that recovers is completed", async () => {
       let tries = 0;
       await startWorker(() => Effect.suspend(() => (++tries < 3 ? Effect.die("a bug") : Effect.void)));
       await add("shaky");
@@ -168,7 +168,7 @@ export const jobsContract = (
       expect(tries).toBe(3);
     });
 
-    test("stored data that no longer fits is parked at once and reaches no handler", async () => {
+    test("stored data that no longer fits fails immediately and reaches no handler", async () => {
       const older = defineJob({
         ...probeJob,
         data: z.object({ number: z.number() }),
@@ -181,7 +181,7 @@ export const jobsContract = (
       expect(things).toEqual([]);
     });
 
-    test("data that does not fit or does not survive JSON, and a job nobody registered, are not taken in", async () => {
+    test("data that does not fit or does not survive JSON, and an unregistered job, are rejected", async () => {
       const dated = defineJob({
         ...probeJob,
         data: z.object({ on: z.date() }),
@@ -212,7 +212,7 @@ export const jobsContract = (
       );
     });
 
-    test("a schedule fires again and again until it is removed", async () => {
+    test("a schedule fires repeatedly until it is removed", async () => {
       const things: string[] = [];
       await queue.runPromise(repeat({ everyMs: 100 }));
       await startWorker((thing) => Effect.sync(() => things.push(thing)));
@@ -272,7 +272,7 @@ export const jobsContract = (
     });
 
     const hourly = { everyMs: 3_600_000 };
-    test("a schedule declared by many processes at once is one, and declaring it again keeps its rhythm", async () => {
+    test("a schedule declared by many processes at once exists once, and declaring it again keeps its rhythm", async () => {
       const programs = [queue, startQueue(), startQueue(), startQueue()];
       await Promise.all(programs.map((program) => program.runPromise(Effect.void)));
       const everywhere = (recurrence: Recurrence) =>
@@ -288,12 +288,12 @@ export const jobsContract = (
       expect(await counts()).toMatchObject({ completed: 1, delayed: 1, waiting: 0, active: 0 });
     });
 
-    test("a pattern that is none is a defect", async () => {
+    test("an invalid pattern is a defect", async () => {
       const exit = await queue.runPromiseExit(repeat({ pattern: "at full moon", timeZone: "UTC" }));
       expect(Exit.hasDies(exit)).toBe(true);
     });
 
-    test("a stop waits for the running job and takes no other", async () => {
+    test("a stop waits for the running job and starts no other", async () => {
       const gate = Promise.withResolvers<void>();
       const things: string[] = [];
       const work: Work = (thing) => Effect.promise(() => (things.push(thing), gate.promise));
@@ -311,7 +311,7 @@ export const jobsContract = (
       expect(things).toEqual(["running"]);
     });
 
-    test("a stop interrupts work that takes too long and puts it back without using up a try", async () => {
+    test("a stop interrupts work that takes too long and puts it back without using up an attempt", async () => {
       const events: string[] = [];
       const work: Work = () =>
         Effect.suspend(() => (events.push("started"), Effect.never)).pipe(

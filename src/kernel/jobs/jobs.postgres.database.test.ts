@@ -34,7 +34,7 @@ describe("jobs on PostgreSQL alone", () => {
     await database.drop();
   });
 
-  /** A process that adds jobs and does them. */
+  /** A process that adds jobs and runs them. */
   const startProgram = () => {
     const touch = handle(probeJob, ({ thing }) => Effect.sync(() => things.push(thing)));
     const registry = registerJobs([touch]);
@@ -67,7 +67,7 @@ describe("jobs on PostgreSQL alone", () => {
     expect(rows[0].open).toBeLessThanOrEqual(4 * (3 + Object.keys(jobQueues).length));
   });
 
-  test("while the database is away an add fails in words, and afterwards everything goes on by itself", async () => {
+  test("while the database is away adding fails with JobsUnavailable, and afterwards everything recovers", async () => {
     const program = startProgram();
     await program.runPromise(adding("before"));
     await eventually(() => expect(things).toEqual(["before"]));
@@ -83,7 +83,7 @@ describe("jobs on PostgreSQL alone", () => {
     await eventually(() => expect(things).toEqual(["before", "after"]));
   });
 
-  test("a database that is not there is a failure to start", async () => {
+  test("a missing database fails the start", async () => {
     const nowhere = chooseBackend({ connectionString: databaseAt(database.url, "no_such_database") }, "");
     const exit = await Effect.runPromiseExit(Effect.scoped(Layer.build(JobsBackend.layer(nowhere))));
     expect(Exit.hasFails(exit)).toBe(true);

@@ -8,7 +8,8 @@ const redis = await startTestRedis();
 
 if (redis.url === null) {
   const { reason } = redis;
-  describe("jobs on Redis", () => test("do what they do on PostgreSQL", ({ skip }) => skip(reason)));
+  describe("behave as they do on PostgreSQL", () =>
+    test("do what they do on PostgreSQL", ({ skip }) => skip(reason)));
 } else {
   const { url } = redis;
   afterAll(() => redis.stop());

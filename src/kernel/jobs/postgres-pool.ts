@@ -3,8 +3,9 @@ import type { PgPool, PgPoolClient } from "bullmq";
 import pg from "pg";
 
 /**
- * A pool whose lost connections BullMQ recognises. It knows an outage only by Redis's words; anything else makes it
- * ask again without a pause while the database is away, and counts a job as failed that was only not recorded.
+ * Returns a pool whose lost connections BullMQ recognises. It recognises an outage only by Redis's
+ * messages; anything else makes it retry without a pause while the database is away, and counts a job as
+ * failed that was only not recorded.
  */
 export const forBullMQ = (pool: pg.Pool): PgPool => {
   const adapter: PgPool = {
@@ -22,8 +23,8 @@ const inItsWords = (error: Error): never => {
 };
 
 /**
- * Whether the statement never got a proper answer: no connection (FATAL, or no error of PostgreSQL at all), too little
- * room (class 53), or stopped by a shutdown or a time-out (class 57).
+ * Whether the statement got no proper response: no connection (FATAL, or no PostgreSQL error at all), too
+ * few resources (class 53), or stopped by a shutdown or a time-out (class 57).
  */
 const isOutage = (error: Error): boolean =>
   !(error instanceof pg.DatabaseError) || error.severity === "FATAL" || /^(08|53|57)/.test(error.code ?? "");

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineJob } from "#vocabulary/job";
 
-/** A job of the general queue, known to the contract suite and to the worker that it kills. */
+/** A job of the general queue, shared by the contract suite and the worker that it kills. */
 export const probeJob = defineJob({
   name: "probe.touch-thing",
   queue: "general",
@@ -11,5 +11,5 @@ export const probeJob = defineJob({
   backoff: 20,
 });
 
-/** A job that may run long, in the queue for such jobs. */
+/** A long job, in the queue for such jobs. */
 export const longJob = defineJob({ ...probeJob, name: "probe.move-mountain", queue: "bulk" });

@@ -152,7 +152,7 @@ const optionsOf = (definition: AnyJob) =>
 
 const keyOf = (definition: AnyJob, data: unknown): string => `${definition.name}/${definition.dedupe(data)}`;
 
-/** A worker began the run that was to be replaced; the schedule has to be read again. */
+/** A worker started the run that was to be replaced; the schedule has to be read again. */
 const aRunBegan = ({ cause }: JobsUnavailable): boolean =>
   cause instanceof Error &&
   "code" in cause &&

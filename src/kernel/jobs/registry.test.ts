@@ -52,7 +52,7 @@ describe("the job registry", () => {
     ]);
   });
 
-  test("a handler runs on data that fits, and refuses other data with its path", async () => {
+  test("runs a handler on valid data, and rejects other data with its path", async () => {
     const seen: string[] = [];
     const { run } = handle(settleOrder, ({ id }) => Effect.sync(() => seen.push(id)));
     await Effect.runPromise(run({ id: "ord_1" }));

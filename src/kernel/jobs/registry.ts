@@ -6,7 +6,7 @@ import { readJobData } from "./job-data.ts";
 // oxlint-disable-next-line typescript/no-explicit-any -- the only way to say "any definition" to the compiler
 export type AnyJob = JobDefinition<string, any>;
 
-/** One job with the work that does it. `Needs` are the services the work asks for. */
+/** A job with its handler. `Needs` are the services that the handler requires. */
 export interface JobHandler<Needs> {
   readonly definition: AnyJob;
   readonly run: (data: unknown) => Effect.Effect<void, unknown, Needs>;
@@ -22,8 +22,8 @@ export interface JobRegistry<Needs> {
 export class JobsMiswired extends Error {}
 
 /**
- * Says how a job is done. The work gets checked data and a scope of its own; it can be run twice, so it must come to
- * the same end both times. Whatever it fails with counts as one try.
+ * Defines how a job runs. The work gets checked data and its own scope; it may run twice, so it must be
+ * idempotent. Any failure counts as one attempt.
  */
 export const handle = <Data extends z.ZodMiniType, E, Needs>(
   definition: JobDefinition<string, Data>,
@@ -36,8 +36,8 @@ export const handle = <Data extends z.ZodMiniType, E, Needs>(
 type NeedsOf<Handler> = Handler extends JobHandler<infer Needs> ? Needs : never;
 
 /**
- * Makes the registry of the jobs that the program runs: each job is its handler. Throws `JobsMiswired`, listing every
- * problem at once, when a job has two handlers or two jobs share a name.
+ * Returns the registry of the program's jobs. Throws `JobsMiswired`, listing every problem at once, when a
+ * job has two handlers or two jobs share a name.
  */
 export const registerJobs = <const Handlers extends readonly JobHandler<unknown>[]>(
   handlers: Handlers,

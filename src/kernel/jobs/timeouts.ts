@@ -1,6 +1,9 @@
 import { Data, Effect } from "effect";
 
-/** The queue did not answer, or not in time. What was asked may or may not have happened; asking again is safe. */
+/**
+ * The queue did not respond, or not in time. The operation may or may not have happened; repeating it is
+ * safe.
+ */
 export class JobsUnavailable extends Data.TaggedError("JobsUnavailable")<{
   readonly during: string;
   readonly message: string;
@@ -17,7 +20,7 @@ const unavailable = (during: string, cause: unknown) =>
 /** Longer than PostgreSQL's own time-outs. Redis would wait for ever. */
 const timeout = "15 seconds";
 
-/** Runs a call to the queue: whatever goes wrong, and not answering, is `JobsUnavailable`. */
+/** Runs a call to the queue: any error, and no response in time, become `JobsUnavailable`. */
 export const unlessUnavailable = <A>(
   during: string,
   call: () => Promise<A>,
@@ -29,10 +32,15 @@ export const unlessUnavailable = <A>(
     }),
   );
 
-/** How long a connection may take to close. One whose server is away may stay: the process ends without it. */
+/**
+ * How long a connection may take to close. One whose server is away may stay open: the process ends without
+ * it.
+ */
 export const closeWithinMs = 5_000;
 
-/** Whether a clean-up ended in time, well or not. Made for finalizers, which nothing else can cut short. */
+/**
+ * Whether a clean-up ended in time, successfully or not. For finalizers, which nothing else can cut short.
+ */
 export const settles = (cleanUp: () => Promise<unknown>, withinMs: number): Effect.Effect<boolean> =>
   Effect.interruptible(Effect.promise(() => cleanUp().catch(() => undefined))).pipe(
     Effect.as(true),

@@ -8,7 +8,7 @@ import { JobDataInvalid } from "./job-data.ts";
 import { closeWithinMs, type JobsUnavailable, settles, unlessUnavailable } from "./timeouts.ts";
 import type { JobRegistry } from "./registry.ts";
 
-/** How a worker behaves; every part has a default. */
+/** Settings of a worker; all have a default. */
 export interface WorkerSettings {
   /** How many jobs of each queue run at the same time, instead of the number declared for the queue. */
   readonly concurrency?: number;
@@ -75,7 +75,7 @@ const queueWorker = <Needs>(queue: JobQueue, registry: JobRegistry<Needs>, setti
       ),
       (opened) => stop(opened, running, stopping, stopWithinMs),
     );
-    // Only the message: the error of a lost connection carries the connection with it, settings and all.
+    // Only the message: the error of a lost connection references the connection with all its settings.
     worker.on(
       "error",
       ({ message }) => void run(Effect.logWarning("The job worker had trouble", { queue, message })),

@@ -11,20 +11,20 @@ import { DatabaseUnavailable } from "../errors.ts";
 import { Secrets } from "../secrets/secrets.ts";
 import { type Limit, RateLimits, TooManyTries } from "./rate-limits.ts";
 
-/** One limit, counted by all processes together, and by this one alone while the database is away. */
+/** One limit, counted across all processes, and by this process alone while the database is away. */
 interface Counters {
   readonly shared: RateLimiterPostgres;
   readonly own: RateLimiterMemory;
 }
 
-/** Processes whose clocks differ by less than this never take a row from each other. */
+/** Processes whose clocks differ by less than this never delete each other's live rows. */
 const clearBeforeMs = 3_600_000;
 const clearEvery = "5 minutes";
 
 const clearText = `
   DELETE FROM kernel.rate_limit WHERE expire < date_part('epoch', clock_timestamp()) * 1000 - $1`;
 
-/** Milliseconds until there are tries again; null when this one was still free. */
+/** Returns the milliseconds until attempts are free again; null when this one was free. */
 const consume = (
   limiter: RateLimiterAbstract,
   key: string,
@@ -39,13 +39,13 @@ const consume = (
     ),
   );
 
-/** The library has an insurance of its own, which steps in without a word. */
-const uninsured = ({ cause }: DatabaseUnavailable) =>
+/** The library's own fallback switches over without logging. */
+const logOutage = ({ cause }: DatabaseUnavailable) =>
   Effect.logWarning("Tries are counted by this process alone", { why: String(cause) });
 
 /**
- * Rate limits in the main database. Tries are counted outside of an open transaction, since one that is undone gives
- * none of them back; so take before you begin one, or two connections are held at a time.
+ * Rate limits in the main database. Attempts are counted outside an open transaction, because a rollback
+ * must not undo them; call `take` before you begin one, or two connections are held at a time.
  */
 export const rateLimitsLayer: Layer.Layer<RateLimits, never, Pools | Secrets> = Layer.effect(
   RateLimits,
@@ -79,7 +79,7 @@ export const rateLimitsLayer: Layer.Layer<RateLimits, never, Pools | Secrets> = 
         const { shared, own } = countersOf(limit);
         const alone = Effect.orDie(consume(own, hashed(key)));
         return consume(shared, hashed(key)).pipe(
-          Effect.catchTag("DatabaseUnavailable", (away) => Effect.andThen(uninsured(away), alone)),
+          Effect.catchTag("DatabaseUnavailable", (away) => Effect.andThen(logOutage(away), alone)),
         );
       });
 
@@ -101,7 +101,7 @@ export const rateLimitsLayer: Layer.Layer<RateLimits, never, Pools | Secrets> = 
         });
         return Effect.andThen(
           Effect.promise(() => own.delete(hashed(key))),
-          forgetShared.pipe(Effect.catchTag("DatabaseUnavailable", uninsured)),
+          forgetShared.pipe(Effect.catchTag("DatabaseUnavailable", logOutage)),
         );
       });
 
@@ -109,9 +109,9 @@ export const rateLimitsLayer: Layer.Layer<RateLimits, never, Pools | Secrets> = 
       Effect.suspend(() => {
         const { shared, own } = countersOf(limit);
         const alone = Effect.asVoid(Effect.promise(() => own.reward(hashed(key))));
-        const together = Effect.asVoid(tryQuery("give a try back", () => shared.reward(hashed(key))));
-        return together.pipe(
-          Effect.catchTag("DatabaseUnavailable", (away) => Effect.andThen(uninsured(away), alone)),
+        const inDatabase = Effect.asVoid(tryQuery("give a try back", () => shared.reward(hashed(key))));
+        return inDatabase.pipe(
+          Effect.catchTag("DatabaseUnavailable", (away) => Effect.andThen(logOutage(away), alone)),
         );
       });
 

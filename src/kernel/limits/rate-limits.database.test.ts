@@ -24,7 +24,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** What one process has of it. */
+/** The rate limits as one process has them. */
 const aProcess = () => {
   const log = Logger.layer([Logger.make(({ message }) => void logged.push(message))]);
   const runtime = ManagedRuntime.make(
@@ -35,7 +35,7 @@ const aProcess = () => {
     ),
   );
   ends.push(() => runtime.dispose());
-  /** Seconds to wait, or 0 for a try that was free. */
+  /** Returns the seconds to wait, or 0 for an attempt that was free. */
   const take = async (...tries: readonly { readonly limit: Limit; readonly key: string }[]) => {
     const exit = await runtime.runPromiseExit(RateLimits.use((limits) => limits.take(...tries)));
     if (Exit.isSuccess(exit)) return 0;
@@ -53,7 +53,7 @@ const five: Limit = { name: "test.try-by-address", tries: 5, perSeconds: 600 };
 const rows = async () =>
   (await database.pool.query("SELECT key, points FROM kernel.rate_limit ORDER BY key")).rows;
 const times = <A>(count: number, each: (n: number) => A) => Array.from({ length: count }, (_, n) => each(n));
-/** A wait under a limit that began at `begun` or later is the limit, less what has passed since. */
+/** The wait under a limit that began at `begun` or later is the limit, less the time since. */
 const expectWaitOf = (limitSeconds: number, wait: number, begun: number) => {
   const passed = Math.ceil((performance.now() - begun) / 1_000);
   expect(wait).toBeGreaterThanOrEqual(limitSeconds - passed);
@@ -62,7 +62,7 @@ const expectWaitOf = (limitSeconds: number, wait: number, begun: number) => {
 const free = (waits: readonly number[]) => waits.filter((wait) => wait === 0).length;
 
 describe("a limit", () => {
-  test("lets exactly so many of 50 tries at the same time through", async () => {
+  test("admits exactly the permitted number of 50 concurrent attempts", async () => {
     const one = aProcess();
     const limit = { ...five, tries: 20 };
     const begun = performance.now();
@@ -74,7 +74,7 @@ describe("a limit", () => {
     }
   });
 
-  test("is counted over all processes together", async () => {
+  test("is counted across all processes", async () => {
     const [one, other] = [aProcess(), aProcess()];
     const waits = await Promise.all(
       times(50, (n) => (n % 2 === 0 ? one : other).take({ limit: five, key: "a" })),
@@ -82,7 +82,7 @@ describe("a limit", () => {
     expect(free(waits)).toBe(5);
   });
 
-  test("is counted for each key and each name by itself", async () => {
+  test("is counted separately for each key and each name", async () => {
     const one = aProcess();
     const waits = await Promise.all(times(5, () => one.take({ limit: five, key: "a" })));
     expect(free(waits)).toBe(5);
@@ -91,7 +91,7 @@ describe("a limit", () => {
     expect(await one.take({ limit: { ...five, name: "test.other" }, key: "a" })).toBe(0);
   });
 
-  test("begins anew when its time is over", async () => {
+  test("restarts when its time is over", async () => {
     const one = aProcess();
     const limit = { ...five, tries: 1 };
     expect(await one.take({ limit, key: "a" })).toBe(0);
@@ -101,7 +101,7 @@ describe("a limit", () => {
     expect(await one.take({ limit, key: "a" })).toBeGreaterThan(0);
   });
 
-  test("is forgotten for one key, in every process", async () => {
+  test("is reset for one key, in every process", async () => {
     const [one, other] = [aProcess(), aProcess()];
     for (const key of ["a", "b"]) await Promise.all(times(6, () => one.take({ limit: five, key })));
     await other.forget(five, "a");
@@ -111,8 +111,8 @@ describe("a limit", () => {
   });
 });
 
-describe("a try that is given back", () => {
-  test("can be made once more by anybody, and no other with it", async () => {
+describe("an attempt that is given back", () => {
+  test("can be made once more by any process, and no other with it", async () => {
     const [one, other] = [aProcess(), aProcess()];
     await Promise.all(times(5, () => one.take({ limit: five, key: "a" })));
     await other.giveBack(five, "a");
@@ -120,7 +120,7 @@ describe("a try that is given back", () => {
     expect(await one.take({ limit: five, key: "a" })).toBeGreaterThan(0);
   });
 
-  test("leaves the time alone at which all begins anew", async () => {
+  test("does not change when the limit restarts", async () => {
     const one = aProcess();
     await one.take({ limit: five, key: "a" });
     const expire = async () =>
@@ -135,7 +135,7 @@ describe("several limits at once", () => {
   const long: Limit = { name: "test.long", tries: 2, perSeconds: 900 };
   const short: Limit = { name: "test.short", tries: 1, perSeconds: 60 };
 
-  test("count a try each, and refuse with the longest wait of those that are used up", async () => {
+  test("count an attempt each, and refuse with the longest wait of those that are used up", async () => {
     const one = aProcess();
     const both = [
       { limit: short, key: "a" },
@@ -144,14 +144,14 @@ describe("several limits at once", () => {
     const begun = performance.now();
     expect(await one.take(...both)).toBe(0);
     expectWaitOf(60, await one.take(...both), begun);
-    // The second try was refused, and counted all the same.
+    // The second attempt was refused, but counted.
     expectWaitOf(900, await one.take(...both), begun);
     expect((await rows()).map(({ points }) => points)).toEqual([3, 3]);
   });
 });
 
 describe("what is stored", () => {
-  test("does not hold the key, nor its plain hash", async () => {
+  test("does not contain the key, nor its plain hash", async () => {
     const one = aProcess();
     await one.take({ limit: five, key: "196.25.1.200" });
     const [{ key }] = await rows();
@@ -159,7 +159,7 @@ describe("what is stored", () => {
     expect(key).not.toContain(createHash("sha256").update("196.25.1.200").digest("base64url"));
   });
 
-  test("goes away an hour after its time", async () => {
+  test("is deleted an hour after its time", async () => {
     const put = (key: string, ago: string) =>
       database.pool.query(
         "INSERT INTO kernel.rate_limit VALUES ($1, 1, extract(epoch FROM now() - $2::interval) * 1000)",
@@ -172,7 +172,7 @@ describe("what is stored", () => {
     await eventually(async () => expect((await rows()).map(({ key }) => key)).toEqual(["recent"]));
   });
 
-  test("stays when the transaction around it is undone", async () => {
+  test("stays when the surrounding transaction is rolled back", async () => {
     const one = aProcess();
     const undone = transact(
       Effect.andThen(
@@ -186,7 +186,7 @@ describe("what is stored", () => {
 });
 
 describe("while the database is away", () => {
-  test("a process counts by itself and says so; with the database it counts for all again", async () => {
+  test("a process counts alone and logs that; with the database it counts with the others again", async () => {
     const [one, other] = [aProcess(), aProcess()];
     expect(await one.take({ limit: five, key: "a" })).toBe(0);
     const server = makePool({ connectionString: databaseAt(database.url, "postgres") }, 1);
@@ -213,7 +213,7 @@ describe("while the database is away", () => {
     expect((await rows()).length).toBeGreaterThan(0);
   });
 
-  test("and a process ends, none of the timers for its own counts is left", async () => {
+  test("a process that ends leaves no timers of its own counts", async () => {
     const one = aProcess();
     await one.runtime.context();
     await database.pool.query("DROP TABLE kernel.rate_limit");

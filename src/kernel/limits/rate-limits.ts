@@ -1,6 +1,6 @@
 import { Context, Data, type Effect } from "effect";
 
-/** How often something may be tried by one key. */
+/** How often one key may try something. */
 export interface Limit {
   /** `module.what-by-whom`: `identity.sign-in-by-account`. */
   readonly name: string;
@@ -8,25 +8,28 @@ export interface Limit {
   readonly perSeconds: number;
 }
 
-/** Too many tries. Nothing was done. */
+/** Too many attempts. Nothing was done. */
 export class TooManyTries extends Data.TaggedError("TooManyTries")<{
   readonly retryAfterSeconds: number;
 }> {}
 
 /**
- * Counts tries over all processes. Keys are hashed before they are stored. When the store cannot be asked, this
- * process counts by itself for the while.
+ * Counts attempts across all processes. Keys are hashed before they are stored. While the store is
+ * unavailable, each process counts alone.
  */
 export class RateLimits extends Context.Service<
   RateLimits,
   {
-    /** Counts one try against every limit given; refuses when one of them is used up. */
+    /** Counts one attempt against every given limit; fails when one of them is used up. */
     readonly take: (
       ...tries: readonly { readonly limit: Limit; readonly key: string }[]
     ) => Effect.Effect<void, TooManyTries>;
-    /** Gives a key all its tries back, after a success. */
+    /** Resets a key's attempts, after a success. */
     readonly forget: (limit: Limit, key: string) => Effect.Effect<void>;
-    /** Gives one try back that turned out to be none: others' tries stay counted, and nobody sees that it was. */
+    /**
+     * Gives back one attempt that should not have counted: others' attempts stay counted, and the
+     * correction is not observable.
+     */
     readonly giveBack: (limit: Limit, key: string) => Effect.Effect<void>;
   }
 >()("roadworthy/kernel/RateLimits") {}

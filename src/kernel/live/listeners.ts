@@ -1,28 +1,30 @@
-/** A message is at most 7 kB as JSON; PostgreSQL carries 8000 bytes with everything around it. */
-const largestMessage = 7_000;
-const largestTopic = 500;
+/** A message is at most 7 kB as JSON; PostgreSQL's limit is 8000 bytes including the envelope. */
+const maxMessageBytes = 7_000;
+const maxTopicLength = 500;
 
-/** A message as it travels. Throws when it is no JSON or too large: that is a bug of whoever tells. */
+/**
+ * Returns a message in its wire form. Throws when it is not JSON or too large: that is a bug of the sender.
+ */
 export const packed = (topic: string, message: unknown): string => {
   const json = JSON.stringify(message) as string | undefined;
   if (json === undefined) throw new TypeError(`The message on ${topic} is not JSON.`);
   const size = Buffer.byteLength(json);
-  if (size > largestMessage)
-    throw new RangeError(`The message on ${topic} has ${size} bytes; it may have ${largestMessage}.`);
+  if (size > maxMessageBytes)
+    throw new RangeError(`The message on ${topic} has ${size} bytes; it may have ${maxMessageBytes}.`);
   const name = JSON.stringify(topic);
-  if (Buffer.byteLength(name) > largestTopic) throw new RangeError(`The topic ${topic} is too long.`);
+  if (Buffer.byteLength(name) > maxTopicLength) throw new RangeError(`The topic ${topic} is too long.`);
   return `[${name},${json}]`;
 };
 
-/** Those of this process who listen, by topic. One that throws keeps nobody else from hearing. */
+/** The listeners of this process, by topic. One that throws does not affect the others. */
 export class Listeners {
   readonly #byTopic = new Map<string, Set<(message: unknown) => void>>();
 
-  /** Adds one, and answers how to take it away again. */
+  /** Adds a listener; returns a function that removes it. */
   readonly add = (topic: string, hear: (message: unknown) => void): (() => void) => {
     const all = this.#byTopic.get(topic) ?? new Set();
     this.#byTopic.set(topic, all);
-    // The same function may listen twice, and leave twice.
+    // The same function may be added twice, and removed twice.
     const one = (message: unknown) => hear(message);
     all.add(one);
     return () => {
@@ -31,7 +33,7 @@ export class Listeners {
     };
   };
 
-  /** Hands a message that came over the wire to everybody on its topic. Never throws. */
+  /** Passes a received message to every listener of its topic. Never throws. */
   readonly deliver = (payload: string): void => {
     try {
       const [topic, message] = JSON.parse(payload) as [string, unknown];

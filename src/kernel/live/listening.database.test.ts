@@ -7,7 +7,9 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase } from "../../../tests/support/postgres.ts";
 import { keepListening } from "./listening.ts";
 
-/** A way to the database that can fall silent without being cut, as a network does that forgets a connection. */
+/**
+ * A proxy to the database that can fall silent without closing, as a network does that drops a connection.
+ */
 const startProxy = async (url: string) => {
   const { host, port } = new pg.Client({ connectionString: url });
   const target = host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
@@ -32,7 +34,7 @@ const startProxy = async (url: string) => {
   return { port: ownPort, forget, connections: () => sockets.length / 2 };
 };
 
-test("a connection that the network has forgotten is given up for a new one", async () => {
+test("a connection that the network has dropped is replaced", async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const proxy = await startProxy(database.url);

@@ -4,17 +4,17 @@ import { tryQuery } from "../database/try-query.ts";
 import type { DatabaseAddress } from "../database/pools.ts";
 import { DatabaseUnavailable } from "../errors.ts";
 
-/** The one channel of the database that all topics share. */
+/** The database channel shared by all topics. */
 export const channel = "roadworthy_live";
 
-/** A connection that the network has forgotten looks like one on which nobody says anything. */
-const defaultBeat = { everyMs: 15_000, timeoutMs: 4_000 };
-/** How often a connection is tried out, and how long its answer may take. */
-export type Beat = typeof defaultBeat;
+/** A dropped connection looks like an idle one. */
+const defaultHeartbeat = { everyMs: 15_000, timeoutMs: 4_000 };
+/** How often a connection is checked, and how long the response may take. */
+export type Heartbeat = typeof defaultHeartbeat;
 
 const goodbyeMs = 1_000;
-const shortestPauseMs = 100;
-const longestPauseMs = 5_000;
+const minPauseMs = 100;
+const maxPauseMs = 5_000;
 
 const connect = (address: DatabaseAddress, timeoutMs: number) =>
   Effect.acquireRelease(
@@ -31,31 +31,31 @@ const connect = (address: DatabaseAddress, timeoutMs: number) =>
       await client.connect();
       return { client, ended };
     }),
-    ({ client }) => hangUp(client),
+    ({ client }) => endSession(client),
   );
 
-/** Says goodbye. A server that is gone answers none, and is not waited for. */
-const hangUp = (client: pg.Client) =>
+/** Ends the session. An unreachable server does not respond, and is not waited for. */
+const endSession = (client: pg.Client) =>
   Effect.callback<void>((resume) => {
     const done = () => {
       clearTimeout(timer);
       resume(Effect.void);
     };
-    const giveUp = () => {
-      // Missing from the driver's types. What is left of the connection must not keep the process.
+    const timeout = () => {
+      // Missing from the driver's types. A half-closed connection must not keep the process alive.
       (client as pg.Client & { unref: () => void }).unref();
       done();
     };
-    const timer = setTimeout(giveUp, goodbyeMs);
+    const timer = setTimeout(timeout, goodbyeMs);
     client.end().then(done, done);
   });
 
-/** Listens on one connection for as long as it lasts, which is as long as its beat is answered. */
+/** Listens on one connection until it breaks or misses a heartbeat. */
 const listenOnce = (
   address: DatabaseAddress,
   hear: (payload: string) => void,
   onListening: Effect.Effect<unknown>,
-  { everyMs, timeoutMs }: Beat,
+  { everyMs, timeoutMs }: Heartbeat,
 ): Effect.Effect<never, DatabaseUnavailable> =>
   Effect.scoped(
     Effect.gen(function* () {
@@ -67,19 +67,19 @@ const listenOnce = (
         Effect.promise(() => ended),
         () => new DatabaseUnavailable({ during: "live", cause: "the connection was lost" }),
       );
-      const beat = tryQuery("live beat", () => client.query("SELECT")).pipe(Effect.delay(everyMs));
-      return yield* Effect.raceFirst(lost, Effect.forever(beat));
+      const heartbeat = tryQuery("live heartbeat", () => client.query("SELECT")).pipe(Effect.delay(everyMs));
+      return yield* Effect.raceFirst(lost, Effect.forever(heartbeat));
     }),
   );
 
 /**
- * Listens until the scope closes, on a connection of its own, and on a new one soon after that was lost. It is ready
- * when the first attempt has succeeded or failed; whatever is said while there is no connection is not heard.
+ * Listens until the scope closes, on its own connection, and reconnects soon after losing it. Ready when
+ * the first attempt has succeeded or failed; messages sent while there is no connection are lost.
  */
 export const keepListening = (
   address: DatabaseAddress,
   hear: (payload: string) => void,
-  beat: Beat = defaultBeat,
+  heartbeat: Heartbeat = defaultHeartbeat,
 ): Effect.Effect<void, never, Scope.Scope> =>
   Effect.gen(function* () {
     const tried = yield* Deferred.make<void>();
@@ -89,14 +89,14 @@ export const keepListening = (
       return Deferred.done(tried, Exit.void);
     });
     const afterLoss = Effect.fnUntraced(function* (cause: Cause.Cause<DatabaseUnavailable>) {
-      const pauseMs = Math.min(longestPauseMs, shortestPauseMs * 2 ** failures++);
-      // As text: the error of a lost connection carries the connection with it, settings and all.
+      const pauseMs = Math.min(maxPauseMs, minPauseMs * 2 ** failures++);
+      // As text: the error of a lost connection references the connection with all its settings.
       const why = String(Cause.squash(cause));
       yield* Effect.logWarning("Live messages are not heard", { why, pauseMs });
       yield* Deferred.done(tried, Exit.void);
       yield* Effect.sleep(pauseMs);
     });
-    const turn = Effect.catchCause(listenOnce(address, hear, listening, beat), afterLoss);
+    const turn = Effect.catchCause(listenOnce(address, hear, listening, heartbeat), afterLoss);
     yield* Effect.forkScoped(Effect.forever(turn));
     yield* Deferred.await(tried);
   });

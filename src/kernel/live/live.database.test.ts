@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** What one process has of it: pools and a listening connection of its own. */
+/** What one process has: pools and its own listening connection. */
 const aProcess = async () => {
   const address = { connectionString: database.url };
   const log = Logger.layer([Logger.make(({ message }) => void logged.push(message))]);
@@ -43,7 +43,7 @@ const connections = async () =>
   (await database.pool.query<{ pid: number }>(listening, [name()])).rows.map(({ pid }) => pid);
 
 describe("a live message", () => {
-  test("is heard in every process, by those who listen to its topic, once and in order", async () => {
+  test("reaches every process, the listeners of its topic, once and in order", async () => {
     const [one, other] = await Promise.all([aProcess(), aProcess()]);
     one.listen("session:1");
     other.listen("session:1");
@@ -55,7 +55,7 @@ describe("a live message", () => {
     await eventually(() => expect(one.heard).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]));
   });
 
-  test("is not heard by who has stopped listening", async () => {
+  test("does not reach a listener that was removed", async () => {
     const one = await aProcess();
     const stop = one.listen("a");
     one.listen("b");
@@ -68,7 +68,7 @@ describe("a live message", () => {
     await eventually(() => expect(one.heard).toEqual([1, 3]));
   });
 
-  test("reaches the others when a listener throws, and a foreign message ends nothing", async () => {
+  test("reaches the other listeners when one throws, and a foreign message breaks nothing", async () => {
     const warnings = vi.spyOn(process, "emitWarning").mockImplementation(() => {});
     const one = await aProcess();
     one.live.listen("a", () => {
@@ -82,7 +82,7 @@ describe("a live message", () => {
     warnings.mockRestore();
   });
 
-  test("may have 7 kB; a larger one, or what is no JSON, is a defect", async () => {
+  test("may have 7 kB; a larger one, or one that is not JSON, is a defect", async () => {
     const one = await aProcess();
     one.listen("a".repeat(400));
     await one.tell("a".repeat(400), "x".repeat(6_998));
@@ -94,7 +94,7 @@ describe("a live message", () => {
   });
 });
 
-describe("told within a transaction, it", () => {
+describe("sent within a transaction, it", () => {
   const within = (one: Awaited<ReturnType<typeof aProcess>>, end: Effect.Effect<unknown, unknown>) =>
     one.runtime.runPromiseExit(
       transact(
@@ -108,14 +108,14 @@ describe("told within a transaction, it", () => {
       ),
     );
 
-  test("goes out when that commits, not before", async () => {
+  test("is sent at the commit, not before", async () => {
     const one = await aProcess();
     one.listen("a");
     expect(Exit.isSuccess(await within(one, Effect.void))).toBe(true);
     await eventually(() => expect(one.heard).toEqual(["beside", "within"]));
   });
 
-  test("is never told when that is undone", async () => {
+  test("is never sent after a rollback", async () => {
     const one = await aProcess();
     one.listen("a");
     expect(Exit.isFailure(await within(one, Effect.fail("no")))).toBe(true);
@@ -125,7 +125,7 @@ describe("told within a transaction, it", () => {
 });
 
 describe("the connection", () => {
-  test("comes back when it was lost, and those who listen hear again", async () => {
+  test("is restored when it was lost, and listeners receive messages again", async () => {
     const [one, other] = await Promise.all([aProcess(), aProcess()]);
     one.listen("a");
     const before = await connections();
@@ -143,7 +143,7 @@ describe("the connection", () => {
     expect(logged).toContainEqual(["Live messages are not heard", expect.objectContaining({ pauseMs: 100 })]);
   });
 
-  test("is tried again and again while the database is away; telling fails for nobody", async () => {
+  test("is retried while the database is away; sending fails for no caller", async () => {
     const one = await aProcess();
     one.listen("a");
     const server = makePool({ connectionString: databaseAt(database.url, "postgres") }, 1);
@@ -161,7 +161,7 @@ describe("the connection", () => {
     expect(one.heard).not.toContain("lost");
   });
 
-  test("need not be there for a process to begin", async () => {
+  test("is not required for a process to start", async () => {
     const nowhere = { host: "127.0.0.1", port: 1, user: "app", database: "app" };
     const runtime = ManagedRuntime.make(
       liveLayer(nowhere).pipe(

@@ -7,9 +7,9 @@ import { channel, keepListening } from "./listening.ts";
 import { Live } from "./live.ts";
 
 /**
- * Live messages by PostgreSQL's NOTIFY, whichever store the jobs are in. Each message goes out in a statement of its
- * own, after the commit of an open transaction: a commit that notifies waits for all others that do, and no writer
- * shall wait for a hint.
+ * Live messages over PostgreSQL's NOTIFY, whichever datastore the jobs use. Each message is sent in its own
+ * statement, after the commit of an open transaction: commits that notify are serialised, and no writer
+ * should wait for a hint.
  */
 export const liveLayer = (address: DatabaseAddress): Layer.Layer<Live, never, Pools> =>
   Layer.effect(
@@ -29,9 +29,9 @@ export const liveLayer = (address: DatabaseAddress): Layer.Layer<Live, never, Po
               values: [channel, payload],
             }),
           );
-          const untold = ({ cause }: { readonly cause: unknown }) =>
+          const logFailure = ({ cause }: { readonly cause: unknown }) =>
             Effect.logWarning("A live message was not sent", { why: String(cause) });
-          return afterCommit(notify.pipe(Effect.catchTag("DatabaseUnavailable", untold), Effect.asVoid));
+          return afterCommit(notify.pipe(Effect.catchTag("DatabaseUnavailable", logFailure), Effect.asVoid));
         });
 
       return Live.of({ tell, listen: listeners.add });

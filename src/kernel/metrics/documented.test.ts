@@ -11,7 +11,7 @@ const folder = path.resolve(import.meta.dirname, "../../../docs/operations");
 const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
 const nameLike = /\b(?:roadworthy|nodejs|process)_[a-z0-9_]+\b/g;
 
-/** The family behind the name of a sample. */
+/** The metric family of a sample's name. */
 const familyOf = (sample: string): string => {
   const family = sample.replace(/_(bucket|sum|count)$/, "");
   return known.get(family) === "histogram" || known.get(sample) === undefined ? family : sample;
@@ -31,12 +31,12 @@ const rules = () => {
   return groups.flatMap((group) => group.rules);
 };
 
-describe("what the documents ask for is there:", () => {
+describe("every metric that is used exists", () => {
   test.each(["grafana.json", "alarms.md"])("%s", (name) => {
     expect(unknownIn(read(name))).toEqual([]);
   });
 
-  test("and every family of ours is on the dashboard", () => {
+  test("every metric family is on the dashboard", () => {
     const shown = new Set(
       expressions.flatMap(({ expr }) => [...expr.matchAll(nameLike)].map(([name]) => familyOf(name))),
     );
@@ -46,7 +46,7 @@ describe("what the documents ask for is there:", () => {
   });
 });
 
-test("every alarm has a why and a what to do", () => {
+test("every alarm has a reason and instructions", () => {
   const rows = read("alarms.md")
     .split("\n")
     .filter((line) => line.startsWith("| Roadworthy"))

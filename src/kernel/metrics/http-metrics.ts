@@ -2,8 +2,8 @@ import type { RequestHandler } from "express";
 import { httpRequests, httpSeconds } from "./metrics.ts";
 
 /**
- * What a request counts under: the pattern of its route, so that ids and whatever people type stay out and the number of
- * routes stays small.
+ * The label of a request: the pattern of its route, so that it contains no ids or user input and the number
+ * of labels stays small.
  */
 const routeOf = (originalUrl: string, path: string | undefined): string => {
   const isApi = originalUrl.startsWith("/api/");
@@ -11,7 +11,7 @@ const routeOf = (originalUrl: string, path: string | undefined): string => {
   return isApi ? `/api${path}` : path;
 };
 
-/** Counts and times every answer. */
+/** Counts and times every response. */
 export const countRequests: RequestHandler = (request, response, next) => {
   const begun = performance.now();
   response.once("finish", () => {

@@ -1,14 +1,14 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 
 /**
- * What this process counts for Prometheus. One set for a process: counters of parts that know nothing of each other
- * end up in one answer. Labels are names out of the program, never ids, addresses or anything a person typed.
+ * The process's Prometheus registry. One per process, so that counters of unrelated parts appear in one
+ * response. Labels are names from the program, never ids, addresses or user input.
  */
 export const metrics = new Registry();
 
 const of = { registers: [metrics] };
 
-/** From the moment an append is asked for until its outcome is durable, waiting in line included. */
+/** From the call of an append until its outcome is durable, including the time in the queue. */
 export const appendSeconds = new Histogram({
   name: "roadworthy_append_seconds",
   help: "Time from an append's arrival until its outcome, by outcome",
@@ -17,7 +17,7 @@ export const appendSeconds = new Histogram({
   ...of,
 });
 
-/** How many appends went out as one statement and one commit. */
+/** How many appends were sent as one statement with one commit. */
 export const appendBatchSize = new Histogram({
   name: "roadworthy_append_batch_size",
   help: "Appends in one statement and one commit",
@@ -25,14 +25,17 @@ export const appendBatchSize = new Histogram({
   ...of,
 });
 
-/** Appends that others were before: they decide again and are tried once more. */
+/** Appends that lost to another writer: they are decided again and retried. */
 export const appendConflicts = new Counter({
   name: "roadworthy_append_conflicts_total",
   help: "Appends that met a version other than they expected",
   ...of,
 });
 
-/** Answers to requests, by the pattern of their route. Streams are counted and not timed: they last as they please. */
+/**
+ * HTTP responses, by the pattern of their route. Streams are counted but not timed, because they last as
+ * long as the browser stays.
+ */
 export const httpRequests = new Counter({
   name: "roadworthy_http_requests_total",
   help: "Requests answered, by method, route pattern and status",
@@ -48,7 +51,7 @@ export const httpSeconds = new Histogram({
   ...of,
 });
 
-/** Handler runs of subscribers that failed, in this process. */
+/** Failed handler runs of subscriptions, in this process. */
 export const handlerFailures = new Counter({
   name: "roadworthy_subscription_failures_total",
   help: "Tries of subscription handlers that failed, by subscription",
@@ -56,17 +59,17 @@ export const handlerFailures = new Counter({
   ...of,
 });
 
-/** Events that subscribers went on without, in this process. */
+/** Events that subscriptions dead-lettered, in this process. */
 export const eventsDeadLettered = new Counter({
   name: "roadworthy_dead_lettered_events_total",
-  help: "Events parked after the last try, by subscription",
+  help: "Events dead-lettered after the last attempt, by subscription",
   labelNames: ["subscription"],
   ...of,
 });
 
 const processorLabels = { labelNames: ["processor", "kind"] as const, ...of };
 
-/** These stand in the database and are read when they are asked for: see `collect-standing.ts`. */
+/** These are stored in the database and read on each collection: see `collect-status.ts`. */
 export const processorLagEvents = new Gauge({
   name: "roadworthy_processor_lag_events",
   help: "Events a processor has not handled yet, counted up to 10 000",
@@ -101,9 +104,9 @@ export const poolConnections = new Gauge({
   labelNames: ["pool", "state"],
   ...of,
 });
-/** 1 when the last collection could read the database, 0 when the figures of it are missing. */
+/** 1 when the last collection could read the database, 0 when its figures are stale. */
 export const collected = new Gauge({
   name: "roadworthy_status_collected",
-  help: "Whether the figures that stand in the database could be read",
+  help: "Whether the figures stored in the database could be read",
   ...of,
 });

@@ -42,8 +42,9 @@ const fromQueue = Effect.flatMap(Jobs, ({ counts }) =>
 );
 
 /**
- * Brings the figures up to date that stand in the database. When it does not answer in time they keep their last values
- * and `roadworthy_status_collected` is 0: what this process counts itself is told all the same.
+ * Updates the figures that are stored in the database. When it does not respond in time they keep their
+ * last values and `roadworthy_status_collected` is 0; this process's own counters are reported all the
+ * same.
  */
 export const collectStatus: Effect.Effect<void, never, Operations | Jobs> = Effect.all([
   fromDatabase,

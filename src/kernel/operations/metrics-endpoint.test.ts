@@ -3,7 +3,7 @@ import express from "express";
 import { expect, onTestFinished, test } from "vitest";
 import { metricsEndpoint } from "./metrics-endpoint.ts";
 
-/** A server with nothing but metrics, on a clock of the test's own. */
+/** A server with only the metrics endpoint, on a fake clock. */
 const served = async (collect: () => Promise<void>) => {
   let now = 0;
   const app = express();
@@ -20,7 +20,7 @@ const served = async (collect: () => Promise<void>) => {
   return { ask, pass: (ms: number) => void (now += ms) };
 };
 
-test("figures of the database are collected once in five seconds, however many ask", async () => {
+test("figures from the database are collected once in five seconds, however many requests arrive", async () => {
   let collections = 0;
   const { ask, pass } = await served(async () => void collections++);
   for (let n = 0; n < 5; n++) expect(await ask()).toBe(200);
@@ -33,7 +33,7 @@ test("figures of the database are collected once in five seconds, however many a
   expect(collections).toBe(2);
 });
 
-test("who asks while they are collected waits for them", async () => {
+test("a request during the collection waits for it", async () => {
   let finish = () => {};
   const collecting = new Promise<void>((resolve) => (finish = resolve));
   const { ask } = await served(() => collecting);

@@ -7,7 +7,7 @@ import { metrics } from "../metrics/metrics.ts";
 const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const forwarded = ["forwarded", "x-forwarded-for", "x-real-ip", "via"];
 
-/** A request that a proxy on this machine hands on comes from the loopback too; it says so in a header. */
+/** A request forwarded by a proxy on this machine also comes from the loopback; its headers reveal it. */
 const isFromHere = (request: Request): boolean =>
   loopback.test(request.socket.remoteAddress ?? "") &&
   forwarded.every((header) => request.get(header) === undefined);
@@ -17,10 +17,10 @@ const hasToken = (request: Request, token: string | undefined): boolean =>
   token !== undefined &&
   timingSafeEqual(hashOf(request.get("authorization") ?? ""), hashOf(`Bearer ${token}`));
 
-/** Figures are collected anew after so long, however often somebody asks. */
+/** Collected figures are fresh for this long. */
 const freshMs = 5_000;
 
-/** Runs one collection for all who ask within a while. */
+/** Throttles the collection and shares it between concurrent callers. */
 const remembered = (collect: () => Promise<void>, now: () => number): (() => Promise<void>) => {
   let since = -Infinity;
   let last = Promise.resolve();
@@ -33,15 +33,15 @@ const remembered = (collect: () => Promise<void>, now: () => number): (() => Pro
 };
 
 /**
- * Answers Prometheus, when it asks from this machine or brings the token; to anybody else there is nothing here.
- * `collect` brings figures up to date that stand in the database; it must not fail.
+ * Serves Prometheus on this machine or with the token; returns 404 to all other callers. `collect` updates
+ * the figures that are stored in the database; it must not fail.
  */
 export const metricsEndpoint = (
   collect: () => Promise<void>,
   token: string | undefined,
   now: () => number = () => performance.now(),
 ): RequestHandler => {
-  // A process has one set of them, however many servers it has.
+  // One set per process, however many servers it has.
   if (metrics.getSingleMetric("process_cpu_user_seconds_total") === undefined)
     collectDefaultMetrics({ register: metrics });
   const bringUpToDate = remembered(collect, now);

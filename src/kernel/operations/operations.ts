@@ -5,26 +5,26 @@ import type { LogPosition } from "../event-store/event-store.ts";
 
 export type ProcessorKind = "projection" | "subscription" | "anchor";
 
-/** How far somebody is behind the log: events are counted up to `maxCounted`, and then `capped`. */
+/** A processor's lag behind the log: events are counted up to `maxCounted`, and then `capped`. */
 export interface Lag {
   readonly events: number;
   readonly capped: boolean;
-  /** The age of the oldest event not handled yet. */
+  /** The age of the oldest unhandled event, in seconds. */
   readonly seconds: number;
 }
 
-/** Somebody who follows the log, and how it goes. */
+/** A processor of the log, and its progress. */
 export interface ProcessorStatus {
   readonly name: string;
   readonly kind: ProcessorKind;
-  /** Of this program. */
+  /** The version in this program. */
   readonly version: number;
-  /** Of the row in the database; null before it ever began. */
+  /** The version in the database's row; null before its first run. */
   readonly storedVersion: number | null;
   readonly position: LogPosition;
   readonly lag: Lag;
   readonly handled: number;
-  /** Events handled in a second lately, by what this process saw when it was asked before. */
+  /** Events handled per second recently, measured since this process's previous call. */
   readonly rate: number | null;
   readonly movedAt: Instant | null;
   readonly failures: number;
@@ -36,7 +36,7 @@ export interface ProcessorStatus {
   readonly deadLetters: number;
 }
 
-/** The log as a whole. Sizes are with indexes; what a day adds is by the average of its rows. */
+/** The log as a whole. Sizes include indexes; daily growth is estimated from the average row. */
 export interface LogStatus {
   readonly events: number;
   readonly eventsLastDay: number;
@@ -55,7 +55,7 @@ export interface LogStatus {
 export interface PoolUse {
   readonly open: number;
   readonly idle: number;
-  /** Those who wait for one. */
+  /** Callers that wait for a connection. */
   readonly waiting: number;
   readonly most: number;
 }
@@ -67,34 +67,34 @@ export interface DatabaseStatus {
   readonly maxConnections: number;
 }
 
-/** A row of a read model as it was. */
+/** A row of a read model at a point in the past. */
 export interface RowAsOf {
-  /** The version of its stream that it stands at, and when that was recorded; 0 and null before the first. */
+  /** The version of its stream, and when that was recorded; 0 and null before the first event. */
   readonly version: number;
   readonly recordedAt: Instant | null;
-  /** The last version that the stream has. */
+  /** The newest version of the stream. */
   readonly latest: number;
   readonly row: Readonly<Record<string, unknown>> | null;
 }
 
-/** The last version and the last instant that count, as far as they are given. */
+/** The last version and the last instant to include, where given. */
 export interface AsOf {
   readonly version?: number | undefined;
   readonly at?: Instant | undefined;
 }
 
-/** Where everything stands that an operator looks after. Every question is a few look-ups. */
+/** The status of everything that an operator monitors. Every query is a few index look-ups. */
 export class Operations extends Context.Service<
   Operations,
   {
-    /** The writer of anchors, projections and subscriptions. */
+    /** The anchor processor, projections and subscriptions. */
     readonly processors: Effect.Effect<readonly ProcessorStatus[], DatabaseUnavailable>;
     readonly log: Effect.Effect<LogStatus, DatabaseUnavailable>;
     readonly database: Effect.Effect<DatabaseStatus, DatabaseUnavailable>;
     readonly pools: Effect.Effect<{ readonly main: PoolUse; readonly append: PoolUse }>;
     /**
-     * Folds a stream through a read model up to a version or an instant. `unknown`: no read model has that name.
-     * `nothing`: the log has no such stream, or the read model does not tell of it.
+     * Folds a stream through a read model up to a version or an instant. `unknown`: no read model has that
+     * name. `nothing`: the log has no such stream, or the read model does not include it.
      */
     readonly rowAsOf: (
       projection: string,

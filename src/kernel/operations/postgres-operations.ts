@@ -22,7 +22,7 @@ import { Rates } from "./rates.ts";
 import { rowAsOf } from "./row-as-of.ts";
 import { databaseText, type ProcessorRow, processorsText, logText, maxCounted } from "./status-statements.ts";
 
-/** A processor as this program has it. */
+/** A processor of this program. */
 interface Known {
   readonly name: string;
   readonly kind: ProcessorKind;
@@ -61,7 +61,7 @@ const useOf = ({ totalCount, idleCount, waitingCount, options }: Pool): PoolUse 
   most: options.max,
 });
 
-/** Where everything stands, by the database. */
+/** Reads the operations status from the database. */
 export const postgresOperations: Layer.Layer<
   Operations,
   never,

@@ -6,7 +6,7 @@ const clocked = () => {
   return { rates: new Rates(() => now), pass: (ms: number) => void (now += ms) };
 };
 
-test("a rate is what a count has grown in a second since it was first seen", () => {
+test("a rate is the growth of a count per second since the previous sample", () => {
   const { rates, pass } = clocked();
   expect(rates.see("one", 100)).toBeNull();
   pass(2_000);
@@ -14,14 +14,14 @@ test("a rate is what a count has grown in a second since it was first seen", () 
   expect(rates.see("other", 7)).toBeNull();
 });
 
-test("too short a stretch tells nothing", () => {
+test("too short an interval has no rate", () => {
   const { rates, pass } = clocked();
   rates.see("one", 0);
   pass(999);
   expect(rates.see("one", 5_000)).toBeNull();
 });
 
-test("it is that of lately: a long stretch is the last one of its kind", () => {
+test("a rate covers the recent past: a long interval is closed and replaced", () => {
   const { rates, pass } = clocked();
   rates.see("one", 0);
   pass(11_000);
@@ -30,7 +30,7 @@ test("it is that of lately: a long stretch is the last one of its kind", () => {
   expect(rates.see("one", 11_000)).toBe(0);
 });
 
-test("a count that went back begins anew", () => {
+test("a count that went back restarts the interval", () => {
   const { rates, pass } = clocked();
   rates.see("one", 50);
   pass(2_000);

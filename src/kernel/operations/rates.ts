@@ -3,22 +3,25 @@ interface Sample {
   readonly count: number;
 }
 
-/** Shorter stretches say little. */
-const shortestMs = 1_000;
-/** After so long a stretch a new one begins, so that a rate is that of lately. */
-const longestMs = 10_000;
+/** Shorter intervals are too imprecise. */
+const minIntervalMs = 1_000;
+/** After this long a new interval begins, so that a rate covers the recent past. */
+const maxIntervalMs = 10_000;
 
-/** Rates of counts that only go up, by what was seen of each the last times somebody looked. */
+/** Rates of counters, from the samples of previous calls. */
 export class Rates {
   readonly #begun = new Map<string, Sample>();
   readonly #now: () => number;
 
-  /** `now` in milliseconds, of a clock that only goes forward. */
+  /** `now` in milliseconds, from a monotonic clock. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** What a count has grown in a second since it was seen before; null until there is a stretch to tell of. */
+  /**
+   * Returns a counter's growth per second since the previous sample; null until there is an interval to
+   * measure.
+   */
   see(name: string, count: number): number | null {
     const at = this.#now();
     const begun = this.#begun.get(name);
@@ -27,8 +30,8 @@ export class Rates {
       return null;
     }
     const stretch = at - begun.at;
-    if (stretch < shortestMs) return null;
-    if (stretch > longestMs) this.#begun.set(name, { at, count });
+    if (stretch < minIntervalMs) return null;
+    if (stretch > maxIntervalMs) this.#begun.set(name, { at, count });
     return ((count - begun.count) * 1_000) / stretch;
   }
 }

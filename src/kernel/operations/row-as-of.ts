@@ -3,8 +3,9 @@ import { type AnyProjection, evolveRow, type ProjectionRow } from "../projection
 import type { AsOf, RowAsOf } from "./operations.ts";
 
 /**
- * The row that a read model would have if its stream had ended then. `events` are the whole stream. An instant stands
- * for all of its millisecond: the database's are finer than those that people and addresses write.
+ * Returns the row that a read model would have if its stream had ended at that point. `events` are the
+ * whole stream. An instant includes its whole millisecond: the database's instants are more precise than
+ * those in addresses.
  */
 export const rowAsOf = (
   projection: AnyProjection,

@@ -1,12 +1,12 @@
 import { positionOrder } from "../event-store/order.ts";
 import { millisecondsOf } from "../event-store/stored-row.ts";
 
-/** Up to here events that a processor has before it are counted. */
+/** A processor's unhandled events are counted up to this number. */
 export const maxCounted = 10_000;
 
 const behind = "(e.epoch, e.tx, e.position) > (p.epoch, p.tx, p.position)";
 
-/** $1: the processors' names, $2: the tables of those that have one. The order of the answer is theirs. */
+/** $1: the processors' names, $2: the tables of those that have one. Rows are returned in that order. */
 export const processorsText = `
   SELECT f.version AS "storedVersion", p.epoch, p.tx::text AS tx, p.position::text AS position,
     coalesce(f.handled, 0)::float8 AS handled, ${millisecondsOf("f.moved_at")} AS "movedAt",
@@ -31,7 +31,7 @@ export const processorsText = `
   ) oldest ON true
   ORDER BY n.nth`;
 
-/** A processor as that gives it. */
+/** A row of that query. */
 export interface ProcessorRow {
   readonly storedVersion: number | null;
   readonly epoch: number;

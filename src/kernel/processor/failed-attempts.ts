@@ -5,7 +5,7 @@ import type { Instant } from "#vocabulary/instant";
 import { millisecondsOf } from "../event-store/stored-row.ts";
 import { LeaseLost, storableReason } from "./lease.ts";
 
-/** A failed try of one event: how many there were by now, whichever process made them, and since when. */
+/** A failed attempt at one event: how many there have been, in any process, and since when. */
 export interface FailedAttempt {
   readonly attempts: number;
   readonly since: Instant;
@@ -13,8 +13,8 @@ export interface FailedAttempt {
 }
 
 /**
- * Counts a failed try of an event in the processor's row, which outlives this process. A database that does not answer
- * counts nothing, so its own absence parks no event.
+ * Counts a failed attempt in the processor's row, which outlives this process. When the database does not
+ * respond nothing is counted, so an outage of the database dead-letters no event.
  */
 export const countFailedAttempt = Effect.fnUntraced(function* (
   db: Pool,

@@ -11,7 +11,7 @@ let database: TestDatabase;
 let first: StoredEvent;
 let second: StoredEvent;
 
-/** Puts the processor's checkpoint on an event. */
+/** Sets the processor's checkpoint to an event. */
 const stand = ({ stream, version }: StoredEvent) =>
   database.pool.query(
     `INSERT INTO kernel.processor (name, epoch, tx, position)
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-test("a processor has passed what it stands on and what was before, and nothing while it never began", async () => {
+test("a processor has passed its checkpoint and everything before it, and nothing before its first run", async () => {
   expect(await passed(first)).toBe(false);
   await stand(first);
   expect([await passed(first), await passed(second)]).toEqual([true, false]);
@@ -39,7 +39,7 @@ test("a processor has passed what it stands on and what was before, and nothing 
   expect([await passed(first), await passed(second)]).toEqual([true, true]);
 });
 
-test("whoever waits goes on once the processor comes to the event, and not before", async () => {
+test("a waiter continues once the processor reaches the event, and not before", async () => {
   await stand(first);
   let isThrough = false;
   const waiting = Effect.runPromise(untilPassed(database.pool, processor, second)).then(() => {

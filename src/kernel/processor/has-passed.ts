@@ -3,7 +3,7 @@ import type { Pool } from "pg";
 import { tryQuery } from "../database/try-query.ts";
 import type { StoredEvent } from "../event-store/event-store.ts";
 
-/** Whether a processor's checkpoint is at or behind an event: it has handled everything up to it. */
+/** Returns whether a processor's checkpoint is at or behind an event: it has handled everything up to it. */
 export const hasPassed = (db: Pool, processor: string, { stream, version }: StoredEvent) =>
   tryQuery("hasPassed", async () => {
     const { rows } = await db.query<{ passed: boolean }>(
@@ -14,20 +14,23 @@ export const hasPassed = (db: Pool, processor: string, { stream, version }: Stor
     return rows[0]?.passed ?? false;
   });
 
-/** A processor has not come to an event in time. */
+/** A processor did not reach an event in time. */
 export class StillBehind extends Error {}
 
-const lookEvery = "50 millis";
+const pollEvery = "50 millis";
 const timeout = "30 seconds";
 
-/** Waits until a processor has handled an event: whoever asks its read model then finds all that came before. */
+/**
+ * Waits until a processor has handled an event, so that a query of its read model then includes everything
+ * up to it.
+ */
 export const untilPassed = (db: Pool, processor: string, event: StoredEvent) =>
   hasPassed(db, processor, event).pipe(
     Effect.filterOrFail(
       (passed) => passed,
       () => new StillBehind(`${processor} has not come to event ${event.id} yet.`),
     ),
-    Effect.retry({ schedule: Schedule.spaced(lookEvery), while: (cause) => cause instanceof StillBehind }),
+    Effect.retry({ schedule: Schedule.spaced(pollEvery), while: (cause) => cause instanceof StillBehind }),
     Effect.timeoutOrElse({
       duration: timeout,
       orElse: () =>

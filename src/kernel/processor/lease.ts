@@ -3,10 +3,10 @@ import type { ClientBase, Pool } from "pg";
 import { tryQuery } from "../database/try-query.ts";
 import type { LogPosition } from "../event-store/event-store.ts";
 
-/** Another process follows under this name now: what was about to be saved must not be. */
+/** Another process holds the lease now: nothing more may be saved. */
 export class LeaseLost extends Data.TaggedError("LeaseLost")<{ readonly name: string }> {}
 
-/** How long a process that died keeps its processors from being taken over. */
+/** Dead-worker lease expiry, in seconds. */
 export const leaseSeconds = 5;
 
 const unlessLost = (name: string) => (effect: ReturnType<typeof tryQuery<{ rowCount: number | null }>>) =>
@@ -15,9 +15,9 @@ const unlessLost = (name: string) => (effect: ReturnType<typeof tryQuery<{ rowCo
   );
 
 /**
- * Takes the right to follow under a name, or goes on holding it, by the database's clock. Answers where to go on,
- * or null while another process holds it, or while the name belongs to another version of the processor: during an
- * upgrade the older program must not write what the newer one reads.
+ * Takes or renews the lease of a name, by the database's clock. Returns the position to continue from, or
+ * null while another process holds the lease, or while the row belongs to another version of the processor:
+ * during an upgrade the older program must not write what the newer one reads.
  */
 export const takeLease = (db: Pool, name: string, version: number, owner: string) =>
   tryQuery("takeLease", async (): Promise<LogPosition | null> => {
@@ -34,7 +34,10 @@ export const takeLease = (db: Pool, name: string, version: number, owner: string
     return (rows[0] as LogPosition | undefined) ?? null;
   });
 
-/** Goes on holding the right, and never takes it back: what is under way began at a place that is stale by then. */
+/**
+ * Renews a lease that is still held, and never takes it back: work under way began at a position that is
+ * stale by then.
+ */
 export const renewLease = (db: Pool, name: string, owner: string) =>
   tryQuery("renewLease", () =>
     db.query({
@@ -45,7 +48,10 @@ export const renewLease = (db: Pool, name: string, owner: string) =>
     }),
   ).pipe(unlessLost(name));
 
-/** Moves the checkpoint, which renews the lease too. Fails when the lease has gone to somebody else. */
+/**
+ * Moves the checkpoint, which renews the lease too. Fails with `LeaseLost` when another process has the
+ * lease.
+ */
 export const saveCheckpoint = (
   db: Pool | ClientBase,
   name: string,
@@ -64,12 +70,13 @@ export const saveCheckpoint = (
     }),
   ).pipe(unlessLost(name));
 
-const longestReason = 2_000;
+const maxReasonLength = 2_000;
 
-/** PostgreSQL keeps no NUL in text, and nobody reads to the end of a long one. */
-export const storableReason = (reason: string): string => reason.replaceAll("\0", "").slice(0, longestReason);
+/** PostgreSQL stores no NUL in text, and a long reason is not worth storing. */
+export const storableReason = (reason: string): string =>
+  reason.replaceAll("\0", "").slice(0, maxReasonLength);
 
-/** Writes down why a processor stands still. The checkpoint stays where it is. */
+/** Records why a processor has stopped. The checkpoint does not move. */
 export const saveFailure = (db: Pool, name: string, owner: string, reason: string) =>
   tryQuery("saveFailure", () =>
     db.query(
@@ -80,7 +87,7 @@ export const saveFailure = (db: Pool, name: string, owner: string, reason: strin
     ),
   );
 
-/** There is nothing to fail at: whatever kept the processor was not an event, and is over. */
+/** Removes a recorded failure that was not caused by an event, and is over. */
 export const clearFailures = (db: Pool, name: string, owner: string) =>
   tryQuery("clearFailures", () =>
     db.query(
@@ -90,7 +97,7 @@ export const clearFailures = (db: Pool, name: string, owner: string) =>
     ),
   );
 
-/** Gives the right back, so that another process need not wait for it to run out. */
+/** Releases the lease, so that another process need not wait for its expiry. */
 export const dropLease = (db: Pool, name: string, owner: string) =>
   tryQuery("dropLease", () =>
     db.query("UPDATE kernel.processor SET owner = NULL, lease_until = NULL WHERE name = $1 AND owner = $2", [

@@ -28,7 +28,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A process with one subscriber; `says` settles when it says that. */
+/** A process with one subscription; `says` settles when it prints that. */
 const startProcess = (holdAt?: number, failAt?: number) => {
   const owner = randomUUID();
   const args = [program, database.url, owner, String(holdAt), String(failAt)];
@@ -43,7 +43,7 @@ const startProcess = (holdAt?: number, failAt?: number) => {
 const handled = async () =>
   (await database.pool.query<{ n: number; owner: string }>("SELECT n, owner FROM handled ORDER BY id")).rows;
 const row = async () => (await database.pool.query("SELECT * FROM kernel.processor")).rows[0];
-/** For how long nobody else may take over, by the database's clock. */
+/** How long no other process may take over, by the database's clock. */
 const leaseSeconds = async () => {
   const text =
     "SELECT extract(epoch FROM lease_until - clock_timestamp())::float8 AS s FROM kernel.processor";
@@ -51,7 +51,7 @@ const leaseSeconds = async () => {
 };
 const by = (owner: string, ns: readonly number[]) => ns.map((n) => ({ n, owner }));
 
-test("a killed process is replaced when its lease is over, within ten seconds, and every event is handled once and in order", async () => {
+test("a killed process is replaced when its lease expires, within ten seconds, and every event is handled once and in order", async () => {
   const killed = startProcess(6);
   await Effect.runPromise(store.append(noting(1, 0, ...numbers)));
   await killed.says("holding");
@@ -66,7 +66,7 @@ test("a killed process is replaced when its lease is over, within ten seconds, a
   await eventually(async () => expect(await row()).toMatchObject({ owner: heir.owner, handled: "10" }));
 });
 
-test("what the killed process could not handle is parked once, and its heir parks what it cannot", async () => {
+test("an event that the killed process could not handle is dead-lettered once, and its successor dead-letters its own", async () => {
   const killed = startProcess(6, 3);
   await Effect.runPromise(store.append(noting(1, 0, ...numbers)));
   await killed.says("holding");
@@ -81,7 +81,7 @@ test("what the killed process could not handle is parked once, and its heir park
   expect(rows).toEqual([3, 8].map((version) => ({ version, attempts: 3, state: "waiting" })));
 });
 
-test("a process that was frozen cannot move the place of the one that took over", async () => {
+test("a process that was frozen cannot move the checkpoint of its successor", async () => {
   const frozen = startProcess(6);
   await Effect.runPromise(store.append(noting(1, 0, ...numbers)));
   await frozen.says("holding");
@@ -95,7 +95,7 @@ test("a process that was frozen cannot move the place of the one that took over"
   await frozen.says("handled 6");
   await Effect.runPromise(store.append(noting(2, 0, 11)));
   await heir.says("handled 11");
-  // It says so before it saves its place.
+  // It prints before it saves its checkpoint.
   await eventually(async () => expect(await row()).toMatchObject({ owner: heir.owner, handled: "11" }));
   expect(BigInt((await row()).position)).toBeGreaterThan(BigInt(before.position));
   expect((await handled()).filter(({ owner }) => owner === frozen.owner)).toEqual(

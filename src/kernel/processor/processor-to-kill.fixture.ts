@@ -6,8 +6,8 @@ import { runProcessor } from "./processor.ts";
 import { noted } from "./toy-log.fixture.ts";
 
 /**
- * A process with one subscriber. It writes each number it hears into `handled`, and says so. At the number it is
- * told to hold at it says `holding`, and waits for a line on standard input; at the one it is told to fail at it fails.
+ * A process with one subscription. It inserts each number it receives into `handled`, and prints it. At the
+ * number `holdAt` it prints `holding`, and waits for a line on standard input; at `failAt` it fails.
  */
 const [connectionString, owner = "", holdAt, failAt] = process.argv.slice(2);
 const db = makePool({ connectionString: connectionString! }, 3);

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const run = Effect.runPromise;
 
-/** Runs a processor as a process of its own would. Answers how to stop it. */
+/** Runs a processor under its own owner id; returns a stop function. */
 const start = (processor: Processor, owner: string = randomUUID()): (() => Promise<unknown>) => {
   const log = Logger.layer([Logger.make(({ message }) => void logged.push(message))]);
   const forever = Effect.andThen(runProcessor(store, db, processor, owner), Effect.never);
@@ -44,7 +44,7 @@ const start = (processor: Processor, owner: string = randomUUID()): (() => Promi
   stops.push(stop);
   return stop;
 };
-/** A subscriber to notes that does this with each number. */
+/** A subscription to notes that calls this handler with each number. */
 const subscriber = (handle: (n: number) => Effect.Effect<unknown, unknown>, name = "toy.hear-when-noted") =>
   subscriptionProcessor(
     db,
@@ -58,7 +58,7 @@ const rowOf = async (name = "toy.hear-when-noted") =>
 const numbers = (count: number, from = 1) => Array.from({ length: count }, (_, index) => from + index);
 
 describe("a processor", () => {
-  test("hears every event once and in the order of the log while many write", async () => {
+  test("handles every event once and in the order of the log while many write", async () => {
     const heard: PositionedEvent[] = [];
     start({
       name: "toy.all",
@@ -83,7 +83,7 @@ describe("a processor", () => {
     await eventually(async () => expect((await rowOf("toy.all")).handled).toBe("400"));
   });
 
-  test("started late hears all from the beginning, and only what it subscribed to", async () => {
+  test("started late handles all events from the beginning, and only those it subscribed to", async () => {
     await note(1, 0, 1, 2, 3);
     await run(store.append(somethingElse(2)));
     await note(1, 3, 4);
@@ -97,7 +97,7 @@ describe("a processor", () => {
     );
   });
 
-  test("stopped and started again goes on where it was", async () => {
+  test("stopped and started again continues where it was", async () => {
     const heard: number[] = [];
     const stop = start(hearingInto(heard));
     await note(1, 0, 1, 2);
@@ -119,7 +119,7 @@ describe("a processor", () => {
     expect(heard).toEqual([]);
   });
 
-  test("writes its row less than twice a second while nothing happens", async () => {
+  test("writes its row less than twice a second while it is idle", async () => {
     start(hearingInto([]));
     await eventually(async () => expect(await rowOf()).toBeDefined());
     const writes = async () => {
@@ -137,7 +137,7 @@ describe("a processor", () => {
 });
 
 describe("a handler that fails", () => {
-  test("holds up its own processor only, says why, and goes on from there once it can", async () => {
+  test("blocks only its own processor, records why, and continues from there once it succeeds", async () => {
     let broken = true;
     const [heard, others]: [number[], number[]] = [[], []];
     const picky = subscriber((n) => {
@@ -161,7 +161,7 @@ describe("a handler that fails", () => {
     await eventually(async () => expect(await rowOf()).toMatchObject({ failures: 0, last_error: null }));
   });
 
-  test("over nothing that is in the log is forgotten once the log can be read to its end", async () => {
+  test("on a page without its events is cleared once the log can be read to its end", async () => {
     const processor = hearingInto([]);
     const stop = start(processor);
     await note(1, 0, 1);
@@ -185,7 +185,7 @@ describe("a handler that fails", () => {
   test.each([
     ["fails", Effect.fail({ _tag: "Never" })],
     ["interrupts itself", Effect.interrupt],
-  ])("is tried again when it %s", async (_, end: Effect.Effect<never, unknown>) => {
+  ])("is retried when it %s", async (_, end: Effect.Effect<never, unknown>) => {
     let attempts = 0;
     start(subscriber(() => Effect.suspend(() => (++attempts < 3 ? end : Effect.void))));
     await note(1, 0, 1);
@@ -194,8 +194,8 @@ describe("a handler that fails", () => {
   });
 });
 
-describe("of several owners", () => {
-  test("one works at a time, and another goes on at once when it stops", async () => {
+describe("among several owners", () => {
+  test("one works at a time, and another continues immediately when it stops", async () => {
     const [first, second]: [number[], number[]] = [[], []];
     const stopFirst = start(hearingInto(first));
     await eventually(async () => expect((await rowOf())?.owner).toBeDefined());
@@ -208,7 +208,7 @@ describe("of several owners", () => {
     await eventually(() => expect(second).toEqual([20]));
   });
 
-  test("the one at work keeps its place however long a handler takes", async () => {
+  test("the active one keeps its lease however long a handler takes", async () => {
     const heard: string[] = [];
     const slowly = (name: string) =>
       subscriber((n) =>
@@ -225,7 +225,7 @@ describe("of several owners", () => {
     expect(heard).toEqual(["first 1"]);
   });
 
-  test("one that lost its lease cannot save, and what it does is interrupted", async () => {
+  test("one that lost its lease cannot save, and its work is interrupted", async () => {
     const interrupted = Deferred.makeUnsafe<void>();
     const stuck = Effect.onInterrupt(Effect.never, () => Deferred.succeed(interrupted, undefined));
     start(subscriber(() => stuck));
@@ -245,7 +245,7 @@ describe("a lease", () => {
   const [mine, theirs] = [randomUUID(), randomUUID()];
   const position = { epoch: 1, tx: "9", position: "9" };
 
-  test("is nobody else's until it has run out", async () => {
+  test("belongs to its owner until it expires", async () => {
     expect(await run(takeLease(db, "toy", 1, mine))).toEqual({ epoch: 0, tx: "0", position: "0" });
     expect(await run(takeLease(db, "toy", 1, theirs))).toBeNull();
     await db.query("UPDATE kernel.processor SET lease_until = clock_timestamp()");
@@ -253,7 +253,7 @@ describe("a lease", () => {
     expect(await run(takeLease(db, "toy", 1, mine))).toBeNull();
   });
 
-  test("fences who had it before: the place stays where the new owner put it", async () => {
+  test("fences off its previous owner: the checkpoint stays where the new owner put it", async () => {
     await run(takeLease(db, "toy", 1, mine));
     await db.query("UPDATE kernel.processor SET lease_until = clock_timestamp()");
     await run(takeLease(db, "toy", 1, theirs));
@@ -266,8 +266,8 @@ describe("a lease", () => {
   });
 });
 
-describe("stopping", () => {
-  test("gives the lease back, interrupts the handler and is no failure", async () => {
+describe("stopping a processor", () => {
+  test("releases the lease, interrupts the handler and is not a failure", async () => {
     const begun = Deferred.makeUnsafe<void>();
     const interrupted: number[] = [];
     const stop = start(
@@ -285,7 +285,7 @@ describe("stopping", () => {
     expect(logged).toEqual([]);
   });
 
-  test("in the middle of a page loses nothing, and repeats at most the one event under way", async () => {
+  test("in the middle of a page loses nothing, and repeats at most the event in progress", async () => {
     const heard: number[] = [];
     const inTheMiddle = Deferred.makeUnsafe<void>();
     const stop = start(

@@ -37,7 +37,7 @@ export interface Processor<Needs = never, Taken extends Batch = Page> {
 const idleMs = 250;
 const defaultGatherMs = 100;
 const heldElsewhereMs = 1_000;
-const longestPauseMs = 10_000;
+const maxPauseMs = 10_000;
 const renewMs = (leaseSeconds * 1_000) / 3;
 /** How often the checkpoint is saved while only events of other types are appended. */
 const saveSkippedMs = 500;
@@ -87,7 +87,7 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
     yield* Effect.addFinalizer(() => dropLease(db, name, owner).pipe(Effect.ignore));
     let held: Held | null = null;
     let failures = 0;
-    /** The row may have a failure that was none of an event's, of this process or of the one before. */
+    /** The row may hold a failure without an event, of this process or of its predecessor. */
     let mayHaveFailure = true;
     let saveSkippedAt = 0;
 
@@ -96,7 +96,7 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
       saved: position,
       renewAt: performance.now() + renewMs,
     });
-    /** Keeps the lease however long the work takes. When it is lost all the same, the work is interrupted. */
+    /** Renews the lease while the work runs. When it is lost all the same, the work is interrupted. */
     const renewing = renewLease(db, name, owner).pipe(
       Effect.catchTag("DatabaseUnavailable", () => Effect.void),
       Effect.delay(renewMs),
@@ -109,7 +109,7 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
       saveSkippedAt = performance.now() + saveSkippedMs;
     });
 
-    /** One poll; returns the delay before the next. */
+    /** Polls the log once; returns the delay until the next poll. */
     const step = Effect.gen(function* () {
       if (held === null || performance.now() >= held.renewAt) {
         if (held === null) mayHaveFailure = true;
@@ -137,7 +137,7 @@ export const runProcessor = <Needs, Taken extends Batch = Page>(
       const reason = Cause.pretty(cause);
       yield* Effect.logWarning(`${name} stands still: ${reason}`);
       yield* saveFailure(db, name, owner, reason).pipe(Effect.ignore);
-      return Effect.sleep(Math.min(longestPauseMs, 100 * 2 ** failures));
+      return Effect.sleep(Math.min(maxPauseMs, 100 * 2 ** failures));
     });
 
     const poll = Effect.flatten(Effect.catchCause(step, pauseAfterFailure));

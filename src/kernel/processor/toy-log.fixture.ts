@@ -3,7 +3,7 @@ import { defineEvent } from "#vocabulary/event";
 import { uuidv7 } from "../uuidv7.ts";
 import type { Append, EventStore, NewEvent } from "../event-store/event-store.ts";
 
-/** Something was noted: the event that the tests of processors and read models follow. */
+/** The event that the tests of processors and read models use. */
 export const noted = defineEvent({
   type: "toy.noted",
   version: 1,
@@ -11,11 +11,11 @@ export const noted = defineEvent({
   data: z.object({ n: z.int() }),
 });
 
-/** The toy stream of a number. */
+/** Returns the toy stream of a number. */
 export const streamOf = (number: number): string =>
   `019a9f3e-0c2b-7d11-8a5e-${String(number).padStart(12, "0")}`;
 
-/** An append that notes numbers in a stream which has so many events already. */
+/** An append that notes numbers in a stream of `expectedVersion` events. */
 export const noting = (stream: number, expectedVersion: number, ...numbers: readonly number[]): Append => ({
   stream: streamOf(stream),
   expectedVersion,
@@ -27,7 +27,7 @@ export const noting = (stream: number, expectedVersion: number, ...numbers: read
   })) as unknown as readonly [NewEvent],
 });
 
-/** An append of something that no processor of notes cares for. */
+/** An append of an event that no processor of notes handles. */
 export const somethingElse = (stream: number): Append => ({
   stream: streamOf(stream),
   expectedVersion: 0,

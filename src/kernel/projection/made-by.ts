@@ -18,7 +18,7 @@ export const needsRebuild = (
     return rows[0]!.stale;
   });
 
-/** The version that made the table in use, when that is another one than this program's; else null. */
+/** Returns the version that made the current table when it differs from this program's; else null. */
 export const otherVersion = (
   db: Pool,
   { name, version }: AnyProjection,

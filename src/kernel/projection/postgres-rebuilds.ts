@@ -17,9 +17,9 @@ import {
 import { type RebuildRun, Rebuilds, type Started } from "./rebuilds.ts";
 import { runRebuild } from "./run-rebuild.ts";
 
-const mostRows = 1_000_000;
+const maxCountedRows = 1_000_000;
 
-/** Rebuilds in kernel.rebuild. */
+/** Stores rebuilds in kernel.rebuild. */
 export const postgresRebuilds: Layer.Layer<Rebuilds, never, Pools | EventStore | ProjectionRegistry> =
   Layer.effect(
     Rebuilds,
@@ -44,7 +44,7 @@ export const postgresRebuilds: Layer.Layer<Rebuilds, never, Pools | EventStore |
         const [counted] = there?.table
           ? yield* ask<{ rows: number }>(
               "planRebuild",
-              `SELECT count(*)::int AS rows FROM (SELECT FROM ${table} LIMIT ${mostRows}) t`,
+              `SELECT count(*)::int AS rows FROM (SELECT FROM ${table} LIMIT ${maxCountedRows}) t`,
               [],
             )
           : [];
@@ -71,7 +71,7 @@ export const postgresRebuilds: Layer.Layer<Rebuilds, never, Pools | EventStore |
             const [run] = yield* ask<RebuildRun>("startRebuild", insertText, [name, events, by]);
             if (run !== undefined) return { run } satisfies Started;
             const [running] = yield* ask<{ id: number }>("startRebuild", runningText, [name]);
-            // It may have come to its end between the two questions.
+            // It may have finished between the two queries.
             if (running !== undefined) return { refusal: "running", id: running.id } satisfies Started;
           }
         });

@@ -36,7 +36,7 @@ afterEach(async () => {
 const run = Effect.runPromise;
 const note = (stream: number, version: number, ...numbers: number[]) =>
   run(store.append(noting(stream, version, ...numbers)));
-/** Answers how to stop it. */
+/** Runs a processor; returns a stop function. */
 const start = (processor: Processor) => {
   const forever = Effect.andThen(runProcessor(store, db, processor, randomUUID()), Effect.never);
   const fiber = Effect.runFork(Effect.scoped(forever).pipe(Effect.provide(Logger.layer([]))));
@@ -52,7 +52,7 @@ const first = { stream: streamOf(1), version: 2, total: "3", last: 2, label: "ev
 const second = { stream: streamOf(2), version: 1, total: "7", last: 7, label: null };
 
 describe("a live read model", () => {
-  test("has a row per stream of its own, as the events left it", async () => {
+  test("has one row per stream of its own, folded from the events", async () => {
     await note(1, 0, 1, 2);
     start(projectionProcessor(db, tally));
     await eventually(async () => expect(await tallies()).toEqual([first]));
@@ -67,7 +67,7 @@ describe("a live read model", () => {
     );
   });
 
-  test("moves its rows and its place together, or neither when it dies in between", async () => {
+  test("moves its rows and its checkpoint together, or neither when the process dies in between", async () => {
     await note(1, 0, 1, 2);
     start(projectionProcessor(db, tally));
     await eventually(async () => expect(await tallies()).toEqual([first]));
@@ -75,7 +75,7 @@ describe("a live read model", () => {
     const before = await rowOf("toy.tally");
 
     const reader = await database.pool.connect();
-    // A lock without a transaction id: those would hold up every processor on the server.
+    // A lock without a transaction id: that would block every processor on the server.
     await reader.query("BEGIN; LOCK TABLE toy.tally IN SHARE MODE");
     await note(1, 2, 5);
     await note(2, 0, 7);
@@ -100,7 +100,7 @@ describe("a live read model", () => {
     );
   });
 
-  test("that meets a version out of order stops and says so, and others go on", async () => {
+  test("that receives a version out of order stops and records why, and others continue", async () => {
     await note(1, 0, 1, 2);
     const heard: number[] = [];
     start(projectionProcessor(db, tally));
@@ -126,7 +126,7 @@ describe("a live read model", () => {
     await eventually(() => expect(heard).toEqual([1, 2, 9, 7]));
   });
 
-  test("whose code fails over an event stops there and shows why; mended, it goes on from there", async () => {
+  test("whose code fails on an event stops there and records why; once fixed, it continues from there", async () => {
     const poisoned = {
       ...tally,
       evolve: (...[before, event]: Parameters<typeof tally.evolve>) => {

@@ -8,7 +8,10 @@ import { applyEvents } from "./rows.ts";
 
 const pageSize = 1_000;
 
-/** The processor that keeps a read model's live table up to date: rows and checkpoint in one transaction. */
+/**
+ * Returns the processor that keeps a read model's live table up to date: rows and checkpoint in one
+ * transaction.
+ */
 export const projectionProcessor = <Row extends ProjectionRow>(
   db: Pool,
   projection: Projection<Row>,
@@ -16,8 +19,8 @@ export const projectionProcessor = <Row extends ProjectionRow>(
   name: projection.name,
   version: projection.version,
   pageSize,
-  // The checkpoint goes first: a rebuild that swaps tables locks in the same order, so neither waits for the
-  // other in a circle.
+  // The checkpoint goes first: a rebuild that swaps tables locks in the same order, so they cannot
+  // deadlock.
   handle: (page, owner) =>
     inTransaction(db, (client) =>
       Effect.andThen(

@@ -1,6 +1,6 @@
 import { millisecondsOf } from "../event-store/stored-row.ts";
 
-/** How long a process may be silent about a rebuild before another takes it up. */
+/** How long a process may be silent about a rebuild before another takes over. */
 export const silentSeconds = 5;
 const silent = `(runner IS NULL OR touched_at < clock_timestamp() - interval '${silentSeconds} seconds')`;
 
@@ -23,15 +23,18 @@ export const cancelText = `
 export const abandonedText = `
   SELECT id::float8 AS id FROM kernel.rebuild WHERE state = 'running' AND ${silent} ORDER BY projection`;
 
-/** $3, $4: the read models of this program and their versions. One that is newer in use is for a newer program. */
+/**
+ * $3, $4: the read models of this program and their versions. A read model of a newer version is left to
+ * the newer program.
+ */
 export const claimText = `
   UPDATE kernel.rebuild r SET runner = $2, touched_at = clock_timestamp(), read = 0, rate = NULL
   WHERE id = $1 AND state = 'running' AND ${silent} AND NOT EXISTS (
     SELECT FROM kernel.processor f JOIN unnest($3::text[], $4::int[]) AS mine(name, version) USING (name)
     WHERE f.name = r.projection AND f.version > mine.version)
   RETURNING ${columns}`;
-/** No row: another process has taken it up meanwhile. */
-export const beatText = `
+/** No row: another process has taken over. */
+export const heartbeatText = `
   UPDATE kernel.rebuild SET touched_at = clock_timestamp(), read = $3, rate = $4
   WHERE id = $1 AND runner = $2 AND state = 'running' RETURNING cancel_requested AS "cancelRequested"`;
 export const finishText = `

@@ -58,7 +58,7 @@ const waitingToSwap =
 const rowOf = async () => (await db.query("SELECT * FROM kernel.processor WHERE name = 'toy.tally'")).rows[0];
 
 describe("a rebuild", () => {
-  test("of an empty log makes an empty table, and the processor goes on from there", async () => {
+  test("of an empty log makes an empty table, and the processor continues from there", async () => {
     expect(await run(rebuild(store, db, tally))).toEqual({ rows: 0 });
     expect(await rows()).toEqual([]);
     startLive();
@@ -66,22 +66,22 @@ describe("a rebuild", () => {
     await eventually(async () => expect(await totals()).toEqual([[1, 3]]));
   });
 
-  test("tells how far it has come", async () => {
+  test("reports progress", async () => {
     await note(1, 0, ...numbers(300));
-    const told: number[] = [];
-    await run(rebuild(store, db, tally, (read) => told.push(read)));
-    expect(told.at(-1)).toBe(300);
-    expect(told.toSorted((a, b) => a - b)).toEqual(told);
+    const progress: number[] = [];
+    await run(rebuild(store, db, tally, (read) => progress.push(read)));
+    expect(progress.at(-1)).toBe(300);
+    expect(progress.toSorted((a, b) => a - b)).toEqual(progress);
   });
 
-  test("made again and again leaves one table with its indexes", async () => {
+  test("repeated several times leaves one table with its indexes", async () => {
     await note(1, 0, 1, 2);
     for (let n = 0; n < 3; n++) await run(rebuild(store, db, tally));
     expect(await tables()).toEqual(["tally"]);
     expect((await db.query("SELECT FROM pg_indexes WHERE schemaname = 'toy'")).rowCount).toBe(2);
   });
 
-  test("while 32 write and many read equals the live table row by row, and fails and blocks nobody", async () => {
+  test("while 32 write and many read equals the live table row by row, and neither fails nor blocks any of them", async () => {
     await run(rebuild(store, db, tally));
     startLive();
     let isOver = false;
@@ -121,7 +121,7 @@ describe("a rebuild", () => {
     expect(stats).toEqual([{ deadlocks: "0" }]);
   });
 
-  test("takes along what is appended while it reads and writes", async () => {
+  test("includes what is appended while it reads and writes", async () => {
     await note(1, 0, 1, 2);
     const meanwhile = Effect.promise(() => Promise.all([note(1, 2, 3), note(2, 0, 7)]));
     const moving: Store = {
@@ -135,7 +135,7 @@ describe("a rebuild", () => {
     ]);
   });
 
-  test("waits for the processor's page without holding what that page needs", async () => {
+  test("waits for the processor's page without holding the locks that the page needs", async () => {
     await run(rebuild(store, db, tally));
     const processor = await db.connect();
     await processor.query("BEGIN; SET LOCAL lock_timeout = '100ms'");
@@ -152,14 +152,14 @@ describe("a rebuild", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("waits for a long reading of the old table, and lets others read meanwhile", async () => {
+  test("waits for a long read of the old table, and lets others read meanwhile", async () => {
     await note(1, 0, 1, 2);
     await run(rebuild(store, db, tally));
     const reader = await db.connect();
     await reader.query("BEGIN; SELECT FROM toy.tally");
     const rebuilding = run(rebuild(store, db, tally));
     await eventually(async () => expect((await database.pool.query(waitingToSwap)).rowCount).toBe(1));
-    // The reader is still at it: whoever had to wait for the swap would wait for ever.
+    // The reader is still active: waiting for the swap would never end.
     expect(await rows()).toHaveLength(1);
     await reader.query("COMMIT");
     reader.release();
@@ -167,7 +167,7 @@ describe("a rebuild", () => {
   });
 });
 
-describe("a rebuild that does not come to its end", () => {
+describe("an unfinished rebuild", () => {
   beforeEach(async () => {
     await note(1, 0, 1, 2);
     await run(rebuild(store, db, tally));
@@ -187,14 +187,14 @@ describe("a rebuild that does not come to its end", () => {
     },
   };
 
-  test("because it cannot fold an event leaves the live table as it was, and says why", async () => {
+  test("that cannot fold an event leaves the live table as it was, and reports why", async () => {
     const exit = await Effect.runPromiseExit(rebuild(store, db, failing));
     expect(Exit.isFailure(exit)).toBe(true);
     expect(String(exit)).toContain("no idea");
     await untouched();
   });
 
-  test("because it was interrupted leaves the live table as it was, and the next one comes through", async () => {
+  test("that was interrupted leaves the live table as it was, and the next one succeeds", async () => {
     const fiber = Effect.runFork(rebuild(store, db, tally, () => fiber.interruptUnsafe()));
     expect(Exit.isFailure(await run(Fiber.await(fiber)))).toBe(true);
     await untouched();
@@ -202,7 +202,7 @@ describe("a rebuild that does not come to its end", () => {
     expect(await totals()).toEqual([[3, 6]]);
   });
 
-  test("because its process died leaves a table that the next one replaces", async () => {
+  test("whose process died leaves a table that the next one replaces", async () => {
     await db.query(
       "CREATE TABLE toy.tally__next (other text PRIMARY KEY); INSERT INTO toy.tally__next VALUES ('x')",
     );
@@ -212,7 +212,7 @@ describe("a rebuild that does not come to its end", () => {
     expect(await tables()).toEqual(["tally"]);
   });
 
-  test("because it lost the connection with its lock writes nothing more", async () => {
+  test("that lost the connection with its lock writes nothing more", async () => {
     const reader = await db.connect();
     await reader.query("BEGIN; SELECT FROM toy.tally");
     const rebuilding = Effect.runPromiseExit(rebuild(store, db, tally));
@@ -230,7 +230,7 @@ describe("a rebuild that does not come to its end", () => {
 });
 
 describe("rebuilds of several processes", () => {
-  test("take turns", async () => {
+  test("run one at a time", async () => {
     await note(1, 0, 1, 2);
     const others = [1, 2, 3].map(() => makePool({ connectionString: database.url }, 2));
     const steps: number[] = [];
@@ -244,7 +244,7 @@ describe("rebuilds of several processes", () => {
     await Promise.all(others.map((pool) => pool.end()));
   });
 
-  test("that find it stale at once build it once", async () => {
+  test("that find it stale at the same time rebuild it once", async () => {
     const built = await Promise.all([1, 2, 3].map(() => run(rebuildIfStale(store, db, tally))));
     expect(built.filter((result) => result !== null)).toEqual([{ rows: 0 }]);
   });

@@ -10,19 +10,19 @@ import { applyEvents, writeRows } from "./rows.ts";
 import { swap } from "./swap.ts";
 
 /**
- * How much is done at once: events read to catch up, rows written, and how long it is rested after them. Few rows,
- * because nothing else is done in this process while they become one text.
+ * The batch sizes: events read to catch up, rows written, and the pause after them. Few rows, because
+ * encoding them as one text blocks this process.
  */
 const steps: Readonly<
-  Record<ReplayPace, { readonly page: number; readonly rows: number; readonly restMs: number }>
+  Record<ReplayPace, { readonly page: number; readonly rows: number; readonly pauseMs: number }>
 > = {
-  full: { page: 10_000, rows: 250, restMs: 0 },
-  gentle: { page: 1_000, rows: 10, restMs: 5 },
+  full: { page: 10_000, rows: 250, pauseMs: 0 },
+  gentle: { page: 1_000, rows: 10, pauseMs: 5 },
 };
 
 type Store = EventStore["Service"];
 
-/** How far a rebuild has come, in events read. */
+/** Called with the number of events read so far. */
 export type OnProgress = (read: number) => void;
 
 const foldAll = Effect.fnUntraced(function* <Row extends ProjectionRow>(
@@ -47,7 +47,7 @@ const foldAll = Effect.fnUntraced(function* <Row extends ProjectionRow>(
   return { rows: [...rows.values()], position };
 });
 
-/** What was appended while the rest was read and written. */
+/** Applies what was appended while the rest was read and written. */
 const catchUp = Effect.fnUntraced(function* <Row extends ProjectionRow>(
   store: Store,
   client: PoolClient,
@@ -78,10 +78,10 @@ const build = Effect.fnUntraced(function* <Row extends ProjectionRow>(
     await client.query(projection.createTable(next));
   });
   const { rows, position } = yield* foldAll(store, projection, onProgress, pace);
-  const { rows: atOnce, restMs } = steps[pace];
+  const { rows: atOnce, pauseMs } = steps[pace];
   for (let at = 0; at < rows.length; at += atOnce) {
     yield* writeRows(client, projection, next, rows.slice(at, at + atOnce));
-    if (restMs > 0) yield* Effect.sleep(restMs);
+    if (pauseMs > 0) yield* Effect.sleep(pauseMs);
   }
   yield* tryQuery("analyze", () => client.query(`ANALYZE ${next}`));
   yield* swap(client, projection, next, yield* catchUp(store, client, projection, next, position, pace));
@@ -93,9 +93,9 @@ const dropNext = (projection: AnyProjection) => (client: PoolClient) =>
   client.query(`DROP TABLE IF EXISTS ${nextOf(projection)}`);
 
 /**
- * Makes a read model anew from the log, beside the live one, and swaps. Whoever reads the live table goes on
- * reading it until the swap; the running processor loses its lease and goes on from the new checkpoint. Takes two
- * connections, and memory for all of its rows. Rebuilds of one read model take turns.
+ * Rebuilds a read model from the log, beside the live table, and swaps. Readers use the live table until
+ * the swap; the running processor loses its lease and continues from the new checkpoint. Takes two
+ * connections, and memory for all of its rows. Rebuilds of one read model run one at a time.
  */
 export const rebuild = <Row extends ProjectionRow>(
   store: Store,
@@ -112,7 +112,7 @@ export const rebuild = <Row extends ProjectionRow>(
     dropNext(projection),
   );
 
-/** Rebuilds unless another process, for whose turn it waited, has done so already: then it answers null. */
+/** Rebuilds unless another process, which held the lock before, has done so already: then it returns null. */
 export const rebuildIfStale = <Row extends ProjectionRow>(
   store: Store,
   db: Pool,

@@ -69,7 +69,7 @@ const tables = async () =>
   (await db.query("SELECT tablename FROM pg_tables WHERE schemaname = 'toy' ORDER BY 1")).rows.map(
     ({ tablename }) => tablename,
   );
-/** Somebody reads the live table for long: a rebuild gets as far as the swap and waits there. */
+/** A long read of the live table: a rebuild gets as far as the swap and waits there. */
 const holdUpSwaps = async () => {
   reader = await db.connect();
   await reader.query("BEGIN; SELECT FROM toy.tally");
@@ -82,7 +82,7 @@ const waitsToSwap = () =>
   });
 
 describe("a plan", () => {
-  test("counts what there is to do, and estimates it once there was a rebuild", async () => {
+  test("counts what there is to do, and estimates the time once there was a rebuild", async () => {
     const plan = () => rebuilds((service) => service.plan(tally.name));
     const counted = {
       projection: tally.name,
@@ -105,8 +105,8 @@ describe("a plan", () => {
   });
 });
 
-describe("a rebuild that an operator begins", () => {
-  test("is written down, run, and written down as done", async () => {
+describe("a rebuild that an operator starts", () => {
+  test("is recorded, run, and recorded as done", async () => {
     const id = await begin(tally.name);
     expect(await find(id)).toMatchObject({ state: "running", total: 4, read: 0, by, finishedAt: null });
     await db.query("UPDATE toy.tally SET total = 99");
@@ -122,7 +122,7 @@ describe("a rebuild that an operator begins", () => {
     expect(await rebuilds((service) => service.run(id))).toBeNull();
   });
 
-  test("is the only one of its read model, and done by one process", async () => {
+  test("is the only one of its read model, and run by one process", async () => {
     await holdUpSwaps();
     const id = await begin(tally.name);
     expect(await rebuilds(({ start }) => start(tally.name, by))).toEqual({ refusal: "running", id });
@@ -136,7 +136,7 @@ describe("a rebuild that an operator begins", () => {
     expect(await begin(tally.name)).toBeGreaterThan(id);
   });
 
-  test("tells how far it is while it runs", async () => {
+  test("reports progress while it runs", async () => {
     await holdUpSwaps();
     const id = await begin(tally.name);
     const running = rebuilds((service) => service.run(id));
@@ -158,7 +158,7 @@ describe("a rebuild that an operator begins", () => {
     expect(await rebuilds((service) => service.cancel(id))).toBe(false);
   });
 
-  test("cancelled before anybody came to it never begins", async () => {
+  test("never begins when it is cancelled before a worker took it", async () => {
     const id = await begin(tally.name);
     await rebuilds((service) => service.cancel(id));
     expect(await rebuilds((service) => service.run(id))).toMatchObject({ state: "cancelled", read: 0 });
@@ -172,7 +172,7 @@ describe("a rebuild that an operator begins", () => {
     expect(await tables()).toEqual(["tally"]);
   });
 
-  test("that cannot fold an event has failed, and says why", async () => {
+  test("that cannot fold an event has failed, and records why", async () => {
     const id = await begin(broken.name);
     expect(await rebuilds((service) => service.run(id))).toMatchObject({
       state: "failed",
@@ -194,7 +194,7 @@ describe("a rebuild that an operator begins", () => {
     expect(await rebuilds((service) => service.run(id))).toMatchObject({ state: "done" });
   });
 
-  test("whose worker died is taken up after seconds, and the dead one writes nothing more", async () => {
+  test("whose worker died is taken over within seconds, and the dead one writes nothing more", async () => {
     await holdUpSwaps();
     const id = await begin(tally.name);
     const first = rebuilds((service) => service.run(id));

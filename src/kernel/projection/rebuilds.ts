@@ -4,69 +4,72 @@ import type { DatabaseUnavailable } from "../errors.ts";
 
 export type RebuildState = "running" | "done" | "failed" | "cancelled";
 
-/** One rebuild of a read model, as it is written down. */
+/** A recorded rebuild of a read model. */
 export interface RebuildRun {
   readonly id: number;
   readonly projection: string;
   readonly state: RebuildState;
-  /** Events that there were to read when it began. */
+  /** The number of events to read, at its start. */
   readonly total: number;
   readonly read: number;
-  /** Events read in a second so far. */
+  /** Events read per second so far. */
   readonly rate: number | null;
   /** Rows written, once it is done. */
   readonly rows: number | null;
   readonly startedAt: Instant;
   readonly finishedAt: Instant | null;
-  /** UUID of the account that began it; null for a command on the server. */
+  /** UUID of the account that started it; null for a command on the server. */
   readonly by: string | null;
   readonly error: string | null;
   readonly cancelRequested: boolean;
 }
 
-/** What a rebuild would take. */
+/** The estimated extent of a rebuild. */
 export interface Plan {
   readonly projection: string;
   readonly version: number;
   readonly table: string;
   readonly events: number;
-  /** Rows the read model has now, counted up to a million. */
+  /** Rows of the current read model, counted up to a million. */
   readonly rows: number;
-  /** Of the last one that came to its end, in events a second. */
+  /** Events per second of the last completed rebuild. */
   readonly lastRate: number | null;
-  /** Estimated from that. */
+  /** Estimated from that, in seconds. */
   readonly seconds: number | null;
   readonly running: number | null;
 }
 
-/** What came of a wish to begin. */
+/** The result of `start`. */
 export type Started =
   | { readonly run: RebuildRun }
   | { readonly refusal: "unknown" }
   | { readonly refusal: "running"; readonly id: number };
 
 /**
- * Rebuilds that an operator begins, watches and ends. `start` only writes one down, in the open transaction when there
- * is one; whoever calls `run` does it. At most one of a read model is running.
+ * Rebuilds that an operator starts, watches and cancels. `start` only records one, in the open transaction
+ * when there is one; the caller of `run` performs it. At most one rebuild of a read model runs at a time.
  */
 export class Rebuilds extends Context.Service<
   Rebuilds,
   {
-    /** A dry run: what there would be to do. Null when no read model has that name. */
+    /** A dry run. Returns null when no read model has that name. */
     readonly plan: (projection: string) => Effect.Effect<Plan | null, DatabaseUnavailable>;
     readonly start: (projection: string, by: string | null) => Effect.Effect<Started, DatabaseUnavailable>;
     /**
-     * Does a rebuild that was written down, and writes down how it goes at most four times a second. Whatever comes of
-     * it stands in its row, and is answered. It does nothing for one that is over, that another process is at, or whose read model a newer program has made.
-     * Interrupted, it leaves it to be run again from the start.
+     * Runs a recorded rebuild, and records its progress at most four times a second. Its result is recorded
+     * in its row, and returned. Does nothing for one that is over, that another process runs, or whose read
+     * model a newer program has made. Interrupted, it leaves the rebuild to be run again from the start.
      */
     readonly run: (id: number) => Effect.Effect<RebuildRun | null, DatabaseUnavailable>;
-    /** Asks for its end, which comes within a second of a process that is at it. False when it is over. */
+    /**
+     * Requests cancellation, which the running process follows within a second. Returns false when it is
+     * over.
+     */
     readonly cancel: (id: number) => Effect.Effect<boolean, DatabaseUnavailable>;
     readonly find: (id: number) => Effect.Effect<RebuildRun | null, DatabaseUnavailable>;
-    /** The newest ones, newest first. */
+    /** Returns the newest ones, newest first. */
     readonly list: (limit: number) => Effect.Effect<readonly RebuildRun[], DatabaseUnavailable>;
-    /** Those that should be running and that no process is at. */
+    /** The rebuilds that should be running and that no process runs. */
     readonly abandoned: Effect.Effect<readonly number[], DatabaseUnavailable>;
   }
 >()("roadworthy/kernel/Rebuilds") {}

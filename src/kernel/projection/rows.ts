@@ -7,7 +7,7 @@ import { evolveRow, type Projection, type ProjectionRow } from "./projection.ts"
 
 type Db = ClientBase | Pool;
 
-/** Writes rows in one statement, new ones and changed ones alike. */
+/** Upserts rows in one statement. */
 export const writeRows = <Row extends ProjectionRow>(
   db: Db,
   projection: Projection<Row>,
@@ -39,7 +39,7 @@ const readRows = <Row extends ProjectionRow>(
     return new Map(rows.map(({ row }) => [row.stream, row]));
   });
 
-/** Brings the rows of a page's streams up to date: one reading, one writing, however many events. */
+/** Updates the rows of a page's streams: one read and one write, however many events. */
 export const applyEvents = Effect.fnUntraced(function* <Row extends ProjectionRow>(
   db: Db,
   projection: Projection<Row>,

@@ -6,15 +6,15 @@ import type { EventStore } from "../event-store/event-store.ts";
 import { storableReason } from "../processor/lease.ts";
 import type { AnyProjection } from "./projection.ts";
 import { rebuild } from "./rebuild.ts";
-import { beatText, claimText, finishText, leaveText } from "./rebuild-statements.ts";
+import { heartbeatText, claimText, finishText, leaveText } from "./rebuild-statements.ts";
 import type { RebuildRun } from "./rebuilds.ts";
 
-/** An operator asked for its end. */
+/** An operator cancelled it. */
 class Cancelled extends Data.TaggedError("Cancelled") {}
-/** This process was silent for so long that another does it now. */
+/** This process was silent for so long that another has taken over. */
 class TakenOver extends Data.TaggedError("TakenOver") {}
 
-const beatMs = 250;
+const heartbeatMs = 250;
 
 interface Ending {
   readonly state: "done" | "failed" | "cancelled";
@@ -31,7 +31,7 @@ const endingOf = (exit: Exit.Exit<{ readonly rows: number }, unknown>): Ending =
   return { state: "failed", rows: null, error: storableReason(Cause.pretty(exit.cause)) };
 };
 
-/** Does a rebuild that was written down, unless another process is at it. See `Rebuilds.run`. */
+/** Runs a recorded rebuild, unless another process runs it. See `Rebuilds.run`. */
 export const runRebuild = Effect.fnUntraced(function* (
   db: Pool,
   store: EventStore["Service"],
@@ -52,8 +52,8 @@ export const runRebuild = Effect.fnUntraced(function* (
   let read = 0;
   const begun = performance.now();
   const rate = () => (read === 0 ? null : (read * 1_000) / (performance.now() - begun));
-  const beat = Effect.gen(function* () {
-    const [mine] = yield* ask<{ cancelRequested: boolean }>("rebuildProgress", beatText, [
+  const heartbeat = Effect.gen(function* () {
+    const [mine] = yield* ask<{ cancelRequested: boolean }>("rebuildProgress", heartbeatText, [
       id,
       runner,
       read,
@@ -62,10 +62,10 @@ export const runRebuild = Effect.fnUntraced(function* (
     if (mine === undefined) return yield* new TakenOver();
     if (mine.cancelRequested) return yield* new Cancelled();
   });
-  // A database that does not answer once is no reason to begin again.
-  const beating = beat.pipe(
+  // A single failed query is no reason to start again.
+  const heartbeats = heartbeat.pipe(
     Effect.catchTag("DatabaseUnavailable", () => Effect.void),
-    Effect.delay(beatMs),
+    Effect.delay(heartbeatMs),
     Effect.forever,
   );
   const projection = projections.find(({ name }) => name === claimed.projection);
@@ -77,12 +77,12 @@ export const runRebuild = Effect.fnUntraced(function* (
         (so) => {
           read = so;
         },
-        // Learners sit exams meanwhile; a start that rebuilds has nobody to give way to.
+        // Learners sit exams meanwhile; a rebuild at start-up need not yield to anything.
         "gentle",
       )
     : Effect.fail(new Error(`This program has no read model ${claimed.projection}.`));
 
-  const exit = yield* Effect.exit(Effect.andThen(beat, Effect.raceFirst(work, beating))).pipe(
+  const exit = yield* Effect.exit(Effect.andThen(heartbeat, Effect.raceFirst(work, heartbeats))).pipe(
     Effect.onInterrupt(() => Effect.ignore(ask("leaveRebuild", leaveText, [id, runner]))),
   );
   if (Exit.isFailure(exit) && has(exit.cause, TakenOver)) return null;

@@ -11,7 +11,7 @@ const saveText = `
     position = excluded.position, owner = NULL, lease_until = NULL, failures = 0, last_error = NULL,
     failing_since = NULL`;
 
-/** The table's name without its schema, as RENAME wants it. */
+/** The table's name without its schema, as RENAME expects it. */
 const bareName = (table: string) => table.slice(table.indexOf(".") + 1);
 
 const swapOnce = async (
@@ -37,9 +37,9 @@ const isLockTimeout = ({ cause }: DatabaseUnavailable) => (cause as { code?: str
 const lockRetries = { schedule: Schedule.spaced("500 millis"), times: 200 };
 
 /**
- * Puts the new table in the old one's place, together with the checkpoint that belongs to it. A long reading of
- * the old table is waited for in short turns, because whoever wants to read meanwhile waits behind us. An interruption
- * comes between two turns: a swap is done or undone, and nothing half.
+ * Puts the new table in the old one's place, together with the checkpoint that belongs to it. A long read
+ * of the old table is waited for in short attempts, because other readers queue behind the lock. An
+ * interruption takes effect between two attempts: a swap is complete or undone.
  */
 export const swap = (
   client: PoolClient,

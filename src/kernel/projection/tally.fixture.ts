@@ -1,7 +1,7 @@
 import { noted } from "../processor/toy-log.fixture.ts";
 import type { Projection, ProjectionRow } from "./projection.ts";
 
-/** What was noted in a stream, added up: the read model that the tests keep and rebuild. */
+/** The sum of the numbers noted in a stream: the read model that the tests update and rebuild. */
 export interface Tally extends ProjectionRow {
   readonly total: number;
   readonly last: number;

@@ -12,11 +12,11 @@ describe("the key of a purpose", () => {
     const key = secretsOf(secret).keyFor("identity.email");
     expect(key).toHaveLength(32);
     expect(secretsOf(Buffer.alloc(32, 1)).keyFor("identity.email")).toEqual(key);
-    // Changing how keys are derived would make everything that was ever sealed unreadable.
+    // Changing how keys are derived would make everything ever sealed unreadable.
     expect(key.toString("hex")).toBe("c4c58a9691cc0e533b665e347811d6a7f128e28ab7e4447d9ad09d029c8cc96e");
   });
 
-  test("is another one for another purpose, and for another secret", () => {
+  test("differs for another purpose, and for another secret", () => {
     const { keyFor } = secretsOf(secret);
     const other = secretsOf(Buffer.alloc(32, 2));
     const keys = ["a", "b", "", "a ", "A"].flatMap((purpose) => [keyFor(purpose), other.keyFor(purpose)]);
@@ -37,7 +37,7 @@ describe("a sealed value", () => {
   const place = "identity.person/0192f0c1";
   const plain = Buffer.from("Ada Lovelace, 試");
 
-  test("opens to what was sealed, whatever that was", () => {
+  test("opens to exactly what was sealed", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 5_000 }), fc.string(), (bytes, where) => {
         const value = Buffer.from(bytes);
@@ -47,7 +47,7 @@ describe("a sealed value", () => {
     );
   });
 
-  test("holds nothing of what was sealed, and never looks the same twice", () => {
+  test("contains nothing of what was sealed, and never looks the same twice", () => {
     const sealed = Array.from({ length: 500 }, () => seal(key, place, plain));
     expect(new Set(sealed.map((value) => value.toString("hex"))).size).toBe(500);
     expect(new Set(sealed.map((value) => value.subarray(1, 13).toString("hex"))).size).toBe(500);
@@ -66,14 +66,14 @@ describe("a sealed value", () => {
     expect(unseal(key, place, sealed)).toEqual(plain);
   });
 
-  test("does not open when it was cut or has grown", () => {
+  test("does not open when it was truncated or extended", () => {
     const sealed = seal(key, place, plain);
     for (let length = 0; length < sealed.length; length++)
       expect(() => unseal(key, place, sealed.subarray(0, length)), `${length} bytes`).toThrow();
     expect(() => unseal(key, place, Buffer.concat([sealed, Buffer.of(0)]))).toThrow();
   });
 
-  test("of nothing does not open when its tag was cut", () => {
+  test("of an empty text does not open when its tag was truncated", () => {
     const sealed = seal(key, place, Buffer.alloc(0));
     for (let length = 0; length < sealed.length; length++)
       expect(() => unseal(key, place, sealed.subarray(0, length)), `${length} bytes`).toThrow();
@@ -88,7 +88,7 @@ describe("a sealed value", () => {
     for (const other of [almost, randomBytes(32)]) expect(() => unseal(other, place, sealed)).toThrow();
   });
 
-  test("does not say in its error what it is", () => {
+  test("does not reveal its content in its error", () => {
     const sealed = seal(key, place, plain);
     expect(() => unseal(randomBytes(32), place, sealed)).toThrow(/^(?!.*Ada).*$/);
   });

@@ -2,15 +2,18 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { Context, Layer } from "effect";
 
 /**
- * What one installation knows and nobody else: keys for one purpose each, all derived from one secret. Ciphers and
- * marks of one purpose mean nothing to another.
+ * The keys of one installation, one per purpose, all derived from one secret. Ciphertexts and marks of one
+ * purpose are useless for another.
  */
 export class Secrets extends Context.Service<
   Secrets,
   {
-    /** 32 bytes that are always the same for a purpose (`identity.email-index`), and tell nothing of the others. */
+    /**
+     * Returns 32 bytes that are always the same for a purpose (`identity.email-index`), and reveal nothing
+     * of the others.
+     */
     readonly keyFor: (purpose: string) => Buffer;
-    /** HMAC-SHA256 of a text under the purpose's key. */
+    /** Returns the HMAC-SHA256 of a text under the purpose's key. */
     readonly mark: (purpose: string, text: string) => Buffer;
   }
 >()("roadworthy/kernel/Secrets") {
@@ -36,8 +39,8 @@ const tagBytes = 16;
 const version = 1;
 
 /**
- * Encrypts with AES-256-GCM under a fresh nonce. `place` says where the value belongs (table, column, row): it opens
- * nowhere else. The form is one byte of version, nonce, ciphertext, tag.
+ * Encrypts with AES-256-GCM under a fresh nonce. `place` says where the value belongs (table, column, row):
+ * it opens nowhere else. The form is one byte of version, nonce, ciphertext, tag.
  */
 export const seal = (key: Buffer, place: string, plain: Buffer): Buffer => {
   const nonce = randomBytes(nonceBytes);
@@ -46,7 +49,10 @@ export const seal = (key: Buffer, place: string, plain: Buffer): Buffer => {
   return Buffer.concat([Buffer.of(version), nonce, sealed, cipher.getAuthTag()]);
 };
 
-/** Opens what `seal` made. Throws when the key or the place is another, a bit has changed, or a part is missing. */
+/**
+ * Decrypts what `seal` returned. Throws when the key or the place differs, a bit has changed, or a part is
+ * missing.
+ */
 export const unseal = (key: Buffer, place: string, sealed: Buffer): Buffer => {
   if (sealed[0] !== version) throw new Error(`A sealed value has version ${sealed[0]}, not ${version}.`);
   if (sealed.length < 1 + nonceBytes + tagBytes) throw new Error("A sealed value is cut short.");
