@@ -42,7 +42,7 @@ const admin = async (...args: readonly string[]) => {
   );
 };
 
-test("makes an admin who can sign in, once, and leaves an entry in the audit log", async () => {
+test("the command creates an admin once, who can sign in, and records it in the audit log", async () => {
   const email = "ada@example.com";
   const made = await admin("--email", email, "--name", "Ada Mokoena");
   expect(made.code).toBe(0);
@@ -62,10 +62,10 @@ test("makes an admin who can sign in, once, and leaves an entry in the audit log
   expect(rows).toEqual([{ action: "identity.create-account", actor: null, facts: { roles: ["admin"] } }]);
 });
 
-test("says in a sentence what is wrong", async () => {
+test("wrong usage is explained in a sentence", async () => {
   expect(await admin()).toMatchObject({ code: 2, said: expect.stringContaining("npm run admin -- --email") });
   expect(await admin("--email", "nonsense", "--name", "Ada")).toMatchObject({
     code: 2,
-    said: expect.stringContaining("nonsense is no address"),
+    said: expect.stringContaining("nonsense is not a valid e-mail address"),
   });
 });

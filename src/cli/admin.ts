@@ -9,12 +9,12 @@ import { openBesideRunning } from "../database.ts";
 import { prepareDatabase } from "../prepare.ts";
 import { readSecretKey } from "../secret-key.ts";
 
-const help = `Makes an account for staff, beside the running program or without it.
+const help = `Creates a staff account. The program may be running or stopped.
 
   npm run admin -- --email ada@example.com --name "Ada Mokoena" [--role admin|operator]
 
-Prints a password once. Sign in with it at /admin/login, enrol an authenticator app there, and change the password
-in the profile. The settings are those of the program (DATABASE_URL, SECRET_KEY, DATA_DIR).`;
+Prints a password once. Sign in with it at /admin/login, set up an authenticator app there, and change the password
+in your profile. Uses the settings of the program (DATABASE_URL, SECRET_KEY, DATA_DIR).`;
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +32,7 @@ if (values.help || email === undefined || name === undefined || (role !== "admin
 
 if (!Email.safeParse(email).success || !Name.safeParse(name).success) {
   console.error(
-    `${email} is no address that mail can go to, or ${JSON.stringify(name)} is no name: nothing was done.`,
+    `${email} is not a valid e-mail address, or ${JSON.stringify(name)} is not a valid name. Nothing was changed.`,
   );
   process.exit(2);
 }
@@ -56,8 +56,8 @@ try {
     .finally(() => runtime.dispose());
   console.log(
     made
-      ? `${email} is ${role} now. Password (shown once): ${password}\nSign in at ${config.publicUrl}/admin/login`
-      : `${email} has an account already: nothing was changed.`,
+      ? `${email} now has the role ${role}. Password (shown once): ${password}\nSign in at ${config.publicUrl}/admin/login`
+      : `${email} already has an account. Nothing was changed.`,
   );
   process.exitCode = made ? 0 : 1;
 } finally {

@@ -58,7 +58,7 @@ const openSessions = async () =>
   (await database.pool.query("SELECT count(*)::int AS n FROM identity.session WHERE closed_at IS NULL"))
     .rows[0].n;
 
-test("takes the bank out, brings it in changed, and leaves no session behind", async () => {
+test("the bank is exported, imported with changes, and no session stays open", async () => {
   const sessions = await openSessions();
   const out = await asAdmin(["export", "--out", file]);
   const { questions } = inFile();
@@ -102,7 +102,7 @@ test("takes the bank out, brings it in changed, and leaves no session behind", a
   expect(await openSessions()).toBe(sessions);
 });
 
-test("reads password and code from the terminal, and prints the bank when no file is named", async () => {
+test("the command reads password and code from the terminal, and prints the bank without --out", async () => {
   const typed = `${admin.password}\n${await digitsOf(admin.secret)}\n`;
   const { code, out, said } = await bank(["export", "--email", admin.email], typed);
   expect(code).toBe(0);
@@ -110,7 +110,7 @@ test("reads password and code from the terminal, and prints the bank when no fil
   expect(said).not.toContain(admin.password);
 });
 
-test("says in sentences what the server found wrong", async () => {
+test("the command prints the server's refusal in sentences", async () => {
   await asAdmin(["export", "--out", file]);
   const [first] = inFile().questions;
   writeFileSync(file, JSON.stringify([{ ...first, facts: ["rule-000"] }]));
@@ -121,7 +121,7 @@ test("says in sentences what the server found wrong", async () => {
   });
 });
 
-test("finds what is wrong with the file before anything is sent", async () => {
+test("a faulty file is refused before anything is sent", async () => {
   writeFileSync(file, JSON.stringify({ questions: [{ id: "rules-1", version: 1, prompt: 7 }] }));
   const unfit = await bank(["import", file, "--why", "From a file", "--email", admin.email]);
   expect(unfit).toMatchObject({ code: 1, said: expect.stringContaining("rules-1, prompt:") });
@@ -130,25 +130,28 @@ test("finds what is wrong with the file before anything is sent", async () => {
   expect(unread).toMatchObject({ code: 1, said: expect.stringContaining("cannot be read") });
 });
 
-test("says who may not, what is missing, and that nobody answers", async () => {
+test("a wrong password, an operator, a missing option and an unreachable server each get a message", async () => {
   const wrong = await bank(["export", "--email", admin.email], "", {
     ROADWORTHY_PASSWORD: "not the password",
   });
-  expect(wrong).toMatchObject({ code: 1, said: expect.stringContaining("do not fit together") });
+  expect(wrong).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("is wrong, or this is not a staff account"),
+  });
   const browser = new TestBrowser(app.port);
   const operator = await signInStaff(app, browser, "operator");
   browser.close();
   await database.pool.query("UPDATE identity.account SET totp_last_step = 0");
   expect(await asAdmin(["export"], operator)).toMatchObject({
     code: 1,
-    said: "Only an admin may do this.\n",
+    said: "Only an admin can do this.\n",
   });
   expect(await bank(["export"])).toMatchObject({ code: 2, said: expect.stringContaining("--email") });
   expect(await bank([])).toMatchObject({ code: 2, said: expect.stringContaining("npm run bank") });
   expect(await bank(["import", file, "--email", admin.email])).toMatchObject({
     code: 2,
-    said: expect.stringContaining("Say why"),
+    said: expect.stringContaining("Give a reason"),
   });
   const away = await bank(["export", "--email", admin.email, "--url", "http://127.0.0.1:1"], "x\n");
-  expect(away).toMatchObject({ code: 1, said: expect.stringContaining("does not answer") });
+  expect(away).toMatchObject({ code: 1, said: expect.stringContaining("does not respond") });
 });

@@ -7,14 +7,14 @@ import { type Server, serverAt, Unreachable } from "./bank/server.ts";
 import { leave, signIn } from "./bank/sign-in.ts";
 import { openTerminal } from "./bank/terminal.ts";
 
-const help = `Takes the question bank out of a running program, and brings questions in. Signs in as an admin.
+const help = `Exports the question bank of a running program, and imports questions into it. Signs in as an admin.
 
   npm run bank -- export --email ada@example.com [--url http://localhost:3000] [--out bank.json]
   npm run bank -- import bank.json --email ada@example.com --why "…" [--dry-run] [--url …]
 
-The password comes from ROADWORTHY_PASSWORD or is asked for, the code of the authenticator from --code likewise.
-A file is what export wrote, or a list of questions. One with a version is an edit of that version, one without is new.
-All of a file is brought in, or nothing; --dry-run only tells what would happen.`;
+The password is read from ROADWORTHY_PASSWORD, the authenticator's code from --code; the command asks for a missing one.
+A file is the output of export, or a list of questions. A question with a version edits that version; one without is new.
+An import succeeds as a whole or changes nothing. --dry-run only shows what would change.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -32,13 +32,13 @@ const [command, file] = positionals;
 const { url, email, code, out, why, "dry-run": dryRun } = values;
 
 const say = (lines: readonly string[]) => process.stderr.write(`${lines.join("\n")}\n`);
-/** Ends here: with 2 when the command was not right, with 1 when it could not be done. */
+/** Exits: with 2 for wrong usage, with 1 when the command fails. */
 const stop = (exitCode: 1 | 2, ...lines: readonly string[]): never => {
   say(lines);
   process.exit(exitCode);
 };
 
-const takeOut = async (server: Server) => {
+const exportTo = async (server: Server) => {
   const answer = await server.ask(exportBank);
   if (!answer.ok) return refusalText(answer.problem);
   const text = `${JSON.stringify(answer.value, null, 2)}\n`;
@@ -51,23 +51,23 @@ const takeOut = async (server: Server) => {
   return null;
 };
 
-const bringIn = (questions: unknown) => async (server: Server) => {
+const importFrom = (questions: unknown) => async (server: Server) => {
   const answer = await server.ask(importBank, { questions, why, dryRun });
   if (!answer.ok) return [...refusalText(answer.problem), "Nothing was changed."];
   say(importText(answer.value));
   return null;
 };
 
-/** What to do once signed in. What can be found wrong with the command is said before anybody signs in. */
+/** Returns what to do after signing in. Wrong usage and faulty files are reported before. */
 const plan = () => {
-  if (command === "export" && file === undefined) return takeOut;
+  if (command === "export" && file === undefined) return exportTo;
   if (command !== "import" || file === undefined) return stop(2, help);
-  if (!Why.safeParse(why).success) return stop(2, 'Say why, in 3 to 500 characters: --why "…"');
+  if (!Why.safeParse(why).success) return stop(2, 'Give a reason of 3 to 500 characters: --why "…"');
   const read = readQuestions(file);
   if ("faults" in read) return stop(1, ...read.faults, "Nothing was sent.");
   if (read.leftOut > 0)
-    say([`The file's ${read.leftOut} translations are not brought in, only its questions.`]);
-  return bringIn(read.wanted);
+    say([`The file's ${read.leftOut} translations are not imported, only its questions.`]);
+  return importFrom(read.wanted);
 };
 
 if (values.help) {
@@ -75,7 +75,7 @@ if (values.help) {
   process.exit(0);
 }
 const work = plan();
-if (email === undefined) stop(2, "Say who you are: --email ada@example.com");
+if (email === undefined) stop(2, "Give your e-mail address: --email ada@example.com");
 
 const terminal = openTerminal();
 const server = serverAt(url);

@@ -15,7 +15,7 @@ const words = process.argv.slice(2);
 const [name, ...args] = words[0] === "help" && isCommand(words[1]) ? [words[1], "--help"] : words;
 
 const say = (text: string) => void process.stderr.write(`${text}\n`);
-/** Ends here, with nothing opened yet. */
+/** Exits before anything is opened. */
 const leave = (code: number): never => process.exit(code);
 
 if (name === undefined || name === "--help" || name === "-h" || name === "help") {
@@ -54,7 +54,7 @@ const read = () => {
 const { given, screen } = read();
 const interrupted = new AbortController();
 let code = 0;
-/** Ends the command in good order; asked once more, at once. */
+/** Ends the command in good order; a second call exits at once. */
 const stop = (with_: number) => {
   if (interrupted.signal.aborted) {
     if (with_ !== 141) leave(with_);
@@ -65,17 +65,17 @@ const stop = (with_: number) => {
 };
 process.on("SIGINT", () => stop(130));
 process.on("SIGTERM", () => stop(143));
-// Whoever reads has had enough, as `head` has.
+// The reader closed the pipe, as `head` does.
 process.stdout.on("error", () => stop(141));
 
-const whole = command
+const program = command
   .run(given)
   .pipe(
     Effect.provide(
       logLayer(given.config, interrupted.signal).pipe(Layer.provideMerge(Layer.succeed(Screen, screen))),
     ),
   );
-const exit = await Effect.runPromiseExit(whole, { signal: interrupted.signal });
+const exit = await Effect.runPromiseExit(program, { signal: interrupted.signal });
 
 const failureText = (failure: Failure): string =>
   failure._tag === "DatabaseUnavailable"

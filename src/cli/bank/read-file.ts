@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { WantedQuestion } from "#modules/catalogue/contract";
 
-/** What a file holds, or everything that keeps it from being sent. */
+/** The questions of a file, or every fault that prevents sending it. */
 export type Read =
   | { readonly wanted: readonly WantedQuestion[]; readonly leftOut: number }
   | { readonly faults: readonly string[] };
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A question as a file has it: one with a version is an edit of that version, one without is new. */
+/** Converts a question of a file: one with a version is an edit of that version, one without is new. */
 const wantedFrom = (entry: unknown): unknown => {
   if (typeof entry !== "object" || entry === null) return entry;
   const { version, retired: _retired, replacedBy: _replacedBy, ...question } = entry as Json;
@@ -20,7 +20,7 @@ const nameOf = (entry: unknown, index: number): string => {
   return typeof id === "string" ? id : `question ${index + 1}`;
 };
 
-/** Reads what `export` wrote, or a plain list of questions. Translations in it are not brought in. */
+/** Reads the output of `export`, or a plain list of questions. Translations are not imported, only counted. */
 export const readQuestions = (file: string): Read => {
   let json: unknown;
   try {
@@ -29,7 +29,7 @@ export const readQuestions = (file: string): Read => {
     return { faults: [`${file} cannot be read: ${(error as Error).message}`] };
   }
   const { questions = json, translations = [] } = (json ?? {}) as Json;
-  if (!Array.isArray(questions)) return { faults: [`${file} holds no list of questions.`] };
+  if (!Array.isArray(questions)) return { faults: [`${file} contains no list of questions.`] };
   const read = (questions as unknown[]).map((entry) => WantedQuestion.safeParse(wantedFrom(entry)));
   const faults = read.flatMap((result, index) =>
     (result.error?.issues ?? []).map(({ path, message }) => {

@@ -3,14 +3,14 @@ import type { Problem } from "#vocabulary/endpoint";
 import type * as z from "zod/mini";
 
 const plain: Readonly<Record<string, string>> = {
-  SignInRefused: "E-mail and password do not fit together, or this is no account of staff.",
-  SecondFactorRefused: "The code is not right, or was used before. Take the next one.",
-  TicketExpired: "The password is too long ago. Begin again.",
-  TooManyTries: "That was too often in a short time. Wait a few minutes.",
-  NotAllowed: "Only an admin may do this.",
-  NotSignedIn: "The session is over. Sign in again.",
-  BodyTooLarge: "The file is too large to be brought in at once. Cut it in parts.",
-  DatabaseUnavailable: "The server cannot reach its database at this moment. Try again.",
+  SignInRefused: "The e-mail address or the password is wrong, or this is not a staff account.",
+  SecondFactorRefused: "The code is wrong or has been used before. Use the next one.",
+  TicketExpired: "The sign-in took too long. Start again.",
+  TooManyTries: "Too many attempts. Wait a few minutes.",
+  NotAllowed: "Only an admin can do this.",
+  NotSignedIn: "The session has ended. Sign in again.",
+  BodyTooLarge: "The file is too large for one import. Split it.",
+  DatabaseUnavailable: "The server cannot reach its database. Try again.",
   TooBusy: "The server is very busy. Try again.",
 };
 
@@ -20,13 +20,14 @@ interface Conflict {
   readonly version: number | null;
 }
 const conflictText = ({ questionId, expected, version }: Conflict): string => {
-  if (version === null) return `${questionId} is not there. Take its version out of the file if it is new.`;
+  if (version === null)
+    return `${questionId} does not exist. If it is new, remove its version from the file.`;
   return expected === null
-    ? `${questionId} is there already, at version ${version}.`
-    : `${questionId} is at version ${version} by now, and the file is of version ${expected}.`;
+    ? `${questionId} already exists, at version ${version}.`
+    : `${questionId} is now at version ${version}, but the file has version ${expected}.`;
 };
 
-/** What the server's "no" means, a sentence a line. Nothing was changed. */
+/** Explains a refusal of the server, one sentence per line. */
 export const refusalText = ({ tag, facts, reference }: Problem): readonly string[] => {
   if (tag === "BankNotSound")
     return (facts["problems"] as readonly BankProblem[]).map(
@@ -43,7 +44,7 @@ export const refusalText = ({ tag, facts, reference }: Problem): readonly string
 const paperText = ({ testCode, testNum, category, version }: PaperVersion) =>
   `${testCode}, paper ${testNum}${category === undefined ? "" : `, ${category}`}: version ${version}`;
 
-/** What an import did, or would do. */
+/** Describes what an import changed, or would change. */
 export const importText = ({
   dryRun,
   questions,
@@ -59,6 +60,6 @@ export const importText = ({
     ),
     ...papers.map((paper) => `  ${paperText(paper)}`),
     `${of("added").length} questions ${verb} added, ${of("edited").length} edited, ` +
-      `${of("unchanged").length} are as they were; ${papers.length} papers ${renewed} a new version.`,
+      `${of("unchanged").length} unchanged; ${papers.length} papers ${renewed} a new version.`,
   ];
 };

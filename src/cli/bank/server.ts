@@ -1,18 +1,18 @@
 import type * as z from "zod/mini";
 import type { Endpoint, Problem } from "#vocabulary/endpoint";
 
-/** The server's answer: a success, or its "no". */
+/** The server's response: a success or a refusal. */
 export type Answered<Ok> =
   | { readonly ok: true; readonly value: Ok }
   | { readonly ok: false; readonly problem: Problem };
 
-/** Something that no answer of this server explains. Its message is a sentence. */
+/** A failure that is not a refusal of the server. Its message is a sentence. */
 export class Unreachable extends Error {}
 
 const isProblem = (body: unknown): body is Problem =>
   typeof body === "object" && body !== null && typeof (body as Problem).tag === "string";
 
-/** A running program, as somebody reaches it over HTTP. */
+/** Returns a client for a running program. */
 export const serverAt = (url: string) => {
   const base = url.replace(/\/+$/, "");
   let token: string | undefined;
@@ -30,17 +30,17 @@ export const serverAt = (url: string) => {
       body: body === undefined ? null : JSON.stringify(body),
     }).catch((error: Error) => {
       throw new Unreachable(
-        `${base} does not answer (${(error.cause as Error | undefined)?.message ?? error.message}).`,
+        `${base} does not respond (${(error.cause as Error | undefined)?.message ?? error.message}).`,
       );
     });
     const read: unknown = await response.json().catch(() => null);
     if (response.ok && read !== null) return { ok: true, value: read as z.infer<Ok> };
     if (isProblem(read)) return { ok: false, problem: read };
-    throw new Unreachable(`${base} answers, but not as Roadworthy does (${response.status}).`);
+    throw new Unreachable(`${base} responds, but not as Roadworthy does (${response.status}).`);
   };
   return {
     ask,
-    /** Everything that is asked from now on is asked with this token. */
+    /** Sends this token with every later request. */
     signedInWith: (access: string) => {
       token = access;
     },

@@ -3,7 +3,7 @@ import type { Problem } from "#vocabulary/endpoint";
 import { type Server, Unreachable } from "./server.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** What somebody may have said already; the rest is asked for. */
+/** What the command line gives; the rest is asked for. */
 export interface Credentials {
   readonly email: string;
   readonly password: string | undefined;
@@ -11,11 +11,11 @@ export interface Credentials {
 }
 
 const needed = (text: string | null, what: string): string => {
-  if (text === null || text === "") throw new Unreachable(`There is no ${what} to sign in with.`);
+  if (text === null || text === "") throw new Unreachable(`Signing in needs a ${what}.`);
   return text;
 };
 
-/** Comes in through the staff's door, with a token instead of cookies. Answers the server's "no" when it says no. */
+/** Signs in as staff, with a token instead of cookies. Returns the refusal, or null after a success. */
 export const signIn = async (
   server: Server,
   terminal: Terminal,
@@ -26,17 +26,19 @@ export const signIn = async (
   if (!begun.ok) return begun.problem;
   const { ticket, enrolment } = begun.value;
   if (enrolment !== null)
-    throw new Unreachable(`${email} has no authenticator yet: sign in at /admin/login once, then come back.`);
-  const digits = needed(code ?? (await terminal.ask("Six digits of the authenticator: ")), "code");
+    throw new Unreachable(
+      `${email} has no authenticator yet: sign in at /admin/login once, then run this again.`,
+    );
+  const digits = needed(code ?? (await terminal.ask("Six-digit code of the authenticator: ")), "code");
   const finished = await server.ask(finishStaffSignIn, { ticket, code: digits, storage: "local" });
   if (!finished.ok) return finished.problem;
   const { tokens } = finished.value.session;
-  if (tokens === undefined) throw new Unreachable("The server gave no token.");
+  if (tokens === undefined) throw new Unreachable("The server returned no token.");
   server.signedInWith(tokens.access);
   return null;
 };
 
-/** Leaves no session behind. */
+/** Ends the session. */
 export const leave = async (server: Server): Promise<void> => {
   await server.ask(signOut).catch(() => undefined);
 };

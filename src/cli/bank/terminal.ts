@@ -1,14 +1,14 @@
 import { createInterface, type Interface } from "node:readline";
 import { Writable } from "node:stream";
 
-/** Asks whoever sits at the terminal, or reads the lines of whatever is piped in. */
+/** Asks questions at the terminal, or reads the answers from piped input, a line each. */
 export interface Terminal {
-  /** `hidden`: what is typed is not shown. Answers null when there is nobody to answer. */
+  /** Returns the answer, or null at the end of the input. `hidden`: what is typed is not shown. */
   readonly ask: (question: string, hidden?: boolean) => Promise<string | null>;
   readonly close: () => void;
 }
 
-/** Questions go to the error output, so that the other holds nothing but an export. */
+/** Questions go to the error output, so that the standard output contains only the export. */
 export const openTerminal = (): Terminal => {
   let isHidden = false;
   let reader: Interface | undefined;

@@ -1,4 +1,4 @@
-/** A whole number with its thousands apart: 1 234 567. */
+/** Formats a whole number with thousands separated: 1 234 567. */
 export const count = (value: number): string =>
   Math.round(value)
     .toString()
@@ -6,17 +6,17 @@ export const count = (value: number): string =>
 
 const units = ["B", "KiB", "MiB", "GiB", "TiB"];
 
-/** A size for people: 3.4 MiB. */
+/** Formats a size: 3.4 MiB. */
 export const size = (bytes: number): string => {
   const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
   return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step]}`;
 };
 
-/** So many in a second, with as many digits as say something. */
+/** Formats a number per second, with the significant digits only. */
 export const rate = (perSecond: number): string =>
   `${perSecond >= 100 ? count(perSecond) : perSecond >= 1 ? perSecond.toFixed(1) : perSecond.toPrecision(2)}/s`;
 
-/** A stretch of time for people: 0.25 s, 42 s, 3 min 05 s, 2 h 10 min, 3 d 4 h. */
+/** Formats a duration: 0.25 s, 42 s, 3 min 05 s, 2 h 10 min, 3 d 4 h. */
 export const stretch = (milliseconds: number): string => {
   const seconds = milliseconds / 1000;
   if (seconds < 10) return `${seconds.toFixed(seconds < 1 ? 2 : 1)} s`;
@@ -28,7 +28,7 @@ export const stretch = (milliseconds: number): string => {
   return `${Math.floor(whole / 86_400)} d ${Math.floor((whole % 86_400) / 3_600)} h`;
 };
 
-/** Time since a beginning, for a column: +0:00.000, +12:34.567, +1:02:03.004. */
+/** Formats the time since a start, for a column: +0:00.000, +12:34.567, +1:02:03.004. */
 export const since = (milliseconds: number): string => {
   const sign = milliseconds < 0 ? "-" : "+";
   const all = Math.abs(Math.round(milliseconds));
@@ -39,6 +39,6 @@ export const since = (milliseconds: number): string => {
     : `${sign}${minutes}:${seconds}`;
 };
 
-/** A moment for people, in UTC, to the second. */
+/** Formats an instant in UTC, to the second. */
 export const moment = (instant: number): string =>
   new Date(instant).toISOString().slice(0, 19).replace("T", " ");

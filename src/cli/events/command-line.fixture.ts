@@ -5,7 +5,7 @@ import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 
 const program = path.resolve(import.meta.dirname, "../events.ts");
 
-/** What a command left behind. */
+/** The outcome of a command. */
 export interface Run {
   readonly code: number | null;
   readonly out: string;
@@ -14,7 +14,7 @@ export interface Run {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** `npm run events -- …` as a process of its own, piped. */
+/** Starts `npm run events -- …` as a process of its own, with piped output. */
 export const begin = (settings: Settings, ...args: readonly string[]) => {
   const { DATABASE_URL: _, NO_COLOR: _colour, FORCE_COLOR: _force, ...around } = process.env;
   const env = { ...around, SECRET_KEY: testSecretKey, NODE_ENV: "test", ...settings };
@@ -31,7 +31,7 @@ const endOf = async (child: ChildProcess): Promise<Run> => {
   return { code, out, error };
 };
 
-/** The same, waited for. */
+/** Runs a command to its end. */
 export const run = (settings: Settings, ...args: readonly string[]): Promise<Run> =>
   begin(settings, ...args).ended;
 

@@ -7,39 +7,39 @@ import type { Opened } from "./open.ts";
 import type { Misused, Refused } from "./refused.ts";
 import type { Screen } from "./screen.ts";
 
-/** An option of a command, as `parseArgs` takes it and as `--help` tells of it. */
+/** An option of a command, for `parseArgs` and for `--help`. */
 export interface Option {
   readonly type: "string" | "boolean";
   readonly short?: string;
   readonly multiple?: boolean;
-  /** What stands for its value in the help: `<instant>`. */
+  /** The placeholder of its value in the help: `<instant>`. */
   readonly value?: string;
   readonly says: string;
 }
 
-/** What a command was given: its arguments, in order, and its options. */
+/** The arguments of a command, in order, and its options. */
 export interface Given {
   readonly arguments: readonly string[];
   readonly text: (option: string) => string | undefined;
   readonly texts: (option: string) => readonly string[];
   readonly isSet: (option: string) => boolean;
-  /** The settings of the program, for commands that need more of it than its log. */
+  /** The program's settings, for commands that need more than the log. */
   readonly config: Config;
 }
 
-/** What every command can ask for. */
+/** The services that every command can use. */
 export type Needs = Pools | EventStore | Audit | Opened | Screen;
 
 /** One command of `npm run events`. */
 export interface Command {
-  /** What comes behind its name: `<attempt>`. */
+  /** The arguments after its name: `<attempt>`. */
   readonly usage: string;
   /** What it does, what it prints, and when it ends with 1. */
   readonly about: string;
-  /** How many arguments it takes, at least and at most. */
+  /** The minimum and maximum number of arguments. */
   readonly takes: readonly [least: number, most: number];
   readonly options: Readonly<Record<string, Option>>;
-  /** Lines as somebody would type them, behind `npm run events -- `. */
+  /** Example lines, without `npm run events -- `. */
   readonly examples: readonly string[];
   readonly run: (given: Given) => Effect.Effect<void, Failure, Needs>;
 }

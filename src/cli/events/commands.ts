@@ -1,15 +1,15 @@
 import type { Command } from "./command.ts";
 
-/** A command by its line in the help. It is read only when it is called. */
+/** A command by its line in the help. Its file is imported only when it runs. */
 export interface Listed {
   readonly summary: string;
   readonly load: () => Promise<Command>;
 }
 
-/** Every command, in the order of the help. A new one is added here, and nowhere else. */
+/** Every command, in the order of the help. A new one is added only here. */
 export const commands: Readonly<Record<string, Listed>> = {
   tail: {
-    summary: "the newest events; goes on with --follow",
+    summary: "the newest events; --follow waits for more",
     load: async () => (await import("./tail.ts")).tail,
   },
   show: {
@@ -21,23 +21,23 @@ export const commands: Readonly<Record<string, Listed>> = {
     load: async () => (await import("./export.ts")).exportEvents,
   },
   verify: {
-    summary: "works out every hash again: has anybody touched the log?",
+    summary: "recomputes every hash and checks that the log is unaltered",
     load: async () => (await import("./verify.ts")).verify,
   },
   projections: {
-    summary: "who follows the log, and how far behind; a row as it stood at a moment",
+    summary: "the processors of the log and their lag; a row as of an earlier moment",
     load: async () => (await import("./projections.ts")).projections,
   },
   rebuild: {
-    summary: "makes a projection anew and swaps it in; --dry-run counts",
+    summary: "rebuilds a projection and swaps it in; --dry-run counts",
     load: async () => (await import("./rebuild.ts")).rebuild,
   },
   remark: {
-    summary: "marks attempts anew whose key was corrected; --dry-run lists them",
+    summary: "re-marks attempts after a key was corrected; --dry-run lists them",
     load: async () => (await import("./remark.ts")).remark,
   },
   "dead-letters": {
-    summary: "events that a subscriber gave up; redrive or drop them",
+    summary: "events that a subscriber gave up on; redrive or discard them",
     load: async () => (await import("./dead-letters.ts")).deadLetters,
   },
   stats: {

@@ -4,7 +4,7 @@ import { toIso } from "#vocabulary/instant";
 import { moment } from "./amounts.ts";
 import { type Column, harmless, paint } from "./table.ts";
 
-/** Dead letters as a table. */
+/** The columns of a table of dead letters. */
 export const deadLetterColumns: readonly Column<DeadLetter>[] = [
   { title: "number", align: "right", text: ({ id }) => `${id}` },
   { title: "subscription", text: ({ subscription }) => subscription },
@@ -13,7 +13,7 @@ export const deadLetterColumns: readonly Column<DeadLetter>[] = [
   { title: "attempts", align: "right", text: ({ attempts }) => `${attempts}` },
 ];
 
-/** Why it is where it is, a line each. */
+/** Returns the last error of a dead letter, or why it was discarded, as a line. */
 export const causeLine = ({ id, lastFailedAt, cause, reason }: DeadLetter) =>
   paint(
     "warning",
@@ -22,7 +22,7 @@ export const causeLine = ({ id, lastFailedAt, cause, reason }: DeadLetter) =>
     ),
   );
 
-/** A dead letter as a line of NDJSON. */
+/** Returns a dead letter as a record for NDJSON. */
 export const deadLetterRecord = (deadLetter: DeadLetter) => ({
   ...deadLetter,
   firstFailedAt: toIso(deadLetter.firstFailedAt),

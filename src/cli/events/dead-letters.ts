@@ -19,7 +19,7 @@ const list = Effect.fnUntraced(function* (given: Given) {
   const wanted = given.text("state") ?? "waiting";
   const state = states.find((one) => one === wanted);
   if (state === undefined)
-    return yield* new Misused({ message: `--state ${wanted} is none of ${states.join(", ")}.` });
+    return yield* new Misused({ message: `--state ${wanted} is not one of ${states.join(", ")}.` });
   const subscription = given.text("subscription") ?? null;
   const [deadLetters, screen] = [yield* DeadLetters, yield* Screen];
   const all: DeadLetter[] = [];
@@ -29,7 +29,7 @@ const list = Effect.fnUntraced(function* (given: Given) {
     if (page.length < pageSize) break;
   }
   if (screen.form === "ndjson") return yield* screen.records(all.map(deadLetterRecord));
-  if (all.length === 0) return yield* screen.lines([`No dead letter is ${state}.`]);
+  if (all.length === 0) return yield* screen.lines([`No dead letters are ${state}.`]);
   yield* printRows(deadLetterColumns, all);
   return yield* screen.lines(all.map(causeLine));
 });
@@ -39,11 +39,11 @@ const findDeadLetter = Effect.fnUntraced(function* (text: string) {
   const deadLetter = yield* (yield* DeadLetters).find(id);
   if (deadLetter === null) return yield* new Refused({ message: `There is no dead letter ${id}.` });
   if (deadLetter.state !== "waiting")
-    return yield* new Refused({ message: `Dead letter ${id} is ${deadLetter.state} already.` });
+    return yield* new Refused({ message: `Dead letter ${id} is already ${deadLetter.state}.` });
   return deadLetter;
 });
 
-/** Runs the handler in this process, and says what became of the dead letter. */
+/** Runs the handler in this process and prints the result. */
 const redrive = Effect.fnUntraced(function* (text: string) {
   const [deadLetters, screen] = [yield* DeadLetters, yield* Screen];
   const { id, subscription, eventId } = yield* findDeadLetter(text);
@@ -59,10 +59,10 @@ const redrive = Effect.fnUntraced(function* (text: string) {
   if (screen.form === "ndjson") yield* screen.records([{ ...deadLetterRecord(after!), reference }]);
   if (after!.state !== "redriven")
     return yield* new Refused({
-      message: `Dead letter ${id} failed again and waits: ${after!.cause.split("\n")[0]}`,
+      message: `Dead letter ${id} failed again and is still waiting: ${after!.cause.split("\n")[0]}`,
     });
   if (screen.form === "table")
-    yield* screen.lines([`${subscription} has handled dead letter ${id}; in the audit log as ${reference}`]);
+    yield* screen.lines([`${subscription} has handled dead letter ${id}; audit reference ${reference}`]);
 });
 
 const discard = Effect.fnUntraced(function* (text: string, why: string) {
@@ -81,23 +81,22 @@ const discard = Effect.fnUntraced(function* (text: string, why: string) {
           ),
     ),
   );
-  if (discarded === null) return yield* new Refused({ message: `Dead letter ${id} waits no more.` });
+  if (discarded === null) return yield* new Refused({ message: `Dead letter ${id} is no longer waiting.` });
   if (screen.form === "ndjson") yield* screen.records([{ ...deadLetterRecord(discarded), reference }]);
   else
-    yield* screen.lines([
-      `Dead letter ${id} of ${subscription} is discarded; in the audit log as ${reference}`,
-    ]);
+    yield* screen.lines([`Dead letter ${id} of ${subscription} is discarded; audit reference ${reference}`]);
 });
 
 export const deadLetters: Command = {
   usage: "[redrive <number> | discard <number>]",
-  about: `Events that a subscriber failed at so often that it went on without them. Alone it lists those that wait; redrive runs
-the handler again for one, in this process, and ends with 1 when it fails again; discard gives one up, with a reason.`,
+  about: `Events that a subscriber gave up on after repeated failures. Without arguments it lists those that are waiting. redrive
+runs the handler again for one, in this process, and ends with 1 when it fails again. discard gives one up, with a
+reason.`,
   takes: [0, 2],
   options: {
-    subscription: { type: "string", value: "<name>", says: "list only those of this one" },
-    state: { type: "string", value: "<state>", says: `${states.join(", ")}; waiting unless told` },
-    why: { type: "string", value: "<reason>", says: "for discard: in 3 to 500 characters; kept for good" },
+    subscription: { type: "string", value: "<name>", says: "list only those of this subscription" },
+    state: { type: "string", value: "<state>", says: `${states.join(", ")}; waiting by default` },
+    why: { type: "string", value: "<reason>", says: "for discard: 3 to 500 characters; kept permanently" },
   },
   examples: [
     "dead-letters",
@@ -107,10 +106,10 @@ the handler again for one, in this process, and ends with 1 when it fails again;
   run: Effect.fnUntraced(function* (given) {
     const [act, deadLetter] = given.arguments;
     if (act !== undefined && ((act !== "redrive" && act !== "discard") || deadLetter === undefined))
-      return yield* new Misused({ message: `That is neither redrive <number> nor discard <number>.` });
+      return yield* new Misused({ message: `Use redrive <number> or discard <number>.` });
     const why = given.text("why")?.trim() ?? "";
     if (act === "discard" && !/^[^\0]{3,500}$/.test(why))
-      return yield* new Misused({ message: "Say why in 3 to 500 characters: --why." });
+      return yield* new Misused({ message: "Give a reason of 3 to 500 characters: --why." });
     if (act === "redrive") return yield* Effect.provide(redrive(deadLetter!), wholeApp(given.config));
     const work = act === "discard" ? discard(deadLetter!, why) : list(given);
     return yield* Effect.provide(work, Layer.provide(postgresDeadLetters, readOnlyRegistry));

@@ -14,7 +14,7 @@ const settings = { DATA_DIR: folder };
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("looks into an embedded database that a program has open, and opens one itself that nobody has", async () => {
+test("the command uses an embedded database that a program has open, and opens a stopped one itself", async () => {
   const none = await run(settings, "stats");
   expect(none).toMatchObject({ code: 1, error: expect.stringContaining("There is no database in") });
   expect(existsSync(path.join(folder, "postgres"))).toBe(false);

@@ -2,7 +2,7 @@ import { type DatabaseAddress, makePool } from "#kernel/database/pools";
 
 const everyMs = 500;
 
-/** Those that began after somebody had enough are how a command ends in good order. They are short. */
+/** Spares statements that began after the interruption: they are short, and let the command end in good order. */
 const cancelText = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
   WHERE application_name = $1 AND state = 'active' AND query_start < clock_timestamp() - interval '400 milliseconds'`;
 
@@ -13,8 +13,8 @@ const cancel = async (address: DatabaseAddress, name: string): Promise<void> => 
 };
 
 /**
- * Once a command is given up, ends the statements of its connections that take long: a transaction is rolled back, and
- * a connection closed, only when its statement is over. Answers how to stop that, once they are closed.
+ * Cancels long statements of a command's connections once the command is interrupted: a transaction rolls back, and a
+ * connection closes, only when its statement has ended. Returns a stop function, for when the connections are closed.
  */
 export const endStatements = (address: DatabaseAddress, name: string, givenUp: AbortSignal): (() => void) => {
   let timer: NodeJS.Timeout | undefined;

@@ -7,7 +7,7 @@ import { Pools } from "#kernel/database/pools";
 import { type LogPosition, EventStore, origin, type StoredEvent } from "#kernel/event-store/event-store";
 import { count } from "./amounts.ts";
 import type { Command } from "./command.ts";
-import { countEvents, newestPlace } from "./log-rows.ts";
+import { countEvents, newestPosition } from "./log-rows.ts";
 import { showProgress } from "./progress.ts";
 import { readMoment, readStreamId, typeFilter } from "./read-values.ts";
 import { recordOf } from "./record.ts";
@@ -21,12 +21,13 @@ type Write = (events: readonly StoredEvent[]) => Effect.Effect<void, Refused>;
 const refusedBy = (file: string) => (cause: unknown) =>
   new Refused({ message: `${file} cannot be written: ${(cause as Error).message}` });
 
-/** Writes into a file beside, which takes the name only once it is whole. */
+/** Writes a temporary file beside `file` and renames it once it is complete. */
 const intoFile = <A, E, R>(file: string, work: (write: Write) => Effect.Effect<A, E, R>) => {
   const part = `${file}.part`;
-  const asked = <Done>(ask: () => Promise<Done>) => Effect.tryPromise({ try: ask, catch: refusedBy(file) });
+  const tryWrite = <Done>(write: () => Promise<Done>) =>
+    Effect.tryPromise({ try: write, catch: refusedBy(file) });
   return Effect.acquireUseRelease(
-    asked(async () => {
+    tryWrite(async () => {
       const stream = createWriteStream(part, { mode: 0o600 });
       await once(stream, "open");
       return stream;
@@ -34,13 +35,13 @@ const intoFile = <A, E, R>(file: string, work: (write: Write) => Effect.Effect<A
     (stream) =>
       Effect.gen(function* () {
         const result = yield* work((events) =>
-          asked(async () => {
+          tryWrite(async () => {
             const text = events.map((event) => `${JSON.stringify(recordOf(event))}\n`).join("");
             if (text !== "" && !stream.write(text)) await once(stream, "drain");
           }),
         );
-        yield* asked(() => finished(stream.end()));
-        yield* asked(() => rename(part, file));
+        yield* tryWrite(() => finished(stream.end()));
+        yield* tryWrite(() => rename(part, file));
         return result;
       }),
     (stream) =>
@@ -53,24 +54,24 @@ const intoFile = <A, E, R>(file: string, work: (write: Write) => Effect.Effect<A
 
 export const exportEvents: Command = {
   usage: "",
-  about: `Writes the log as NDJSON, an event a line, in the order of the log: what was there when it began. Says at the end how
-many there were. --out writes into a file that appears only when it is whole.`,
+  about: `Writes the log as NDJSON, one event per line, in log order, up to the newest event at the start of the export. Prints
+the number of events at the end. With --out the file appears only when it is complete.`,
   takes: [0, 0],
   options: {
     out: {
       type: "string",
       short: "o",
       value: "<file>",
-      says: "into this file instead of the standard output",
+      says: "write to this file instead of the standard output",
     },
     from: {
       type: "string",
       value: "<moment>",
-      says: "recorded from then on: 2026-11-21T08:00:00Z, 2026-11-21, 10m, 2h, 7d",
+      says: "recorded at or after: 2026-11-21T08:00:00Z, 2026-11-21, 10m, 2h, 7d",
     },
-    until: { type: "string", value: "<moment>", says: "recorded before then" },
-    type: { type: "string", multiple: true, value: "<type>", says: "only of this type; may be given again" },
-    stream: { type: "string", value: "<id>", says: "only of this stream: att_… or a UUID" },
+    until: { type: "string", value: "<moment>", says: "recorded before" },
+    type: { type: "string", multiple: true, value: "<type>", says: "only this type; can be repeated" },
+    stream: { type: "string", value: "<id>", says: "only this stream: att_… or a UUID" },
   },
   examples: [
     "export --out events.ndjson",
@@ -91,7 +92,7 @@ many there were. --out writes into a file that appears only when it is whole.`,
     const [{ main }, store, screen] = [yield* Pools, yield* EventStore, yield* Screen];
 
     const copy = Effect.fnUntraced(function* (write: Write) {
-      const end = yield* newestPlace(main);
+      const end = yield* newestPosition(main);
       const total = yield* countEvents(main, origin, end);
       const progress = showProgress("export", total);
       let position: LogPosition = origin;
@@ -114,6 +115,6 @@ many there were. --out writes into a file that appears only when it is whole.`,
     const file = given.text("out");
     const toScreen: Write = (events) => screen.records(events.map(recordOf));
     const written = yield* file === undefined ? copy(toScreen) : intoFile(file, copy);
-    yield* screen.note(`${count(written)} events${file === undefined ? "" : ` are in ${file}`}.`);
+    yield* screen.note(`${count(written)} events${file === undefined ? "" : ` written to ${file}`}.`);
   }),
 };

@@ -6,16 +6,16 @@ import { afterPosition, belowBound, positionRow } from "#kernel/event-store/orde
 import { asText, eventColumns, positionColumns, positionedEvent } from "#kernel/event-store/stored-row";
 import { likeOfType } from "./read-values.ts";
 
-/** Which events are wanted. Lists that are empty and moments that are null let everything through. */
+/** A filter of events. Empty lists and null let everything through. */
 export interface Wanted {
   readonly types: readonly string[];
   readonly stream: string | null;
   readonly since: number | null;
 }
 
-/** The place of the newest event that a processor may read by now. */
-export const newestPlace = (pool: Pool) =>
-  tryQuery("newestPlace", async (): Promise<LogPosition> => {
+/** Returns the position of the newest event that a processor may read. */
+export const newestPosition = (pool: Pool) =>
+  tryQuery("newestPosition", async (): Promise<LogPosition> => {
     const { rows } = await pool.query<(string | null)[]>({
       text: `SELECT ${eventColumns}, ${positionColumns} FROM kernel.event e WHERE ${belowBound}
         ORDER BY e.epoch DESC, e.tx DESC, e.position DESC LIMIT 1`,
@@ -24,7 +24,7 @@ export const newestPlace = (pool: Pool) =>
     return rows[0] === undefined ? origin : positionedEvent(rows[0]).position;
   });
 
-/** The newest `limit` of the wanted events up to and with a place, oldest first. */
+/** Returns the newest `limit` matching events up to and including a position, oldest first. */
 export const newestEvents = (
   pool: Pool,
   until: LogPosition,
@@ -44,7 +44,7 @@ export const newestEvents = (
     return rows.map(positionedEvent).toReversed();
   });
 
-/** How many events there are up to and with a place, and behind another. */
+/** Returns the number of events after one position, up to and including another. */
 export const countEvents = (pool: Pool, after: LogPosition, until: LogPosition) =>
   Effect.map(
     tryQuery("countEvents", () =>

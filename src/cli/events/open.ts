@@ -11,14 +11,14 @@ import { openBesideRunning } from "../../database.ts";
 import { endStatements } from "./end-statements.ts";
 import { Refused } from "./refused.ts";
 
-/** Long counts are what these commands are for: nothing is given up for the time it takes. */
-const patient = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
+/** These commands may run long statements, so no timeout applies. */
+const noTimeouts = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 };
 const connections = 4;
 
-const asked = <A>(ask: () => Promise<A>) =>
-  Effect.tryPromise({ try: ask, catch: (cause) => new Refused({ message: (cause as Error).message }) });
+const orRefused = <A>(run: () => Promise<A>) =>
+  Effect.tryPromise({ try: run, catch: (cause) => new Refused({ message: (cause as Error).message }) });
 
-/** Where the database is that a command looks into. */
+/** The address of the open database. */
 export class Opened extends Context.Service<Opened, { readonly address: DatabaseAddress }>()(
   "roadworthy/events/Opened",
 ) {}
@@ -28,10 +28,10 @@ const open = (config: Config, givenUp: AbortSignal) =>
     const folder = path.join(config.dataDir, "postgres");
     if (config.databaseUrl === undefined && !existsSync(folder))
       return yield* new Refused({
-        message: `There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL, or begin with npm start.`,
+        message: `There is no database in ${config.dataDir}: set DATA_DIR or DATABASE_URL, or run npm start first.`,
       });
     const { address } = yield* Effect.acquireRelease(
-      asked(() => openBesideRunning(config)),
+      orRefused(() => openBesideRunning(config)),
       ({ close }) => Effect.promise(close),
     );
     const name = `roadworthy-events-${randomUUID()}`;
@@ -40,18 +40,18 @@ const open = (config: Config, givenUp: AbortSignal) =>
       (done) => Effect.sync(done),
     );
     const pool = yield* Effect.acquireRelease(
-      Effect.sync(() => makePool(address, connections, { ...patient, application_name: name })),
+      Effect.sync(() => makePool(address, connections, { ...noTimeouts, application_name: name })),
       (made) => Effect.promise(() => made.end()),
     );
-    if (!(yield* asked(() => isMigrated(pool))))
+    if (!(yield* orRefused(() => isMigrated(pool))))
       return yield* new Refused({
-        message: "The database is not that of this version of the program: npm start brings it up to date.",
+        message: "The database belongs to another version of the program: npm start brings it up to date.",
       });
     const pools = Pools.of({ main: pool, append: pool });
     return Context.make(Pools, pools).pipe(Context.add(Opened, { address }));
   });
 
-/** Nothing but rows may be on the standard output. What commands say themselves is not said twice. */
+/** Logs to the error output, because the standard output contains only rows. Only errors: commands print the rest themselves. */
 const toErrorOutput = Layer.merge(
   Logger.layer([
     Logger.make<unknown, void>(({ message }) => {
@@ -64,8 +64,8 @@ const toErrorOutput = Layer.merge(
 );
 
 /**
- * The database of the settings, opened beside a running program or by itself, and what stands on it. Changes nothing.
- * `givenUp`: when somebody has had enough.
+ * The services over the configured database, whether or not a program is running. Opening changes nothing. `givenUp`
+ * aborts when the command is interrupted.
  */
 export const logLayer = (config: Config, givenUp: AbortSignal) =>
   Layer.mergeAll(postgresEventStore, postgresAudit).pipe(

@@ -49,7 +49,7 @@ describe("tables", () => {
     { title: "again", text: ({ name }: { name: string }) => name },
   ];
 
-  test("columns are as wide as they must be, and the last is cut where the terminal ends", () => {
+  test("columns fit their content, and the last is cut at the width of the terminal", () => {
     const long = "a name that is longer than there is room for";
     const rows = [
       { name: "one", n: 5 },
@@ -64,13 +64,13 @@ describe("tables", () => {
     expect(growingTable(columns, 80).line({ name: "x", n: 1 })).toBe("x     1  x");
   });
 
-  test("nothing in a cell can steer the terminal", () => {
+  test("no cell can control the terminal", () => {
     const [, line] = tableLines(columns, [{ name: "a\u001b[2Jb\r\n\u009bc", n: 1 }], 80);
     expect(line).toBe("a�[2Jb���c  1  a�[2Jb���c");
   });
 });
 
-test("amounts are written for people", () => {
+test("amounts are formatted for people", () => {
   expect([count(7), count(1_234_567)]).toEqual(["7", "1 234 567"]);
   expect([size(0), size(1_023), size(3_500_000)]).toEqual(["0 B", "1023 B", "3.3 MiB"]);
   expect([rate(0.012), rate(4), rate(185_000)]).toEqual(["0.012/s", "4.0/s", "185 000/s"]);
@@ -85,7 +85,7 @@ test("amounts are written for people", () => {
   );
 });
 
-test("types are named whole, without their module, or with stars", () => {
+test("a type can be given whole, without its module, or with stars", () => {
   const types = ["assessment.attempt-started", "assessment.attempt-marked", "identity.session-opened"];
   const chosen = (...names: readonly string[]) => types.filter(typeFilter(names));
   expect(chosen()).toEqual(types);

@@ -5,7 +5,7 @@ import type { Column } from "./table.ts";
 const lagText = ({ lag: { events, capped, seconds } }: ProcessorStatus) =>
   events === 0 ? "none" : `${capped ? "over " : ""}${count(events)} (${stretch(seconds * 1000)})`;
 
-/** Who follows the log, as a table; how fast they go stands in `rateColumn`. */
+/** The columns of a table of processors, without `rateColumn`. */
 export const processorColumns: readonly Column<ProcessorStatus>[] = [
   { title: "name", text: (one) => one.name },
   { title: "kind", text: ({ kind }) => kind, tone: () => "faint" },
@@ -30,19 +30,19 @@ export const processorColumns: readonly Column<ProcessorStatus>[] = [
     tone: ({ deadLetters }) => (deadLetters > 0 ? "warning" : "plain"),
   },
   {
-    title: "at work",
-    text: ({ owner }) => (owner === null ? "nobody" : "yes"),
+    title: "running",
+    text: ({ owner }) => (owner === null ? "no" : "yes"),
     tone: ({ owner }) => (owner === null ? "warning" : "plain"),
   },
 ];
-/** Events handled in a second, where somebody has watched. */
+/** Events handled per second, where it was measured. */
 export const rateColumn: Column<ProcessorStatus> = {
   title: "rate",
   align: "right",
   text: (one) => (one.rate === null ? "" : rate(one.rate)),
 };
 
-/** What keeps somebody from going on, a line each. */
+/** Returns the error of each failing processor, a line each. */
 export const errorLines = (all: readonly ProcessorStatus[]) =>
   all
     .filter(({ failures }) => failures > 0)

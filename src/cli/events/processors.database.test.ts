@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe("projections", () => {
-  test("lists who follows the log, beside the program that does", async () => {
+  test("the command lists the processors of a running program", async () => {
     await eventually(async () => {
       const { rows } = await program.database.pool.query("SELECT status FROM assessment.attempt_summary");
       expect(rows).toEqual([{ status: "marked" }]);
@@ -48,8 +48,8 @@ describe("projections", () => {
     expect(table.out).toMatch(new RegExp(`${name} +projection +\\d+ +none`));
   });
 
-  test("prints a row as it stood at a version", async () => {
-    const [then, now, nobody] = await Promise.all([
+  test("the command prints a row as of a version", async () => {
+    const [then, now, unknown] = await Promise.all([
       run(settings, "projections", name, attemptId, "--version", "1"),
       run(settings, "projections", name, attemptId, "--table"),
       run(settings, "projections", name, "00000000-0000-7000-8000-000000000001"),
@@ -63,7 +63,7 @@ describe("projections", () => {
     ]);
     expect(now.out).toMatch(/version 4 of 4, recorded .*\n\ncolumn +value\n/);
     expect(now.out).toMatch(/\nstatus +marked\n/);
-    expect(nobody).toMatchObject({ code: 1, out: "", error: expect.stringContaining("has nothing to tell") });
+    expect(unknown).toMatchObject({ code: 1, out: "", error: expect.stringContaining("has no row for") });
   });
 });
 
@@ -87,7 +87,7 @@ describe("dead letters", () => {
       )
     ).rows;
 
-  test("are listed, re-driven and discarded, each once and on record", async () => {
+  test("are listed, re-driven and discarded, each once and recorded in the audit log", async () => {
     const [first, second] = [await deadLetterOf(), await deadLetterOf()];
     const table = await run(settings, "dead-letters", "--table");
     expect(table.out).toMatch(new RegExp(`${first} +${subscription} +attempt-started +${stream} +8\n`));
@@ -100,13 +100,13 @@ describe("dead letters", () => {
     expect(recordsOf(redriven)).toEqual([
       expect.objectContaining({ id: first, state: "redriven", settledBy: null }),
     ]);
-    expect(unexplained).toMatchObject({ code: 2, error: expect.stringContaining("Say why") });
+    expect(unexplained).toMatchObject({ code: 2, error: expect.stringContaining("Give a reason") });
     const discarded = await run(settings, "dead-letters", "discard", `${second}`, "--why", "It was a test");
     expect(recordsOf(discarded)).toEqual([
       expect.objectContaining({ id: second, state: "discarded", reason: "It was a test" }),
     ]);
     const again = await run(settings, "dead-letters", "redrive", `${second}`);
-    expect(again).toMatchObject({ code: 1, error: `Dead letter ${second} is discarded already.\n` });
+    expect(again).toMatchObject({ code: 1, error: `Dead letter ${second} is already discarded.\n` });
     const operator = "019a9f3e-0c2b-7d11-8a5e-000000000009";
     await program.database.pool.query("UPDATE kernel.dead_letter SET settled_by = $1 WHERE id = $2", [
       operator,
@@ -121,11 +121,14 @@ describe("dead letters", () => {
     ]);
   });
 
-  test("one that fails again waits again", async () => {
+  test("that fail again keep waiting", async () => {
     const id = await deadLetterOf();
     await program.database.pool.query("UPDATE kernel.dead_letter SET version = 99 WHERE id = $1", [id]);
     const failed = await run(settings, "dead-letters", "redrive", `${id}`);
-    expect(failed).toMatchObject({ code: 1, error: expect.stringContaining("failed again and waits") });
+    expect(failed).toMatchObject({
+      code: 1,
+      error: expect.stringContaining("failed again and is still waiting"),
+    });
     expect(recordsOf(failed)).toEqual([
       expect.objectContaining({ id, state: "waiting", cause: expect.stringContaining("no version 99") }),
     ]);

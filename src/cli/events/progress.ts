@@ -1,18 +1,18 @@
 import { count, rate, stretch } from "./amounts.ts";
 
 const redrawMs = 100;
-const tellMs = 5_000;
+const logMs = 5_000;
 const barLength = 24;
 
-/** How a long work goes, on the error output: a bar on a terminal, else a line every five seconds. */
+/** Progress on the error output: a bar on a terminal, otherwise a line every five seconds. */
 export interface Progress {
-  /** `total` may change while the work goes on. */
+  /** `total` may change on the way. */
   readonly at: (done: number, total?: number) => void;
-  /** Takes the bar away; what comes next stands in its place. */
+  /** Removes the bar. */
   readonly end: () => void;
 }
 
-/** What is said at a moment; before anything is done, how much there is. The rate is that of the whole so far. */
+/** Returns the text of the progress: the amount before the first step, then the average rate and the time left. */
 export const progressText = (
   what: string,
   done: number,
@@ -20,7 +20,7 @@ export const progressText = (
   elapsedMs: number,
   unit = "events",
 ): string => {
-  if (done === 0) return `${what}: ${total === 0 ? "looking" : `0 of ${count(total)} ${unit}`}`;
+  if (done === 0) return `${what}: ${total === 0 ? "reading" : `0 of ${count(total)} ${unit}`}`;
   const perSecond = done / Math.max(0.001, elapsedMs / 1000);
   const left = stretch((Math.max(0, total - done) / perSecond) * 1000);
   return `${what}: ${count(done)} of ${count(total)} ${unit}, ${rate(perSecond)}, ${left} left`;
@@ -31,12 +31,12 @@ const bar = (part: number): string => {
   return `${"█".repeat(full)}${"░".repeat(barLength - full)} ${Math.floor(part * 100)}%`;
 };
 
-/** Begins to tell of a work over so many events, or whatever it counts. Work that is over soon shows nothing. */
+/** Shows the progress over `total` events, or other units. Short work shows nothing. */
 export const showProgress = (what: string, total: number, unit = "events"): Progress => {
   const isTerminal = process.stderr.isTTY;
   const begun = performance.now();
-  const every = isTerminal ? redrawMs : tellMs;
-  let told = begun;
+  const every = isTerminal ? redrawMs : logMs;
+  let shownAt = begun;
   let isDrawn = false;
   const clear = () => {
     if (isDrawn) process.stderr.write("\r\u001b[2K");
@@ -45,8 +45,8 @@ export const showProgress = (what: string, total: number, unit = "events"): Prog
   return {
     at: (done, of = total) => {
       const now = performance.now();
-      if (now - told < every) return;
-      told = now;
+      if (now - shownAt < every) return;
+      shownAt = now;
       const text = progressText(what, done, of, now - begun, unit);
       if (!isTerminal) return void process.stderr.write(`${text}\n`);
       clear();

@@ -11,7 +11,7 @@ import { Misused, Refused } from "./refused.ts";
 import { printRows, Screen } from "./screen.ts";
 import { harmless, paint } from "./table.ts";
 
-/** As long as the program watches before it says how fast something goes. */
+/** The time over which the rate is measured. */
 const watchFor = "1100 millis";
 const mostVersions = 100_000_000;
 
@@ -45,7 +45,7 @@ const rowAsOf = Effect.fnUntraced(function* (given: Given, name: string, id: str
   const at = (yield* readMoment("at", given.text("at"), Date.now())) ?? undefined;
   const found = yield* (yield* Operations).rowAsOf(name, stream, { version, at });
   if (found === "unknown") return yield* noProjection(name);
-  if (found === "nothing") return yield* new Refused({ message: `${name} has nothing to tell of ${id}.` });
+  if (found === "nothing") return yield* new Refused({ message: `${name} has no row for ${id}.` });
   const screen = yield* Screen;
   if (screen.form === "ndjson")
     return yield* screen.records([{ projection: name, stream, ...found, recordedAt: iso(found.recordedAt) }]);
@@ -65,17 +65,17 @@ const rowAsOf = Effect.fnUntraced(function* (given: Given, name: string, id: str
 
 export const projections: Command = {
   usage: "[<projection> <attempt>]",
-  about: `Who follows the log and how far behind each is: projections, subscribers, the writer of anchors. "behind" is how many
-events are not handled yet and how old the oldest of them is. With a projection and an attempt (or another stream) it
-prints that row as it stood at a version or a moment, folded from the log.`,
+  about: `Lists the processors of the log and the lag of each: projections, subscriptions, the writer of anchors. "behind" is the
+number of unhandled events and the age of the oldest. With a projection and an attempt (or another stream) it prints
+that row as of a version or a moment, folded from the log.`,
   takes: [0, 2],
   options: {
-    rate: { type: "boolean", says: "look twice, a second apart, and say how fast each goes" },
+    rate: { type: "boolean", says: "measure the rate of each for a second" },
     version: { type: "string", value: "<n>", says: "the row as of this version of its stream" },
     at: {
       type: "string",
       value: "<moment>",
-      says: "the row as of then: an instant, a day, or 10m, 2h, 7d ago",
+      says: "the row as of a moment: an instant, a day, or 10m, 2h, 7d ago",
     },
   },
   examples: [
@@ -86,10 +86,10 @@ prints that row as it stood at a version or a moment, folded from the log.`,
   run: Effect.fnUntraced(function* (given) {
     const [name, stream] = given.arguments;
     if (name !== undefined && stream === undefined)
-      return yield* new Misused({ message: "Say of which attempt or stream the row is to be." });
+      return yield* new Misused({ message: "Name the attempt or stream of the row." });
     if (name === undefined && (given.text("version") ?? given.text("at")) !== undefined)
       return yield* new Misused({
-        message: "--version and --at are for a row: say which, and of which attempt.",
+        message: "--version and --at need a projection and an attempt.",
       });
     const work = name === undefined ? list(given) : rowAsOf(given, name, stream!);
     return yield* Effect.provide(work, Layer.provide(postgresOperations, readOnlyRegistry));

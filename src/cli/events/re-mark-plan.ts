@@ -16,8 +16,8 @@ const columns: readonly Column<Planned>[] = [
   { title: "attempt", text: ({ attemptId }) => attemptId },
   { title: "version", align: "right", text: ({ asked }) => `${asked}` },
   { title: "chosen", text: ({ chosen }) => chosen ?? "" },
-  { title: "mark now", text: ({ before, questions }) => markText(before, questions) },
-  { title: "mark then", text: ({ after, questions }) => markText(after, questions) },
+  { title: "old mark", text: ({ before, questions }) => markText(before, questions) },
+  { title: "new mark", text: ({ after, questions }) => markText(after, questions) },
   {
     title: "what changes",
     text: ({ outcome, before, after, voided }) => {
@@ -37,13 +37,13 @@ const shownAttempts = 50;
 
 const summaryLines = (summary: Summary): readonly string[] => [
   `${count(summary.asked)} attempts were asked this question`,
-  `${count(summary.affected)} get an event: ${count(summary.changed)} with other marks, ${count(summary.unchanged)} with the same`,
+  `${count(summary.affected)} get an event: ${count(summary.changed)} with changed marks, ${count(summary.unchanged)} with the same marks`,
   `${count(summary.failToPass)} from fail to pass, ${count(summary.passToFail)} from pass to fail`,
-  `${count(summary.alreadyDone)} have that key already, ${count(summary.optionsDiffer)} were asked with other options, ${count(summary.open)} are not marked yet`,
+  `${count(summary.alreadyDone)} already have that key, ${count(summary.optionsDiffer)} were asked with other options, ${count(summary.open)} are not marked yet`,
 ];
 
-/** Prints what a re-marking would do. Changes nothing. */
-export const sayPlan = Effect.fnUntraced(function* (questionId: string, version: number | null) {
+/** Prints what a re-marking would change. */
+export const printPlan = Effect.fnUntraced(function* (questionId: string, version: number | null) {
   const screen = yield* Screen;
   const plan = yield* planReMarkByCommand({ questionId, version });
   const progress = showProgress("remark", 0);
@@ -62,6 +62,6 @@ export const sayPlan = Effect.fnUntraced(function* (questionId: string, version:
     ...(attempts.length > 0
       ? ["", ...tableLines(columns, attempts.slice(0, shownAttempts), screen.width)]
       : []),
-    ...(more > 0 ? [`and ${count(more)} more: --json has them all`] : []),
+    ...(more > 0 ? [`and ${count(more)} more: --json prints all`] : []),
   ]);
 });

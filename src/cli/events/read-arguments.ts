@@ -6,7 +6,7 @@ import { Misused } from "./refused.ts";
 
 type Values = Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
 
-/** What stands behind the name of a command. Throws `Misused` for what the command does not know. */
+/** Parses what follows the name of a command. Throws `Misused` for unknown options. */
 export const readArguments = (
   command: Command,
   args: readonly string[],
@@ -24,17 +24,17 @@ export const readArguments = (
   }
 };
 
-/** Throws `Misused` unless there are as many arguments as the command takes. */
+/** Throws `Misused` for too few or too many arguments. */
 export const checkCount = (
   { takes: [least, most], usage }: Command,
   positionals: readonly string[],
 ): void => {
-  if (positionals.length < least) throw new Misused({ message: `Something is missing: ${usage}.` });
+  if (positionals.length < least) throw new Misused({ message: `An argument is missing: ${usage}.` });
   if (positionals.length > most)
-    throw new Misused({ message: `That is too much: ${positionals.slice(most).join(" ")}.` });
+    throw new Misused({ message: `Too many arguments: ${positionals.slice(most).join(" ")}.` });
 };
 
-/** What was given, as a command asks for it. */
+/** Returns the arguments and options in the form that commands read. */
 export const givenOf = (values: Values, positionals: readonly string[], config: Config): Given => ({
   arguments: positionals,
   text: (option) => values[option] as string | undefined,

@@ -50,7 +50,7 @@ describe("beside a running program", () => {
     expect(table.out).not.toContain("\u001b");
   });
 
-  test("tail --follow goes on with what comes, and Ctrl-C ends it with 130", async () => {
+  test("tail --follow prints new events, and Ctrl-C ends it with 130", async () => {
     const { child, ended } = begin(
       settings,
       "tail",
@@ -88,7 +88,7 @@ describe("beside a running program", () => {
     ]);
   });
 
-  test("show tells an attempt in sentences, with the time since its start", async () => {
+  test("show describes an attempt in sentences, with the time since its start", async () => {
     const [piped, table, early] = await Promise.all([
       run(settings, "show", attemptId),
       run(settings, "show", stream, "--table"),
@@ -117,7 +117,7 @@ describe("beside a running program", () => {
     });
   });
 
-  test("export writes all of the log, or the part that is wanted", async () => {
+  test("export writes the whole log, or the part that the options select", async () => {
     const file = path.join(folder, "marked.ndjson");
     const { rows } = await program.database.pool.query("SELECT count(*)::int AS n FROM kernel.event");
     const [all, some, none] = await Promise.all([
@@ -127,7 +127,7 @@ describe("beside a running program", () => {
     ]);
     expect(recordsOf(all)).toHaveLength(rows[0].n);
     expect(all).toMatchObject({ code: 0, error: `${rows[0].n} events.\n` });
-    expect(some).toMatchObject({ code: 0, out: "", error: `1 events are in ${file}.\n` });
+    expect(some).toMatchObject({ code: 0, out: "", error: `1 events written to ${file}.\n` });
     expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({
       stream,
       type: "assessment.attempt-marked",
@@ -141,7 +141,7 @@ describe("beside a running program", () => {
     expect(existsSync(`${file}.part`)).toBe(false);
   });
 
-  test("Ctrl-C does not wait for a statement that takes long", async () => {
+  test("Ctrl-C does not wait for a long statement", async () => {
     const { pool } = program.database;
     const holder = await pool.connect();
     await holder.query("BEGIN; LOCK TABLE kernel.event IN ACCESS EXCLUSIVE MODE");
@@ -168,20 +168,20 @@ describe("beside a running program", () => {
   });
 });
 
-test("what is not given rightly ends with 2, and says how it is", async () => {
+test("wrong usage ends with 2 and prints the usage", async () => {
   const runs = await Promise.all([
     run(settings),
     run(settings, "nonsense"),
     run(settings, "tail", "--nonsense"),
     run(settings, "show"),
-    run(settings, "show", "somebody@example.com"),
+    run(settings, "show", "person@example.com"),
     run(settings, "tail", "--since", "yesterday"),
   ]);
   expect(runs.map(({ code }) => code)).toEqual([2, 2, 2, 2, 2, 2]);
   expect(runs[1]!.error).toContain("There is no command nonsense.");
   expect(runs[2]!.error).toContain("'--nonsense'");
   expect(runs[3]!.error).toContain("npm run events -- show <attempt>");
-  expect(runs[5]!.error).toContain("is no moment: use 2026-11-21T08:00:00Z");
+  expect(runs[5]!.error).toContain("is not a moment: use 2026-11-21T08:00:00Z");
   const help = await run(settings, "export", "--help");
   expect(await run(settings, "help", "export")).toEqual(help);
   expect(help).toMatchObject({ code: 0, error: "", out: expect.stringContaining("--until <moment>") });

@@ -23,7 +23,7 @@ const summaries = async () =>
 const rebuilds = async () =>
   (await program.database.pool.query("SELECT state, started_by FROM kernel.rebuild ORDER BY id")).rows;
 
-test("a dry run counts, a rebuild makes the same rows anew, and the audit log tells of it", async () => {
+test("a dry run counts, a rebuild produces the same rows, and the audit log records it", async () => {
   const before = await summaries();
   const plan = await run(settings, "rebuild", name, "--dry-run");
   expect(recordsOf(plan)).toEqual([
@@ -50,7 +50,7 @@ test("a dry run counts, a rebuild makes the same rows anew, and the audit log te
   });
 });
 
-test("a table that a program of another version has in use is not taken from it", async () => {
+test("a table in use by a program of another version is not replaced", async () => {
   const { pool } = program.database;
   const before = await rebuilds();
   await pool.query("UPDATE kernel.processor SET version = version + 100 WHERE name = $1", [name]);
@@ -66,13 +66,13 @@ test("a table that a program of another version has in use is not taken from it"
 
 test("Ctrl-C cancels a rebuild, and the projection stays as it was", async () => {
   const before = await summaries();
-  // Somebody else rebuilds it at this moment, as it looks: ours waits for its turn.
+  // A planted row makes another process the one that rebuilds it: ours waits.
   const holder = await program.database.pool.connect();
   await holder.query("SELECT pg_advisory_lock(hashtext('roadworthy.rebuild'), hashtext($1))", [name]);
   const { child, ended } = begin(settings, "rebuild", name);
   await vi.waitFor(async () => expect((await rebuilds()).at(-1)).toMatchObject({ state: "running" }), 30_000);
   const second = await run(settings, "rebuild", name);
-  expect(second).toMatchObject({ code: 1, error: expect.stringContaining("is running already") });
+  expect(second).toMatchObject({ code: 1, error: expect.stringContaining("is already running") });
   child.kill("SIGINT");
   expect(await ended).toMatchObject({ code: 130, out: "" });
   holder.release(true);

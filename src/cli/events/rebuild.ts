@@ -14,20 +14,20 @@ import { newReference, recordCommand } from "./reference.ts";
 import { Refused } from "./refused.ts";
 import { Screen } from "./screen.ts";
 
-const lookEvery = "250 millis";
-/** A worker that is at it ends it within a second. */
-const longestEnd = "5 seconds";
+const pollInterval = "250 millis";
+/** A worker that runs the rebuild reacts to a cancellation within a second. */
+const cancelTimeout = "5 seconds";
 
 const here = Layer.provide(postgresRebuilds, readOnlyRegistry);
 
 const planLines = ({ projection, version, table, events, rows, seconds, lastRate, running }: Plan) => [
   `Dry run: nothing was changed`,
   `${projection}, version ${version}, in table ${table}: ${count(rows)} rows now`,
-  `${count(events)} events are to be read${seconds === null || lastRate === null ? "" : `, in about ${stretch(seconds * 1000)} at the ${rate(lastRate)} of the last time`}`,
-  ...(running === null ? [] : [`Rebuild ${running} is running already`]),
+  `${count(events)} events to read${seconds === null || lastRate === null ? "" : `, about ${stretch(seconds * 1000)} at the last rebuild's ${rate(lastRate)}`}`,
+  ...(running === null ? [] : [`Rebuild ${running} is already running`]),
 ];
 
-const sayPlan = Effect.fnUntraced(function* (name: string) {
+const printPlan = Effect.fnUntraced(function* (name: string) {
   const [rebuilds, screen] = [yield* Rebuilds, yield* Screen];
   const plan = yield* rebuilds.plan(name);
   if (plan === null) return yield* noProjection(name);
@@ -36,7 +36,7 @@ const sayPlan = Effect.fnUntraced(function* (name: string) {
     : screen.lines(planLines(plan));
 });
 
-/** Does it here, or watches a worker that came upon it first. Given up, it is over for everybody. */
+/** Runs the rebuild here, or watches it when a worker took it first. An interruption cancels it for both. */
 const follow = Effect.fnUntraced(function* (
   { id, projection }: RebuildRun,
   reference: string,
@@ -44,7 +44,7 @@ const follow = Effect.fnUntraced(function* (
 ) {
   const rebuilds = yield* Rebuilds;
   const look = Effect.tap(rebuilds.find(id), (run) => Effect.sync(() => run !== null && onLook(run)));
-  const untilOver = Effect.repeat(Effect.delay(look, lookEvery), {
+  const untilOver = Effect.repeat(Effect.delay(look, pollInterval), {
     until: (run) => run?.state !== "running",
   });
   const cancel = transact(
@@ -52,7 +52,7 @@ const follow = Effect.fnUntraced(function* (
       asked ? recordCommand("events.cancel-rebuild", projection, { rebuild: id }, reference) : Effect.void,
     ),
   );
-  const giveUp = Effect.all([cancel, rebuilds.run(id), Effect.timeout(untilOver, longestEnd)]);
+  const giveUp = Effect.all([cancel, rebuilds.run(id), Effect.timeout(untilOver, cancelTimeout)]);
   const watching = yield* Effect.forkChild(untilOver);
   yield* rebuilds.run(id).pipe(
     Effect.andThen(Fiber.join(watching)),
@@ -61,20 +61,20 @@ const follow = Effect.fnUntraced(function* (
   return (yield* look)!;
 });
 
-/** A running program would lose its table to one that it cannot read. */
-const unlessOfOtherVersion = Effect.fnUntraced(function* (name: string) {
+/** Refuses to replace the table of a program of another version: that program could not read the new one. */
+const refuseOtherVersion = Effect.fnUntraced(function* (name: string) {
   const projection = projections.find((one) => one.name === name);
   if (projection === undefined) return yield* noProjection(name);
   const other = yield* otherVersion((yield* Pools).main, projection);
   if (other !== null)
     return yield* new Refused({
-      message: `${name} has version ${other} there and ${projection.version} here: npm start of the newer program makes it anew.`,
+      message: `${name} has version ${other} there and ${projection.version} here: npm start of the newer program rebuilds it.`,
     });
 });
 
-const doIt = Effect.fnUntraced(function* (name: string) {
+const runRebuild = Effect.fnUntraced(function* (name: string) {
   const [rebuilds, screen] = [yield* Rebuilds, yield* Screen];
-  yield* unlessOfOtherVersion(name);
+  yield* refuseOtherVersion(name);
   const reference = newReference();
   const started = yield* transact(
     Effect.tap(rebuilds.start(name, null), (begun) =>
@@ -86,7 +86,7 @@ const doIt = Effect.fnUntraced(function* (name: string) {
   if ("refusal" in started)
     return yield* started.refusal === "unknown"
       ? noProjection(name)
-      : new Refused({ message: `Rebuild ${started.id} of ${name} is running already.` });
+      : new Refused({ message: `Rebuild ${started.id} of ${name} is already running.` });
   const progress = showProgress("rebuild", started.run.total);
   const run = yield* follow(started.run, reference, ({ read, total }) => progress.at(read, total)).pipe(
     Effect.ensuring(Effect.sync(progress.end)),
@@ -104,25 +104,25 @@ const doIt = Effect.fnUntraced(function* (name: string) {
     ]);
   else if (state === "done")
     yield* screen.lines([
-      `${name} is made anew: ${count(rows ?? 0)} rows out of ${count(read)} events in ${stretch(took)}`,
-      `rebuild ${id}, in the audit log as ${reference}`,
+      `${name} rebuilt: ${count(rows ?? 0)} rows from ${count(read)} events in ${stretch(took)}`,
+      `rebuild ${id}, audit reference ${reference}`,
     ]);
   if (state !== "done")
     return yield* new Refused({
-      message: `Rebuild ${id} is ${state}${error === null ? "" : `: ${error}`}. The projection is as it was.`,
+      message: `Rebuild ${id} is ${state}${error === null ? "" : `: ${error}`}. The projection is unchanged.`,
     });
 });
 
 export const rebuild: Command = {
   usage: "<projection>",
-  about: `Makes a projection anew out of the log, beside the one in use, and puts it in its place when it is complete. The program
-goes on reading the old one until then. Ctrl-C cancels it, and the old one stays. One at a time of a projection: a
-second is refused, with 1. Their names stand in: projections.`,
+  about: `Rebuilds a projection from the log beside the one in use, and swaps it in when it is complete. The program reads the
+old one until then. Ctrl-C cancels the rebuild and keeps the old one. A projection has one rebuild at a time: a second
+is refused, with 1. The projections command lists the names.`,
   takes: [1, 1],
-  options: { "dry-run": { type: "boolean", says: "say how much there is to do, and do nothing" } },
+  options: { "dry-run": { type: "boolean", says: "show how much there is to do, and change nothing" } },
   examples: ["rebuild assessment.attempt-summary --dry-run", "rebuild assessment.attempt-summary"],
   run: (given) => {
     const name = given.arguments[0]!;
-    return Effect.provide(given.isSet("dry-run") ? sayPlan(name) : doIt(name), here);
+    return Effect.provide(given.isSet("dry-run") ? printPlan(name) : runRebuild(name), here);
   },
 };

@@ -3,10 +3,10 @@ import { Effect } from "effect";
 import { Audit } from "#kernel/audit/audit";
 import type { ActionOf } from "#vocabulary/staff-action";
 
-/** Names one run of a command in the audit log. */
+/** Returns a name for one run of a command in the audit log. */
 export const newReference = (): string => `command-${randomUUID().slice(0, 13)}`;
 
-/** Puts on record what an operator does at the server itself: nobody is signed in, so no account acted. */
+/** Records an operator's act on the server itself in the audit log. It names no account, because none is signed in. */
 export const recordCommand = (
   action: `events.${ActionOf<"events">}`,
   target: string | null,

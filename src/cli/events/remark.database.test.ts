@@ -35,7 +35,7 @@ const audited = async () =>
     )
   ).rows;
 
-test("a dry run lists who would have other marks, and changes nothing", async () => {
+test("a dry run lists the attempts whose marks would change, and changes nothing", async () => {
   const [piped, table] = await Promise.all([
     run(settings, "remark", corrected.id, "--dry-run"),
     run(settings, "remark", corrected.id, "--dry-run", "--table"),
@@ -50,12 +50,12 @@ test("a dry run lists who would have other marks, and changes nothing", async ()
       after: { mark: 1, passed: false },
     }),
   ]);
-  expect(table.out).toContain("1 get an event: 1 with other marks, 0 with the same");
+  expect(table.out).toContain("1 get an event: 1 with changed marks, 0 with the same marks");
   expect(table.out).toMatch(new RegExp(`${view.attemptId} +1 +[abc] +0/8 fail +1/8 fail +changed\n`));
   expect(await audited()).toEqual([]);
 });
 
-test("it is refused without a reason, and in the name of nobody or of somebody who may not", async () => {
+test("a re-marking without a reason, without a known account or by a learner is refused", async () => {
   const learner = {
     name: "Ada",
     password: "a learner's own",
@@ -63,20 +63,20 @@ test("it is refused without a reason, and in the name of nobody or of somebody w
     roles: ["client"],
   } as const;
   await program.app.run(createAccount({ ...learner, email: "learner@example.com" }));
-  const [bare, nobody, client, nothing] = await Promise.all([
+  const [bare, unknown, client, nothing] = await Promise.all([
     run(settings, "remark", corrected.id),
-    run(settings, "remark", corrected.id, ...by("nobody@example.com")),
+    run(settings, "remark", corrected.id, ...by("unknown@example.com")),
     run(settings, "remark", corrected.id, ...by("learner@example.com")),
     run(settings, "remark", "rules-no-such-question", ...by(staff.email)),
   ]);
-  expect([bare.code, nobody.code, client.code, nothing.code]).toEqual([2, 1, 1, 1]);
-  expect(nobody.error).toBe("Nobody has the account of --by. Nothing was changed.\n");
+  expect([bare.code, unknown.code, client.code, nothing.code]).toEqual([2, 1, 1, 1]);
+  expect(unknown.error).toBe("There is no account for --by. Nothing was changed.\n");
   expect(client.error).toContain("neither an admin's nor an operator's");
   expect(nothing.error).toBe("There is no question rules-no-such-question.\n");
   expect(await audited()).toEqual([]);
 });
 
-test("it marks anew once, names who and why, and stands in the audit log", async () => {
+test("a re-marking changes marks once, names account and reason, and is in the audit log", async () => {
   const once = await run(settings, "remark", corrected.id, ...by(staff.email));
   expect(once).toMatchObject({ code: 0, error: "" });
   const [record] = recordsOf(once);
@@ -104,10 +104,10 @@ test("it marks anew once, names who and why, and stands in the audit log", async
   expect(once.out + again.out).not.toContain("@");
 });
 
-test("Ctrl-C cancels what is left, and that is on record too", async () => {
+test("Ctrl-C cancels the remaining attempts, and the audit log records it", async () => {
   const reMarkings = async () =>
     (await program.database.pool.query("SELECT state FROM assessment.re_marking ORDER BY started_at")).rows;
-  // Nobody can read the log for a while, so that there is time to think better of it.
+  // The log is locked for a while, so that there is time to interrupt the command.
   const holder = await program.database.pool.connect();
   await holder.query("BEGIN; LOCK TABLE kernel.event IN ACCESS EXCLUSIVE MODE");
   const { child, ended } = begin(settings, "remark", corrected.id, ...by(staff.email));

@@ -7,7 +7,7 @@ import { showProgress } from "./progress.ts";
 import { readCount } from "./read-values.ts";
 import { Screen } from "./screen.ts";
 import { newReference } from "./reference.ts";
-import { sayPlan } from "./re-mark-plan.ts";
+import { printPlan } from "./re-mark-plan.ts";
 import { wholeApp } from "./whole-app.ts";
 import { Misused, Refused } from "./refused.ts";
 
@@ -30,9 +30,9 @@ const apply = Effect.fnUntraced(function* (
   if (screen.form === "ndjson") yield* screen.records([{ ...reMarking, reference }]);
   else
     yield* screen.lines([
-      `${count(done)} attempts marked anew with version ${reMarking.version} in ${stretch(performance.now() - begun)}, ${count(changed)} of them have other marks`,
-      `${reMarkingId}, in the audit log as ${reference}`,
-      ...(changed > 0 ? ["A worker tells the learners whose result is another one"] : []),
+      `${count(done)} attempts re-marked with version ${reMarking.version} in ${stretch(performance.now() - begun)}, ${count(changed)} with changed marks`,
+      `${reMarkingId}, audit reference ${reference}`,
+      ...(changed > 0 ? ["A worker notifies the learners whose result changed"] : []),
     ]);
   if (state !== "done")
     return yield* new Refused({
@@ -42,19 +42,23 @@ const apply = Effect.fnUntraced(function* (
 
 export const remark: Command = {
   usage: "<question>",
-  about: `Marks every attempt anew that asked a question whose key was corrected. With --dry-run it only lists the attempts with
-old and new mark. Each attempt gets an event that names --by and --why. Running it twice changes nothing. Ctrl-C
-cancels what is left; what is done stays done, each attempt whole.`,
+  about: `Re-marks every attempt that asked a question whose key was corrected. With --dry-run it only lists the attempts with
+their old and new marks. Each attempt gets an event that names --by and --why. A second run changes nothing. Ctrl-C
+cancels the remaining attempts; attempts that are done stay done.`,
   takes: [1, 1],
   options: {
-    version: { type: "string", value: "<n>", says: "the version whose key counts; the newest unless told" },
-    "dry-run": { type: "boolean", says: "say what would change, and change nothing" },
+    version: { type: "string", value: "<n>", says: "the version whose key counts; the newest by default" },
+    "dry-run": { type: "boolean", says: "show what would change, and change nothing" },
     by: {
       type: "string",
       value: "<account>",
-      says: "who answers for it, an admin or operator: acc_… or the e-mail address of the account",
+      says: "the responsible admin or operator: acc_… or the e-mail address of the account",
     },
-    why: { type: "string", value: "<reason>", says: "in 3 to 500 characters; kept for good, read by staff" },
+    why: {
+      type: "string",
+      value: "<reason>",
+      says: "3 to 500 characters; kept permanently, visible to staff",
+    },
   },
   examples: [
     "remark rules-lanes-bell-behind --dry-run",
@@ -63,35 +67,34 @@ cancels what is left; what is done stays done, each attempt whole.`,
   run: Effect.fnUntraced(function* (given) {
     const questionId = QuestionId.safeParse(given.arguments[0]).data;
     if (questionId === undefined)
-      return yield* new Misused({ message: `${given.arguments[0]} is no id of a question.` });
+      return yield* new Misused({ message: `${given.arguments[0]} is not the id of a question.` });
     const asked = given.text("version");
     const version = asked === undefined ? null : yield* readCount("--version", asked, 1, 100_000);
     const [by, why] = [given.text("by"), Why.safeParse(given.text("why")).data];
     const isDry = given.isSet("dry-run");
     if (!isDry && (by === undefined || why === undefined))
       return yield* new Misused({
-        message: "Say who answers for it, --by, and why in 3 to 500 characters, --why; or --dry-run.",
+        message: "Give --by and a reason of 3 to 500 characters, --why; or use --dry-run.",
       });
     const work = Effect.gen(function* () {
-      yield* isDry ? sayPlan(questionId, version) : apply(questionId, version, by!, why!);
+      yield* isDry ? printPlan(questionId, version) : apply(questionId, version, by!, why!);
     });
     return yield* work.pipe(
       Effect.catchTags({
         QuestionNotFound: () => new Refused({ message: `There is no question ${questionId}.` }),
         QuestionVersionNotFound: (refusal) =>
           new Refused({ message: `Question ${questionId} has no version ${refusal.version}.` }),
-        AccountUnknown: () =>
-          new Refused({ message: `Nobody has the account of --by. Nothing was changed.` }),
+        AccountUnknown: () => new Refused({ message: `There is no account for --by. Nothing was changed.` }),
         AccountNotAnswerable: () =>
           new Refused({
             message: `The account of --by is neither an admin's nor an operator's, or it is closed. Nothing was changed.`,
           }),
         CorrectionSuperseded: (refusal) =>
           new Refused({
-            message: `The key was corrected once more, in version ${refusal.version}. Nothing was changed.`,
+            message: `The key was corrected again, in version ${refusal.version}. Nothing was changed.`,
           }),
         ReMarkingUnderWay: (refusal) =>
-          new Refused({ message: `${refusal.reMarkingId} is doing that already.` }),
+          new Refused({ message: `${refusal.reMarkingId} is already doing that.` }),
       }),
       Effect.provide(wholeApp(given.config)),
     );

@@ -15,7 +15,7 @@ interface Line {
   readonly sentence: string;
 }
 
-/** Enough to tell one from another; the whole id stands in the JSON. */
+/** Shortens an id; the JSON has the whole. */
 const shortActor = (actor: unknown): string =>
   typeof actor === "string" ? actor.replace(/^([a-z]+_[0-9a-f]{8})[0-9a-f]{24}$/, "$1…") : "";
 
@@ -31,14 +31,14 @@ const dataColumn: Column<Line> = { title: "data", text: ({ event }) => JSON.stri
 
 export const show: Command = {
   usage: "<attempt>",
-  about: `Prints everything that happened in an attempt: time since its start, who did it, and a sentence. Takes any other
-stream as well: an account (acc_…), a session (ses_…), a UUID. Ends with 1 when the log has no such stream.`,
+  about: `Prints the events of an attempt: the time since its start, the actor, and a sentence. Also takes any other stream: an
+account (acc_…), a session (ses_…), a UUID. Ends with 1 when the log has no such stream.`,
   takes: [1, 1],
   options: {
     until: {
       type: "string",
       value: "<moment>",
-      says: "as the log stood then: an instant, a day, or 10m, 2h, 7d ago",
+      says: "up to a moment: an instant, a day, or 10m, 2h, 7d ago",
     },
     data: { type: "boolean", says: "the data of each event instead of the sentence" },
   },
@@ -53,7 +53,7 @@ stream as well: an account (acc_…), a session (ses_…), a UUID. Ends with 1 w
     const screen = yield* Screen;
     const all = yield* (yield* EventStore).readStream(stream);
     const events = all.filter(
-      // An instant that people write stands for all of its millisecond; the database's are finer.
+      // A typed instant covers its whole millisecond; the database's instants are finer.
       ({ recordedAt }) => until === null || Math.floor(recordedAt) <= until,
     );
     const [first, last] = [events[0], events.at(-1)];

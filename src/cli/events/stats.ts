@@ -16,7 +16,7 @@ interface Group {
   readonly last: number;
 }
 
-/** One pass over the log. `streams` are those that began there. */
+/** One pass over the log. `streams` counts the streams that begin in a group. */
 const groupsText = `
   SELECT CASE GROUPING(type, day) WHEN 3 THEN 'log' WHEN 2 THEN 'day' ELSE 'type' END AS kind,
     coalesce(type, to_char(day, 'YYYY-MM-DD')) AS name,
@@ -66,15 +66,15 @@ const overviewLines = (log: ReturnType<typeof overview>): readonly string[] => [
   `${paint("strong", count(log.events))} events in ${paint("strong", count(log.streams))} streams, epoch ${log.epoch}`,
   `from ${log.firstAt ?? "no time"} to ${log.lastAt ?? "no time"}`,
   `${rate(log.lastHour / 3_600)} in the last hour, ${rate((log.busiestMinute ?? 0) / 60)} in the busiest minute`,
-  `${size(log.tableBytes)} and ${size(log.indexBytes)} of indexes: ${log.bytesPerEvent ?? 0} bytes an event; the whole database has ${size(log.databaseBytes)}`,
+  `${size(log.tableBytes)} and ${size(log.indexBytes)} of indexes: ${log.bytesPerEvent ?? 0} bytes per event; the whole database has ${size(log.databaseBytes)}`,
 ];
 
 export const stats: Command = {
   usage: "",
-  about: `Counts the log: events by type and by day (UTC), streams, sizes on disk, rates. Reads all of it once or twice, so it
-takes a second or so for a million events.`,
+  about: `Counts the log: events by type and by day (UTC), streams, sizes on disk, rates. Reads the whole log once or twice, which
+takes about a second for a million events.`,
   takes: [0, 0],
-  options: { days: { type: "string", value: "<n>", says: "how many days, newest first; 14 unless told" } },
+  options: { days: { type: "string", value: "<n>", says: "how many days, newest first; 14 by default" } },
   examples: ["stats", "stats --days 90 --json | jq 'select(.kind == \"day\")'"],
   run: Effect.fnUntraced(function* (given) {
     const most = yield* readCount("--days", given.text("days"), 14, 10_000);

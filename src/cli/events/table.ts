@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
 
-/** How a cell is set off. On what is no terminal, or with NO_COLOR, it is not. */
+/** The style of a cell. It has no effect outside a terminal or with NO_COLOR. */
 export type Tone = "plain" | "faint" | "good" | "warning" | "bad" | "strong";
 
 const styles = {
@@ -11,7 +11,7 @@ const styles = {
   strong: "bold",
 } as const;
 
-/** Text in a tone. */
+/** Returns the text in a tone. */
 export const paint = (tone: Tone, text: string): string =>
   tone === "plain" || text === "" ? text : styleText(styles[tone], text, { stream: process.stdout });
 
@@ -21,19 +21,19 @@ export interface Column<Row> {
   readonly text: (row: Row) => string;
   readonly align?: "right";
   readonly tone?: (row: Row) => Tone;
-  /** Room for it where rows come one after the other and nobody knows how long the next is. */
+  /** The column's width in a growing table, where later rows are not known yet. */
   readonly width?: number;
 }
 
-/** What is printed must not steer the terminal, whoever wrote it. */
+/** Replaces control characters, so that printed data cannot control the terminal. */
 export const harmless = (text: string): string => text.replaceAll(/\p{Cc}/gu, "�");
 
 const cut = (text: string, room: number): string =>
   text.length <= room ? text : `${text.slice(0, Math.max(0, room - 1))}…`;
 
 const gap = "  ";
-/** What the last column gets where there is no room for it: then lines are broken by the terminal. */
-const leastRoom = 24;
+/** The minimum width of the last column; on a narrower terminal the lines wrap. */
+const minLastWidth = 24;
 
 const layout = <Row>(columns: readonly Column<Row>[], widths: readonly number[], most: number) => {
   const before = widths.slice(0, -1).reduce((sum, width) => sum + width + gap.length, 0);
@@ -42,7 +42,7 @@ const layout = <Row>(columns: readonly Column<Row>[], widths: readonly number[],
       .map((cell, index) => {
         const isLast = index === columns.length - 1;
         const isLong = isLast && columns[index]!.align !== "right";
-        const text = isLong ? cut(cell, Math.max(leastRoom, most - before)) : cell;
+        const text = isLong ? cut(cell, Math.max(minLastWidth, most - before)) : cell;
         const fill = " ".repeat(Math.max(0, widths[index]! - text.length));
         const painted = paint(toneOf(index), text);
         if (columns[index]!.align === "right") return fill + painted;
@@ -54,7 +54,7 @@ const layout = <Row>(columns: readonly Column<Row>[], widths: readonly number[],
 const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row) =>
   columns.map(({ text }) => harmless(text(row)));
 
-/** A table with its header, as lines no longer than `most`. Without rows it is its header alone. */
+/** Returns a table as lines of at most `most` characters. Without rows it has only its header. */
 export const tableLines = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -74,7 +74,7 @@ export const tableLines = <Row>(
   ];
 };
 
-/** The same for rows that come by and by: the header, and how to set one row. */
+/** Returns the header of a table whose rows arrive one by one, and a function that formats a row. */
 export const growingTable = <Row>(columns: readonly Column<Row>[], most: number) => {
   const set = layout(
     columns,

@@ -3,7 +3,7 @@ import { Pools } from "#kernel/database/pools";
 import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
 import { moment } from "./amounts.ts";
 import type { Command } from "./command.ts";
-import { newestEvents, newestPlace } from "./log-rows.ts";
+import { newestEvents, newestPosition } from "./log-rows.ts";
 import { readCount, readMoment, readStreamId, typeFilter } from "./read-values.ts";
 import { recordOf } from "./record.ts";
 import { Screen } from "./screen.ts";
@@ -19,28 +19,28 @@ const columns: readonly Column<StoredEvent>[] = [
 ];
 
 const pageSize = 1_000;
-const lookEvery = "250 millis";
+const pollInterval = "250 millis";
 const most = 1_000_000;
 
 export const tail: Command = {
   usage: "",
-  about: `Prints the newest events of the log, oldest first. With --follow it goes on with what comes, until Ctrl-C.
-Several --type are one or the other. A --type is whole, without its module, or with stars.`,
+  about: `Prints the newest events of the log, oldest first. With --follow it prints new events until Ctrl-C. --type can be
+repeated; an event matches any of them. A type is whole, without its module, or with stars.`,
   takes: [0, 0],
   options: {
     number: {
       type: "string",
       short: "n",
       value: "<n>",
-      says: "how many; 20 unless told, all of them with --since",
+      says: "how many; by default 20, or all with --since",
     },
-    follow: { type: "boolean", short: "f", says: "go on with what comes" },
-    type: { type: "string", multiple: true, value: "<type>", says: "only of this type; may be given again" },
-    stream: { type: "string", value: "<id>", says: "only of this stream: att_… or a UUID" },
+    follow: { type: "boolean", short: "f", says: "print new events as they arrive" },
+    type: { type: "string", multiple: true, value: "<type>", says: "only this type; can be repeated" },
+    stream: { type: "string", value: "<id>", says: "only this stream: att_… or a UUID" },
     since: {
       type: "string",
       value: "<moment>",
-      says: "recorded from then on: 2026-11-21T08:00:00Z, 2026-11-21, 10m, 2h, 7d",
+      says: "recorded at or after: 2026-11-21T08:00:00Z, 2026-11-21, 10m, 2h, 7d",
     },
   },
   examples: [
@@ -60,7 +60,7 @@ Several --type are one or the other. A --type is whole, without its module, or w
       screen.form === "ndjson" ? screen.records(events.map(recordOf)) : screen.lines(events.map(table.line));
 
     if (screen.form === "table") yield* screen.lines([table.header]);
-    let position = yield* newestPlace(main);
+    let position = yield* newestPosition(main);
     yield* print(yield* newestEvents(main, position, { types, stream, since }, limit));
     if (!given.isSet("follow")) return;
     const isType = typeFilter(types);
@@ -70,7 +70,7 @@ Several --type are one or the other. A --type is whole, without its module, or w
       yield* print(
         page.events.filter((event) => isType(event.type) && (stream === null || event.stream === stream)),
       );
-      if (page.events.length < pageSize) yield* Effect.sleep(lookEvery);
+      if (page.events.length < pageSize) yield* Effect.sleep(pollInterval);
     }
   }),
 };

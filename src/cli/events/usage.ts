@@ -10,37 +10,38 @@ const inColumns = (rows: readonly (readonly [string, string])[]): string => {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`).join("\n");
 };
 
-/** What `--help` says without a command. */
-export const usage = (): string => `Looks into the event log and looks after what is made from it.
+/** Returns the help without a command. */
+export const usage =
+  (): string => `Reads the event log and maintains the projections, subscriptions and re-markings based on it.
 
   ${strong(`${start} <command> [options]`)}
 
 ${inColumns(Object.entries(commands).map(([name, { summary }]) => [name, summary]))}
 
-${strong("For every command")}
+${strong("Options of every command")}
 ${inColumns(Object.entries(everywhere).map(describe))}
 
-On a terminal it prints tables; into a pipe or a file, NDJSON: one JSON object a line. Notes and progress go to the
-error output. npm prints two lines of its own before: with ${strong("npm run -s events --")} it does not.
+Prints tables on a terminal, and NDJSON (one JSON object per line) into a pipe or a file. Notes and progress go to the
+error output. npm prints two lines of its own first; ${strong("npm run -s events --")} prevents that.
 
-It works beside a running program and without one, on the database of DATABASE_URL or on the embedded one in DATA_DIR
-(.data), which it starts if need be. The settings are those of the program.
+Runs with or without a running program, on the database of DATABASE_URL or on the embedded one in DATA_DIR (.data),
+which it starts if necessary. Uses the settings of the program.
 
-${strong("Ends with")}
+${strong("Exit codes")}
 ${inColumns([
-  ["0", "done, and nothing found wrong"],
-  ["1", "refused or failed, or something is wrong with the log: the reason is on the error output"],
-  ["2", "not a command that there is, or not given rightly"],
-  ["130", "ended by Ctrl-C; nothing is left half done"],
+  ["0", "success, and no fault found"],
+  ["1", "refused or failed, or the log has a fault: the reason is on the error output"],
+  ["2", "unknown command or wrong usage"],
+  ["130", "interrupted by Ctrl-C; nothing is left half done"],
 ])}
 
-${start} <command> --help tells more.`;
+${start} <command> --help describes a command.`;
 
 /** Options that every command takes. */
 export const everywhere: Readonly<Record<string, Option>> = {
-  json: { type: "boolean", says: "NDJSON, also on a terminal" },
-  table: { type: "boolean", says: "tables, also into a pipe" },
-  help: { type: "boolean", short: "h", says: "this text" },
+  json: { type: "boolean", says: "print NDJSON, even on a terminal" },
+  table: { type: "boolean", says: "print tables, even into a pipe" },
+  help: { type: "boolean", short: "h", says: "print this text" },
 };
 
 const describe = ([name, option]: [string, Option]): [string, string] => [
@@ -48,7 +49,7 @@ const describe = ([name, option]: [string, Option]): [string, string] => [
   option.says,
 ];
 
-/** What `<command> --help` says. */
+/** Returns the help of a command. */
 export const usageOf = (name: string, command: Command): string => {
   const own = Object.entries(command.options);
   const line = [start, name, command.usage].filter((word) => word !== "").join(" ");
@@ -58,6 +59,6 @@ export const usageOf = (name: string, command: Command): string => {
 
 ${inColumns([...own, ...Object.entries(everywhere)].map(describe))}
 
-${strong("For example")}
+${strong("Examples")}
 ${command.examples.map((example) => `  ${start} ${example}`).join("\n")}`;
 };

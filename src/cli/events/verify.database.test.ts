@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test("verify proves a log that nobody touched, and names the first bad event of one that somebody did", async () => {
+test("verify accepts an unaltered log, and names the first bad event of an altered one", async () => {
   const settings = { DATABASE_URL: database.url };
   const sound = await run(settings, "verify");
   expect(sound).toMatchObject({ code: 0, error: "" });
@@ -51,7 +51,7 @@ test("verify proves a log that nobody touched, and names the first bad event of 
   expect(table).toMatchObject({ code: 1, out: expect.stringMatching(/^5 events in .*\/s\n/) });
 });
 
-test("verify misses an anchor that was noted elsewhere", async () => {
+test("verify detects that an anchor noted elsewhere is missing", async () => {
   const anchor = `3:${"ab".repeat(32)}`;
   const missed = await run({ DATABASE_URL: database.url }, "verify", "--anchor", anchor);
   expect(missed.code).toBe(1);

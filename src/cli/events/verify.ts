@@ -14,14 +14,14 @@ const readAnchor = (text: string | undefined) => {
   const [, number, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text.toLowerCase()) ?? [];
   if (number === undefined || hash === undefined)
     return Effect.fail(
-      new Misused({ message: `--anchor ${text} is no anchor: give <number>:<64 hexadecimal digits>.` }),
+      new Misused({ message: `--anchor ${text} is not an anchor: use <number>:<64 hexadecimal digits>.` }),
     );
   return Effect.succeed<KnownAnchor>({ anchor: Number(number), hash });
 };
 
 const shownFaults = 20;
 
-/** The first fault that names an event, or else the first. */
+/** Returns the first fault that names a stream, otherwise the first fault. */
 const firstOf = (faults: readonly Fault[]) => faults.find((fault) => "stream" in fault) ?? faults[0]!;
 
 const result = ({ events, anchors, unanchored, head, faults }: Verified, seconds: number) => ({
@@ -38,18 +38,18 @@ const result = ({ events, anchors, unanchored, head, faults }: Verified, seconds
 
 export const verify: Command = {
   usage: "",
-  about: `Proves that nobody touched the log: works out the hash of every event again, in every stream, and compares the log with
-its anchors, so that events cut off at the end are missed as well; read models that saw them name their stream. Reads beside a running program and changes nothing.
-Names the first bad event and ends with 1 when something is not as it was written.
+  about: `Checks that the log is unaltered: recomputes the hash of every event and compares the log with its anchors, which also
+shows events cut off at the end; read models that have seen those events name their streams. Changes nothing, and runs
+while the program runs. On a fault it names the first bad event and ends with 1.
 
-Whoever can write everything in the database anew could hide a change from this, but not from whoever kept an anchor:
-note the last one that is printed here elsewhere, and give it to --anchor the next time.`,
+An attacker who can rewrite the whole database, hashes and anchors included, can only be detected by an anchor kept
+elsewhere: store the last anchor printed here in another place, and pass it to --anchor next time.`,
   takes: [0, 0],
   options: {
     anchor: {
       type: "string",
       value: "<number:hash>",
-      says: "an anchor noted earlier, that must still be there",
+      says: "an anchor of an earlier run, which must still match",
     },
   },
   examples: [
@@ -80,12 +80,12 @@ note the last one that is printed here elsewhere, and give it to --anchor the ne
         head === null ? "no anchor yet" : `last anchor ${head.anchor}:${head.hash}`,
         ...faults.slice(0, shownFaults).map((fault) => `  ${describeFault(fault)}`),
         ...(faults.length > shownFaults ? [`  and ${count(faults.length - shownFaults)} more`] : []),
-        ...(faults.length === 0 ? ["Nothing was touched."] : []),
+        ...(faults.length === 0 ? ["The log is intact."] : []),
       ]);
     if (faults.length === 0) return;
     const many = faults.length === maxFaults ? `At least ${maxFaults}` : `${faults.length}`;
     return yield* new Refused({
-      message: `The log is not what was written. Faults: ${many}. First: ${describeFault(firstOf(faults))}.`,
+      message: `The log has been altered. Faults: ${many}. First: ${describeFault(firstOf(faults))}.`,
     });
   }),
 };

@@ -6,15 +6,15 @@ import { readSecretKey } from "../../secret-key.ts";
 import { Opened } from "./open.ts";
 import { Refused } from "./refused.ts";
 
-/** A queue that cannot be reached is no mistake of the program's: it is said in a line. */
-const unlessQueueIsAway = (cause: unknown): Layer.Layer<Services, Refused> =>
+/** Reports an unavailable queue in one line; any other failure is a defect. */
+const refuseWithoutQueue = (cause: unknown): Layer.Layer<Services, Refused> =>
   Layer.effectContext(
     cause instanceof JobsUnavailable
-      ? Effect.fail(new Refused({ message: `${cause.message}. This needs it.` }))
+      ? Effect.fail(new Refused({ message: `${cause.message}. The command needs the queue.` }))
       : Effect.die(cause),
   );
 
-/** Every service of the program on the database that is open, for commands that do what its users do. */
+/** Provides every service of the program over the open database, for commands that perform the acts of users. */
 export const wholeApp = (config: Config) =>
   Layer.unwrap(
     Effect.gen(function* () {
@@ -23,6 +23,6 @@ export const wholeApp = (config: Config) =>
         try: () => readSecretKey(config),
         catch: (cause) => new Refused({ message: (cause as Error).message }),
       });
-      return Layer.catch(appLayer({ ...config, database, secretKey }), unlessQueueIsAway);
+      return Layer.catch(appLayer({ ...config, database, secretKey }), refuseWithoutQueue);
     }),
   );
