@@ -79,7 +79,7 @@ test("amounts are formatted for people", () => {
   );
   expect([since(0), since(754_567), since(3_723_004)]).toEqual(["+0:00.000", "+12:34.567", "+1:02:03.004"]);
   expect(progressText("remark", 0, 333, 500, "attempts")).toBe("remark: 0 of 333 attempts");
-  expect(progressText("remark", 0, 0, 100)).toBe("remark: looking");
+  expect(progressText("remark", 0, 0, 100)).toBe("remark: reading");
   expect(progressText("verify", 250_000, 1_000_000, 2_000)).toBe(
     "verify: 250 000 of 1 000 000 events, 125 000/s, 6.0 s left",
   );
