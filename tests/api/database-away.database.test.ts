@@ -38,7 +38,7 @@ const takeAway = async (): Promise<() => Promise<void>> => {
   };
 };
 
-test("while the database is away every request is told to come back soon; then all goes on, and nothing is lost", async () => {
+test("while the database is unavailable every request gets a retry-after; afterwards everything works and nothing is lost", async () => {
   const view = await start(visitor);
   const path = `/attempts/${view.attemptId}`;
   const answer = answerTo(view);

@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test("while the database hangs every request ends within five seconds, and afterwards all goes on", async () => {
+test("while the database hangs every request ends within five seconds, and afterwards requests succeed again", async () => {
   const view = await start(visitor);
   const path = `/attempts/${view.attemptId}`;
   await sendAll(visitor, view.attemptId, answerTo(view));

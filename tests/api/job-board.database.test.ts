@@ -48,7 +48,7 @@ describe("the board of jobs", () => {
     },
   );
 
-  test("a session that was ended opens it no more", async () => {
+  test("an ended session no longer opens it", async () => {
     const leaving = program.browser();
     await signInStaff(program.app, leaving, "operator");
     const token = leaving.cookies.read("rw-auth")!;
@@ -58,7 +58,7 @@ describe("the board of jobs", () => {
     expect((await look(leaving)).status).toBe(302);
   });
 
-  test("tells the jobs of the program as they are", async () => {
+  test("shows the program's jobs", async () => {
     const { queues: told } = succeeded<Queues>(await look(people.operator, queues));
     expect(told).toMatchObject([
       { name: "jobs", readOnlyMode: true },
@@ -91,7 +91,7 @@ describe("the board of jobs", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("asks no other site for anything, and loosens one rule of one page", async () => {
+  test("loads nothing from another site, and relaxes the security policy of one page by one rule", async () => {
     const page = await look(people.operator);
     expect(page.text).not.toMatch(/https?:/);
     const policy = (answer: Answer) => String(answer.headers["content-security-policy"]);

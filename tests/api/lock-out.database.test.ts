@@ -13,7 +13,7 @@ const guess = async (email: string, times: number, network?: string) => {
 const signOut = async (visitor: TestBrowser) => succeeded(await visitor.send("DELETE", "/session"));
 
 describe("an attacker who guesses from elsewhere", () => {
-  test("on one network locks out no learner on another, however often they try", async () => {
+  test("on one network locks out no learner on another, with any number of attempts", async () => {
     const { email, password } = await signUp(browser());
     await guess(email, 25, "10.8.0.1");
     expect(await trySignIn(browser("10.8.0.1"), email, password)).toBe(429);
@@ -38,7 +38,7 @@ describe("an attacker who guesses from elsewhere", () => {
     expect(await trySignIn(own, email, password)).toBe(201);
   });
 
-  test("cannot keep out who sets a new password by mail, in the browser that does it", async () => {
+  test("cannot lock out a person who sets a new password by mail, in that browser", async () => {
     const { email } = await signUp(browser());
     await guess(email, 25);
     const another = browser();
@@ -103,8 +103,8 @@ describe("registering", () => {
   });
 });
 
-describe("a browser that has been in before", () => {
-  test("has five tries in a quarter of an hour, too, and for no other account", async () => {
+describe("a known browser", () => {
+  test("has five attempts in a quarter of an hour, for its own account only", async () => {
     const own = browser();
     const { email, password } = await signUp(own);
     for (let n = 0; n < 5; n++) expect(await trySignIn(own, email)).toBe(401);
@@ -129,7 +129,7 @@ describe("a browser that has been in before", () => {
   });
 });
 
-test("who signs in with the right password takes no tries from others on the network", async () => {
+test("a correct password uses up no attempts of others on the network", async () => {
   const { email, password } = await signUp(browser());
   const statuses = new Set<number>();
   for (let n = 0; n < 105; n++) statuses.add(await trySignIn(browser("10.8.2.1"), email, password));

@@ -36,7 +36,7 @@ const showsMails = async (visitor: TestBrowser) => ({
 const register = async (visitor: TestBrowser) =>
   succeeded(await visitor.send("POST", "/registrations", person));
 
-test("a program that is tried out shows the mails it would send, and their links work", async () => {
+test("a program without a mail server shows the mails it would send, and their links work", async () => {
   const visitor = await start({});
   expect(await showsMails(visitor)).toEqual({ status: 200, isDescribed: true });
   await register(visitor);

@@ -67,20 +67,20 @@ describe("under a little load", () => {
     expect(await moved('roadworthy_append_seconds_count{outcome="conflict"}')).toBe(1);
   });
 
-  test("no label says who, what or where from", async () => {
+  test("no label contains a person, an id or an address", async () => {
     const attempt = await start(visitor);
     await visitor.send("GET", `/attempts/${attempt.attemptId}?secret=name@example.com`);
-    await fetch(`http://127.0.0.1:${app.port}/somebody/name@example.com`);
+    await fetch(`http://127.0.0.1:${app.port}/person/name@example.com`);
     const text = await (await ask()).text();
     expect(text).not.toContain(attempt.attemptId);
-    expect(text).not.toMatch(/att_[0-9a-f]|example\.com|somebody|127\.0\.0\.1/);
+    expect(text).not.toMatch(/att_[0-9a-f]|example\.com|person|127\.0\.0\.1/);
   });
 });
 
-describe("what stands in the database", () => {
+describe("the figures of the database", () => {
   const processor = 'processor="assessment.attempt-summary",kind="projection"';
 
-  test("is told of every processor, of dead letters, jobs, log and connections", async () => {
+  test("cover every processor, dead letters, jobs, the log and connections", async () => {
     await vi.waitFor(
       async () => {
         const all = await scrape();
@@ -103,7 +103,7 @@ describe("what stands in the database", () => {
 });
 
 describe("the metrics are there", () => {
-  test("for who asks from this machine", async () => {
+  test("for callers on the same machine", async () => {
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toContain("text/plain; version=0.0.4");
@@ -119,7 +119,7 @@ describe("the metrics are there", () => {
     },
   );
 
-  test("for who brings the token, and for no other", async () => {
+  test("for callers with the token, and for no others", async () => {
     const proxied = { "x-forwarded-for": "10.1.2.3" };
     expect((await ask({ ...proxied, authorization: `Bearer ${token}` })).status).toBe(200);
     for (const authorization of [`Bearer ${token}x`, token, "Bearer", `Basic ${token}`])

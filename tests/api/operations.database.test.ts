@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 describe("the status", () => {
-  test("tells of every processor, the log, jobs and the database", async () => {
+  test("covers every processor, the log, jobs and the database", async () => {
     await start(program.browser());
     await eventually(async () => {
       const { processors, log } = await operator.status();
@@ -50,7 +50,7 @@ describe("the status", () => {
     expect(now.database.pools.main.most).toBe(10);
   });
 
-  test("has a rate once it was asked for twice", async () => {
+  test("has a rate from the second request on", async () => {
     const guest = program.browser();
     const attempt = await start(guest);
     await operator.processor(summary);
@@ -63,7 +63,7 @@ describe("a rebuild", () => {
   const lastOf = async (rebuildId: number) =>
     (await operator.status()).rebuilds.find((one) => one.rebuildId === rebuildId)!;
 
-  test("is planned, done by a worker, and written down with who began it", async () => {
+  test("is planned, done by a worker, and recorded with the account that started it", async () => {
     const plan = await operator.get<RebuildPlan>(`/admin/projections/${summary}/rebuild-plan`);
     expect(plan).toMatchObject({ projection: summary, table: "assessment.attempt_summary", running: null });
     expect(plan.events).toBe((await operator.status()).log.events);
@@ -108,7 +108,7 @@ describe("a rebuild", () => {
     expect(await operator.acts("operations.cancel-rebuild")).toMatchObject([{ facts: { rebuildId } }]);
   });
 
-  test("of what is not there is refused", async () => {
+  test("of an unknown read model is refused", async () => {
     for (const [method, path] of [
       ["GET", "rebuild-plan"],
       ["POST", "rebuilds"],

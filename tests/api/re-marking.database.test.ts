@@ -79,7 +79,7 @@ test("a corrected key is listed for operators, with what it was before", async (
   });
 });
 
-test("a dry run says what would happen to whom, and changes nothing", async () => {
+test("a dry run lists the affected attempts and changes nothing", async () => {
   const count = async () =>
     (await program.database.pool.query("SELECT count(*)::int AS n FROM kernel.event")).rows[0].n;
   const events = await count();
@@ -164,7 +164,7 @@ test("the audit log names the admin who re-marks, once", async () => {
   expect(acts).toMatchObject([{ actor: operatorId, facts: correction() }]);
 });
 
-test("a second run changes nothing, and says so before", async () => {
+test("a second run changes nothing, and its dry run says so", async () => {
   expect((await dryRun(operator, correction())).summary).toMatchObject({ affected: 0, alreadyDone: 3 });
   const again = succeeded<ReMarking>(await startReMarking(operator, correction()));
   expect(await untilOver(operator, again)).toMatchObject({ state: "done", total: 0, done: 0, changed: 0 });
@@ -184,7 +184,7 @@ test("an attempt that was running is marked with the old key, and the next run s
   });
 });
 
-test("a key that is corrected once more is not marked by any more; what was started with it is still answered", async () => {
+test("a superseded key is refused for a new re-marking; a repeated command of an earlier one still succeeds", async () => {
   const [{ reMarkingId }] = succeeded<{ reMarkings: ReMarking[] }>(
     await operator.send("GET", "/admin/re-markings"),
   ).reMarkings as [ReMarking];
@@ -220,7 +220,7 @@ test("a learner whose voided attempt is re-marked is told once the attempt is re
   const act = (what: string) =>
     admin.send("POST", `/admin/attempts/${wins.attemptId}/${what}`, {
       commandId: randomUUID(),
-      why: "Somebody else sat it",
+      why: "Another person sat it",
     });
   succeeded(await act("voiding"));
   const newest = { questionId: corrected.id, version: corrected.version + 1 };

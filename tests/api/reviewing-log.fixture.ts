@@ -21,7 +21,7 @@ export const reviewingLog = (harness: ReviewingHarness) => {
         next: null,
         total: { count: 0, atLeast: false },
       });
-      expect((await harness.search({ learner: "whoever" })).entries).toEqual([]);
+      expect((await harness.search({ learner: "unknown" })).entries).toEqual([]);
     });
 
     test("audits a search by address without the address", async () => {
@@ -110,7 +110,7 @@ export const reviewingLog = (harness: ReviewingHarness) => {
       expect(entries).toEqual((await harness.search()).entries);
     });
 
-    test("is on record with its filters", async () => {
+    test("is recorded in the audit log with its filters", async () => {
       await fetched(`format=csv&testCode=code+8&learner=${encodeURIComponent(harness.email)}`);
       expect((await harness.audited("assessment.export-attempts")).at(-1)).toEqual({
         actor: expect.stringContaining("-"),
@@ -119,7 +119,7 @@ export const reviewingLog = (harness: ReviewingHarness) => {
       });
     });
 
-    test("is CSV unless told, and nothing unheard of", async () => {
+    test("is CSV by default, and an unknown format is refused", async () => {
       expect((await fetched("")).text).toMatch(/^attempt_id,/);
       expect((await fetched("format=xml")).status).toBe(400);
     });

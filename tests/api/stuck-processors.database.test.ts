@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe("an event that a subscriber cannot handle", () => {
-  /** As long as this lasts nobody can claim anything: the handler's append fails. */
+  /** Makes every claim fail: the handler's append is refused. */
   const forbidClaims = () =>
     program.database.pool.query(`CREATE FUNCTION kernel.forbid() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN RAISE EXCEPTION 'not today'; END $$;
@@ -24,7 +24,7 @@ describe("an event that a subscriber cannot handle", () => {
   const allowClaims = () =>
     program.database.pool.query("DROP TRIGGER forbid ON kernel.event; DROP FUNCTION kernel.forbid()");
 
-  /** A guest who signs up while claims are forbidden, and the dead letter that comes of it. */
+  /** Registers a guest while claims fail; returns the resulting dead letter. */
   const parked = async () => {
     await forbidClaims();
     const guest = program.browser();
@@ -46,7 +46,7 @@ describe("an event that a subscriber cannot handle", () => {
       )
     ).rowCount === 1;
 
-  test("is parked and shown, and re-driven once its cause is gone", async () => {
+  test("is dead-lettered and shown, and re-driven once its cause is fixed", async () => {
     const { attemptId, deadLetter } = await parked();
     expect(deadLetter).toMatchObject({
       subscription: claiming,
@@ -112,7 +112,7 @@ describe("an event that a subscriber cannot handle", () => {
   });
 });
 
-test("a read model that cannot take an event stands still and says so; exams and all others go on", async () => {
+test("a read model that cannot handle an event stops and reports it; exams and other processors continue", async () => {
   await program.database.pool.query(
     "ALTER TABLE assessment.attempt_summary ADD CONSTRAINT poison CHECK (version < 2) NOT VALID",
   );

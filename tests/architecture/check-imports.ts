@@ -42,7 +42,7 @@ const infrastructureStaysInside = ({ from, target }: Step): Found => {
   return { rule: 5, advice: "ask for a service, and let the module's index.ts connect infrastructure to it" };
 };
 
-/** 6. Modules meet at their doors. A test may take its tools from tests/support. */
+/** 6. Modules import each other only through their entry points. A test may import tests/support. */
 const doors = new Set(["", "contract", "events"]);
 
 const modulesMeetAtDoors = ({ from, target }: Step): Found => {
@@ -89,8 +89,8 @@ const kernelKnowsNoModule = ({ from, target, path }: Step): Found => {
 };
 
 /**
- * The one file of web/ that runs in Node and takes something of a module: what the module would answer to anybody, for
- * pages that are written before there is a server.
+ * The one file of web/ that runs in Node and imports a module's public API: it provides public content for pages that
+ * are prerendered without a server.
  */
 const builder = { path: "web/build/study-guide.ts", module: "catalogue" };
 
@@ -144,7 +144,7 @@ const effectRuns = ({ path, runs, imports }: Source, from: Place): Violation[] =
   }));
 };
 
-/** An index.ts opens a folder to `#modules/*`, so it exists only where a door is meant. */
+/** An index.ts opens a folder to `#modules/*`, so it exists only where an entry point is intended. */
 const faces = ({ path }: Source): Violation[] => {
   if (!/^(src|modules)\/(.*\/)?index\.tsx?$/.test(path)) return [];
   if (/^modules\/[^/]+\/((contract|testing)\/)?index\.ts$/.test(path)) return [];

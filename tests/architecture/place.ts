@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-/** Where a file stands, read from its path. */
+/** The location of a file, read from its path. */
 export interface Place {
   readonly area: "vocabulary" | "kernel" | "module" | "root" | "web" | "tests" | "migrations" | "elsewhere";
   readonly module?: string;
@@ -27,7 +27,7 @@ export const placeOf = (path: string): Place => {
   return { area: "elsewhere", isTest };
 };
 
-/** What an import leads to: a place reached by a relative path, a module's door, another of our folders, or a package. */
+/** What an import leads to: a place reached by a relative path, a module's entry point, another of our folders, or a package. */
 export type Target =
   | { readonly by: "path"; readonly path: string; readonly place: Place }
   | { readonly by: "door"; readonly module: string; readonly door: string }

@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** A small project under this one's real configuration, to see whether a checker notices what is planted in it. */
 export interface PlantedProject {
-  /** Runs a checker from node_modules/.bin there and answers what it printed. */
+  /** Runs a checker from node_modules/.bin there and returns its output. */
   run(script: string, ...args: readonly string[]): string;
   remove(): void;
 }

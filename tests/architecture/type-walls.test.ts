@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { plant } from "./planted-project.ts";
 
-/** Each planted line with the file it stands in and the error the compiler must answer. */
+/** Each planted line with its file and the error that the compiler must report. */
 const walls = [
   {
     wall: "a contract does not reach into its module",

@@ -5,7 +5,7 @@ import { looks } from "./looks.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 import { newPerson } from "./people.ts";
 
-/** Signs in behind the page's back: its words are in any language here. */
+/** Signs in through the API, because the page may be in any language here. */
 const enter = async (page: Page, app: App): Promise<void> => {
   const answer = await page.request.post("/api/sessions", {
     data: { ...app.accountToTry("learner"), storage: "cookie" },

@@ -20,7 +20,11 @@ test("an exam sat as a guest is in the history after registering", async ({ page
   expect(claimed).toMatchObject({ attemptId: view.attemptId, passed: false });
 });
 
-test("a page behind the door is what one comes to after signing in", async ({ page, browser, baseURL }) => {
+test("a visitor sent to the sign-in page returns to the guarded page after signing in", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const person = await signUp(page);
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const other = await elsewhere.newPage();
@@ -33,7 +37,7 @@ test("a page behind the door is what one comes to after signing in", async ({ pa
   await elsewhere.close();
 });
 
-test("an access token that has run out is renewed without the page noticing", async ({ page, context }) => {
+test("an expired access token is renewed without an interruption", async ({ page, context }) => {
   await signUp(page);
   await context.clearCookies({ name: "rw-auth" });
   const cookies = await context.cookies();
@@ -75,7 +79,7 @@ test("an old refresh token in other hands ends the session for both", async ({
   expect((await page.request.post("/api/session/refresh", { data: {} })).status()).toBe(401);
 });
 
-test("a forgotten password is chosen anew with the code of the mail, once", async ({ page, allowed }) => {
+test("a forgotten password is replaced with the code of the mail, once", async ({ page, allowed }) => {
   allowed.push(refusedRequest(422));
   const person = await signUp(page);
   await page.context().clearCookies();

@@ -4,7 +4,7 @@ import type { AttemptView } from "#modules/assessment/contract";
 
 const paper = { testCode: "code 8", testNum: 1, category: "controls" };
 
-/** One guest's test, whole: begun, answered, handed in. */
+/** One guest's whole test: started, answered, submitted. */
 const sitOne = async (baseURL: string, onAnswer: (answer: APIResponse) => void): Promise<void> => {
   const browser = await request.newContext({ baseURL });
   const post = async (path: string, data: object) => {
@@ -21,7 +21,7 @@ const sitOne = async (baseURL: string, onAnswer: (answer: APIResponse) => void):
   await browser.dispose();
 };
 
-/** What became of the requests of guests who sit one test after another. */
+/** The outcomes of the requests of guests who sit one test after another. */
 export interface Served {
   readonly requests: number;
   readonly refused: readonly number[];

@@ -9,7 +9,7 @@ export interface Visitor {
 }
 
 interface Fixtures {
-  /** Complaints of the page that this story brings about on purpose. */
+  /** Page errors that this journey causes on purpose. */
   readonly allowed: RegExp[];
   readonly visitor: Visitor;
 }
@@ -21,7 +21,7 @@ interface WorkerFixtures {
   readonly app: App;
 }
 
-/** Every story fails when a page logs an error, throws, or breaks the content security policy. */
+/** Every journey fails when a page logs an error, throws, or breaks the content security policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   program: ["shared", { option: true, scope: "worker" }],
   examLimitSeconds: [undefined, { option: true, scope: "worker" }],
@@ -58,14 +58,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
-/** What a browser logs by itself when a request cannot be sent, or comes back with a "no". */
+/** What a browser logs by itself when a request cannot be sent, or is refused. */
 export const lostConnection =
   /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)/;
 export const refusedRequest = (status: number): RegExp => new RegExp(`status of ${status} `);
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Long lists of things that are alike: five of each are looked at. */
+/** Long lists of similar elements: axe checks five of each. */
 const alike = [
   ".exam-row",
   ".result-item",

@@ -29,7 +29,7 @@ const openConsole = async (page: Page, app: App) => {
 };
 const rebuilds = (page: Page) => page.getByRole("list", { name: "Rebuilds" }).getByRole("listitem");
 
-/** From the table to the press that begins it, without a mouse. */
+/** Starts a rebuild by keyboard alone. */
 const beginRebuild = async (page: Page) => {
   await page.getByRole("button", { name: `Rebuild ${summary}…` }).focus();
   await page.keyboard.press("Enter");
@@ -154,7 +154,7 @@ test("a dead letter is re-driven, and the subscriber does its work; another is d
   await expect(hopeless).toContainText("The learner had the account closed.");
 });
 
-test("a row is shown as it stood then, and its address shows it to others", async ({
+test("a row is shown as of a past version, and its address opens the same view", async ({
   page,
   app,
   allowed,
@@ -166,7 +166,7 @@ test("a row is shown as it stood then, and its address shows it to others", asyn
   await expect.poll(marked).toHaveLength(1);
   const [{ stream } = { stream: "" }] = await marked();
   await openConsole(page, app);
-  await page.getByLabel("Stream", { exact: true }).fill("nobody");
+  await page.getByLabel("Stream", { exact: true }).fill("no-stream");
   await page.getByRole("button", { name: "Show it" }).click();
   await expect(page.getByText("This is no id.")).toBeVisible();
   await page.getByLabel("Stream", { exact: true }).fill(`att_${String(stream).replaceAll("-", "")}`);

@@ -8,7 +8,7 @@ const pages = allPages.filter(({ guard }) => guard === "none");
 const guarded = allPages.filter(({ guard }) => guard !== "none");
 const redirects = plain.filter(({ redirect }) => redirect !== null);
 
-test("the table has pages and redirects to walk", () => {
+test("the route table has pages and redirects", () => {
   expect(pages.map(({ name }) => name)).toEqual(expect.arrayContaining(["home", "notFound"]));
   expect(redirects.length).toBeGreaterThanOrEqual(2);
 });
@@ -27,7 +27,7 @@ for (const { name, path, status, title } of pages)
 
 const doors: Readonly<Record<string, RegExp>> = { client: /\/login$/, admin: /\/admin\/login$/ };
 
-test("the table has pages behind each door", () => {
+test("the route table has guarded pages for each sign-in audience", () => {
   expect([...new Set(guarded.map(({ guard }) => guard))].toSorted()).toEqual(Object.keys(doors).toSorted());
 });
 

@@ -31,14 +31,14 @@ const signIn = async (app: App): Promise<Act> => {
 };
 
 const admins = new WeakMap<App, Promise<Act>>();
-/** An admin somewhere else, who enrols once. */
+/** An admin in another browser, who enrols once. */
 const adminOf = (app: App): Promise<Act> => {
   const known = admins.get(app) ?? signIn(app);
   admins.set(app, known);
   return known;
 };
 
-test("time that staff grant is on the clock with the next answer, and is told", async ({ page, app }) => {
+test("granted time is on the clock after the next answer, with a notice", async ({ page, app }) => {
   const act = await adminOf(app);
   const exam = examOn(page);
   await exam.start();

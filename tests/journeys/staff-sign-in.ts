@@ -7,7 +7,7 @@ type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 type StaffRole = "admin" | "operator";
 
-/** An account enrols once for each program, and no code counts twice: who was signed in once is so again. */
+/** Stored sessions by program: an account enrols only once, and no code works twice. */
 const signedIn = new WeakMap<App, Map<StaffRole, State>>();
 
 const enrol = async (page: Page, app: App, role: StaffRole): Promise<void> => {
@@ -24,8 +24,8 @@ const enrol = async (page: Page, app: App, role: StaffRole): Promise<void> => {
 };
 
 /**
- * Has this browser be the admin's, or the operator's. The first time, in English, through the door of staff with a fresh
- * authenticator; from then on with that session.
+ * Signs this browser in as the admin or the operator. The first time it uses the staff sign-in page, in English, with a
+ * new authenticator; later it reuses that session.
  */
 export const signInStaff = async (page: Page, app: App, role: StaffRole): Promise<void> => {
   const sessions = signedIn.get(app) ?? signedIn.set(app, new Map()).get(app)!;

@@ -9,7 +9,7 @@ const good = {
   "_base.js": chunk(),
 };
 
-test("a build whose chunks only import downwards is taken as it is", () => {
+test("a build whose chunks only import downwards is accepted", () => {
   expect(checkedManifest(good)).toBe(good);
 });
 

@@ -67,7 +67,7 @@ const sizeOf = async (
   };
 };
 
-/** What the first visit to each page brings over the wire. */
+/** The transfer size of the first visit to each page. */
 export const measurePages = (folder: string, manifest: Manifest): Promise<readonly PageSize[]> =>
   Promise.all(pageRows.map(([name, row]) => sizeOf(folder, manifest, name, row)));
 

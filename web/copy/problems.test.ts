@@ -6,7 +6,7 @@ import type { SpokenTag } from "./problem-tags.ts";
 /** Does not compile as long as one "no" has no sentence. */
 const spoken: Record<SpokenTag, string> = { ...problems, ...admin.problems };
 
-test("every “no” has one sentence, for everybody or for staff alone", () => {
+test("every refusal has exactly one sentence, general or for staff", () => {
   const count = Object.keys(problems).length + Object.keys(admin.problems).length;
   expect(Object.keys(spoken)).toHaveLength(count);
 });

@@ -35,7 +35,7 @@ const answering = (status: number, body: unknown) =>
 afterEach(() => vi.restoreAllMocks());
 
 describe("call", () => {
-  test("fills the path, sends the body as JSON and answers with the value", async () => {
+  test("fills the path, sends the body as JSON and returns the value", async () => {
     const fetched = answering(200, { name: "robot" });
     expect(await call(readThing, { params: { thingId: "a b" } })).toEqual({
       ok: true,
@@ -49,7 +49,7 @@ describe("call", () => {
     ]);
   });
 
-  test("answers with the problem of a refusal", async () => {
+  test("returns the problem of a refusal", async () => {
     answering(404, { tag: "ThingNotFound", reference: "r1", facts: {} });
     expect(await call(readThing, { params: { thingId: "1" } })).toEqual({
       ok: false,
@@ -59,7 +59,7 @@ describe("call", () => {
     });
   });
 
-  test("makes a problem of an answer that is not ours", async () => {
+  test("returns a problem for a response in another format", async () => {
     answering(502, "<html>bad gateway</html>");
     expect(await call(readThing, { params: { thingId: "1" } })).toMatchObject({
       problem: { tag: "InternalError" },
@@ -70,7 +70,7 @@ describe("call", () => {
     });
   });
 
-  test("is offline when nothing answers, and rejects only when it was aborted", async () => {
+  test("returns offline without a connection, and rejects only when it is aborted", async () => {
     vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
     expect(await call(readThing, { params: { thingId: "1" } })).toEqual({ ok: false, offline: true });
     await expect(call(readThing, { params: { thingId: "1" } }, AbortSignal.abort())).rejects.toThrow();
@@ -80,12 +80,12 @@ describe("call", () => {
     // @ts-expect-error -- thingId is missing
     const noParams = () => call(readThing, { params: {} });
     // @ts-expect-error -- the body is missing
-    const noBody = () => call(addThing, {});
-    expect([noParams, noBody]).toHaveLength(2);
+    const withoutBody = () => call(addThing, {});
+    expect([noParams, withoutBody]).toHaveLength(2);
   });
 });
 
-test("a failed query says whether trying again may help", async () => {
+test("a failed query tells whether a retry may help", async () => {
   answering(404, { tag: "ThingNotFound", reference: "r1", facts: {} });
   const { queryFn, queryKey } = queryFor(readThing, { params: { thingId: "1" } });
   expect(queryKey).toEqual(["GET", "/things/:thingId", { params: { thingId: "1" } }]);

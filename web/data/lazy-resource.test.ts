@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { lazyResource } from "./lazy-resource.ts";
 
-test("is loaded once, and is there from then on", async () => {
+test("a resource is loaded once and then available without waiting", async () => {
   const bring = vi.fn(async () => "page");
   const page = lazyResource(bring);
   expect([page.now(), page.isLoaded()]).toEqual([undefined, false]);

@@ -27,7 +27,7 @@ const processorView = ({
 
 const timeout = "2 seconds";
 
-/** A queue that is away, or slow, must not hide everything else. */
+/** An unavailable or slow queue must not hide everything else. */
 const jobsOrNull = Effect.gen(function* () {
   const { on } = yield* JobsBackend;
   const counts = yield* (yield* Jobs).counts;

@@ -19,7 +19,7 @@ export const redriveDeadLettersHandler = handle(redriveDeadLetters, () =>
   Effect.flatMap(DeadLetters, ({ runRequestedRedrives }) => runRequestedRedrives),
 );
 
-/** Has a worker come to the dead letters. A queue that is away is made up for: somebody looks after them regularly. */
+/** Queues a job that re-drives dead letters. While the queue is unavailable, the regular sweep replaces the job. */
 export const scheduleRedrive = Effect.flatMap(Jobs, (jobs) => jobs.add(redriveDeadLetters, {})).pipe(
   Effect.catchTag("JobsUnavailable", ({ message }) =>
     Effect.logWarning("Dead letters are re-driven later", { message }),

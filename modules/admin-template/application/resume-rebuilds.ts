@@ -5,7 +5,7 @@ const lookEvery = "1 second";
 
 const doIt = (id: number) =>
   Effect.flatMap(Rebuilds, ({ run }) => run(id)).pipe(
-    // What comes of a rebuild stands in its row; without one to write it into, another worker has it after seconds.
+    // The rebuild's row records its outcome; if it cannot be written, another worker takes over after seconds.
     Effect.catchCause((cause) => Effect.logWarning("A rebuild is left to another worker", { id, cause })),
   );
 
@@ -14,8 +14,8 @@ const look = Effect.gen(function* () {
 }).pipe(Effect.catchTag("DatabaseUnavailable", () => Effect.void));
 
 /**
- * Has a worker do the rebuilds that nobody is at: those that were just begun, and those whose worker died. No job,
- * because a queue finds out late that a worker is dead, and a rebuild does not need one to be done once.
+ * Lets a worker take over rebuilds without a running process: new ones, and those whose worker died. This is not a job,
+ * because a queue detects a dead worker late, and the rebuild's row already ensures that it runs once.
  */
 export const resumeRebuilds = Layer.effectDiscard(
   Effect.forkScoped(Effect.forever(Effect.andThen(look, Effect.sleep(lookEvery)))),

@@ -5,7 +5,7 @@ import { handle } from "#kernel/jobs/registry";
 import { defineJob } from "#vocabulary/job";
 import { redriveDeadLetters } from "./redrive-dead-letters.ts";
 
-/** Finds dead letters that were asked for and whose job was lost. */
+/** Finds requested re-drives whose job was lost. */
 export const sweepRedrives = defineJob({
   name: "operations.look-after",
   queue: "general",
@@ -21,7 +21,7 @@ export const sweepRedrivesHandler = handle(sweepRedrives, () =>
   Jobs.use((jobs) => jobs.add(redriveDeadLetters, {})),
 );
 
-/** Has that recur every half minute. */
+/** Repeats that every half minute. */
 export const sweepRegularly = Layer.effectDiscard(
   Jobs.use((jobs) => jobs.upsertSchedule(sweepRedrives, {}, { everyMs })),
 );

@@ -8,7 +8,7 @@ import { LogPosition } from "./processors.ts";
 export const DeadLetterState = z.enum(["waiting", "redriven", "discarded"]);
 export type DeadLetterState = z.infer<typeof DeadLetterState>;
 
-/** An event that a subscriber failed at so often that it went on without it. */
+/** An event that a subscriber gave up on after repeated failures. */
 export const DeadLetter = z.object({
   deadLetterId: z.int(),
   subscription: z.string(),
@@ -17,16 +17,16 @@ export const DeadLetter = z.object({
   version: z.int(),
   type: z.string(),
   position: LogPosition,
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   cause: z.string(),
   attempts: z.int(),
   firstFailedAt: IsoInstant,
   lastFailedAt: IsoInstant,
   state: DeadLetterState,
-  /** A re-drive was asked for and a worker has not come to it yet. When it fails, the dead letter waits again. */
+  /** A re-drive is requested and has not run yet. If it fails, the dead letter waits again. */
   redriveRequested: z.boolean(),
   settledAt: z.nullable(IsoInstant),
-  /** The account that asked for the re-drive or discarded it (`acc_…`). */
+  /** The account that requested the re-drive or discarded it (`acc_…`). */
   settledBy: z.nullable(z.string()),
   /** Why it was discarded. */
   reason: z.nullable(z.string()),
@@ -41,7 +41,7 @@ export const listDeadLetters = defineEndpoint({
   data: "any",
   query: z.object({
     subscription: z.optional(ProcessorName),
-    /** Those that wait, unless told. */
+    /** Waiting ones by default. */
     state: z.optional(DeadLetterState),
     after: z.optional(RowNumber),
   }),
@@ -53,7 +53,7 @@ export const listDeadLetters = defineEndpoint({
   refusals: {},
 });
 
-/** How many dead letters a worker will take up. */
+/** How many dead letters a worker will re-drive. */
 const Requested = z.object({ requested: z.int() });
 
 export const redrive = defineEndpoint({

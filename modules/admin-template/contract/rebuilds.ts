@@ -3,7 +3,7 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { access, ProcessorName, RowNumber } from "./addresses.ts";
 
-/** How a rebuild goes or went. The live read model is used until `done`; otherwise it stays as it was. */
+/** The state of a rebuild. The live read model is replaced only at `done`. */
 export const RebuildState = z.enum(["running", "done", "failed", "cancelled"]);
 export type RebuildState = z.infer<typeof RebuildState>;
 
@@ -12,39 +12,39 @@ export const Rebuild = z.object({
   rebuildId: z.int(),
   projection: z.string(),
   state: RebuildState,
-  /** How many events there were to read when it began; more may have come since. */
+  /** The number of events in the log when it started. */
   total: z.int(),
   read: z.int(),
-  /** Events read in a second, so far; null before there is anything to tell. */
+  /** Events read per second so far; null before the first measurement. */
   rate: z.nullable(z.number()),
-  /** What is left at this rate, in seconds; null when it is not running or nobody can tell. */
+  /** The estimated time left, in seconds; null when it is not running or there is no estimate. */
   secondsLeft: z.nullable(z.number()),
   /** Rows written; null until it is done. */
   rows: z.nullable(z.int()),
   startedAt: IsoInstant,
   finishedAt: z.nullable(IsoInstant),
-  /** The account that began it (`acc_…`); null for a command on the server itself. */
+  /** The account that started it (`acc_…`); null for a command on the server itself. */
   by: z.nullable(z.string()),
   error: z.nullable(z.string()),
-  /** Somebody asked for its end, which comes within a second or so. */
+  /** A cancellation was requested; it takes effect within about a second. */
   cancelRequested: z.boolean(),
 });
 export type Rebuild = z.infer<typeof Rebuild>;
 
-/** What a rebuild would have to do: a dry run, which changes nothing. */
+/** The dry run of a rebuild, which changes nothing. */
 export const RebuildPlan = z.object({
   projection: z.string(),
   version: z.int(),
   table: z.string(),
   /** Events in the log; all of them are read. */
   events: z.int(),
-  /** Rows it has now, counted up to a million. */
+  /** The current rows, counted up to a million. */
   rows: z.int(),
   /** Estimated from the last finished rebuild; null when there was none. */
   seconds: z.nullable(z.number()),
-  /** Events in a second of that one. */
+  /** Events per second of that rebuild. */
   lastRate: z.nullable(z.number()),
-  /** One that is running already. */
+  /** The rebuild that is already running, if any. */
   running: z.nullable(z.int()),
 });
 export type RebuildPlan = z.infer<typeof RebuildPlan>;

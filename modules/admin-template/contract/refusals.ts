@@ -6,11 +6,11 @@ export interface ProjectionNotFound {
 export interface SubscriptionNotFound {
   readonly _tag: "SubscriptionNotFound";
 }
-/** The log has no event of that stream, or none that the read model tells of. */
+/** The log has no event of that stream, or none that the read model covers. */
 export interface StreamNotFound {
   readonly _tag: "StreamNotFound";
 }
-/** A read model is rebuilt once at a time. */
+/** A read model has one rebuild at a time. */
 export interface RebuildRunning {
   readonly _tag: "RebuildRunning";
   readonly rebuildId: number;
@@ -18,7 +18,7 @@ export interface RebuildRunning {
 export interface RebuildNotFound {
   readonly _tag: "RebuildNotFound";
 }
-/** It is over; there is nothing to cancel. */
+/** The rebuild has ended and cannot be cancelled. */
 export interface RebuildEnded {
   readonly _tag: "RebuildEnded";
   readonly state: "done" | "failed" | "cancelled";
@@ -26,7 +26,7 @@ export interface RebuildEnded {
 export interface DeadLetterNotFound {
   readonly _tag: "DeadLetterNotFound";
 }
-/** It was re-driven or dropped already. */
+/** It was already re-driven or discarded. */
 export interface DeadLetterSettled {
   readonly _tag: "DeadLetterSettled";
   readonly state: "redriven" | "discarded";

@@ -5,12 +5,12 @@ import { access, ProcessorName } from "./addresses.ts";
 import { ProcessorStatus } from "./processors.ts";
 import { Rebuild } from "./rebuilds.ts";
 
-/** Connections of the process that answers. */
+/** Connections of the responding process. */
 const PoolUse = z.object({ open: z.int(), idle: z.int(), waiting: z.int(), most: z.int() });
 
 /** The event log as a whole. */
 export const LogStatus = z.object({
-  /** Events in it. */
+  /** The number of events. */
   events: z.int(),
   /** Of the last 24 hours. */
   eventsLastDay: z.int(),
@@ -19,12 +19,12 @@ export const LogStatus = z.object({
   bytesLastDay: z.int(),
   /** Counts up when a dump is restored into a new cluster. */
   epoch: z.int(),
-  /** The last anchor: up to there a cut tail would be seen. Null before the first. */
+  /** The last anchor: a truncation up to it would be detected. Null before the first. */
   anchor: z.nullable(z.object({ number: z.int(), at: IsoInstant, events: z.int(), hash: z.string() })),
 });
 export type LogStatus = z.infer<typeof LogStatus>;
 
-/** Where everything stands that an operator looks after. */
+/** The operational status of the installation. */
 export const OperationsStatus = z.object({
   at: IsoInstant,
   processors: z.array(ProcessorStatus),
@@ -84,12 +84,12 @@ export const readProjectionRow = defineEndpoint({
   ok: z.object({
     projection: z.string(),
     stream: z.string(),
-    /** The version it stands at and when that was recorded; 0 and null when nothing had happened by then. */
+    /** The version of the row and when it was recorded; 0 and null before the first event. */
     version: z.int(),
     recordedAt: z.nullable(IsoInstant),
     /** How many versions the stream has today. */
     latest: z.int(),
-    /** Null when the read model had no row by then. */
+    /** Null when the read model had no row then. */
     row: z.nullable(z.record(z.string(), z.unknown())),
   }),
   refusals: { ProjectionNotFound: 404, StreamNotFound: 404 },

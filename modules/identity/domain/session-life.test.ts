@@ -20,7 +20,7 @@ const token = (own: Partial<PresentedToken> = {}): PresentedToken => ({
 });
 
 describe("a session's end", () => {
-  test("is 90 days for a learner and 8 hours for staff, whatever their other roles", () => {
+  test("is 90 days for a learner and 8 hours for staff, regardless of their other roles", () => {
     expect(endOf(["client"], now)).toBe(now + clientSessionMs);
     expect(endOf(["admin"], now)).toBe(now + staffSessionMs);
     expect(endOf(["client", "operator"], now)).toBe(now + staffSessionMs);

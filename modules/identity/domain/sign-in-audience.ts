@@ -10,7 +10,7 @@ interface Entrant {
 const mayEnter = ({ status }: Entrant): boolean => status === "active" || status === "closing";
 
 /**
- * Returns the roles of an account that signs in as a learner: a learner, whatever other roles it has. Empty: refused.
+ * Returns the roles of an account that signs in as a learner: a learner, regardless of its other roles. Empty: refused.
  */
 export const learnerRoles = (account: Entrant): readonly Role[] =>
   mayEnter(account) ? account.roles.filter((role) => role === "client") : [];

@@ -11,10 +11,10 @@ import { postgresCodes } from "../infrastructure/codes/postgres-codes.ts";
 import { postgresConsents } from "../infrastructure/profile/postgres-consents.ts";
 import { postgresPersonSecrets } from "../infrastructure/accounts/postgres-person-secrets.ts";
 
-/** What an installation would keep to itself. Always the same, so that marks can be compared. */
+/** The secret of the installation, fixed so that derived values can be compared. */
 export const testSecret = Buffer.alloc(32, "a secret for tests alone");
 
-/** The ground: PostgreSQL, its clock, and the fixed secret. */
+/** PostgreSQL, its clock, and the fixed secret. */
 const groundOn = (database: { readonly url: string }) =>
   databaseClock.pipe(
     Layer.provideMerge(poolsLayer({ connectionString: database.url })),

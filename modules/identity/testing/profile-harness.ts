@@ -21,7 +21,7 @@ const serve = (database: { readonly url: string }, records: ProfileRecords) =>
   );
 type Harness = Awaited<ReturnType<typeof serve>>;
 
-/** Opens a session for an account, and asks as its page would that keeps the tokens itself. */
+/** Opens a session for an account and returns a client that sends its token in a header. */
 const openOn = async (harness: Harness, accountId: string) => {
   const chosen = { roles: ["client"], storage: "local", participant: null, userAgent: androidPhone } as const;
   const { tokens, sessionId } = await harness.run(
@@ -32,8 +32,8 @@ const openOn = async (harness: Harness, accountId: string) => {
 };
 
 /**
- * Where people look after their accounts, over HTTP and on a real database. Mails are handed over instead of sent,
- * once their transaction is through; erasings and the search for them wait for `work`. `trouble.queue` has the queue refuse them.
+ * The endpoints of the profile over HTTP, on a real database. Mails of committed transactions are collected; erasures and
+ * the search for them run at `work`. `trouble.queue` makes the queue unavailable.
  */
 export const profileHarness = async (database: { readonly url: string }) => {
   const records: ProfileRecords = { mails: [], jobs: [], trouble: { queue: false } };
@@ -42,11 +42,11 @@ export const profileHarness = async (database: { readonly url: string }) => {
 
   return {
     ...records,
-    /** Asks without being signed in. */
+    /** Calls without a session. */
     ask: (method: string, path: string, body?: unknown) => harness.browser().send(method, path, body),
-    /** Signs an account's person in on one more device. */
+    /** Signs an account in on another device. */
     open,
-    /** Somebody with a confirmed account and `goodPassword`, signed in. */
+    /** Creates a confirmed account with `goodPassword`, signed in. */
     enter: async (own: Partial<Person> = {}, ofAccount: Partial<Account> = {}) => {
       const account = anAccount({ status: "active", ...ofAccount });
       const create = Effect.gen(function* () {
@@ -56,7 +56,7 @@ export const profileHarness = async (database: { readonly url: string }) => {
       await harness.run(create);
       return open(account.accountId);
     },
-    /** Does the jobs that wait, oldest first, as if their time had come. */
+    /** Runs the waiting jobs, oldest first, as if they were due. */
     work: async () => {
       for (const { name, data } of records.jobs.splice(0)) {
         const handler = handlers.find(({ definition }) => definition.name === name);

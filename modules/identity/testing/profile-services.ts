@@ -22,7 +22,7 @@ import { sharpPictures } from "../infrastructure/profile/sharp-pictures.ts";
 import type { CollectedMail } from "./collected-mails.ts";
 import { identityOn } from "./identity-on.ts";
 
-/** What went out instead of being sent or queued. */
+/** The collected mails and jobs. */
 export interface ProfileRecords {
   readonly mails: CollectedMail[];
   readonly jobs: { readonly name: string; readonly data: unknown; readonly delayMs: number }[];

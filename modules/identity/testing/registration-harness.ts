@@ -28,9 +28,8 @@ const endpoints = [
 ];
 
 /**
- * Where people register, confirm and reset, over HTTP and on a real database. Mails are handed over instead of sent;
- * jobs wait for `work` unless it `hasWorker`. `trouble.mailer` breaks the outbox. Not `isLimited`, everybody may try as
- * often as they like.
+ * Registration, confirmation and password reset over HTTP, on a real database. Mails are collected; jobs run at `work`
+ * unless it `hasWorker`. `trouble.mailer` breaks the outbox. Without `isLimited` there are no rate limits.
  */
 export const registrationHarness = async (
   { url }: { readonly url: string },
@@ -49,7 +48,7 @@ export const registrationHarness = async (
     ...harness,
     /** A browser without cookies, by default on a network of its own. */
     browser: (network?: string) => harness.browser({ userAgent: "Mozilla/5.0", ...(network && { network }) }),
-    /** Does the jobs that wait, oldest first. */
+    /** Runs the waiting jobs, oldest first. */
     work: async () => {
       for (const { name, data } of records.jobs.splice(0))
         await harness.run(registrationJobs.find(name)!.run(data));

@@ -21,7 +21,7 @@ import { identityOn } from "./identity-on.ts";
 /** What the harness records. */
 export interface RegistrationRecords {
   readonly mails: CollectedMail[];
-  /** Those that wait; none where a worker takes them. */
+  /** The waiting jobs; none with a worker. */
   readonly jobs: { readonly name: string; readonly data: unknown }[];
   readonly counts: { hashes: number; checks: number };
   readonly trouble: { mailer: boolean };
@@ -35,7 +35,7 @@ export interface RegistrationSettings {
 
 export const registrationJobs = registerJobs([resendConfirmationMailHandler, startPasswordResetHandler]);
 
-/** Counts what is hashed and compared, by the real hasher. */
+/** Counts the calls of the real hasher. */
 const counting = ({ counts }: RegistrationRecords) =>
   Layer.effect(
     Passwords,

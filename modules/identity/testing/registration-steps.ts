@@ -1,10 +1,10 @@
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 import type { RegistrationHarness } from "./registration-harness.ts";
 
-/** What everybody registers with who says nothing else. */
+/** The default password of a registration. */
 export const goodPassword = "seven quiet herons at dawn";
 
-/** The form of a grown-up who takes no news. */
+/** The registration form of an adult who declines news. */
 export const anApplicant = (own: object = {}) => ({
   name: "Thandiwe Mokoena",
   email: "thandiwe.mokoena@example.org",
@@ -17,13 +17,13 @@ export const anApplicant = (own: object = {}) => ({
   ...own,
 });
 
-/** What makes an applicant a child with a guardian. */
+/** The fields that make an applicant a minor with a guardian. */
 export const underAge = {
   dateOfBirth: "2010-02-03",
   guardian: { name: "Nomsa Mokoena", email: "nomsa.mokoena@example.org" },
 };
 
-/** The code at the end of the newest mail of that kind. */
+/** Returns the code at the end of the newest mail of that kind. */
 export const codeIn = ({ mails }: Pick<RegistrationHarness, "mails">, template: string): string => {
   const mail = mails.findLast((one) => one.template === template);
   if (mail === undefined || !("path" in mail.facts))
@@ -43,7 +43,7 @@ export const becomeActive = async (
   return browser;
 };
 
-/** Asks for a new password and answers the code of the mail. */
+/** Requests a new password and returns the code of the mail. */
 export const askForReset = async (
   harness: RegistrationHarness,
   email = anApplicant().email,

@@ -42,7 +42,7 @@ export const sessionsOn = (database: TestDatabase) => {
     mails,
     ask,
     hasten: (ms: number) => void (ahead += ms),
-    /** From now on the copy of the clock moves only by `hasten`. */
+    /** Freezes the copy of the clock; it then moves only by `hasten`. */
     freeze: () => void (isFrozen = true),
     register: async (roles: readonly Role[] = ["client"]): Promise<string> => {
       const account = anAccount({ status: "active", roles });
@@ -66,7 +66,7 @@ export const sessionsOn = (database: TestDatabase) => {
   };
 };
 
-/** Sets every moment of a session's rows back, as if so many milliseconds had passed since. */
+/** Moves every time in a session's rows back by so many milliseconds. */
 export const age = async ({ pool }: TestDatabase, sessionId: string, ms: number): Promise<void> => {
   const back = `- make_interval(secs => ${ms / 1_000})`;
   await pool.query(
@@ -81,7 +81,7 @@ export const age = async ({ pool }: TestDatabase, sessionId: string, ms: number)
   );
 };
 
-/** What the log has of a stream, oldest first. */
+/** The events of a stream, oldest first. */
 export const eventsOf = async ({ pool }: TestDatabase, stream: string) => {
   const { rows } = await pool.query<{ type: string; data: Record<string, unknown> }>(
     "SELECT type, data FROM kernel.event WHERE stream = $1 ORDER BY version",

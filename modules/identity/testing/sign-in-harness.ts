@@ -43,18 +43,18 @@ const endpoints = [
   endSessionsOfHandler,
 ];
 
-/** What everybody at the harness signs in with who has nothing else. */
+/** The default password of accounts in the harness. */
 export const password = "seven quiet herons at dawn";
 
 const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
 
-/** A browser that signs in with the usual password. */
+/** A browser that signs in with the default password. */
 class SignInBrowser extends TestBrowser {
   readonly signIn = (email: string, own: object = {}) =>
     this.send("POST", "/sessions", { email, password, storage: "cookie", ...own });
 }
 
-/** Where people sign in and out, over HTTP and on a real database. */
+/** Signing in and out over HTTP, on a real database. */
 export const signInHarness = async (database: { readonly url: string }) => {
   const mails: CollectedMail[] = [];
   const services = Layer.merge(sessionAuthenticator, postgresSecondFactors).pipe(
@@ -80,14 +80,14 @@ export const signInHarness = async (database: { readonly url: string }) => {
     ...harness,
     mails,
     browser,
-    /** Makes an account that can sign in with the usual password, and answers its UUID and address. */
+    /** Creates an account with the default password; returns its UUID and address. */
     register: async (own: Partial<Account> = {}, who: Partial<Person> = {}) => {
       const account = anAccount({ status: "active", passwordHash: hash, ...own });
       const person = aPerson({ email: `${account.accountId}@example.org`, ...who });
       await harness.run(Effect.flatMap(Accounts, ({ create }) => create(account, person)));
       return { accountId: account.accountId, email: person.email };
     },
-    /** What the audit log has, oldest first. */
+    /** The entries of the audit log, oldest first. */
     audit: async () => {
       const entries = await harness.run(Effect.flatMap(Audit, (audit) => audit.read(null, 100)));
       return entries.toReversed();

@@ -1,6 +1,6 @@
 import { draftOf } from "./draft.ts";
 
-/** The address somebody asks a code for. Codes and passwords are never kept. */
+/** The draft of the address that a code is requested for. Codes and passwords are never stored. */
 export const resetDraft = draftOf("forgot-password", ["code", "password"]);
 
 /** The address a sign-in begins with. */

@@ -17,7 +17,7 @@ const check = async (values: Record<string, unknown>, wasSent: boolean) => {
 };
 
 describe("checking with the schema of what is sent", () => {
-  test("says what is wrong with each field, in the words of the contract", async () => {
+  test("reports the problem of each field, by the name the contract gives it", async () => {
     expect(await check({ email: "nonsense", password: "" }, true)).toEqual({
       email: "email-malformed",
       password: "password-missing",
@@ -25,12 +25,12 @@ describe("checking with the schema of what is sent", () => {
     expect(await check({ email: " Thandi@Example.co.za ", password: "x" }, true)).toEqual({});
   });
 
-  test("leaves alone what is merely empty, until somebody wants to send it", async () => {
+  test("ignores empty fields until the form is sent", async () => {
     expect(await check({ email: "", password: "" }, false)).toEqual({});
     expect(await check({ email: "nonsense", password: "" }, false)).toEqual({ email: "email-malformed" });
   });
 
-  test("finds faults inside of what a field is made of", async () => {
+  test("finds faults inside a compound field", async () => {
     const resolver = checkedBy(register, (typed: Record<string, unknown>) => typed, true);
     const { errors } = await resolver({ guardian: { name: "", email: "a@b.co" } }, undefined, {
       fields: {},
@@ -40,7 +40,7 @@ describe("checking with the schema of what is sent", () => {
   });
 });
 
-test("a form begins with what it is given, then with what was typed before", () => {
+test("a form starts with its given values, and otherwise with its draft", () => {
   const draft = {
     read: () => ({ email: "old@b.co", guardian: { name: "N" } }),
     keep: () => {},

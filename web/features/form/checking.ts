@@ -16,14 +16,14 @@ const isEmpty = (value: unknown): boolean =>
     ? Object.values(value).every(isEmpty)
     : value === "" || value === false || value === undefined;
 
-/** What a form begins with: what it is given, and for the rest what was typed before. */
+/** Returns the initial values of a form: the given ones, and the draft's for the rest. */
 export const begun = <Values extends FieldValues>(initial: Values, draft: Draft | undefined): Values => ({
   ...initial,
   ...draft?.read(),
   ...Object.fromEntries(Object.entries(initial).filter(([, value]) => !isEmpty(value))),
 });
 
-/** What is merely not filled in yet is no mistake before somebody wants to send it. */
+/** An empty field is no fault before the form is sent. */
 const withoutEmpty = (errors: FieldErrors, values: FieldValues, names: readonly string[]): FieldErrors => {
   const left: FieldErrors = {};
   for (const name of names) {

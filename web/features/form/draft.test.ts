@@ -3,7 +3,7 @@ import { memoryStorage } from "../../machines/testing/memory-storage.ts";
 import { storageOver } from "../../data/storage.ts";
 import { draftOf } from "./draft.ts";
 
-test("what was typed comes back, passwords do not", () => {
+test("a draft restores the input, but no passwords", () => {
   const disk = memoryStorage();
   const storage = storageOver(() => disk);
   draftOf("register", ["password"], storage).keep({ email: "a@b.co", password: "a secret sentence" });
@@ -11,7 +11,7 @@ test("what was typed comes back, passwords do not", () => {
   expect(disk.getItem("roadworthy.draft.register")).not.toContain("secret");
 });
 
-test("a dropped or damaged draft is an empty one", () => {
+test("a deleted or damaged draft is empty", () => {
   const storage = memoryStorage();
   const draft = draftOf(
     "login",

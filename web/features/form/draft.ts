@@ -1,13 +1,13 @@
 import { type KeyValueStorage, storageOver } from "../../data/storage.ts";
 
-/** This tab's own memory: it outlives a reload and the back button, and ends with the tab. */
+/** The tab's session storage: it survives a reload and the back button, and ends with the tab. */
 const tabStorage = storageOver(() => globalThis.sessionStorage);
 
 type Values = Readonly<Record<string, unknown>>;
 
 export interface Draft {
   readonly read: () => Values;
-  /** Keeps what was typed, but for the secret fields. */
+  /** Stores the input without the secret fields. */
   readonly keep: (values: Values) => void;
   readonly drop: () => void;
 }
@@ -21,7 +21,7 @@ const parsed = (text: string | null): Values => {
   }
 };
 
-/** What somebody typed into a form and has not sent yet. `secret` names the fields that are never kept. */
+/** The unsent input of a form. `secret` names the fields that are never stored. */
 export const draftOf = (
   name: string,
   secret: readonly string[],

@@ -52,7 +52,7 @@ const drawn = () => {
 afterEach(() => void vi.useRealTimers());
 
 describe("a form with a command", () => {
-  test("sends what was typed once, however often it is pressed, and drops its draft", async () => {
+  test("sends its input once for any number of presses, and deletes its draft", async () => {
     const { fetched, bodyOf, succeeds } = fakeServer();
     const { user, draft, onDone, fillIn } = drawn();
     await fillIn();

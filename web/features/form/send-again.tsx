@@ -4,7 +4,7 @@ import type { Command } from "../../data/use-command.ts";
 import { Failure } from "./failure.tsx";
 import "../../ui/form/form.css";
 
-/** Asking again is possible after so long, and only so often. */
+/** The pause before a retry, and the maximum number of retries. */
 const pauseSeconds = 60;
 const mostTimes = 2;
 
@@ -18,12 +18,12 @@ interface Props<E extends AnyEndpoint> {
     readonly send: string;
     readonly wait: (seconds: number) => string;
     readonly again: ReactNode;
-    /** Said instead of the button when it was used up. */
+    /** Shown instead of the button after the last retry. */
     readonly often?: ReactNode;
   };
 }
 
-/** Counts down to nought, a second at a time. */
+/** Counts down to zero, a second at a time. */
 const useCountdown = (from: number) => {
   const [left, setLeft] = useState(from);
   const isCounting = left > 0;
@@ -35,7 +35,7 @@ const useCountdown = (from: number) => {
   return { left, restart: () => setLeft(pauseSeconds) };
 };
 
-/** Sends a mail once more: not at once, and not for ever. */
+/** Sends a mail again, after a pause and a limited number of times. */
 export const SendAgain = <E extends AnyEndpoint>({ command, inputOf, waits = true, words }: Props<E>) => {
   const { left, restart } = useCountdown(waits ? pauseSeconds : 0);
   const [times, setTimes] = useState(0);

@@ -3,7 +3,7 @@ import { faultsOf } from "./server-faults.ts";
 
 const problem = (tag: string, facts: Readonly<Record<string, unknown>>) => ({ tag, reference: "r", facts });
 
-test("names the fields that cannot be taken, and what a schema refused in the body", () => {
+test("a refusal names the rejected fields, by their problem or the schema's message", () => {
   const fields = [{ path: "password", message: "password-common" }];
   expect(faultsOf(problem("FieldsRefused", { fields }))).toEqual(fields);
   const issues = [
@@ -13,13 +13,13 @@ test("names the fields that cannot be taken, and what a schema refused in the bo
   expect(faultsOf(problem("BadRequest", { issues }))).toEqual([issues[0]]);
 });
 
-test("names none when the no is about something else, or is not in our form", () => {
+test("a refusal about something else, or in another form, names no field", () => {
   expect(faultsOf(problem("SignInRefused", { fields: [{ path: "email", message: "x" }] }))).toEqual([]);
   expect(faultsOf(problem("FieldsRefused", {}))).toEqual([]);
   expect(faultsOf(problem("BadRequest", { issues: [null, "x", { where: "body", path: 3 }] }))).toEqual([]);
 });
 
-test("says of each field the first thing that is wrong", () => {
+test("each field has only its first fault", () => {
   const issues = ["email-missing", "email-malformed"].map((message) => ({
     where: "body",
     path: "email",

@@ -1,8 +1,8 @@
 import type { Problem } from "#vocabulary/endpoint";
 
-/** One field the server will not take, and why: a `FieldProblem`, or what a schema said. */
+/** A field that the server rejects, and why: a `FieldProblem`, or a schema's message. */
 export interface FieldFault {
-  /** Where it stands in the body: `guardian.email`. */
+  /** The path in the body: `guardian.email`. */
   readonly path: string;
   readonly message: string;
 }
@@ -18,11 +18,11 @@ const listed = (facts: unknown): readonly FieldFault[] =>
 
 const isOfBody = (entry: object) => (entry as { where?: unknown }).where === "body";
 
-/** A field has one thing wrong with it at a time: the first. */
+/** Each field shows only its first fault. */
 const firstOfEach = (faults: readonly FieldFault[]): readonly FieldFault[] =>
   faults.filter(({ path }, index) => faults.findIndex((other) => other.path === path) === index);
 
-/** The fields that a "no" of the server names, each once; none when it is about something else. */
+/** Returns the fields that a refusal names, each once; none for other refusals. */
 export const faultsOf = ({ tag, facts }: Problem): readonly FieldFault[] => {
   if (tag === "FieldsRefused") return firstOfEach(listed(facts["fields"]));
   if (tag === "BadRequest") return firstOfEach(listed(facts["issues"]).filter(isOfBody));

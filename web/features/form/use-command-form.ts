@@ -66,7 +66,7 @@ const fieldsOf =
   <Values extends FieldValues>(form: UseFormReturn<Values>) =>
   (name: FieldPath<Values>) => {
     const { onBlur, ...rest } = form.register(name, {
-      // A mistake that was shown goes as soon as it is mended.
+      // A shown fault disappears as soon as it is corrected.
       onChange: () => {
         if (form.getFieldState(name).error !== undefined) void form.trigger(name);
       },
@@ -110,7 +110,7 @@ export const useCommandForm = <E extends AnyEndpoint, Values extends FieldValues
     [form, draft],
   );
 
-  /** Whether it was taken. */
+  /** Whether the server accepted it. */
   const send = async (values: Values): Promise<boolean> => {
     const sent = await command.send({ body: bodyOf(values) } as InputOf<E>);
     if (sent.ok) {
@@ -136,7 +136,7 @@ export const useCommandForm = <E extends AnyEndpoint, Values extends FieldValues
       })(event);
     } finally {
       isSubmitting.current = false;
-      // By now every mistake is known, and drawn before the focus goes to the first.
+      // Every fault is drawn before the focus goes to the first.
       if (!isTaken) setFailures((count) => count + 1);
     }
   };

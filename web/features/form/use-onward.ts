@@ -4,8 +4,8 @@ import { whereNext } from "../../session/auth-next.ts";
 import { useNavigate } from "../../routing/use-navigation.ts";
 
 /**
- * Leaves a sign-in page as soon as somebody is signed in, be it in another tab: to where they wanted to go. `mayGo`
- * holds them back while the page has something left to show, or is none of theirs.
+ * Leaves a sign-in page once the visitor is signed in, even in another tab, for the page they wanted. `mayGo` is false
+ * while the page still has something to show, or is for another audience.
  */
 export const useOnward = (mayGo = true): void => {
   const { phase } = useSession();

@@ -102,14 +102,14 @@ const Fields = ({ query, onAsk }: Props) => {
   );
 };
 
-/** What of the log is shown. On a phone the fields wait behind a word; what is set is counted there. */
+/** The filters of the log. On a phone a button with their number opens them. */
 export const Filters = ({ query, onAsk }: Props) => {
   const t = useTranslations("attempts.filters");
   const count = countFilters(query);
   const [isOpen, setOpen] = useState(() => matchMedia("(min-width: 1000px)").matches);
   const { order, direction } = query;
   const heading = useRef<HTMLElement>(null);
-  // What was pressed is gone with the filter: the keyboard goes on from here.
+  // The pressed button disappears with the filter, so the focus moves here.
   const drop = (next: LogQuery) => {
     onAsk(next);
     heading.current?.focus();

@@ -36,13 +36,13 @@ const everything: LogQuery = {
 };
 
 describe("the address of the log", () => {
-  test("holds every filter and gives it back", () => {
+  test("contains every filter, and reading it returns them", () => {
     expect(Object.keys(everything)).toEqual(expect.arrayContaining(Object.keys(AttemptFilter.shape)));
     expect(readLogQuery(searchOf(everything))).toEqual(everything);
     expect(searchAttempts.query!.safeParse(everything).success).toBe(true);
   });
 
-  test("is bare when nothing is asked for", () => {
+  test("has no query without filters", () => {
     expect(addressOf({})).toBe("/admin/attempts");
     expect(addressOf({ order: "started", learner: " " })).toBe("/admin/attempts");
     expect(readLogQuery("")).toEqual({});
@@ -62,14 +62,14 @@ describe("the address of the log", () => {
   ])("%s asks for %j", (search, query) => expect(readLogQuery(search)).toEqual(query));
 });
 
-test("an e-mail address is searched for, and is never part of the page's address", () => {
+test("a search by e-mail address works and is never part of the page's address", () => {
   const query = { learner: "nomsa@example.com", testNum: "3" };
   expect(addressOf(query)).toBe("/admin/attempts?testNum=3");
   expect(filterOf(query)).toEqual(query);
 });
 
 describe("a filter", () => {
-  test("goes to the server without the order", () =>
+  test("is sent to the server without the order", () =>
     expect(filterOf({ testNum: "3", order: "mark", direction: "asc" })).toEqual({ testNum: "3" }));
 
   test("counts once, a trait each", () => {
@@ -78,7 +78,7 @@ describe("a filter", () => {
     expect(countFilters(everything)).toBe(13);
   });
 
-  test("takes a trait and gives it back, in the order in which they are offered", () => {
+  test("adds and removes a trait, in display order", () => {
     const one = toggleTrait({ testNum: "3" }, "voided");
     expect(one).toEqual({ testNum: "3", traits: "voided" });
     expect(toggleTrait(one, "late")).toEqual({ testNum: "3", traits: "late,voided" });
@@ -96,7 +96,7 @@ test("a column's head sorts it downwards, then upwards, then downwards again", (
   expect(sortBy({}, "started")).toEqual({ direction: "asc" });
 });
 
-test("a day begins and is over at midnight in South Africa, wherever the browser is", () => {
+test("a day starts and ends at midnight in South Africa, in any browser's time zone", () => {
   expect(fromDay("2026-11-21")).toBe("2026-11-20T22:00:00.000Z");
   expect(untilDay("2026-11-21")).toBe("2026-11-21T22:00:00.000Z");
 });

@@ -3,7 +3,7 @@ import { beginningOf, Day, dayOf, daysLater } from "#vocabulary/day";
 import { fromIso, toIso } from "#vocabulary/instant";
 import type { Search } from "../../routing/path.ts";
 
-/** What of the log is shown, and in which order, as the address says it. */
+/** The filter and order of the log, as in the address. */
 export interface LogQuery extends AttemptFilter {
   readonly order?: AttemptOrder;
   readonly direction?: "asc";
@@ -12,7 +12,7 @@ export interface LogQuery extends AttemptFilter {
 type Name = keyof AttemptFilter;
 const names = Object.keys(AttemptFilter.shape) as Name[];
 
-/** The traits of a filter, each once, in the order in which they are offered; what is none is dropped. */
+/** Returns the traits of a filter, each once, in display order, without unknown ones. */
 export const traitsOf = ({ traits = "" }: Pick<AttemptFilter, "traits">): readonly AttemptTrait[] => {
   const wanted = traits.split(",");
   return AttemptTrait.options.filter((trait) => wanted.includes(trait));
@@ -38,10 +38,10 @@ export const readLogQuery = (search: string): LogQuery => {
   };
 };
 
-/** Whether this names a person: an address is kept, logged and passed on, so no e-mail address goes into one. */
+/** Returns whether this is an e-mail address: page addresses are stored, logged and shared, so they contain none. */
 export const isPersonal = (learner: string | undefined): boolean => learner?.includes("@") === true;
 
-/** The address of a query: what is empty, or as it would be anyway, is not said; nor is who a person is. */
+/** Returns the address of a query, without empty values, defaults and e-mail addresses. */
 export const writeLogQuery = ({ learner, ...rest }: LogQuery): Search => {
   const query: LogQuery = isPersonal(learner) ? rest : { learner, ...rest };
   const { order, direction } = query;
@@ -59,11 +59,11 @@ export const filterOf = (query: LogQuery): AttemptFilter =>
     names.flatMap((name) => (query[name] === undefined ? [] : [[name, query[name]]])),
   ) as AttemptFilter;
 
-/** How many filters are set: each trait counts. */
+/** Returns the number of filters; each trait counts. */
 export const countFilters = (query: LogQuery): number =>
   names.filter((name) => name !== "traits" && query[name] !== undefined).length + traitsOf(query).length;
 
-/** The query with one more trait, or one less. */
+/** Returns the query with a trait added or removed. */
 export const toggleTrait = (query: LogQuery, trait: AttemptTrait): LogQuery => {
   const set = new Set(traitsOf(query));
   if (!set.delete(trait)) set.add(trait);
@@ -72,7 +72,7 @@ export const toggleTrait = (query: LogQuery, trait: AttemptTrait): LogQuery => {
   return traits === "" ? rest : { ...rest, traits };
 };
 
-/** A press on the head of a column: newest or highest first, then the other way round. */
+/** Returns the query after a press on a column's head: descending first, then ascending. */
 export const sortBy = (query: LogQuery, order: AttemptOrder): LogQuery => {
   const { order: before = "started", direction, ...filter } = query;
   const isAgain = before === order && direction === undefined;
@@ -83,14 +83,14 @@ export const sortBy = (query: LogQuery, order: AttemptOrder): LogQuery => {
   };
 };
 
-/** The instant from which a day of South Africa's calendar counts; nothing for what is no day. */
+/** Returns the start of a day in South Africa; undefined for an invalid day. */
 export const fromDay = (day: string, later = 0): string | undefined =>
   Day.safeParse(day).success ? toIso(beginningOf(daysLater(day, later))) : undefined;
 
-/** The instant before which a day is over. */
+/** Returns the end of a day in South Africa. */
 export const untilDay = (day: string): string | undefined => fromDay(day, 1);
 
-/** The day that an instant is in, and the last day before an instant, as a date field holds them. */
+/** The day of an instant, and the last day before an instant, in the form of a date field. */
 export const dayFrom = (instant: string | undefined): string =>
   instant === undefined ? "" : dayOf(fromIso(instant));
 export const dayUntil = (instant: string | undefined): string =>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
 import { TextField } from "../../ui/form/text-field.tsx";
 
-/** Browsers refuse to have the address changed with every letter, and half a word is not worth a search. */
+/** Browsers limit address changes, and half a word is not worth a search. */
 const pauseMs = 400;
 
 interface Props extends Omit<ComponentProps<typeof TextField>, "value" | "onChange"> {
@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<typeof TextField>, "value" | "onChan
   readonly isNumber?: boolean;
 }
 
-/** A field that takes effect once its writer pauses, leaves it, or presses Enter. */
+/** A field that takes effect after a pause in typing, on blur, or on Enter. */
 export const TypedField = ({ value, onSettle, isNumber = false, ...rest }: Props) => {
   const [text, setText] = useState(value);
   const told = useRef(value);
@@ -19,7 +19,7 @@ export const TypedField = ({ value, onSettle, isNumber = false, ...rest }: Props
   useEffect(() => {
     settle.current = onSettle;
   });
-  // Another filter, or the way back, may have changed what is asked for.
+  // Another filter, or the back button, may have changed the query.
   useEffect(() => {
     if (value === told.current) return;
     told.current = value;

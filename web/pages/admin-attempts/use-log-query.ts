@@ -7,7 +7,7 @@ import { type CallFailure, fetchFrom } from "../../data/query.ts";
 
 type Place = string | undefined;
 
-/** The log, page by page. While another one is fetched, the one before stays. */
+/** The log, page by page. The previous page stays while the next is fetched. */
 export const useAttemptLog = (query: LogQuery) => {
   const { order, direction } = query;
   const asked = { ...filterOf(query), order, direction };
@@ -22,7 +22,7 @@ export const useAttemptLog = (query: LogQuery) => {
   });
 };
 
-/** What of the log is asked for: what the address says, and an e-mail address, which it does not. */
+/** The query: from the address, and an e-mail address, which is not in it. */
 export const useLogQuery = (): readonly [LogQuery, (next: LogQuery) => void] => {
   const [search, change] = useAddressSearch();
   const [email, setEmail] = useState<string>();

@@ -17,7 +17,7 @@ const hashShown = 12;
 /** A part of the program, or a question, by its whole name: its last letters would not identify it. */
 const isName = (target: string) => /^[a-z-]+\.[a-z-]+$/.test(target) || QuestionId.safeParse(target).success;
 
-/** What it was done to. From an attempt one goes on to it. */
+/** The target of the act; an attempt is a link. */
 const Target = ({ target }: { readonly target: string }) => {
   const t = useTranslations("staff");
   const attempt = AttemptId.safeParse(target);

@@ -6,12 +6,12 @@ import { queryFor } from "../../data/query.ts";
 import { useSettings } from "../../data/settings.ts";
 import type { Search } from "../../routing/path.ts";
 
-/** How many days, today the last of them, the numbers can be about. */
+/** The selectable periods in days, today included. */
 export const dayCounts = ["1", "7", "30", "90", "365"] as const;
 type DayCount = (typeof dayCounts)[number];
 const usualDayCount: DayCount = "30";
 
-/** What the numbers are about, as the address says it. */
+/** The filter of the numbers, as in the address. */
 export interface NumbersQuery {
   readonly days: DayCount;
   readonly testCode?: TestCode;
@@ -19,7 +19,7 @@ export interface NumbersQuery {
 
 const isDayCount = (text: string | null): text is DayCount => dayCounts.includes(text as DayCount);
 
-/** Reads an address. What cannot be is left out: an old or mistyped link still shows numbers. */
+/** Reads an address. Invalid values are ignored, so an old or mistyped link still shows numbers. */
 export const readNumbersQuery = (search: string): NumbersQuery => {
   const params = new URLSearchParams(search);
   const days = params.get("days");
@@ -30,21 +30,21 @@ export const readNumbersQuery = (search: string): NumbersQuery => {
   };
 };
 
-/** The address of a query. What is as it would be anyway is not said. */
+/** Returns the address of a query, without defaults. */
 export const writeNumbersQuery = ({ days, testCode }: NumbersQuery): Search => ({
   days: days === usualDayCount ? undefined : days,
   code: testCode,
 });
 
 /**
- * How often the numbers are asked for anew while the page is visible. They are sums over everything: a message for each
- * attempt would make every open page ask for the same sums, only more often; the server keeps each for a moment anyway.
+ * How often the numbers are fetched while the page is visible. They are sums over everything: a push for each attempt
+ * would make every open page fetch the same sums more often, and the server caches them briefly anyway.
  */
 export const everyMs = 5_000;
 
 const live = { staleTime: 0, refetchInterval: everyMs, placeholderData: keepPreviousData } as const;
 
-/** The numbers, renewed while the page is seen. While others are fetched, those before stay. */
+/** The numbers, refetched while the page is visible. The previous numbers stay while others are fetched. */
 export const useNumbers = ({ days, testCode }: NumbersQuery) => {
   const { language } = useSettings();
   const attempts = useQuery({

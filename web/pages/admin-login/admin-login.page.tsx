@@ -19,13 +19,13 @@ type Step =
   | { readonly at: "code"; readonly begun: Begun }
   | { readonly at: "codes"; readonly session: Finished["session"]; readonly codes: readonly string[] };
 
-/** The door of staff: password, second factor, and the first time the codes for a lost phone. */
+/** The sign-in of staff: password, second factor, and at the first sign-in the recovery codes. */
 export default function AdminLoginPage() {
   const t = useTranslations("staff-sign-in");
   const { account, adopt } = useSession();
   const [step, setStep] = useState<Step>({ at: "password", isExpired: false });
   const [isKept, keep] = useState(false);
-  // A learner who is signed in may come here to sign in as somebody else.
+  // A signed-in learner may come here to sign in to another account.
   const isStaff = account?.roles.some((role) => role !== "client") === true;
   useOnward(isStaff && (step.at !== "codes" || isKept));
   const finish = (finished: Finished) => {

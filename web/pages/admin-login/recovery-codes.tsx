@@ -17,7 +17,7 @@ const save = (name: string, text: string) => {
   URL.revokeObjectURL(link.href);
 };
 
-/** Shown once. Nobody goes on before they say that they have kept them. */
+/** The recovery codes, shown once. Going on requires a confirmation that they are stored. */
 export const RecoveryCodes = ({ codes, onKept }: Props) => {
   const t = useTranslations("staff-sign-in");
   const text = `${codes.join("\n")}\n`;

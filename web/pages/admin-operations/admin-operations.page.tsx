@@ -12,7 +12,7 @@ import { href } from "../../routing/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import "./admin-operations.css";
 
-/** For staff who do not look after the log. */
+/** Shown to staff without the operator's permissions. */
 export const NotForRole = () => {
   const t = useTranslations("operations.notForYou");
   return (

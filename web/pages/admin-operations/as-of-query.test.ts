@@ -22,7 +22,7 @@ test.each([
   ["", false],
 ])("%j as a version: %j", (text, is) => expect(isVersion(text)).toBe(is));
 
-test("the address keeps what was typed, and nothing that was not", () => {
+test("the address contains the filled fields and no empty ones", () => {
   const query = { model: "assessment.attempt-summary", stream: uuid, version: "3", at: "" };
   const written = writeAsOf(query);
   expect(written).toEqual({ model: "assessment.attempt-summary", stream: uuid, version: "3" });
@@ -30,7 +30,7 @@ test("the address keeps what was typed, and nothing that was not", () => {
   expect(readAsOf("")).toEqual({ model: "", stream: "", version: "", at: "" });
 });
 
-test("a moment is one by the clock on the wall here, or none", () => {
+test("a moment is read in local time, and an incomplete one is none", () => {
   expect(momentOf("2026-03-01T12:00:00")).toBe(new Date("2026-03-01T12:00:00").toISOString());
   expect(momentOf("")).toBeUndefined();
 });

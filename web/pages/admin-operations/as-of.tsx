@@ -18,7 +18,7 @@ import "./as-of.css";
 
 type Input = InputOf<typeof readProjectionRow>;
 
-/** What the server is asked; null while something is missing or wrong. */
+/** Returns the request; null while a field is missing or wrong. */
 const inputOf = ({ model, stream, version, at }: AsOfQuery): Input | null => {
   const uuid = streamOf(stream);
   if (model === "" || uuid === null || (version !== "" && !isVersion(version))) return null;
@@ -63,7 +63,7 @@ const Row = ({ input }: { readonly input: Input }) => {
   );
 };
 
-/** One row of one read model, as it stood at a version or a moment. What is asked stands in the address. */
+/** One row of one read model as of a version or a moment. The address contains the query. */
 export const AsOf = ({ processors }: Pick<OperationsStatus, "processors">) => {
   const t = useTranslations("operations.asOf");
   const [search, change] = useAddressSearch();

@@ -12,13 +12,13 @@ interface Control {
 interface Props {
   readonly label: string;
   readonly hint?: string;
-  /** What is wrong with what was typed, as a sentence; null when nothing is. */
+  /** The problem of the input, as a sentence; null without one. */
   readonly problem: string | null;
-  /** The control itself, which takes what ties it to its words. */
+  /** The control, which takes the ids of its label and problem. */
   readonly children: (control: Control) => ReactNode;
 }
 
-/** A field whose problems this page puts into words; those of forms that send themselves are spoken elsewhere. */
+/** A field whose problems the page words itself, unlike the fields of forms. */
 export const CheckedField = ({ label, hint, problem, children }: Props) => {
   const id = useId();
   const isWrong = problem !== null;

@@ -8,13 +8,13 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { CheckedField } from "./checked-field.tsx";
 import "../../features/admin/controls.css";
 
-/** An act that has to be meant. */
+/** An act that needs confirmation. */
 export interface Ask {
   readonly title: string;
   readonly lead: string;
   readonly send: string;
   readonly asksReason: boolean;
-  /** Does it. Returns whether it was done. */
+  /** Performs the act. Returns whether it succeeded. */
   readonly run: (reason: string) => Promise<boolean>;
 }
 
@@ -75,16 +75,16 @@ const AskForm = ({ ask, isBusy, failure, onDone, onCancel }: FormProps) => {
 
 interface Props {
   readonly isOpen: boolean;
-  /** What is asked. It stays while the dialog goes, so that its words do not change under the reader's eyes. */
+  /** The act to confirm. It stays while the dialog closes, so that the text does not change. */
   readonly ask: Ask | null;
   readonly isBusy: boolean;
   readonly failure: CallFailure | null;
   readonly onClose: () => void;
-  /** Where the focus goes once it is done: what was pressed may be gone. */
+  /** Takes the focus afterwards: the pressed button may be gone. */
   readonly news: RefObject<HTMLElement | null>;
 }
 
-/** Asks whether an act is meant, and why where that is kept. */
+/** Asks for confirmation, and for the reason where it is recorded. */
 export const ConfirmDialog = ({ isOpen, ask, isBusy, failure, onClose, news }: Props) => {
   const t = useTranslations("operations.act");
   const isDone = useRef(false);

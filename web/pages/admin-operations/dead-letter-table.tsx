@@ -62,7 +62,7 @@ interface Props extends Omit<ActsProps, "deadLetter"> {
   readonly state: DeadLetterState;
 }
 
-/** Dead letters, oldest first, each with why and what can be done. */
+/** Dead letters, oldest first, each with its error and its acts. */
 export const DeadLetterTable = ({ deadLetters, state, onRedrive, onDiscard }: Props) => {
   const t = useTranslations("operations.deadLetters");
   const { count, time } = useFigures();

@@ -20,7 +20,7 @@ import { shownEndpoints, useDeadLetters } from "./use-status.ts";
 import "../../features/admin/controls.css";
 import "./admin-operations.css";
 
-/** What can be done with dead letters: the words that ask for it, and the commands. */
+/** The acts on dead letters: their dialog texts and commands. */
 const useAsks = (onNews: (text: string) => void) => {
   const t = useTranslations("operations.deadLetters");
   const { count } = useFigures();
@@ -101,7 +101,7 @@ const DeadLetterList = ({ state, onRedrive, onDiscard }: ShownProps) => {
   );
 };
 
-/** Events that subscribers gave up on, and what becomes of them. */
+/** The dead letters, by state, with their acts. */
 export const DeadLetters = ({ processors }: Pick<OperationsStatus, "processors">) => {
   const t = useTranslations("operations.deadLetters");
   const [state, setState] = useState<DeadLetterState>("waiting");

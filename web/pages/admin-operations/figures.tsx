@@ -6,11 +6,11 @@ interface FigureProps {
   readonly name: string;
   readonly value: ReactNode;
   readonly note?: ReactNode;
-  /** Asks to be looked at; what it says stands in its words. */
+  /** Highlights the figure. */
   readonly isBad?: boolean;
 }
 
-/** One number with what it is. */
+/** One number with its label. */
 export const Figure = ({ name, value, note, isBad = false }: FigureProps) => (
   <div data-tone={isBad ? "bad" : undefined}>
     <dt>{name}</dt>
@@ -19,7 +19,7 @@ export const Figure = ({ name, value, note, isBad = false }: FigureProps) => (
   </div>
 );
 
-/** Numbers beside each other. */
+/** A row of numbers. */
 export const Figures = ({ children }: { readonly children: ReactNode }) => (
   <dl className="figures numeric ops-figures">{children}</dl>
 );
@@ -30,7 +30,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page, under a name that can be jumped to. */
+/** A section of the page with an anchor. */
 export const Section = ({ id, title, children }: SectionProps) => (
   <section className="ops-section" aria-labelledby={id}>
     <h2 id={id}>{title}</h2>

@@ -7,7 +7,7 @@ interface Props {
   readonly text: string;
 }
 
-/** What was just done, read out. It takes the focus when what was pressed is gone. */
+/** Announces what was just done. Takes the focus when the pressed button is gone. */
 export const News = ({ ref, text }: Props) => (
   <p ref={ref} tabIndex={-1} role="status" className="ops-news">
     {text !== "" && (

@@ -19,7 +19,7 @@ const numbers = [
 ] as const;
 type Name = (typeof numbers)[number] | "name" | "state" | "place" | "act";
 
-/** Columns by their names, with their words. */
+/** The columns by name, with their titles. */
 export const useColumns = <const Names extends readonly Name[]>(...names: Names) => {
   const t = useTranslations("operations.columns");
   return names.map((name): Column => ({
@@ -33,11 +33,11 @@ interface Props {
   readonly processor: ProcessorStatus;
   readonly at: string;
   readonly columns: readonly Column[];
-  /** What stands in the column `act`. */
+  /** The content of the column `act`. */
   readonly act?: ReactNode;
 }
 
-/** How it gets on; why not, where it does not. */
+/** The state of a processor, and its error if it has failed. */
 const State = ({ processor, at }: Pick<Props, "processor" | "at">) => {
   const t = useTranslations("operations");
   const { time } = useFigures();

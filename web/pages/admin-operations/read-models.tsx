@@ -9,7 +9,7 @@ import { RebuildDialog } from "./rebuild-dialog.tsx";
 import { Rebuilds } from "./rebuilds.tsx";
 import { Table } from "./table.tsx";
 
-/** The read models, and how each is made anew. */
+/** The read models, each with the button that rebuilds it. */
 export const ReadModels = ({ status }: { readonly status: OperationsStatus }) => {
   const t = useTranslations("operations");
   const columns = useColumns(

@@ -19,7 +19,7 @@ interface PlanProps {
   readonly onBegun: () => void;
 }
 
-/** The dry run, and the press that makes it real. */
+/** The dry run, and the button that starts the rebuild. */
 const Plan = ({ name, onClose, onBegun }: PlanProps) => {
   const t = useTranslations("operations");
   const { count, span, rate } = useFigures();
@@ -77,15 +77,15 @@ const Plan = ({ name, onClose, onBegun }: PlanProps) => {
 
 interface Props {
   readonly isOpen: boolean;
-  /** The read model it is about. It stays while the dialog goes, so that its words do not change. */
+  /** The read model. It stays while the dialog closes, so that the text does not change. */
   readonly name: string;
   readonly onClose: () => void;
   readonly onBegun: (name: string) => void;
-  /** Where the focus goes once it has begun. */
+  /** Takes the focus once the rebuild has started. */
   readonly news: RefObject<HTMLElement | null>;
 }
 
-/** What a rebuild would take, before anything happens. */
+/** Shows the size of a rebuild before it starts. */
 export const RebuildDialog = ({ isOpen, name, onClose, onBegun, news }: Props) => {
   const t = useTranslations("operations");
   const hasBegun = useRef(false);

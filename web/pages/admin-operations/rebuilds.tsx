@@ -19,7 +19,7 @@ const icons: Readonly<Record<Rebuild["state"], LucideIcon>> = {
   cancelled: Ban,
 };
 
-/** More of them say nothing of today. */
+/** The number of rebuilds shown. */
 const shownAtMost = 6;
 
 const Running = ({ rebuild }: { readonly rebuild: Rebuild }) => {
@@ -86,7 +86,7 @@ const Ended = ({ rebuild }: { readonly rebuild: Rebuild }) => {
   );
 };
 
-/** Rebuilds, newest first: what is under way with its bar, what is over with how it ended. */
+/** Rebuilds, newest first: running ones with progress, finished ones with their outcome. */
 export const Rebuilds = ({ rebuilds }: { readonly rebuilds: readonly Rebuild[] }) => {
   const t = useTranslations("operations.rebuilds");
   return (

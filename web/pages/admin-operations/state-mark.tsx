@@ -3,13 +3,13 @@ import { useTranslations } from "use-intl";
 import type { ProcessorStatus } from "#modules/admin-template/contract";
 import "../../features/admin/marks.css";
 
-/** `ok`: in step with the log. `behind`: at work, with events left to do. `still`: it does not get on by itself. */
+/** `ok`: up to date. `behind`: running, with unhandled events. `still`: stopped until someone intervenes. */
 type ProcessorState = "ok" | "behind" | "still";
 
-/** What takes no longer is how work looks, not a lag. */
+/** A shorter lag is normal operation. */
 const unremarkableSeconds = 5;
 
-/** How a processor gets on, at the moment `at` by the database's clock. */
+/** Returns the state of a processor at the moment `at`, by the database's clock. */
 export const stateOf = (
   { lag, failures, leaseUntil }: Pick<ProcessorStatus, "lag" | "failures" | "leaseUntil">,
   at: string,
@@ -26,7 +26,7 @@ const icons: Readonly<Record<ProcessorState, LucideIcon>> = {
   still: CirclePause,
 };
 
-/** How a processor gets on: an icon and a word. */
+/** The state of a processor: an icon and a word. */
 export const StateMark = ({ state }: { readonly state: ProcessorState }) => {
   const t = useTranslations("operations.state");
   const Icon = icons[state];

@@ -4,7 +4,7 @@ import { Section } from "./figures.tsx";
 import { ProcessorCells, useColumns } from "./processor-cells.tsx";
 import { Table } from "./table.tsx";
 
-/** Who acts on events, and the writer of anchors, which follows the log like them. */
+/** The subscriptions and the writer of anchors, which is a processor too. */
 export const Subscribers = ({ status: { processors, at } }: { readonly status: OperationsStatus }) => {
   const t = useTranslations("operations.subscribers");
   const columns = useColumns(

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from "use-intl";
 const thousand = 1_000;
 const byteUnits = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
-/** From so many of a unit on the next one tells it better. */
+/** The threshold above which the next unit is used. */
 const spans = [
   { unit: "second", seconds: 1, until: 120 },
   { unit: "minute", seconds: 60, until: 7_200 },
@@ -11,7 +11,7 @@ const spans = [
   { unit: "day", seconds: 86_400, until: Infinity },
 ] as const;
 
-/** Numbers in the words of the reader's language, short enough for a table. */
+/** Formats numbers in the reader's language, short enough for a table. */
 export const useFigures = () => {
   const t = useTranslations("operations");
   const { number, dateTime } = useFormatter();
@@ -33,7 +33,7 @@ export const useFigures = () => {
     },
     rate: (value: number) =>
       t("perSecond", { rate: number(value, { maximumFractionDigits: value < 10 ? 1 : 0 }) }),
-    /** A moment of today by its time alone. */
+    /** A moment of today is shown as its time alone. */
     time: (at: string) => {
       const isToday = new Date(at).toDateString() === new Date().toDateString();
       return dateTime(new Date(at), {

@@ -8,7 +8,7 @@ import { useInfiniteQuery, type InfiniteData, useQuery } from "@tanstack/react-q
 import type { OkOf } from "../../data/call.ts";
 import { type CallFailure, fetchFrom, queryFor } from "../../data/query.ts";
 
-/** How often the page is renewed while somebody looks, and while a rebuild runs. */
+/** How often the visible page is refetched, and how often during a rebuild. */
 const everyMs = 5_000;
 const everyMsOfRebuild = 1_000;
 
@@ -18,7 +18,7 @@ const isRebuilding = (status: OperationsStatus | undefined) =>
 export const paceOf = (status: OperationsStatus | undefined): number =>
   isRebuilding(status) ? everyMsOfRebuild : everyMs;
 
-/** Where everything stands, renewed while the page is seen. */
+/** The operational status, refetched while the page is visible. */
 export const useStatus = () =>
   useQuery({
     ...queryFor(readOperations, {}),
@@ -32,7 +32,7 @@ export const shownEndpoints = [readOperations, listDeadLetters] as const;
 type Page = OkOf<typeof listDeadLetters>;
 type Place = string | undefined;
 
-/** Dead letters in a state, oldest first, renewed at the same pace. */
+/** Dead letters in a state, oldest first, refetched at the same rate. */
 export const useDeadLetters = (state: DeadLetterState) =>
   useInfiniteQuery<Page, CallFailure, InfiniteData<Page, Place>, unknown[], Place>({
     queryKey: [listDeadLetters.method, listDeadLetters.path, state],

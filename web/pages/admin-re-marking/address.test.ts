@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { readChosen } from "./address.ts";
 
-test("the address names a question and a version of it", () => {
+test("the address contains a question and its version", () => {
   expect(readChosen("?question=rules-stop&version=2")).toEqual({ questionId: "rules-stop", version: 2 });
   expect(readChosen("question=rules-stop")).toEqual({ questionId: "rules-stop", version: null });
 });
 
-test("what is no question and no version is as good as none", () => {
+test("an invalid question or version counts as missing", () => {
   const none = { questionId: null, version: null };
   for (const search of ["", "?question=", "?question=Stop&version=2", "?version=2"])
     expect(readChosen(search)).toEqual(none);

@@ -11,7 +11,7 @@ const answerOf = (...parts: readonly string[]) =>
     }),
   );
 
-test("progress is told line by line, wherever the parts of the answer end", async () => {
+test("progress is reported line by line, wherever chunks of the response end", async () => {
   const text = '{"line":"progress","events":20000}\n{"line":"progress","events":40000}\n{"line":"summary"}\n';
   for (let cut = 1; cut < text.length; cut++) {
     const read: number[] = [];
@@ -20,7 +20,7 @@ test("progress is told line by line, wherever the parts of the answer end", asyn
   }
 });
 
-test("the answer can still be read by whoever asked, also one that is cut off", async () => {
+test("the caller can still read the response, also a truncated one", async () => {
   const answer = answerOf('{"line":"progress","events":20000}\n{"line":"summ');
   const read: number[] = [];
   const followed = followProgress(answer, (events) => read.push(events));

@@ -25,7 +25,7 @@ export const Confirm = ({ code, onDone, onExpired }: Props) => {
   const command = useCommand(confirmEmail, {
     onRefused: {
       CodeRefused: onExpired,
-      // A code that was cut off on its way is as good as an old one.
+      // A truncated code is treated like an expired one.
       BadRequest: onExpired,
       PasswordNeeded: () => askPassword(true),
     },

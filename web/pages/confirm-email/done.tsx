@@ -5,7 +5,7 @@ import { Gate } from "../../ui/form/gate.tsx";
 import type { Confirmed } from "./confirm.tsx";
 import "../../ui/form/form.css";
 
-/** The address is confirmed. The way on is by the sign-in page, which sends on whoever is signed in. */
+/** The address is confirmed. The link leads to the sign-in page, which redirects a signed-in visitor. */
 export const Done = ({ confirmed }: { readonly confirmed: Confirmed }) => {
   const t = useTranslations("recovery.confirm");
   return (

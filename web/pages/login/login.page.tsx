@@ -9,7 +9,7 @@ import { useOnward } from "../../features/form/use-onward.ts";
 import { LoginForm } from "./login-form.tsx";
 import "./login.css";
 
-/** Why the last session ended, if somebody might wonder. */
+/** Why the last session ended, where that is worth explaining. */
 const Ended = () => {
   const t = useTranslations("session.ended");
   const { endedBecause } = useSession();

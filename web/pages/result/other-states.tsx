@@ -47,7 +47,7 @@ export const Unreachable = ({ onAgain }: { readonly onAgain: () => void }) => {
   );
 };
 
-/** It may be an account's: then whoever signs in comes back to it. */
+/** The result may belong to an account: the sign-in page leads back to it. */
 const SignIn = () => {
   const t = useTranslations("shell");
   const { phase } = useSession();
@@ -80,7 +80,7 @@ interface StillOpenProps {
   readonly onClosed: () => void;
 }
 
-/** No result yet: either the exam goes on, or it was closed this moment and is being marked. */
+/** No result yet: the exam is running, or has just closed and is being marked. */
 export const StillOpen = ({ attemptId, onClosed }: StillOpenProps) => {
   const t = useTranslations("result");
   const { data: view } = useQuery(queryFor(readAttempt, { params: { attemptId }, query: {} }));

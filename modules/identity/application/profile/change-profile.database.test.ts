@@ -227,7 +227,7 @@ describe("a guardian", () => {
     const who = await child();
     const own = await who.post("/profile/guardian", { ...guardian, email: "Child@example.org" });
     expect([own.status, own.json()]).toMatchObject([422, refusedField("email", "guardian-same-email")]);
-    for (const wrong of [{ name: "  " }, { name: "a\u0007b" }, { email: "nobody" }])
+    for (const wrong of [{ name: "  " }, { name: "a\u0007b" }, { email: "no-address" }])
       expect((await who.post("/profile/guardian", { ...guardian, ...wrong })).status).toBe(400);
     expect(harness.mails).toEqual([]);
   });

@@ -92,7 +92,7 @@ describe("confirming in the browser that registered", () => {
     expect(harness.mails.map(({ template }) => template)).toEqual(["confirm-email", "guardian-consent"]);
   });
 
-  test("whoever was signed in there is signed out: a browser has harness for one", async () => {
+  test("confirming another account ends the browser's previous session", async () => {
     const browser = await becomeActive(harness, { email: "first@example.org" });
     await becomeActive(harness, { email: "second@example.org" }, browser);
     expect(await rows("SELECT closed_because FROM identity.session ORDER BY opened_at")).toEqual([

@@ -51,7 +51,7 @@ describe("names and addresses", () => {
 });
 
 describe("limits", () => {
-  test("one network may register sixty accounts an hour, whatever the addresses", async () => {
+  test("one network may register sixty accounts an hour, for any addresses", async () => {
     const from = (number: number) =>
       register({ email: `p${number}@example.org` }, harness.browser("192.0.2.1"));
     const answers = await Promise.all(Array.from({ length: 60 }, (_, number) => from(number + 1)));

@@ -79,7 +79,7 @@ describe("signing in", () => {
     expect(browser.cookies.names().toSorted()).toEqual(["rw-known-browser", "rw-participant"]);
   });
 
-  test("is refused in one way, whatever the reason", async () => {
+  test("is refused in the same way for every reason", async () => {
     const usual = await harness.register();
     const unconfirmed = await harness.register({ status: "unconfirmed" });
     const staff = await harness.register({ roles: ["admin", "operator"] });

@@ -121,13 +121,15 @@ test("a code's facts open in their own row alone", async () => {
 test("what is sealed for one place or person opens at no other", async () => {
   const one = await register();
   const other = await register({ email: "other@example.org" });
-  const sealed = await withSecrets(({ seal }) => seal(one, "identity.mail/1", { to: "somebody" }));
-  expect(await withSecrets(({ open }) => open(one, "identity.mail/1", sealed))).toEqual({ to: "somebody" });
+  const sealed = await withSecrets(({ seal }) => seal(one, "identity.mail/1", { to: "a-person" }));
+  expect(await withSecrets(({ open }) => open(one, "identity.mail/1", sealed))).toEqual({ to: "a-person" });
   await expect(withSecrets(({ open }) => open(one, "identity.mail/2", sealed))).rejects.toThrow();
   await expect(withSecrets(({ open }) => open(other, "identity.mail/1", sealed))).rejects.toThrow();
 });
 
 test("without a key nothing is sealed", async () => {
-  const nobody = "0192f0c1-a7b8-7d3e-9f10-aa0000000001";
-  await expect(withSecrets(({ seal }) => seal(nobody, "identity.mail/1", {}))).rejects.toThrow("has no key");
+  const noAccount = "0192f0c1-a7b8-7d3e-9f10-aa0000000001";
+  await expect(withSecrets(({ seal }) => seal(noAccount, "identity.mail/1", {}))).rejects.toThrow(
+    "has no key",
+  );
 });

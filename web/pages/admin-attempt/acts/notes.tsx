@@ -6,7 +6,7 @@ import "./notes.css";
 
 interface Props {
   readonly notes: AttemptReview["notes"];
-  /** Left out for whoever may not. */
+  /** Undefined for staff who may not retract notes. */
   readonly onTakeBack?: (noteId: string) => void;
 }
 

@@ -1,6 +1,6 @@
-/** One place at which two documents differ. What is not there is undefined. */
+/** One path at which two documents differ. A missing value is undefined. */
 export interface Difference {
-  /** `answers.rules-12`: the names on the way to it. */
+  /** The keys that lead there: `answers.rules-12`. */
   readonly path: string;
   readonly before: unknown;
   readonly after: unknown;
@@ -13,7 +13,7 @@ const isDocument = (value: unknown): value is Document =>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A list of plain things is compared as a set: what came and what went, each by itself. */
+/** Compares lists of scalars as sets: each added and each removed element is a difference. */
 const listed = (path: string, before: readonly unknown[], after: readonly unknown[]): Difference[] => {
   const isIn = (list: readonly unknown[]) => (member: unknown) => list.some((other) => isSame(member, other));
   const [wasThere, isThere] = [isIn(before), isIn(after)];
@@ -34,7 +34,7 @@ const compared = (path: string, before: unknown, after: unknown): Difference[] =
   return [{ path, before, after }];
 };
 
-/** Where two documents differ, as deep down as can be said, in the order of the second. */
+/** Returns the differences of two documents, as deep as possible, in the order of the second. */
 export const diffOf = (before: Document, after: Document, within = ""): Difference[] =>
   [...new Set([...Object.keys(after), ...Object.keys(before)])].flatMap((name) =>
     compared(within + name, before[name], after[name]),

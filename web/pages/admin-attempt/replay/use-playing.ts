@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { speeds, type Speed, type Step, stayOf } from "./stepping.ts";
 
-/** Plays events in their rhythm from a moment on; stops by itself at the last one. */
+/** Plays the events in their rhythm from a version on; stops at the last one. */
 export const usePlaying = (steps: readonly Step[], version: number, go: (version: number) => void) => {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(speeds[0]);
@@ -17,7 +17,7 @@ export const usePlaying = (steps: readonly Step[], version: number, go: (version
   }, [isPlaying, stay, version, go]);
   const last = steps.at(-1)?.version ?? 1;
   const toggle = () => {
-    // At the end it plays from the beginning.
+    // From the last version it restarts at the first.
     if (!isPlaying && version === last) go(steps[0]?.version ?? 1);
     setPlaying(!isPlaying);
   };

@@ -1,4 +1,4 @@
-/** A stretch in which nothing happened, drawn shorter than it was. */
+/** A pause without events, drawn shorter than it was. */
 export interface Break {
   /** Milliseconds since the start. */
   readonly from: number;
@@ -8,16 +8,16 @@ export interface Break {
 }
 
 export interface Axis {
-  /** Where each of the times is drawn, in their order. */
+  /** The positions of the times, in their order. */
   readonly places: readonly number[];
   readonly breaks: readonly Break[];
-  /** Where any other moment is drawn; before the first and after the last it is held at the end. */
+  /** Returns the position of any other moment, limited to the ends of the axis. */
   readonly placeOf: (time: number) => number;
 }
 
 /**
- * The breaks that can say how long they were: the longest first, none closer than `room` to another, and none within
- * `room` of the ends, where the times of start and end stand. `room` is a share of the axis.
+ * Returns the breaks that are labelled with their length: the longest first, none closer than `room` to another or to
+ * the ends, where the times of start and end are. `room` is a share of the axis.
  */
 export const namedBreaks = (breaks: readonly Break[], room: number): readonly Break[] => {
   const named: Break[] = [];
@@ -29,11 +29,11 @@ export const namedBreaks = (breaks: readonly Break[], room: number): readonly Br
   return named;
 };
 
-/** A pause is drawn at most this many times as long as an ordinary one, and within these borders (milliseconds). */
+/** A pause is drawn at most this many times as long as an ordinary one, and within these limits (milliseconds). */
 const ordinaryTimes = 8;
 const shortest = 2_000;
 const longest = 60_000;
-/** Even what happened at once stands side by side: so much of the longest pause lies between any two. */
+/** The minimum distance of two events, as a share of the longest pause: simultaneous events stay apart. */
 const apart = 1 / 40;
 
 const medianOf = (values: readonly number[]) =>
@@ -43,8 +43,8 @@ const mostOf = (pauses: readonly number[]) =>
   Math.min(longest, Math.max(shortest, ordinaryTimes * medianOf(pauses.filter((pause) => pause > 0))));
 
 /**
- * An axis of time on which long pauses are compressed. `times` are milliseconds since the start, in the order of the
- * log; one that is earlier than the one before it, as after a change of the clock, stands where that one does.
+ * Returns a time axis with long pauses compressed. `times` are milliseconds since the start, in the order of the
+ * log; a time earlier than the one before it, as after a clock change, has the same position.
  */
 export const axisOf = (times: readonly number[]): Axis => {
   let latest = Number.NEGATIVE_INFINITY;

@@ -6,7 +6,7 @@ import "./chart-frame.css";
 
 interface Props {
   readonly title: string;
-  /** What there is to say when there is nothing to draw; null when there is. */
+  /** The message in place of an empty chart; null when there is data. */
   readonly empty: string | null;
   /** What the drawing shows, in a sentence. */
   readonly sentence: string;
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A chart with its table behind it. Who sees may have one or the other; who listens has the sentence and the table,
- * whichever is shown.
+ * A chart and the same numbers as a table: sighted readers choose one, screen readers always get the sentence and the
+ * table.
  */
 export const ChartFrame = ({ title, empty, sentence, chart, table, className = "" }: Props) => {
   const t = useTranslations("numbers.chart");
@@ -49,7 +49,7 @@ export const ChartFrame = ({ title, empty, sentence, chart, table, className = "
             </div>
           )}
           {asTable ? (
-            // It may be longer than its room: the keyboard has to reach it to scroll.
+            // It may overflow, so it takes the focus for keyboard scrolling.
             <div className="chart-table" role="group" aria-labelledby={id} tabIndex={0}>
               {table}
             </div>
