@@ -133,7 +133,7 @@ test("a dead letter is re-driven, and the subscriber does its work; another is d
   await expectUsable(page, "re-drive");
   await page.getByRole("dialog").getByRole("button", { name: "Re-drive it" }).click();
   await expect(page.getByText(/^Dead letter \d+ is given to/)).toBeFocused();
-  await expect(page.getByText("No dead letter is waiting.")).toBeVisible();
+  await expect(page.getByText("No dead letters are waiting.")).toBeVisible();
   expect(await claims()).toHaveLength(1);
   await page.getByRole("button", { name: "Re-driven" }).click();
   await expect(deadLetter).toBeVisible();

@@ -66,7 +66,7 @@ test("a table in use by a program of another version is not replaced", async () 
 
 test("Ctrl-C cancels a rebuild, and the projection stays as it was", async () => {
   const before = await summaries();
-  // A planted row makes another process the one that rebuilds it: ours waits.
+  // Another connection holds the lock of the rebuild, so ours waits.
   const holder = await program.database.pool.connect();
   await holder.query("SELECT pg_advisory_lock(hashtext('roadworthy.rebuild'), hashtext($1))", [name]);
   const { child, ended } = begin(settings, "rebuild", name);

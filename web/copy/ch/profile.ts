@@ -35,7 +35,7 @@ export const profile = {
   guardian: {
     title: "您的父母或监护人",
     lead: "您未满 18 岁，法律要求父母或监护人同意我们保存您的资料。在此期间您可以学习，只有付款需要等待。",
-    somebody: "您的监护人",
+    yourGuardian: "您的监护人",
     state: {
       asked: "我们已请 {name} 同意，正在等待答复。",
       given: "{name} 已同意。",

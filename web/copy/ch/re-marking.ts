@@ -45,8 +45,8 @@ export const reMarking = {
     optionsDiffer: "选项不同，不处理",
   },
   nothingLeft: "没有剩余工作。与这次改正有关的测试都已用此答案评分。",
-  nobody: "没有已评分的测试与这次改正有关。无需处理。",
-  nobodyCan:
+  noAttempts: "没有已评分的测试与这次改正有关。无需处理。",
+  noneMarkable:
     "没有可以用这个答案重新评分的测试：它们的选项文字不同，当时的选择说明不了什么。它们会列出并保持原样。",
   table: "各次测试的旧分数和新分数",
   column: {

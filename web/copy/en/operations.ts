@@ -82,7 +82,7 @@ export const operations = {
     show: "Show",
     state: { waiting: "Waiting", redriven: "Re-driven", discarded: "Discarded" },
     empty: {
-      waiting: "No dead letter is waiting.",
+      waiting: "No dead letters are waiting.",
       redriven: "None was re-driven yet.",
       discarded: "None was discarded yet.",
     },

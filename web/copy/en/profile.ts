@@ -32,7 +32,7 @@ export const profile = {
   guardian: {
     title: "Your parent or guardian",
     lead: "You are under 18, so the law asks a parent or guardian to agree that we keep your details. You can study meanwhile; only paying waits.",
-    somebody: "your guardian",
+    yourGuardian: "your guardian",
     state: {
       asked: "We have asked {name} and wait for the answer.",
       given: "{name} has agreed.",

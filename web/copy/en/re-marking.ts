@@ -46,8 +46,8 @@ export const reMarking = {
     optionsDiffer: "Options differ, left",
   },
   nothingLeft: "Nothing is left to do. Every test that this correction concerns is marked with this key.",
-  nobody: "No marked test is concerned by this correction. There is nothing to do.",
-  nobodyCan:
+  noAttempts: "No marked test is concerned by this correction. There is nothing to do.",
+  noneMarkable:
     "Nothing can be marked again with this key: the options of these attempts read differently, so what was chosen says nothing about it. They are listed and left.",
   table: "Attempts with old and new mark",
   column: {

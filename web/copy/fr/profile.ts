@@ -35,7 +35,7 @@ export const profile = {
   guardian: {
     title: "Votre parent ou tuteur",
     lead: "Vous avez moins de 18 ans : la loi demande l’accord d’un parent ou tuteur pour que nous gardions vos données. Vous pouvez étudier en attendant ; seul le paiement attend.",
-    somebody: "votre tuteur",
+    yourGuardian: "votre tuteur",
     state: {
       asked: "Demande envoyée à {name}. Nous attendons la réponse.",
       given: "Accord donné par {name}.",

@@ -46,8 +46,8 @@ export const reMarking = {
     optionsDiffer: "Réponses différentes, laissées",
   },
   nothingLeft: "Il ne reste rien à faire. Chaque test concerné est noté avec ce corrigé.",
-  nobody: "Aucun test noté n’est concerné. Il n’y a rien à faire.",
-  nobodyCan:
+  noAttempts: "Aucun test noté n’est concerné. Il n’y a rien à faire.",
+  noneMarkable:
     "Rien ne peut être corrigé avec ce corrigé : les réponses proposées à ces tentatives étaient formulées autrement. Elles sont listées et laissées.",
   table: "Tentatives avec ancienne et nouvelle note",
   column: {

@@ -17,8 +17,8 @@ import "./admin-re-marking.css";
 
 /** Why there is nothing to mark again. */
 const sayingNothing = ({ optionsDiffer, alreadyDone }: Plan["summary"]) => {
-  if (optionsDiffer > 0) return "nobodyCan";
-  return alreadyDone > 0 ? "nothingLeft" : "nobody";
+  if (optionsDiffer > 0) return "noneMarkable";
+  return alreadyDone > 0 ? "nothingLeft" : "noAttempts";
 };
 
 const Outcome = ({ plan }: { readonly plan: Plan }) => {
@@ -33,7 +33,7 @@ const Outcome = ({ plan }: { readonly plan: Plan }) => {
       </p>
       <PlanFigures counts={summary} />
       {summary.affected === 0 && (
-        <Callout tone={leftOver === "nobodyCan" ? "calm" : "good"}>
+        <Callout tone={leftOver === "noneMarkable" ? "calm" : "good"}>
           <p>{t(leftOver)}</p>
         </Callout>
       )}

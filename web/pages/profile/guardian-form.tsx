@@ -23,7 +23,7 @@ export const GuardianForm = ({ profile }: { readonly profile: Profile }) => {
     <Section title={t("title")} lead={t("lead")}>
       <p className="profile-state" data-state={state}>
         <Icon aria-hidden size={20} />
-        <span>{t(`state.${state}`, { name: name ?? t("somebody") })}</span>
+        <span>{t(`state.${state}`, { name: name ?? t("yourGuardian") })}</span>
       </p>
       <SmallForm {...formProps} send={t("send")} saved={command.isDone && t("sent")}>
         <TextField label={t("name")} autoComplete="off" {...field("name")} />
