@@ -1,11 +1,11 @@
 /** A question that fits its schema. Its facts are in no table, so that the bank never takes it. */
 export const aDraft = (changes: object = {}) => ({
-  id: "rules-nobody-wrote-this",
+  id: "rules-no-such-question",
   category: "rules",
   codes: ["1", "2", "3"],
   topic: "speed",
   kind: "number",
-  prompt: "How fast is a question that nobody wrote?",
+  prompt: "How fast is a question that does not exist?",
   picture: { kind: "sign", code: "R1" },
   options: [
     { id: "a", text: "Quite fast" },

@@ -33,7 +33,7 @@ describe("an attacker who guesses from elsewhere", () => {
     const own = browser("10.8.1.1");
     const { email, password } = await signUp(own);
     await signOut(own);
-    for (let n = 0; n < 110; n++) await trySignIn(browser("10.8.1.1"), `nobody.${n}@example.com`);
+    for (let n = 0; n < 110; n++) await trySignIn(browser("10.8.1.1"), `unknown.${n}@example.com`);
     expect(await trySignIn(browser("10.8.1.1"), email, password)).toBe(429);
     expect(await trySignIn(own, email, password)).toBe(201);
   });

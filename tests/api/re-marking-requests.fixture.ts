@@ -1,5 +1,5 @@
 /** A question that does not exist, so that nothing is ever marked anew. */
-const correction = { questionId: "rules-nobody-wrote-this", version: 2 };
+const correction = { questionId: "rules-no-such-question", version: 2 };
 const params = { reMarkingId: `rmk_${"0".repeat(32)}` };
 
 /** What each endpoint of re-marking takes, by its name in the contract. None of it changes anything. */

@@ -5,7 +5,7 @@ import type { AuthoredQuestion, QuestionFile } from "#modules/catalogue/contract
 import { succeeded } from "./identity-steps.fixture.ts";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 
-/** A question with another key; answers its newest version. */
+/** A question with another key; returns its newest version. */
 export const correctKey = async (
   admin: TestBrowser,
   questionId: string,

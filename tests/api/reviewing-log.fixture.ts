@@ -16,7 +16,7 @@ export const reviewingLog = (harness: ReviewingHarness) => {
         .toBe(harness.closed.attemptId, harness.open.attemptId);
       const { participantId } = (await harness.search({ learner: harness.foreign.attemptId })).entries[0]!;
       await harness.listed({ learner: participantId }).toBe(harness.foreign.attemptId);
-      expect(await harness.search({ learner: "nobody@example.com" })).toEqual({
+      expect(await harness.search({ learner: "unknown@example.com" })).toEqual({
         entries: [],
         next: null,
         total: { count: 0, atLeast: false },
@@ -27,7 +27,7 @@ export const reviewingLog = (harness: ReviewingHarness) => {
     test("audits a search by address without the address", async () => {
       const before = (await harness.audited("assessment.find-learner")).length;
       await harness.search({ learner: harness.email });
-      await harness.search({ learner: "nobody@example.com" });
+      await harness.search({ learner: "unknown@example.com" });
       const entries = (await harness.audited("assessment.find-learner")).slice(before);
       expect(entries.map(({ target }) => target)).toEqual([harness.accountId, null]);
       expect(JSON.stringify(entries)).not.toContain("@");
@@ -70,7 +70,7 @@ export const reviewingLog = (harness: ReviewingHarness) => {
       expect(answer.status).toBe(400);
     });
 
-    test.each(["", "\0", "mark~99~nobody", `started~-200000-01-01T00:00:00Z~${randomUUID()}`])(
+    test.each(["", "\0", "mark~99~unknown", `started~-200000-01-01T00:00:00Z~${randomUUID()}`])(
       "begins at the beginning behind the cursor %j, which is none",
       async (after) =>
         expect(

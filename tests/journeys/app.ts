@@ -42,7 +42,7 @@ const freePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** Answers what it said until it was ready. */
+/** Returns its output up to the moment it was ready. */
 const readiness = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = "";

@@ -54,7 +54,7 @@ const handIn = async (guest: APIRequestContext, { attemptId, questions }: Attemp
 };
 
 const sat = new WeakMap<App, Promise<AttemptView>>();
-/** Twenty attempts at one paper: enough for something to be said of its questions. Answers the last. */
+/** Makes twenty attempts at one paper, enough for statistics on its questions. Returns the last. */
 const twentyAttempts = (app: App): Promise<AttemptView> => {
   const known =
     sat.get(app) ??

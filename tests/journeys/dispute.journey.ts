@@ -245,7 +245,7 @@ for (const { width, height, isPhone, ...visitor } of looks)
       await page.locator(".log-filters details").evaluate((fields) => fields.setAttribute("open", ""));
       await expectUsable(page, "log with filters");
       await look("/admin/attempts?testNum=99", ".log-empty", "empty log");
-      await look("/admin/attempts?question=rules-nobody-asks", ".log-question", "log of a question");
+      await look("/admin/attempts?question=rules-not-asked", ".log-question", "log of a question");
       await look(`/admin/attempts/${attemptId}`, ".event", "timeline");
       await page.locator(".event-more summary").nth(2).click();
       await page.locator(".event-light").first().click();

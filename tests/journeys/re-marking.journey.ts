@@ -32,7 +32,7 @@ const sit = async (
   return view;
 };
 
-/** Gives a question another key through the API, as an editor's program would; answers old and new key. */
+/** Gives a question another key through the API, as an editor's program would; returns the old and the new key. */
 const correctKey = async (request: APIRequestContext, questionId: string) => {
   const file = (await (await request.get(`/api/admin/questions/${questionId}`)).json()) as QuestionFile;
   const { version: expectedVersion, ...question } = file.question;

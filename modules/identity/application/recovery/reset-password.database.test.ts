@@ -166,7 +166,7 @@ describe("the code", () => {
     await becomeActive(harness);
     const guess = async (one: string, browser = harness.browser("192.0.2.1")) =>
       (await reset("0".repeat(13), { email: one }, browser)).status;
-    for (const one of [email, "nobody@example.org"]) {
+    for (const one of [email, "unknown@example.org"]) {
       for (let time = 1; time <= 10; time++) expect(await guess(one)).toBe(422);
       expect(await guess(one)).toBe(429);
       expect(await guess(one, harness.browser())).toBe(422);

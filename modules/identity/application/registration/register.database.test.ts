@@ -111,7 +111,7 @@ describe("registering", () => {
   });
 
   test("an unconfirmed account belongs to the last registration", async () => {
-    await register({ name: "Somebody Else", password: "another long password" });
+    await register({ name: "Someone Else", password: "another long password" });
     const browser = harness.browser();
     await register({ ...underAge, name: "Thandiwe", licenceCode: "1", language: "ar" }, browser);
     expect(await rows("SELECT guardian, licence_code, language FROM identity.account")).toEqual([

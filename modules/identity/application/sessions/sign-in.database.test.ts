@@ -86,7 +86,7 @@ describe("signing in", () => {
     const none = await harness.register({ passwordHash: null });
     const tries = [
       [usual.email, "another password"],
-      ["nobody@example.org", password],
+      ["unknown@example.org", password],
       ...[unconfirmed, staff, none].map(({ email }) => [email, password]),
     ];
     const browser = harness.browser();
@@ -173,9 +173,9 @@ describe("attempts are limited", () => {
 
   test("for an address without an account in the same way", async () => {
     const browser = harness.browser();
-    for (let n = 0; n < 5; n++) await browser.signIn("nobody@example.org", wrong);
-    expect((await browser.signIn("nobody@example.org", wrong)).status).toBe(429);
-    expect((await browser.signIn("nobody.else@example.org", wrong)).status).toBe(401);
+    for (let n = 0; n < 5; n++) await browser.signIn("unknown@example.org", wrong);
+    expect((await browser.signIn("unknown@example.org", wrong)).status).toBe(429);
+    expect((await browser.signIn("unknown.else@example.org", wrong)).status).toBe(401);
   });
 
   const count = (email: string, address: string) =>

@@ -169,7 +169,7 @@ describe("a ticket", () => {
     const staff = await harness.register({ roles: ["admin"] });
     expect(tagOf(await begin(harness.browser(), email))).toBe("SignInRefused");
     expect(tagOf(await begin(harness.browser(), staff.email, { password: "wrong" }))).toBe("SignInRefused");
-    expect(tagOf(await begin(harness.browser(), "nobody@example.org"))).toBe("SignInRefused");
+    expect(tagOf(await begin(harness.browser(), "unknown@example.org"))).toBe("SignInRefused");
   });
 
   test("is valid for five minutes, and only as it was sealed", async () => {

@@ -30,7 +30,7 @@ test("a changed person does not overwrite a concurrent change, unless no version
     name: "First",
     version: 2,
   });
-  expect(await change(null, "Whatever")).toBe("written");
+  expect(await change(null, "Anything")).toBe("written");
   expect(await withAccounts(({ person }) => person(accountId))).toMatchObject({ version: 3 });
 });
 
@@ -48,7 +48,7 @@ test("of twenty changes of one version at once, one is written", async () => {
 test("a person does not get another account's address, and the transaction around it goes on", async () => {
   await register({ email: "taken@example.org" });
   const accountId = await register();
-  const wanted = aPerson({ email: "taken@example.org", name: "Somebody Else" });
+  const wanted = aPerson({ email: "taken@example.org", name: "Someone Else" });
   const outcome = await withAccounts(({ changePerson, change }) =>
     transact(
       Effect.gen(function* () {

@@ -25,7 +25,7 @@ test("an account is read back as it was written, by its id and by its address", 
   expect(await create(account, aPerson())).toBe(true);
   expect(await withAccounts((accounts) => accounts.find(account.accountId))).toEqual(account);
   expect(await withAccounts((accounts) => accounts.findByEmail(aPerson().email))).toEqual(account);
-  expect(await withAccounts((accounts) => accounts.findByEmail("somebody@example.org"))).toBeNull();
+  expect(await withAccounts((accounts) => accounts.findByEmail("unknown@example.org"))).toBeNull();
   expect(await withAccounts((accounts) => accounts.find(anAccount().accountId))).toBeNull();
 });
 
