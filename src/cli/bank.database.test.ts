@@ -91,7 +91,7 @@ test("the bank is exported, imported with changes, and no session stays open", a
   expect(again).toMatchObject({
     code: 1,
     said: expect.stringContaining(
-      `${first!.id} is at version ${first!.version + 1} by now, and the file is of version`,
+      `${first!.id} is now at version ${first!.version + 1}, but the file has version`,
     ),
   });
   expect(again.said).toContain("Nothing was changed.");
