@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { exportBank, importBank, Why } from "#modules/catalogue/contract";
+import { exportBank, importBank } from "#modules/catalogue/contract";
+import { Why } from "#vocabulary/why";
 import { readQuestions } from "./bank/read-file.ts";
 import { importText, refusalText } from "./bank/sentences.ts";
 import { type Server, serverAt, Unreachable } from "./bank/server.ts";

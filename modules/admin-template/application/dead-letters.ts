@@ -3,6 +3,7 @@ import { type DeadLetter as StoredDeadLetter, DeadLetters } from "#kernel/bus/de
 import { transact } from "#kernel/database/transact";
 import { SubscriptionRegistry } from "#kernel/bus/subscription-registry";
 import { implement } from "#kernel/http/implement";
+import { accountIdOf } from "#vocabulary/account-id";
 import { toIso } from "#vocabulary/instant";
 import {
   type DeadLetter,
@@ -14,7 +15,6 @@ import {
   redriveAll,
   type SubscriptionNotFound,
 } from "../contract/index.ts";
-import { accountIdOf } from "./ids.ts";
 import { actorOf, record } from "./record.ts";
 import { scheduleRedrive } from "./redrive-dead-letters.ts";
 
@@ -34,7 +34,7 @@ const deadLetterView = ({
   firstFailedAt: toIso(firstFailedAt),
   lastFailedAt: toIso(lastFailedAt),
   settledAt: settledAt === null ? null : toIso(settledAt),
-  settledBy: accountIdOf(settledBy),
+  settledBy: settledBy === null ? null : accountIdOf(settledBy),
 });
 
 export const listDeadLettersHandler = implement(

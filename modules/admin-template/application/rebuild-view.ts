@@ -1,7 +1,7 @@
 import type { RebuildRun } from "#kernel/projection/rebuilds";
+import { accountIdOf } from "#vocabulary/account-id";
 import { toIso } from "#vocabulary/instant";
 import type { Rebuild } from "../contract/index.ts";
-import { accountIdOf } from "./ids.ts";
 
 /** A rebuild as pages show it. */
 export const rebuildView = ({ id, startedAt, finishedAt, by, ...run }: RebuildRun): Rebuild => ({
@@ -11,5 +11,5 @@ export const rebuildView = ({ id, startedAt, finishedAt, by, ...run }: RebuildRu
     run.state === "running" && run.rate !== null ? Math.max(0, run.total - run.read) / run.rate : null,
   startedAt: toIso(startedAt),
   finishedAt: finishedAt === null ? null : toIso(finishedAt),
-  by: accountIdOf(by),
+  by: by === null ? null : accountIdOf(by),
 });

@@ -2,8 +2,9 @@ import { Effect } from "effect";
 import { EventStore } from "#kernel/event-store/event-store";
 import type { PersonalDataSection } from "#kernel/personal-data";
 import { toIso } from "#vocabulary/instant";
+import { accountIdOf } from "#vocabulary/account-id";
 import { AttemptList } from "./attempt-list.ts";
-import { accountIdOf, attemptIdOf } from "./attempts.ts";
+import { attemptIdOf } from "./attempts.ts";
 
 /** A learner may read what staff did and wrote about an attempt, but not which staff account it was. */
 const withoutStaff = (data: object) =>

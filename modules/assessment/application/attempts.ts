@@ -2,6 +2,7 @@ import { Context, Effect, Layer } from "effect";
 import { makeAggregate } from "#kernel/aggregate/aggregate";
 import type { Aggregate, Plan } from "#kernel/aggregate/plan";
 import { EventStore } from "#kernel/event-store/event-store";
+import { accountIdOf } from "#vocabulary/account-id";
 import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
 import type { Caller } from "#kernel/http/caller";
 import type { AccountId } from "#modules/identity/contract";
@@ -33,8 +34,6 @@ export type AttemptPlan<Answer> = Plan<AssessmentEvent, Answer, Attempt>;
 export const streamOf = (attemptId: AttemptId): string => uuidOfId(attemptId as unknown as Id<string>);
 export const attemptIdOf = (stream: string): AttemptId => idFromUuid("att", stream);
 export const participantIdOf = (uuid: string): ParticipantId => idFromUuid("par", uuid);
-
-export const accountIdOf = (uuid: string): AccountId => idFromUuid("acc", uuid);
 
 /** The browser, and the account that is signed in there. */
 export interface Learner {

@@ -3,8 +3,9 @@ import { Audit } from "#kernel/audit/audit";
 import type { SignedIn } from "#kernel/http/caller";
 import { AccountSearch } from "#modules/identity";
 import { AccountId } from "#modules/identity/contract";
+import { accountIdOf } from "#vocabulary/account-id";
 import { AttemptId, type AttemptFilter, ParticipantId } from "../contract/index.ts";
-import { accountIdOf, streamOf } from "./attempts.ts";
+import { streamOf } from "./attempts.ts";
 import type { WantedAttempts, WantedLearner } from "./attempt-log.ts";
 
 /** The staff member who searches, and their request. */

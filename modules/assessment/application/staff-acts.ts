@@ -8,6 +8,7 @@ import { recordAct } from "#kernel/http/record-act";
 import type { AccountId } from "#modules/identity/contract";
 import { type Instant, toIso } from "#vocabulary/instant";
 import type { ActionOf } from "#vocabulary/staff-action";
+import { accountIdOf } from "#vocabulary/account-id";
 import {
   acceptsUntil,
   type ActOutcome,
@@ -22,7 +23,7 @@ import type { AttemptRefusal } from "../contract/refusals.ts";
 import type { Attempt } from "../contract/attempt.ts";
 import { attempt } from "../domain/decide.ts";
 import type { StaffAct } from "../domain/staff-acts.ts";
-import { accountIdOf, type AttemptPlan, Attempts, streamOf } from "./attempts.ts";
+import { type AttemptPlan, Attempts, streamOf } from "./attempts.ts";
 
 interface ActOnAttempt {
   readonly attemptId: AttemptId;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { QuestionId, Why } from "#modules/catalogue/contract";
+import { QuestionId } from "#modules/catalogue/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
+import { Why } from "#vocabulary/why";
 import { CorrectedKey, Correction, KeyedVersion, PlanLine, ReMarking, ReMarkingId } from "./re-marking.ts";
 
 const access = ["operator", "admin"] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { Why } from "#modules/catalogue/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
+import { Why } from "#vocabulary/why";
 import { AttemptId } from "./ids.ts";
 
 const access = ["admin"] as const;

@@ -3,7 +3,7 @@ import { Audit } from "#kernel/audit/audit";
 import { transact } from "#kernel/database/transact";
 import { appendWithin } from "#kernel/event-store/append-within";
 import { type Caller, sessionOf, type SignedIn } from "#kernel/http/caller";
-import { idFromUuid } from "#vocabulary/id";
+import { type AccountId, accountIdOf } from "#vocabulary/account-id";
 import type { ActionOf } from "#vocabulary/staff-action";
 import type { BankState } from "../domain/editing/check-changes.ts";
 import { type CatalogueEvent, catalogueEvents } from "../contract/events.ts";
@@ -14,14 +14,14 @@ import { streamOfQuestion } from "./streams.ts";
 export interface Editor {
   readonly session: SignedIn;
   /** The editor as events name them. */
-  readonly byStaff: { readonly by: ReturnType<typeof idFromUuid<"acc">>; readonly why: string };
+  readonly byStaff: { readonly by: AccountId; readonly why: string };
   readonly reference: string;
 }
 
 /** Returns the editor of a signed-in caller's request. */
 export const editorOf = (caller: Caller, why: string, reference: string): Editor => {
   const session = sessionOf(caller);
-  return { session, byStaff: { by: idFromUuid("acc", session.accountId), why }, reference };
+  return { session, byStaff: { by: accountIdOf(session.accountId), why }, reference };
 };
 
 /** Runs `work` in a transaction that excludes other changes of the bank. */

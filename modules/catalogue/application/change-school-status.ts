@@ -4,7 +4,8 @@ import { transact } from "#kernel/database/transact";
 import { appendWithin } from "#kernel/event-store/append-within";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
-import { idFromUuid, uuidOfId } from "#vocabulary/id";
+import { accountIdOf } from "#vocabulary/account-id";
+import { uuidOfId } from "#vocabulary/id";
 import { changeSchoolStatus } from "../contract/index.ts";
 import { schoolEvents } from "../contract/school-events.ts";
 import { Schools } from "./schools.ts";
@@ -27,7 +28,7 @@ export const changeSchoolStatusHandler = implement(
         if (previous === status)
           return yield* Effect.fail({ _tag: "SchoolHasStatus" as const, version: newest });
         const version = yield* schools.changeStatus(uuid, status);
-        const by = idFromUuid("acc", actor);
+        const by = accountIdOf(actor);
         yield* appendWithin({
           stream: uuid,
           events: [schoolEvents.schoolStatusChanged({ schoolId, version, previous, status, by, why })],

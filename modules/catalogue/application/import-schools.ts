@@ -5,7 +5,7 @@ import { transact } from "#kernel/database/transact";
 import { appendWithin } from "#kernel/event-store/append-within";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
-import { idFromUuid } from "#vocabulary/id";
+import { accountIdOf } from "#vocabulary/account-id";
 import { importSchools, maxFaults } from "../contract/index.ts";
 import { schoolEvents } from "../contract/school-events.ts";
 import { readSchoolFile } from "./read-school-file.ts";
@@ -24,7 +24,7 @@ export const importSchoolsHandler = implement(
     const counts = yield* transact(
       Effect.gen(function* () {
         const written = yield* writeSchools(entries, false);
-        const by = idFromUuid("acc", actor);
+        const by = accountIdOf(actor);
         yield* appendWithin({
           stream: streamOfSchools,
           events: [schoolEvents.schoolsImported({ ...written, by, why })],

@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
 import { LicenceCode } from "#vocabulary/licence-code";
+import { visible } from "#vocabulary/why";
 import { Category } from "./paper.ts";
 import { type Topic, topics } from "./topics.ts";
 
-/**
- * One line of text. Excludes what pages cannot show and PostgreSQL cannot store: control characters and lone
- * surrogates.
- */
-const visible = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "has invisible characters");
 const text = z.string().check(z.trim(), z.minLength(2), z.maxLength(600), visible);
 const allTopics: readonly Topic[] = [...new Set(Object.values(topics).flat<readonly (readonly Topic[])[]>())];
 
@@ -33,9 +29,6 @@ export const Wording = z.strictObject({
   explanation: text,
 });
 export type Wording = z.infer<typeof Wording>;
-
-/** The editor's reason for a change of the bank. It stays in the event log permanently. */
-export const Why = z.string().check(z.trim(), z.minLength(3), z.maxLength(500), visible);
 
 /** The id of a question: stable, and starting with its category. */
 export const QuestionId = z.string().check(z.regex(/^(rules|signs|controls)-[a-z0-9-]+$/), z.maxLength(80));

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
-import { AuthoredQuestion, QuestionDraft, QuestionId, Why } from "./authored-question.ts";
+import { Why } from "#vocabulary/why";
+import { AuthoredQuestion, QuestionDraft, QuestionId } from "./authored-question.ts";
 import { TranslationView } from "./bank-views.ts";
 import { PaperVersion } from "./events.ts";
 

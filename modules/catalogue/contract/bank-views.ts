@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { idSchema } from "#vocabulary/id";
+import { AccountId } from "#vocabulary/account-id";
 import { IsoInstant } from "#vocabulary/instant";
 import { LicenceCode } from "#vocabulary/licence-code";
 import { AuthoredQuestion, QuestionDraft, Wording } from "./authored-question.ts";
@@ -48,7 +48,7 @@ export const QuestionChange = z.object({
   language: z.nullable(TranslationLanguage),
   /** The fields that an edit changed. */
   changed: z.array(z.string()),
-  by: idSchema("acc"),
+  by: AccountId,
   why: z.string(),
   at: IsoInstant,
 });

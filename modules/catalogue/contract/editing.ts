@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { LicenceCode } from "#vocabulary/licence-code";
 import { defineEndpoint } from "#vocabulary/endpoint";
-import { QuestionDraft, QuestionId, Why, Wording } from "./authored-question.ts";
+import { Why } from "#vocabulary/why";
+import { QuestionDraft, QuestionId, Wording } from "./authored-question.ts";
 import { QuestionFile, QuestionRow } from "./bank-views.ts";
 import { PaperVersion } from "./events.ts";
 import { Category } from "./paper.ts";

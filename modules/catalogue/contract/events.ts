@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEvent, defineEvents, type EventsOf } from "#vocabulary/event";
-import { idSchema } from "#vocabulary/id";
+import { AccountId } from "#vocabulary/account-id";
 import { QuestionId } from "./authored-question.ts";
 import { PaperReference } from "./paper.ts";
 import { TranslationLanguage } from "./translation.ts";
@@ -10,7 +10,7 @@ export const PaperVersion = z.object({ ...PaperReference.shape, version: z.int()
 export type PaperVersion = z.infer<typeof PaperVersion>;
 
 /** The staff account that changed the bank, and the reason it gave. */
-const byStaff = { by: idSchema("acc"), why: z.string() };
+const byStaff = { by: AccountId, why: z.string() };
 const version = z.int();
 
 /** The authors' files were loaded, which created this many new versions of questions and of papers. */

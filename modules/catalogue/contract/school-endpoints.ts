@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
-import { Why } from "./authored-question.ts";
+import { Why } from "#vocabulary/why";
 import { ImportOutcome } from "./school-import.ts";
 import { DrivingCode, DrivingSchool, Province, SchoolId, SchoolStatus, TownWithSchools } from "./schools.ts";
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { defineEvent, defineEvents } from "#vocabulary/event";
-import { idSchema } from "#vocabulary/id";
+import { AccountId } from "#vocabulary/account-id";
 import { SchoolId, SchoolStatus } from "./schools.ts";
 
 /** The staff account that acted, and the reason it gave. */
-const byStaff = { by: idSchema("acc"), why: z.string() };
+const byStaff = { by: AccountId, why: z.string() };
 
 /** A file of schools was imported. The schools themselves are table rows, not events. */
 const schoolsImported = defineEvent({

@@ -1,5 +1,5 @@
 import type { DeadLetter } from "#kernel/bus/dead-letters";
-import { idFromUuid } from "#vocabulary/id";
+import { accountIdOf } from "#vocabulary/account-id";
 import { toIso } from "#vocabulary/instant";
 import { moment } from "./amounts.ts";
 import { type Column, harmless, paint } from "./table.ts";
@@ -28,5 +28,5 @@ export const deadLetterRecord = (deadLetter: DeadLetter) => ({
   firstFailedAt: toIso(deadLetter.firstFailedAt),
   lastFailedAt: toIso(deadLetter.lastFailedAt),
   settledAt: deadLetter.settledAt === null ? null : toIso(deadLetter.settledAt),
-  settledBy: deadLetter.settledBy === null ? null : idFromUuid("acc", deadLetter.settledBy),
+  settledBy: deadLetter.settledBy === null ? null : accountIdOf(deadLetter.settledBy),
 });

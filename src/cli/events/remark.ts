@@ -1,5 +1,6 @@
 import { Effect } from "effect";
-import { QuestionId, Why } from "#modules/catalogue/contract";
+import { QuestionId } from "#modules/catalogue/contract";
+import { Why } from "#vocabulary/why";
 import { reMarkByCommand } from "../../app.ts";
 import { count, stretch } from "./amounts.ts";
 import type { Command } from "./command.ts";

@@ -4,10 +4,10 @@ import {
   type ReMarkingCounts,
   startReMark,
 } from "#modules/assessment/contract";
-import { Why } from "#modules/catalogue/contract";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Why } from "#vocabulary/why";
 import { useCommand } from "../../data/use-command.ts";
 import { newCommandId } from "../../machines/command-id.ts";
 import { Button } from "../../ui/button.tsx";

@@ -4,9 +4,9 @@ import { type Delivery, Outbox } from "#kernel/mail/outbox";
 import type { PersonalDataSection } from "#kernel/personal-data";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
+import { accountIdOf } from "#vocabulary/account-id";
 import { Accounts } from "./accounts.ts";
 import { Consents } from "../profile/consents.ts";
-import { accountIdOf } from "./record-event.ts";
 import { confirmNewAddressMail } from "../mails/confirm-new-address.ts";
 import { type CodeTrace, type SessionTrace, Traces } from "./traces.ts";
 

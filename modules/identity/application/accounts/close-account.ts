@@ -5,6 +5,7 @@ import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
 import { Mail } from "#kernel/mail/mail";
 import { type Instant, toIso } from "#vocabulary/instant";
+import { accountIdOf } from "#vocabulary/account-id";
 import { closeAccount, undoDays } from "../../contract/index.ts";
 import { identityEvents } from "../../domain/events.ts";
 import { Accounts } from "./accounts.ts";
@@ -12,7 +13,7 @@ import { confirmPassword, lockedWith } from "./confirm-password.ts";
 import { planErasing } from "./erase-person.ts";
 import type { OwnAccount } from "./own-account.ts";
 import { profileOf } from "../profile/profile-view.ts";
-import { accountIdOf, recordEvent } from "./record-event.ts";
+import { recordEvent } from "./record-event.ts";
 import { Sessions } from "../sessions/sessions.ts";
 import { accountClosingMail } from "../mails/account-closing.ts";
 

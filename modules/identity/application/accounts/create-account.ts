@@ -5,7 +5,7 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { appendWithin } from "#kernel/event-store/append-within";
 import type { Role } from "#vocabulary/access";
-import { idFromUuid } from "#vocabulary/id";
+import { accountIdOf } from "#vocabulary/account-id";
 import { type AccountId, Email, Name, NewPassword } from "../../contract/index.ts";
 import { identityEvents } from "../../domain/events.ts";
 import { Accounts } from "./accounts.ts";
@@ -31,7 +31,7 @@ export const createAccount = Effect.fnUntraced(function* (made: MadeAccount) {
   const accounts = yield* Accounts;
   const registeredAt = (yield* DatabaseClock).now();
   const accountId = uuidv7();
-  const publicId: AccountId = idFromUuid("acc", accountId);
+  const publicId: AccountId = accountIdOf(accountId);
   const account = {
     accountId,
     roles: made.roles,

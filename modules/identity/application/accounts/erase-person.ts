@@ -8,11 +8,11 @@ import { handle } from "#kernel/jobs/registry";
 import { uuidOfId } from "#vocabulary/id";
 import type { Instant } from "#vocabulary/instant";
 import { defineJob } from "#vocabulary/job";
+import { accountIdOf } from "#vocabulary/account-id";
 import { AccountId } from "../../contract/index.ts";
 import { eraseFrom } from "../../domain/erasing.ts";
 import { identityEvents } from "../../domain/events.ts";
 import { Accounts } from "./accounts.ts";
-import { accountIdOf } from "./record-event.ts";
 import { Sessions } from "../sessions/sessions.ts";
 
 /** Forgets the person behind an account whose days are over: to think better of a closing, or to confirm an address. */

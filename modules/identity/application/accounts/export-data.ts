@@ -6,9 +6,10 @@ import { implement } from "#kernel/http/implement";
 import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
 import { PersonalData } from "#kernel/personal-data";
 import { toIso } from "#vocabulary/instant";
+import { accountIdOf } from "#vocabulary/account-id";
 import { exportData } from "../../contract/index.ts";
 import { identityEvents } from "../../domain/events.ts";
-import { accountIdOf, recordEvent } from "./record-event.ts";
+import { recordEvent } from "./record-event.ts";
 
 const exportsByAccount: Limit = {
   name: "identity.exports-by-account",

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
 import { defineJob } from "#vocabulary/job";
+import { accountIdOf } from "#vocabulary/account-id";
 import { Closings } from "./closings.ts";
 import { erasePerson } from "./erase-person.ts";
-import { accountIdOf } from "./record-event.ts";
 
 /** Finds persons who should be forgotten by now, because a job was lost or failed, and has them erased. */
 export const findOverdueClosings = defineJob({

@@ -1,12 +1,8 @@
 import type { Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import { appendWithin } from "#kernel/event-store/append-within";
-import { idFromUuid } from "#vocabulary/id";
-import { type AccountId } from "../../contract/index.ts";
+import { accountIdOf } from "#vocabulary/account-id";
 import { type IdentityEvent, identityEvents } from "../../domain/events.ts";
-
-/** The public id of an account. */
-export const accountIdOf = (accountId: string): AccountId => idFromUuid("acc", accountId) as AccountId;
 
 /**
  * Appends what happened to an account, at the hand of its person, to the account's stream. `reference` names the

@@ -2,12 +2,13 @@ import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
+import { accountIdOf } from "#vocabulary/account-id";
 import { reopenAccount } from "../../contract/index.ts";
 import { identityEvents } from "../../domain/events.ts";
 import { Accounts } from "./accounts.ts";
 import { lockedAccount } from "./own-account.ts";
 import { profileOf } from "../profile/profile-view.ts";
-import { accountIdOf, recordEvent } from "./record-event.ts";
+import { recordEvent } from "./record-event.ts";
 
 /** The erasing that was planned finds the account active, and leaves it alone. */
 export const reopenAccountHandler = implement(

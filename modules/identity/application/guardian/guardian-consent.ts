@@ -5,13 +5,13 @@ import { implement } from "#kernel/http/implement";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { Mail } from "#kernel/mail/mail";
 import { toIso } from "#vocabulary/instant";
+import { accountIdOf } from "#vocabulary/account-id";
 import { decideGuardianConsent, type GuardianAsked, readGuardianConsent } from "../../contract/index.ts";
 import { identityEvents } from "../../domain/events.ts";
 import { type Account, Accounts, type Person } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
 import { Consents, consentTextVersion } from "../profile/consents.ts";
 import { linksByNetwork } from "../accounts/mail-limits.ts";
-import { accountIdOf } from "../accounts/record-event.ts";
 import { guardianDecidedMail } from "../mails/guardian-decided.ts";
 
 const refused = Effect.fail({ _tag: "CodeRefused" as const });

@@ -3,6 +3,7 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
+import { accountIdOf } from "#vocabulary/account-id";
 import { changeConsent } from "../../contract/index.ts";
 import { isMinor } from "../../domain/age.ts";
 import { identityEvents } from "../../domain/events.ts";
@@ -10,7 +11,7 @@ import { Consents, consentTextVersion } from "./consents.ts";
 import { refuseField } from "../accounts/fields-refused.ts";
 import { lockedAccount } from "../accounts/own-account.ts";
 import { profileOf } from "./profile-view.ts";
-import { accountIdOf, recordEvent } from "../accounts/record-event.ts";
+import { recordEvent } from "../accounts/record-event.ts";
 
 const consent = { purpose: "marketing", textVersion: consentTextVersion } as const;
 

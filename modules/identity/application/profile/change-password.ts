@@ -3,6 +3,7 @@ import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
 import { Mail } from "#kernel/mail/mail";
+import { accountIdOf } from "#vocabulary/account-id";
 import { changePassword } from "../../contract/index.ts";
 import { identityEvents } from "../../domain/events.ts";
 import { passwordProblem } from "../../domain/password-rules.ts";
@@ -13,7 +14,7 @@ import { confirmPassword, lockedWith } from "../accounts/confirm-password.ts";
 import { refuseField } from "../accounts/fields-refused.ts";
 import { changePerson, type OwnAccount, ownAccount } from "../accounts/own-account.ts";
 import { Passwords } from "../accounts/passwords.ts";
-import { accountIdOf, recordEvent } from "../accounts/record-event.ts";
+import { recordEvent } from "../accounts/record-event.ts";
 import { Sessions } from "../sessions/sessions.ts";
 import { passwordChangedMail } from "../mails/password-changed.ts";
 

@@ -1,8 +1,9 @@
 import { Effect } from "effect";
+import { accountIdOf } from "#vocabulary/account-id";
 import { identityEvents } from "../../domain/events.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { type CodeMeaning, Codes } from "../accounts/codes.ts";
-import { accountIdOf, recordEvent } from "../accounts/record-event.ts";
+import { recordEvent } from "../accounts/record-event.ts";
 
 /** The address is part of the code, so that a link always confirms the address it was sent to. */
 const addressIn = ({ facts }: CodeMeaning): string => {

@@ -1,12 +1,12 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { toIso } from "#vocabulary/instant";
+import { accountIdOf } from "#vocabulary/account-id";
 import type { Profile } from "../../contract/index.ts";
 import { isMinor } from "../../domain/age.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { Consents } from "./consents.ts";
 import { ownAccount } from "../accounts/own-account.ts";
-import { accountIdOf } from "../accounts/record-event.ts";
 
 /** The caller's profile as it is now. */
 export const profileOf = Effect.fnUntraced(function* (accountId: string) {

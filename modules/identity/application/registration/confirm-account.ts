@@ -3,6 +3,7 @@ import { transact } from "#kernel/database/transact";
 import type { Caller } from "#kernel/http/caller";
 import type { Exchange } from "#kernel/http/implement";
 import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
+import { accountIdOf } from "#vocabulary/account-id";
 import { learnerRoles } from "../../domain/sign-in-audience.ts";
 import { identityEvents } from "../../domain/events.ts";
 import { type Account, Accounts } from "../accounts/accounts.ts";
@@ -10,7 +11,7 @@ import { Codes } from "../accounts/codes.ts";
 import { mailGuardian } from "../guardian/guardian-mail.ts";
 import { openHere } from "../sessions/open-here.ts";
 import { Passwords } from "../accounts/passwords.ts";
-import { accountIdOf, recordEvent } from "../accounts/record-event.ts";
+import { recordEvent } from "../accounts/record-event.ts";
 
 /** What a person who followed the link sends. */
 export interface Confirming {

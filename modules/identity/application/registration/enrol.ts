@@ -3,11 +3,12 @@ import { uuidv7 } from "#kernel/uuidv7";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { VersionConflict } from "#kernel/errors";
 import { Mail } from "#kernel/mail/mail";
+import { accountIdOf } from "#vocabulary/account-id";
 import { identityEvents } from "../../domain/events.ts";
 import { type Account, Accounts, type Person } from "../accounts/accounts.ts";
 import { mailConfirmation } from "./confirmation-mail.ts";
 import { Consents, consentTextVersion } from "../profile/consents.ts";
-import { accountIdOf, recordEvent } from "../accounts/record-event.ts";
+import { recordEvent } from "../accounts/record-event.ts";
 import { alreadyRegisteredMail } from "../mails/already-registered.ts";
 
 /** A person who registers: all checks are done, nothing is written yet. */

@@ -1,8 +1,9 @@
 import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
+import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import { type AccountId, readSession, type SessionId, type SessionView } from "../../contract/index.ts";
+import { readSession, type SessionId, type SessionView } from "../../contract/index.ts";
 import { Sessions } from "./sessions.ts";
 
 /** Tokens are only in the response that issued them. */
@@ -14,7 +15,7 @@ export const readSessionHandler = implement(
     if (status === null) return { session: null };
     const view: SessionView = {
       sessionId: idFromUuid("ses", session.sessionId) as SessionId,
-      accountId: idFromUuid("acc", session.accountId) as AccountId,
+      accountId: accountIdOf(session.accountId),
       roles: [...session.roles],
       type: "Bearer",
       storage: status.storage,

@@ -1,9 +1,9 @@
 import type { Exchange } from "#kernel/http/implement";
 import { accessCookie } from "#kernel/http/authentication";
+import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import {
-  type AccountId,
   companions,
   refreshCookie,
   refreshPath,
@@ -15,7 +15,7 @@ import type { OpenSession } from "./sessions.ts";
 
 const stateOf = (session: OpenSession): UserState => ({
   sessionId: idFromUuid("ses", session.sessionId) as SessionId,
-  accountId: idFromUuid("acc", session.accountId) as AccountId,
+  accountId: accountIdOf(session.accountId),
   roles: [...session.roles],
   storage: session.storage,
 });

@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import { Audit, type AuditEntry } from "#kernel/audit/audit";
 import { implement } from "#kernel/http/implement";
 import { toIso } from "#vocabulary/instant";
+import { accountIdOf } from "#vocabulary/account-id";
 import { type AuditLine, readAudit } from "../../contract/index.ts";
-import { accountIdOf } from "../accounts/record-event.ts";
 
 const pageSize = 50;
 

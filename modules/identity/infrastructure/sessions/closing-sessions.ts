@@ -4,8 +4,9 @@ import type { Query } from "#kernel/database/tables";
 import { afterCommit } from "#kernel/database/transact";
 import { appendWithin } from "#kernel/event-store/append-within";
 import type { Live } from "#kernel/live/live";
+import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid } from "#vocabulary/id";
-import type { AccountId, CloseReason, SessionId, SessionMessage } from "../../contract/index.ts";
+import type { CloseReason, SessionId, SessionMessage } from "../../contract/index.ts";
 import { sessionTopic } from "../../application/sessions/session-topic.ts";
 import { identityEvents } from "../../domain/events.ts";
 import type { SessionCache } from "./session-cache.ts";
@@ -46,7 +47,7 @@ export const closeOpen = ({ query, cache, live }: Means) =>
       events: [
         identityEvents.sessionClosed({
           sessionId: idFromUuid("ses", sessionId) as SessionId,
-          accountId: idFromUuid("acc", accountId) as AccountId,
+          accountId: accountIdOf(accountId),
           reason,
         }),
       ],

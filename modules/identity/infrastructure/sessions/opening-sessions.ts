@@ -2,10 +2,11 @@ import { Effect } from "effect";
 import { uuidv7 } from "#kernel/uuidv7";
 import type { Query } from "#kernel/database/tables";
 import { appendWithin } from "#kernel/event-store/append-within";
+import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import type { NewSession } from "../../application/sessions/sessions.ts";
-import type { AccountId, SessionId } from "../../contract/index.ts";
+import type { SessionId } from "../../contract/index.ts";
 import { deviceName } from "../../domain/device-name.ts";
 import { identityEvents } from "../../domain/events.ts";
 import { endOf } from "../../domain/session-life.ts";
@@ -44,7 +45,7 @@ export const openWith = (query: Query<IdentityTables>) =>
       events: [
         identityEvents.sessionOpened({
           sessionId: idFromUuid("ses", sessionId) as SessionId,
-          accountId: idFromUuid("acc", accountId) as AccountId,
+          accountId: accountIdOf(accountId),
           roles: [...roles],
           participant,
           endsAt: toIso(endsAt),

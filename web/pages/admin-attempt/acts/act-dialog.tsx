@@ -1,7 +1,7 @@
-import { Why } from "#modules/catalogue/contract";
 import { CircleAlert } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Why } from "#vocabulary/why";
 import { newCommandId } from "../../../machines/command-id.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { CallFailure } from "../../../data/query.ts";
