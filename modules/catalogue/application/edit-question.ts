@@ -14,7 +14,7 @@ export const editQuestionHandler = implement(editQuestion, ({ params, body, call
       const { questionId } = params;
       const before = yield* findUnretired(bank, questionId, body.expectedVersion);
       if (body.question.id !== questionId) {
-        const problems = [`id: it is ${questionId}, and stays so`];
+        const problems = [`id: it is ${questionId} and cannot change`];
         return yield* Effect.fail({ _tag: "QuestionNotSound" as const, problems });
       }
       const changed = [...changedFields(before, body.question)];

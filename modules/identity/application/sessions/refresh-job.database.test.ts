@@ -174,7 +174,10 @@ describe.each(backends)("on %s", (_, addressOf) => {
     const worker = startWorker(address);
     try {
       const add = Jobs.use((jobs) => jobs.add(refreshSessionJob, dataOf(session)));
-      const counts = Jobs.use(({ counts: all }) => all);
+      const counts = Effect.map(
+        Jobs.use(({ counts: all }) => all),
+        ({ general }) => general,
+      );
       await worker.runPromise(add);
       await vi.waitFor(
         async () =>
