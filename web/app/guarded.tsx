@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { useSession } from "../session/auth-context.ts";
+import { useSession } from "../session/use-session.tsx";
 import { decideGuard } from "../routing/guard.ts";
 import { useNavigate } from "../routing/use-navigation.ts";
-import { keepRedirectPath } from "../session/redirect-path.ts";
+import { keepRedirectPath } from "../session/redirect.ts";
 import type { PageRow } from "../routing/route-row.ts";
 
 const Wait = () => (

@@ -17,9 +17,9 @@ const frameFiles = [
   /\/web\/routing\/(?!guard|nav\.)/,
   /\/web\/ui\/(?!form\/|button\.|dialog|duration-text|problem-sentence|vehicles\.)/,
   /\/web\/data\/(?:call-session|lazy-resource|paper|settings)/,
-  /\/web\/session\/auth-(?:context|mark|paths|sign-out)/,
+  /\/web\/session\/auth-mark/,
   /\/web\/copy\/language/,
-  /lucide-react\/dist\/esm\/(?!icons)/,
+  /lucide-react\/dist\/esm\/(?!icons\/(?!circle-check\.))/,
 ];
 
 /** What every page behind the public ones loads in addition: the session, its calls and their foundations. */
@@ -27,9 +27,22 @@ const clientFiles = [
   /node_modules\/(?:xstate\/(?!.*(?:xstate-actors|log-))|zod\/|@tanstack\/query-core(?!.*Observer)\/)/,
   /\/src\/vocabulary\/(?!day|decision|event|span|staff)|\/identity\/contract\/(?:ids|session)\b/,
   /\/web\/machines\/(?:backoff|server-clock)/,
-  /\/web\/session\/(?:session(?!-stream)|auth-(?:session|provider))/,
+  /\/web\/session\/(?:session(?!-stream)|use-session)/,
   /\/web\/data\/(?:call\.|query-client|storage)/,
 ];
+
+/** What lies around those pages, without the packages that other pages import too. */
+const layoutFiles = [
+  /\/web\/app\/layouts\/focus-layout\.tsx/,
+  /@tanstack\/react-query\/.*\/QueryClientProvider\./,
+  /@radix-ui\/(?:themes\/dist\/esm\/components\/theme|react-(?:direction|tooltip)\/)/,
+  /lucide-react\/dist\/esm\/icons\/eye-off\./,
+];
+/** What decides who may see a page, and where a visitor goes instead. */
+const guardFiles = [/\/web\/(?:app\/guarded|routing\/guard|session\/redirect)\./];
+
+/** Fields that only a few pages have. */
+const fieldFiles = [/\/web\/ui\/form\/(?:choice-field|date-parts)\./];
 
 /** What every page runs that sends a command. */
 const commandFiles = [
@@ -44,6 +57,7 @@ const formFiles = [
   /node_modules\/(?:react-hook-form|@hookform)\//,
   /\/web\/features\/form\/(?:address-drafts|checking|draft|form|server-faults|use-command-form)\./,
   /\/web\/ui\/form\/(?:after-press|password-field|send-button|stage)\.tsx?/,
+  /lucide-react\/dist\/esm\/icons\/eye\./,
 ];
 
 /** The sheets of one folder make one file: each file's name weighs on every page. */
@@ -62,7 +76,11 @@ const chunkName = (id: string): string | null => {
 
 const clientName = (id: string): string | null => (isAnyOf(clientFiles, id) ? "client" : null);
 
-const formName = (id: string): string | null => {
+/** Parts without their dependencies, which other pages load too. */
+const partName = (id: string): string | null => {
+  if (isAnyOf(layoutFiles, id)) return "layout";
+  if (isAnyOf(guardFiles, id)) return "guard";
+  if (isAnyOf(fieldFiles, id)) return "fields";
   if (isAnyOf(commandFiles, id)) return "command";
   return isAnyOf(formFiles, id) ? "form" : null;
 };
@@ -74,7 +92,13 @@ export const viteConfig = (): InlineConfig => ({
   envDir: false,
   cacheDir: `${projectRoot}.cache/vite`,
   logLevel: "warn",
-  resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
+  resolve: {
+    alias: [
+      { find: "use-intl/format-message", replacement: "use-intl/format-message/format-only" },
+      // A stand-in for older versions of React.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: "react" },
+    ],
+  },
   ssr: { noExternal: ["use-intl"] },
   plugins: [react(), radixCss(webRoot), headScript(), compiledCopy()],
   build: {
@@ -95,7 +119,11 @@ export const viteConfig = (): InlineConfig => ({
           groups: [
             { name: chunkName, debugName: "base and frame", priority: 2 },
             { name: clientName, debugName: "client", priority: 1 },
-            { name: formName, debugName: "command and form", includeDependenciesRecursively: false },
+            {
+              name: partName,
+              debugName: "layout, guard, command and form",
+              includeDependenciesRecursively: false,
+            },
             { name: sheetName, debugName: "sheets" },
           ],
         },

@@ -8,3 +8,7 @@ const longest = 4_000;
  */
 export const waitAfter = (failures: number, random: number): number =>
   Math.round(Math.min(longest, first * 2 ** (failures - 1)) * (1 - random / 5));
+
+/** Returns a longer wait, for what no answer of a learner depends on: it grows to half a minute. */
+export const longWaitAfter = (failures: number, random: number): number =>
+  Math.min(waitAfter(failures, random) * Math.min(failures, 8), 30_000);

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 import type { companions, UserState } from "#modules/identity/contract";
+import { externalStore } from "../ui/external-store.ts";
 
-/** Who seems to be signed in: enough for the header, never for a decision. */
+/** Who is signed in as far as a cookie says: enough for the header, never for a decision. */
 export type AuthMark = Readonly<Pick<UserState, "accountId" | "roles">>;
 
-// The contract's own constant would bring the contract along, and this is on every page. The compiler compares.
+// The contract's constant would bring the contract to every page. The compiler compares the two.
 const stateCookie: (typeof companions)["state"] = "rw-auth-state";
 
-const listeners = new Set<() => void>();
-/** What the session's program says, once a page has brought it. */
-let published: AuthMark | null | undefined;
+/** What the session says; undefined on a page that has not loaded it. */
+const published = externalStore<AuthMark | null | undefined>(undefined);
 
 const parsed = (text: string): AuthMark | null => {
   try {
@@ -20,7 +20,7 @@ const parsed = (text: string): AuthMark | null => {
   }
 };
 
-/** Reads the companion cookie that tells who is signed in; the same mark as long as it says the same. */
+/** Returns a function that reads the companion cookie; it returns the same object as long as the cookie is the same. */
 export const markReader = (cookies: () => string, isSecure: () => boolean): (() => AuthMark | null) => {
   let last: { readonly text: string; readonly mark: AuthMark | null } | undefined;
   return () => {
@@ -39,31 +39,29 @@ const readMark = markReader(
   () => location.protocol === "https:",
 );
 
-/** The session's program knows better than a cookie: it tells whenever that changes. */
+/** Publishes what the session says: it knows better than a cookie. */
 export const publishMark = (mark: AuthMark | null): void => {
-  if (published?.accountId === mark?.accountId && published?.roles.join() === mark?.roles.join()) {
-    if (published !== undefined) return;
-  }
-  published = mark;
-  for (const listener of listeners) listener();
+  const last = published.get();
+  const isSame = last?.accountId === mark?.accountId && last?.roles.join() === mark?.roles.join();
+  if (last === undefined || !isSame) published.set(mark);
 };
 
 const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  const looking = new AbortController();
+  const unsubscribe = published.subscribe(listener);
+  const listening = new AbortController();
   // Another tab may have signed in or out meanwhile.
-  document.addEventListener("visibilitychange", listener, { signal: looking.signal });
-  addEventListener("pageshow", listener, { signal: looking.signal });
+  document.addEventListener("visibilitychange", listener, { signal: listening.signal });
+  addEventListener("pageshow", listener, { signal: listening.signal });
   return () => {
-    listeners.delete(listener);
-    looking.abort();
+    unsubscribe();
+    listening.abort();
   };
 };
 
-/** Who seems to be signed in. Prerendered pages know nobody, so hydration starts from that. */
-export const useAuthMark = (): AuthMark | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => (published === undefined ? readMark() : published),
-    () => null,
-  );
+const read = () => {
+  const mark = published.get();
+  return mark === undefined ? readMark() : mark;
+};
+
+/** Returns who seems to be signed in. Prerendered pages show no account, so hydration starts from that. */
+export const useAuthMark = (): AuthMark | null => useSyncExternalStore(subscribe, read, () => null);

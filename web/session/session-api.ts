@@ -8,33 +8,37 @@ import {
 import { type Answer, type AnyEndpoint, callOnce, type InputOf } from "../data/call.ts";
 import type { ServerClock } from "../machines/server-clock.ts";
 
+/** The reply to the question who is signed in. */
 export type Found =
   | { readonly kind: "found"; readonly view: SessionView }
   | { readonly kind: "none" }
   | { readonly kind: "unreachable" };
 
+/** The reply to a refresh token. */
 export type Renewal =
   | { readonly kind: "renewed"; readonly view: SessionView }
   | { readonly kind: "refused"; readonly reason: CloseReason }
   | { readonly kind: "unreachable" };
 
-/** What the server is asked about the session itself. Tokens are handed in where the page keeps them. */
+/** The requests about the session itself. Tokens are passed in where the page keeps them. */
 export interface SessionApi {
   readonly read: (access: string | undefined) => Promise<Found>;
   readonly renew: (refresh: string | undefined) => Promise<Renewal>;
-  /** True once the server has heard it. */
+  /** Resolves to true when the server has confirmed it. */
   readonly end: (access: string | undefined) => Promise<boolean>;
 }
 
+/** The header that carries an access token; none where the token is in a cookie. */
 export type Bearer = Readonly<Record<string, string>>;
 
 export const bearerOf = (access: string | undefined): Bearer =>
   access === undefined ? {} : { authorization: `Bearer ${access}` };
 
-const patienceMs = 12_000;
-/** The header `Date` knows whole seconds only. */
+const timeoutMs = 12_000;
+/** The header `Date` has whole seconds only. */
 const dateStepMs = 1_000;
 
+/** Returns the requests. Each reply sets the clock. */
 export const sessionApi = (clock: ServerClock): SessionApi => {
   const ask = async <E extends AnyEndpoint>(
     endpoint: E,
@@ -46,7 +50,7 @@ export const sessionApi = (clock: ServerClock): SessionApi => {
       const date = Date.parse(response.headers.get("date") ?? "");
       if (Number.isFinite(date)) clock.observe(date, sentAt - dateStepMs, clock.stopwatch());
     };
-    const going = { headers, onAnswer, signal: AbortSignal.timeout(patienceMs) };
+    const going = { headers, onAnswer, signal: AbortSignal.timeout(timeoutMs) };
     return callOnce(endpoint, input, going).catch((): Answer<E> => ({ ok: false, offline: true }));
   };
 
@@ -60,7 +64,7 @@ export const sessionApi = (clock: ServerClock): SessionApi => {
     renew: async (refreshToken) => {
       const answer = await ask(refreshSession, { body: refreshToken === undefined ? {} : { refreshToken } });
       if (answer.ok) return { kind: "renewed", view: answer.value };
-      // Any other "no" passes: too many tries, a server that is being restarted.
+      // Any other refusal is temporary: too many requests, a server that is being restarted.
       if (answer.offline || answer.problem.tag !== "SessionEnded") return { kind: "unreachable" };
       const reason = CloseReason.safeParse(answer.problem.facts["reason"]);
       return { kind: "refused", reason: reason.success ? reason.data : "lapsed" };

@@ -1,6 +1,11 @@
-import { type CloseReason, type KnownSession, sessionMachine } from "#modules/identity/contract";
+import {
+  type CloseReason,
+  type KnownSession,
+  sessionMachine,
+  type SessionMove,
+} from "#modules/identity/contract";
 import type { Role } from "#vocabulary/access";
-import type { SnapshotFrom } from "xstate";
+import { createActor, type SnapshotFrom, transition } from "xstate";
 
 /** Who is signed in. Nothing here changes when tokens do. */
 export interface SessionAccount {
@@ -10,14 +15,20 @@ export interface SessionAccount {
 }
 
 /**
- * What pages know of the session. `restoring`: not known yet. While tokens are renewed, or cannot be for want of a
- * connection, somebody is signed in all the same.
+ * What pages know of the session. `restoring`: not known yet. While tokens are renewed, or cannot be renewed without a
+ * connection, the account stays signed in.
  */
 export interface SessionState {
   readonly phase: "restoring" | "signedIn" | "signedOut" | "expired";
   readonly account: SessionAccount | null;
   /** Why the last session of this page is over. */
   readonly endedBecause: CloseReason | null;
+}
+
+/** The session by the contract's legality machine, and what pages know of it. */
+export interface Knowledge {
+  readonly snapshot: SnapshotFrom<typeof sessionMachine>;
+  readonly state: SessionState;
 }
 
 const phases = {
@@ -35,22 +46,30 @@ const accountOf = ({ sessionId, accountId, roles }: KnownSession): SessionAccoun
   roles,
 });
 
+const stateOf = ({ value, context: { session, endedBecause } }: Knowledge["snapshot"]): SessionState => ({
+  phase: phases[value],
+  account: session === null ? null : accountOf(session),
+  endedBecause,
+});
+
 const isSame = (one: SessionState, other: SessionState) =>
   one.phase === other.phase &&
   one.endedBecause === other.endedBecause &&
   one.account?.sessionId === other.account?.sessionId &&
   one.account?.roles.join() === other.account?.roles.join();
 
-/** The machine's snapshot as pages see it; the very same state as before when they would see no difference. */
-export const stateOf = (
-  { value, context }: SnapshotFrom<typeof sessionMachine>,
-  before?: SessionState,
-): SessionState => {
-  const { session, endedBecause } = context;
-  const state = {
-    phase: phases[value],
-    account: session === null ? null : accountOf(session),
-    endedBecause,
-  };
-  return before !== undefined && isSame(before, state) ? before : state;
+/** Returns what a page knows at first: nothing. */
+export const unknown = (): Knowledge => {
+  const snapshot = createActor(sessionMachine).getSnapshot();
+  return { snapshot, state: stateOf(snapshot) };
+};
+
+/**
+ * Returns what is known after these moves; the legality machine ignores a move that is not legal. As long as pages
+ * would see no difference, `state` stays the same object.
+ */
+export const afterMoves = ({ snapshot, state }: Knowledge, ...moves: readonly SessionMove[]): Knowledge => {
+  const next = moves.reduce((before, move) => transition(sessionMachine, before, move)[0], snapshot);
+  const seen = stateOf(next);
+  return { snapshot: next, state: isSame(state, seen) ? state : seen };
 };

@@ -2,7 +2,8 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CallSession } from "../data/call-session.ts";
 import { eventually } from "../../tests/support/eventually.ts";
-import { createSessionStream } from "./session-stream.ts";
+import { createActor } from "xstate";
+import { sessionStreamMachine } from "./session-stream.ts";
 
 let server: Server;
 let streams: ServerResponse[] = [];
@@ -41,17 +42,16 @@ const calls = (changes: Partial<CallSession> = {}) => ({
 
 const follow = (changes?: Partial<CallSession>) => {
   const heard: unknown[] = [];
-  const stream = createSessionStream({
-    calls: calls(changes),
-    onMessage: (message) => void heard.push(message),
-    random: () => 1,
+  const machine = sessionStreamMachine.provide({
+    actions: { say: (_, message) => void heard.push(message) },
+    delays: { backoff: 0 },
   });
-  close.push(stream.close);
-  stream.open();
+  const stream = createActor(machine, { input: { calls: calls(changes) } }).start();
+  close.push(() => stream.stop());
   return { heard, stream };
 };
 
-test("messages are heard however they are cut, and what makes no sense is passed over", async () => {
+test("messages are read however they are cut, and what makes no sense is skipped", async () => {
   const { heard } = follow();
   await eventually(() => expect(streams).toHaveLength(1));
   streams[0]!.write('data: {"type":"ro');
@@ -64,25 +64,24 @@ test("messages are heard however they are cut, and what makes no sense is passed
   expect(asked).toEqual(["Bearer one"]);
 });
 
-test("there is one connection, and a new one when the server ends it", async () => {
-  const { stream } = follow();
-  stream.open();
+test("the stream has one connection, and a new one when the server ends it", async () => {
+  follow();
   await eventually(() => expect(streams).toHaveLength(1));
   streams[0]!.end();
   await eventually(() => expect(streams).toHaveLength(2));
 });
 
-test("closed, it hears nothing and comes back no more", async () => {
+test("a closed stream reports nothing and does not connect again", async () => {
   const { stream, heard } = follow();
   await eventually(() => expect(streams).toHaveLength(1));
   const gone = new Promise((resolve) => streams[0]!.once("close", resolve));
-  stream.close();
+  stream.stop();
   await gone;
   expect(heard).toEqual([]);
   expect(asked).toHaveLength(1);
 });
 
-test("where the server knows nobody it asks for new tokens, and gives up when there are none", async () => {
+test("a stream that the server does not authenticate renews the tokens, and ends when there are none", async () => {
   status = 401;
   const renew = vi.fn(async () => "over" as const);
   follow({ renew });

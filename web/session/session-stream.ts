@@ -1,23 +1,25 @@
-import { followSession, SessionMessage } from "#modules/identity/contract";
+import { type CloseReason, followSession, SessionMessage } from "#modules/identity/contract";
+import { assign, createActor, type EventObject, fromCallback, setup } from "xstate";
 import type { CallSession } from "../data/call-session.ts";
-import { longWaitAfter } from "./session-wait.ts";
+import { longWaitAfter } from "../machines/backoff.ts";
+import { mustProvide } from "../machines/must-provide.ts";
 
-export interface SessionStream {
-  /** Connects, and connects again whenever the connection is lost. Does nothing while it is open. */
-  readonly open: () => void;
-  readonly close: () => void;
-}
+/** What the server says of a session while its page is visible. */
+export type StreamEvent =
+  | { readonly type: "tokens.renew" }
+  | { readonly type: "session.end"; readonly reason: CloseReason };
 
-interface StreamOptions {
-  readonly calls: Pick<CallSession, "prepare" | "renew">;
-  readonly onMessage: (message: SessionMessage) => void;
-  readonly random?: () => number;
-}
+type Calls = Pick<CallSession, "prepare" | "renew">;
 
-/** The server says something at least every 20 s; a line that is silent for this long is dead. */
-const silenceMs = 60_000;
+/** What a connection tells the stream. */
+type ConnectionEvent =
+  | { readonly type: "connection.heard" }
+  | { readonly type: "connection.said"; readonly message: SessionMessage }
+  | { readonly type: "connection.lost" }
+  /** There is no session any more. */
+  | { readonly type: "connection.over" };
 
-/** Cuts what arrives into events, and reads the data of each. A message that makes no sense is passed over. */
+/** Returns a function that cuts the text into events and reads the data of each. What makes no sense is skipped. */
 const eventReader = (onMessage: (message: SessionMessage) => void) => {
   let pending = "";
   const take = (event: string) => {
@@ -30,7 +32,7 @@ const eventReader = (onMessage: (message: SessionMessage) => void) => {
       const message = SessionMessage.safeParse(JSON.parse(data.join("\n")));
       if (message.success) onMessage(message.data);
     } catch {
-      // Not JSON: nothing of ours.
+      // Not JSON: not one of our messages.
     }
   };
   return (text: string) => {
@@ -40,88 +42,96 @@ const eventReader = (onMessage: (message: SessionMessage) => void) => {
   };
 };
 
-const pause = (waitMs: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, waitMs);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
+/** Connects once and reads to the end. By `fetch`, because an `EventSource` cannot carry a token in its header. */
+const follow = async (
+  calls: Calls,
+  signal: AbortSignal,
+  report: (event: ConnectionEvent) => void,
+): Promise<"lost" | "over"> => {
+  const headers = await calls.prepare();
+  if (headers === "unreachable" || signal.aborted) return "lost";
+  const response = await fetch(`/api${followSession.path}`, {
+    credentials: "same-origin",
+    headers: { ...headers, accept: "text/event-stream" },
+    signal,
   });
-
-/** Reads until the end, the signal, or too long a silence. */
-const readAll = async (response: Response, connection: AbortController, take: (text: string) => void) => {
-  const reader = response.body!.getReader();
+  if (response.status === 401) return (await calls.renew(headers)) === "over" ? "over" : "lost";
+  if (!response.ok) return "lost";
+  const take = eventReader((message) => report({ type: "connection.said", message }));
   const decoder = new TextDecoder();
+  const reader = response.body!.getReader();
   for (;;) {
-    const watchdog = setTimeout(() => connection.abort(), silenceMs);
-    const { done, value } = await reader.read().finally(() => clearTimeout(watchdog));
-    if (done) return;
+    const { done, value } = await reader.read();
+    if (done) return "lost";
+    report({ type: "connection.heard" });
     take(decoder.decode(value, { stream: true }));
   }
 };
 
-/**
- * What the server tells an open page of its session. By `fetch`, because an `EventSource` cannot carry a token in its
- * header.
- */
-export const createSessionStream = ({
-  calls,
-  onMessage,
-  random = Math.random,
-}: StreamOptions): SessionStream => {
-  let following: AbortController | undefined;
-
-  const connect = async (signal: AbortSignal): Promise<"heard" | "failed" | "over"> => {
-    const headers = await calls.prepare();
-    if (headers === "unreachable" || signal.aborted) return "failed";
-    const connection = new AbortController();
-    const cut = () => connection.abort();
-    signal.addEventListener("abort", cut);
-    let hasHeard = false;
-    try {
-      const response = await fetch(`/api${followSession.path}`, {
-        credentials: "same-origin",
-        headers: { ...headers, accept: "text/event-stream" },
-        signal: connection.signal,
-      });
-      if (response.status === 401) return (await calls.renew(headers)) === "over" ? "over" : "failed";
-      if (!response.ok) return "failed";
-      const take = eventReader((message) => {
-        if (!signal.aborted) onMessage(message);
-      });
-      await readAll(response, connection, (text) => {
-        hasHeard = true;
-        take(text);
-      });
-    } catch {
-      // The network went, or the page did.
-    } finally {
-      connection.abort();
-      signal.removeEventListener("abort", cut);
-    }
-    return hasHeard ? "heard" : "failed";
+const connection = fromCallback<EventObject, Calls>(({ input: calls, sendBack }) => {
+  const closing = new AbortController();
+  const report = (event: ConnectionEvent) => {
+    if (!closing.signal.aborted) sendBack(event);
   };
+  // A rejection is a lost network, or the closed connection.
+  void follow(calls, closing.signal, report)
+    .catch(() => "lost" as const)
+    .then((outcome) => report({ type: `connection.${outcome}` }));
+  return () => closing.abort();
+});
 
-  const follow = async (signal: AbortSignal) => {
-    let failures = 0;
-    while (!signal.aborted) {
-      const outcome = await connect(signal);
-      if (outcome === "over") return;
-      failures = outcome === "heard" ? 1 : failures + 1;
-      await pause(longWaitAfter(failures, random()), signal);
-    }
-  };
-
-  return {
-    open: () => {
-      if (following !== undefined) return;
-      following = new AbortController();
-      void follow(following.signal);
+/** Listens to the server, and connects again whenever the connection is lost. */
+export const sessionStreamMachine = setup({
+  types: {
+    context: {} as { readonly calls: Calls; readonly failures: number },
+    events: {} as ConnectionEvent,
+    input: {} as { readonly calls: Calls },
+  },
+  actors: { connection },
+  delays: {
+    /** The server says something at least every 20 s: a line that is silent for this long is dead. */
+    silence: 60_000,
+    backoff: ({ context }) => longWaitAfter(context.failures, Math.random()),
+  },
+  actions: { say: (_args, _message: SessionMessage) => mustProvide("the action say")() },
+}).createMachine({
+  id: "sessionStream",
+  context: ({ input }) => ({ ...input, failures: 0 }),
+  initial: "connected",
+  states: {
+    connected: {
+      invoke: { src: "connection", input: ({ context }) => context.calls },
+      on: {
+        "connection.said": { actions: { type: "say", params: ({ event }) => event.message } },
+        "connection.lost": "waiting",
+        "connection.over": "over",
+      },
+      initial: "quiet",
+      states: {
+        quiet: {
+          after: { silence: "#sessionStream.waiting" },
+          on: {
+            "connection.heard": { target: "quiet", reenter: true, actions: assign({ failures: 0 }) },
+          },
+        },
+      },
     },
-    close: () => {
-      following?.abort();
-      following = undefined;
+    waiting: {
+      entry: assign({ failures: ({ context }) => context.failures + 1 }),
+      after: { backoff: "connected" },
     },
-  };
+    over: { type: "final" },
+  },
+});
+
+/** Opens the stream of the session. Returns a function that closes it. */
+export const openSessionStream = (calls: Calls, report: (event: StreamEvent) => void): (() => void) => {
+  const say = (_: unknown, message: SessionMessage) =>
+    report(
+      message.type === "rotate" ? { type: "tokens.renew" } : { type: "session.end", reason: message.reason },
+    );
+  const stream = createActor(sessionStreamMachine.provide({ actions: { say } }), {
+    input: { calls },
+  }).start();
+  return () => void stream.stop();
 };

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { aloneBy } from "./session-parts.ts";
-import { storageTabs, type TabMessage, tabsName } from "./session-tabs.ts";
+import { aloneBy, storageTabs, type TabMessage, tabsName } from "./session-tabs.ts";
 
 const ended: TabMessage = { type: "ended", sessionId: "ses_1", reason: "signed-out" };
 
-test("without channels, tabs hear each other by the events of local storage", () => {
+test("without channels, tabs send each other messages by the events of local storage", () => {
   const other = new EventTarget();
   const written: string[] = [];
   const one = storageTabs(new EventTarget(), {
@@ -28,7 +27,7 @@ test("without channels, tabs hear each other by the events of local storage", ()
   expect(heard).toHaveLength(2);
 });
 
-test("a full storage keeps nobody from signing out", () => {
+test("a full storage does not prevent signing out", () => {
   const tabs = storageTabs(new EventTarget(), {
     setItem: () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -40,7 +39,7 @@ test("a full storage keeps nobody from signing out", () => {
 test.each([
   ["locks", navigator.locks],
   ["no locks", undefined],
-] as const)("with %s, work is done one after the other, whatever became of the last", async (_, locks) => {
+] as const)("with %s, one piece of work runs at a time, also after one has failed", async (_, locks) => {
   const alone = aloneBy(locks);
   const order: string[] = [];
   const work = (name: string) => async () => {

@@ -11,19 +11,19 @@ const Known = z.object({
 });
 
 const TabMessage = z.discriminatedUnion("type", [
-  /** Somebody signed in, or has new tokens. */
+  /** After a sign-in, and with renewed tokens. */
   z.object({ type: z.literal("known"), session: Known }),
   z.object({ type: z.literal("ended"), sessionId: z.string(), reason: CloseReason }),
 ]);
 
-/** What one tab tells the others. No tokens: those lie where every tab finds them. */
+/** What one tab tells the others. It has no tokens in it: every tab finds them in storage. */
 export type TabMessage =
   | { readonly type: "known"; readonly session: KnownSession }
   | { readonly type: "ended"; readonly sessionId: string; readonly reason: CloseReason };
 
 export interface SessionTabs {
   readonly say: (message: TabMessage) => void;
-  /** Hears every other tab, never its own. */
+  /** Calls `listener` with the messages of the other tabs. Returns a function that ends this. */
   readonly listen: (listener: (message: TabMessage) => void) => () => void;
 }
 
@@ -50,7 +50,7 @@ export const storageTabs = (page: EventTarget, storage: Pick<Storage, "setItem">
       // The same text twice would be no change.
       storage.setItem(tabsName, JSON.stringify({ ...message, nonce: Math.random() }));
     } catch {
-      // Full or forbidden: the other tabs find out by themselves when they are looked at.
+      // Full or forbidden: the other tabs read the entries when they become visible.
     }
   },
   listen: (listener) => {
@@ -67,3 +67,17 @@ export const storageTabs = (page: EventTarget, storage: Pick<Storage, "setItem">
     return () => page.removeEventListener("storage", hear);
   },
 });
+
+/** Does one piece of work at a time. */
+export type Alone = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Returns a queue over all tabs; without locks, a queue of this tab alone. */
+export const aloneBy = (locks: LockManager | undefined): Alone => {
+  if (locks !== undefined) return async (work) => locks.request(tabsName, async () => work());
+  let last: Promise<unknown> = Promise.resolve();
+  return async (work) => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+};

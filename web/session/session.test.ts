@@ -1,36 +1,30 @@
 import { accessLifeMs, companions, refreshEveryMs, refreshLifeMs } from "#modules/identity/contract";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { AuthConfigurationError } from "./session-options.ts";
-import { accessEntry } from "./session-entries.ts";
-import { createSession, type Session } from "./session.ts";
-import { idOf, sessionWorld } from "./testing/session-world.ts";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { AuthConfigurationError, createSession, type Session } from "./session.ts";
+import { accessEntry } from "./session-storage.ts";
+import { idOf, sessionHarness } from "./testing/session-harness.ts";
 
-const noon = Date.parse("2026-11-21T12:00:00.000Z");
 let stop = () => undefined as void;
-beforeEach(() => void vi.useFakeTimers({ now: noon }));
 afterEach(() => {
   stop();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
-const world = (...options: Parameters<typeof sessionWorld>) => {
-  const made = sessionWorld(...options);
+const harness = (...options: Parameters<typeof sessionHarness>) => {
+  const made = sessionHarness(...options);
   vi.stubGlobal("fetch", made.fetch);
   stop = made.stop;
   return made;
 };
 
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const settled = () => pass(0);
 const whoIn = (session: Session) => [session.state().phase, session.state().account?.accountId ?? null];
 const refreshes = (requests: readonly string[]) =>
   requests.filter((request) => request === "POST /api/session/refresh").length;
 const inAs = (letter: string) => ["signedIn", idOf("acc", letter)];
 
 describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storage) => {
-  test("a tab knows who is signed in before the server was asked, then asks once", async () => {
-    const { openTab, signIn, requests } = world(storage);
+  test("a tab knows who is signed in before it asks the server, and asks once", async () => {
+    const { openTab, signIn, requests } = harness(storage);
     const first = openTab();
     first.adopt(signIn());
     const later = openTab();
@@ -41,16 +35,16 @@ describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storag
     expect(whoIn(later)).toEqual(inAs("a"));
   });
 
-  test("without entries nobody is known until the server has answered", async () => {
-    const { openTab } = world(storage);
+  test("without entries a tab is restoring until the server replies", async () => {
+    const { openTab } = harness(storage);
     const tab = openTab();
     expect(tab.state().phase).toBe("restoring");
     await tab.restore();
     expect(whoIn(tab)).toEqual(["signedOut", null]);
   });
 
-  test("a browser that comes back after its access token has run out renews it", async () => {
-    const { openTab, signIn, requests } = world(storage);
+  test("a browser that is opened after its access token has expired renews it", async () => {
+    const { openTab, signIn, requests, pass } = harness(storage);
     openTab().adopt(signIn());
     stop();
     await pass(accessLifeMs + 1);
@@ -61,8 +55,8 @@ describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storag
     expect(whoIn(tab)).toEqual(inAs("a"));
   });
 
-  test("a server that knows the access token no longer is asked for another before anybody is signed out", async () => {
-    const { openTab, signIn, requests, open } = world(storage);
+  test("when the server rejects the access token, the tab tries the refresh token before it signs out", async () => {
+    const { openTab, signIn, requests, open } = harness(storage);
     openTab().adopt(signIn());
     stop();
     open[0]!.accessEndsAt = 0;
@@ -72,8 +66,8 @@ describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storag
     expect(whoIn(tab)).toEqual(inAs("a"));
   });
 
-  test("a session that was ended while the browser was closed is expired, and why is told", async () => {
-    const { openTab, signIn, open } = world(storage);
+  test("a session that ended while the browser was closed is expired, with the server's reason", async () => {
+    const { openTab, signIn, open } = harness(storage);
     openTab().adopt(signIn());
     stop();
     open[0]!.closed = "ended-elsewhere";
@@ -83,8 +77,8 @@ describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storag
     expect(tab.state()).toMatchObject({ phase: "expired", account: null, endedBecause: "ended-elsewhere" });
   });
 
-  test("tokens are renewed every five minutes while somebody is signed in, and not after", async () => {
-    const { openTab, signIn, requests } = world(storage);
+  test("tokens are renewed every five minutes until the user signs out", async () => {
+    const { openTab, signIn, requests, pass } = harness(storage);
     const tab = openTab();
     tab.adopt(signIn());
     await pass(3 * refreshEveryMs);
@@ -95,7 +89,7 @@ describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storag
   });
 
   test("two tabs renew once between them, and both have the new tokens", async () => {
-    const { openTab, signIn, requests } = world(storage);
+    const { openTab, signIn, requests, pass } = harness(storage);
     const [one, other] = [openTab(), openTab()];
     one.adopt(signIn());
     expect(whoIn(other)).toEqual(inAs("a"));
@@ -109,7 +103,7 @@ describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storag
   });
 
   test("signing out in one tab signs out every tab, clears the entries and tells the server", async () => {
-    const { openTab, signIn, open, cookies, disk } = world(storage);
+    const { openTab, signIn, open, cookies, disk } = harness(storage);
     const [one, other] = [openTab(), openTab()];
     one.adopt(signIn());
     const done = one.signOut();
@@ -121,8 +115,8 @@ describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storag
     expect(disk.length).toBe(0);
   });
 
-  test("signing in as somebody else in one tab is so in all", async () => {
-    const { openTab, signIn } = world(storage);
+  test("signing in to another account in one tab signs in every tab to it", async () => {
+    const { openTab, signIn } = harness(storage);
     const [one, other] = [openTab(), openTab()];
     one.adopt(signIn("a"));
     other.adopt(signIn("b"));
@@ -131,7 +125,7 @@ describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storag
   });
 
   test("a refused refresh ends the session as expired, with the server's reason, in every tab", async () => {
-    const { openTab, signIn, open } = world(storage);
+    const { openTab, signIn, open } = harness(storage);
     const [one, other] = [openTab(), openTab()];
     one.adopt(signIn());
     open[0]!.closed = "password-changed";
@@ -141,8 +135,8 @@ describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storag
     expect(openTab().state().account).toBeNull();
   });
 
-  test("without a connection somebody stays signed in, and the next try follows by itself", async () => {
-    const { openTab, signIn, server, requests } = world(storage);
+  test("without a connection the user stays signed in, and the renewal is retried", async () => {
+    const { openTab, signIn, server, requests, pass } = harness(storage);
     const tab = openTab();
     tab.adopt(signIn());
     server.isReachable = false;
@@ -157,7 +151,7 @@ describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storag
   });
 
   test("a server that is busy or broken ends no session", async () => {
-    const { openTab, signIn, server } = world(storage);
+    const { openTab, signIn, server } = harness(storage);
     const tab = openTab();
     tab.adopt(signIn());
     server.status = 503;
@@ -167,8 +161,8 @@ describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storag
     expect(whoIn(tab)).toEqual(inAs("a"));
   });
 
-  test("an answer that comes after signing out signs nobody in again", async () => {
-    const { openTab, signIn, server, open } = world(storage);
+  test("a reply that arrives after signing out does not sign in again", async () => {
+    const { openTab, signIn, server, open, pass } = harness(storage);
     const tab = openTab();
     tab.adopt(signIn());
     server.delayMs = 1_000;
@@ -179,27 +173,26 @@ describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storag
     await Promise.all([renewed, signedOut]);
     expect(whoIn(tab)).toEqual(["signedOut", null]);
     expect(openTab().state().account).toBeNull();
-    // In local storage the token it had is of no use to anybody once the session is closed.
+    // In local storage the request may carry the token from before the renewal, which the server no longer accepts.
     expect(open[0]!.closed === "signed-out" || storage === "local").toBe(true);
   });
 
-  test("a page that wakes renews what grew old while it slept", async () => {
-    const { openTab, signIn, requests } = world(storage);
+  test("a page that wakes renews the tokens that became due while it slept", async () => {
+    const { openTab, signIn, requests, pass, sleep } = harness(storage);
     const tab = openTab();
     tab.adopt(signIn());
-    tab.wake();
-    await settled();
+    tab.actor.send({ type: "page.wake" });
+    await pass();
     expect(refreshes(requests)).toBe(0);
-    // Asleep: the clock went on, no timer did.
-    vi.setSystemTime(noon + refreshEveryMs + 60_000);
-    tab.wake();
-    await settled();
+    sleep(refreshEveryMs + 60_000);
+    tab.actor.send({ type: "page.wake" });
+    await pass();
     expect(refreshes(requests)).toBe(1);
   });
 
-  test("a device whose clock is a day ahead or behind signs nobody out", async () => {
+  test("a device whose clock is a day ahead or behind stays signed in", async () => {
     for (const serverLead of [24 * 3600_000, -24 * 3600_000, -2 * refreshLifeMs]) {
-      const { openTab, signIn } = world(storage, { serverLead });
+      const { openTab, signIn } = harness(storage, { serverLead });
       const tab = openTab();
       await tab.restore();
       tab.adopt(signIn());
@@ -214,15 +207,15 @@ describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storag
 
 describe("in cookie storage", () => {
   test("the page never sees a token", async () => {
-    const { openTab, signIn, disk } = world("cookie");
+    const { openTab, signIn, disk } = harness("cookie");
     const tab = openTab();
     tab.adopt(signIn());
     expect(await tab.calls.prepare()).toEqual({});
     expect(disk.length).toBe(0);
   });
 
-  test("a sign-out that could not be sent is made up for before anything else, even after a reload", async () => {
-    const { openTab, signIn, server, requests, cookies, open } = world("cookie");
+  test("a sign-out that could not be sent is sent before any call, even after a reload", async () => {
+    const { openTab, signIn, server, requests, cookies, open } = harness("cookie");
     const tab = openTab();
     tab.adopt(signIn());
     server.isReachable = false;
@@ -241,8 +234,8 @@ describe("in cookie storage", () => {
     expect(whoIn(later)).toEqual(["signedOut", null]);
   });
 
-  test("a sign-in makes an old sign-out void", async () => {
-    const { openTab, signIn, server, open } = world("cookie");
+  test("a sign-in cancels an old sign-out that was not sent", async () => {
+    const { openTab, signIn, server, open } = harness("cookie");
     const tab = openTab();
     tab.adopt(signIn("a"));
     server.isReachable = false;
@@ -254,20 +247,20 @@ describe("in cookie storage", () => {
     expect(whoIn(tab)).toEqual(inAs("b"));
   });
 
-  test("a tab sees when it wakes that the cookies are gone, or somebody else's", async () => {
-    const { openTab, signIn, cookies } = world("cookie");
+  test("a tab that wakes sees that the cookies are gone, or another account's", async () => {
+    const { openTab, signIn, cookies } = harness("cookie");
     const tab = openTab();
     tab.adopt(signIn("a"));
     signIn("b");
-    tab.wake();
+    tab.actor.send({ type: "page.wake" });
     expect(whoIn(tab)).toEqual(inAs("b"));
     cookies.delete(companions.state);
-    tab.wake();
+    tab.actor.send({ type: "page.wake" });
     expect(whoIn(tab)).toEqual(["signedOut", null]);
   });
 
-  test("an answer that signed in without saying as whom is looked up", async () => {
-    const { openTab, signIn } = world("cookie");
+  test("a reply that signed in without naming the account is looked up, for every tab", async () => {
+    const { openTab, signIn } = harness("cookie");
     const [tab, other] = [openTab(), openTab()];
     await Promise.all([tab.restore(), other.restore()]);
     signIn("c");
@@ -276,18 +269,19 @@ describe("in cookie storage", () => {
     expect(whoIn(other)).toEqual(inAs("c"));
   });
 
-  test("without a host for its cookies the session is not set up at all", () => {
+  test("without the page's host for its cookies a session is not created", () => {
     const wrong = [{ storage: "cookie", cookieDomain: "" }, { storage: "cookie" }] as never[];
-    vi.stubGlobal("location", { hostname: "roadworthy.test" });
-    for (const options of wrong) expect(() => createSession(options)).toThrow(AuthConfigurationError);
-    expect(() => createSession({ storage: "cookie", cookieDomain: "elsewhere.test" })).toThrow(
+    const effects = harness().effectsOf();
+    for (const options of wrong)
+      expect(() => createSession(options, effects)).toThrow(AuthConfigurationError);
+    expect(() => createSession({ storage: "cookie", cookieDomain: "elsewhere.test" }, effects)).toThrow(
       /elsewhere\.test/,
     );
   });
 });
 
-test("in local storage tokens and companions lie under the names of the cookies", async () => {
-  const { openTab, signIn, disk } = world("local");
+test("in local storage tokens and companions have the names of the cookies", async () => {
+  const { openTab, signIn, disk } = harness("local");
   const tab = openTab();
   tab.adopt(signIn());
   const names = Array.from({ length: disk.length }, (_, index) => disk.key(index) ?? "").toSorted();
@@ -295,8 +289,8 @@ test("in local storage tokens and companions lie under the names of the cookies"
   expect(await tab.calls.prepare()).toEqual({ authorization: "Bearer access-1" });
 });
 
-test("without locks two tabs may both renew; nobody is signed out by it", async () => {
-  const { openTab, signIn } = world("local", { hasLocks: false });
+test("without locks two tabs may both renew, and both stay signed in", async () => {
+  const { openTab, signIn } = harness("local", { hasLocks: false });
   const [one, other] = [openTab(), openTab()];
   one.adopt(signIn());
   await one.renew();
@@ -304,11 +298,55 @@ test("without locks two tabs may both renew; nobody is signed out by it", async 
   expect([whoIn(one), whoIn(other)]).toEqual([inAs("a"), inAs("a")]);
 });
 
-test("what pages see stays the same object while only tokens change", async () => {
-  const { openTab, signIn } = world();
+test("the state that pages see stays the same object while only tokens change", async () => {
+  const { openTab, signIn } = harness();
   const tab = openTab();
   tab.adopt(signIn());
   const before = tab.state();
   await tab.renew();
   expect(tab.state()).toBe(before);
+});
+
+describe("the stream of a session", () => {
+  const show = (tab: Session) => tab.actor.send({ type: "page.show" });
+  const hide = (tab: Session) => tab.actor.send({ type: "page.hide" });
+
+  test("is open while the user is signed in and the page is visible", async () => {
+    const { openTab, signIn, streams } = harness();
+    const tab = openTab();
+    show(tab);
+    expect(streams).toEqual([]);
+    tab.adopt(signIn());
+    expect(streams).toEqual(["open"]);
+    await tab.renew();
+    show(tab);
+    expect(streams).toEqual(["open"]);
+    hide(tab);
+    expect(streams).toEqual(["open", "close"]);
+    show(tab);
+    expect(streams).toEqual(["open", "close", "open"]);
+    await tab.signOut();
+    expect(streams).toEqual(["open", "close", "open", "close"]);
+  });
+
+  test("is opened again for another session", () => {
+    const { openTab, signIn, streams } = harness();
+    const tab = openTab();
+    show(tab);
+    tab.adopt(signIn("a"));
+    tab.adopt(signIn("b"));
+    expect(streams).toEqual(["open", "close", "open"]);
+  });
+});
+
+test("a session that the server ends is signed out in every tab, with the server's reason", async () => {
+  const { openTab, signIn, requests, cookies, pass } = harness();
+  const [one, other] = [openTab(), openTab()];
+  one.adopt(signIn());
+  one.actor.send({ type: "session.end", reason: "ended-elsewhere" });
+  for (const tab of [one, other])
+    expect(tab.state()).toMatchObject({ phase: "signedOut", endedBecause: "ended-elsewhere" });
+  await pass();
+  expect(requests).toEqual(["DELETE /api/session"]);
+  expect(cookies.size).toBe(0);
 });

@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Link } from "../../ui/link.tsx";
 import { type AuthMark, useAuthMark } from "../../session/auth-mark.ts";
-import { signOut } from "../../session/auth-sign-out.ts";
 import { href } from "../../routing/href.ts";
 import type { Href } from "../../ui/href.ts";
 import { useNavigate } from "../../routing/use-navigation.ts";
@@ -63,7 +62,9 @@ export const AccountMenu = () => {
   const leave = async () => {
     await navigate(href("home"));
     hasLeft.current = true;
-    await signOut();
+    // Public pages load the session only for this.
+    const { productSession } = await import("../../session/use-session.tsx");
+    await productSession().signOut();
   };
 
   return (

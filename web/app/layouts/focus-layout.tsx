@@ -2,7 +2,7 @@ import { Theme } from "@radix-ui/themes";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Direction } from "radix-ui";
 import type { ReactNode } from "react";
-import { AuthProvider } from "../../session/auth-provider.tsx";
+import { AuthProvider } from "../../session/use-session.tsx";
 import { languageFacts } from "../../copy/language.ts";
 import { queryClient } from "../../data/query-client.ts";
 import { useSettings } from "../../data/settings.ts";

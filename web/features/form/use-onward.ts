@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useSession } from "../../session/auth-context.ts";
-import { whereNext } from "../../session/auth-next.ts";
+import { productSession, useSession } from "../../session/use-session.tsx";
+import { takeNext } from "../../session/redirect.ts";
 import { useNavigate } from "../../routing/use-navigation.ts";
 
 /**
@@ -12,6 +12,6 @@ export const useOnward = (mayGo = true): void => {
   const navigate = useNavigate();
   const goes = mayGo && phase === "signedIn";
   useEffect(() => {
-    if (goes) void navigate(whereNext(), { replace: true });
+    if (goes) void navigate(takeNext(productSession().state()), { replace: true });
   }, [goes, navigate]);
 };

@@ -1,7 +1,7 @@
 import type { beginStaffSignIn, finishStaffSignIn } from "#modules/identity/contract";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { useSession } from "../../session/auth-context.ts";
+import { useSession } from "../../session/use-session.tsx";
 import type { OkOf } from "../../data/call.ts";
 import { signInDraft } from "../../features/form/address-drafts.ts";
 import { Gate, Stage } from "../../ui/form/gate.tsx";

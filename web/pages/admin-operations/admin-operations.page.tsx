@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { useSession } from "../../session/auth-context.ts";
+import { useSession } from "../../session/use-session.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { AsOf } from "./as-of.tsx";
 import { DeadLetters } from "./dead-letters.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSession } from "../../session/auth-context.ts";
+import { useSession } from "../../session/use-session.tsx";
 import type { ParamsOf } from "../../routing/path.ts";
 import { Stage } from "../../ui/form/gate.tsx";
 import { useOnward } from "../../features/form/use-onward.ts";

@@ -1,6 +1,6 @@
 import { signIn } from "#modules/identity/contract";
 import { useTranslations } from "use-intl";
-import { useSession } from "../../session/auth-context.ts";
+import { useSession } from "../../session/use-session.tsx";
 import { useCommand } from "../../data/use-command.ts";
 import { href } from "../../routing/href.ts";
 import { signInDraft } from "../../features/form/address-drafts.ts";

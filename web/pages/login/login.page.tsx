@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { useSession } from "../../session/auth-context.ts";
-import { useOriginTitle } from "../../session/auth-origin.ts";
+import { useSession } from "../../session/use-session.tsx";
+import { useOriginTitle } from "../../session/redirect.ts";
 import { href } from "../../routing/href.ts";
 import { Callout } from "../../ui/form/callout.tsx";
 import { Gate } from "../../ui/form/gate.tsx";

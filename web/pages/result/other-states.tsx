@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Ban, CloudOff, DoorOpen, FileQuestionMark, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
-import { useSession } from "../../session/auth-context.ts";
+import { useSession } from "../../session/use-session.tsx";
 import { href } from "../../routing/href.ts";
 import { useNavigate } from "../../routing/use-navigation.ts";
 import { paperHref, referenceOf } from "../../data/paper.ts";

@@ -8,17 +8,18 @@ import {
 import { fromIso } from "#vocabulary/instant";
 import type { KeyValueStorage } from "../data/storage.ts";
 
-/** Where this browser keeps what it knows of its session. All tabs see the same. */
+/** What this browser stores of its session. All tabs see the same. */
 export interface SessionEntries {
-  /** Who is signed in, as far as the entries say; null when they say nothing, or nonsense. */
+  /** Returns who is signed in by the entries; null when they are absent or make no sense. */
   readonly read: () => KnownSession | null;
   readonly keep: (view: SessionView) => void;
   readonly clear: () => void;
-  /** The tokens; undefined where they are out of the page's reach. */
+  /** The tokens; undefined where the page cannot read them. */
   readonly access: () => string | undefined;
   readonly refresh: () => string | undefined;
 }
 
+/** Returns a session as the legality machine knows it. */
 export const knownFrom = ({ sessionId, accountId, roles, ...view }: SessionView): KnownSession => ({
   sessionId,
   accountId,
@@ -75,22 +76,49 @@ export const cookieEntries = ({ read, write, isSecure }: CookieJar): SessionEntr
 export const accessEntry = "rw-auth";
 
 /** The page keeps tokens and companions itself, in local storage. */
-export const localEntries = (deviceStorage: KeyValueStorage): SessionEntries => ({
-  read: () => (deviceStorage.get(accessEntry) === null ? null : readWith(deviceStorage.get)),
-  keep: ({ sessionId, accountId, roles, storage, ...view }) => {
-    // What the server says of a session later comes without its tokens.
+export const localEntries = (storage: KeyValueStorage): SessionEntries => ({
+  read: () => (storage.get(accessEntry) === null ? null : readWith(storage.get)),
+  keep: ({ sessionId, accountId, roles, storage: kind, ...view }) => {
+    // What the server says of a session later has no tokens in it.
     if (view.tokens !== undefined) {
-      deviceStorage.set(accessEntry, view.tokens.access);
-      deviceStorage.set(refreshCookie, view.tokens.refresh);
+      storage.set(accessEntry, view.tokens.access);
+      storage.set(refreshCookie, view.tokens.refresh);
     }
-    deviceStorage.set(companions.type, view.type);
-    deviceStorage.set(companions.expiry, view.expiresAt);
-    deviceStorage.set(companions.refreshExpiry, view.refreshExpiresAt);
-    deviceStorage.set(companions.state, JSON.stringify({ sessionId, accountId, roles, storage }));
+    storage.set(companions.type, view.type);
+    storage.set(companions.expiry, view.expiresAt);
+    storage.set(companions.refreshExpiry, view.refreshExpiresAt);
+    storage.set(companions.state, JSON.stringify({ sessionId, accountId, roles, storage: kind }));
   },
   clear: () => {
-    for (const name of [accessEntry, refreshCookie, ...Object.values(companions)]) deviceStorage.remove(name);
+    for (const name of [accessEntry, refreshCookie, ...Object.values(companions)]) storage.remove(name);
   },
-  access: () => deviceStorage.get(accessEntry) ?? undefined,
-  refresh: () => deviceStorage.get(refreshCookie) ?? undefined,
+  access: () => storage.get(accessEntry) ?? undefined,
+  refresh: () => storage.get(refreshCookie) ?? undefined,
 });
+
+/**
+ * A note that the server has not received a sign-out yet. Without a connection its cookies stay, so the sign-out is
+ * made up for before anything else is sent: the next user of the device must not act as the last one.
+ */
+export interface SignOutNote {
+  readonly isPending: () => boolean;
+  readonly write: () => void;
+  /** The server knows, or there has been a sign-in since. */
+  readonly forget: () => void;
+}
+
+const noteKey = "roadworthy.sign-out";
+
+/** For cookies that no page can delete. */
+export const signOutNote = (storage: KeyValueStorage): SignOutNote => ({
+  isPending: () => storage.get(noteKey) !== null,
+  write: () => void storage.set(noteKey, "1"),
+  forget: () => storage.remove(noteKey),
+});
+
+/** For tokens in local storage: they are deleted at once, and nothing is left to make up for. */
+export const noSignOutNote: SignOutNote = {
+  isPending: () => false,
+  write: () => undefined,
+  forget: () => undefined,
+};

@@ -1,7 +1,7 @@
 import { companions } from "#modules/identity/contract";
 import { expect, test } from "vitest";
-import { cookieEntries } from "./session-entries.ts";
-import { idOf } from "./testing/session-world.ts";
+import { cookieEntries } from "./session-storage.ts";
+import { idOf } from "./testing/session-harness.ts";
 
 const state = {
   sessionId: idOf("ses", "a"),
@@ -22,7 +22,7 @@ const cookies = (prefix: string, changes: Readonly<Record<string, string>> = {})
 const entriesOf = (text: string, isSecure = false, write: (cookie: string) => void = () => undefined) =>
   cookieEntries({ read: () => text, write, isSecure });
 
-test("companions are read by their plain names on http, by __Host- names on https, and never crosswise", () => {
+test("companions are read by plain names on http and by __Host- names on https, never the other way round", () => {
   const known = {
     sessionId: state.sessionId,
     accountId: state.accountId,
@@ -38,13 +38,18 @@ test("companions are read by their plain names on http, by __Host- names on http
 
 test.each([
   ["no cookies", ""],
-  ["a state that is no JSON", cookies("", { [companions.state]: "{" })],
-  ["a role nobody has", cookies("", { [companions.state]: JSON.stringify({ ...state, roles: ["king"] }) })],
-  ["an expiry that is no time", cookies("", { [companions.expiry]: "soon" })],
+  ["a state that is not JSON", cookies("", { [companions.state]: "{" })],
+  [
+    "a role that does not exist",
+    cookies("", { [companions.state]: JSON.stringify({ ...state, roles: ["king"] }) }),
+  ],
+  ["an expiry that is not a time", cookies("", { [companions.expiry]: "soon" })],
   ["a broken encoding", `${companions.state}=%E0%A4%A`],
-])("with %s nobody is signed in", (_, text) => expect(entriesOf(text).read()).toBeNull());
+])("with %s the entries say that no account is signed in", (_, text) =>
+  expect(entriesOf(text).read()).toBeNull(),
+);
 
-test("clearing takes every companion away, with the attributes it was set with", () => {
+test("clearing deletes every companion, with the attributes it was set with", () => {
   const written: string[] = [];
   entriesOf("", true, (cookie) => void written.push(cookie)).clear();
   expect(written).toHaveLength(4);

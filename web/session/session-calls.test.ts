@@ -1,8 +1,8 @@
 import { accessLifeMs } from "#modules/identity/contract";
 import * as z from "zod/mini";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { defineEndpoint } from "#vocabulary/endpoint";
-import { sessionWorld } from "./testing/session-world.ts";
+import { sessionHarness } from "./testing/session-harness.ts";
 import { call } from "../data/call.ts";
 import { onCall } from "../data/call-session.ts";
 
@@ -28,34 +28,32 @@ const readFree = defineEndpoint({
 const ask = (signal?: AbortSignal) => call(readOwn, { query: { name: "a b" } }, signal);
 
 let stop = () => undefined as void;
-beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-21T12:00:00.000Z") }));
 afterEach(() => {
   stop();
   onCall(undefined);
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe.each(["cookie", "local"] as const)("a call with tokens in %s storage", (storage) => {
   const signedIn = () => {
-    const world = sessionWorld(storage);
-    vi.stubGlobal("fetch", world.fetch);
-    stop = world.stop;
-    const session = world.openTab();
-    session.adopt(world.signIn());
+    const harness = sessionHarness(storage);
+    vi.stubGlobal("fetch", harness.fetch);
+    stop = harness.stop;
+    const session = harness.openTab();
+    session.adopt(harness.signIn());
     onCall(session.calls);
-    return { ...world, session };
+    return { ...harness, session };
   };
 
-  test("goes out as the session's, and only once when all is well", async () => {
+  test("is sent once, with the session's tokens", async () => {
     const { requests } = signedIn();
     expect(await ask()).toEqual({ ok: true, value: { letter: "a" } });
     expect(requests).toEqual(["GET /api/own?name=a+b"]);
   });
 
-  test("renews tokens first that run out within the minute", async () => {
-    const { requests } = signedIn();
-    vi.setSystemTime(Date.now() + accessLifeMs - 59_000);
+  test("renews tokens first that expire within a minute", async () => {
+    const { requests, sleep } = signedIn();
+    sleep(accessLifeMs - 59_000);
     expect(await ask()).toMatchObject({ ok: true });
     expect(requests.map((request) => request.split("?")[0])).toEqual([
       "POST /api/session/refresh",
@@ -63,7 +61,7 @@ describe.each(["cookie", "local"] as const)("a call with tokens in %s storage", 
     ]);
   });
 
-  test("renews once and asks once more when the server knows the tokens no longer", async () => {
+  test("renews the tokens and is sent again when the server rejects them", async () => {
     const { requests, open } = signedIn();
     open[0]!.accessEndsAt = 0;
     expect(await ask()).toMatchObject({ ok: true });
@@ -71,17 +69,17 @@ describe.each(["cookie", "local"] as const)("a call with tokens in %s storage", 
     expect(requests.filter((request) => request.startsWith("POST"))).toHaveLength(1);
   });
 
-  test("is answered like a dead line, not refused, while tokens cannot be renewed", async () => {
-    const { server, session, requests, open } = signedIn();
+  test("is offline, not refused, while expired tokens cannot be renewed", async () => {
+    const { server, session, requests, open, sleep } = signedIn();
     open[0]!.accessEndsAt = 0;
-    vi.setSystemTime(Date.now() + accessLifeMs + 1);
+    sleep(accessLifeMs + 1);
     server.status = 503;
     expect(await ask()).toEqual({ ok: false, offline: true });
     expect(requests.some((request) => request.startsWith("GET"))).toBe(false);
     expect(session.state().phase).toBe("signedIn");
   });
 
-  test("ends the session as expired when the server will renew nothing", async () => {
+  test("ends the session as expired when the server refuses to renew the tokens", async () => {
     const { session, open, cookies, disk } = signedIn();
     open[0]!.closed = "ended-by-staff";
     expect(await ask()).toMatchObject({ ok: false, status: 401, problem: { tag: "NotSignedIn" } });
@@ -89,8 +87,8 @@ describe.each(["cookie", "local"] as const)("a call with tokens in %s storage", 
     expect([cookies.size, disk.length]).toEqual([0, 0]);
   });
 
-  test("ends it too when not even new tokens help, and never asks a third time", async () => {
-    const { session, fetch, requests } = signedIn();
+  test("ends the session when the server rejects even renewed tokens, and is not sent a third time", async () => {
+    const { session, fetch, requests, pass } = signedIn();
     vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
       const answer = await fetch(path, init);
       return path.startsWith("/api/own")
@@ -100,11 +98,11 @@ describe.each(["cookie", "local"] as const)("a call with tokens in %s storage", 
     expect(await ask()).toMatchObject({ status: 401 });
     expect(requests.filter((request) => request.startsWith("GET /api/own"))).toHaveLength(2);
     expect(session.state().phase).toBe("expired");
-    await vi.advanceTimersByTimeAsync(0);
+    await pass();
     expect(requests.at(-1)).toBe("DELETE /api/session");
   });
 
-  test("many at once renew once", async () => {
+  test("renews the tokens once together with other calls", async () => {
     const { requests, open } = signedIn();
     open[0]!.accessEndsAt = 0;
     const answers = await Promise.all([ask(), ask(), ask()]);
@@ -112,9 +110,9 @@ describe.each(["cookie", "local"] as const)("a call with tokens in %s storage", 
     expect(requests.filter((request) => request.startsWith("POST"))).toHaveLength(1);
   });
 
-  test("waits for nobody when it is given up, or is for anyone", async () => {
-    const { server } = signedIn();
-    vi.setSystemTime(Date.now() + accessLifeMs);
+  test("does not wait for a renewal when it is aborted, or when its endpoint is public", async () => {
+    const { server, sleep } = signedIn();
+    sleep(accessLifeMs);
     server.delayMs = 60_000;
     const giveUp = new AbortController();
     const asked = ask(giveUp.signal);

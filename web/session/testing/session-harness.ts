@@ -8,14 +8,20 @@ import {
   type TokenStorage,
 } from "#modules/identity/contract";
 import { toIso } from "#vocabulary/instant";
-import { createServerClock } from "../../machines/server-clock.ts";
-import { sessionApi } from "../session-api.ts";
-import { accessEntry, cookieEntries, localEntries } from "../session-entries.ts";
-import { createSession, type Session } from "../session.ts";
-import { aloneBy, type SessionParts } from "../session-parts.ts";
-import { channelTabs } from "../session-tabs.ts";
 import { storageOver } from "../../data/storage.ts";
+import { createServerClock } from "../../machines/server-clock.ts";
 import { memoryStorage } from "../../machines/testing/memory-storage.ts";
+import { settled, simulatedTime } from "../../machines/testing/simulated-time.ts";
+import { sessionApi } from "../session-api.ts";
+import { createSession, type Session, type SessionEffects } from "../session.ts";
+import { accessEntry, cookieEntries, localEntries, noSignOutNote, signOutNote } from "../session-storage.ts";
+import { aloneBy, channelTabs } from "../session-tabs.ts";
+
+/** When each test begins, by the device's clock. */
+export const noon = Date.parse("2026-11-21T12:00:00.000Z");
+
+/** Requests take no time in most tests, so whole seconds are small enough. */
+const stepMs = 1_000;
 
 export const idOf = (prefix: "ses" | "acc", letter: string) => `${prefix}_${letter.repeat(32)}`;
 
@@ -28,7 +34,7 @@ interface Open {
   closed: CloseReason | null;
 }
 
-/** The cookies of one browser. What the server sets is there for pages too, unless it is out of their reach. */
+/** The cookies of one browser. Pages see what the server sets, except the hidden ones. */
 const cookieJar = () => {
   const cookies = new Map<string, { readonly value: string; readonly isHidden: boolean }>();
   return {
@@ -47,17 +53,21 @@ const cookieJar = () => {
 };
 
 /**
- * One browser and the server's side of its sessions: sign in, refresh with tokens that work once, and sign out, over
- * `fetch`. `serverLead` is how far the server's clock is ahead of the device's.
+ * One browser in simulated time, and the server's side of its sessions over `fetch`: sign-in, refresh with tokens that
+ * work once, and sign-out. `serverLead` is how far the server's clock is ahead of the device's.
  */
-export const sessionWorld = (storage: TokenStorage = "cookie", { serverLead = 0, hasLocks = true } = {}) => {
+export const sessionHarness = (
+  storage: TokenStorage = "cookie",
+  { serverLead = 0, hasLocks = true } = {},
+) => {
   const { cookies, jar } = cookieJar();
   const disk = memoryStorage();
   const requests: string[] = [];
   const open: Open[] = [];
   const server = { isReachable: true, status: 0, delayMs: 0 };
   let count = 0;
-  const serverNow = () => Date.now() + serverLead;
+  const time = simulatedTime(noon);
+  const serverNow = () => time.now() + serverLead;
 
   const viewOf = (session: Open): SessionView => ({
     sessionId: idOf("ses", session.letter) as SessionView["sessionId"],
@@ -95,7 +105,7 @@ export const sessionWorld = (storage: TokenStorage = "cookie", { serverLead = 0,
     setCookies(session);
   };
 
-  /** What a sign-in page would get. */
+  /** Returns what a sign-in page would get. */
   const signIn = (letter = "a", roles: SessionView["roles"] = ["client"]): SessionView => {
     const session: Open = { letter, roles, access: "", refresh: "", accessEndsAt: 0, closed: null };
     renewTokens(session);
@@ -135,7 +145,8 @@ export const sessionWorld = (storage: TokenStorage = "cookie", { serverLead = 0,
 
   const fetch = async (path: string, request: RequestInit = {}): Promise<Response> => {
     requests.push(`${request.method} ${path}`);
-    if (server.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, server.delayMs));
+    if (server.delayMs > 0)
+      await new Promise((resolve) => time.clock.setTimeout(() => resolve(null), server.delayMs));
     if (!server.isReachable) throw new TypeError("Failed to fetch");
     if (server.status > 0) return new Response("<h1>later</h1>", { status: server.status });
     const response = answers(request, path);
@@ -156,18 +167,24 @@ export const sessionWorld = (storage: TokenStorage = "cookie", { serverLead = 0,
   };
 
   const alone = aloneBy(undefined);
-  const partsOf = (): SessionParts => {
-    const clock = createServerClock();
-    const deviceStorage = storageOver(() => disk);
+  /** What the streams of all tabs did. */
+  const streams: ("open" | "close")[] = [];
+  const effectsOf = (): SessionEffects => {
+    const clock = createServerClock({ stopwatch: () => time.clock.now(), device: time.now });
+    const page = storageOver(() => disk);
     return {
       host: "roadworthy.test",
-      entries: storage === "cookie" ? cookieEntries(jar) : localEntries(deviceStorage),
+      entries: storage === "cookie" ? cookieEntries(jar) : localEntries(page),
+      note: storage === "cookie" ? signOutNote(page) : noSignOutNote,
       api: sessionApi(clock),
       tabs: channelTabs(openChannel()),
       alone: hasLocks ? alone : aloneBy(undefined),
       clock,
-      deviceStorage,
-      random: () => 0,
+      timers: time.clock,
+      stream: () => {
+        streams.push("open");
+        return () => void streams.push("close");
+      },
     };
   };
 
@@ -177,12 +194,25 @@ export const sessionWorld = (storage: TokenStorage = "cookie", { serverLead = 0,
       storage === "cookie"
         ? ({ storage, cookieDomain: "roadworthy.test" } as const)
         : ({ storage: "local" } as const);
-    const tab = createSession(options, partsOf());
+    const tab = createSession(options, effectsOf());
     tabs.push(tab);
     return tab;
   };
 
+  const pass = async (ms = 0) => {
+    await settled();
+    for (let left = ms; left > 0; left -= stepMs) {
+      time.clock.increment(Math.min(stepMs, left));
+      await settled();
+    }
+  };
+
   return {
+    now: time.now,
+    /** The device sleeps: its clock goes on, and no timer fires. */
+    sleep: (ms: number) => time.leapTo(time.now() + ms),
+    pass,
+    streams,
     cookies,
     disk,
     requests,
@@ -191,6 +221,7 @@ export const sessionWorld = (storage: TokenStorage = "cookie", { serverLead = 0,
     signIn,
     fetch,
     openTab,
+    effectsOf,
     setCookies,
     stop: () => {
       for (const tab of tabs) tab.stop();
