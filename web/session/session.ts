@@ -270,6 +270,8 @@ export const createSession = (options: SessionOptions, effects: SessionEffects):
     },
     renew,
     calls,
-    stop: () => void actor.stop(),
+    stop: () => {
+      actor.stop();
+    },
   };
 };

@@ -189,12 +189,12 @@ test("twenty transactions and twenty single changes of one stream all take effec
 /** The same log as a second process opens it, on the test's pools. */
 const openedElsewhere = () => {
   const elsewhere = openLog(database.url);
-  const drop = database.drop;
+  const opened = database;
   database = {
     ...database,
     drop: async () => {
       await Promise.all([elsewhere.appendPool.end(), elsewhere.readPool.end()]);
-      await drop();
+      await opened.drop();
     },
   };
   return elsewhere;

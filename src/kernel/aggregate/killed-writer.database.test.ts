@@ -23,7 +23,8 @@ const all = { events: 1, rows: 1, mails: 1, entries: 1 };
 
 /** Runs the writer on its own database; resolves with its exit and what the database holds afterwards. */
 const outcomeOf = async (...killAt: string[]) => {
-  const { pool, url, drop } = await createTestDatabase();
+  const database = await createTestDatabase();
+  const { pool, url } = database;
   try {
     await pool.query("CREATE TABLE state (n int); CREATE TABLE outbox (n int)");
     const end = await runWriter(url, ...killAt);
@@ -33,7 +34,7 @@ const outcomeOf = async (...killAt: string[]) => {
     await eventually(async () => expect((await pool.query(others)).rowCount).toBe(0));
     return { end, found: (await pool.query(written)).rows[0] as typeof all };
   } finally {
-    await drop();
+    await database.drop();
   }
 };
 

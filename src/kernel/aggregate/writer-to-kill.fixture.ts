@@ -15,16 +15,17 @@ import { glassesOn, pourPlan } from "./glass.fixture.ts";
 const [connectionString = "", number = "", when = ""] = process.argv.slice(2);
 
 let sent = 0;
-const { query } = pg.Client.prototype;
 const die = () => process.kill(process.pid, "SIGKILL");
+const prototype = pg.Client.prototype as { query: (this: pg.Client, ...all: unknown[]) => unknown };
+const query = prototype.query;
 // The pool's own statements have callbacks; those of the transaction are awaited.
-pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+prototype.query = function (...all) {
   sent++;
   const isIt = sent === Number(number);
   if (isIt && when === "before") die();
-  const reply = (query as (...all: unknown[]) => unknown).apply(this, args);
+  const reply = query.apply(this, all);
   return isIt && when === "after" && reply instanceof Promise ? reply.then(die) : reply;
-} as typeof query;
+};
 
 const pool = makePool({ connectionString }, 2);
 const store = makePostgresEventStore(pool, pool);

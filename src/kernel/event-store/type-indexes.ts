@@ -31,7 +31,8 @@ const createIndexes = (client: PoolClient, types: readonly string[]) =>
     const concurrently = log.length === 0 ? "" : "CONCURRENTLY";
     await client.query("SET statement_timeout = 0");
     for (const { type, name, broken } of rows) {
-      const unlimited = (text: string) => client.query({ text, query_timeout: 2 ** 31 - 1 } as never);
+      const unlimited = (text: string) =>
+        client.query({ text, query_timeout: 2 ** 31 - 1 } as { text: string });
       if (broken) await unlimited(`DROP INDEX ${concurrently} kernel.${name}`);
       await unlimited(
         `CREATE INDEX ${concurrently} ${name} ON kernel.event (epoch, tx, position) WHERE type = ${typeLiteral(type)}`,
