@@ -25,7 +25,7 @@ const frameFiles = [
 /** What every page behind the public ones loads in addition: the session, its calls and their foundations. */
 const clientFiles = [
   /node_modules\/(?:xstate\/(?!.*(?:xstate-actors|log-))|zod\/|@tanstack\/query-core(?!.*Observer)\/)/,
-  /\/src\/vocabulary\/(?!day|decision|event|span|staff)|\/identity\/contract\/(?:ids|session)\b/,
+  /\/src\/vocabulary\/(?!day|decision|event|job|span|staff|why)|\/identity\/contract\/(?:ids|session)\b/,
   /\/web\/machines\/(?:backoff|server-clock)/,
   /\/web\/session\/(?:session(?!-stream)|use-session)/,
   /\/web\/data\/(?:call\.|query-client|storage)/,
@@ -35,7 +35,7 @@ const clientFiles = [
 const layoutFiles = [
   /\/web\/app\/layouts\/focus-layout\.tsx/,
   /@tanstack\/react-query\/.*\/QueryClientProvider\./,
-  /@radix-ui\/(?:themes\/dist\/esm\/components\/theme|react-(?:direction|tooltip)\/)/,
+  /@radix-ui\/(?:themes\/dist\/esm\/(?:components\/theme|helpers\/get-matching-gray-color)|react-(?:direction|tooltip)\/)/,
   /lucide-react\/dist\/esm\/icons\/eye-off\./,
 ];
 /** What decides who may see a page, and where a visitor goes instead. */
@@ -49,7 +49,7 @@ const commandFiles = [
   /@tanstack\/(?:query-core\/.*\/mutationObserver|react-query\/.*\/useMutation)\./,
   /\/web\/data\/use-command\./,
   /\/web\/features\/form\/failure\./,
-  /\/web\/ui\/form\/(?:callout|field-frame|text-field)\.tsx/,
+  /\/web\/ui\/form\/(?:callout|field-frame|gate|text-field)\.tsx/,
   /lucide-react\/dist\/esm\/icons\/(?:circle-exclamation-point|info)\./,
 ];
 /** What every page with a form runs besides. */
