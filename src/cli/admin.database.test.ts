@@ -57,7 +57,7 @@ test("the command creates an admin once, who can sign in, and records it in the 
   browser.close();
 
   const again = await admin("--email", email, "--name", "Ada Mokoena");
-  expect(again).toMatchObject({ code: 1, said: expect.stringContaining("has an account already") });
+  expect(again).toMatchObject({ code: 1, said: expect.stringContaining("already has an account") });
   const { rows } = await database.pool.query("SELECT action, actor, facts FROM kernel.audit_entry");
   expect(rows).toEqual([{ action: "identity.create-account", actor: null, facts: { roles: ["admin"] } }]);
 });
