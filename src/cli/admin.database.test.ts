@@ -1,12 +1,13 @@
-import { execFile } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
 import { type RunningApp, startApp } from "../../tests/api/running-app.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { createStaff } from "./admin/create-staff.ts";
+import { memoryOutput } from "./memory-output.fixture.ts";
 
 let database: TestDatabase;
 let app: RunningApp;
@@ -22,24 +23,18 @@ afterAll(async () => {
   await database.drop();
 });
 
-const program = path.resolve(import.meta.dirname, "admin.ts");
+const settings = () => ({
+  DATABASE_URL: database.url,
+  SECRET_KEY: testSecretKey,
+  NODE_ENV: "production",
+});
 
 /** The command as an operator gives it, beside the running program. */
 const admin = async (...args: readonly string[]) => {
-  const env = {
-    ...process.env,
-    DATABASE_URL: database.url,
-    SECRET_KEY: testSecretKey,
-    NODE_ENV: "production",
-  };
-  const run = promisify(execFile)(process.execPath, [program, ...args], { env });
-  return run.then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    (failed: { code: number; stdout: string; stderr: string }) => ({
-      code: failed.code,
-      said: failed.stdout + failed.stderr,
-    }),
-  );
+  const [output, errors] = [memoryOutput(), memoryOutput()];
+  const environment = settings();
+  const code = await createStaff(args, { environment, output: output.stream, errors: errors.stream });
+  return { code, said: output.text() + errors.text() };
 };
 
 test("the command creates an admin once, who can sign in, and records it in the audit log", async () => {
@@ -67,5 +62,26 @@ test("wrong usage is explained in a sentence", async () => {
   expect(await admin("--email", "nonsense", "--name", "Ada")).toMatchObject({
     code: 2,
     said: expect.stringContaining("nonsense is not a valid e-mail address"),
+  });
+});
+
+test("the process prints to its own streams, and exits with the code", () => {
+  const program = path.resolve(import.meta.dirname, "admin.ts");
+  const start = (...args: readonly string[]) =>
+    spawnSync(process.execPath, [program, ...args], {
+      env: { ...process.env, ...settings() },
+      encoding: "utf8",
+    });
+  expect(
+    start("--email", "grace@example.com", "--name", "Grace Dlamini", "--role", "operator"),
+  ).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("grace@example.com now has the role operator."),
+    stderr: "",
+  });
+  expect(start("--email", "nonsense", "--name", "Grace")).toMatchObject({
+    status: 2,
+    stdout: "",
+    stderr: expect.stringContaining("nonsense is not a valid e-mail address"),
   });
 });

@@ -1,7 +1,10 @@
-import { execFile } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { BankDocument } from "#modules/catalogue/contract";
 import { ensureWebIsBuilt } from "../../tests/reliability/app/web-build.ts";
@@ -9,6 +12,8 @@ import { createTestDatabase, type TestDatabase } from "../../tests/support/postg
 import { digitsOf, signInStaff } from "../../tests/api/identity-steps.fixture.ts";
 import { type RunningApp, startApp } from "../../tests/api/running-app.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { runBank } from "./bank/run.ts";
+import { memoryOutput } from "./memory-output.fixture.ts";
 
 type Staff = Awaited<ReturnType<typeof signInStaff>>;
 
@@ -37,19 +42,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const atServer = (args: readonly string[]) => ["--url", `http://127.0.0.1:${app.port}/`, ...args];
+
 /** The command as an admin gives it, with what they type. */
-const bank = async (args: readonly string[], typed = "", env: Record<string, string> = {}) => {
-  const where = ["--url", `http://127.0.0.1:${app.port}/`, ...args];
-  return new Promise<{ code: number; said: string; out: string }>((resolve) => {
-    const started = execFile(
-      process.execPath,
-      [program, ...where],
-      { env: { PATH: process.env["PATH"], ...env }, maxBuffer: 20_000_000 },
-      (error, stdout, stderr) =>
-        resolve({ code: error === null ? 0 : Number(error.code), said: stderr, out: stdout }),
-    );
-    started.stdin!.end(typed);
+const bank = async (args: readonly string[], typed = "", environment: Record<string, string> = {}) => {
+  const [output, errors] = [memoryOutput(), memoryOutput()];
+  const code = await runBank(atServer(args), {
+    environment,
+    input: Readable.from([typed]),
+    output: output.stream,
+    errors: errors.stream,
   });
+  return { code, said: errors.text(), out: output.text() };
 };
 const asAdmin = async (args: readonly string[], { email, password, secret } = admin) =>
   bank([...args, "--email", email, "--code", await digitsOf(secret)], "", { ROADWORTHY_PASSWORD: password });
@@ -108,6 +112,26 @@ test("the command reads password and code from the terminal, and prints the bank
   expect(code).toBe(0);
   expect((JSON.parse(out) as BankDocument).questions.length).toBeGreaterThan(100);
   expect(said).not.toContain(admin.password);
+});
+
+test("the process reads what is typed, prints to its own streams, and exits with the code", async () => {
+  const start = async (typed: string) => {
+    const args = [program, ...atServer(["export", "--email", admin.email])];
+    const child = spawn(process.execPath, args, { env: { PATH: process.env["PATH"] } });
+    const exit = once(child, "exit");
+    child.stdin.end(typed);
+    const [out, said, [code]] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
+    return { code, out, said };
+  };
+  const { code, out, said } = await start(`${admin.password}\n${await digitsOf(admin.secret)}\n`);
+  expect(code).toBe(0);
+  expect((JSON.parse(out) as BankDocument).questions.length).toBeGreaterThan(100);
+  expect(said).toContain("questions and 0 translations.");
+  expect(await start("")).toEqual({
+    code: 1,
+    out: "",
+    said: `Password of ${admin.email}: \nSigning in needs a password.\n`,
+  });
 });
 
 test("the command prints the server's refusal in sentences", async () => {

@@ -126,8 +126,8 @@ const edges = new Set([
   "src/kernel/jobs/worker.ts",
   "src/kernel/bus/dispatcher.ts",
   "src/main.ts",
-  "src/cli/admin.ts",
-  "src/cli/events.ts",
+  "src/cli/admin/create-staff.ts",
+  "src/cli/events/run-command.ts",
 ]);
 
 const effectRuns = ({ path, runs, imports }: Source, from: Place): Violation[] => {

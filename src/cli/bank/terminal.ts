@@ -1,5 +1,6 @@
 import { createInterface, type Interface } from "node:readline";
 import { Writable } from "node:stream";
+import type { BankContext } from "./bank-context.ts";
 
 /** Asks questions at the terminal, or reads the answers from piped input, a line each. */
 export interface Terminal {
@@ -9,29 +10,29 @@ export interface Terminal {
 }
 
 /** Questions go to the error output, so that the standard output contains only the export. */
-export const openTerminal = (): Terminal => {
+export const openTerminal = ({ input, errors }: BankContext): Terminal => {
   let isHidden = false;
   let reader: Interface | undefined;
   let lines: AsyncIterator<string> | undefined;
   const output = new Writable({
     write: (chunk, _encoding, done) => {
-      if (!isHidden) process.stderr.write(chunk);
+      if (!isHidden) errors.write(chunk);
       done();
     },
   });
   const open = () => {
-    reader ??= createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
+    reader ??= createInterface({ input, output, terminal: input.isTTY === true });
     lines ??= reader[Symbol.asyncIterator]();
     return lines;
   };
   return {
     ask: async (question, hidden = false) => {
       const from = open();
-      process.stderr.write(question);
+      errors.write(question);
       isHidden = hidden;
       const { value, done } = await from.next();
       isHidden = false;
-      if (hidden) process.stderr.write("\n");
+      if (hidden) errors.write("\n");
       return done === true ? null : value.trim();
     },
     close: () => reader?.close(),

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import path from "node:path";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
+import { memoryOutput } from "../memory-output.fixture.ts";
+import { runEvents } from "./run.ts";
 
 const program = path.resolve(import.meta.dirname, "../events.ts");
 
@@ -14,10 +16,36 @@ export interface Run {
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Starts `npm run events -- …` as a process of its own, with piped output. */
+const around = { SECRET_KEY: testSecretKey, NODE_ENV: "test" };
+
+const runInto = async (
+  columns: number | undefined,
+  settings: Settings,
+  args: readonly string[],
+): Promise<Run> => {
+  const [output, errors] = [memoryOutput(columns), memoryOutput(columns)];
+  const code = await runEvents(args, {
+    environment: { ...around, ...settings },
+    output: output.stream,
+    errors: errors.stream,
+    hasColours: columns !== undefined,
+    interrupted: new AbortController().signal,
+  });
+  return { code, out: output.text(), error: errors.text() };
+};
+
+/** Runs `npm run events -- …` in this process, with piped output. */
+export const run = (settings: Settings, ...args: readonly string[]): Promise<Run> =>
+  runInto(undefined, settings, args);
+
+/** Runs `npm run events -- …` in this process, on a terminal with colours. */
+export const runOnTerminal = (columns: number, settings: Settings, ...args: readonly string[]) =>
+  runInto(columns, settings, args);
+
+/** Starts `npm run events -- …` as a process of its own, for signals, pipes and the exit code. */
 export const begin = (settings: Settings, ...args: readonly string[]) => {
-  const { DATABASE_URL: _, NO_COLOR: _colour, FORCE_COLOR: _force, ...around } = process.env;
-  const env = { ...around, SECRET_KEY: testSecretKey, NODE_ENV: "test", ...settings };
+  const { DATABASE_URL: _, NO_COLOR: _colour, FORCE_COLOR: _force, ...inherited } = process.env;
+  const env = { ...inherited, ...around, ...settings };
   const child = spawn(process.execPath, [program, ...args], { env, stdio: ["ignore", "pipe", "pipe"] });
   return { child, ended: endOf(child) };
 };
@@ -30,10 +58,6 @@ const endOf = async (child: ChildProcess): Promise<Run> => {
   const [out, error, code] = await Promise.all([text(child.stdout!), text(child.stderr!), exit]);
   return { code, out, error };
 };
-
-/** Runs a command to its end. */
-export const run = (settings: Settings, ...args: readonly string[]): Promise<Run> =>
-  begin(settings, ...args).ended;
 
 /** The lines of NDJSON that a command printed. */
 export const recordsOf = ({ out }: Run): readonly Record<string, unknown>[] =>

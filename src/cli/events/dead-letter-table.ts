@@ -2,7 +2,8 @@ import type { DeadLetter } from "#kernel/bus/dead-letters";
 import { accountIdOf } from "#vocabulary/account-id";
 import { toIso } from "#vocabulary/instant";
 import { moment } from "./amounts.ts";
-import { type Column, harmless, paint } from "./table.ts";
+import type { Paint } from "./paint.ts";
+import { type Column, harmless } from "./table.ts";
 
 /** The columns of a table of dead letters. */
 export const deadLetterColumns: readonly Column<DeadLetter>[] = [
@@ -14,7 +15,7 @@ export const deadLetterColumns: readonly Column<DeadLetter>[] = [
 ];
 
 /** Returns the last error of a dead letter, or why it was discarded, as a line. */
-export const causeLine = ({ id, lastFailedAt, cause, reason }: DeadLetter) =>
+export const causeLine = ({ id, lastFailedAt, cause, reason }: DeadLetter, paint: Paint) =>
   paint(
     "warning",
     harmless(

@@ -31,7 +31,7 @@ const list = Effect.fnUntraced(function* (given: Given) {
   if (screen.form === "ndjson") return yield* screen.records(all.map(deadLetterRecord));
   if (all.length === 0) return yield* screen.lines([`No dead letters are ${state}.`]);
   yield* printRows(deadLetterColumns, all);
-  return yield* screen.lines(all.map(causeLine));
+  return yield* screen.lines(all.map((one) => causeLine(one, screen.paint)));
 });
 
 const findDeadLetter = Effect.fnUntraced(function* (text: string) {

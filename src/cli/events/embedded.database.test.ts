@@ -7,7 +7,7 @@ import { newMemoryFolder } from "../../../tests/support/memory-folder.ts";
 import { readConfig } from "../../config.ts";
 import { openDatabase } from "../../database.ts";
 import { prepareDatabase } from "../../prepare.ts";
-import { recordsOf, run } from "./command-line.fixture.ts";
+import { begin, recordsOf, run } from "./command-line.fixture.ts";
 
 const folder = newMemoryFolder("events-embedded-");
 const settings = { DATA_DIR: folder };
@@ -32,7 +32,7 @@ test("the command uses an embedded database that a program has open, and opens a
   const beside = await run(settings, "tail");
   await database.close();
   expect(recordsOf(beside)).toContainEqual(expect.objectContaining({ type: "catalogue.content-published" }));
-  const alone = await run(settings, "tail");
+  const alone = await begin(settings, "tail").ended;
   expect(alone).toEqual(beside);
   const again = await openDatabase(readConfig(settings), () => {});
   await again.close();

@@ -8,7 +8,6 @@ import { type LogPosition, EventStore, origin, type StoredEvent } from "#kernel/
 import { count } from "./amounts.ts";
 import type { Command } from "./command.ts";
 import { countEvents, newestPosition } from "./log-rows.ts";
-import { showProgress } from "./progress.ts";
 import { readMoment, readStreamId, typeFilter } from "./read-values.ts";
 import { recordOf } from "./record.ts";
 import { Screen } from "./screen.ts";
@@ -94,7 +93,7 @@ the number of events at the end. With --out the file appears only when it is com
     const copy = Effect.fnUntraced(function* (write: Write) {
       const end = yield* newestPosition(main);
       const total = yield* countEvents(main, origin, end);
-      const progress = showProgress("export", total);
+      const progress = screen.progress("export", total);
       let position: LogPosition = origin;
       let [read, written] = [0, 0];
       const copyAll = Effect.gen(function* () {

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { Context, Effect, Layer, Logger, References } from "effect";
+import { Context, Effect, Layer } from "effect";
 import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { isMigrated } from "#kernel/database/migrate";
 import { type DatabaseAddress, makePool, Pools } from "#kernel/database/pools";
 import { postgresEventStore } from "#kernel/event-store/postgres";
 import type { Config } from "../../config.ts";
 import { openBesideRunning } from "../../database.ts";
+import { errorLog } from "../error-log.ts";
 import { endStatements } from "./end-statements.ts";
+import type { EventsContext } from "./events-context.ts";
 import { Refused } from "./refused.ts";
 
 /** These commands may run long statements, so no timeout applies. */
@@ -51,24 +53,12 @@ const open = (config: Config, givenUp: AbortSignal) =>
     return Context.make(Pools, pools).pipe(Context.add(Opened, { address }));
   });
 
-/** Logs to the error output, because the standard output contains only rows. Only errors: commands print the rest themselves. */
-const toErrorOutput = Layer.merge(
-  Logger.layer([
-    Logger.make<unknown, void>(({ message }) => {
-      const parts = Array.isArray(message) ? (message as unknown[]) : [message];
-      const words = parts.map((part) => (typeof part === "string" ? part : JSON.stringify(part)));
-      process.stderr.write(`${words.join(" ")}\n`);
-    }),
-  ]),
-  Layer.succeed(References.MinimumLogLevel, "Error"),
-);
-
 /**
- * The services over the configured database, whether or not a program is running. Opening changes nothing. `givenUp`
- * aborts when the command is interrupted.
+ * The services over the configured database, whether or not a program is running. Opening changes nothing. An
+ * interruption ends their long statements.
  */
-export const logLayer = (config: Config, givenUp: AbortSignal) =>
+export const logLayer = (config: Config, { errors, interrupted }: EventsContext) =>
   Layer.mergeAll(postgresEventStore, postgresAudit).pipe(
-    Layer.provideMerge(Layer.effectContext(open(config, givenUp))),
-    Layer.provideMerge(toErrorOutput),
+    Layer.provideMerge(Layer.effectContext(open(config, interrupted))),
+    Layer.provideMerge(errorLog(errors)),
   );

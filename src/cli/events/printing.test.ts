@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { count, rate, since, size, stretch } from "./amounts.ts";
+import { paintFor } from "./paint.ts";
 import { progressText } from "./progress.ts";
 import { likeOfType, typeFilter } from "./read-values.ts";
 import { sentenceOf } from "./sentences.ts";
@@ -43,6 +44,7 @@ describe("sentences", () => {
 });
 
 describe("tables", () => {
+  const on = (width: number) => ({ width, paint: paintFor({ hasColours: false }) });
   const columns = [
     { title: "name", text: ({ name }: { name: string; n: number }) => name },
     { title: "n", align: "right" as const, text: ({ n }: { n: number }) => `${n}` },
@@ -55,17 +57,17 @@ describe("tables", () => {
       { name: "one", n: 5 },
       { name: long, n: 1000 },
     ];
-    expect(tableLines(columns.slice(1), rows, 32)).toEqual([
+    expect(tableLines(columns.slice(1), rows, on(32))).toEqual([
       "   n  again",
       "   5  one",
       "1000  a name that is longer tha…",
     ]);
-    expect(tableLines(columns.slice(0, 2), rows, 10)[1]).toBe(`${"one".padEnd(long.length)}     5`);
-    expect(growingTable(columns, 80).line({ name: "x", n: 1 })).toBe("x     1  x");
+    expect(tableLines(columns.slice(0, 2), rows, on(10))[1]).toBe(`${"one".padEnd(long.length)}     5`);
+    expect(growingTable(columns, on(80)).line({ name: "x", n: 1 })).toBe("x     1  x");
   });
 
   test("no cell can control the terminal", () => {
-    const [, line] = tableLines(columns, [{ name: "a\u001b[2Jb\r\n\u009bc", n: 1 }], 80);
+    const [, line] = tableLines(columns, [{ name: "a\u001b[2Jb\r\n\u009bc", n: 1 }], on(80));
     expect(line).toBe("a�[2Jb���c  1  a�[2Jb���c");
   });
 });

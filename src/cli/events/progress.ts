@@ -1,3 +1,4 @@
+import type { Output } from "../command-context.ts";
 import { count, rate, stretch } from "./amounts.ts";
 
 const redrawMs = 100;
@@ -32,14 +33,14 @@ const bar = (part: number): string => {
 };
 
 /** Shows the progress over `total` events, or other units. Short work shows nothing. */
-export const showProgress = (what: string, total: number, unit = "events"): Progress => {
-  const isTerminal = process.stderr.isTTY;
+export const showProgress = (errors: Output, what: string, total: number, unit = "events"): Progress => {
+  const isTerminal = errors.isTTY === true;
   const begun = performance.now();
   const every = isTerminal ? redrawMs : logMs;
   let shownAt = begun;
   let isDrawn = false;
   const clear = () => {
-    if (isDrawn) process.stderr.write("\r\u001b[2K");
+    if (isDrawn) errors.write("\r\u001b[2K");
     isDrawn = false;
   };
   return {
@@ -48,9 +49,9 @@ export const showProgress = (what: string, total: number, unit = "events"): Prog
       if (now - shownAt < every) return;
       shownAt = now;
       const text = progressText(what, done, of, now - begun, unit);
-      if (!isTerminal) return void process.stderr.write(`${text}\n`);
+      if (!isTerminal) return void errors.write(`${text}\n`);
       clear();
-      process.stderr.write(`${bar(done / Math.max(1, of))}  ${text}`.slice(0, process.stderr.columns - 1));
+      errors.write(`${bar(done / Math.max(1, of))}  ${text}`.slice(0, (errors.columns ?? 80) - 1));
       isDrawn = true;
     },
     end: clear,

@@ -9,7 +9,7 @@ import { readOnlyRegistry, noProjection } from "./read-only-registry.ts";
 import { readCount, readMoment, readStreamId } from "./read-values.ts";
 import { Misused, Refused } from "./refused.ts";
 import { printRows, Screen } from "./screen.ts";
-import { harmless, paint } from "./table.ts";
+import { harmless } from "./table.ts";
 
 /** The time over which the rate is measured. */
 const watchFor = "1100 millis";
@@ -26,7 +26,7 @@ const list = Effect.fnUntraced(function* (given: Given) {
   }
   if (screen.form === "table") {
     yield* printRows(given.isSet("rate") ? [...processorColumns, rateColumn] : processorColumns, all);
-    return yield* screen.lines(errorLines(all).map((line) => paint("bad", harmless(line))));
+    return yield* screen.lines(errorLines(all).map((line) => screen.paint("bad", harmless(line))));
   }
   return yield* screen.records(
     all.map(({ movedAt, failingSince, leaseUntil, ...one }) => ({

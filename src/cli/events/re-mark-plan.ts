@@ -2,7 +2,6 @@ import { Effect, Stream } from "effect";
 import type { PlanLine } from "#modules/assessment/contract";
 import { planReMarkByCommand } from "../../app.ts";
 import { count } from "./amounts.ts";
-import { showProgress } from "./progress.ts";
 import { Screen } from "./screen.ts";
 import { type Column, tableLines } from "./table.ts";
 
@@ -46,7 +45,7 @@ const summaryLines = (summary: Summary): readonly string[] => [
 export const printPlan = Effect.fnUntraced(function* (questionId: string, version: number | null) {
   const screen = yield* Screen;
   const plan = yield* planReMarkByCommand({ questionId, version });
-  const progress = showProgress("remark", 0);
+  const progress = screen.progress("remark", 0);
   const lines = yield* plan.lines.pipe(
     Stream.tap((line) => Effect.sync(() => line.line === "progress" && progress.at(line.events, line.of))),
     Stream.runCollect,
@@ -59,9 +58,7 @@ export const printPlan = Effect.fnUntraced(function* (questionId: string, versio
   yield* screen.lines([
     `Dry run, version ${plan.version} of ${questionId}: nothing was changed`,
     ...summaryLines(summary),
-    ...(attempts.length > 0
-      ? ["", ...tableLines(columns, attempts.slice(0, shownAttempts), screen.width)]
-      : []),
+    ...(attempts.length > 0 ? ["", ...tableLines(columns, attempts.slice(0, shownAttempts), screen)] : []),
     ...(more > 0 ? [`and ${count(more)} more: --json prints all`] : []),
   ]);
 });

@@ -1,11 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { once } from "node:events";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { uuidOfId } from "#vocabulary/id";
 import { wholeProgram } from "../../../tests/support/whole-program.ts";
 import { answerTo, command, sendAll, start } from "../../../tests/api/attempt-steps.fixture.ts";
-import { begin, recordsOf, run } from "./command-line.fixture.ts";
+import { begin, recordsOf, run, runOnTerminal } from "./command-line.fixture.ts";
 
 const program = wholeProgram();
 let settings: { readonly DATABASE_URL: string };
@@ -48,6 +50,30 @@ describe("beside a running program", () => {
       expect.stringMatching(/^Marked: not passed, controls [01]\/8$/),
     ]);
     expect(table.out).not.toContain("\u001b");
+  });
+
+  test("on a terminal a command prints a coloured table that fits, or NDJSON when asked", async () => {
+    const [table, json, piped] = await Promise.all([
+      runOnTerminal(117, settings, "tail", "-n", "2"),
+      runOnTerminal(117, settings, "tail", "-n", "2", "--json"),
+      run(settings, "tail", "-n", "2"),
+    ]);
+    expect(table.out).toContain("\u001b[1mrecorded (UTC)\u001b[22m");
+    const lines = stripVTControlCharacters(table.out).trimEnd().split("\n");
+    expect(lines).toEqual([
+      expect.stringMatching(/^recorded \(UTC\) +stream +version +type +what happened$/),
+      expect.stringMatching(/^.{88}Handed in$/),
+      expect.stringMatching(/^.{88}Marked: not passed, controls…$/),
+    ]);
+    expect(json).toEqual(piped);
+  });
+
+  test("a reader that closes the pipe, as head does, ends a command with 141", async () => {
+    const { child, ended } = begin(settings, "tail", "--follow");
+    const exited = once(child, "exit");
+    child.stdout.destroy();
+    await expect(ended).rejects.toThrow("Premature close");
+    expect(await exited).toEqual([141, null]);
   });
 
   test("tail --follow prints new events, and Ctrl-C ends it with 130", async () => {

@@ -9,7 +9,6 @@ import { projections } from "../../app.ts";
 import { count, rate, stretch } from "./amounts.ts";
 import type { Command } from "./command.ts";
 import { readOnlyRegistry, noProjection } from "./read-only-registry.ts";
-import { showProgress } from "./progress.ts";
 import { newReference, recordCommand } from "./reference.ts";
 import { Refused } from "./refused.ts";
 import { Screen } from "./screen.ts";
@@ -87,7 +86,7 @@ const runRebuild = Effect.fnUntraced(function* (name: string) {
     return yield* started.refusal === "unknown"
       ? noProjection(name)
       : new Refused({ message: `Rebuild ${started.id} of ${name} is already running.` });
-  const progress = showProgress("rebuild", started.run.total);
+  const progress = screen.progress("rebuild", started.run.total);
   const run = yield* follow(started.run, reference, ({ read, total }) => progress.at(read, total)).pipe(
     Effect.ensuring(Effect.sync(progress.end)),
   );

@@ -4,7 +4,6 @@ import { Why } from "#vocabulary/why";
 import { reMarkByCommand } from "../../app.ts";
 import { count, stretch } from "./amounts.ts";
 import type { Command } from "./command.ts";
-import { showProgress } from "./progress.ts";
 import { readCount } from "./read-values.ts";
 import { Screen } from "./screen.ts";
 import { newReference } from "./reference.ts";
@@ -20,7 +19,7 @@ const apply = Effect.fnUntraced(function* (
 ) {
   const screen = yield* Screen;
   const reference = newReference();
-  const progress = showProgress("remark", 0, "attempts");
+  const progress = screen.progress("remark", 0, "attempts");
   const begun = performance.now();
   const reMarking = yield* reMarkByCommand(
     { questionId, version },

@@ -6,7 +6,7 @@ import { readMoment, readStreamId } from "./read-values.ts";
 import { recordOf } from "./record.ts";
 import { printRows, Screen } from "./screen.ts";
 import { sentenceOf } from "./sentences.ts";
-import { type Column, paint } from "./table.ts";
+import type { Column } from "./table.ts";
 import { Refused } from "./refused.ts";
 
 interface Line {
@@ -73,7 +73,7 @@ account (acc_…), a session (ses_…), a UUID. Ends with 1 when the log has no 
       return yield* screen.records(lines.map(({ event, ...more }) => ({ ...recordOf(event), ...more })));
     const length = stretch(last.recordedAt - first.recordedAt);
     yield* screen.lines([
-      paint("strong", `Stream ${stream}`),
+      screen.paint("strong", `Stream ${stream}`),
       `${count(events.length)} events in ${length}`,
       "",
     ]);

@@ -3,9 +3,10 @@ import { tryQuery } from "#kernel/database/try-query";
 import { Pools } from "#kernel/database/pools";
 import { count, moment, rate, size } from "./amounts.ts";
 import type { Command } from "./command.ts";
+import type { Paint } from "./paint.ts";
 import { readCount } from "./read-values.ts";
 import { Screen } from "./screen.ts";
-import { type Column, paint, tableLines } from "./table.ts";
+import { type Column, tableLines } from "./table.ts";
 
 interface Group {
   readonly kind: "log" | "day" | "type";
@@ -62,7 +63,7 @@ const overview = ({ events, streams, first, last }: Group, sizes: Sizes) => {
   };
 };
 
-const overviewLines = (log: ReturnType<typeof overview>): readonly string[] => [
+const overviewLines = (log: ReturnType<typeof overview>, paint: Paint): readonly string[] => [
   `${paint("strong", count(log.events))} events in ${paint("strong", count(log.streams))} streams, epoch ${log.epoch}`,
   `from ${log.firstAt ?? "no time"} to ${log.lastAt ?? "no time"}`,
   `${rate(log.lastHour / 3_600)} in the last hour, ${rate((log.busiestMinute ?? 0) / 60)} in the busiest minute`,
@@ -97,11 +98,11 @@ takes about a second for a million events.`,
         })),
       ]);
     yield* screen.lines([
-      ...overviewLines(log),
+      ...overviewLines(log, screen.paint),
       "",
-      ...tableLines(columns("type"), types, screen.width),
+      ...tableLines(columns("type"), types, screen),
       "",
-      ...tableLines(columns("day"), days, screen.width),
+      ...tableLines(columns("day"), days, screen),
     ]);
   }),
 };

@@ -1,19 +1,10 @@
-import { styleText } from "node:util";
+import type { Paint, Tone } from "./paint.ts";
 
-/** The style of a cell. It has no effect outside a terminal or with NO_COLOR. */
-export type Tone = "plain" | "faint" | "good" | "warning" | "bad" | "strong";
-
-const styles = {
-  faint: "dim",
-  good: "green",
-  warning: "yellow",
-  bad: "red",
-  strong: "bold",
-} as const;
-
-/** Returns the text in a tone. */
-export const paint = (tone: Tone, text: string): string =>
-  tone === "plain" || text === "" ? text : styleText(styles[tone], text, { stream: process.stdout });
+/** The paper of a table: the width of the terminal, and how it paints. */
+export interface Paper {
+  readonly width: number;
+  readonly paint: Paint;
+}
 
 /** A column of a table. Its text must be short; only the last column may be long, and is cut on a terminal. */
 export interface Column<Row> {
@@ -35,14 +26,14 @@ const gap = "  ";
 /** The minimum width of the last column; on a narrower terminal the lines wrap. */
 const minLastWidth = 24;
 
-const layout = <Row>(columns: readonly Column<Row>[], widths: readonly number[], most: number) => {
-  const before = widths.slice(0, -1).reduce((sum, width) => sum + width + gap.length, 0);
+const layout = <Row>(columns: readonly Column<Row>[], widths: readonly number[], { width, paint }: Paper) => {
+  const before = widths.slice(0, -1).reduce((sum, one) => sum + one + gap.length, 0);
   return (cells: readonly string[], toneOf: (index: number) => Tone): string =>
     cells
       .map((cell, index) => {
         const isLast = index === columns.length - 1;
         const isLong = isLast && columns[index]!.align !== "right";
-        const text = isLong ? cut(cell, Math.max(minLastWidth, most - before)) : cell;
+        const text = isLong ? cut(cell, Math.max(minLastWidth, width - before)) : cell;
         const fill = " ".repeat(Math.max(0, widths[index]! - text.length));
         const painted = paint(toneOf(index), text);
         if (columns[index]!.align === "right") return fill + painted;
@@ -54,17 +45,17 @@ const layout = <Row>(columns: readonly Column<Row>[], widths: readonly number[],
 const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row) =>
   columns.map(({ text }) => harmless(text(row)));
 
-/** Returns a table as lines of at most `most` characters. Without rows it has only its header. */
+/** Returns a table as lines that fit the paper. Without rows it has only its header. */
 export const tableLines = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  most: number,
+  paper: Paper,
 ): readonly string[] => {
   const cells = rows.map((row) => cellsOf(columns, row));
   const widths = columns.map(({ title }, index) =>
     Math.max(title.length, ...cells.map((line) => line[index]!.length)),
   );
-  const set = layout(columns, widths, most);
+  const set = layout(columns, widths, paper);
   return [
     set(
       columns.map(({ title }) => title),
@@ -75,11 +66,11 @@ export const tableLines = <Row>(
 };
 
 /** Returns the header of a table whose rows arrive one by one, and a function that formats a row. */
-export const growingTable = <Row>(columns: readonly Column<Row>[], most: number) => {
+export const growingTable = <Row>(columns: readonly Column<Row>[], paper: Paper) => {
   const set = layout(
     columns,
     columns.map(({ width, title }) => width ?? title.length),
-    most,
+    paper,
   );
   return {
     header: set(

@@ -55,7 +55,7 @@ repeated; an event matches any of them. A type is whole, without its module, or 
     const stream = named === undefined ? null : yield* readStreamId(named);
     const types = given.texts("type");
     const [{ main }, store, screen] = [yield* Pools, yield* EventStore, yield* Screen];
-    const table = growingTable(columns, screen.width);
+    const table = growingTable(columns, screen);
     const print = (events: readonly StoredEvent[]) =>
       screen.form === "ndjson" ? screen.records(events.map(recordOf)) : screen.lines(events.map(table.line));
 

@@ -1,9 +1,8 @@
-import { styleText } from "node:util";
 import type { Command, Option } from "./command.ts";
 import { commands } from "./commands.ts";
+import type { Paint } from "./paint.ts";
 
 const start = "npm run events --";
-const strong = (text: string) => styleText("bold", text);
 
 const inColumns = (rows: readonly (readonly [string, string])[]): string => {
   const width = Math.max(...rows.map(([left]) => left.length)) + 3;
@@ -11,23 +10,24 @@ const inColumns = (rows: readonly (readonly [string, string])[]): string => {
 };
 
 /** Returns the help without a command. */
-export const usage =
-  (): string => `Reads the event log and maintains the projections, subscriptions and re-markings based on it.
+export const usage = (
+  paint: Paint,
+): string => `Reads the event log and maintains the projections, subscriptions and re-markings based on it.
 
-  ${strong(`${start} <command> [options]`)}
+  ${paint("strong", `${start} <command> [options]`)}
 
 ${inColumns(Object.entries(commands).map(([name, { summary }]) => [name, summary]))}
 
-${strong("Options of every command")}
+${paint("strong", "Options of every command")}
 ${inColumns(Object.entries(everywhere).map(describe))}
 
 Prints tables on a terminal, and NDJSON (one JSON object per line) into a pipe or a file. Notes and progress go to the
-error output. npm prints two lines of its own first; ${strong("npm run -s events --")} prevents that.
+error output. npm prints two lines of its own first; ${paint("strong", "npm run -s events --")} prevents that.
 
 Runs with or without a running program, on the database of DATABASE_URL or on the embedded one in DATA_DIR (.data),
 which it starts if necessary. Uses the settings of the program.
 
-${strong("Exit codes")}
+${paint("strong", "Exit codes")}
 ${inColumns([
   ["0", "success, and no fault found"],
   ["1", "refused or failed, or the log has a fault: the reason is on the error output"],
@@ -50,15 +50,15 @@ const describe = ([name, option]: [string, Option]): [string, string] => [
 ];
 
 /** Returns the help of a command. */
-export const usageOf = (name: string, command: Command): string => {
+export const usageOf = (name: string, command: Command, paint: Paint): string => {
   const own = Object.entries(command.options);
   const line = [start, name, command.usage].filter((word) => word !== "").join(" ");
   return `${command.about}
 
-  ${strong(`${line}${own.length > 0 ? " [options]" : ""}`)}
+  ${paint("strong", `${line}${own.length > 0 ? " [options]" : ""}`)}
 
 ${inColumns([...own, ...Object.entries(everywhere)].map(describe))}
 
-${strong("Examples")}
+${paint("strong", "Examples")}
 ${command.examples.map((example) => `  ${start} ${example}`).join("\n")}`;
 };

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openLog } from "#kernel/event-store/log.fixture";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import { recordsOf, run } from "./command-line.fixture.ts";
+import { begin, recordsOf, run } from "./command-line.fixture.ts";
 
 let database: TestDatabase;
 const stream = "00000000-0000-7000-8000-000000000007";
@@ -49,6 +49,13 @@ test("verify accepts an unaltered log, and names the first bad event of an alter
   expect(recordsOf(piped)[0]).toMatchObject({ kind: "fault", fault: "changed", stream, version: 3 });
   expect(recordsOf(piped).at(-1)).toMatchObject({ kind: "verified", sound: false, faults: 1 });
   expect(table).toMatchObject({ code: 1, out: expect.stringMatching(/^5 events in .*\/s\n/) });
+});
+
+test("the process prints to its own streams, and exits with the code", async () => {
+  const settings = { DATABASE_URL: database.url };
+  const { code, out, error } = await begin(settings, "verify").ended;
+  expect(recordsOf({ code, out, error })[0]).toMatchObject({ kind: "fault", stream, version: 3 });
+  expect({ code, error }).toEqual({ code: 1, error: (await run(settings, "verify")).error });
 });
 
 test("verify detects that an anchor noted elsewhere is missing", async () => {

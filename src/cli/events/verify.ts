@@ -5,7 +5,6 @@ import { Pools } from "#kernel/database/pools";
 import { projections } from "../../app.ts";
 import { count, rate, stretch } from "./amounts.ts";
 import type { Command } from "./command.ts";
-import { showProgress } from "./progress.ts";
 import { Screen } from "./screen.ts";
 import { Misused, Refused } from "./refused.ts";
 
@@ -60,7 +59,7 @@ elsewhere: store the last anchor printed here in another place, and pass it to -
   run: Effect.fnUntraced(function* (given) {
     const known = yield* readAnchor(given.text("anchor"));
     const [{ main }, screen] = [yield* Pools, yield* Screen];
-    const progress = showProgress("verify", 0);
+    const progress = screen.progress("verify", 0);
     const begun = performance.now();
     const verified = yield* Effect.ensuring(
       verifyLog(main, progress.at, known, projections),
