@@ -123,6 +123,11 @@ const plants = [
         'import { useState } from "react"; export const Hooked = () => { useState(1); return null; };',
     },
   },
+  ...["process.exitCode = 1;", 'process.stderr.write("");', 'console.log("");'].map((statement, index) => ({
+    rule: "eslint(no-restricted-globals)",
+    broken: { [`src/cli/events/process-${index}.ts`]: `${statement} export const a = 1;` },
+    kept: { [`src/cli/process-${index}.ts`]: `${statement} export const a = 1;` },
+  })),
   {
     rule: "react-hooks(exhaustive-deps)",
     broken: {
