@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { attemptSummary } from "../infrastructure/attempt-summary.ts";
+import { fillSummaries } from "./fill-summaries.ts";
 
 /** One attempt in this many has the property. */
 export const oneIn = { running: 47, voided: 40, passed: 3, bike: 9, heavy: 4, part: 7 } as const;
@@ -12,8 +13,9 @@ const filled = `stream, version, participant, account, test_code, test_num, cate
  * Fills the list of attempts with this many, one every 5 minutes up to `newest`: papers of two sections with four
  * questions each, of which the first is rarely answered correctly, and each question in two versions.
  */
-export const fillAttempts = (pool: Pool, count: number, newest: string): Promise<unknown> =>
-  pool.query(
+export const fillAttempts = (pool: Pool, count: number, newest: string): Promise<void> =>
+  fillSummaries(
+    pool,
     `INSERT INTO ${attemptSummary.table} (${filled})
      SELECT gen_random_uuid(), 9, 'par', NULL, code.test_code, 1, part.category, 1,
        CASE WHEN running THEN 'answering' ELSE 'marked' END,
