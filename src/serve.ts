@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { RequestHandler } from "express";
 import { Effect, type ManagedRuntime } from "effect";
 import { Pools } from "#kernel/database/pools";
 import * as z from "zod/mini";
@@ -9,7 +10,7 @@ import { openApi } from "#kernel/http/openapi";
 import { pages, readDescribedPages } from "#kernel/http/pages";
 import { drain, listen, makeWebServer } from "#kernel/http/web-server";
 import type { JobsBackend } from "#kernel/jobs/backend";
-import { openJobBoard } from "#kernel/jobs/board";
+import type { JobBoard } from "#kernel/jobs/board";
 import type { Log } from "#kernel/log";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { developmentEndpoints, endpoints } from "./app.ts";
@@ -31,6 +32,19 @@ const jobBoard = defineEndpoint({
 /** It links to the board, signs visitors in, and renews a session that has expired. */
 const operationsPage = "/admin/operations";
 
+/** Opened at the first visit, which is rare: its library would slow down every start. */
+const jobBoardOnVisit = (runtime: ManagedRuntime.ManagedRuntime<JobsBackend, unknown>) => {
+  let opened: Promise<JobBoard> | undefined;
+  const open = async () => {
+    const { openJobBoard } = await import("#kernel/jobs/board");
+    return runtime.runPromise(openJobBoard(jobBoard.path, operationsPage));
+  };
+  const show: RequestHandler = (request, response, next) =>
+    void (opened ??= open()).then((board) => board.show(request, response, next)).catch(next);
+  const close = async () => opened && runtime.runPromise((await opened).close);
+  return { show, close };
+};
+
 type Services = Effect.Services<ReturnType<(typeof endpoints)[number]["handle"]>>;
 
 /**
@@ -46,10 +60,11 @@ export const serveWeb = async (
   const isTriedOut = !config.production && config.smtpUrl === undefined;
   const mounted = isTriedOut ? [...endpoints, ...developmentEndpoints] : endpoints;
   const described = readDescribedPages(webFolder);
-  const board = await runtime.runPromise(openJobBoard(jobBoard.path, operationsPage));
+  const board = jobBoardOnVisit(runtime);
+  let description: ReturnType<typeof openApi> | undefined;
   const server = makeWebServer({
     api: apiRouter(mounted, runtime, log),
-    openApi: openApi(mounted.map(({ endpoint }) => endpoint)),
+    openApi: () => (description ??= openApi(mounted.map(({ endpoint }) => endpoint))),
     pages: pages(webFolder, described),
     boards: { [jobBoard.path]: onlyFor(jobBoard, operationsPage, runtime, log, board.show) },
     scriptHashes: described.scriptHashes,
@@ -65,7 +80,7 @@ export const serveWeb = async (
     stop: async () => {
       reportStopping();
       await drain(server, drainMs);
-      await runtime.runPromise(board.close);
+      await board.close();
     },
   };
 };

@@ -8,7 +8,6 @@ import { implement } from "#kernel/http/implement";
 import { accountIdOf } from "#vocabulary/account-id";
 import { importSchools, maxFaults } from "../contract/index.ts";
 import { schoolEvents } from "../contract/school-events.ts";
-import { readSchoolFile } from "./read-school-file.ts";
 import { streamOfSchools } from "./streams.ts";
 import { countWrites, writeSchools } from "./write-schools.ts";
 
@@ -17,6 +16,8 @@ export const importSchoolsHandler = implement(
   Effect.fnUntraced(function* ({ body: { csv, dryRun, why }, caller, reference }) {
     const { accountId: actor, roles } = sessionOf(caller);
     const now = (yield* DatabaseClock).now();
+    // Loaded here, because the library of phone numbers would slow down every start.
+    const { readSchoolFile } = yield* Effect.promise(() => import("./read-school-file.ts"));
     const { entries, faults } = readSchoolFile(csv, { now, sample: false });
     const faultsPart = { errors: faults.slice(0, maxFaults), totalErrors: faults.length };
     if (dryRun) return { dryRun, ...(yield* countWrites(entries)), ...faultsPart };

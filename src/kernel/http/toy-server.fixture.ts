@@ -143,7 +143,7 @@ export const startToyServer = async (
   const runtime = ManagedRuntime.make(Layer.succeed(Authenticator, toyAuthenticator));
   const server = makeWebServer({
     api: apiRouter(implementations, runtime, log),
-    openApi: openApi(implementations.map(({ endpoint }) => endpoint)),
+    openApi: () => openApi(implementations.map(({ endpoint }) => endpoint)),
     pages: noPages,
     scriptHashes: ["sha256-abc"],
     readiness: async () => [],

@@ -12,7 +12,8 @@ import { newReference, sendGeneralProblem, sendJson } from "./problem.ts";
 /** The parts of a server. */
 export interface WebServerParts extends Probes {
   readonly api: Router;
-  readonly openApi: unknown;
+  /** Returns the description of the API, when a program asks for it. */
+  readonly openApi: () => unknown;
   readonly pages: RequestHandler;
   /** Third-party staff pages by their address. They restrict access themselves. */
   readonly boards?: Readonly<Record<string, RequestHandler>>;
@@ -54,7 +55,7 @@ export const makeWebServer = (parts: WebServerParts): Server => {
   app.use(logRequests(parts.log), countRequests);
   // API routes come first: every layer before them would run on every request.
   const forPrograms = apiHeaders(parts.https);
-  app.get("/api/openapi.json", forPrograms, (_request, response) => sendJson(response, 200, parts.openApi));
+  app.get("/api/openapi.json", forPrograms, (_request, response) => sendJson(response, 200, parts.openApi()));
   app.use("/api", forPrograms, parts.api);
   app.use(probes(parts, forPrograms));
   for (const [address, board] of Object.entries(parts.boards ?? {}))

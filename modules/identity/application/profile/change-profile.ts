@@ -3,7 +3,6 @@ import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
 import { changeProfile } from "../../contract/index.ts";
-import { mobileOf } from "./mobile.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { refuseField } from "../accounts/fields-refused.ts";
 import { changePerson, lockedAccount } from "../accounts/own-account.ts";
@@ -13,6 +12,8 @@ export const changeProfileHandler = implement(
   changeProfile,
   Effect.fnUntraced(function* ({ body: { version, name, mobile: typed, licenceCode, language }, caller }) {
     const { accountId } = sessionOf(caller);
+    // Loaded here, because the library of phone numbers would slow down every start.
+    const { mobileOf } = yield* Effect.promise(() => import("./mobile.ts"));
     const isCleared = typed.trim() === "";
     const mobile = isCleared ? null : mobileOf(typed);
     if (mobile === null && !isCleared) return yield* refuseField("mobile", "mobile-malformed");

@@ -1,5 +1,4 @@
 import { generateSecret, generateURI, verifySync } from "otplib";
-import { toString as drawQrCode } from "qrcode";
 import type { Instant } from "#vocabulary/instant";
 
 const issuer = "Roadworthy";
@@ -10,6 +9,8 @@ export const newAuthenticatorSecret = (): string => generateSecret();
 
 /** What the app is shown once: the secret to type, the address it understands, and that as a picture to scan. */
 export const enrolmentOf = async (secret: string, email: string) => {
+  // Loaded when staff enrol, which is rare.
+  const { toString: drawQrCode } = await import("qrcode");
   const uri = generateURI({ issuer, label: email, secret });
   const qrSvg = await drawQrCode(uri, { type: "svg", margin: 1 });
   return { secret, uri, qrSvg };

@@ -1,5 +1,5 @@
 import { Effect, Layer, Semaphore } from "effect";
-import sharp from "sharp";
+import type sharp from "sharp";
 import { TooBusy } from "#kernel/errors";
 import { type PictureRefused, Pictures } from "../../application/profile/pictures.ts";
 import { largestPicture } from "../../contract/index.ts";
@@ -11,8 +11,10 @@ const mostPixels = 40_000_000;
 const atOnce = 2;
 const longestQueue = 20;
 
+type Sharp = typeof sharp;
+
 /** Only these three parsers see untrusted bytes. */
-const readOnlyWhatIsWanted = () => {
+const readOnlyWhatIsWanted = (sharp: Sharp) => {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({
     operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
@@ -36,7 +38,13 @@ const refuse = (problem: PictureRefused["problem"]) =>
 const reading = <A>(read: () => Promise<A>) =>
   Effect.catch(Effect.tryPromise(read), () => refuse("picture-unreadable"));
 
-const convert = Effect.fnUntraced(function* (file: Buffer, declared: string) {
+const loadSharp = async (): Promise<Sharp> => {
+  const { default: loaded } = await import("sharp");
+  readOnlyWhatIsWanted(loaded);
+  return loaded;
+};
+
+const convert = Effect.fnUntraced(function* (sharp: Sharp, file: Buffer, declared: string) {
   // Reads the head alone.
   const head = sharp(file, { limitInputPixels: false });
   const { format, width, height } = yield* reading(() => head.metadata());
@@ -52,7 +60,9 @@ const convert = Effect.fnUntraced(function* (file: Buffer, declared: string) {
 
 /** Pictures by sharp, which runs beside this thread. */
 export const sharpPictures: Layer.Layer<Pictures> = Layer.sync(Pictures, () => {
-  readOnlyWhatIsWanted();
+  // Loaded with the first picture, because it would slow down every start.
+  let sharp: Promise<Sharp> | undefined;
+  const loaded = Effect.promise(() => (sharp ??= loadSharp()));
   const places = Semaphore.makeUnsafe(atOnce);
   let present = 0;
   return Pictures.of({
@@ -61,7 +71,9 @@ export const sharpPictures: Layer.Layer<Pictures> = Layer.sync(Pictures, () => {
       if (typeOf(file) !== declared) return yield* refuse("picture-type");
       if (present >= atOnce + longestQueue) return yield* Effect.fail(new TooBusy({ what: "pictures" }));
       // A conversion that has begun continues after its caller is gone, and keeps its permit until it ends.
-      const converted = places.withPermits(1)(Effect.uninterruptible(convert(file, declared)));
+      const converted = places.withPermits(1)(
+        Effect.uninterruptible(Effect.flatMap(loaded, (ready) => convert(ready, file, declared))),
+      );
       return yield* Effect.suspend(() => {
         present++;
         return Effect.ensuring(

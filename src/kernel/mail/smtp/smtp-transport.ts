@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { createTransport, type SendMailOptions } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import { MailSettings } from "../mail-settings.ts";
 import { type Handover, MailTransport } from "../mail-transport.ts";
 import { smtpAddress } from "./smtp-address.ts";
@@ -14,11 +14,13 @@ const patience = {
   socketTimeout: 60_000,
 };
 
+type Nodemailer = typeof import("nodemailer");
+
 /**
  * One connection, one mail. Connections that are kept would be quicker, but their pool sends a mail again by itself
  * when a connection breaks, whether or not the server had it already.
  */
-const beginOn = (smtpUrl: string, message: SendMailOptions) =>
+const beginOn = ({ createTransport }: Nodemailer, smtpUrl: string, message: SendMailOptions) =>
   Effect.gen(function* () {
     const end = holdingBackTheEnd();
     const transport = createTransport({ url: smtpUrl, ...patience });
@@ -54,9 +56,11 @@ export const smtpTransport: Layer.Layer<MailTransport, never, MailSettings> = La
       return MailTransport.of({ begin: () => Effect.die(new Error("There is no SMTP_URL to send by.")) });
     const server = smtpAddress(smtpUrl);
     const domain = new URL(publicUrl).hostname;
+    // A program that sends no mail starts without the library.
+    const nodemailer = yield* Effect.promise(() => import("nodemailer"));
     return MailTransport.of({
       begin: (id, to, { subject, text, html, languageTag }) =>
-        beginOn(server, {
+        beginOn(nodemailer, server, {
           from,
           to: { name: "", address: to },
           subject,
