@@ -10,7 +10,10 @@ const databaseTests = ["{src,modules,web}/**/*.database.test.ts"];
 const pollMs = 30_000;
 const testMs = 120_000;
 
-/** What can be had without anything outside the process, what needs a server, and what reads the source itself. */
+/**
+ * What needs nothing outside the process, what needs a server, and what reads the source itself. No file is isolated: one
+ * leaves nothing behind in its worker but what it imported, which the next one need not do again.
+ */
 export default defineConfig({
   test: {
     maxWorkers: workers,
@@ -18,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          isolate: false,
           include: ["{src,modules,web}/**/*.test.{ts,tsx}", "tests/{runner,content}/**/*.test.ts"],
           exclude: databaseTests,
           testTimeout: testMs,
@@ -27,7 +31,6 @@ export default defineConfig({
       {
         test: {
           name: "database",
-          // A file leaves nothing behind in its worker but what it imported, which the next one need not do again.
           isolate: false,
           // Beside the databases: the tests of what tests/support finds outside, a browser for instance.
           include: [
@@ -44,6 +47,7 @@ export default defineConfig({
       {
         test: {
           name: "architecture",
+          isolate: false,
           include: ["tests/architecture/**/*.test.ts"],
           testTimeout: testMs,
           hookTimeout: testMs,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { cp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
 import pg from "pg";
@@ -11,9 +11,16 @@ import { newMemoryFolder } from "../support/memory-folder.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const startMs = 300_000;
 
+/**
+ * The environment variable with the data folder of a program that has been started and stopped once. A program on a copy
+ * of it has nothing to migrate or import.
+ */
+export const preparedVariable = "ROADWORTHY_PREPARED_DATA";
+
 /** The program as a developer starts it, on a data folder and a port of its own. */
 export interface App {
   readonly url: string;
+  readonly dataDir: string;
   /** An account to try of a role, as the program printed it. */
   readonly accountToTry: (role: "learner" | "admin" | "operator") => {
     readonly email: string;
@@ -29,7 +36,8 @@ export interface App {
   /** `kill -9`, at any moment. Its database keeps running until the program is back. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
-  readonly stop: () => Promise<void>;
+  /** Ends the program and removes its data folder, unless that is kept for another program. */
+  readonly stop: (options?: { readonly keepsData: boolean }) => Promise<void>;
 }
 
 const freePort = async (): Promise<number> => {
@@ -67,6 +75,8 @@ export const startApp = async ({
   examLimitSeconds,
 }: { readonly examLimitSeconds?: number } = {}): Promise<App> => {
   const dataDir = newMemoryFolder("roadworthy-journey-");
+  const prepared = process.env[preparedVariable];
+  if (prepared !== undefined) await cp(prepared, dataDir, { recursive: true });
   const port = await freePort();
   const { DATABASE_URL: _database, REDIS_URL: _redis, ...inherited } = process.env;
   const env = {
@@ -91,6 +101,7 @@ export const startApp = async ({
   await start();
   return {
     url: `http://localhost:${port}`,
+    dataDir,
     accountToTry: (role) => {
       const found = new RegExp(`(${role}@\\S+)\\s+(\\S+)`).exec(said);
       if (found === null) throw new Error(`The program named no ${role} to try. It said:\n${said}`);
@@ -105,11 +116,11 @@ export const startApp = async ({
     },
     kill: () => end("SIGKILL"),
     start,
-    stop: async () => {
+    stop: async ({ keepsData } = { keepsData: false }) => {
       // A story that failed between kill and start has left the database alone: only the program can end it.
       if (child.signalCode !== null) await start();
       await end("SIGTERM");
-      await rm(dataDir, { recursive: true, force: true });
+      if (!keepsData) await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -8,7 +8,7 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.journey.ts",
   outputDir: "../../test-results",
-  globalSetup: "./build-web.ts",
+  globalSetup: "./prepare.ts",
   // Each worker has a browser and programs of its own. A journey waits half of its time, so two share two cores well.
   workers: 2,
   // On a busy machine everything may be late, and no test fails by that: these are for what never comes.
