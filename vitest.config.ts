@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { workers } from "./tests/support/workers.ts";
 
-const databaseTests = ["{src,modules,web}/**/*.database.test.ts"];
+/** Tests that need a server, or start processes and threads. */
+const outside = ["{src,modules,web}/**/*.{database,process}.test.ts"];
 
 /**
  * Timeouts are for what never happens. On a busy machine everything may be late and no test fails by that, so they are
@@ -11,7 +12,7 @@ const pollMs = 30_000;
 const testMs = 120_000;
 
 /**
- * What needs nothing outside the process, what needs a server, and what reads the source itself. No file is isolated: one
+ * What needs nothing outside the process, what needs a server or a process, and what reads the source itself. No file is isolated: one
  * leaves nothing behind in its worker but what it imported, which the next one need not do again.
  */
 export default defineConfig({
@@ -23,7 +24,7 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           include: ["{src,modules,web}/**/*.test.{ts,tsx}", "tests/{runner,content}/**/*.test.ts"],
-          exclude: databaseTests,
+          exclude: outside,
           testTimeout: testMs,
           expect: { poll: { timeout: pollMs } },
         },
@@ -34,7 +35,7 @@ export default defineConfig({
           isolate: false,
           // Beside the databases: the tests of what tests/support finds outside, a browser for instance.
           include: [
-            ...databaseTests,
+            ...outside,
             "tests/support/**/*.test.ts",
             "tests/{api,reliability}/**/*.database.test.ts",
           ],

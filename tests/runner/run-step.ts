@@ -57,7 +57,7 @@ export const startStep = (step: Step): Running => {
 const launch = (step: Step, file: string): ChildProcess => {
   const [script = "", ...args] = step.command;
   const colour = process.stdout.isTTY ? { FORCE_COLOR: "1" } : { NO_COLOR: "1" };
-  return spawn(process.execPath, [join(root, "node_modules", ".bin", script), ...args], {
+  return spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...colour, [resultsVariable]: file },

@@ -4,7 +4,9 @@ import type { Outcome } from "./run-step.ts";
 import type { FileTime, TestResult } from "./results.ts";
 import { summaryOf } from "./summary.ts";
 
-const step = planOf(true)[1]?.[0];
+const step = planOf(true)
+  .flat()
+  .find(({ groups }) => groups !== null);
 
 const outcome = (
   results: readonly TestResult[],

@@ -1,12 +1,17 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { collectDefaultMetrics } from "prom-client";
+import { collectDefaultMetrics, Registry } from "prom-client";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { metrics } from "./metrics.ts";
 
-collectDefaultMetrics({ register: metrics });
-const known = new Map(metrics.getMetricsAsArray().map((metric) => [metric.name, String(metric.type)]));
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess });
+const known = new Map(
+  [metrics, ofProcess].flatMap((registry) =>
+    registry.getMetricsAsArray().map((metric) => [metric.name, String(metric.type)]),
+  ) as [string, string][],
+);
 const folder = path.resolve(import.meta.dirname, "../../../docs/operations");
 const read = (name: string) => readFileSync(path.join(folder, name), "utf8");
 const nameLike = /\b(?:roadworthy|nodejs|process)_[a-z0-9_]+\b/g;
