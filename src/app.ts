@@ -6,7 +6,7 @@ import { databaseClock } from "#kernel/clock/database-clock";
 import { postgresDeadLetters } from "#kernel/bus/postgres-dead-letters";
 import { type RetryPolicy, SubscriberRetries } from "#kernel/bus/retry-policy";
 import { subscriptionProcessor } from "#kernel/bus/subscription";
-import { composeModules } from "#kernel/compose-modules";
+import { composeModules } from "#kernel/composition/compose-modules";
 import { type DatabaseAddress, Pools, poolsLayer } from "#kernel/database/pools";
 import { EventStore } from "#kernel/event-store/event-store";
 import { postgresEventStore } from "#kernel/event-store/postgres";

@@ -1,5 +1,5 @@
 import { Layer } from "effect";
-import { defineModule } from "#kernel/module";
+import { defineModule } from "#kernel/composition/module";
 import { assessmentSentences } from "./application/event-sentences.ts";
 import { assessmentData } from "./application/account-data.ts";
 import { Attempts } from "./application/attempts.ts";

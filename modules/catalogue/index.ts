@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect";
-import { defineModule } from "#kernel/module";
+import { defineModule } from "#kernel/composition/module";
 import { catalogueSentences } from "./application/event-sentences.ts";
 import { editingHandlers } from "./application/editing-endpoints.ts";
 import { lessonHandlers } from "./application/read-lessons.ts";

@@ -1,5 +1,5 @@
 import { Layer } from "effect";
-import { defineModule } from "#kernel/module";
+import { defineModule } from "#kernel/composition/module";
 import { identitySentences } from "./application/event-sentences.ts";
 import { identityData } from "./application/accounts/account-data.ts";
 import { AccountSearch } from "./application/accounts/account-search.ts";

@@ -5,8 +5,7 @@ import { placeOf } from "./place.ts";
 import { parseSource, readSources } from "./source.ts";
 
 /**
- * The folders and root files of the kernel, the lowest first: each imports itself and those before it. What a module
- * hands to the kernel (module.ts, compose-modules.ts) is above all of them.
+ * The folders and root files of the kernel, the lowest first: each imports itself and those before it.
  */
 const kernelLayers = [
   "errors.ts",
@@ -22,7 +21,6 @@ const kernelLayers = [
   "live",
   "limits",
   "event-store",
-  "event-sentences.ts",
   "aggregate",
   "audit",
   "processor",
@@ -33,9 +31,10 @@ const kernelLayers = [
   "mail",
   "http",
   "operations",
+  "composition",
 ].map((name) => `src/kernel/${name}`);
 
-const layers = ["src/vocabulary", ...kernelLayers, "src/kernel"];
+const layers = ["src/vocabulary", ...kernelLayers];
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const sources = readSources(root).filter(({ path }) => !placeOf(path).isTest);
@@ -56,11 +55,11 @@ describe("the files of the kernel", () => {
     expect(upwardImports(kernel, layers)).toEqual([]);
   });
 
-  test("are each in a layer of their own folder, unless they describe a module", () => {
+  test("are each in a layer", () => {
     const above = [...kernel.keys()].filter(
-      (path) => !layers.slice(0, -1).some((layer) => path === layer || path.startsWith(`${layer}/`)),
+      (path) => !layers.some((layer) => path === layer || path.startsWith(`${layer}/`)),
     );
-    expect(above.toSorted()).toEqual(["src/kernel/compose-modules.ts", "src/kernel/module.ts"]);
+    expect(above).toEqual([]);
   });
 });
 
@@ -79,12 +78,15 @@ describe("a planted violation in the kernel is found:", () => {
     ]);
   });
 
-  test("an import of a file at the root of the kernel that is above its folder", () => {
+  test("an import of the composition of modules", () => {
     const upward = planted({
-      "src/kernel/http/mount.ts": 'import type { Module } from "../module.ts"; export type A = Module;',
-      "src/kernel/module.ts": "export interface Module {}",
+      "src/kernel/http/mount.ts":
+        'import type { Module } from "../composition/module.ts"; export type A = Module;',
+      "src/kernel/composition/module.ts": "export interface Module {}",
     });
-    expect(upwardImports(upward, layers)).toEqual(["src/kernel/http/mount.ts → src/kernel/module.ts"]);
+    expect(upwardImports(upward, layers)).toEqual([
+      "src/kernel/http/mount.ts → src/kernel/composition/module.ts",
+    ]);
   });
 
   test("two folders that import each other", () => {

@@ -1,4 +1,4 @@
-import { tellEvents } from "#kernel/event-sentences";
+import { tellEvents } from "#kernel/event-store/event-sentences";
 import type { StoredEvent } from "#kernel/event-store/event-store";
 import { assessmentEvents, type DataOf } from "../contract/events.ts";
 

@@ -1,4 +1,4 @@
-import { tellEvents } from "#kernel/event-sentences";
+import { tellEvents } from "#kernel/event-store/event-sentences";
 import { catalogueEvents } from "../contract/events.ts";
 import { schoolEvents } from "../contract/school-events.ts";
 

@@ -1,4 +1,4 @@
-import { tellEvents } from "#kernel/event-sentences";
+import { tellEvents } from "#kernel/event-store/event-sentences";
 import { identityEvents } from "../domain/events.ts";
 
 /** How the events of accounts and sessions read on the command line. */

@@ -1,5 +1,5 @@
 import { Layer } from "effect";
-import { defineModule } from "#kernel/module";
+import { defineModule } from "#kernel/composition/module";
 import { addToyHandler, listAllToysHandler, toyData, toySentences } from "./application/toys.ts";
 import * as contract from "./contract/index.ts";
 

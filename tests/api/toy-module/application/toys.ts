@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import { Audit } from "#kernel/audit/audit";
 import { Pools } from "#kernel/database/pools";
 import { onConnection, transact } from "#kernel/database/transact";
-import { tellEvents } from "#kernel/event-sentences";
+import { tellEvents } from "#kernel/event-store/event-sentences";
 import { appendWithin } from "#kernel/event-store/append-within";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { composeModules } from "./compose-modules.ts";
-import { implement } from "./http/implement.ts";
+import { implement } from "../http/implement.ts";
 import { defineModule } from "./module.ts";
 
 const endpoint = <const Path extends string>(path: Path) =>

@@ -1,14 +1,14 @@
 import { Effect, Layer } from "effect";
 import type { AnyEndpoint, Endpoint } from "#vocabulary/endpoint";
 import type { StaffActions } from "#vocabulary/staff-action";
-import type { Subscription } from "./bus/subscription.ts";
-import type { Pools } from "./database/pools.ts";
-import type { EventSentences } from "./event-sentences.ts";
-import type { Implementation } from "./http/implement.ts";
-import type { JobHandler } from "./jobs/registry.ts";
-import type { AnyMailTemplate } from "./mail/template.ts";
-import type { PersonalDataSection } from "./personal-data.ts";
-import type { AnyProjection } from "./projection/projection.ts";
+import type { Subscription } from "../bus/subscription.ts";
+import type { Pools } from "../database/pools.ts";
+import type { EventSentences } from "../event-store/event-sentences.ts";
+import type { Implementation } from "../http/implement.ts";
+import type { JobHandler } from "../jobs/registry.ts";
+import type { AnyMailTemplate } from "../mail/template.ts";
+import type { PersonalDataSection } from "../personal-data.ts";
+import type { AnyProjection } from "../projection/projection.ts";
 
 /** Which exports of a contract are endpoints. */
 export type EndpointName<Contract> = {
@@ -89,7 +89,7 @@ const implementationsOf = (
 /**
  * Defines a module. Optional parts may be left out. Does not compile when an endpoint of the contract has
  * no handler, or a handler no endpoint. `contract` is the module's whole contract (`import * as contract
- * from "./contract/index.ts"`): its endpoints and its `staffActions`; the rest is ignored.
+ * from "../contract/index.ts"`): its endpoints and its `staffActions`; the rest is ignored.
  */
 export const defineModule = <
   Provides,

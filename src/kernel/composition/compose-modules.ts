@@ -1,12 +1,12 @@
 import { Effect, Layer } from "effect";
-import type { Subscription } from "./bus/subscription.ts";
-import type { EventSentences } from "./event-sentences.ts";
-import type { Implementation } from "./http/implement.ts";
-import type { Jobs } from "./jobs/queue.ts";
-import { type JobRegistry, registerJobs } from "./jobs/registry.ts";
-import { mailJobs, type MailJobNeeds, mailLayer, sweepRegularly } from "./mail/mail-layer.ts";
+import type { Subscription } from "../bus/subscription.ts";
+import type { EventSentences } from "../event-store/event-sentences.ts";
+import type { Implementation } from "../http/implement.ts";
+import type { Jobs } from "../jobs/queue.ts";
+import { type JobRegistry, registerJobs } from "../jobs/registry.ts";
+import { mailJobs, type MailJobNeeds, mailLayer, sweepRegularly } from "../mail/mail-layer.ts";
 import type { Module } from "./module.ts";
-import { joinSections, PersonalData } from "./personal-data.ts";
+import { joinSections, PersonalData } from "../personal-data.ts";
 
 /** The supertype of every module. */
 export type AnyModule = Module<never, unknown, unknown, unknown, unknown>;

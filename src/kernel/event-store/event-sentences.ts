@@ -1,5 +1,5 @@
 import type { DomainEvent, StoredEventData } from "#vocabulary/event";
-import type { StoredEvent } from "./event-store/event-store.ts";
+import type { StoredEvent } from "./event-store.ts";
 
 /** Stored events as plain English sentences, by type: for the command line of the server. */
 export type EventSentences = Readonly<
