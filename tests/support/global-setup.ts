@@ -4,7 +4,7 @@ import type { TestProject } from "vitest/node";
 import { migrate } from "#kernel/database/migrate";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { databaseAt, type TemplateDatabase } from "./postgres.ts";
-import { startTestServer, type TestServer } from "./postgres-server.ts";
+import { startTestServers, type TestServer } from "./postgres-server.ts";
 import { workers } from "./workers.ts";
 
 declare module "vitest" {
@@ -21,29 +21,26 @@ declare module "vitest" {
 export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
   // Once for all, before several files want it at the same time.
   await ensureWebIsBuilt();
-  const prepared = await Promise.all(Array.from({ length: workers }, prepare));
+  const name = `roadworthy_test_${randomBytes(4).toString("hex")}`;
+  const servers = await startTestServers(workers, (server) => createTemplate(server, name));
   provide(
     "templates",
-    prepared.map(({ template }) => template),
+    servers.map(({ url, clone }) => ({ url, name, clone })),
   );
+  const stop = async (server: TestServer) => {
+    await onServer(server, (client) => dropAll(client, name));
+    await server.stop();
+  };
   return async () => {
-    await Promise.all(prepared.map(({ stop }) => stop()));
+    await Promise.all(servers.map(stop));
   };
 };
 
-const prepare = async () => {
-  const server = await startTestServer();
-  const name = `roadworthy_test_${randomBytes(4).toString("hex")}`;
-  const template: TemplateDatabase = { url: server.url, name, clone: server.clone };
+const createTemplate = async (server: TestServer, name: string): Promise<void> => {
   await onServer(server, (client) => client.query(`CREATE DATABASE "${name}"`));
   const pool = new pg.Pool({ connectionString: databaseAt(server.url, name), max: 1 });
   pool.on("error", () => {});
   await migrate(pool).finally(() => pool.end());
-  const stop = async () => {
-    await onServer(server, (client) => dropAll(client, name));
-    await server.stop();
-  };
-  return { template, stop };
 };
 
 const onServer = async (server: TestServer, act: (client: pg.Client) => Promise<unknown>): Promise<void> => {
