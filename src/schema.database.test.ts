@@ -10,6 +10,8 @@ const file = path.resolve(import.meta.dirname, "../migrations/schema.sql");
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
+  // No migration creates the queue's schema: the queue does, when it opens.
+  await database.pool.query("DROP SCHEMA bullmq CASCADE");
 });
 afterAll(() => database.drop());
 

@@ -54,6 +54,7 @@ describe("jobs on PostgreSQL alone", () => {
   };
 
   test("many processes start at once on a new database, with three connections and one per queue each at most", async () => {
+    await database.pool.query("DROP SCHEMA bullmq CASCADE");
     const started = [startProgram(), startProgram(), startProgram(), startProgram()];
     await Promise.all(
       started.flatMap((program, index) =>
