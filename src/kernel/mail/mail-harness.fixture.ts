@@ -26,7 +26,7 @@ const hurriedQueue = (connectionString: string) =>
     Effect.map(Jobs, (real) =>
       Jobs.of({
         ...real,
-        add: (definition, data, when) => real.add({ ...definition, backoff: 20 }, data, when),
+        add: (definition, data, when) => real.add({ ...definition, backoff: 2 }, data, when),
       }),
     ),
   ).pipe(

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { Effect } from "effect";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test as vitest, vi } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
@@ -12,48 +12,60 @@ import { noting, type Store } from "./toy-log.fixture.ts";
 const program = fileURLToPath(new URL("./processor-to-kill.fixture.ts", import.meta.url));
 const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
 
-let database: TestDatabase;
-let store: Store;
-let children: ChildProcess[];
-
-beforeEach(async () => {
-  database = await createTestDatabase();
-  await database.pool.query("CREATE TABLE handled (id int GENERATED ALWAYS AS IDENTITY, n int, owner uuid)");
-  store = makePostgresEventStore(database.pool, database.pool);
-  children = [];
-});
-
-afterEach(async () => {
-  for (const child of children) child.kill("SIGKILL");
-  await database.drop();
-});
-
-/** A process with one subscription; `says` settles when it prints that. */
-const startProcess = (holdAt?: number, failAt?: number) => {
-  const owner = randomUUID();
-  const args = [program, database.url, owner, String(holdAt), String(failAt)];
-  const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
-  children.push(child);
-  const lines: string[] = [];
-  createInterface(child.stdout).on("line", (line) => lines.push(line));
-  const says = (line: string) =>
-    vi.waitFor(() => expect(lines).toContain(line), { timeout: 50_000, interval: 10 });
-  return { owner, child, says };
+/** A database, and processes with one subscription on it. */
+const startWorld = async (database: TestDatabase) => {
+  const { pool } = database;
+  await pool.query("CREATE TABLE handled (id int GENERATED ALWAYS AS IDENTITY, n int, owner uuid)");
+  const store: Store = makePostgresEventStore(pool, pool);
+  const children: ChildProcess[] = [];
+  return {
+    pool,
+    append: (...noted: Parameters<typeof noting>) => Effect.runPromise(store.append(noting(...noted))),
+    /** `says` settles when the process prints that. */
+    startProcess: (holdAt?: number, failAt?: number) => {
+      const owner = randomUUID();
+      const args = [program, database.url, owner, String(holdAt), String(failAt)];
+      const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
+      children.push(child);
+      const lines: string[] = [];
+      createInterface(child.stdout).on("line", (line) => lines.push(line));
+      const says = (line: string) =>
+        vi.waitFor(() => expect(lines).toContain(line), { timeout: 50_000, interval: 10 });
+      return { owner, child, says };
+    },
+    handled: async () =>
+      (await pool.query<{ n: number; owner: string }>("SELECT n, owner FROM handled ORDER BY id")).rows,
+    row: async () => (await pool.query("SELECT * FROM kernel.processor")).rows[0],
+    /** How long no other process may take over, by the database's clock. */
+    leaseSeconds: async () => {
+      const text =
+        "SELECT extract(epoch FROM lease_until - clock_timestamp())::float8 AS s FROM kernel.processor";
+      return (await pool.query<{ s: number }>(text)).rows[0]!.s;
+    },
+    stop: async () => {
+      for (const child of children) child.kill("SIGKILL");
+      await database.drop();
+    },
+  };
 };
-const handled = async () =>
-  (await database.pool.query<{ n: number; owner: string }>("SELECT n, owner FROM handled ORDER BY id")).rows;
-const row = async () => (await database.pool.query("SELECT * FROM kernel.processor")).rows[0];
-/** How long no other process may take over, by the database's clock. */
-const leaseSeconds = async () => {
-  const text =
-    "SELECT extract(epoch FROM lease_until - clock_timestamp())::float8 AS s FROM kernel.processor";
-  return (await database.pool.query<{ s: number }>(text)).rows[0]!.s;
-};
+
+/** Each test has a world of its own: they wait for the ends of leases, and do so together. */
+const test = vitest.extend<{ world: Awaited<ReturnType<typeof startWorld>> }>({
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads the fixtures that are needed from the pattern
+  world: async ({}, use) => {
+    const world = await startWorld(await createTestDatabase());
+    await use(world);
+    await world.stop();
+  },
+}).concurrent;
 const by = (owner: string, ns: readonly number[]) => ns.map((n) => ({ n, owner }));
 
-test("a killed process is replaced when its lease expires, within ten seconds, and every event is handled once and in order", async () => {
+test("a killed process is replaced when its lease expires, within ten seconds, and every event is handled once and in order", async ({
+  world,
+}) => {
+  const { append, startProcess, handled, row, leaseSeconds } = world;
   const killed = startProcess(6);
-  await Effect.runPromise(store.append(noting(1, 0, ...numbers)));
+  await append(1, 0, ...numbers);
   await killed.says("holding");
   const heir = startProcess();
   killed.child.kill("SIGKILL");
@@ -66,24 +78,26 @@ test("a killed process is replaced when its lease expires, within ten seconds, a
   await eventually(async () => expect(await row()).toMatchObject({ owner: heir.owner, handled: "10" }));
 });
 
-test("an event that the killed process could not handle is dead-lettered once, and its successor dead-letters its own", async () => {
+test("an event that the killed process could not handle is dead-lettered once, and its successor dead-letters its own", async ({
+  world,
+}) => {
+  const { pool, append, startProcess, handled, leaseSeconds } = world;
   const killed = startProcess(6, 3);
-  await Effect.runPromise(store.append(noting(1, 0, ...numbers)));
+  await append(1, 0, ...numbers);
   await killed.says("holding");
   const heir = startProcess(undefined, 8);
   killed.child.kill("SIGKILL");
   expect(await leaseSeconds()).toBeLessThan(10);
   await heir.says("handled 10");
   expect(await handled()).toEqual([...by(killed.owner, [1, 2, 4, 5]), ...by(heir.owner, [6, 7, 9, 10])]);
-  const { rows } = await database.pool.query(
-    "SELECT version, attempts, state FROM kernel.dead_letter ORDER BY id",
-  );
+  const { rows } = await pool.query("SELECT version, attempts, state FROM kernel.dead_letter ORDER BY id");
   expect(rows).toEqual([3, 8].map((version) => ({ version, attempts: 3, state: "waiting" })));
 });
 
-test("a process that was frozen cannot move the checkpoint of its successor", async () => {
+test("a process that was frozen cannot move the checkpoint of its successor", async ({ world }) => {
+  const { append, startProcess, handled, row } = world;
   const frozen = startProcess(6);
-  await Effect.runPromise(store.append(noting(1, 0, ...numbers)));
+  await append(1, 0, ...numbers);
   await frozen.says("holding");
   frozen.child.kill("SIGSTOP");
   const heir = startProcess();
@@ -93,7 +107,7 @@ test("a process that was frozen cannot move the checkpoint of its successor", as
   frozen.child.kill("SIGCONT");
   frozen.child.stdin!.write("go on\n");
   await frozen.says("handled 6");
-  await Effect.runPromise(store.append(noting(2, 0, 11)));
+  await append(2, 0, 11);
   await heir.says("handled 11");
   // It prints before it saves its checkpoint.
   await eventually(async () => expect(await row()).toMatchObject({ owner: heir.owner, handled: "11" }));

@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { defaultRetries } from "../bus/retry-policy.ts";
 import { subscribe, subscriptionProcessor } from "../bus/subscription.ts";
 import { makePool } from "../database/pools.ts";
 import { DatabaseUnavailable } from "../errors.ts";
@@ -45,10 +46,15 @@ const start = (processor: Processor, owner: string = randomUUID()): (() => Promi
   return stop;
 };
 /** A subscription to notes that calls this handler with each number. */
-const subscriber = (handle: (n: number) => Effect.Effect<unknown, unknown>, name = "toy.hear-when-noted") =>
+const subscriber = (
+  handle: (n: number) => Effect.Effect<unknown, unknown>,
+  name = "toy.hear-when-noted",
+  retries = defaultRetries,
+) =>
   subscriptionProcessor(
     db,
     subscribe(noted, name, ({ data }) => Effect.asVoid(handle(data.n))),
+    retries,
   );
 const hearingInto = (heard: number[]) => subscriber((n) => Effect.sync(() => heard.push(n)));
 const note = (stream: number, version: number, ...numbers: number[]) =>
@@ -187,7 +193,8 @@ describe("a handler that fails", () => {
     ["interrupts itself", Effect.interrupt],
   ])("is retried when it %s", async (_, end: Effect.Effect<never, unknown>) => {
     let attempts = 0;
-    start(subscriber(() => Effect.suspend(() => (++attempts < 3 ? end : Effect.void))));
+    const handle = () => Effect.suspend(() => (++attempts < 3 ? end : Effect.void));
+    start(subscriber(handle, undefined, { ...defaultRetries, firstPauseMs: 20 }));
     await note(1, 0, 1);
     await eventually(async () => expect((await rowOf()).handled).toBe("1"));
     expect(attempts).toBe(3);

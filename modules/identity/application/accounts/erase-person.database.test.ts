@@ -60,11 +60,13 @@ test("an erasure that runs too early is scheduled again and erases when it is du
     expect(jobs.general).toMatchObject({ completed: 1, delayed: 1 });
   });
   expect(await statusOf(accountId)).toBe("closing");
-  // The hour passes: both the account and the job that was put off become due.
+  // The hour passes: both the account and the job that was put off become due. The worker would look in ten seconds.
   await database.pool.query("UPDATE identity.account SET erase_at = clock_timestamp() WHERE id = $1", [
     accountId,
   ]);
-  await database.pool.query("UPDATE bullmq.job SET process_at_ms = 0 WHERE state = 'delayed'");
+  await database.pool.query(
+    "UPDATE bullmq.job SET process_at_ms = 0 WHERE state = 'delayed' RETURNING pg_notify('bullmq_jobs', queue)",
+  );
   await becomesErased(accountId);
 });
 
