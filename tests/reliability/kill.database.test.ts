@@ -1,15 +1,34 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, test } from "vitest";
+import { memoryFolder, newMemoryFolder } from "../support/memory-folder.ts";
+import { freePort } from "./app/free-port.ts";
+import { Supervisor } from "./app/supervisor.ts";
 import { ensureWebIsBuilt } from "./app/web-build.ts";
 import type { Summary } from "./kill/summary.ts";
+import { seeded } from "./seeded.ts";
 import type { Sabotage } from "./sabotage/sabotage.ts";
 
-beforeAll(ensureWebIsBuilt);
+/** The data directory of a program that has started once and stopped, for every run to begin with. */
+const prepared = newMemoryFolder("roadworthy-kill-data-");
 
-const short = ["--clients", "8", "--between", "600", "--seed", "20261121", "--json"];
+beforeAll(async () => {
+  await ensureWebIsBuilt();
+  const program = new Supervisor(prepared, await freePort(seeded(process.pid)));
+  program.spawn();
+  await program.ready();
+  await program.stop();
+  return () => rm(prepared, { recursive: true });
+});
+
+/** What a sabotage loses or doubles, it does at the kill under load. */
+const sabotagedBy = (sabotage: Sabotage) => ["--kills", "1", "--no-last-kill", "--sabotage", sabotage];
+const short = ["--data", prepared, "--clients", "8", "--between", "600", "--seed", "20261121", "--json"];
+/** A pause keeps the load from slowing down the restarts. What is lost at a kill is certain only without. */
+const unhurried = ["--pause", "100"];
 
 /** Runs the command as a user would, and reads its output. */
 const kill = async (...args: string[]): Promise<{ code: number | null; summary: Summary }> => {
@@ -18,6 +37,8 @@ const kill = async (...args: string[]): Promise<{ code: number | null; summary: 
     [path.join(import.meta.dirname, "main.ts"), "kill", ...short, ...args],
     {
       stdio: ["ignore", "pipe", "inherit"],
+      // SIGKILL ends processes and not the machine, so memory keeps what a disk would keep.
+      env: { ...process.env, TMPDIR: memoryFolder },
     },
   );
   const [printed, [code]] = await Promise.all([
@@ -33,7 +54,7 @@ const named = ({ findings }: Summary, name: string) => findings.find((finding) =
 // A run mostly waits for restarts, so the runs can share the machine.
 describe.concurrent("kill -9 under load", { timeout: 600_000 }, () => {
   test("every acknowledged answer is stored once, and the program restarts each time", async () => {
-    const { code, summary } = await kill("--kills", "3");
+    const { code, summary } = await kill("--kills", "3", ...unhurried);
     expect(failing(summary)).toEqual([]);
     expect(summary.kills.underLoad).toBe(3);
     expect(summary.kills.withDatabase).toBeGreaterThanOrEqual(2);
@@ -43,7 +64,7 @@ describe.concurrent("kill -9 under load", { timeout: 600_000 }, () => {
   });
 
   const loses = async (sabotage: Sabotage) => {
-    const { code, summary } = await kill("--kills", "1", "--sabotage", sabotage);
+    const { code, summary } = await kill(...sabotagedBy(sabotage));
     expect(named(summary, "lost")?.failed).toBeGreaterThan(0);
     expect(named(summary, "came-back")?.failed).toBe(0);
     expect(code).toBe(1);
@@ -55,7 +76,7 @@ describe.concurrent("kill -9 under load", { timeout: 600_000 }, () => {
   test("the checker finds answers lost through a commit before the disk has it", () => loses("async-commit"));
 
   test("the checker finds a command doubled under another id", async () => {
-    const { code, summary } = await kill("--kills", "1", "--sabotage", "doubled");
+    const { code, summary } = await kill(...sabotagedBy("doubled"), ...unhurried);
     expect(named(summary, "doubled")?.failed).toBeGreaterThan(0);
     expect(named(summary, "strangers")?.failed).toBeGreaterThan(0);
     expect(code).toBe(1);

@@ -42,9 +42,11 @@ export const startApp = (dataDir: string, port: number): AppProcess => {
   });
   const begun = performance.now();
   const output: string[] = [];
+  let hasSpoken = false;
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on("line", (line) => {
       output.push(line);
+      hasSpoken ||= line.startsWith("Roadworthy is ready");
       if (output.length > 30) output.shift();
     });
   const endWithUs = () => void child.kill("SIGKILL");
@@ -59,7 +61,11 @@ export const startApp = (dataDir: string, port: number): AppProcess => {
   );
   const ready = async () => {
     const what = () => `The start of the program (its output: ${output.join(" / ")})`;
-    await poll(what, timeoutMs, () => (over ? true : isReady(port)));
+    await poll(what, timeoutMs, () => {
+      if (over) return true;
+      // It takes seconds to listen, and requests that are refused meanwhile would only slow it down.
+      return hasSpoken ? isReady(port) : undefined;
+    });
     if (over) throw new Error(await ended);
   };
   return { pid: child.pid!, begun, ended, ready };

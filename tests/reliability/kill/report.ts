@@ -13,6 +13,9 @@ const restart = (name: string, { count, p50, p95, longest }: Summary["restarts"]
         ),
       ];
 
+const pauses = ({ pauseMs }: Summary) =>
+  pauseMs === 0 ? "without pauses" : `with pauses of up to ${pauseMs} ms`;
+
 /** Returns a histogram of restart times, a line per tenth of a second. */
 const histogram = (times: readonly number[]): string[] => {
   const tenths = [...Map.groupBy(times, (time) => Math.floor(time * 10))].toSorted(
@@ -56,7 +59,7 @@ export const writeReport = (summary: Summary): string => {
     row("versions", summary.versions),
     row(
       "load",
-      `${summary.clients} learners without pauses, ${summary.loadSeconds} s; comparing took ${summary.checkSeconds} s`,
+      `${summary.clients} learners ${pauses(summary)}, ${summary.loadSeconds} s; comparing took ${summary.checkSeconds} s`,
     ),
     row(
       "kills",

@@ -1,3 +1,4 @@
+import { cpSync } from "node:fs";
 import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
@@ -75,12 +76,20 @@ const experiment = async (
   supervisor.spawn();
   await supervisor.ready();
   const way = await wayThrough(options.sabotage, dataDir, port);
-  const crowd = gather({ url: way.url, learners: options.clients, seed: options.seed, journal });
+  const crowd = gather({
+    url: way.url,
+    learners: options.clients,
+    pauseMs: options.pause,
+    seed: options.seed,
+    journal,
+  });
   try {
     const [, loadMs] = await timed(() => load(options, supervisor, crowd, say));
-    // One more kill, so that the last acknowledgements have been through a crash as well.
-    await supervisor.strike("app, database");
-    await supervisor.ready();
+    if (options.lastKill) {
+      // One more kill, so that the last acknowledgements have been through a crash as well.
+      await supervisor.strike("app, database");
+      await supervisor.ready();
+    }
     say("Comparing the journal with the database");
     const [verdict, checkMs] = await timed(() => checkAll(journal, dataDir));
     return {
@@ -116,6 +125,8 @@ export const runKill = async (options: KillOptions, say: Say): Promise<KillRun> 
   const port = await freePort(seeded(process.pid));
   const supervisor = new Supervisor(dataDir, port);
   try {
+    // Copies a thousand files in a quarter of the time that the asynchronous function takes.
+    if (options.data !== undefined) cpSync(options.data, dataDir, { recursive: true });
     const place = { dataDir, journal: path.join(folder, "journal.ndjson"), port };
     return await Promise.race([experiment(options, place, supervisor, say), interruption()]);
   } finally {

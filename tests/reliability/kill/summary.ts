@@ -62,6 +62,7 @@ export const summarise = (run: KillRun) => {
   const acknowledged = operations.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
   const findings = [...verdict.findings, cameBack(run), onlyUnavailable(run)];
   const kills = record.hits.length;
+  const atTheEnd = options.lastKill ? 1 : 0;
   const withDatabase = record.hits.filter((hit) => hit !== "app").length;
   return {
     passed: findings.every(({ failed }) => failed === 0),
@@ -72,13 +73,14 @@ export const summarise = (run: KillRun) => {
     loadBefore: run.loadBefore,
     versions: versions(verdict.postgres),
     clients: options.clients,
+    pauseMs: options.pause,
     loadSeconds: seconds(run.loadMs),
     checkSeconds: seconds(run.checkMs),
     kills: {
       all: kills,
       underLoad: options.kills,
-      duringRestart: kills - options.kills - 1,
-      atTheEnd: 1,
+      duringRestart: kills - options.kills - atTheEnd,
+      atTheEnd,
       withDatabase,
     },
     firstStartSeconds: seconds(record.firstStartMs),

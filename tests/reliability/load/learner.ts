@@ -14,6 +14,8 @@ import { Sender } from "./sender.ts";
 /** The program's address, and what learners share. */
 export interface LoadTarget {
   readonly url: string;
+  /** The longest pause after a request; 0 for none. */
+  readonly pauseMs: number;
   readonly journal: Journal;
   readonly counts: Counts;
   readonly isOver: () => boolean;
@@ -98,6 +100,7 @@ export const learn = async (target: LoadTarget, chance: Chance): Promise<void> =
   const sit = async ({ attempt, sheet }: Sat): Promise<void> => {
     for (let left = chance.whole(10, 60); left > 0 && !target.isOver(); left--) {
       if (!(await act(attempt, nextActs(sheet, chance), copiesFor(chance)))) return;
+      if (target.pauseMs > 0) await pause(chance.whole(0, target.pauseMs));
     }
     if (chance.hits(0.8)) await act(attempt, [{ type: "submit" }], copiesFor(chance));
   };

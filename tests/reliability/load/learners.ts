@@ -7,6 +7,8 @@ import { learn } from "./learner.ts";
 export interface LearnersOrder {
   readonly url: string;
   readonly learners: number;
+  /** The longest pause of a learner after a request. */
+  readonly pauseMs: number;
   readonly seed: number;
   readonly journal: string;
 }
@@ -22,7 +24,7 @@ process.on("SIGINT", () => {});
 const report = () => process.send?.(counts);
 const reporting = setInterval(report, 20);
 
-const target = { url: order.url, journal, counts, isOver: () => isOver };
+const target = { url: order.url, pauseMs: order.pauseMs, journal, counts, isOver: () => isOver };
 await Promise.all(
   Array.from({ length: order.learners }, (_, index) => learn(target, seeded(order.seed, index))),
 );

@@ -50,7 +50,7 @@ export class Sender {
       }
       const known = await firstKnown(tries);
       if (known !== undefined) return known;
-      await pause(this.#chance.whole(50, 250));
+      await pause(this.#chance.whole(100, 500));
     }
   }
 
