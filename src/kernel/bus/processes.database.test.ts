@@ -7,7 +7,7 @@ import { expect, test as vitest, vi } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
-import { noting, type Store } from "./toy-log.fixture.ts";
+import { noting, type Store } from "../processor/toy-log.fixture.ts";
 
 const program = fileURLToPath(new URL("./processor-to-kill.fixture.ts", import.meta.url));
 const numbers = Array.from({ length: 10 }, (_, index) => index + 1);

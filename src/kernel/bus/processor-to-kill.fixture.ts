@@ -1,9 +1,9 @@
 import { Effect } from "effect";
-import { subscribe, subscriptionProcessor } from "../bus/subscription.ts";
+import { subscribe, subscriptionProcessor } from "./subscription.ts";
 import { makePool } from "../database/pools.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
-import { runProcessor } from "./processor.ts";
-import { noted } from "./toy-log.fixture.ts";
+import { runProcessor } from "../processor/processor.ts";
+import { noted } from "../processor/toy-log.fixture.ts";
 
 /**
  * A process with one subscription. It inserts each number it receives into `handled`, and prints it. At the
