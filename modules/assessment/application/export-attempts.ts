@@ -1,6 +1,5 @@
 import { Effect, Option, Stream } from "effect";
-import { Audit } from "#kernel/audit/audit";
-import { sessionOf } from "#kernel/http/caller";
+import { recordAct } from "#kernel/http/record-act";
 import { implementTextStream } from "#kernel/http/implement";
 import { type AttemptEntry, exportAttempts } from "../contract/index.ts";
 import { positionOf } from "./attempt-cursor.ts";
@@ -44,17 +43,14 @@ export const exportAttemptsHandler = implementTextStream(
   exportAttempts,
   Effect.fnUntraced(function* ({ query: { format = "csv", ...filter }, caller, reference }) {
     const log = yield* AttemptLog;
-    const staff = sessionOf(caller);
-    const wanted = yield* wantedAttempts(filter, { staff, reference });
+    const wanted = yield* wantedAttempts(filter, { caller, reference });
     const { learner: _, ...filters } = filter;
-    yield* (yield* Audit).record({
-      actor: staff.accountId,
-      roles: staff.roles,
+    const act = {
       action: "assessment.export-attempts",
       target: wanted?.whose?.by === "account" ? wanted.whose.id : null,
       facts: { format, ...filters, ...(wanted?.whose && { by: wanted.whose.by }) },
-      reference,
-    });
+    } as const;
+    yield* recordAct({ caller, reference }, act);
     const { type, head, line } = formats[format];
     const lines = wanted === null ? Stream.empty : linesOf(log, wanted, line);
     const parts = yield* Stream.toAsyncIterableEffect(Stream.concat(Stream.make(head), lines));

@@ -1,5 +1,4 @@
 import { Effect } from "effect";
-import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
 import { type AttemptPage, searchAttempts } from "../contract/index.ts";
 import { cursorOf, positionAt, positionOf } from "./attempt-cursor.ts";
@@ -17,7 +16,7 @@ export const searchAttemptsHandler = implement(
   Effect.fnUntraced(function* ({ query, caller, reference }) {
     const { order = "started", direction = "desc", after, ...filter } = query;
     const log = yield* AttemptLog;
-    const wanted = yield* wantedAttempts(filter, { staff: sessionOf(caller), reference });
+    const wanted = yield* wantedAttempts(filter, { caller, reference });
     if (wanted === null) return nothing;
     const place = after === undefined ? null : positionAt(order, after);
     const counted = place === null ? log.count(wanted, mostCounted + 1) : Effect.succeed(null);

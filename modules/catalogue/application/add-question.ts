@@ -1,14 +1,15 @@
 import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
+import { recordAct } from "#kernel/http/record-act";
 import { addQuestion } from "../contract/index.ts";
 import { changeProblems, sentenceOf } from "../domain/editing/check-changes.ts";
 import { catalogueEvents } from "../contract/events.ts";
-import { changeBank, editorOf, readState, recordAct, recordEvent } from "./change-bank.ts";
+import { changeBank, editorOf, readState, recordEvent } from "./change-bank.ts";
 
 export const addQuestionHandler = implement(addQuestion, ({ body, caller, reference }) =>
   changeBank(
     Effect.fnUntraced(function* (bank) {
-      const editor = editorOf(caller, body.why, reference);
+      const editor = editorOf({ caller, reference }, body.why);
       const question = { ...body.question, version: 1 };
       const { id: questionId, version } = question;
       const existing = yield* bank.find(questionId);
@@ -21,7 +22,7 @@ export const addQuestionHandler = implement(addQuestion, ({ body, caller, refere
       yield* bank.addVersions([question]);
       const added = catalogueEvents.questionAdded({ questionId, version, ...editor.byStaff });
       yield* recordEvent(questionId, added, editor);
-      yield* recordAct(editor, "catalogue.add-question", questionId, { version });
+      yield* recordAct(editor, { action: "catalogue.add-question", target: questionId, facts: { version } });
       return { questionId, version };
     }),
   ),

@@ -1,27 +1,24 @@
 import { Effect } from "effect";
-import { Audit } from "#kernel/audit/audit";
 import { transact } from "#kernel/database/transact";
 import { appendWithin } from "#kernel/event-store/append-within";
-import { type Caller, sessionOf, type SignedIn } from "#kernel/http/caller";
+import { sessionOf } from "#kernel/http/caller";
+import type { ActingRequest } from "#kernel/http/record-act";
 import { type AccountId, accountIdOf } from "#vocabulary/account-id";
-import type { ActionOf } from "#vocabulary/staff-action";
 import type { BankState } from "../domain/editing/check-changes.ts";
 import { type CatalogueEvent, catalogueEvents } from "../contract/events.ts";
 import { Bank, type BankPaper } from "./bank.ts";
 import { streamOfQuestion } from "./streams.ts";
 
-/** The editor of a change, the reason, and the request. */
-export interface Editor {
-  readonly session: SignedIn;
+/** The request of an editor, who gave a reason. */
+export interface Editor extends ActingRequest {
   /** The editor as events name them. */
   readonly byStaff: { readonly by: AccountId; readonly why: string };
-  readonly reference: string;
 }
 
 /** Returns the editor of a signed-in caller's request. */
-export const editorOf = (caller: Caller, why: string, reference: string): Editor => {
-  const session = sessionOf(caller);
-  return { session, byStaff: { by: accountIdOf(session.accountId), why }, reference };
+export const editorOf = (request: ActingRequest, why: string): Editor => {
+  const { caller, reference } = request;
+  return { caller, reference, byStaff: { by: accountIdOf(sessionOf(caller).accountId), why } };
 };
 
 /** Runs `work` in a transaction that excludes other changes of the bank. */
@@ -54,14 +51,3 @@ export const recordEvent = (questionId: string, event: CatalogueEvent, { byStaff
     versionOf: catalogueEvents.versionOf,
     meta: { actor: byStaff.by, correlation: reference },
   });
-
-/** Writes the act to the audit log, as the last step. Facts are ids and numbers, never the text of a question. */
-export const recordAct = (
-  { session, reference }: Editor,
-  action: `catalogue.${ActionOf<"catalogue">}`,
-  target: string | null,
-  facts: Readonly<Record<string, unknown>>,
-) =>
-  Effect.flatMap(Audit, (audit) =>
-    audit.record({ actor: session.accountId, roles: session.roles, action, target, facts, reference }),
-  );

@@ -1,9 +1,9 @@
 import { Effect } from "effect";
-import { Audit } from "#kernel/audit/audit";
 import { transact } from "#kernel/database/transact";
 import { appendWithin } from "#kernel/event-store/append-within";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
+import { recordAct } from "#kernel/http/record-act";
 import { accountIdOf } from "#vocabulary/account-id";
 import { uuidOfId } from "#vocabulary/id";
 import { changeSchoolStatus } from "../contract/index.ts";
@@ -14,8 +14,7 @@ export const changeSchoolStatusHandler = implement(
   changeSchoolStatus,
   Effect.fnUntraced(function* ({ params: { schoolId }, body, caller, reference }) {
     const { status, expectedVersion, why } = body;
-    const { accountId: actor, roles } = sessionOf(caller);
-    const [schools, audit] = [yield* Schools, yield* Audit];
+    const schools = yield* Schools;
     const uuid = uuidOfId(schoolId);
     return yield* transact(
       Effect.gen(function* () {
@@ -28,21 +27,15 @@ export const changeSchoolStatusHandler = implement(
         if (previous === status)
           return yield* Effect.fail({ _tag: "SchoolHasStatus" as const, version: newest });
         const version = yield* schools.changeStatus(uuid, status);
-        const by = accountIdOf(actor);
+        const by = accountIdOf(sessionOf(caller).accountId);
         yield* appendWithin({
           stream: uuid,
           events: [schoolEvents.schoolStatusChanged({ schoolId, version, previous, status, by, why })],
           versionOf: schoolEvents.versionOf,
           meta: { actor: by, correlation: reference },
         });
-        const act = {
-          actor,
-          roles,
-          action: "catalogue.change-school-status" as const,
-          target: schoolId,
-          reference,
-        };
-        yield* audit.record({ ...act, facts: { previous, status, version, why } });
+        const act = { action: "catalogue.change-school-status", target: schoolId } as const;
+        yield* recordAct({ caller, reference }, { ...act, facts: { previous, status, version, why } });
         return { schoolId, status, version };
       }),
     );

@@ -1,16 +1,17 @@
 import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
+import { recordAct } from "#kernel/http/record-act";
 import { editQuestion } from "../contract/index.ts";
 import { changedFields } from "../domain/editing/changed-fields.ts";
 import { changeProblems, sentenceOf } from "../domain/editing/check-changes.ts";
 import { catalogueEvents } from "../contract/events.ts";
-import { changeBank, editorOf, readState, recordAct, recordEvent } from "./change-bank.ts";
+import { changeBank, editorOf, readState, recordEvent } from "./change-bank.ts";
 import { findUnretired } from "./find-question.ts";
 
 export const editQuestionHandler = implement(editQuestion, ({ params, body, caller, reference }) =>
   changeBank(
     Effect.fnUntraced(function* (bank) {
-      const editor = editorOf(caller, body.why, reference);
+      const editor = editorOf({ caller, reference }, body.why);
       const { questionId } = params;
       const before = yield* findUnretired(bank, questionId, body.expectedVersion);
       if (body.question.id !== questionId) {
@@ -29,7 +30,7 @@ export const editQuestionHandler = implement(editQuestion, ({ params, body, call
       const edited = { questionId, version, previous, changed, papers, ...editor.byStaff };
       yield* recordEvent(questionId, catalogueEvents.questionEdited(edited), editor);
       const facts = { version, changed, papers: papers.length };
-      yield* recordAct(editor, "catalogue.edit-question", questionId, facts);
+      yield* recordAct(editor, { action: "catalogue.edit-question", target: questionId, facts });
       return { questionId, version, changed, papers };
     }),
   ),

@@ -1,11 +1,12 @@
 import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
+import { recordAct } from "#kernel/http/record-act";
 import { importBank, type ImportedQuestion } from "../contract/index.ts";
 import { changeProblems } from "../domain/editing/check-changes.ts";
 import { type CatalogueEvent, catalogueEvents } from "../contract/events.ts";
 import { planImport } from "../domain/editing/plan-import.ts";
 import { type BankPaper, nameOfPaper } from "./bank.ts";
-import { changeBank, type Editor, editorOf, readState, recordAct, recordEvent } from "./change-bank.ts";
+import { changeBank, type Editor, editorOf, readState, recordEvent } from "./change-bank.ts";
 
 /** Returns the next version of every paper that asks one of these questions. */
 const renewed = (papers: readonly BankPaper[], ids: ReadonlySet<string>): readonly BankPaper[] =>
@@ -27,7 +28,7 @@ const eventOf = (
 export const importBankHandler = implement(importBank, ({ body, caller, reference }) =>
   changeBank(
     Effect.fnUntraced(function* (bank) {
-      const editor = editorOf(caller, body.why, reference);
+      const editor = editorOf({ caller, reference }, body.why);
       const all = new Map((yield* bank.readAll).map((one) => [one.question.id, one]));
       const { lines, changes, conflicts, ...plan } = planImport(body.questions, all);
       if (conflicts.length > 0) return yield* Effect.fail({ _tag: "QuestionChanged" as const, conflicts });
@@ -43,7 +44,7 @@ export const importBankHandler = implement(importBank, ({ body, caller, referenc
       for (const line of done) yield* recordEvent(line.questionId, eventOf(line, papers, editor), editor);
       const added = done.filter(({ outcome }) => outcome === "added").length;
       const facts = { added, edited: done.length - added, papers: papers.length };
-      yield* recordAct(editor, "catalogue.import-bank", null, facts);
+      yield* recordAct(editor, { action: "catalogue.import-bank", target: null, facts });
       return answer;
     }),
   ),

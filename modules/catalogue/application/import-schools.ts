@@ -1,10 +1,10 @@
 import { Effect } from "effect";
-import { Audit } from "#kernel/audit/audit";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { appendWithin } from "#kernel/event-store/append-within";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
+import { recordAct } from "#kernel/http/record-act";
 import { accountIdOf } from "#vocabulary/account-id";
 import { importSchools, maxFaults } from "../contract/index.ts";
 import { schoolEvents } from "../contract/school-events.ts";
@@ -14,7 +14,6 @@ import { countWrites, writeSchools } from "./write-schools.ts";
 export const importSchoolsHandler = implement(
   importSchools,
   Effect.fnUntraced(function* ({ body: { csv, dryRun, why }, caller, reference }) {
-    const { accountId: actor, roles } = sessionOf(caller);
     const now = (yield* DatabaseClock).now();
     // Loaded here, because the library of phone numbers would slow down every start.
     const { readSchoolFile } = yield* Effect.promise(() => import("./read-school-file.ts"));
@@ -25,15 +24,15 @@ export const importSchoolsHandler = implement(
     const counts = yield* transact(
       Effect.gen(function* () {
         const written = yield* writeSchools(entries, false);
-        const by = accountIdOf(actor);
+        const by = accountIdOf(sessionOf(caller).accountId);
         yield* appendWithin({
           stream: streamOfSchools,
           events: [schoolEvents.schoolsImported({ ...written, by, why })],
           versionOf: schoolEvents.versionOf,
           meta: { actor: by, correlation: reference },
         });
-        const act = { actor, roles, action: "catalogue.import-schools" as const, target: null, reference };
-        yield* (yield* Audit).record({ ...act, facts: { ...written, why } });
+        const act = { action: "catalogue.import-schools", target: null } as const;
+        yield* recordAct({ caller, reference }, { ...act, facts: { ...written, why } });
         return written;
       }),
     );

@@ -1,10 +1,11 @@
 import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
+import { recordAct } from "#kernel/http/record-act";
 import { retireQuestion } from "../contract/index.ts";
 import { unfitToReplace } from "../domain/editing/replacement.ts";
 import { catalogueEvents } from "../contract/events.ts";
 import { type Bank, nameOfPaper } from "./bank.ts";
-import { changeBank, editorOf, readState, recordAct, recordEvent } from "./change-bank.ts";
+import { changeBank, editorOf, readState, recordEvent } from "./change-bank.ts";
 import { findUnretired } from "./find-question.ts";
 
 /**
@@ -31,7 +32,7 @@ const findReplacement = Effect.fnUntraced(function* (
 export const retireQuestionHandler = implement(retireQuestion, ({ params, body, caller, reference }) =>
   changeBank(
     Effect.fnUntraced(function* (bank) {
-      const editor = editorOf(caller, body.why, reference);
+      const editor = editorOf({ caller, reference }, body.why);
       const { questionId } = params;
       const { replacedBy } = body;
       yield* findUnretired(bank, questionId, body.expectedVersion);
@@ -42,7 +43,7 @@ export const retireQuestionHandler = implement(retireQuestion, ({ params, body, 
       const retired = { questionId, replacedBy, papers, ...editor.byStaff };
       yield* recordEvent(questionId, catalogueEvents.questionRetired(retired), editor);
       const facts = { replacedBy, papers: papers.length };
-      yield* recordAct(editor, "catalogue.retire-question", questionId, facts);
+      yield* recordAct(editor, { action: "catalogue.retire-question", target: questionId, facts });
       return { questionId, papers };
     }),
   ),

@@ -1,15 +1,16 @@
 import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
+import { recordAct } from "#kernel/http/record-act";
 import { translateQuestion } from "../contract/index.ts";
 import { translationProblems } from "../domain/editing/check-translation.ts";
 import { catalogueEvents } from "../contract/events.ts";
-import { changeBank, editorOf, recordAct, recordEvent } from "./change-bank.ts";
+import { changeBank, editorOf, recordEvent } from "./change-bank.ts";
 import { expectVersion, findQuestion } from "./find-question.ts";
 
 export const translateQuestionHandler = implement(translateQuestion, ({ params, body, caller, reference }) =>
   changeBank(
     Effect.fnUntraced(function* (bank) {
-      const editor = editorOf(caller, body.why, reference);
+      const editor = editorOf({ caller, reference }, body.why);
       const { questionId, language } = params;
       const { version, wording } = body;
       const { question } = yield* findQuestion(bank, questionId);
@@ -27,7 +28,7 @@ export const translateQuestionHandler = implement(translateQuestion, ({ params, 
       const event = catalogueEvents.questionTranslated({ ...translated, ...editor.byStaff });
       yield* recordEvent(questionId, event, editor);
       const facts = { version, language, revision };
-      yield* recordAct(editor, "catalogue.translate-question", questionId, facts);
+      yield* recordAct(editor, { action: "catalogue.translate-question", target: questionId, facts });
       return translated;
     }),
   ),
