@@ -35,7 +35,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const nobodys = `att_${"0".repeat(32)}`;
+const unknownAttempt = `att_${"0".repeat(32)}`;
 const asks = (visitor: TestBrowser, attemptId: string) =>
   Promise.all([
     visitor.send("GET", `/attempts/${attemptId}`),
@@ -56,7 +56,7 @@ describe("another learner's attempt", () => {
     ["closed", () => closed.attemptId],
   ])("that is %s looks to a stranger like one that never was, at every address", async (_, idOf) => {
     const stranded = told(await asks(stranger, idOf()));
-    expect(stranded).toEqual(told(await asks(stranger, nobodys)));
+    expect(stranded).toEqual(told(await asks(stranger, unknownAttempt)));
     expect(stranded.map(({ status, tag }) => `${status} ${tag}`)).toEqual(
       Array.from({ length: 5 }, () => "404 AttemptNotFound"),
     );

@@ -88,7 +88,7 @@ test("an attempt is seen while it is sat, without loading the page again", async
   await asOperator(context, app);
   await page.clock.install();
   await page.goto("/admin/dashboard");
-  await expect(page.getByText("Nobody started an attempt in these days.")).toBeVisible();
+  await expect(page.getByText("No one started an attempt in these days.")).toBeVisible();
   await expect(page.getByText("Nothing was marked in these days.")).toBeVisible();
   await expect(figure(page, "Attempts today")).toHaveText("0");
   await expectUsable(page, "nothing yet");
@@ -130,7 +130,7 @@ test("filters stand in the address, tables stand behind the charts, by keyboard 
   await page.keyboard.type("Motor");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\?days=7&code=motor\+bike$/);
-  await expect(page.getByText("Nobody started an attempt in these days.")).toBeVisible();
+  await expect(page.getByText("No one started an attempt in these days.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("radio", { name: "7 days" })).toBeChecked();
   await expect(page.getByRole("combobox", { name: "Vehicle" })).toHaveValue("motor bike");

@@ -60,7 +60,7 @@ export const applyCommand = (
   journal: [...attempt.journal, command],
 });
 
-/** Time is only ever added, so the latest deadline is the true one, in whatever order replies arrive. */
+/** Time is only ever added, so the latest deadline is the true one, in any order of replies. */
 const withDeadline = (attempt: LearnerAttempt, heard: Instant): LearnerAttempt => {
   const { value, context } = attempt.snapshot;
   if (heard <= context.deadline) return attempt;

@@ -27,7 +27,7 @@ test.each([
   ["null", cookie("null"), false],
   ["the name of http on https", cookie(written), true],
   ["the name of https on http", cookie(written, "__Host-"), false],
-])("%s is nobody", (_, cookies, isSecure) => {
+])("%s marks no session", (_, cookies, isSecure) => {
   expect(
     markReader(
       () => cookies,

@@ -37,7 +37,7 @@ export const deadLetterEvent = Effect.fnUntraced(function* (
     ),
   );
   eventsDeadLettered.inc({ subscription });
-  yield* Effect.logError(`${subscription} goes on without an event: it waits as a dead letter`, {
+  yield* Effect.logError(`${subscription} skipped an event, which waits as a dead letter`, {
     subscription,
     eventId: id,
     stream,

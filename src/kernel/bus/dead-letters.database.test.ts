@@ -122,7 +122,7 @@ describe("an event that a subscription cannot handle", () => {
     };
     const before = await counted();
     await deadLetterTwoStreams();
-    const lines = logged.filter(([words]) => String(words).includes("goes on without an event"));
+    const lines = logged.filter(([words]) => String(words).includes("skipped an event"));
     expect(lines.map(([, facts]) => (facts as { version: number }).version)).toEqual([2, 3, 2]);
     expect((await counted()) - before).toBe(3);
   });

@@ -27,7 +27,7 @@ export const admin = {
     QuestionNotSound:
       "Something is wrong with this question. Nothing was changed, and what you typed is still there. Mend what is named and save again.",
     QuestionChanged:
-      "Somebody else changed this question meanwhile. Their change is kept, yours is not saved yet. Look at the newest version and save again.",
+      "Someone else changed this question meanwhile. Their change is kept, yours is not saved yet. Look at the newest version and save again.",
     QuestionVersionNotFound:
       "This question has no such version. Nothing was changed. Choose one of the versions in the list.",
     CorrectionSuperseded:
@@ -44,11 +44,11 @@ export const admin = {
     ReplacementUnfit:
       "This question cannot be asked in the place of the other. Nothing was changed. Choose another one.",
     TranslationChanged:
-      "Somebody else changed this translation meanwhile. Their change is kept, yours is not saved yet. Look at it and save again.",
+      "Someone else changed this translation meanwhile. Their change is kept, yours is not saved yet. Look at it and save again.",
     BankNotSound:
       "Something is wrong with these questions. Nothing was changed. Mend what is named and send them again.",
     SchoolChanged:
-      "Somebody else changed this driving school meanwhile. Their change is kept, yours is not saved yet. Look at it and save again.",
+      "Someone else changed this driving school meanwhile. Their change is kept, yours is not saved yet. Look at it and save again.",
     SchoolHasStatus:
       "The driving school has this status already. Nothing was changed. Choose another one, or leave it.",
     SchoolsNotImported:

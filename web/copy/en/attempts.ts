@@ -62,7 +62,7 @@ export const attempts = {
   guest: "guest",
   none: "–",
   empty: "No attempt matches.",
-  emptyAtAll: "Nobody has started an attempt yet.",
+  emptyAtAll: "No one has started an attempt yet.",
   more: "Load more",
   loading: "Loading…",
   csv: "CSV",

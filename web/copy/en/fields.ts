@@ -17,7 +17,7 @@ export const fields = {
   "password-wrong": "This is not your password. Type it once more.",
   "date-malformed": "This is not a day of the calendar. Check day, month and year.",
   "born-too-young": "By this date you are too young for an account here. Check the year.",
-  "born-impossible": "Nobody can be born on this day. Check the year.",
+  "born-impossible": "No one can be born on this day. Check the year.",
   "guardian-missing": "You are under 18: enter the name and address of a parent or guardian.",
   "guardian-same-email": "This is your own address. Enter that of your parent or guardian.",
   "guardian-not-needed": "You are 18 or older: no guardian is asked. Leave this empty.",

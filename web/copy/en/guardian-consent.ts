@@ -4,9 +4,9 @@ export const guardianConsent = {
   lead: "{learner} is under 18 and studies with us for the South African learner’s licence test. The law asks a parent or guardian to agree.",
   meansTitle: "What you agree to",
   means: {
-    keep: "We keep {learner}’s name, e-mail, date of birth and study results, to give them their account. We sell nothing to anybody.",
+    keep: "We keep {learner}’s name, e-mail, date of birth and study results, to give them their account. We sell nothing to anyone.",
     pay: "{learner} may pay for a subscription. Without your consent they can study, but not pay.",
-    news: "No advertising by mail, whatever you choose.",
+    news: "No advertising by mail, with or without your consent.",
     change: "You can change your mind at any time with the link of the mail.",
   },
   question: "Do you agree?",

@@ -35,7 +35,7 @@ export const numbers = {
     part: "Passed",
     sentence:
       "Attempts from {from} until {until}: {whole} started, {part} of them passed. The most were {most}: {when}.",
-    empty: "Nobody started an attempt in these days.",
+    empty: "No one started an attempt in these days.",
   },
   registrations: {
     title: "Registrations, for all vehicles",
@@ -43,7 +43,7 @@ export const numbers = {
     part: "Confirmed",
     sentence:
       "Registrations from {from} until {until}: {whole} registered, {part} of them confirmed. The most were {most}: {when}.",
-    empty: "Nobody registered in these days.",
+    empty: "No one registered in these days.",
   },
   rates: {
     title: "Pass rate by vehicle and section",

@@ -18,7 +18,7 @@ export const profile = {
     save: "Save",
     saveMine: "Save mine over it",
     overtaken:
-      "Somebody, perhaps you in another tab, changed this meanwhile. Here is what it is now. Your text is kept above.",
+      "Someone, perhaps you in another tab, changed this meanwhile. Here is what it is now. Your text is kept above.",
   },
   picture: {
     title: "Picture",
@@ -91,7 +91,7 @@ export const profile = {
     title: "Delete the account",
     now: "Now: every other device is signed out. This one stays signed in.",
     undo: "For {days} days: everything is still there, and you can undo it with one press.",
-    then: "After that: your name, addresses, picture and password are erased for good. Nobody can bring them back, nor can we.",
+    then: "After that: your name, addresses, picture and password are erased for good. No one can bring them back, nor can we.",
     send: "Delete my account",
   },
 } as const;

@@ -23,7 +23,7 @@ export const reMarking = {
       "The options read differently. Tests that asked version {version} cannot be marked again with this key: what was chosen there says nothing about these options. They are listed and left as they are.",
     sameKey: "The key is the same in both versions. No mark will change.",
     prompt:
-      "The question itself reads differently. Whoever answered version {version} was asked something else. Make sure that this key is right for both.",
+      "The question itself reads differently. Learners who answered version {version} were asked something else. Make sure that this key is right for both.",
   },
   dryRun: {
     title: "Dry run",

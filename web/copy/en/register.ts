@@ -30,7 +30,7 @@ export const register = {
   termsText: {
     aid: "Roadworthy is an independent study aid. Our questions are our own. They are not the questions of the official test, and a pass here is no promise of a pass there.",
     account:
-      "The account is yours alone. Keep your password to yourself and tell us when somebody else used it.",
+      "The account is yours alone. Keep your password to yourself and tell us when someone else used it.",
     fair: "Study as much as you like. Do not copy the questions for sale, and do not disturb the service for others.",
     close:
       "You can close your account at any time. You have 7 days to undo that, then your details are erased.",
@@ -38,9 +38,9 @@ export const register = {
   },
   noticeTitle: "What we keep about you, and why",
   notice: {
-    what: "What: your name, e-mail, date of birth, licence code and language, and the exams you sit. Your password is kept only in a form that nobody can read.",
+    what: "What: your name, e-mail, date of birth, licence code and language, and the exams you sit. Your password is kept only in a form that no one can read.",
     why: "Why: to give you your account and your progress. Your date of birth tells us whether a guardian has to agree.",
-    who: "Who: we are Roadworthy, and we are responsible for it. We sell nothing to anybody. A mail service carries our mails.",
+    who: "Who: we are Roadworthy, and we are responsible for it. We sell nothing to anyone. A mail service carries our mails.",
     must: "All of it is needed for an account, but for news by mail. You need no account to sit an exam.",
     rights:
       "Your rights under POPIA: see your details, correct them, take them with you, have them erased, and complain to the Information Regulator of South Africa.",

@@ -9,7 +9,7 @@ export const session = {
     lapsed:
       "You were away for long, so your session ended. What this device has not sent yet is kept. Sign in and go on.",
     "token-reused":
-      "We ended this session, because somebody may have copied it. Sign in, and choose a new password if you are unsure.",
+      "We ended this session, because someone may have copied it. Sign in, and choose a new password if you are unsure.",
     "password-changed": "Your password was changed, so you were signed out. Sign in with the new one.",
     "account-closed":
       "Your account is being closed, so you were signed out here. Sign in if you want to keep it.",

@@ -7,12 +7,12 @@ export const addressChangingMail = mailTemplate<object>({
   en: () => ({
     subject: "Your email address is about to change",
     before: [
-      "Somebody, probably you, asked to use another address for your account. We sent a link there to confirm it.",
+      "Someone, probably you, asked to use another address for your account. We sent a link there to confirm it.",
       "Until the new address is confirmed, go on signing in with this one.",
     ],
     after: [
       "Was it you? Then there is nothing to do here.",
-      "Was it not you? Then somebody knows your password. Sign in now, look at the address in your profile and choose another password. Every other device is then signed out.",
+      "Was it not you? Then someone knows your password. Sign in now, look at the address in your profile and choose another password. Every other device is then signed out.",
     ],
   }),
   fr: () => ({

@@ -12,7 +12,7 @@ export const alreadyRegisteredMail = mailTemplate<Facts>({
   en: ({ path, resetPath }) => ({
     subject: "You already have an account",
     before: [
-      "Somebody, probably you, asked for an account with this address. You already have one, and nothing about it has changed.",
+      "Someone, probably you, asked for an account with this address. You already have one, and nothing about it has changed.",
       "Sign in with the password you have.",
     ],
     button: { label: "Sign in", path },

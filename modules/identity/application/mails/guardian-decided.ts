@@ -21,7 +21,7 @@ export const guardianDecidedMail = mailTemplate<Facts>({
             "Your parent or guardian did not give their consent.",
             "Talk to them. They can change their mind through the link in their mail, and you can ask them again from your profile.",
           ],
-          after: ["Was somebody else asked by mistake? You can name another guardian in your profile."],
+          after: ["Was someone else asked by mistake? You can name another guardian in your profile."],
         },
   fr: ({ given }) =>
     given

@@ -13,7 +13,7 @@ export const passwordChangedMail = mailTemplate<Facts>({
     before: [
       "The password of your account was changed just now. Other devices were signed out.",
       "Was it you? Then there is nothing to do.",
-      "Was it not you? Then choose a new password at once. That signs everybody out.",
+      "Was it not you? Then choose a new password at once. That signs everyone out.",
     ],
     button: { label: "It was not me", path: resetPath },
     after: [],

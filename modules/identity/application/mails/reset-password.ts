@@ -13,13 +13,13 @@ export const resetPasswordMail = mailTemplate<Facts>({
   en: ({ code, path, minutes }, say) => ({
     subject: "Your code for a new password",
     before: [
-      "Somebody, probably you, asked for a new password. Type this code on the page that asks for it, or press the button.",
+      "Someone, probably you, asked for a new password. Type this code on the page that asks for it, or press the button.",
     ],
     code,
     button: { label: "Choose a new password", path },
     after: [
       `The code works for ${say.minutes(minutes)}, once.`,
-      "Was it not you? Then do nothing, and give this code to nobody. Your password stays as it is.",
+      "Was it not you? Then do nothing, and give this code to no one. Your password stays as it is.",
     ],
   }),
   fr: ({ code, path, minutes }, say) => ({

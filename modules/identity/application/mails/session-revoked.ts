@@ -11,7 +11,7 @@ export const sessionRevokedMail = mailTemplate<Facts>({
   en: ({ resetPath }) => ({
     subject: "We signed one of your devices out",
     before: [
-      "A sign-in of one of your devices was used from two places. Somebody may have copied it, so we ended it.",
+      "A sign-in of one of your devices was used from two places. Someone may have copied it, so we ended it.",
       "Simply sign in again. Your account and your results are as they were.",
       "If you use a shared computer, or something looks strange to you, choose a new password as well. That signs every device out.",
     ],

@@ -114,11 +114,11 @@ describe("what went wrong:", () => {
   });
 
   test("an unreachable server means later", async () => {
-    const nobody = createServer().listen(0, "127.0.0.1");
-    await once(nobody, "listening");
-    const { port } = nobody.address() as { readonly port: number };
-    nobody.close();
-    await once(nobody, "close");
+    const closed = createServer().listen(0, "127.0.0.1");
+    await once(closed, "listening");
+    const { port } = closed.address() as { readonly port: number };
+    closed.close();
+    await once(closed, "close");
     expect(await whyNot(`smtp://127.0.0.1:${port}`)).toMatchObject({ outcome: "later" });
   });
 
@@ -135,7 +135,7 @@ describe("what went wrong:", () => {
     expect(server.begun()).toBe(1);
   });
 
-  test("a reason reveals nothing of the mail, whatever the server replies", async () => {
+  test("a reason reveals nothing of the mail, for any reply of the server", async () => {
     server.plan.push(550);
     const failure = await whyNot();
     expect(
