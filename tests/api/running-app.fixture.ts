@@ -8,7 +8,7 @@ import { readConfig } from "../../src/config.ts";
 import { prepareDatabase } from "../../src/prepare.ts";
 import { readSecretKey } from "../../src/secret-key.ts";
 import { serveWeb } from "../../src/serve.ts";
-import { patientPools } from "../support/patient-pools.ts";
+import { patientTimeouts } from "../support/patient-timeouts.ts";
 
 /** The whole program in this process, as `src/main.ts` puts it together. */
 export interface RunningApp {
@@ -19,16 +19,17 @@ export interface RunningApp {
 }
 
 /** What makes a test quick, and independent of how busy the machine is. */
-const forTests = Layer.merge(cheapHashing, patientPools);
+const forTests = Layer.merge(cheapHashing, patientTimeouts);
 
 /**
  * Starts the program on a database, as a developer would: mails can be read. It writes no log, and reads the web app as
- * it was built last. Passwords are hashed cheaply, and pools wait for a slow machine unless `poolTimeouts` is "usual".
+ * it was built last. Passwords are hashed cheaply, and pools and requests wait for a slow machine unless `timeouts` is
+ * "usual".
  */
 export const startApp = async (
   databaseUrl: string,
   settings: Record<string, string> = {},
-  poolTimeouts: "patient" | "usual" = "patient",
+  timeouts: "patient" | "usual" = "patient",
 ): Promise<RunningApp> => {
   const config = readConfig({
     DATABASE_URL: databaseUrl,
@@ -44,7 +45,7 @@ export const startApp = async (
   const runtime = ManagedRuntime.make(
     workerLayer.pipe(
       Layer.provideMerge(app),
-      Layer.provideMerge(poolTimeouts === "patient" ? forTests : cheapHashing),
+      Layer.provideMerge(timeouts === "patient" ? forTests : cheapHashing),
       Layer.provideMerge(Logger.layer([])),
     ),
   );

@@ -8,7 +8,7 @@ import { postgresEventStore } from "#kernel/event-store/postgres";
 import { Jobs } from "#kernel/jobs/queue";
 import { aQuestion, memoryCatalogue, someContent } from "#modules/catalogue/testing";
 import { idFromUuid } from "#vocabulary/id";
-import { patientPools } from "../../../tests/support/patient-pools.ts";
+import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import { Attempts } from "../application/attempts.ts";
 import { reMarkAttemptsHandler, resumeReMarkingsHandler } from "../application/re-mark-attempts.ts";
 import { ReMarkings, type WantedReMarking } from "../application/re-markings.ts";
@@ -46,7 +46,7 @@ export const reMarkingHarness = (
   const queue = Layer.mock(Jobs)({ add: (_, data) => Effect.sync(() => void added.push(data)) });
   const kernel = Layer.mergeAll(databaseClock, postgresEventStore).pipe(
     Layer.provideMerge(poolsLayer({ connectionString: databaseUrl })),
-    Layer.provideMerge(patientPools),
+    Layer.provideMerge(patientTimeouts),
   );
   const services = Layer.mergeAll(Attempts.layer, postgresReMarkings, catalogue, queue).pipe(
     Layer.provideMerge(kernel),

@@ -5,7 +5,7 @@ import { databaseClock } from "#kernel/clock/database-clock";
 import { poolsLayer } from "#kernel/database/pools";
 import { Authenticator } from "#kernel/http/authentication";
 import { moduleHarness } from "../../../tests/support/module-harness.ts";
-import { patientPools } from "../../../tests/support/patient-pools.ts";
+import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import { schoolHandlers } from "../application/school-endpoints.ts";
 import { Schools } from "../application/schools.ts";
 import type { ImportOutcome } from "../contract/index.ts";
@@ -48,7 +48,7 @@ export const schoolHarness = async (database: { readonly url: string }) => {
     Layer.succeed(Authenticator, authenticator),
   ).pipe(
     Layer.provideMerge(poolsLayer({ connectionString: database.url })),
-    Layer.provideMerge(patientPools),
+    Layer.provideMerge(patientTimeouts),
   );
   const harness = await moduleHarness({ endpoints: Object.values(schoolHandlers) }, services);
   const { send } = harness.browser({ headers: { authorization: `Bearer ${admin}` } });

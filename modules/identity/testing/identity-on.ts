@@ -2,7 +2,7 @@ import { Layer } from "effect";
 import { databaseClock } from "#kernel/clock/database-clock";
 import { poolsLayer } from "#kernel/database/pools";
 import { Secrets } from "#kernel/secrets/secrets";
-import { patientPools } from "../../../tests/support/patient-pools.ts";
+import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import { cheapHashing } from "./cheap-hashing.ts";
 import { argon2Passwords } from "../infrastructure/passwords/argon2-passwords.ts";
 import { leakedPasswords } from "../infrastructure/passwords/common-passwords.ts";
@@ -29,7 +29,7 @@ export const identityOn = (database: { readonly url: string }) =>
   Layer.mergeAll(postgresAccounts, postgresConsents, postgresCodes).pipe(
     Layer.provideMerge(Layer.mergeAll(postgresPersonSecrets, argon2Passwords, leakedPasswords)),
     Layer.provideMerge(groundOn(database)),
-    Layer.provideMerge(Layer.merge(cheapHashing, patientPools)),
+    Layer.provideMerge(Layer.merge(cheapHashing, patientTimeouts)),
   );
 
 /** The services of `identityOn`. */

@@ -18,7 +18,7 @@ import { Secrets } from "#kernel/secrets/secrets";
 import { identityData } from "../application/accounts/account-data.ts";
 import { identity, recipients } from "../index.ts";
 import { moduleHarness } from "../../../tests/support/module-harness.ts";
-import { patientPools } from "../../../tests/support/patient-pools.ts";
+import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import { cheapHashing } from "./cheap-hashing.ts";
 import { testSecret } from "./identity-on.ts";
 
@@ -48,7 +48,7 @@ export const wholeIdentity = async ({ url }: { readonly url: string }) => {
     Layer.provideMerge(mailLayer(identity.mails).pipe(Layer.provide(recipients))),
     Layer.provideMerge(Layer.succeed(MailSettings, testMailSettings)),
     Layer.provideMerge(kernelOn({ connectionString: url })),
-    Layer.provideMerge(Layer.merge(cheapHashing, patientPools)),
+    Layer.provideMerge(Layer.merge(cheapHashing, patientTimeouts)),
   );
   const harness = await moduleHarness(identity, jobWorker(jobs).pipe(Layer.provideMerge(services)), {
     level: "trace",

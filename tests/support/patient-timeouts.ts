@@ -1,0 +1,19 @@
+import { Layer } from "effect";
+import { PoolTimeouts } from "#kernel/database/pools";
+import { RequestTimeoutMs } from "#kernel/http/run";
+
+const patienceMs = 60_000;
+
+/**
+ * Pools and requests that wait for a slow database as long as the tests do. The program's own bounds turn a machine that
+ * is busy for seconds into `DatabaseUnavailable`; they are kept where a test is about them.
+ */
+export const patientTimeouts = Layer.merge(
+  Layer.succeed(PoolTimeouts, {
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    statement_timeout: patienceMs,
+    idle_in_transaction_session_timeout: patienceMs,
+  }),
+  Layer.succeed(RequestTimeoutMs, patienceMs),
+);
