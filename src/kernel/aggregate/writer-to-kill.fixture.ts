@@ -4,8 +4,8 @@ import { Audit } from "../audit/audit.ts";
 import { postgresAudit } from "../audit/postgres-audit.ts";
 import { makePool, Pools } from "../database/pools.ts";
 import { onConnection, transact } from "../database/transact.ts";
-import { uuid } from "../event-store/events.fixture.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
+import { uuidv7 } from "../uuidv7.ts";
 import { glassesOn, pourPlan } from "./glass.fixture.ts";
 
 /**
@@ -35,7 +35,7 @@ const insert = (table: string) =>
 const work = transact(
   Effect.gen(function* () {
     yield* insert("state");
-    yield* glassesOn(store).change(uuid(1), pourPlan(3));
+    yield* glassesOn(store).change(uuidv7(), pourPlan(3));
     yield* insert("outbox");
     yield* (yield* Audit).record({
       actor: null,

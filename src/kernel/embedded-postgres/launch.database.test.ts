@@ -13,6 +13,8 @@ import { DataDirectoryInUse, DataDirectoryOfOtherVersion } from "./refusals.ts";
 const application = fileURLToPath(new URL("./launch-and-wait.fixture.ts", import.meta.url));
 const settings = { fsync: "off", shared_buffers: "16MB" };
 
+/** Everything that a folder's name may hold and that a program may stumble over, in more bytes than a socket path. */
+const awkward = `pg prepared, "quoted" Führerschein 学车 ${"x".repeat(120)} `;
 /** A stopped data directory, made once, because copying it is faster than making one for every test. */
 let prepared: string;
 let folder: string;
@@ -20,7 +22,7 @@ let running: { stop(): Promise<void> }[];
 let children: ChildProcess[];
 
 beforeAll(async () => {
-  prepared = newMemoryFolder("pg prepared ");
+  prepared = newMemoryFolder(awkward);
   await (await startEmbeddedPostgres({ dataDir: prepared, settings })).stop();
   return () => rm(prepared, { recursive: true });
 });
@@ -121,7 +123,11 @@ describe("the embedded PostgreSQL", () => {
     const client = new pg.Client({ connectionString: first.url() });
     client.on("error", () => {});
     await client.connect();
-    client.query("SELECT count(*) FROM generate_series(1, 20000000)").catch(() => {});
+    await client.query("CREATE TABLE written (line text)");
+    // Waits for its program for most of a second, deaf to the postmaster's death, and keeps no processor busy.
+    client.query(`COPY written FROM PROGRAM '${"echo line; sleep 0.1; ".repeat(8)}'`).catch(() => {});
+    const writing = "SELECT true FROM pg_stat_activity WHERE query LIKE 'COPY%'";
+    await expect.poll(() => ask(first, writing), { interval: 5 }).toEqual([true]);
     process.kill(await postmasterOf(), "SIGKILL");
     await first.exited;
     await first.stop();
@@ -184,7 +190,7 @@ describe("a data directory", () => {
     ["letters beyond ASCII", "Führerschein 学车"],
     ["more bytes than a socket path may have", "x".repeat(120)],
   ])("may have a path with %s", async (_, name) => {
-    const server = await start(join(folder, name), null);
+    const server = await start(join(folder, name));
     expect(await ask(server, "SELECT 1")).toEqual([1]);
   });
 });
