@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { beside } from "./beside.ts";
 import { asText, type Benchmark } from "./report.ts";
 
 const benchmarks: Readonly<
@@ -23,24 +24,37 @@ const benchmarks: Readonly<
 };
 
 const usage = `npm run bench -- NAME [--quick] [--json]
+npm run bench -- NAME --beside FOLDER [--turns 5]
 
 ${Object.entries(benchmarks)
   .map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`)
   .join("\n")}
 
---quick runs shortly, to see that it works. --json prints one JSON object with the raw runs.
+--quick runs shortly, to see that it works. --json prints one JSON object with the raw runs. --beside compares with
+another checkout of this project, such as a git worktree of an earlier commit: short runs, turn about.
 Run it on a machine with nothing else to do. A missed target is printed, and is no error.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: "boolean" }, json: { type: "boolean" }, help: { type: "boolean" } },
+  options: {
+    quick: { type: "boolean" },
+    json: { type: "boolean" },
+    beside: { type: "string" },
+    turns: { type: "string", default: "5" },
+    help: { type: "boolean" },
+  },
 });
 const chosen = benchmarks[positionals[0] ?? ""];
 if (chosen === undefined || values.help) {
   console.log(usage);
   process.exit(values.help ? 0 : 1);
 }
-const benchmark = await chosen.load();
-const report = await benchmark({ quick: values.quick ?? false, say: (line) => console.error(line) });
-console.log(values.json ? JSON.stringify(report) : asText(report));
+const say = (line: string) => console.error(line);
+if (values.beside !== undefined)
+  console.log(await beside(positionals[0]!, { folder: values.beside, turns: Number(values.turns), say }));
+else {
+  const benchmark = await chosen.load();
+  const report = await benchmark({ quick: values.quick ?? false, say });
+  console.log(values.json ? JSON.stringify(report) : asText(report));
+}
 process.exit(0);
