@@ -1,5 +1,19 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from "node:crypto";
 import { Context, Layer } from "effect";
+
+/** The key of a purpose, and the same in the form in which Node makes marks five times as fast. */
+interface Keys {
+  readonly bytes: Buffer;
+  readonly ofMarks: KeyObject;
+}
 
 /**
  * The keys of one installation, one per purpose, all derived from one secret. Ciphertexts and marks of one
@@ -19,17 +33,18 @@ export class Secrets extends Context.Service<
 >()("roadworthy/kernel/Secrets") {
   static readonly layer = (secret: Buffer): Layer.Layer<Secrets> =>
     Layer.sync(Secrets, () => {
-      const known = new Map<string, Buffer>();
-      const keyFor = (purpose: string): Buffer => {
+      const known = new Map<string, Keys>();
+      const keysFor = (purpose: string): Keys => {
         const before = known.get(purpose);
         if (before !== undefined) return before;
-        const key = Buffer.from(hkdfSync("sha256", secret, "roadworthy", purpose, 32));
-        known.set(purpose, key);
-        return key;
+        const bytes = Buffer.from(hkdfSync("sha256", secret, "roadworthy", purpose, 32));
+        const keys = { bytes, ofMarks: createSecretKey(bytes) };
+        known.set(purpose, keys);
+        return keys;
       };
       return Secrets.of({
-        keyFor,
-        mark: (purpose, text) => createHmac("sha256", keyFor(purpose)).update(text).digest(),
+        keyFor: (purpose) => keysFor(purpose).bytes,
+        mark: (purpose, text) => createHmac("sha256", keysFor(purpose).ofMarks).update(text).digest(),
       });
     });
 }

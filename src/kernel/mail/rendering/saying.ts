@@ -9,8 +9,17 @@ export interface Saying {
   readonly moment: (iso: string) => string;
 }
 
+/** Making the formats takes longer than rendering a mail. */
+const known = new Map<string, Saying>();
+
 /** Returns the formats of a locale. */
 export const sayingIn = (locale: string): Saying => {
+  const saying = known.get(locale) ?? makeSaying(locale);
+  known.set(locale, saying);
+  return saying;
+};
+
+const makeSaying = (locale: string): Saying => {
   const amount = (unit: "minute" | "hour" | "day") => {
     const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" });
     return (count: number) => format.format(count);
