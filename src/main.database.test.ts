@@ -2,7 +2,7 @@ import path from "node:path";
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ask } from "#kernel/http/ask.fixture";
 import { ensureWebIsBuilt } from "../tests/reliability/app/web-build.ts";
 import { silentSeconds } from "#kernel/projection/rebuild-statements";
@@ -12,33 +12,36 @@ import { startStopwatch } from "../tests/support/stopwatch.ts";
 import { start } from "../tests/api/attempt-steps.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
-let database: TestDatabase;
-let children: ChildProcess[];
+beforeAll(ensureWebIsBuilt, 90_000);
 
-beforeEach(async () => {
-  await ensureWebIsBuilt();
-  database = await createTestDatabase();
-  children = [];
-}, 90_000);
-
-afterEach(async () => {
+const children: ChildProcess[] = [];
+afterAll(() => {
   for (const child of children) child.kill("SIGKILL");
-  await database.drop();
 });
 
-const program = path.resolve(import.meta.dirname, "main.ts");
+/** A database for the tests of one group. Dropping it cuts the connections of programs that still run. */
+const ownDatabase = () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+  return () => database;
+};
 
-/** Starts the program as an operator does. */
-const startProgram = (role: string, settings: Record<string, string> = {}) => {
+const main = path.resolve(import.meta.dirname, "main.ts");
+
+/** Starts the program as an operator does, in production unless the settings say otherwise. */
+const startProgram = (databaseUrl: string, role: string, settings: Record<string, string> = {}) => {
   const env = {
     ...process.env,
     NODE_ENV: "production",
-    DATABASE_URL: database.url,
+    DATABASE_URL: databaseUrl,
     SECRET_KEY: testSecretKey,
     PORT: "0",
     ...settings,
   };
-  const child = spawn(process.execPath, [program, role], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [main, role], { env, stdio: ["ignore", "pipe", "pipe"] });
   children.push(child);
   const lines: string[] = [];
   for (const stream of [child.stdout, child.stderr])
@@ -63,106 +66,123 @@ const startProgram = (role: string, settings: Record<string, string> = {}) => {
   return { said, stop, kill, port, exited: once(child, "exit") };
 };
 
-test("in production no try-out account exists, and no mail can be read", async () => {
-  const program_ = startProgram("all");
-  const port = await program_.port();
-  expect((await ask(port, "/api/development/mails")).status).toBe(404);
-  const { rows } = await database.pool.query("SELECT id FROM identity.account");
-  expect(rows).toEqual([]);
-  expect((await program_.said(/There is no SMTP_URL/))[0]).toBeTruthy();
-  await program_.stop();
-});
+type Program = ReturnType<typeof startProgram>;
 
-test("invented driving schools exist to try the program out, and are gone in production", async () => {
-  const sampled = () => database.pool.query("SELECT FROM catalogue.driving_school WHERE sample");
+describe("on a database where the program was tried out before,", () => {
+  const database = ownDatabase();
+  const sampled = async () =>
+    (await database().pool.query("SELECT FROM catalogue.driving_school WHERE sample")).rowCount;
   const listed = async (port: number) =>
     (await ask(port, "/api/driving-schools")).json() as { total: number; schools: { sample: boolean }[] };
-  const triedOut = startProgram("all", { NODE_ENV: "development", WEB_BUILD: "never" });
-  const port = await triedOut.port();
-  await triedOut.said(/\d+ sample driving schools, which are no real businesses/);
-  expect((await sampled()).rowCount).toBeGreaterThanOrEqual(40);
-  expect((await listed(port)).schools.every(({ sample }) => sample)).toBe(true);
-  await triedOut.stop();
+  let tried: { readonly sampled: number | null; readonly listed: Awaited<ReturnType<typeof listed>> };
+  let web: Program;
+  let worker: Program;
 
-  const production = startProgram("all");
-  expect(await listed(await production.port())).toMatchObject({ total: 0, schools: [] });
-  expect((await sampled()).rowCount).toBe(0);
-  await production.stop();
+  beforeAll(async () => {
+    const triedOut = startProgram(database().url, "all", { NODE_ENV: "development", WEB_BUILD: "never" });
+    const port = await triedOut.port();
+    await triedOut.said(/\d+ sample driving schools, which are no real businesses/);
+    tried = { sampled: await sampled(), listed: await listed(port) };
+    await triedOut.stop();
+    web = startProgram(database().url, "web");
+    worker = startProgram(database().url, "worker", { WORKER_PORT: "0" });
+  });
+
+  test("invented driving schools exist to try the program out, and are gone in production", async () => {
+    expect(tried.sampled).toBeGreaterThanOrEqual(40);
+    expect(tried.listed.schools.every(({ sample }) => sample)).toBe(true);
+    expect(await listed(await web.port())).toMatchObject({ total: 0, schools: [] });
+    expect(await sampled()).toBe(0);
+  });
+
+  test("one process for the web and one for the work do what one for both does, and stop on a signal", async () => {
+    const port = await web.port();
+    const probed = Number((await worker.said(/The worker is ready, and tells of itself on port (\d+)/))[1]);
+    expect((await ask(port, "/readyz")).status).toBe(200);
+    const visitor = new TestBrowser(port);
+    const { attemptId } = await start(visitor);
+    await vi.waitFor(
+      async () => {
+        const { rows } = await database().pool.query("SELECT stream FROM assessment.attempt_summary");
+        expect(rows.map(({ stream }) => stream.replaceAll("-", ""))).toEqual([attemptId.slice(4)]);
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+    expect((await ask(probed, "/readyz")).status).toBe(200);
+    expect((await ask(probed, "/api/openapi.json")).status).toBe(404);
+    const { text: figures } = await ask(probed, "/metrics");
+    expect(figures).toContain("roadworthy_status_collected 1\n");
+    expect(figures).toMatch(
+      /^roadworthy_processor_lag_seconds\{processor="assessment.attempt-summary",.*\} \d/m,
+    );
+    expect(figures).toMatch(/^roadworthy_jobs\{queue="general",state="failed"\} 0$/m);
+    expect(figures).toMatch(/^# TYPE roadworthy_subscription_failures_total counter$/m);
+    visitor.close();
+    for (const { code, ms } of await Promise.all([web.stop(), worker.stop()])) {
+      expect(code).toBe(0);
+      expect(ms).toBeLessThan(8_000);
+    }
+    const { rows } = await database().pool.query("SELECT name FROM kernel.processor WHERE owner IS NOT NULL");
+    expect(rows).toEqual([]);
+  });
 });
 
-test("one process for the web and one for the work do what one for both does, and stop on a signal", async () => {
-  const [web, worker] = [startProgram("web"), startProgram("worker", { WORKER_PORT: "0" })];
-  const port = await web.port();
-  const probed = Number((await worker.said(/The worker is ready, and tells of itself on port (\d+)/))[1]);
-  expect((await ask(port, "/readyz")).status).toBe(200);
-  const visitor = new TestBrowser(port);
-  const { attemptId } = await start(visitor);
-  await vi.waitFor(
-    async () => {
-      const { rows } = await database.pool.query("SELECT stream FROM assessment.attempt_summary");
-      expect(rows.map(({ stream }) => stream.replaceAll("-", ""))).toEqual([attemptId.slice(4)]);
-    },
-    { timeout: 30_000, interval: 50 },
-  );
-  expect((await ask(probed, "/readyz")).status).toBe(200);
-  expect((await ask(probed, "/api/openapi.json")).status).toBe(404);
-  const { text: figures } = await ask(probed, "/metrics");
-  expect(figures).toContain("roadworthy_status_collected 1\n");
-  expect(figures).toMatch(
-    /^roadworthy_processor_lag_seconds\{processor="assessment.attempt-summary",.*\} \d/m,
-  );
-  expect(figures).toMatch(/^roadworthy_jobs\{queue="general",state="failed"\} 0$/m);
-  expect(figures).toMatch(/^# TYPE roadworthy_subscription_failures_total counter$/m);
-  visitor.close();
-  for (const { code, ms } of await Promise.all([web.stop(), worker.stop()])) {
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(8_000);
-  }
-  const { rows } = await database.pool.query("SELECT name FROM kernel.processor WHERE owner IS NOT NULL");
-  expect(rows).toEqual([]);
-});
+describe("on a new database,", () => {
+  const database = ownDatabase();
+  let program: Program;
+  beforeAll(() => {
+    program = startProgram(database().url, "all");
+  });
 
-test("a killed worker's processors and its rebuild are taken over by another within ten seconds", async () => {
-  const processors = async () =>
-    (await database.pool.query<{ owner: string | null }>("SELECT DISTINCT owner FROM kernel.processor")).rows;
-  const rebuild = async () =>
-    (await database.pool.query("SELECT state, runner, read FROM kernel.rebuild")).rows[0];
-  const killed = startProgram("worker");
-  await killed.said(/The worker is ready/);
-  await vi.waitFor(async () => expect(await processors()).toEqual([{ owner: expect.any(String) }]), 30_000);
-  const [{ owner }] = (await processors()) as [{ owner: string }];
+  test("in production no try-out account exists, and no mail can be read", async () => {
+    const port = await program.port();
+    expect((await ask(port, "/api/development/mails")).status).toBe(404);
+    const { rows } = await database().pool.query("SELECT id FROM identity.account");
+    expect(rows).toEqual([]);
+    expect((await program.said(/There is no SMTP_URL/))[0]).toBeTruthy();
+  });
 
-  // While the old table is read, a rebuild waits at its end.
-  const reader = await database.pool.connect();
-  await reader.query("BEGIN; SELECT FROM assessment.attempt_summary");
-  await database.pool.query(
-    "INSERT INTO kernel.rebuild (projection, total) VALUES ('assessment.attempt-summary', 1)",
-  );
-  await vi.waitFor(async () => expect(Number((await rebuild()).read)).toBeGreaterThan(0), 30_000);
-  const { runner } = await rebuild();
-  const heir = startProgram("worker");
-  await heir.said(/The worker is ready/);
+  test("the processors and the rebuild of a killed program are taken over by a worker within ten seconds", async () => {
+    const processors = async () =>
+      (await database().pool.query<{ owner: string | null }>("SELECT DISTINCT owner FROM kernel.processor"))
+        .rows;
+    const rebuild = async () =>
+      (await database().pool.query("SELECT state, runner, read FROM kernel.rebuild")).rows[0];
+    await vi.waitFor(async () => expect(await processors()).toEqual([{ owner: expect.any(String) }]), 30_000);
+    const [{ owner }] = (await processors()) as [{ owner: string }];
 
-  killed.kill();
-  // The database's clock decides when leases expire, and no machine is too slow for that.
-  const { rows } = await database.pool.query<{ kept: number }>(
-    `SELECT extract(epoch FROM greatest((SELECT max(lease_until) FROM kernel.processor),
+    // While the old table is read, a rebuild waits at its end.
+    const reader = await database().pool.connect();
+    await reader.query("BEGIN; SELECT FROM assessment.attempt_summary");
+    await database().pool.query(
+      "INSERT INTO kernel.rebuild (projection, total) VALUES ('assessment.attempt-summary', 1)",
+    );
+    await vi.waitFor(async () => expect(Number((await rebuild()).read)).toBeGreaterThan(0), 30_000);
+    const { runner } = await rebuild();
+    const heir = startProgram(database().url, "worker");
+    await heir.said(/The worker is ready/);
+
+    program.kill();
+    // The database's clock decides when leases expire, and no machine is too slow for that.
+    const { rows } = await database().pool.query<{ kept: number }>(
+      `SELECT extract(epoch FROM greatest((SELECT max(lease_until) FROM kernel.processor),
        (SELECT touched_at + make_interval(secs => $1) FROM kernel.rebuild)) - clock_timestamp())::float8 AS kept`,
-    [silentSeconds],
-  );
-  expect(rows[0]!.kept).toBeLessThan(10);
-  const soon = { timeout: 30_000, interval: 20 };
-  await vi.waitFor(async () => {
-    expect(await processors()).toEqual([{ owner: expect.any(String) }]);
-    expect(await processors()).not.toEqual([{ owner }]);
-  }, soon);
-  await vi.waitFor(async () => {
-    const { state, runner: by } = await rebuild();
-    expect({ state, taken: by !== null && by !== runner }).toEqual({ state: "running", taken: true });
-  }, soon);
-  await reader.query("COMMIT");
-  reader.release();
-  await vi.waitFor(async () => expect(await rebuild()).toMatchObject({ state: "done" }), soon);
+      [silentSeconds],
+    );
+    expect(rows[0]!.kept).toBeLessThan(10);
+    const soon = { timeout: 30_000, interval: 20 };
+    await vi.waitFor(async () => {
+      expect(await processors()).toEqual([{ owner: expect.any(String) }]);
+      expect(await processors()).not.toEqual([{ owner }]);
+    }, soon);
+    await vi.waitFor(async () => {
+      const { state, runner: by } = await rebuild();
+      expect({ state, taken: by !== null && by !== runner }).toEqual({ state: "running", taken: true });
+    }, soon);
+    await reader.query("COMMIT");
+    reader.release();
+    await vi.waitFor(async () => expect(await rebuild()).toMatchObject({ state: "done" }), soon);
+  });
 });
 
 test.each([
@@ -172,7 +192,7 @@ test.each([
 ] as const)(
   "a program that cannot start (%j, %j) says why in a sentence",
   async ([role], settings, sentence) => {
-    const started = startProgram(role, settings);
+    const started = startProgram("postgresql://localhost:1/unused", role, settings);
     await started.said(sentence);
     expect((await started.exited)[0]).toBe(1);
   },

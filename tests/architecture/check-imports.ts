@@ -125,7 +125,7 @@ const edges = new Set([
   "src/kernel/http/run.ts",
   "src/kernel/jobs/worker.ts",
   "src/kernel/bus/dispatcher.ts",
-  "src/main.ts",
+  "src/program.ts",
   "src/cli/admin/create-staff.ts",
   "src/cli/events/run-command.ts",
 ]);

@@ -1,5 +1,3 @@
-import { Context } from "effect";
-
 /** How often and how long a subscription attempts an event before it dead-letters it. */
 export interface RetryPolicy {
   /** Attempts in total. */
@@ -24,8 +22,3 @@ export const defaultRetries: RetryPolicy = retriesOver(120);
 /** Returns the pause after this many failed attempts, in milliseconds. */
 export const pauseAfter = ({ firstPauseMs }: RetryPolicy, failed: number): number =>
   firstPauseMs * 2 ** (failed - 1);
-
-/** The retry policy of this program's subscriptions; two minutes by default. */
-export const SubscriberRetries = Context.Reference<RetryPolicy>("roadworthy/kernel/SubscriberRetries", {
-  defaultValue: () => defaultRetries,
-});

@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { once } from "node:events";
+import { Effect, Layer, ManagedRuntime } from "effect";
+import { type DatabaseAddress, makePool } from "#kernel/database/pools";
+import { effectLog } from "#kernel/effect-log";
+import { makeLog } from "#kernel/log";
+import { appLayer, sampleSchools, workerLayer } from "./app.ts";
+import type { Config } from "./config.ts";
+import { prepareDatabase } from "./prepare.ts";
+import type { Role } from "./role.ts";
+import { readSecretKey } from "./secret-key.ts";
+import { serveWeb } from "./serve.ts";
+import { serveWorker } from "./serve-worker.ts";
+import { tryOutAccounts } from "./try-out-accounts.ts";
+
+/** What the program is started with. */
+export interface Beginning {
+  readonly role: Role;
+  readonly config: Config;
+  readonly database: DatabaseAddress;
+  /** Called with a sentence before each step that takes noticeable time. */
+  readonly say: (step: string) => void;
+  /** Called with what undoes each step, for a stop at any time. */
+  readonly onStop: (undo: () => Promise<void>) => void;
+}
+
+/**
+ * The web app is built by a separate program: the server's and the browser's code never import each other.
+ */
+const buildWeb = async (): Promise<void> => {
+  const script = path.resolve(import.meta.dirname, "../web/build/build.ts");
+  const child = spawn(process.execPath, [script, "--if-stale"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) throw new Error("The web app could not be built: the reason is printed above.");
+};
+
+/** Starts the program on an open database. Resolves when it is ready. */
+export const startProgram = async ({ role, config, database, say, onStop }: Beginning): Promise<void> => {
+  const log = makeLog(config.logLevel);
+  const pool = makePool(database, 2, { query_timeout: 0, statement_timeout: 0 });
+  await prepareDatabase(pool, say, Effect.runPromise).finally(() => pool.end());
+
+  if (role !== "worker" && config.buildsWeb) {
+    say("Building the web app where it is out of date");
+    await buildWeb();
+  }
+  const secretKey = await readSecretKey(config);
+  const app = appLayer({ ...config, database, secretKey });
+  const whole = role === "web" ? app : workerLayer.pipe(Layer.provideMerge(app));
+  const runtime = ManagedRuntime.make(whole.pipe(Layer.provideMerge(effectLog(log))));
+  onStop(() => runtime.dispose());
+  await runtime.context();
+  if (role === "worker") {
+    if (config.workerPort === undefined) return say("The worker is ready");
+    const { port, stop } = await serveWorker(config, config.workerPort, runtime, log);
+    onStop(stop);
+    return say(`The worker is ready, and tells of itself on port ${port}`);
+  }
+  const samples = await runtime.runPromise(sampleSchools(!config.production));
+  if (samples !== null) say(samples);
+  const accounts = !config.production ? await runtime.runPromise(tryOutAccounts) : [];
+  const { port, stop } = await serveWeb(config, runtime, log);
+  onStop(stop);
+  const host = config.host === "127.0.0.1" || config.host === "0.0.0.0" ? "localhost" : config.host;
+  for (const line of accounts) console.log(line);
+  if (config.production && config.smtpUrl === undefined)
+    console.log("There is no SMTP_URL: mails stay in the outbox and are not sent.");
+  console.log(`Roadworthy is ready at http://${host}:${port}`);
+};
