@@ -74,6 +74,14 @@ export const signInStaff = async (app: RunningApp, visitor: TestBrowser, role: R
   await app.run(
     createAccount({ name: "Member of Staff", email, password, roles: [role], dateOfBirth: null }),
   );
+  return { email, password, ...(await enrolStaff(visitor, { email, password })) };
+};
+
+/** Signs a member of staff in for the first time, with a fresh authenticator. */
+export const enrolStaff = async (
+  visitor: TestBrowser,
+  { email, password }: { readonly email: string; readonly password: string },
+) => {
   const { ticket, enrolment } = succeeded<{ ticket: string; enrolment: { secret: string } }>(
     await visitor.send("POST", "/staff-sign-ins", { email, password }),
   );
@@ -81,5 +89,5 @@ export const signInStaff = async (app: RunningApp, visitor: TestBrowser, role: R
   const { session, recoveryCodes } = succeeded<{ session: SessionView; recoveryCodes: string[] }>(
     await visitor.send("POST", "/staff-sessions", { ticket, code, storage: "cookie" }),
   );
-  return { email, password, secret: enrolment.secret, session, recoveryCodes };
+  return { secret: enrolment.secret, session, recoveryCodes };
 };

@@ -1,23 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, cpSync, mkdirSync, rmSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
+import { newMemoryFolder } from "../support/memory-folder.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 /** Large, and only read: the copy links to them. */
 const linked = ["node_modules", "dist", "modules/catalogue/content"];
-const copied = [
-  "src",
-  "modules",
-  "migrations",
-  "package.json",
-  "vitest.config.ts",
-  "tests/support",
-  "web/copy",
-];
+const copied = ["src", "modules", "migrations", "package.json", "web/copy"];
 
 /** A copy of the program with one module more, on a database. */
 export interface ProgramWithToys {
@@ -25,17 +17,14 @@ export interface ProgramWithToys {
   /** What the program printed while it started. */
   readonly printed: readonly string[];
   readonly port: number;
-  /** Runs a script of the copy to its end; returns its exit code and what it printed. */
-  readonly run: (
-    script: string,
-    ...args: readonly string[]
-  ) => { readonly code: number | null; readonly text: string };
+  /** Runs Node in the copy to its end; returns its exit code and what it printed. */
+  readonly run: (...args: readonly string[]) => { readonly code: number | null; readonly text: string };
   readonly stop: () => Promise<void>;
 }
 
 /** Adds the toy module as any module is added: its folder, its migration, and one line in src/modules.ts. */
 const plant = (): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), "roadworthy-toys-"));
+  const folder = newMemoryFolder("roadworthy-toys-");
   const isCopied = (from: string) => !linked.includes(path.relative(root, from));
   for (const name of copied)
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter: isCopied });
@@ -81,8 +70,8 @@ export const startProgramWithToys = async (databaseUrl: string): Promise<Program
     folder,
     printed,
     port,
-    run: (script, ...args) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    run: (...args) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, {
         cwd: folder,
         env,
         encoding: "utf8",
