@@ -19,6 +19,8 @@ export interface Beginning {
   readonly role: Role;
   readonly config: Config;
   readonly database: DatabaseAddress;
+  /** Values that differ from the program's own, such as longer timeouts. Only tests give any. */
+  readonly references?: Layer.Layer<never> | undefined;
   /** Called with a sentence before each step that takes noticeable time. */
   readonly say: (step: string) => void;
   /** Called with what undoes each step, for a stop at any time. */
@@ -38,7 +40,8 @@ const buildWeb = async (): Promise<void> => {
 };
 
 /** Starts the program on an open database. Resolves when it is ready. */
-export const startProgram = async ({ role, config, database, say, onStop }: Beginning): Promise<void> => {
+export const startProgram = async (beginning: Beginning): Promise<void> => {
+  const { role, config, database, references = Layer.empty, say, onStop } = beginning;
   const log = makeLog(config.logLevel);
   const pool = makePool(database, 2, { query_timeout: 0, statement_timeout: 0 });
   await prepareDatabase(pool, say, Effect.runPromise).finally(() => pool.end());
@@ -50,7 +53,9 @@ export const startProgram = async ({ role, config, database, say, onStop }: Begi
   const secretKey = await readSecretKey(config);
   const app = appLayer({ ...config, database, secretKey });
   const whole = role === "web" ? app : workerLayer.pipe(Layer.provideMerge(app));
-  const runtime = ManagedRuntime.make(whole.pipe(Layer.provideMerge(effectLog(log))));
+  const runtime = ManagedRuntime.make(
+    whole.pipe(Layer.provideMerge(references), Layer.provideMerge(effectLog(log))),
+  );
   onStop(() => runtime.dispose());
   await runtime.context();
   if (role === "worker") {

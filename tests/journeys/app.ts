@@ -17,7 +17,7 @@ const startMs = 300_000;
  */
 export const preparedVariable = "ROADWORTHY_PREPARED_DATA";
 
-/** The program as a developer starts it, on a data folder and a port of its own. */
+/** The program as a developer starts it, but patient, on a data folder and a port of its own. */
 export interface App {
   readonly url: string;
   readonly dataDir: string;
@@ -90,7 +90,11 @@ export const startApp = async ({
   let child: ChildProcess;
   let said = "";
   const start = async () => {
-    child = spawn(process.execPath, ["src/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+    child = spawn(process.execPath, ["tests/journeys/patient-main.ts"], {
+      cwd: root,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     said = await readiness(child);
   };
   const end = async (signal: NodeJS.Signals) => {

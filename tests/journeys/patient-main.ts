@@ -1,0 +1,10 @@
+import { Layer } from "effect";
+import { cheapHashing } from "#modules/identity/testing";
+import { runMain } from "../../src/run-main.ts";
+import { patientTimeouts } from "../support/patient-timeouts.ts";
+
+/**
+ * The program on a machine that may be busy: it waits as long as journeys do, and hashes passwords cheaply, because the
+ * threads that hash have the lowest priority and get no time beside a busy program.
+ */
+runMain(Layer.merge(cheapHashing, patientTimeouts));
