@@ -8,7 +8,7 @@ import { expect, expectUsable, lostConnection, test } from "./journey.ts";
 import { looks } from "./looks.ts";
 
 // A program of its own: its numbers begin at nothing.
-test.use({ examLimitSeconds: 3_600 });
+test.use({ program: "dashboard" });
 
 const paper = { testCode: "code 8", testNum: 1, category: "controls" };
 

@@ -10,7 +10,7 @@ import { signUp } from "./people.ts";
 import { signInAdmin } from "./staff-sign-in.ts";
 
 // A program of its own: its admin has not enrolled yet, and its log of attempts begins empty.
-test.use({ examLimitSeconds: 2_400 });
+test.use({ program: "dispute" });
 
 const reviewOf = async (page: Page, attemptId: string): Promise<AttemptReview> =>
   (await (await page.request.get(`/api/admin/attempts/${attemptId}`)).json()) as AttemptReview;

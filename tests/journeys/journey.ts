@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page, test as base } from "@playwright/test";
 import type Axe from "axe-core";
-import { type App, startApp } from "./app.ts";
+import type { App } from "./app.ts";
+import { makePrograms, type Programs } from "./programs.ts";
 
 /** How a visitor's browser is set. */
 export interface Visitor {
@@ -14,28 +15,36 @@ interface Fixtures {
   /** Page errors that this journey causes on purpose. */
   readonly allowed: RegExp[];
   readonly visitor: Visitor;
-}
-
-interface WorkerFixtures {
-  /** Journeys that need unused accounts name a program of their own. */
+  /** Journeys that need unused accounts or an empty log name a program of their own. */
   readonly program: string;
   readonly examLimitSeconds: number | undefined;
   readonly app: App;
 }
 
+interface WorkerFixtures {
+  readonly programs: Programs;
+}
+
 /** Every journey fails when a page logs an error, throws, or breaks the content security policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  program: ["shared", { option: true, scope: "worker" }],
-  examLimitSeconds: [undefined, { option: true, scope: "worker" }],
-  app: [
-    async ({ examLimitSeconds }, use, worker) => {
-      const reason = worker.config.metadata["noBrowser"] as string | null;
-      base.skip(reason !== null, reason ?? "");
-      const app = await startApp(examLimitSeconds === undefined ? {} : { examLimitSeconds });
-      await use(app);
-      await app.stop();
+  programs: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const programs = makePrograms();
+      await use(programs);
+      await programs.stop();
     },
     { scope: "worker", timeout: 400_000 },
+  ],
+  program: ["shared", { option: true }],
+  examLimitSeconds: [undefined, { option: true }],
+  app: [
+    async ({ programs, program, examLimitSeconds }, use, { config }) => {
+      const reason = config.metadata["noBrowser"] as string | null;
+      base.skip(reason !== null, reason ?? "");
+      await use(await programs.named(program, examLimitSeconds));
+    },
+    { timeout: 400_000 },
   ],
   baseURL: async ({ app }, use) => use(app.url),
   visitor: [{}, { option: true }],

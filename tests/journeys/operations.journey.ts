@@ -8,7 +8,7 @@ import { signUp } from "./people.ts";
 import { signInStaff } from "./staff-sign-in.ts";
 
 // A program of its own: its operator has not enrolled yet, and its tables are held and its dead letters made up.
-test.use({ examLimitSeconds: 3_300 });
+test.use({ program: "operations" });
 
 const summary = "assessment.attempt-summary";
 const claiming = "assessment.claim-attempts-when-session-opened";

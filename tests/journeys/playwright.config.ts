@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: "*.journey.ts",
   outputDir: "../../test-results",
   globalSetup: "./prepare.ts",
-  // Each worker has a browser and programs of its own. A journey waits half of its time, so two share two cores well.
-  workers: 2,
+  // Each worker has a browser and programs of its own. A journey waits for a part of its time, so three fill two cores.
+  workers: 3,
   // On a busy machine everything may be late, and no test fails by that: these are for what never comes.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,0 +1,37 @@
+import { type App, startApp } from "./app.ts";
+
+/** The programs of one worker: the shared one, and at most one more. */
+export interface Programs {
+  /** Returns the running program of this name. Each exam length is a program of its own. */
+  readonly named: (name: string, examLimitSeconds?: number) => Promise<App>;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts programs on demand. The journeys of a file follow one another, so a program is stopped when the next file asks
+ * for another; the shared one stays until the end.
+ */
+export const makePrograms = (): Programs => {
+  const running = new Map<string, App>();
+
+  const stop = async (key: string): Promise<void> => {
+    const app = running.get(key);
+    running.delete(key);
+    await app?.stop();
+  };
+
+  return {
+    named: async (name, examLimitSeconds) => {
+      const key = `${name} ${examLimitSeconds ?? "usual"}`;
+      const known = running.get(key);
+      if (known !== undefined) return known;
+      for (const other of running.keys()) if (other !== "shared usual") await stop(other);
+      const app = await startApp(examLimitSeconds === undefined ? {} : { examLimitSeconds });
+      running.set(key, app);
+      return app;
+    },
+    stop: async () => {
+      await Promise.all([...running.keys()].map(stop));
+    },
+  };
+};
