@@ -35,7 +35,8 @@ const compare = (turns: readonly (readonly [mine: Report, theirs: Report])[]): r
   const width = Math.max(...shared.map((key) => key.length));
   return shared.map((key) => {
     const [mine, theirs] = [0, 1].map((side) => pairs.map((pair) => pair[side as 0 | 1].get(key)!));
-    const ratios = mine!.map((value, turn) => value / theirs![turn]!);
+    // Equal values are one to one, two zeros too.
+    const ratios = mine!.map((value, turn) => (value === theirs![turn] ? 1 : value / theirs![turn]!));
     const range = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
     const cells = [short(median(mine!)), short(median(theirs!)), median(ratios).toFixed(2)];
     return `  ${key.padEnd(width)}${cells.map((cell) => cell.padStart(12)).join("")}  (${range})`;
