@@ -67,6 +67,28 @@ describe("under a little load", () => {
     expect(await moved('roadworthy_append_seconds_count{outcome="conflict"}')).toBe(1);
   });
 
+  test("unknown methods and addresses share one label each", async () => {
+    const strange = ["PROPFIND", "MKCOL", "LOCK", "PURGE", "SUBSCRIBE", "M-SEARCH", "OPTIONS", "PATCH"];
+    const addresses = [
+      "/api/attempts",
+      "/api/study-guide",
+      "/api/nothing",
+      "/api/nothing/else",
+      "/nowhere",
+      "/",
+    ];
+    for (const method of strange)
+      for (const address of addresses)
+        await fetch(`http://127.0.0.1:${app.port}${address}?${method}`, { method });
+    const of = (name: string) =>
+      [...all.keys()].flatMap((key) => new RegExp(`${name}="([^"]*)"`).exec(key)?.[1] ?? []);
+    const all = await scrape();
+    expect(of("method").filter((method) => !/^(GET|POST|other)$/.test(method))).toEqual([]);
+    expect(of("route")).not.toContain("/api/nothing");
+    const others = [...all.keys()].filter((key) => key.includes('method="other"') && key.includes("_total"));
+    expect(others.length).toBeLessThanOrEqual(addresses.length);
+  });
+
   test("no label contains a person, an id or an address", async () => {
     const attempt = await start(visitor);
     await visitor.send("GET", `/attempts/${attempt.attemptId}?secret=name@example.com`);
