@@ -10,10 +10,13 @@ export type Instant = number;
 const longest = "2026-11-21T08:00:00.000000000Z".length;
 
 /**
- * The wire form of an instant: ISO 8601 in UTC (`2026-11-21T08:00:00.000Z`). Refuses offsets and local
- * times.
+ * The wire form of an instant: ISO 8601 in UTC (`2026-11-21T08:00:00.000Z`), from 1970 to 9999. Refuses offsets and
+ * local times. ISO 8601 has a year 0000; PostgreSQL has none and fails on it.
  */
-export const IsoInstant = z.iso.datetime().check(z.maxLength(longest));
+export const IsoInstant = z.iso.datetime().check(
+  z.maxLength(longest),
+  z.refine((text) => text >= "1970", "must be in 1970 or later"),
+);
 
 /** ISO 8601 text in UTC, with milliseconds. */
 export const toIso = (instant: Instant): string => new Date(instant).toISOString();

@@ -15,7 +15,7 @@ import { answerTo, command, paper, start, sendAll } from "./attempt-steps.fixtur
 import { bankRequests } from "./bank-requests.fixture.ts";
 import { identityBodies } from "./identity-requests.fixture.ts";
 import { signInStaff, signUp } from "./identity-steps.fixture.ts";
-import { strangeText, wrongBodies } from "./spoilt.fixture.ts";
+import { strangeText, strangeValue, wrongBodies } from "./spoilt.fixture.ts";
 import { lessonRequests } from "./lesson-requests.fixture.ts";
 import { operationsRequests } from "./operations-requests.fixture.ts";
 import { reMarkingRequests } from "./re-marking-requests.fixture.ts";
@@ -216,6 +216,29 @@ describe.each(withParams.map((endpoint) => [nameOf(endpoint), endpoint] as const
       endpoint,
       fc.oneof({ weight: 9, arbitrary: spoilt }, undecodable).filter(isAnAddress),
       send,
+    );
+  });
+});
+
+/** The names of an endpoint's query parameters. */
+const queryOf = ({ query }: Endpoint): readonly string[] =>
+  query === undefined ? [] : Object.keys((query as unknown as { readonly shape: object }).shape);
+
+const withQuery = endpoints.filter((endpoint) => queryOf(endpoint).length > 0);
+describe.each(withQuery.map((endpoint) => [nameOf(endpoint), endpoint] as const))("%s", (_, endpoint) => {
+  test("serves or refuses any query, and never fails on one", async () => {
+    const some = fc.dictionary(fc.constantFrom(...queryOf(endpoint)), strangeValue, {
+      minKeys: 1,
+      maxKeys: 3,
+    });
+    await fc.assert(
+      fc.asyncProperty(some, async (values) => {
+        const text = new URLSearchParams(values as Record<string, string>);
+        const answer = await letInTo(endpoint).send(endpoint.method, `${rightAddress(endpoint)}?${text}`);
+        if (answer.status === 200) return;
+        expectRefusal(endpoint, answer);
+      }),
+      { numRuns },
     );
   });
 });

@@ -49,6 +49,37 @@ export const wrongBodies = (schema: z.ZodMiniType, good: object): fc.Arbitrary<u
   return fc.oneof(anyJson, spoilt).filter((body) => !schema.safeParse(body).success);
 };
 
+/** Instants at the edges of ISO 8601, of JavaScript and of PostgreSQL, and leap seconds. */
+const extremeInstants = [
+  "0000-01-01T00:00:00Z",
+  "0001-01-01T00:00:00Z",
+  "1969-12-31T23:59:59.999Z",
+  "1970-01-01T00:00:00Z",
+  "2000-02-29T23:59:59.999999999Z",
+  "2016-12-31T23:59:60Z",
+  "9999-12-31T23:59:59.999Z",
+  "+275760-09-13T00:00:00Z",
+  "-271821-04-20T00:00:00Z",
+  "294277-01-01T00:00:00Z",
+];
+
+/** The value of a query parameter: strange, at an edge, or far out of its range. */
+export const strangeValue = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc.constantFrom(...extremeInstants),
+  fc.constantFrom(
+    "-1",
+    "0",
+    "1e309",
+    "9007199254740993",
+    "99999999999999999999",
+    "NaN",
+    "null",
+    "true",
+    "\0",
+  ),
+);
+
 /** Text that no address has in its place. */
 export const strangeText = fc.oneof(
   fc.string({ unit: "binary" }),
