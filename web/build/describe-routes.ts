@@ -20,6 +20,8 @@ export interface DescribedRoute {
   /** The HTML to send, below dist/web: the prerendered page, or a shell that loads the page's program. */
   readonly file: string | null;
   readonly prerendered: boolean;
+  /** The address may hold a code of a mail: browsers must neither store the page nor send its address along. */
+  readonly secretAddress: boolean;
   /** The address to redirect to, in which `{name}` is replaced by the matched parameter; null for a page. */
   readonly redirect: string | null;
 }
@@ -60,6 +62,7 @@ const describe = ([name, row]: [RouteName, RouteRow]): DescribedRoute => ({
   title: isPage(row) ? titleOf(name, row) : null,
   file: isPage(row) ? fileOf(name, row) : null,
   prerendered: isPage(row) && row.prerender === true,
+  secretAddress: isPage(row) && row.referrer === "none",
   redirect: redirectOf(row),
 });
 

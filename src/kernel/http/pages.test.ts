@@ -7,7 +7,7 @@ import { ask } from "./ask.fixture.ts";
 import { type DescribedPages, pages, readDescribedPages } from "./pages.ts";
 import { startToyServer, type ToyServer } from "./toy-server.fixture.ts";
 
-const page = { status: 200, file: null, redirect: null };
+const page = { status: 200, file: null, redirect: null, secretAddress: false };
 const described: DescribedPages = {
   routes: [
     { ...page, match: "^\\/?$", file: "index.html" },
@@ -24,6 +24,7 @@ const described: DescribedPages = {
       redirect: "/client/exam-test/{code}/{num}",
     },
     { ...page, match: "^\\/client\\/exam-test\\/([^/]+)\\/?$", file: "shells/exam.html" },
+    { ...page, match: "^\\/reset(?:\\/[^/]+)?$", file: "shells/exam.html", secretAddress: true },
     { ...page, match: "^\\/auth\\/404\\/?$", status: 404, file: "auth/404.html" },
   ],
   fallback: { file: "auth/404.html", status: 404 },
@@ -64,6 +65,21 @@ const get = (address: string, headers: Record<string, string> = {}, method = "GE
   ask(server.port, address, { headers, method });
 const home = files["index.html"];
 const nothing = { status: 404, text: files["auth/404.html"] };
+
+describe("a page whose address may hold a secret", () => {
+  test.each(["/reset", "/reset/4f2c"])("is neither stored nor told to other sites: %s", async (address) => {
+    const { status, headers } = await get(address);
+    expect({ status, headers }).toMatchObject({
+      status: 200,
+      headers: { "cache-control": "no-store", "referrer-policy": "no-referrer" },
+    });
+  });
+
+  test("shares its headers with no other page", async () => {
+    const { headers } = await get("/");
+    expect(headers).toMatchObject({ "cache-control": "no-cache", "referrer-policy": "same-origin" });
+  });
+});
 
 describe("a page", () => {
   test.each([

@@ -9,6 +9,8 @@ interface DescribedRoute {
   readonly status: number;
   readonly file: string | null;
   readonly redirect: string | null;
+  /** The address may hold a secret: browsers must neither store the page nor send its address along. */
+  readonly secretAddress: boolean;
 }
 
 /** The web build's description of its routes, so that both sides know the same pages. */
@@ -56,7 +58,9 @@ export const pages = (folder: string, described: DescribedPages): RequestHandler
     index: false,
     serveStatic: {
       redirect: false,
-      setHeaders: (response, file) => void response.setHeader("Cache-Control", cacheFor(file)),
+      setHeaders: (response, file) => {
+        if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", cacheFor(file));
+      },
     },
   });
   const table = described.routes.map((route) => ({ ...route, pattern: new RegExp(route.match, "i") }));
@@ -74,6 +78,7 @@ export const pages = (folder: string, described: DescribedPages): RequestHandler
     const route = table.find(({ pattern }) => pattern.test(request.path));
     if (route?.redirect)
       return response.redirect(route.status, filled(route.redirect, route.pattern, request.path));
+    if (route?.secretAddress) response.set({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
     if (route?.file) return serve(route.file, route.status);
     const notFound = () => serve(described.fallback.file, described.fallback.status);
     return isFileName(request.path) ? files(request, response, notFound) : notFound();
