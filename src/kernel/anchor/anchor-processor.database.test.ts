@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Effect, Fiber, Logger } from "effect";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase } from "../../../tests/support/postgres.ts";
 import { isWhole, planOf } from "../../../tests/support/query-plan.ts";
 import { origin } from "../event-store/event-store.ts";
@@ -41,7 +42,7 @@ const until = (events: number) =>
   vi.waitFor(async () => expect((await anchored()).events).toBe(events), { timeout: 30_000, interval: 20 });
 
 describe("the anchor processor", () => {
-  test("lags at most a second, and writes one row for all events appended meanwhile", async () => {
+  test("writes one row for all events appended within a second", async () => {
     onTestFinished(startWriter());
     for (let version = 0; version < 40; version++)
       await run(
@@ -51,13 +52,24 @@ describe("the anchor processor", () => {
         ),
       );
     await until(400);
-    // By the database's clock: from the last event to the anchor that covers it.
-    const { rows } = await log.readPool.query(`SELECT (SELECT max(at) FROM kernel.anchor) -
-      (SELECT max(recorded_at) FROM kernel.event) < interval '2 seconds' AS soon`);
-    expect(rows).toEqual([{ soon: true }]);
-    expect((await anchored()).anchors).toBeLessThan(10);
+    const { rows } = await log.readPool.query<{ seconds: number }>(`SELECT
+      extract(epoch FROM (SELECT max(at) FROM kernel.anchor) - (SELECT min(recorded_at) FROM kernel.event))::float8 AS seconds`);
+    expect((await anchored()).anchors).toBeLessThanOrEqual(2 + rows[0]!.seconds);
     expect(await run(countEvents(log.readPool))).toEqual({ events: 400, lastDay: 400 });
     expect(await run(verify(log.readPool))).toMatchObject({ events: 400, unanchored: 0, faults: [] });
+  });
+
+  test("lags about a second behind the newest event", async () => {
+    onTestFinished(startWriter());
+    // By the database's clock, from an event to the anchor that covers it. A busy machine delays some, not all.
+    const lag = `SELECT (SELECT max(at) FROM kernel.anchor) - (SELECT max(recorded_at) FROM kernel.event)
+      < interval '2 seconds' AS soon`;
+    let version = 0;
+    await eventually(async () => {
+      await run(log.store.append(anAppend(1, version++)));
+      await until(version);
+      expect((await log.readPool.query(lag)).rows).toEqual([{ soon: true }]);
+    });
   });
 
   test("runs in one of several processes, and another continues the same chain", async () => {

@@ -107,7 +107,8 @@ describe("a processor", () => {
     const heard: number[] = [];
     const stop = start(hearingInto(heard));
     await note(1, 0, 1, 2);
-    await eventually(() => expect(heard).toHaveLength(2));
+    // A stop between an event and its checkpoint would have the event handled again.
+    await eventually(async () => expect((await rowOf()).handled).toBe("2"));
     await stop();
     await note(1, 2, 3);
     start(hearingInto(heard));
@@ -299,19 +300,18 @@ describe("stopping a processor", () => {
       subscriber((n) =>
         Effect.andThen(
           Effect.sync(() => heard.push(n)),
-          n === 25 ? Deferred.succeed(inTheMiddle, undefined) : Effect.void,
+          n === 25 ? Effect.andThen(Deferred.succeed(inTheMiddle, undefined), Effect.never) : Effect.void,
         ),
       ),
     );
     await note(1, 0, ...numbers(50));
     await run(Deferred.await(inTheMiddle));
     await stop();
-    const before = heard.length;
-    expect(before).toBeLessThan(50);
+    expect(heard).toEqual(numbers(25));
     start(hearingInto(heard));
     await eventually(() => expect(heard.at(-1)).toBe(50));
     expect([...new Set(heard)]).toEqual(numbers(50));
     expect(heard.length).toBeLessThanOrEqual(51);
-    expect(heard[before]).toBeGreaterThanOrEqual(before);
+    expect(heard[25]).toBeGreaterThanOrEqual(25);
   });
 });
