@@ -19,7 +19,7 @@ test.each([
   ["a day that is not in the calendar", "2026-02-30T10:00:00Z"],
   ["more decimals than any clock has", `2026-11-21T10:00:00.${"0".repeat(1_000)}Z`],
   ["the year 0000", "0000-01-01T00:00:00Z"],
-  ["a moment before 1970", "1969-12-31T23:59:59.999Z"],
+  ["the last moment of the year 0000", "0000-12-31T23:59:59.999Z"],
   ["the year 10000", "+010000-01-01T00:00:00Z"],
   ["words", "now"],
   ["a number", 1_795_000_000_000],

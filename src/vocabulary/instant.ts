@@ -10,12 +10,12 @@ export type Instant = number;
 const longest = "2026-11-21T08:00:00.000000000Z".length;
 
 /**
- * The wire form of an instant: ISO 8601 in UTC (`2026-11-21T08:00:00.000Z`), from 1970 to 9999. Refuses offsets and
- * local times. ISO 8601 has a year 0000; PostgreSQL has none and fails on it.
+ * The wire form of an instant: ISO 8601 in UTC (`2026-11-21T08:00:00.000Z`), from the year 1 to 9999. Refuses offsets
+ * and local times. ISO 8601 has a year 0000; PostgreSQL has none and fails on it.
  */
 export const IsoInstant = z.iso.datetime().check(
   z.maxLength(longest),
-  z.refine((text) => text >= "1970", "must be in 1970 or later"),
+  z.refine((text) => text >= "0001", "must be in the year 1 or later"),
 );
 
 /** ISO 8601 text in UTC, with milliseconds. */
