@@ -10,7 +10,7 @@ const pingTimeout = "2 seconds";
 
 type Runtime = ManagedRuntime.ManagedRuntime<Pools | Operations | Jobs, unknown>;
 
-/** Returns this process's probes. It reports not ready from the moment it is told to stop. */
+/** Returns this process's probes. It reports not ready once the stop has begun. */
 export const probesOf = (runtime: Runtime, metricsToken: string | undefined) => {
   let isStopping = false;
   const ping = Effect.flatMap(Pools, ({ main }) => Effect.promise(() => main.query("SELECT 1"))).pipe(

@@ -19,7 +19,7 @@ const as = (...roles: readonly Role[]) => ({
 const exam = href("exam", { testCode: "code 8", testNum: "1" });
 const result = href("result", { attemptId: "att_1" });
 
-describe("a sign-in goes on to", () => {
+describe("a sign-in leads to", () => {
   test("the origin, else the stored path, else the dashboard for the roles of the account", () => {
     expect(chooseNext(as("client"), exam, result)).toBe(exam);
     expect(chooseNext(as("client"), undefined, result)).toBe(result);

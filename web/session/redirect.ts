@@ -64,7 +64,7 @@ export const chooseNext = (session: SignedIn, ...wanted: readonly (Href | undefi
   return open ?? (isStaff ? href("adminDashboard") : href("dashboard"));
 };
 
-/** Returns where a sign-in page goes on to, and deletes the stored address. */
+/** Returns the address that follows a sign-in, and deletes the stored address. */
 export const takeNext = (session: SignedIn): Href =>
   chooseNext(session, originIn(history.state), takeRedirectPath());
 

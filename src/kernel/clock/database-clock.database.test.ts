@@ -82,7 +82,7 @@ test("a jump of this machine's clock does not affect it", async () => {
   expect(clock.now() - before).toBeLessThan(3_600_000);
 });
 
-test("it goes on while the database is away, and an exact reading fails until it is back", async () => {
+test("the clock keeps time while the database is away, and an exact reading fails until it is back", async () => {
   const clock = await clockOf();
   const name = new URL(database.url).pathname.slice(1);
   const server = makePool({ connectionString: databaseAt(database.url, "postgres") }, 1);

@@ -89,7 +89,7 @@ const implementationsOf = (
 /**
  * Defines a module. Optional parts may be left out. Does not compile when an endpoint of the contract has
  * no handler, or a handler no endpoint. `contract` is the module's whole contract (`import * as contract
- * from "../contract/index.ts"`): its endpoints and its `staffActions`; the rest is ignored.
+ * from "./contract/index.ts"`): its endpoints and its `staffActions`; the rest is ignored.
  */
 export const defineModule = <
   Provides,

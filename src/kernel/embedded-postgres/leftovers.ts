@@ -8,7 +8,7 @@ const timeoutMs = 15_000;
 
 /**
  * Removes what a killed application left in its cluster. Call it only while holding the application lock:
- * then a server still running on the cluster is orphaned. It is told to stop and awaited, never adopted.
+ * then a server still running on the cluster is orphaned. We stop it and wait for its end; we never adopt it.
  *
  * PostgreSQL refuses to start while the process id in `postmaster.pid` exists, even as a zombie or as
  * another program with the same number. This check is more precise: a process of this cluster is a

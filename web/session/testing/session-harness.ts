@@ -209,7 +209,7 @@ export const sessionHarness = (
 
   return {
     now: time.now,
-    /** The device sleeps: its clock goes on, and no timer fires. */
+    /** The device sleeps: its clock runs, and no timer fires. */
     sleep: (ms: number) => time.leapTo(time.now() + ms),
     pass,
     streams,
