@@ -16,6 +16,7 @@ import { runProcessor } from "#kernel/processor/processor";
 import { chooseBackend, JobsBackend } from "#kernel/jobs/backend";
 import { Jobs } from "#kernel/jobs/queue";
 import { jobWorker } from "#kernel/jobs/worker";
+import { Paces } from "#kernel/limits/paces";
 import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
 import { liveLayer } from "#kernel/live/postgres-live";
 import { MailSettings } from "#kernel/mail/mail-settings";
@@ -56,6 +57,7 @@ const kernelLayer = ({ database, redisUrl, secretKey }: AppSettings) =>
     postgresEventStore,
     postgresAudit,
     rateLimitsLayer,
+    Paces.layer(),
     liveLayer(database),
     Jobs.layer(jobs).pipe(Layer.provideMerge(JobsBackend.layer(chooseBackend(database, redisUrl)))),
   ).pipe(Layer.provideMerge(Layer.mergeAll(poolsLayer(database), Secrets.layer(secretKey))));

@@ -46,6 +46,17 @@ test("a request that the server cannot process is unfit, a temporary error is un
   expect(await send({ attemptId, commands })).toEqual({ kind: "unreachable", cause: "server" });
 });
 
+test("after too many commands the server says when to come back, and a minute is the longest wait", async () => {
+  answer(429, problem("TooManyTries", { retryAfterSeconds: 7 }));
+  expect(await send({ attemptId, commands })).toEqual({ kind: "busy", retryAfterMs: 7_000 });
+  answer(429, problem("TooManyTries", { retryAfterSeconds: 3_600 }));
+  expect(await send({ attemptId, commands })).toEqual({ kind: "busy", retryAfterMs: 60_000 });
+  answer(429, problem("TooManyTries"));
+  expect(await send({ attemptId, commands })).toEqual({ kind: "busy", retryAfterMs: 5_000 });
+  answer(429, "<h1>Too many requests</h1>");
+  expect(await send({ attemptId, commands })).toMatchObject({ kind: "busy" });
+});
+
 test("an ended session is no refusal: the answer waits until the learner is signed in again", async () => {
   answer(401, problem("NotSignedIn"));
   expect(await send({ attemptId, commands })).toEqual({ kind: "unreachable", cause: "server" });

@@ -48,6 +48,13 @@ export const read = (attemptId: AttemptId): Promise<Loaded> =>
 
 const Outcomes = z.object({ outcomes: z.array(CommandOutcome), deadline: z.optional(z.string()) });
 
+const usualPauseMs = 5_000;
+const longestPauseMs = 60_000;
+
+/** Returns how long the server asks to wait after too many requests. */
+const pauseIn = ({ retryAfterSeconds }: Readonly<Record<string, unknown>>): number =>
+  typeof retryAfterSeconds === "number" ? Math.min(retryAfterSeconds * 1_000, longestPauseMs) : usualPauseMs;
+
 /** Sends commands and returns what the reply means for the outbox. */
 export const send = async ({ attemptId, commands }: Parcel): Promise<SendReply> => {
   const answer = await callInTime(sendCommands, { params: { attemptId }, body: { commands: [...commands] } });
@@ -57,6 +64,7 @@ export const send = async ({ attemptId, commands }: Parcel): Promise<SendReply> 
   const outcomes = Outcomes.safeParse(answer.problem.facts);
   if (outcomes.success) return { kind: "outcomes", ...outcomes.data };
   if (answer.problem.tag === "AttemptNotFound") return { kind: "missing" };
+  if (answer.status === 429) return { kind: "busy", retryAfterMs: pauseIn(answer.problem.facts) };
   const isUnfit = answer.status === 400 || answer.status === 413 || answer.status === 422;
   return isUnfit ? { kind: "unfit", tag: answer.problem.tag } : { kind: "unreachable", cause: "server" };
 };

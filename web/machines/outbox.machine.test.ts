@@ -56,7 +56,10 @@ const harness = (disk = memoryStorage()) => {
       ),
     },
     actions: { sendLast: (_, { commands }) => void last.push(commands.map(numberOf)) },
-    delays: { backoff: ({ context }) => waitAfter(context.failures, 0) },
+    delays: {
+      backoff: ({ context }) => waitAfter(context.failures, 0),
+      asked: ({ context: { reply } }) => (reply?.kind === "busy" ? reply.retryAfterMs : 0),
+    },
   });
   const { child, events, stop } = startChild(logic, { attemptId, storage }, time.clock);
   const outcomes = () =>
@@ -170,6 +173,44 @@ test("a retry ends the wait, and the waits begin anew", async () => {
   await requests[1]!.reply({ kind: "unreachable", cause: "network" });
   await pass(500);
   expect(requests).toHaveLength(3);
+});
+
+test("a server that is busy gets the same commands again when it asked for them, not earlier, and none is lost", async () => {
+  const { add, retry, requests, sent, pass, state, disk } = harness();
+  add(answer(1));
+  await pass();
+  await requests[0]!.reply({ kind: "busy", retryAfterMs: 30_000 });
+  expect(state()).toMatchObject({ condition: "waiting", trouble: "server" });
+  add(answer(2));
+  retry();
+  await pass(29_950);
+  expect(requests).toHaveLength(1);
+  expect(disk.length).toBe(2);
+  await pass(50);
+  expect(sent(1)).toEqual([1, 2]);
+  await requests[1]!.reply(recorded([answer(1), answer(2)]));
+  expect(state()).toMatchObject({ unsent: [], condition: "idle", trouble: null });
+  expect(disk.length).toBe(0);
+});
+
+test("a page reloaded while it waits for a busy server loses nothing", async () => {
+  const before = harness();
+  before.add(answer(1));
+  await before.pass();
+  await before.requests[0]!.reply({ kind: "busy", retryAfterMs: 30_000 });
+  before.stop();
+  const after = harness(before.disk);
+  await after.pass();
+  expect(after.sent(0)).toEqual([1]);
+});
+
+test("a visit that the server left out leaves the outbox", async () => {
+  const { add, requests, outcomes, state, pass } = harness();
+  add(visit(1));
+  await pass();
+  await requests[0]!.reply(recorded([visit(1)], "omitted"));
+  expect(state().unsent).toEqual([]);
+  expect(outcomes()).toEqual(["1 omitted"]);
 });
 
 test("a request that rejects counts as a network failure", async () => {

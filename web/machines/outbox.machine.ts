@@ -22,6 +22,8 @@ export type SendReply =
   | { readonly kind: "unfit"; readonly tag: string }
   /** The attempt is not, or no longer, this browser's. Nothing is deleted: the cookie may come back. */
   | { readonly kind: "missing" }
+  /** Too many commands in a short time, from here or from the whole network. Nothing was done. */
+  | { readonly kind: "busy"; readonly retryAfterMs: number }
   /** No network, no response in time, or a response that says "later". */
   | { readonly kind: "unreachable"; readonly cause: "network" | "server" };
 
@@ -124,6 +126,9 @@ export const outboxMachine = setup({
   delays: {
     company: 150,
     backoff: ({ context }) => waitAfter(context.failures, Math.random()),
+    // Up to a fifth more at random: a school whose line was full must not come back all at once.
+    asked: ({ context: { reply } }) =>
+      reply?.kind === "busy" ? Math.round(reply.retryAfterMs * (1 + Math.random() / 5)) : 0,
   },
   guards: {
     hasQueued: ({ context }) => context.queue.length > 0,
@@ -131,6 +136,7 @@ export const outboxMachine = setup({
     hasSettled: ({ context }) => settled(context).length > 0,
     isUnfit: ({ context }) => context.reply?.kind === "unfit",
     isMissing: ({ context }) => context.reply?.kind === "missing",
+    isBusy: ({ context }) => context.reply?.kind === "busy",
   },
   actions: {
     // What storage answers is part of the state, so storing is part of the step.
@@ -235,6 +241,7 @@ export const outboxMachine = setup({
         { guard: "hasSettled", target: "idle", actions: "settle" },
         { guard: "isUnfit", target: "due", actions: "searchUnfit" },
         { guard: "isMissing", target: "missing" },
+        { guard: "isBusy", target: "pausing", actions: "fail" },
         { target: "waiting", actions: "fail" },
       ],
     },
@@ -242,13 +249,20 @@ export const outboxMachine = setup({
       after: { backoff: "sending" },
       on: { retry: { target: "sending", actions: "forgetFailures" } },
     },
+    /** The server has said when to come back: until then even a retry would be refused. */
+    pausing: { after: { asked: "sending" } },
     missing: {
       on: { retry: { target: "sending", actions: "forgetFailures" } },
     },
   },
 });
 
-const conditions = { sending: "sending", waiting: "waiting", missing: "missing" } as const;
+const conditions = {
+  sending: "sending",
+  waiting: "waiting",
+  pausing: "waiting",
+  missing: "missing",
+} as const;
 
 /** Returns what the exam screen may know of an outbox. */
 export const outboxState = ({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
-import { midway, startedAt } from "../testing/an-attempt.ts";
-import { examHarness, mine, refusalOf } from "../testing/exam-harness.ts";
+import { midway, startedAt, visited } from "../testing/an-attempt.ts";
+import { examHarness, mine, refusalOf, theirs } from "../testing/exam-harness.ts";
 import { commandId, sender } from "../testing/sender.ts";
 
 const open = async () => {
@@ -148,4 +148,121 @@ test("a submit closes and marks the attempt in one append, under one command id"
     ],
   ]);
   expect(await web.read(attemptId)).toMatchObject({ status: "marked", version: 6 });
+});
+
+describe("in a flood", () => {
+  /** A hundred visits to the questions in turn. */
+  const visits = (learner: ReturnType<typeof sender>) =>
+    Array.from({ length: 100 }, (_, index) => learner.visit(`rules-${(index % 3) + 1}`));
+
+  test("a visit to the question that was visited last leaves no event, in one batch and in the next", async () => {
+    const { web, attemptId, learner, log } = await open();
+    const statuses = async (...commands: Parameters<typeof web.send>[1]) =>
+      (await web.send(attemptId, commands)).map(({ status }) => status);
+    const [one, again, other] = [
+      learner.visit("rules-1"),
+      learner.visit("rules-1"),
+      learner.visit("rules-2"),
+    ];
+    expect(await statuses(one, again, other)).toEqual(["recorded", "omitted", "recorded"]);
+    expect(await statuses(learner.visit("rules-2"))).toEqual(["omitted"]);
+    expect(await statuses(one, again, other)).toEqual(["repeated", "recorded", "repeated"]);
+    expect(await log(attemptId)).toHaveLength(4);
+  });
+
+  test("an attempt stops recording visits and flags, and still records answers and is handed in", async () => {
+    const { web, attemptId, learner, log, time } = await open();
+    for (let batch = 0; batch < 30; batch++) {
+      await web.send(attemptId, visits(learner));
+      time.now += 60_000;
+    }
+    expect(await log(attemptId)).toHaveLength(1_000);
+    const outcomes = await web.send(attemptId, [
+      learner.visit("signs-1"),
+      learner.flag("rules-1"),
+      learner.answer("rules-1", "a"),
+      learner.answer("rules-2", "b"),
+      learner.answer("signs-1", "b"),
+      learner.submit(),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      "omitted",
+      "omitted",
+      "recorded",
+      "recorded",
+      "recorded",
+      "recorded",
+    ]);
+    expect(await log(attemptId)).toHaveLength(1_005);
+    expect(await web.read(attemptId)).toMatchObject({ status: "marked" });
+  });
+
+  test("an attempt takes a thousand answers beside any number of visits, then refuses more and is handed in", async () => {
+    const { web, attemptId, learner, log, time } = await open();
+    const send = async (commands: Parameters<typeof web.send>[1]) => {
+      time.now += 60_000;
+      return web.send(attemptId, commands);
+    };
+    for (let batch = 0; batch < 12; batch++) await send(visits(learner));
+    const answers = () =>
+      Array.from({ length: 100 }, (_, index) => learner.answer("rules-1", index % 2 === 0 ? "a" : "b"));
+    for (let batch = 0; batch < 10; batch++)
+      expect(new Set((await send(answers())).map(({ status }) => status))).toEqual(new Set(["recorded"]));
+    expect(await refusalOf(send([learner.answer("rules-2", "a"), learner.clear("rules-1")]))).toMatchObject({
+      _tag: "AttemptFull",
+      events: 2_000,
+      outcomes: [{ refusal: { tag: "AttemptFull" } }, { refusal: { tag: "AttemptFull" } }],
+    });
+    expect(await send([learner.submit()])).toMatchObject([{ status: "recorded" }]);
+    expect(await log(attemptId)).toHaveLength(2_002);
+    expect((await web.read(attemptId)).questions[0]).toMatchObject({ chosen: "b" });
+  });
+
+  test("an attempt that a program without these limits filled is read as it is, and is handed in", async () => {
+    const { web, attemptId, learner, happened, log } = await open();
+    for (let number = 0; number < 2_100; number++)
+      await happened(attemptId, visited(`rules-${(number % 3) + 1}`));
+    expect(await web.read(attemptId)).toMatchObject({ version: 2_101, current: "rules-3" });
+    expect(await refusalOf(web.send(attemptId, [learner.answer("rules-1", "a")]))).toMatchObject({
+      _tag: "AttemptFull",
+    });
+    await web.send(attemptId, [learner.submit()]);
+    expect(await log(attemptId)).toHaveLength(2_103);
+  });
+
+  test("too many commands of one learner are refused as a whole for a while, and another learner's are not", async () => {
+    const { web, attemptId, learner, log, time } = await open();
+    const before = Array.from({ length: 10 }, () => visits(learner));
+    for (const batch of before) await web.send(attemptId, batch);
+    const answer = learner.answer("rules-1", "a");
+    expect(await refusalOf(web.send(attemptId, [answer]))).toMatchObject({
+      _tag: "TooManyTries",
+      retryAfterSeconds: 1,
+    });
+    const other = await web.start({}, theirs);
+    expect(await web.send(other.attemptId, [learner.answer("rules-1", "a")], theirs)).toMatchObject([
+      { status: "recorded" },
+    ]);
+    time.now += 1_000;
+    expect(await web.send(attemptId, [answer])).toMatchObject([{ status: "recorded" }]);
+    expect((await log(attemptId)).at(-1)).toMatchObject({ commandId: answer.commandId });
+  });
+
+  test("the commands of one network are limited even when every one comes from another browser", async () => {
+    const commandsByNetwork = { name: "test.network", atOnce: 250, perSecond: 1 };
+    const harness = examHarness(undefined, { commandsByNetwork });
+    const web = harness.process();
+    const learner = sender();
+    const { attemptId } = await web.start();
+    await web.send(attemptId, visits(learner));
+    const other = await web.start({}, theirs);
+    await web.send(other.attemptId, visits(learner), theirs);
+    expect(await refusalOf(web.send(attemptId, visits(learner)))).toMatchObject({
+      _tag: "TooManyTries",
+      retryAfterSeconds: 50,
+    });
+    expect(await web.send(attemptId, [learner.answer("rules-1", "a")])).toMatchObject([
+      { status: "recorded" },
+    ]);
+  });
 });

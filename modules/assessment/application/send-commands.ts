@@ -2,14 +2,17 @@ import { Effect } from "effect";
 import type { Folded, Planned } from "#kernel/aggregate/plan";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
+import { Paces } from "#kernel/limits/paces";
 import { type Instant, toIso } from "#vocabulary/instant";
 import { acceptsUntil, type CommandOutcome, type LearnerCommand, sendCommands } from "../contract/index.ts";
-import type { AttemptRefusal, StaffRefusal } from "../contract/refusals.ts";
+import type { AttemptFull, AttemptRefusal, StaffRefusal } from "../contract/refusals.ts";
 import type { Attempt } from "../contract/attempt.ts";
 import { attempt } from "../domain/decide.ts";
+import { fateOf, type Room } from "../domain/room.ts";
 import type { AssessmentEvent } from "../contract/events.ts";
 import { actorOf, type AttemptPlan, Attempts, isOwn, type Learner, learnerOf, streamOf } from "./attempts.ts";
 import { closeAndMark, type Key, keyOf } from "./closing.ts";
+import { LearnerLimits } from "./learner-limits.ts";
 
 const isClosing = (command: LearnerCommand): command is LearnerCommand & { type: "submit" | "expire" } =>
   command.type === "submit" || command.type === "expire";
@@ -19,7 +22,7 @@ const decide = (command: LearnerCommand, state: Attempt, at: Instant, key: Key) 
     ? closeAndMark({ type: command.type, at }, state, key)
     : attempt.decide({ ...command, at }, state);
 
-const refused = ({ _tag: tag, ...facts }: AttemptRefusal) => ({
+const refused = ({ _tag: tag, ...facts }: AttemptRefusal | AttemptFull) => ({
   status: "refused" as const,
   refusal: { tag, facts },
 });
@@ -32,6 +35,7 @@ interface Answer {
 interface Sender {
   readonly learner: Learner;
   readonly correlation: string;
+  readonly room: Room;
 }
 
 /** Decides the commands in order, each on the state that the earlier ones led to. */
@@ -40,7 +44,7 @@ const decideAll = (
   folded: Folded<Attempt>,
   at: Instant,
   key: Key,
-  { learner, correlation }: Sender,
+  { learner, correlation, room }: Sender,
 ) => {
   const outcomes: CommandOutcome[] = [];
   const append: Planned<AssessmentEvent>[] = [];
@@ -55,6 +59,16 @@ const decideAll = (
     const decision = decide(command, state, at, key);
     if (!decision.ok) {
       outcomes.push({ commandId: command.commandId, ...refused(decision.refusal) });
+      continue;
+    }
+    const events = folded.version + append.length;
+    const fate = fateOf(command, state, events, room);
+    if (fate === "omit") {
+      outcomes.push({ commandId: command.commandId, status: "omitted" });
+      continue;
+    }
+    if (fate === "refuse") {
+      outcomes.push({ commandId: command.commandId, ...refused({ _tag: "AttemptFull", events }) });
       continue;
     }
     const { clientAt } = command;
@@ -85,9 +99,16 @@ const bound = new Set<AssessmentEvent["type"]>([
 
 export const sendCommandsHandler = implement(
   sendCommands,
-  Effect.fnUntraced(function* ({ params, body: { commands }, caller, reference }) {
+  Effect.fnUntraced(function* ({ params, body: { commands }, caller, exchange, reference }) {
     const stream = streamOf(params.attemptId);
-    const sender = { learner: learnerOf(caller), correlation: reference };
+    const learner = learnerOf(caller);
+    const limits = yield* LearnerLimits;
+    const amount = commands.length;
+    yield* (yield* Paces).take(
+      { pace: limits.commandsByLearner, key: actorOf(learner), amount },
+      { pace: limits.commandsByNetwork, key: exchange.address, amount },
+    );
+    const sender = { learner, correlation: reference, room: limits.room };
     const attempts = yield* Attempts;
     const clock = yield* DatabaseClock;
     const key: Key = commands.some(isClosing) ? yield* keyForClosing(stream) : {};
@@ -114,10 +135,12 @@ const keyForClosing = Effect.fnUntraced(function* (stream: string) {
   return state.phase === "unstarted" ? {} : yield* keyOf(state);
 });
 
-type RefusalTag = Exclude<
-  AttemptRefusal["_tag"],
-  "NotReadyToMark" | "AttemptAlreadyStarted" | "AttemptClaimed" | StaffRefusal["_tag"]
->;
+type RefusalTag =
+  | AttemptFull["_tag"]
+  | Exclude<
+      AttemptRefusal["_tag"],
+      "NotReadyToMark" | "AttemptAlreadyStarted" | "AttemptClaimed" | StaffRefusal["_tag"]
+    >;
 
 /** A request whose commands were all refused fails with the first refusal. */
 const answerOrRefuse = ({ outcomes, deadline }: Answer) => {

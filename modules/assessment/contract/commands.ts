@@ -35,11 +35,12 @@ export const LearnerCommands = z.object({
 
 /**
  * The outcome of one command. `recorded`: stored as an event, even when it changes nothing. `repeated`: an
- * earlier delivery was recorded. `refused`: see the tag.
+ * earlier delivery was recorded. `omitted`: accepted, but no event says so, because it is a visit to the question that
+ * was visited last, or a visit or flag in an attempt that records no more of them. `refused`: see the tag.
  */
 export const CommandOutcome = z.object({
   commandId: z.string(),
-  status: z.enum(["recorded", "repeated", "refused"]),
+  status: z.enum(["recorded", "repeated", "omitted", "refused"]),
   refusal: z.optional(z.object({ tag: z.string(), facts: z.record(z.string(), z.unknown()) })),
 });
 export type CommandOutcome = z.infer<typeof CommandOutcome>;

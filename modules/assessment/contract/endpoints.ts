@@ -57,9 +57,14 @@ export const sendCommands = defineEndpoint({
   body: LearnerCommands,
   /** The deadline may have moved: staff can grant extra time. */
   ok: z.object({ outcomes: z.array(CommandOutcome), deadline: IsoInstant }),
-  /** Refusals of the whole request: none of its commands had any effect. `facts.outcomes` has one each. */
+  /**
+   * Refusals of the whole request: none of its commands had any effect. `facts.outcomes` has one each, except after too
+   * many commands in a short time: those may be sent again after `facts.retryAfterSeconds`.
+   */
   refusals: {
     AttemptNotFound: 404,
+    TooManyTries: 429,
+    AttemptFull: 409,
     AttemptClosed: 409,
     DeadlinePassed: 409,
     DeadlineNotReached: 409,

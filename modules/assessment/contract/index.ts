@@ -1,5 +1,10 @@
 export { AttemptId, ParticipantId } from "./ids.ts";
-export { maxCommandsPerRequest, networkGraceMs } from "./limits.ts";
+export {
+  maxCommandsPerRequest,
+  maxEventsWithAnswers,
+  maxEventsWithTraces,
+  networkGraceMs,
+} from "./limits.ts";
 export { acceptsUntil, attemptMachine, type AttemptContext, type AttemptMove } from "./attempt.machine.ts";
 export { CommandOutcome, LearnerCommand, LearnerCommands } from "./commands.ts";
 export {

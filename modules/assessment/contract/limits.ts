@@ -6,3 +6,16 @@ export const networkGraceMs = 5_000;
 
 /** The most commands in one request; a longer outbox is sent in several. */
 export const maxCommandsPerRequest = 100;
+
+/**
+ * An attempt that has this many events records no more traces: visits and flags. It is about 15 for each question of the
+ * longest paper.
+ */
+export const maxEventsWithTraces = 1_000;
+
+/**
+ * An attempt that has this many events records no more answers. Traces never use up the second half, so at least a
+ * thousand answers always find room: one every four seconds for a whole hour. Handing in, the expiry, a claim and the
+ * acts of staff are recorded beyond it.
+ */
+export const maxEventsWithAnswers = 2_000;

@@ -57,6 +57,12 @@ export interface AttemptStillOpen extends Refusal {
   readonly deadline: string;
 }
 
+/** The attempt has as many events as it takes answers for. What is recorded counts, and it can be handed in. */
+export interface AttemptFull extends Refusal {
+  readonly _tag: "AttemptFull";
+  readonly events: number;
+}
+
 /** Staff have voided the attempt: it accepts no more commands and does not count. */
 export interface AttemptVoided extends Refusal {
   readonly _tag: "AttemptVoided";

@@ -30,6 +30,7 @@ export const attemptModel = () => {
     apply: (command: LearnerCommand, now: number) => {
       if (applied.has(command.commandId)) return "repeated";
       if (!isAccepted(command, now)) return "refused";
+      if (command.type === "visit" && command.questionId === current) return "omitted";
       applied.add(command.commandId);
       record(command);
       return "recorded";

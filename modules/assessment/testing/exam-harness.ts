@@ -6,6 +6,7 @@ import { makeMemoryEventStore } from "#kernel/event-store/memory";
 import type { Caller } from "#kernel/http/caller";
 import type { Exchange, Implementation } from "#kernel/http/implement";
 import { Jobs } from "#kernel/jobs/queue";
+import { Paces } from "#kernel/limits/paces";
 import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
 import type { Refusal } from "#vocabulary/decision";
 import type { Instant } from "#vocabulary/instant";
@@ -15,6 +16,7 @@ import {
   scheduleExpiryWhenAttemptReinstated,
   scheduleExpiryWhenAttemptStarted,
 } from "../application/expire-attempt.ts";
+import { LearnerLimits, learnerLimits, type LearnerLimitsValue } from "../application/learner-limits.ts";
 import { readAttemptHandler } from "../application/read-attempt.ts";
 import { readResultHandler } from "../application/read-result.ts";
 import { sendCommandsHandler } from "../application/send-commands.ts";
@@ -69,9 +71,13 @@ const around = <A, E>(pause: () => Promise<unknown>, work: Effect.Effect<A, E>):
 /**
  * The application over a log in memory, with one small paper (three rules, one sign) and a clock set by hand.
  * `process` starts another process on the same log; `lag` is how far its copy of the database's clock is behind.
- * Every read and append waits for `pause` before and after, so that a test can interleave other calls.
+ * Every read and append waits for `pause` before and after, so that a test can interleave other calls. `limits` replace
+ * those of learners.
  */
-export const examHarness = (pause: () => Promise<unknown> = () => Promise.resolve()) => {
+export const examHarness = (
+  pause: () => Promise<unknown> = () => Promise.resolve(),
+  limits: Partial<LearnerLimitsValue> = {},
+) => {
   const time: { now: Instant } = { now: startedAt };
   const memory = makeMemoryEventStore(() => time.now);
   const store = EventStore.of({
@@ -95,7 +101,16 @@ export const examHarness = (pause: () => Promise<unknown> = () => Promise.resolv
     );
     const runtime = ManagedRuntime.make(
       Attempts.layer.pipe(
-        Layer.provideMerge(Layer.mergeAll(Layer.succeed(EventStore, store), clock, catalogue, queue)),
+        Layer.provideMerge(
+          Layer.mergeAll(
+            Layer.succeed(EventStore, store),
+            clock,
+            catalogue,
+            queue,
+            Paces.layer(() => time.now),
+            Layer.succeed(LearnerLimits, { ...learnerLimits, ...limits }),
+          ),
+        ),
       ),
     );
     const run = async <A>(effect: Effect.Effect<unknown, unknown, Needs>): Promise<A> => {
@@ -156,7 +171,7 @@ export const examHarness = (pause: () => Promise<unknown> = () => Promise.resolv
 };
 
 type NeedsOf<Handler> = Handler extends Implementation<infer Needs> ? Needs : never;
-type Needs = NeedsOf<typeof startAttemptHandler> | Jobs;
+type Needs = NeedsOf<typeof startAttemptHandler> | NeedsOf<typeof sendCommandsHandler> | Jobs;
 interface Outcomes {
   readonly outcomes: CommandOutcome[];
 }

@@ -17,8 +17,8 @@ const here = (file: string) => path.join(import.meta.dirname, file);
 /** The contestants. `web` is the process that serves browsers when scaled out; `all` runs the worker's part too. */
 const contestants = {
   bare: [here("bare-server.ts")],
-  web: [path.join(root, "src/main.ts"), "web"],
-  all: [path.join(root, "src/main.ts"), "all"],
+  web: [path.join(root, "tests/support/main-for-many.ts"), "web"],
+  all: [path.join(root, "tests/support/main-for-many.ts"), "all"],
 } as const;
 type Contestant = keyof typeof contestants;
 

@@ -16,7 +16,7 @@ const contestants = { alone: 0, "with 50 sign-ins/s": 50 } as const;
 type Contestant = keyof typeof contestants;
 
 const part = `${answersPerSecond} answers/s of ${learners} learners`;
-const program = path.resolve(import.meta.dirname, "../../../src/main.ts");
+const program = path.resolve(import.meta.dirname, "../../support/main-for-many.ts");
 
 interface Load {
   readonly answersPerSecond: number;

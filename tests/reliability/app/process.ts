@@ -25,7 +25,7 @@ const isReady = async (port: number): Promise<true | undefined> => {
   return reply?.status === 200 ? true : undefined;
 };
 
-/** Starts the program in its default configuration, with its own database in the data directory. */
+/** Starts the program in its default configuration but for the limits of learners, with its own database in the data directory. */
 export const startApp = (dataDir: string, port: number): AppProcess => {
   const {
     DATABASE_URL: _database,
@@ -33,7 +33,7 @@ export const startApp = (dataDir: string, port: number): AppProcess => {
     EXAM_LIMIT_SECONDS: _limit,
     ...inherited
   } = process.env;
-  const child = spawn(process.execPath, ["src/main.ts"], {
+  const child = spawn(process.execPath, ["tests/support/main-for-many.ts"], {
     cwd: root,
     env: { ...inherited, NODE_ENV: "production", HOST: "127.0.0.1", DATA_DIR: dataDir, PORT: String(port) },
     stdio: ["ignore", "pipe", "pipe"],

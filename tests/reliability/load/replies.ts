@@ -8,7 +8,7 @@ interface Problem {
 
 interface SaidOutcome {
   readonly commandId: string;
-  readonly status: "recorded" | "repeated" | "refused";
+  readonly status: "recorded" | "repeated" | "omitted" | "refused";
   readonly refusal?: Problem;
 }
 
@@ -31,8 +31,9 @@ export const commandOutcomes = (intents: readonly Intent[], reply: Reply): Outco
   const { tag, outcomes } = reply.body as { outcomes: readonly SaidOutcome[] } & Problem;
   if (reply.status !== 200) return intents.map(({ id }) => ({ line: "refused", at, id, tag }));
   return outcomes.map(({ commandId: id, status, refusal }) =>
-    status === "refused"
-      ? { line: "refused", at, id, tag: refusal!.tag }
+    // Learners here only visit another question than the last one, so the program has no reason to leave a visit out.
+    status === "refused" || status === "omitted"
+      ? { line: "refused", at, id, tag: refusal?.tag ?? status }
       : { line: "acknowledged", at, id, status },
   );
 };

@@ -8,6 +8,8 @@ export const problems = {
     "This browser has no such exam. It may have been started on another device, or its data was cleared. Open it there, or start a new exam.",
   AttemptVoided:
     "Staff have cancelled this attempt. It takes no more answers. What you answered is kept; the reason stands on the page.",
+  AttemptFull:
+    "This attempt has recorded as many changes as it can, so this one was not saved. Everything before it is saved and counts. Hand the exam in.",
   AttemptClosed: "This exam is already over. Everything that reached us in time counts. Open your result.",
   DeadlinePassed:
     "Your time was up before this reached us. Everything that reached us in time counts. Open your result.",

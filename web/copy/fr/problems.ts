@@ -8,6 +8,8 @@ export const problems = {
     "Ce navigateur n’a pas cet examen. Il a peut-être été commencé sur un autre appareil, ou les données ont été effacées. Ouvrez-le là-bas, ou commencez un nouvel examen.",
   AttemptVoided:
     "Notre équipe a annulé cette tentative. Elle ne prend plus de réponses. Vos réponses sont gardées ; la raison figure sur la page.",
+  AttemptFull:
+    "Cette tentative a enregistré autant de changements qu’elle le peut : celui-ci n’a pas été gardé. Tout ce qui précède est gardé et compte. Rendez l’examen.",
   AttemptClosed:
     "Cet examen est déjà terminé. Tout ce qui nous est parvenu à temps compte. Ouvrez votre résultat.",
   DeadlinePassed:

@@ -1,0 +1,28 @@
+import { Context } from "effect";
+import type { NamedPace } from "#kernel/limits/paces";
+import { maxEventsWithAnswers, maxEventsWithTraces } from "../contract/index.ts";
+import type { Room } from "../domain/room.ts";
+
+/** What keeps one visitor from slowing the others. */
+export interface LearnerLimitsValue {
+  /** How many events an attempt takes. */
+  readonly room: Room;
+  readonly commandsByLearner: NamedPace;
+  readonly commandsByNetwork: NamedPace;
+}
+
+/** The limits of learners ([decision 0024](../../../docs/decisions/0024-limits-of-learners.md)). */
+export const learnerLimits: LearnerLimitsValue = {
+  room: { traces: maxEventsWithTraces, answers: maxEventsWithAnswers },
+  // A whole exam that was sat offline is a few hundred commands and arrives at once. A person does not choose, flag or
+  // leave a question five times a second for long.
+  commandsByLearner: { name: "assessment.commands-by-learner", atOnce: 1_000, perSecond: 5 },
+  // Mobile operators put thousands of phones behind one address. A learner sends a command about every ten seconds, so
+  // this carries 5 000 who sit exams at the same time, and a school whose line was down for the whole of an exam.
+  commandsByNetwork: { name: "assessment.commands-by-network", atOnce: 20_000, perSecond: 500 },
+};
+
+/** Only benchmarks and fault programs, in which one address plays all learners, use other limits. */
+export const LearnerLimits = Context.Reference<LearnerLimitsValue>("roadworthy/assessment/LearnerLimits", {
+  defaultValue: () => learnerLimits,
+});

@@ -1,0 +1,14 @@
+import { Layer } from "effect";
+import { LearnerLimits, learnerLimits } from "../application/learner-limits.ts";
+
+const wide = { atOnce: 1_000_000_000, perSecond: 1_000_000_000 };
+
+/**
+ * Limits that one address which plays thousands of learners does not reach. Everything is still counted, so a benchmark
+ * measures what the counting costs.
+ */
+export const wideLimits: Layer.Layer<never> = Layer.succeed(LearnerLimits, {
+  ...learnerLimits,
+  commandsByLearner: { ...learnerLimits.commandsByLearner, ...wide },
+  commandsByNetwork: { ...learnerLimits.commandsByNetwork, ...wide },
+});
