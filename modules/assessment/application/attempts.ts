@@ -5,6 +5,7 @@ import { EventStore } from "#kernel/event-store/event-store";
 import { accountIdOf } from "#vocabulary/account-id";
 import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
 import type { Caller } from "#kernel/http/caller";
+import type { Exchange } from "#kernel/http/implement";
 import type { AccountId } from "#modules/identity/contract";
 import type { AttemptId, ParticipantId } from "../contract/index.ts";
 import { type Attempt, type Begun, evolve, unstarted } from "../contract/attempt.ts";
@@ -50,12 +51,24 @@ export const learnerOf = ({ participant, session }: Caller): Learner => ({
 export const actorOf = ({ participantId, accountId }: Learner): string => accountId ?? participantId;
 
 /**
- * Returns whether the attempt exists and is this learner's; for other learners it does not exist. A running one stays open to
- * the browser that started it, signed in or not: no answer may be lost because a session ends.
+ * Returns whether the attempt exists and is this learner's; for other learners it does not exist. An account's attempt is
+ * the account's alone, also in the browser that started it: the next person there must not read it or hand it in.
+ * Answers that a browser could not send wait in its outbox for the next sign-in.
  */
 export const isOwn = (attempt: Attempt, { participantId, accountId }: Learner): attempt is Begun => {
   if (attempt.phase === "unstarted") return false;
-  const isHere = attempt.participantId === participantId;
-  if (attempt.accountId === null) return isHere;
-  return attempt.accountId === accountId || (isHere && attempt.phase === "answering");
+  return attempt.accountId === null
+    ? attempt.participantId === participantId
+    : attempt.accountId === accountId;
 };
+
+/**
+ * Returns the refusal of an attempt that is not the caller's. Whose token is no longer accepted learns only that: their
+ * page renews it and asks again.
+ */
+export const notTheirs = (
+  { session }: Caller,
+  { accessToken }: Pick<Exchange, "accessToken">,
+): { readonly _tag: "NotSignedIn" | "AttemptNotFound" } => ({
+  _tag: session === null && accessToken !== undefined ? "NotSignedIn" : "AttemptNotFound",
+});

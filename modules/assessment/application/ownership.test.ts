@@ -41,11 +41,15 @@ describe("an attempt started by a signed-in learner", () => {
       expect(await refusalOf(web.read(attemptId, who))).toEqual(unknown);
   });
 
-  test("accepts answers from the browser that started it after the session has ended, until it is closed", async () => {
-    const { web, attemptId, learner, time } = await open();
-    expect(await web.send(attemptId, [learner.answer("rules-1", "a")], mine)).toMatchObject([
-      { status: "recorded" },
-    ]);
+  test("is closed to the browser that started it after the session has ended, and takes its waiting answers after the next sign-in", async () => {
+    const { web, attemptId, learner, time, log } = await open();
+    const waiting = [learner.answer("rules-1", "a")];
+    const events = await log(attemptId);
+    for (const commands of [waiting, [learner.submit()]])
+      expect(await refusalOf(web.send(attemptId, commands, mine))).toEqual(unknown);
+    expect(await refusalOf(web.read(attemptId, mine))).toEqual(unknown);
+    expect(await log(attemptId)).toEqual(events);
+    expect(await web.send(attemptId, waiting, here)).toMatchObject([{ status: "recorded" }]);
     time.now = afterGrace;
     expect(await refusalOf(web.read(attemptId, mine))).toEqual(unknown);
     expect(await refusalOf(web.result(attemptId, mine))).toEqual(unknown);
@@ -60,6 +64,20 @@ describe("an attempt started by a signed-in learner", () => {
     expect(again.attemptId).toBe(first.attemptId);
     expect(await log(first.attemptId)).toHaveLength(2);
   });
+});
+
+test("a repeated start leads no one else to an attempt that an account has claimed since", async () => {
+  const { web } = await open();
+  const commandId = "0192f0c1-0000-4000-8000-000000000098";
+  const owned = await web.start({ commandId }, here);
+  const others = [];
+  for (const who of [mine, { participant: mine, accountId: otherAccount }]) {
+    const first = await web.start({ commandId }, who);
+    expect((await web.start({ commandId }, who)).attemptId).toBe(first.attemptId);
+    others.push(first.attemptId);
+  }
+  expect(others).not.toContain(owned.attemptId);
+  expect((await web.start({ commandId }, here)).attemptId).toBe(owned.attemptId);
 });
 
 test("a guest's attempt stays the guest's when another browser signs in", async () => {

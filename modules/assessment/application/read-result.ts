@@ -3,15 +3,15 @@ import { implement } from "#kernel/http/implement";
 import { Catalogue } from "#modules/catalogue";
 import { toIso } from "#vocabulary/instant";
 import { type AttemptResult, readResult } from "../contract/index.ts";
-import { isOwn, learnerOf, streamOf } from "./attempts.ts";
+import { isOwn, learnerOf, notTheirs, streamOf } from "./attempts.ts";
 import { countedOf, expireIfOverdue } from "./closing.ts";
 import { attemptQuestions } from "./view.ts";
 
 export const readResultHandler = implement(
   readResult,
-  Effect.fnUntraced(function* ({ params: { attemptId }, query: { language }, caller }) {
+  Effect.fnUntraced(function* ({ params: { attemptId }, query: { language }, caller, exchange }) {
     const { state } = yield* expireIfOverdue(streamOf(attemptId));
-    if (!isOwn(state, learnerOf(caller))) return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
+    if (!isOwn(state, learnerOf(caller))) return yield* Effect.fail(notTheirs(caller, exchange));
     const { marks, closedBy, closedAt } = state;
     if (marks === null || closedBy === null || closedAt === null)
       return yield* Effect.fail({ _tag: "AttemptStillOpen" as const, deadline: toIso(state.deadline) });

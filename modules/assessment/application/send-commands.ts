@@ -10,7 +10,16 @@ import type { Attempt } from "../contract/attempt.ts";
 import { attempt } from "../domain/decide.ts";
 import { fateOf, type Room } from "../domain/room.ts";
 import type { AssessmentEvent } from "../contract/events.ts";
-import { actorOf, type AttemptPlan, Attempts, isOwn, type Learner, learnerOf, streamOf } from "./attempts.ts";
+import {
+  actorOf,
+  type AttemptPlan,
+  Attempts,
+  isOwn,
+  type Learner,
+  learnerOf,
+  notTheirs,
+  streamOf,
+} from "./attempts.ts";
 import { closeAndMark, type Key, keyOf } from "./closing.ts";
 import { LearnerLimits } from "./learner-limits.ts";
 
@@ -125,7 +134,7 @@ export const sendCommandsHandler = implement(
         answer: () => ({ outcomes: decided.outcomes, deadline }),
       };
     });
-    if (answer === null) return yield* Effect.fail({ _tag: "AttemptNotFound" as const });
+    if (answer === null) return yield* Effect.fail(notTheirs(caller, exchange));
     return yield* answerOrRefuse(answer);
   }),
 );

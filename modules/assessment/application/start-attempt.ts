@@ -5,10 +5,9 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
 import { Catalogue, type PublishedPaper } from "#modules/catalogue";
 import { startAttempt } from "../contract/index.ts";
-import type { Begun } from "../contract/attempt.ts";
 import { attempt, type StartAttempt } from "../domain/decide.ts";
 import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
-import { actorOf, type AttemptPlan, Attempts, type Learner, learnerOf } from "./attempts.ts";
+import { actorOf, type AttemptPlan, Attempts, isOwn, type Learner, learnerOf } from "./attempts.ts";
 import { expireIfOverdue } from "./closing.ts";
 import { ExamLimitSeconds } from "./exam-limit.ts";
 import { viewOf } from "./view.ts";
@@ -23,12 +22,19 @@ const shuffled = <Item>(items: readonly Item[]): Item[] => {
   return result;
 };
 
-/** A retried start of the same participant leads to the same stream, so that no attempt is started twice. */
-const streamFor = (participant: string, commandId: string | undefined): string => {
-  if (commandId === undefined) return uuidv7();
-  const hex = createHash("sha256").update(`${participant}/${commandId}`).digest("hex");
+const streamNamed = (name: string): string => {
+  const hex = createHash("sha256").update(name).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 };
+
+/**
+ * A retried start of the same learner leads to the same stream, so that no attempt is started twice. `others` counts the
+ * attempts of other accounts that were started in this browser under the same command id.
+ */
+const streamFor = (participant: string, commandId: string | undefined, others: number): string =>
+  commandId === undefined
+    ? uuidv7()
+    : streamNamed([participant, commandId, ...(others > 0 ? [others] : [])].join("/"));
 
 const commandFor = (
   paper: PublishedPaper,
@@ -74,20 +80,23 @@ export const startAttemptHandler = implement(
     const learner = learnerOf(caller);
     const command = commandFor(paper, learner, limit, at);
     const commandId = sent?.toLowerCase();
-    const stream = streamFor(caller.participant, commandId);
     const attempts = yield* Attempts;
-    yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
-      const decision = attempt.decide(command, state);
-      const meta = { actor: actorOf(learner), correlation };
-      const events = decision.ok ? [...decision.events, ...claimedBy(learner)] : [];
-      const append = events.map((event, index) => ({
-        event,
-        meta,
-        ...(index === 0 && commandId !== undefined && { commandId }),
-      }));
-      return { append, answer: () => undefined };
-    });
-    const { state, version } = yield* expireIfOverdue(stream);
-    return yield* viewOf(stream, version, state as Begun, language);
+    // An attempt that another account has claimed since stays closed to this learner, who gets one of their own.
+    for (let others = 0; ; others++) {
+      const stream = streamFor(caller.participant, commandId, others);
+      yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
+        const decision = attempt.decide(command, state);
+        const meta = { actor: actorOf(learner), correlation };
+        const events = decision.ok ? [...decision.events, ...claimedBy(learner)] : [];
+        const append = events.map((event, index) => ({
+          event,
+          meta,
+          ...(index === 0 && commandId !== undefined && { commandId }),
+        }));
+        return { append, answer: () => undefined };
+      });
+      const { state, version } = yield* expireIfOverdue(stream);
+      if (isOwn(state, learner)) return yield* viewOf(stream, version, state, language);
+    }
   }),
 );

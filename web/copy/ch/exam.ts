@@ -78,7 +78,7 @@ export const exam = {
     unstored:
       "这{device, select, phone {部手机} other {台电脑}}没有空间保存您的答案。请保持本页打开，直到保存完成。",
     missing:
-      "此浏览器已无法访问这场考试。您的答案仍在这{device, select, phone {部手机} other {台电脑}}上。请重新加载本页再试。",
+      "此浏览器已无法访问这场考试。您的答案仍在这{device, select, phone {部手机} other {台电脑}}上。如果您有账户，请重新登录，然后从学习面板继续。如果没有，请重新加载本页再试。",
     refused: "有一个答案未被接受，不会计分。请再看一下这道题。",
     unsure:
       "这{device, select, phone {部手机} other {台电脑}}休眠过，或时钟被更改。在连上服务器之前，剩余时间最多为所显示的时间。",

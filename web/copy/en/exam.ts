@@ -76,7 +76,7 @@ export const exam = {
     unstored:
       "This {device, select, phone {phone} other {computer}} has no room to keep your answers. Keep this page open until they are saved.",
     missing:
-      "This browser has lost its access to this exam. Your answers stay on this {device, select, phone {phone} other {computer}}. Reload the page to try again.",
+      "This browser has lost its access to this exam. Your answers stay on this {device, select, phone {phone} other {computer}}. If you have an account, sign in again and continue from your dashboard. If not, reload the page to try again.",
     refused: "An answer was not accepted and is not counted. Look at the question again.",
     unsure:
       "This {device, select, phone {phone} other {computer}} slept, or its clock was changed. Time left is at most what you see until we reach the server.",

@@ -81,7 +81,7 @@ export const exam = {
     unstored:
       "{device, select, phone {Ce téléphone} other {Cet ordinateur}} n’a plus de place pour garder vos réponses. Laissez cette page ouverte jusqu’à leur enregistrement.",
     missing:
-      "Ce navigateur n’a plus accès à cet examen. Vos réponses restent sur {device, select, phone {ce téléphone} other {cet ordinateur}}. Rechargez la page pour réessayer.",
+      "Ce navigateur n’a plus accès à cet examen. Vos réponses restent sur {device, select, phone {ce téléphone} other {cet ordinateur}}. Si vous avez un compte, reconnectez-vous et continuez depuis votre tableau de bord. Sinon, rechargez la page pour réessayer.",
     refused: "Une réponse n’a pas été acceptée et ne compte pas. Revoyez cette question.",
     unsure:
       "{device, select, phone {Ce téléphone} other {Cet ordinateur}} était en veille, ou son heure a changé. Il reste au plus le temps affiché, jusqu’à ce que le serveur réponde.",

@@ -33,7 +33,7 @@ export const endDeviceHandler = implement(
     const reason = isThis ? "signed-out" : "ended-elsewhere";
     if (!(yield* (yield* Sessions).close(own.accountId, sessionId, reason)))
       return yield* Effect.fail({ _tag: "SessionNotFound" as const });
-    if (isThis) forgetSession(exchange);
+    if (isThis) forgetSession(exchange, true);
     return { ended: true as const };
   }),
 );

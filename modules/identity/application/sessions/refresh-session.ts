@@ -16,7 +16,7 @@ export const refreshSessionHandler = implement(
     const refreshed =
       token === undefined ? { ended: "signed-out" as const } : yield* (yield* Sessions).refresh(token);
     if ("ended" in refreshed) {
-      forgetSession(exchange);
+      forgetSession(exchange, token !== undefined);
       return yield* Effect.fail({ _tag: "SessionEnded" as const, reason: refreshed.ended });
     }
     return answerWithSession(refreshed, exchange, (yield* DatabaseClock).now());

@@ -1,5 +1,6 @@
 import type { Exchange } from "#kernel/http/implement";
 import { accessCookie } from "#kernel/http/authentication";
+import { forgetParticipant } from "#kernel/http/caller";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
@@ -40,8 +41,12 @@ export const answerWithSession = (session: OpenSession, { cookies }: Exchange, n
   return view;
 };
 
-/** Clears every trace of a session from the browser. */
-export const forgetSession = ({ cookies }: Exchange): void => {
+/**
+ * Clears every trace of a session from the browser. One that had a session loses its participant as well: the next
+ * person there begins as a stranger. A guest who never signed in keeps theirs, and with it their attempts.
+ */
+export const forgetSession = ({ cookies }: Exchange, hadSession: boolean): void => {
+  if (hadSession) forgetParticipant(cookies);
   cookies.clear(accessCookie);
   cookies.clear(refreshCookie, refreshPath);
   for (const name of Object.values(companions)) cookies.clear(name);

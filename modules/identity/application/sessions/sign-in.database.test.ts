@@ -76,7 +76,7 @@ describe("signing in", () => {
     expect(listed.status).toBe(200);
     const renewed = await browser.send("POST", "/session/refresh", { refreshToken: tokens!.refresh });
     expect((renewed.json() as SessionView).tokens!.access).not.toBe(tokens!.access);
-    expect(browser.cookies.names().toSorted()).toEqual(["rw-known-browser", "rw-participant"]);
+    expect(browser.cookies.names().toSorted()).toEqual(["rw-known-browser"]);
   });
 
   test("is refused in the same way for every reason", async () => {
@@ -218,7 +218,7 @@ describe("refreshing", () => {
     expect(browser.cookies.read("rw-auth")).not.toBe(before);
     const held = browser.cookies.read("rw-auth-refresh")!;
     expect((await browser.send("DELETE", "/session")).json()).toEqual({ signedOut: true });
-    expect(browser.cookies.names().toSorted()).toEqual(["rw-known-browser", "rw-participant"]);
+    expect(browser.cookies.names().toSorted()).toEqual(["rw-known-browser"]);
     expect((await refresh(browser)).json()).toMatchObject({ facts: { reason: "signed-out" } });
     browser.cookies.put("rw-auth-refresh", held);
     const refused = await refresh(browser);
@@ -282,6 +282,6 @@ describe("devices", () => {
     await browser.signIn((await harness.register()).email);
     const [own] = await devicesOf(browser);
     await browser.send("DELETE", `/sessions/${own!.sessionId}`);
-    expect(browser.cookies.names().toSorted()).toEqual(["rw-known-browser", "rw-participant"]);
+    expect(browser.cookies.names().toSorted()).toEqual(["rw-known-browser"]);
   });
 });

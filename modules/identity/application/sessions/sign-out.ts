@@ -8,7 +8,7 @@ export const signOutHandler = implement(
   signOut,
   Effect.fnUntraced(function* ({ caller, exchange }) {
     yield* leaveHere({ caller, exchange });
-    forgetSession(exchange);
+    forgetSession(exchange, exchange.accessToken !== undefined);
     return { signedOut: true as const };
   }),
 );
