@@ -83,7 +83,7 @@ export const examHarness = (
   const store = EventStore.of({
     ...memory,
     append: (wanted) => around(pause, memory.append(wanted)),
-    readStream: (stream, after) => around(pause, memory.readStream(stream, after)),
+    readStream: (...args) => around(pause, memory.readStream(...args)),
   });
   const jobs: AddedJob[] = [];
   const catalogue = memoryCatalogue(someContent({ rules: 3, signs: 1 }));

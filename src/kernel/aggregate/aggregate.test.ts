@@ -3,7 +3,14 @@ import { describe, expect, test } from "vitest";
 import { DatabaseUnavailable } from "../errors.ts";
 import type { AppendOutcome, EventStore } from "../event-store/event-store.ts";
 import { makeMemoryEventStore } from "../event-store/memory.ts";
-import { type Glass, type GlassEvent, glassEvents as events, glassesOn, pourPlan } from "./glass.fixture.ts";
+import {
+  bytesOfGlass,
+  type Glass,
+  type GlassEvent,
+  glassEvents as events,
+  glassesOn,
+  pourPlan,
+} from "./glass.fixture.ts";
 import type { Folded, Plan } from "./plan.ts";
 
 type Store = EventStore["Service"];
@@ -45,6 +52,43 @@ describe("a stream read through its fold", () => {
     });
   });
 
+  test("is folded in parts when it is long, and other work has its turn in between", async () => {
+    const { store, count } = counting();
+    const commandId = (number: number) => `018f0000-0000-7000-8000-${String(number).padStart(12, "0")}`;
+    for (let number = 0; number < 2_100; number++)
+      await run(
+        store.append({
+          stream,
+          expectedVersion: number,
+          events: [
+            {
+              id: commandId(number),
+              type: "glass.poured",
+              schemaVersion: 1,
+              data: { amount: 1 },
+              commandId: commandId(number),
+            },
+          ],
+        }),
+      );
+    let turns = 0;
+    let isOver = false;
+    const takeTurns = () => {
+      turns += 1;
+      if (!isOver) setImmediate(takeTurns);
+    };
+    setImmediate(takeTurns);
+    const glass = glassesOn(store);
+    const folded = await run(glass.read(stream));
+    isOver = true;
+    expect(folded).toMatchObject({ state: 2_100, version: 2_100 });
+    expect(folded.commandIds.size).toBe(2_100);
+    expect(count.reads).toBe(9);
+    expect(turns).toBeGreaterThanOrEqual(8);
+    expect(await run(glass.read(stream))).toEqual(folded);
+    expect(count.reads).toBe(10);
+  });
+
   test("is a defect that names the gap when an event is missing", async () => {
     const store = makeMemoryEventStore();
     for (const amount of [1, 2, 3]) await pour(glassesOn(store), amount);
@@ -77,7 +121,7 @@ describe("a change", () => {
 
   test("reads a stream that was evicted from the cache again", async () => {
     const { store, count } = counting();
-    const glass = glassesOn(store, 1);
+    const glass = glassesOn(store, bytesOfGlass);
     await pour(glass, 1);
     await run(glass.change("019a9f3e-0c2b-7d11-8a5e-00ff00ff0001", pourPlan(1)));
     expect(await pour(glass, 1)).toBe(2);

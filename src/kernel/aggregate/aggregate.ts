@@ -15,22 +15,30 @@ import { KeyedMutex } from "./keyed-mutex.ts";
  */
 const maxRetries = 30;
 
+/** Reading, checking and folding so many events takes a few milliseconds. */
+const eventsAtOnce = 250;
+
+const mebibyte = 1024 * 1024;
+
 /**
  * Returns the aggregate of one kind of stream. Caches the folds of recently used streams: the version check
- * of every append proves that they are current, so a change needs no read.
+ * of every append proves that they are current, so a change needs no read. A long stream is folded part by part, with
+ * other work in between.
  */
 export const makeAggregate = <State, Event extends DomainEvent>(
   store: EventStore["Service"],
   folding: Folding<State, Event>,
-  cacheSize = 2_000,
+  cacheBytes = 64 * mebibyte,
 ): Aggregate<State, Event> => {
-  const cache = new FoldCache<State>(cacheSize);
+  const cache = new FoldCache<State>(cacheBytes, folding.bytesOf);
   const empty = (): Folded<State> => ({ state: folding.initial, version: 0, commandIds: new Set() });
 
-  const foldStored = (from: Folded<State>, stored: readonly StoredEvent[]): Folded<State> => {
-    if (stored.length === 0) return from;
-    const commandIds = new Set(from.commandIds);
-    let { state, version } = from;
+  /** Adds events to a fold whose set of command ids is this call's own. */
+  const foldStored = (
+    { state: before, version: known, commandIds }: Folded<State> & { readonly commandIds: Set<string> },
+    stored: readonly StoredEvent[],
+  ) => {
+    let [state, version] = [before, known];
     for (const event of stored) {
       if (event.version !== version + 1)
         throw new Error(
@@ -49,7 +57,17 @@ export const makeAggregate = <State, Event extends DomainEvent>(
 
   const read = Effect.fnUntraced(function* (stream: string) {
     const known = cache.get(stream) ?? empty();
-    const folded = foldStored(known, yield* store.readStream(stream, known.version));
+    let stored = yield* store.readStream(stream, known.version, eventsAtOnce);
+    let folded = known;
+    if (stored.length > 0) {
+      let growing = foldStored({ ...known, commandIds: new Set(known.commandIds) }, stored);
+      while (stored.length === eventsAtOnce) {
+        yield* Effect.yieldNow;
+        stored = yield* store.readStream(stream, growing.version, eventsAtOnce);
+        growing = foldStored(growing, stored);
+      }
+      folded = growing;
+    }
     if (folded.version > 0) yield* remember(stream, folded);
     return folded;
   });

@@ -10,12 +10,20 @@ export const glassEvents = defineEvents({
 export type GlassEvent = EventsOf<typeof glassEvents>;
 export type Glass = Aggregate<number, GlassEvent>;
 
+/** The estimate of each glass in the cache, apart from its command ids. */
+export const bytesOfGlass = 1_000;
+
 /** A toy aggregate: a glass that holds ten. */
-export const glassesOn = (store: EventStore["Service"], cacheSize?: number): Glass =>
+export const glassesOn = (store: EventStore["Service"], cacheBytes?: number): Glass =>
   makeAggregate<number, GlassEvent>(
     store,
-    { initial: 0, evolve: (level, { data }) => level + data.amount, ...glassEvents },
-    cacheSize,
+    {
+      initial: 0,
+      evolve: (level, { data }) => level + data.amount,
+      bytesOf: () => bytesOfGlass,
+      ...glassEvents,
+    },
+    cacheBytes,
   );
 
 const full = 10;

@@ -56,8 +56,13 @@ test("three processes with stale folds sell no seat twice, lose none and return 
       const processes = [0, 1, 2].map(() =>
         makeAggregate<readonly number[], SeatEvent>(
           farAway(store, scheduler),
-          { initial: [], evolve: (seats, { data }) => [...seats, data.seat], ...events },
-          1,
+          {
+            initial: [],
+            evolve: (seats, { data }) => [...seats, data.seat],
+            bytesOf: () => 10_000,
+            ...events,
+          },
+          19_000,
         ),
       );
       const asking = requests.map(({ process, stream, seat, command }) =>

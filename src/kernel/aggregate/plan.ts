@@ -34,6 +34,8 @@ export interface Folding<State, Event> {
   readonly evolve: (state: State, event: Event) => State;
   readonly decode: (stored: StoredEventData) => Event;
   readonly versionOf: (type: string) => number;
+  /** Estimates how many bytes of memory a state takes. Called after every change, so it only counts. */
+  readonly bytesOf: (state: State) => number;
 }
 
 type Failure = DatabaseUnavailable | VersionConflict | TooBusy;

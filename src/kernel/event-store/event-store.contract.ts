@@ -282,6 +282,16 @@ export const eventStoreContract = (open: () => Promise<OpenedStore>): void => {
       expect(await run(store.readStream(uuid(1), 12))).toEqual([]);
     });
 
+    test("is read in parts, each of so many events at most", async () => {
+      for (let version = 0; version < 5; version++) await run(store.append(anAppend(1, version)));
+      const part = async (after: number, limit: number) =>
+        (await run(store.readStream(uuid(1), after, limit))).map(({ version }) => version);
+      expect(await part(0, 2)).toEqual([1, 2]);
+      expect(await part(2, 2)).toEqual([3, 4]);
+      expect(await part(4, 2)).toEqual([5]);
+      expect(await part(5, 2)).toEqual([]);
+    });
+
     test("is read up to a version, with its newest version", async () => {
       for (let version = 0; version < 5; version++) await run(store.append(anAppend(1, version)));
       const all = await run(store.readStream(uuid(1)));

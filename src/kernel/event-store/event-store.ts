@@ -96,11 +96,13 @@ export class EventStore extends Context.Service<
      */
     readonly append: (append: Append) => Effect.Effect<AppendOutcome, DatabaseUnavailable | TooBusy>;
     /**
-     * Returns all events of a stream by version; none when it does not exist. `after` skips known versions.
+     * Returns the events of a stream by version; none when it does not exist. `after` skips known versions. Returns at
+     * most `limit` of them, all without one.
      */
     readonly readStream: (
       stream: string,
       after?: number,
+      limit?: number,
     ) => Effect.Effect<readonly StoredEvent[], DatabaseUnavailable>;
     /** Returns the events of a stream up to a version, by version; all of them when the stream is shorter. */
     readonly readStreamTo: (

@@ -60,7 +60,8 @@ export const makeMemoryEventStore = (clock: () => number = Date.now): EventStore
 
   return EventStore.of({
     append: (wanted) => Effect.sync(() => append(wanted)),
-    readStream: (stream, after = 0) => Effect.sync(() => (streams.get(stream) ?? []).slice(after)),
+    readStream: (stream, after = 0, limit = Number.POSITIVE_INFINITY) =>
+      Effect.sync(() => (streams.get(stream) ?? []).slice(after, after + limit)),
     readStreamTo: (stream, version) =>
       Effect.sync(() => {
         const events = streams.get(stream) ?? [];

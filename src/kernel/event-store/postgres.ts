@@ -39,8 +39,10 @@ export const makePostgresEventStore = (
               Effect.tap(({ status }) => (status === "appended" ? afterCommit(notifyAll) : Effect.void)),
             ),
       ),
-    readStream: (stream, after = 0) =>
-      onConnection(readPool, "readStream", (connection) => readStream(connection, stream, after)),
+    readStream: (stream, after = 0, limit) =>
+      onConnection(readPool, "readStream", (connection) =>
+        readStream(connection, stream, after, limit ?? null),
+      ),
     readStreamTo: (stream, version) =>
       tryQuery("readStreamTo", () => readStreamTo(readPool, stream, version)),
     readAll: (after, limit, types) => tryQuery("readAll", () => readPage(readPool, after, limit, types)),

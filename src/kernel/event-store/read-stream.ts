@@ -2,17 +2,24 @@ import type { ClientBase, Pool } from "pg";
 import type { StoredEvent, StreamPast } from "./event-store.ts";
 import { asText, eventColumns, storedEvent } from "./stored-row.ts";
 
-/** $1 stream, $2 version. */
+/** $1 stream, $2 version, $3 the most events; null for all. */
 export const streamText = `
-  SELECT ${eventColumns} FROM kernel.event e WHERE e.stream = $1 AND e.version > $2 ORDER BY e.version`;
+  SELECT ${eventColumns} FROM kernel.event e WHERE e.stream = $1 AND e.version > $2 ORDER BY e.version
+  LIMIT $3`;
 
-/** Returns the events of a stream after version `after`. */
+/** Returns the events of a stream after version `after`: at most `limit`, or all. */
 export const readStream = async (
   db: Pool | ClientBase,
   stream: string,
   after: number,
+  limit: number | null,
 ): Promise<readonly StoredEvent[]> => {
-  const statement = { name: "kernel-read-stream", text: streamText, values: [stream, after], ...asText };
+  const statement = {
+    name: "kernel-read-stream",
+    text: streamText,
+    values: [stream, after, limit],
+    ...asText,
+  };
   return (await db.query<(string | null)[]>(statement)).rows.map(storedEvent);
 };
 
