@@ -21,7 +21,7 @@ try {
   if (first === undefined) {
     throw new Error("Say what to run: node src/bootstrap.mjs <entry.ts> [args…], or --bin <name> [args…].");
   }
-  await ensureDependencies(root);
+  await ensureDependencies(root, packagesFor(first));
   const [script, args] = first === "--bin" ? installedCommand(rest) : [resolve(root, first), rest];
   if (!existsSync(script))
     throw new Error(`${script} does not exist; check the spelling, or run npm install.`);
@@ -29,6 +29,18 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
+}
+
+/**
+ * A server runs without the packages that build the web app and test it; every other command needs them, whatever
+ * NODE_ENV says.
+ *
+ * @param {string} command
+ * @returns {"production" | "all"}
+ */
+function packagesFor(command) {
+  const isServer = /^src\/(main\.ts$|cli\/)/.test(command);
+  return isServer && process.env.NODE_ENV === "production" ? "production" : "all";
 }
 
 /**

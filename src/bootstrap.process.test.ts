@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
@@ -112,6 +112,18 @@ describe("the bootstrap installs", () => {
     await cp(join(root, "package-lock.json"), join(root, "node_modules/.package-lock.json"));
     await start("src/entry.ts");
     expect(await installs()).toBe(0);
+  });
+
+  test.each([
+    ["src/main.ts", "production", "--omit=dev"],
+    ["src/cli/admin.ts", "production", "--omit=dev"],
+    ["src/main.ts", "development", "--include=dev"],
+    ["web/build.ts", "production", "--include=dev"],
+  ])("for %s in %s with %s, since only a server needs nothing to build", async (script, NODE_ENV, scope) => {
+    await mkdir(dirname(join(root, script)), { recursive: true });
+    await writeFile(join(root, script), entry);
+    expect((await startWith({ NODE_ENV }, script)).output).toContain("runs");
+    expect(await readFile(join(root, "calls.txt"), "utf8")).toContain(scope);
   });
 
   test("once when two processes start at the same time", async () => {

@@ -2,17 +2,19 @@ import { spawn } from "node:child_process";
 
 /**
  * Runs `npm install` with the npm that runs us, so that its version and settings are the user's own. `install` and not
- * `ci`: a lock written where a registry lacks packages of foreign platforms is refused by `ci`. `--no-save` keeps the
- * lock unchanged with every npm version. npm's output is held back and shown only when it fails.
+ * `ci`, which would remove node_modules first. `--no-save` keeps the lock unchanged with every npm version. npm's output is held back and shown only when it fails.
  *
  * @param {string} root
+ * @param {"production" | "all"} packages
  */
-export async function npmInstall(root) {
+export async function npmInstall(root, packages) {
   const started = performance.now();
   const elapsed = () => `${Math.round((performance.now() - started) / 1000)} s`;
   say("Installing dependencies (the first start, or package-lock.json changed)…\n");
+  // Said either way: NODE_ENV and the user's settings of npm may say something else.
+  const scope = packages === "production" ? "--omit=dev" : "--include=dev";
   const stopShowing = showProgress(elapsed);
-  const { code, output } = await run(root, ["install", "--no-save", "--no-audit", "--no-fund"]);
+  const { code, output } = await run(root, ["install", "--no-save", "--no-audit", "--no-fund", scope]);
   stopShowing();
   if (code === 0) return say(`Dependencies installed in ${elapsed()}.\n`);
   say(output.split("\n").slice(-30).join("\n"));
