@@ -18,6 +18,7 @@ import { readLessons } from "./infrastructure/read-lessons.ts";
 import { makeStudyGuide } from "./infrastructure/study-guide.ts";
 
 export { Catalogue, type KeyVersion, type QuestionVersion } from "./application/catalogue.ts";
+export { publicQuestionId } from "./application/public-question-id.ts";
 export type { PublishedPaper } from "./domain/paper.ts";
 export { sampleSchools } from "./infrastructure/sample-schools.ts";
 

@@ -7,6 +7,8 @@ import { command, paper, readResult, sendAll, start } from "./attempt-steps.fixt
 import { signInStaff, succeeded } from "./identity-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { publicQuestionId } from "#modules/catalogue/testing";
+import { bankIdOf } from "../support/right-options.ts";
 
 let database: TestDatabase;
 let app: RunningApp;
@@ -28,9 +30,14 @@ const edit = (question: AuthoredQuestion, changes: Partial<AuthoredQuestion>) =>
   return admin.send("PUT", `/admin/questions/${question.id}`, body);
 };
 const answer = (view: AttemptView, optionId: string) =>
-  sendAll(learner, view.attemptId, command("answer", { questionId: wrong.id, optionId }), command("submit"));
+  sendAll(
+    learner,
+    view.attemptId,
+    command("answer", { questionId: publicQuestionId(wrong.id), optionId }),
+    command("submit"),
+  );
 const markOf = ({ questions, sections }: AttemptResult) => {
-  const question = questions.find(({ questionId }) => questionId === wrong.id)!;
+  const question = questions.find(({ questionId }) => questionId === publicQuestionId(wrong.id))!;
   const { version, correct, explanation, chosen } = question;
   return { version, correct, explanation, chosen, marks: sections[0]!.correct };
 };
@@ -45,7 +52,7 @@ beforeAll(async () => {
     session: { accountId },
   } = await signInStaff(app, admin, "admin"));
   before = await start(learner);
-  wrong = (await read(before.questions[0]!.questionId)).question;
+  wrong = (await read(bankIdOf(before.questions[0]!.questionId))).question;
   const correct = (["a", "b", "c"] as const).find((id) => id !== wrong.correct)!;
   const changes = { correct, explanation: "Another answer is right. The first one was an error of ours." };
   corrected = { ...wrong, ...changes, version: wrong.version + 1 };
@@ -66,7 +73,7 @@ describe("a wrong key that is corrected while people sit the test", () => {
     const view = succeeded<AttemptView>(await learner.send("GET", `/attempts/${before.attemptId}`));
     expect(view.paper).toEqual(before.paper);
     expect(view.questions.map(({ questionId, version }) => `${questionId}@${version}`)).toContain(
-      `${wrong.id}@${wrong.version}`,
+      `${publicQuestionId(wrong.id)}@${wrong.version}`,
     );
   });
 
@@ -164,10 +171,12 @@ describe("a translation", () => {
       await learner.send("GET", `/attempts/${begun.attemptId}?language=ar`),
     );
     expect(view.questions).toEqual(begun.questions);
-    const shown = view.questions.find(({ questionId }) => questionId === wrong.id)!;
+    const shown = view.questions.find(({ questionId }) => questionId === publicQuestionId(wrong.id))!;
     expect(shown).toMatchObject({ language: "ar", prompt: wording.prompt });
     const english = succeeded<AttemptView>(await learner.send("GET", `/attempts/${begun.attemptId}`));
-    const order = english.questions.find(({ questionId }) => questionId === wrong.id)!.options;
+    const order = english.questions.find(
+      ({ questionId }) => questionId === publicQuestionId(wrong.id),
+    )!.options;
     expect(shown.options).toEqual(order.map(({ id }) => wording.options.find((option) => option.id === id)));
     expect(view.questions.filter(({ language }) => language === "en")).toHaveLength(
       view.questions.length - 1,

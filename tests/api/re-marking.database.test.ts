@@ -9,6 +9,8 @@ import { command, readResult, sendAll, start } from "./attempt-steps.fixture.ts"
 import { mailTo, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 import { correctKey, dryRun, startReMarking, untilOver } from "./re-marking-steps.fixture.ts";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { publicQuestionId } from "#modules/catalogue/testing";
+import { bankIdOf } from "../support/right-options.ts";
 
 const program = wholeProgram();
 let member: TestBrowser;
@@ -25,7 +27,12 @@ let loses: AttemptView;
 let running: AttemptView;
 
 const answerAndSubmit = (visitor: TestBrowser, { attemptId }: AttemptView, optionId: string) =>
-  sendAll(visitor, attemptId, command("answer", { questionId: corrected.id, optionId }), command("submit"));
+  sendAll(
+    visitor,
+    attemptId,
+    command("answer", { questionId: publicQuestionId(corrected.id), optionId }),
+    command("submit"),
+  );
 const eventsOf = async (type: string) =>
   (
     await program.database.pool.query(
@@ -56,7 +63,7 @@ beforeAll(async () => {
   wins = await start(member);
   [guestWins, loses, running] = [await start(guest), await start(guest), await start(guest)];
   const { questionId, options } = wins.questions[0] as OpenQuestion;
-  corrected = await correctKey(admin, questionId, ({ correct }) => ({
+  corrected = await correctKey(admin, bankIdOf(questionId), ({ correct }) => ({
     correct: options.map(({ id }) => id as "a").find((id) => id !== correct)!,
   }));
   const before = succeeded<{ versions: { correct: string }[] }>(
@@ -140,7 +147,9 @@ test("applied, every attempt gets its event, and its learner the new mark and a 
   const result = await readResult(member, wins.attemptId);
   expect(result.sections[0]!.correct).toBe(1);
   expect(result.reMarkedAt).not.toBeNull();
-  expect(result.questions.find(({ questionId }) => questionId === corrected.id)).toMatchObject({
+  expect(
+    result.questions.find(({ questionId }) => questionId === publicQuestionId(corrected.id)),
+  ).toMatchObject({
     correct: corrected.correct,
   });
   expect((await readResult(guest, loses.attemptId)).sections[0]!.correct).toBe(0);

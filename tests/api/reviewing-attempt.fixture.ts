@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { AttemptReview } from "#modules/assessment/contract";
 import { answerTo, sendAll, start } from "./attempt-steps.fixture.ts";
 import { type ReviewingHarness, tagOf } from "./reviewing-harness.fixture.ts";
+import { bankIdOf } from "../support/right-options.ts";
 
 /** One attempt as staff review it, and its state at any moment, over HTTP. */
 export const reviewingAttempt = (harness: ReviewingHarness) => {
@@ -138,7 +139,7 @@ export const reviewingAttempt = (harness: ReviewingHarness) => {
     }
     await client.query("RESET session_replication_role");
     client.release();
-    const { questionId } = questions[0]!;
+    const questionId = bankIdOf(questions[0]!.questionId);
     for (const question of seen)
       expect(question).toMatchObject({ questionId, prompt: questionId, correct: null, source: null });
     expect(seen[0]!.options[0]).toEqual({ id: "z", text: "z" });
@@ -152,7 +153,7 @@ export const reviewingAttempt = (harness: ReviewingHarness) => {
       ];
       expect(begun).toMatchObject({ version: 1, latest: 9, state: { answers: {}, phase: "answering" } });
       expect(answered.state["answers"]).toEqual({
-        [harness.closed.questions[0]!.questionId]: harness.closed.questions[0]!.options[0]!.id,
+        [bankIdOf(harness.closed.questions[0]!.questionId)]: harness.closed.questions[0]!.options[0]!.id,
       });
       expect(answered.row).toMatchObject({ version: 4, changes: 1, status: "answering" });
       expect(answered.state["startedAt"]).toBe(harness.closed.startedAt);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { ReviewingHarness } from "./reviewing-harness.fixture.ts";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { bankIdOf } from "../support/right-options.ts";
 
 /** The log of all attempts and its file, over HTTP. */
 export const reviewingLog = (harness: ReviewingHarness) => {
@@ -51,7 +52,7 @@ export const reviewingLog = (harness: ReviewingHarness) => {
     });
 
     test("finds the attempts that asked a question, open ones too", async () => {
-      const { questionId } = harness.foreign.questions[0]!;
+      const questionId = bankIdOf(harness.foreign.questions[0]!.questionId);
       const all = [harness.closed, harness.open, harness.foreign].map(({ attemptId }) => attemptId);
       await harness.listed({ question: questionId }).toBe(...all);
       await harness.listed({ question: questionId, learner: harness.accountId }).toBe(...all.slice(0, 2));

@@ -6,6 +6,7 @@ import { expectUsable, test } from "./journey.ts";
 import { mailTo } from "./mailbox.ts";
 import { signUp } from "./people.ts";
 import { signInAdmin } from "./staff-sign-in.ts";
+import { bankIdOf } from "../support/right-options.ts";
 
 // It counts every attempt that asks the question: those of other stories would be among them.
 test.use({ program: "re-marking" });
@@ -55,7 +56,8 @@ test("a wrong key is corrected, a dry run says for whom, it is applied, and the 
   const { email } = await signUp(learnerPage);
   const guest = await browser.newContext({ baseURL: app.url });
   const { questions } = await posted<AttemptView>(guest.request, "/attempts", paper);
-  const { questionId } = questions[0]!;
+  const publicId = questions[0]!.questionId;
+  const questionId = bankIdOf(publicId);
 
   await signInAdmin(page, app);
   await page.goto("/admin/dashboard");
@@ -63,8 +65,8 @@ test("a wrong key is corrected, a dry run says for whom, it is applied, and the 
   const file = (await (await page.request.get(`/api/admin/questions/${questionId}`)).json()) as QuestionFile;
   const wrong = file.question.correct;
   const right = (["a", "b", "c"] as const).find((id) => id !== wrong)!;
-  const { attemptId } = await sit(learner.request, questionId, right);
-  await sit(guest.request, questionId, wrong);
+  const { attemptId } = await sit(learner.request, publicId, right);
+  await sit(guest.request, publicId, wrong);
   const { prompt, version, correct } = await correctKey(page.request, questionId);
   expect(correct).toBe(right);
 

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { publicQuestionId } from "#modules/catalogue/testing";
 import type { AttemptId, CommandOutcome, LearnerCommand } from "../contract/index.ts";
 import { examHarness, refusalOf } from "../testing/exam-harness.ts";
 import { commandId } from "../testing/sender.ts";
@@ -8,7 +9,7 @@ import { attemptModel } from "../testing/attempt-model.ts";
 type Room = ReturnType<typeof examHarness>;
 type Process = ReturnType<Room["process"]>;
 
-const questionId = fc.constantFrom("rules-1", "rules-2", "signs-1", "rules-9");
+const questionId = fc.constantFrom(...["rules-1", "rules-2", "signs-1", "rules-9"].map(publicQuestionId));
 const act = fc.oneof(
   {
     weight: 8,

@@ -5,6 +5,7 @@ import { toIso } from "#vocabulary/instant";
 import { type AttemptResult, readResult } from "../contract/index.ts";
 import { isOwn, learnerOf, notTheirs, streamOf } from "./attempts.ts";
 import { countedOf, expireIfOverdue } from "./closing.ts";
+import { withPublicIds } from "./public-ids.ts";
 import { attemptQuestions } from "./view.ts";
 
 export const readResultHandler = implement(
@@ -28,7 +29,7 @@ export const readResultHandler = implement(
       sections: [...marks.sections],
       voidedBecause: state.voidedBecause,
       reMarkedAt: state.reMarkedAt === null ? null : toIso(state.reMarkedAt),
-      questions: questions.map((question, index) => ({ ...question, ...keys[index]! })),
+      questions: withPublicIds(questions).map((question, index) => ({ ...question, ...keys[index]! })),
     };
     return result;
   }),

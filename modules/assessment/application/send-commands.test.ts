@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { publicQuestionId } from "#modules/catalogue/testing";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { midway, startedAt, visited } from "../testing/an-attempt.ts";
@@ -101,7 +102,7 @@ describe("a batch", () => {
     const { questions, current, version } = await web.read(attemptId);
     expect(questions[0]).toMatchObject({ chosen: "a", visited: true, flagged: false });
     expect(questions[3]).toMatchObject({ chosen: null, visited: false, flagged: true });
-    expect({ current, version }).toEqual({ current: "rules-1", version: 4 });
+    expect({ current, version }).toEqual({ current: publicQuestionId("rules-1"), version: 4 });
   });
 
   test("decides each command against the state after the previous ones", async () => {
@@ -222,7 +223,10 @@ describe("in a flood", () => {
     const { web, attemptId, learner, happened, log } = await open();
     for (let number = 0; number < 2_100; number++)
       await happened(attemptId, visited(`rules-${(number % 3) + 1}`));
-    expect(await web.read(attemptId)).toMatchObject({ version: 2_101, current: "rules-3" });
+    expect(await web.read(attemptId)).toMatchObject({
+      version: 2_101,
+      current: publicQuestionId("rules-3"),
+    });
     expect(await refusalOf(web.send(attemptId, [learner.answer("rules-1", "a")]))).toMatchObject({
       _tag: "AttemptFull",
     });

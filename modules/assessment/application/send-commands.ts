@@ -22,6 +22,7 @@ import {
 } from "./attempts.ts";
 import { closeAndMark, type Key, keyOf } from "./closing.ts";
 import { LearnerLimits } from "./learner-limits.ts";
+import { withBankId } from "./public-ids.ts";
 
 const isClosing = (command: LearnerCommand): command is LearnerCommand & { type: "submit" | "expire" } =>
   command.type === "submit" || command.type === "expire";
@@ -31,9 +32,13 @@ const decide = (command: LearnerCommand, state: Attempt, at: Instant, key: Key) 
     ? closeAndMark({ type: command.type, at }, state, key)
     : attempt.decide({ ...command, at }, state);
 
-const refused = ({ _tag: tag, ...facts }: AttemptRefusal | AttemptFull) => ({
+/** A refusal names the question as the learner named it. */
+const refused = ({ _tag: tag, ...facts }: AttemptRefusal | AttemptFull, sent: LearnerCommand) => ({
   status: "refused" as const,
-  refusal: { tag, facts },
+  refusal: {
+    tag,
+    facts: "questionId" in facts && "questionId" in sent ? { ...facts, questionId: sent.questionId } : facts,
+  },
 });
 
 interface Answer {
@@ -59,7 +64,8 @@ const decideAll = (
   const append: Planned<AssessmentEvent>[] = [];
   const seen = new Set<string>();
   let { state } = folded;
-  for (const command of commands) {
+  for (const sent of commands) {
+    const command = withBankId(sent, state);
     const commandId = command.commandId.toLowerCase();
     if (folded.commandIds.has(commandId) || seen.has(commandId)) {
       outcomes.push({ commandId: command.commandId, status: "repeated" });
@@ -67,7 +73,7 @@ const decideAll = (
     }
     const decision = decide(command, state, at, key);
     if (!decision.ok) {
-      outcomes.push({ commandId: command.commandId, ...refused(decision.refusal) });
+      outcomes.push({ commandId: command.commandId, ...refused(decision.refusal, sent) });
       continue;
     }
     const events = folded.version + append.length;
@@ -77,7 +83,7 @@ const decideAll = (
       continue;
     }
     if (fate === "refuse") {
-      outcomes.push({ commandId: command.commandId, ...refused({ _tag: "AttemptFull", events }) });
+      outcomes.push({ commandId: command.commandId, ...refused({ _tag: "AttemptFull", events }, sent) });
       continue;
     }
     const { clientAt } = command;

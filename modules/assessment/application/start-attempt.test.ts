@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { publicQuestionId } from "#modules/catalogue/testing";
 import { idFromUuid } from "#vocabulary/id";
 import { toIso } from "#vocabulary/instant";
 import { deadline, startedAt } from "../testing/an-attempt.ts";
@@ -21,10 +22,10 @@ describe("a start", () => {
       current: null,
     });
     expect(view.questions.map(({ questionId, number }) => [questionId, number])).toEqual([
-      ["rules-1", 1],
-      ["rules-2", 2],
-      ["rules-3", 3],
-      ["signs-1", 4],
+      [publicQuestionId("rules-1"), 1],
+      [publicQuestionId("rules-2"), 2],
+      [publicQuestionId("rules-3"), 3],
+      [publicQuestionId("signs-1"), 4],
     ]);
     for (const question of view.questions)
       expect(question).toMatchObject({ chosen: null, flagged: false, visited: false });
@@ -33,7 +34,7 @@ describe("a start", () => {
   test("of a component test asks that section, with its own time limit", async () => {
     const view = await examHarness().process().start({ category: "signs" });
     expect(view).toMatchObject({ paper: { category: "signs" }, limitSeconds: 1_800 });
-    expect(view.questions.map(({ questionId }) => questionId)).toEqual(["signs-1"]);
+    expect(view.questions.map(({ questionId }) => questionId)).toEqual([publicQuestionId("signs-1")]);
   });
 
   test("shuffles the options of each question once", async () => {

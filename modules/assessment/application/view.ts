@@ -5,6 +5,7 @@ import type { QuestionLanguage } from "#modules/catalogue/contract";
 import type { Begun } from "../contract/attempt.ts";
 import { answeredQuestions, viewAt } from "../contract/attempt-view.ts";
 import { attemptIdOf } from "./attempts.ts";
+import { publicView } from "./public-ids.ts";
 
 /** Returns the questions of an attempt with what the learner did to them, without keys. */
 export const attemptQuestions = Effect.fnUntraced(function* (attempt: Begun, language?: QuestionLanguage) {
@@ -12,7 +13,7 @@ export const attemptQuestions = Effect.fnUntraced(function* (attempt: Begun, lan
   return answeredQuestions(attempt, questions);
 });
 
-/** Returns the learner's own view of an attempt, now. */
+/** Returns the learner's own view of an attempt, now, with public ids of its questions. */
 export const viewOf = Effect.fnUntraced(function* (
   stream: string,
   version: number,
@@ -21,5 +22,5 @@ export const viewOf = Effect.fnUntraced(function* (
 ) {
   const clock = yield* DatabaseClock;
   const questions = yield* attemptQuestions(attempt, language);
-  return viewAt(attemptIdOf(stream), version, attempt, questions, clock.now());
+  return publicView(viewAt(attemptIdOf(stream), version, attempt, questions, clock.now()));
 });

@@ -1,3 +1,4 @@
+import { publicQuestionId } from "#modules/catalogue/testing";
 import type { LearnerCommand } from "../contract/index.ts";
 import { deadline, endOfGrace } from "./an-attempt.ts";
 
@@ -16,7 +17,10 @@ export const attemptModel = () => {
     if (command.type === "expire") return now >= deadline;
     if (now > endOfGrace) return false;
     if (command.type === "submit") return true;
-    return command.questionId !== "rules-9" && (command.type !== "answer" || command.optionId !== "z");
+    return (
+      command.questionId !== publicQuestionId("rules-9") &&
+      (command.type !== "answer" || command.optionId !== "z")
+    );
   };
   const record = (command: LearnerCommand) => {
     if (command.type === "submit" || command.type === "expire") isClosed = true;

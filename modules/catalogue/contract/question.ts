@@ -20,6 +20,7 @@ export type Option = z.infer<typeof Option>;
 
 /** A question as a learner may see it while the attempt is open: everything except the key. */
 export const OpenQuestion = z.object({
+  /** To learners a public id, which says nothing about the question; to staff the bank's. */
   questionId: z.string(),
   version: z.int(),
   category: Category,

@@ -1,2 +1,3 @@
+export { publicQuestionId } from "../application/public-question-id.ts";
 export { aPaper, aQuestion, aSign, someContent } from "./a-question.ts";
 export { memoryCatalogue } from "./memory-catalogue.ts";

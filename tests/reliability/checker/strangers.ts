@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { participantOfToken } from "#kernel/http/caller";
+import { publicQuestionId } from "#modules/catalogue/testing";
 import { idFromUuid } from "#vocabulary/id";
 import type { Act, Intent } from "../journal/lines.ts";
 import type { Operation } from "../journal/read.ts";
@@ -16,6 +17,12 @@ const eventTypes: Readonly<Record<Act["type"], string>> = {
   submit: "assessment.attempt-submitted",
 };
 
+/** Learners name a question by its public id, the log by the bank's. */
+const asSent = (data: LoggedEvent["data"]) => ({
+  ...data,
+  questionId: publicQuestionId(String(data["questionId"])),
+});
+
 const saysWhatWasSent = (event: LoggedEvent, { act, attempt, clientAt, cookie }: Intent): boolean => {
   const actor = idFromUuid("par", participantOfToken(cookie));
   if (event.type !== eventTypes[act.type] || event.meta["actor"] !== actor) return false;
@@ -25,7 +32,7 @@ const saysWhatWasSent = (event: LoggedEvent, { act, attempt, clientAt, cookie }:
   }
   const isInPlace = idFromUuid("att", event.stream) === attempt && event.meta["clientAt"] === clientAt;
   const { type: _, ...facts } = act;
-  return isInPlace && (act.type === "submit" || isDeepStrictEqual(event.data, facts));
+  return isInPlace && (act.type === "submit" || isDeepStrictEqual(asSent(event.data), facts));
 };
 
 /** Marks follow the closing they belong to. Closing by the clock, and loading the content at start, have no command. */

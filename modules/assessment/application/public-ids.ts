@@ -1,0 +1,53 @@
+import { publicQuestionId } from "#modules/catalogue";
+import type { Attempt } from "../contract/attempt.ts";
+import type { AskedQuestion } from "../contract/events.ts";
+import type { AttemptView, LearnerCommand } from "../contract/index.ts";
+
+/** By the list of questions that an attempt asks: it stays the same object for as long as the attempt is cached. */
+const bankIds = new WeakMap<readonly AskedQuestion[], ReadonlyMap<string, string>>();
+
+const bankIdsOf = (asked: readonly AskedQuestion[]): ReadonlyMap<string, string> => {
+  const before = bankIds.get(asked);
+  if (before !== undefined) return before;
+  const made = new Map(asked.map(({ questionId }) => [publicQuestionId(questionId), questionId]));
+  bankIds.set(asked, made);
+  return made;
+};
+
+/**
+ * Returns a learner's command with the bank's id of its question. An id that is not a public one of this attempt stays
+ * as it was sent: commands that a browser kept from before there were public ids hold the bank's.
+ */
+export const withBankId = (command: LearnerCommand, attempt: Attempt): LearnerCommand => {
+  if (!("questionId" in command) || attempt.phase === "unstarted") return command;
+  const questionId = bankIdsOf(attempt.asked).get(command.questionId);
+  return questionId === undefined ? command : { ...command, questionId };
+};
+
+/** Returns questions with their public ids. */
+export const withPublicIds = <Question extends { readonly questionId: string }>(
+  questions: readonly Question[],
+): Question[] =>
+  questions.map((question) => ({ ...question, questionId: publicQuestionId(question.questionId) }));
+
+/** Returns a view with public ids. */
+export const publicView = (view: AttemptView): AttemptView => ({
+  ...view,
+  current: view.current === null ? null : publicQuestionId(view.current),
+  questions: withPublicIds(view.questions),
+});
+
+/**
+ * Returns JSON in which the bank's ids of these questions are replaced by their public ids, wherever they stand: as values
+ * or as names.
+ */
+export const withoutBankIds = (json: unknown, questionIds: ReadonlySet<string>): unknown => {
+  const rename = (text: string) => (questionIds.has(text) ? publicQuestionId(text) : text);
+  const walk = (value: unknown): unknown => {
+    if (typeof value === "string") return rename(value);
+    if (Array.isArray(value)) return value.map(walk);
+    if (value === null || typeof value !== "object") return value;
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [rename(name), walk(inner)]));
+  };
+  return walk(json);
+};
