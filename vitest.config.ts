@@ -8,8 +8,8 @@ const outside = ["{src,modules,web}/**/*.{database,process}.test.ts"];
  * Timeouts are for what never happens. On a busy machine everything may be late and no test fails by that, so they are
  * far longer than any test needs.
  */
-const pollMs = 30_000;
-const testMs = 120_000;
+const pollMs = 100_000;
+const testMs = 300_000;
 
 /**
  * What needs nothing outside the process, what needs a server or a process, and what reads the source itself. No file is isolated: one

@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from "../tests/support/postgres
 import { startStopwatch } from "../tests/support/stopwatch.ts";
 import { start } from "../tests/api/attempt-steps.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { eventually } from "../tests/support/eventually.ts";
 
 beforeAll(ensureWebIsBuilt, 90_000);
 
@@ -53,7 +54,7 @@ const startProgram = (databaseUrl: string, role: string, settings: Record<string
         expect(lines, lines.join("\n")).toContain(found?.input);
         return found!;
       },
-      { timeout: 50_000, interval: 20 },
+      { timeout: 100_000, interval: 20 },
     );
   const stop = async () => {
     const elapsed = startStopwatch();
@@ -101,13 +102,10 @@ describe("on a database where the program was tried out before,", () => {
     expect((await ask(port, "/readyz")).status).toBe(200);
     const visitor = new TestBrowser(port);
     const { attemptId } = await start(visitor);
-    await vi.waitFor(
-      async () => {
-        const { rows } = await database().pool.query("SELECT stream FROM assessment.attempt_summary");
-        expect(rows.map(({ stream }) => stream.replaceAll("-", ""))).toEqual([attemptId.slice(4)]);
-      },
-      { timeout: 30_000, interval: 50 },
-    );
+    await eventually(async () => {
+      const { rows } = await database().pool.query("SELECT stream FROM assessment.attempt_summary");
+      expect(rows.map(({ stream }) => stream.replaceAll("-", ""))).toEqual([attemptId.slice(4)]);
+    });
     expect((await ask(probed, "/readyz")).status).toBe(200);
     expect((await ask(probed, "/api/openapi.json")).status).toBe(404);
     const { text: figures } = await ask(probed, "/metrics");
@@ -148,7 +146,10 @@ describe("on a new database,", () => {
         .rows;
     const rebuild = async () =>
       (await database().pool.query("SELECT state, runner, read FROM kernel.rebuild")).rows[0];
-    await vi.waitFor(async () => expect(await processors()).toEqual([{ owner: expect.any(String) }]), 30_000);
+    await vi.waitFor(
+      async () => expect(await processors()).toEqual([{ owner: expect.any(String) }]),
+      100_000,
+    );
     const [{ owner }] = (await processors()) as [{ owner: string }];
 
     // While the old table is read, a rebuild waits at its end.
@@ -157,7 +158,7 @@ describe("on a new database,", () => {
     await database().pool.query(
       "INSERT INTO kernel.rebuild (projection, total) VALUES ('assessment.attempt-summary', 1)",
     );
-    await vi.waitFor(async () => expect(Number((await rebuild()).read)).toBeGreaterThan(0), 30_000);
+    await vi.waitFor(async () => expect(Number((await rebuild()).read)).toBeGreaterThan(0), 100_000);
     const { runner } = await rebuild();
     const heir = startProgram(database().url, "worker");
     await heir.said(/The worker is ready/);
@@ -170,7 +171,7 @@ describe("on a new database,", () => {
       [silentSeconds],
     );
     expect(rows[0]!.kept).toBeLessThan(10);
-    const soon = { timeout: 30_000, interval: 20 };
+    const soon = { timeout: 100_000, interval: 20 };
     await vi.waitFor(async () => {
       expect(await processors()).toEqual([{ owner: expect.any(String) }]);
       expect(await processors()).not.toEqual([{ owner }]);

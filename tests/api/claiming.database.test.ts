@@ -12,7 +12,7 @@ const historyOf = async (visitor: TestBrowser) =>
   succeeded<AttemptHistory>(await visitor.send("GET", "/attempts"));
 const idsOf = ({ attempts }: AttemptHistory) => attempts.map(({ attemptId }) => attemptId);
 const untilListed = (visitor: TestBrowser, ids: readonly string[]) =>
-  vi.waitFor(async () => expect(idsOf(await historyOf(visitor))).toEqual(ids), { timeout: 30_000 });
+  vi.waitFor(async () => expect(idsOf(await historyOf(visitor))).toEqual(ids), { timeout: 100_000 });
 
 const claims = async () => {
   const { rows } = await program.database.pool.query<{ stream: string; account: string }>(
@@ -23,7 +23,7 @@ const claims = async () => {
 };
 const untilClaimed = (attemptId: string, accountId: string) =>
   vi.waitFor(async () => expect(await claims()).toContainEqual({ stream: attemptId, account: accountId }), {
-    timeout: 30_000,
+    timeout: 100_000,
   });
 
 describe("what a guest did", () => {

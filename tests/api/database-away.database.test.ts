@@ -1,5 +1,5 @@
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AttemptView } from "#modules/assessment/contract";
 import { ask } from "#kernel/http/ask.fixture";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
@@ -7,6 +7,7 @@ import { createTestDatabase, databaseAt, type TestDatabase } from "../support/po
 import { answerTo, command, paper, sendAll, start } from "./attempt-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { eventually } from "../support/eventually.ts";
 
 let database: TestDatabase;
 let app: RunningApp;
@@ -66,11 +67,8 @@ test("while the database is unavailable every request gets a retry-after; afterw
   await sendAll(visitor, view.attemptId, command("submit"));
   const { questions } = (await visitor.send("GET", path)).json() as AttemptView;
   expect(questions[0]!.chosen).toBe(answerTo(view).optionId);
-  await vi.waitFor(
-    async () => {
-      const { rows } = await database.pool.query("SELECT status FROM assessment.attempt_summary");
-      expect(rows).toEqual([{ status: "marked" }]);
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+  await eventually(async () => {
+    const { rows } = await database.pool.query("SELECT status FROM assessment.attempt_summary");
+    expect(rows).toEqual([{ status: "marked" }]);
+  });
 });

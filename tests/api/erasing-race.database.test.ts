@@ -74,7 +74,7 @@ test("no data of a person is stored after their erasing, with any request under 
     }),
   ];
   const until = (...wanted: readonly string[]) =>
-    vi.waitFor(() => expect([...seen]).toEqual(expect.arrayContaining([...wanted])), { timeout: 30_000 });
+    vi.waitFor(() => expect([...seen]).toEqual(expect.arrayContaining([...wanted])), { timeout: 100_000 });
   await until("picture 200", "sign in 201", "email 202", "profile 200");
   await program.app.run(
     Effect.flatMap(Jobs, (jobs) => jobs.add(erasePerson, { accountId: session.accountId })),

@@ -48,7 +48,7 @@ test("an abandoned attempt ends at its deadline, keeps its answers and is marked
       expect(found.map(({ type }) => type).at(-1)).toBe("assessment.attempt-marked");
       return found;
     },
-    { timeout: 50_000, interval: 100 },
+    { timeout: 100_000, interval: 100 },
   );
   expect(events.map(({ type }) => type.replace("assessment.", ""))).toEqual([
     "attempt-started",

@@ -10,6 +10,7 @@ import { answerTo, command, sendAll, start } from "./attempt-steps.fixture.ts";
 import { aPerson, signUp, succeeded } from "./identity-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { eventually } from "../support/eventually.ts";
 
 let database: TestDatabase;
 let app: RunningApp;
@@ -55,16 +56,13 @@ test("no table names an erased person, and their attempts stay without an owner"
   const changes = { name: planted.name, mobile: planted.mobile, licenceCode: "2", language: "en" };
   succeeded(await browser.send("PUT", "/profile", { ...changes, version: profile.version }));
 
-  const exported = await vi.waitFor(
-    async () => {
-      const all = succeeded<{ sections: { identity: object; assessment: { attempts: object[] } } }>(
-        await browser.send("POST", "/profile/export"),
-      );
-      expect(all.sections.assessment.attempts).toHaveLength(1);
-      return all;
-    },
-    { timeout: 30_000, interval: 500 },
-  );
+  const exported = await eventually(async () => {
+    const all = succeeded<{ sections: { identity: object; assessment: { attempts: object[] } } }>(
+      await browser.send("POST", "/profile/export"),
+    );
+    expect(all.sections.assessment.attempts).toHaveLength(1);
+    return all;
+  });
   const copy = JSON.stringify(exported);
   for (const value of [planted.name, planted.email, planted.mobile, attempt.attemptId])
     expect(copy).toContain(value);
@@ -79,7 +77,7 @@ test("no table names an erased person, and their attempts stay without an owner"
       const { rows } = await database.pool.query("SELECT status FROM identity.account");
       expect(rows).toEqual([{ status: "erased" }]);
     },
-    { timeout: 30_000 },
+    { timeout: 100_000 },
   );
 
   expect(await searchDatabase(database.pool, planted)).toEqual([]);

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { generate } from "otplib";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { DevelopmentMail, SessionView } from "#modules/identity/contract";
 import type { Role } from "#vocabulary/access";
 import { createAccount } from "../../src/app.ts";
 import type { RunningApp } from "./running-app.fixture.ts";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { eventually } from "../support/eventually.ts";
 
 /** The answer's body when it is a success; throws what came instead. */
 export const succeeded = <A>({ status, text }: { readonly status: number; readonly text: string }): A => {
@@ -29,17 +30,14 @@ export type PersonForm = ReturnType<typeof aPerson>;
 
 /** The newest mail of a kind to an address, once it is there. */
 export const mailTo = (visitor: TestBrowser, to: string, template: string): Promise<DevelopmentMail> =>
-  vi.waitFor(
-    async () => {
-      const { mails } = succeeded<{ mails: DevelopmentMail[] }>(
-        await visitor.send("GET", "/development/mails"),
-      );
-      const found = mails.find((mail) => mail.to === to && mail.template === template);
-      expect(mails.map((mail) => `${mail.template} ${mail.to}`)).toContain(`${template} ${to}`);
-      return found!;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+  eventually(async () => {
+    const { mails } = succeeded<{ mails: DevelopmentMail[] }>(
+      await visitor.send("GET", "/development/mails"),
+    );
+    const found = mails.find((mail) => mail.to === to && mail.template === template);
+    expect(mails.map((mail) => `${mail.template} ${mail.to}`)).toContain(`${template} ${to}`);
+    return found!;
+  });
 
 /** The code in the link of a mail. */
 export const codeIn = ({ text }: DevelopmentMail): string => {

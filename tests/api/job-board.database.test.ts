@@ -14,7 +14,7 @@ beforeAll(async () => {
   await signUp(people.client);
   await signInStaff(program.app, people.admin, "admin");
   await signInStaff(program.app, people.operator, "operator");
-}, 30_000);
+}, 100_000);
 
 /** Asks the board as a browser would. */
 const look = (who: TestBrowser, path = "", method = "GET"): Promise<Answer> =>

@@ -75,11 +75,11 @@ describe("a new password by mail", () => {
       ).mails.filter(({ to, template }) => to === email && template === "reset-password").length;
     for (let n = 1; n <= 9; n++) {
       await ask(browser(), email);
-      await vi.waitFor(async () => expect(await mails()).toBe(n), { timeout: 30_000 });
+      await vi.waitFor(async () => expect(await mails()).toBe(n), { timeout: 100_000 });
     }
     await ask(browser(), email);
     await ask(own, email);
-    await vi.waitFor(async () => expect(await mails()).toBe(10), { timeout: 30_000 });
+    await vi.waitFor(async () => expect(await mails()).toBe(10), { timeout: 100_000 });
   });
 });
 

@@ -1,10 +1,11 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { mailServer } from "#kernel/mail/mail-server.fixture";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { aPerson, codeIn, mailTo, succeeded } from "./identity-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { eventually } from "../support/eventually.ts";
 
 const page = "/development/mails";
 const settings = { PUBLIC_URL: "http://roadworthy.example/", MAIL_FROM: "Roadworthy <hello@example.com>" };
@@ -52,7 +53,7 @@ test("with a mail server mails go there, and no endpoint shows them", async () =
   stops.push(server.stop);
   const visitor = await start({ SMTP_URL: server.url });
   await register(visitor);
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 30_000, interval: 50 });
+  await eventually(() => expect(server.received).toHaveLength(1));
   const [mail] = server.received;
   expect(mail).toMatchObject({
     from: { name: "Roadworthy", address: "hello@example.com" },

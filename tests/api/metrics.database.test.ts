@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EventStore } from "#kernel/event-store/event-store";
 import { anAppend } from "#kernel/event-store/events.fixture";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { answerTo, sendAll, start } from "./attempt-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { eventually } from "../support/eventually.ts";
 
 const token = "a-token-for-the-tests";
 
@@ -104,15 +105,12 @@ describe("the figures of the database", () => {
   const processor = 'processor="assessment.attempt-summary",kind="projection"';
 
   test("cover every processor, dead letters, jobs, the log and connections", async () => {
-    await vi.waitFor(
-      async () => {
-        const all = await scrape();
-        const { rows } = await database.pool.query("SELECT count(*)::int AS n FROM kernel.event");
-        expect(sample(all, "roadworthy_log_events")).toBe(rows[0].n);
-        expect(all.get(`roadworthy_processor_lag_events{${processor}}`)).toBe(0);
-      },
-      { timeout: 30_000, interval: 200 },
-    );
+    await eventually(async () => {
+      const all = await scrape();
+      const { rows } = await database.pool.query("SELECT count(*)::int AS n FROM kernel.event");
+      expect(sample(all, "roadworthy_log_events")).toBe(rows[0].n);
+      expect(all.get(`roadworthy_processor_lag_events{${processor}}`)).toBe(0);
+    });
     const all = await scrape();
     expect(all.get("roadworthy_status_collected")).toBe(1);
     expect(all.get(`roadworthy_processor_lag_seconds{${processor}}`)).toBe(0);

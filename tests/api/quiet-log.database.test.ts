@@ -38,7 +38,7 @@ beforeAll(async () => {
       expect(said).toContain("ready at");
       return Number(ready![1]);
     },
-    { timeout: 30_000 },
+    { timeout: 100_000 },
   );
   visitor = new TestBrowser(port);
 });

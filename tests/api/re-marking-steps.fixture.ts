@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { PlanLine, ReMarking } from "#modules/assessment/contract";
 import type { AuthoredQuestion, QuestionFile } from "#modules/catalogue/contract";
 import { succeeded } from "./identity-steps.fixture.ts";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { eventually } from "../support/eventually.ts";
 
 /** A question with another key; returns its newest version. */
 export const correctKey = async (
@@ -46,11 +47,8 @@ export const startReMarking = (
 
 /** A re-marking once it is over. */
 export const untilOver = (staff: TestBrowser, { reMarkingId }: Pick<ReMarking, "reMarkingId">) =>
-  vi.waitFor(
-    async () => {
-      const found = succeeded<ReMarking>(await staff.send("GET", `/admin/re-markings/${reMarkingId}`));
-      expect(found.state).not.toBe("running");
-      return found;
-    },
-    { timeout: 30_000, interval: 50 },
-  );
+  eventually(async () => {
+    const found = succeeded<ReMarking>(await staff.send("GET", `/admin/re-markings/${reMarkingId}`));
+    expect(found.state).not.toBe("running");
+    return found;
+  });

@@ -87,7 +87,7 @@ export const reviewingAttempt = (harness: ReviewingHarness) => {
       const stream = damaged.attemptId.slice(4);
       await expect
         .poll(async () => (await harness.search({ learner: damaged.attemptId })).entries[0]?.changes, {
-          timeout: 30_000,
+          timeout: 100_000,
         })
         .toBe(3);
       const damage = async (what: string) => {

@@ -52,7 +52,7 @@ export const openReviewingHarness = async (database: { readonly url: string; rea
   const act = (attemptId: string, what: string, more: object = { why }) =>
     admin.send("POST", `/admin/attempts/${attemptId}/${what}`, { commandId: randomUUID(), ...more });
   // The read model is a moment behind the log, on a busy machine a longer one.
-  const patience = { timeout: 30_000 };
+  const patience = { timeout: 100_000 };
   await vi.waitFor(async () => expect((await search()).entries).toHaveLength(3), patience);
 
   return {

@@ -121,7 +121,7 @@ describe("tokens", () => {
     await signIn(elsewhere, person);
     succeeded(await elsewhere.send("POST", "/profile/password", { current, next: "another quiet road" }));
     await vi.waitFor(async () => expect(await statusOf(there.send("GET", "/profile"))).toBe(401), {
-      timeout: 30_000,
+      timeout: 100_000,
     });
     expect(await statusOf(there.send("POST", "/session/refresh", {}))).toBe(401);
   });

@@ -5,4 +5,4 @@ import { vi } from "vitest";
  * anything may be late, and no test fails by that.
  */
 export const eventually = <Found>(expectation: () => Found | Promise<Found>): Promise<Found> =>
-  vi.waitFor(expectation, { timeout: 30_000, interval: 20 });
+  vi.waitFor(expectation, { timeout: 100_000, interval: 20 });

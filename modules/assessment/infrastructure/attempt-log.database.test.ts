@@ -291,4 +291,4 @@ test("an export of a hundred thousand attempts contains each once and never hold
   }
   expect(ids.size).toBe(count);
   expect(longest).toBeLessThan(characters / 50);
-}, 30_000);
+}, 100_000);

@@ -173,7 +173,7 @@ describe("beside a running program", () => {
     await holder.query("BEGIN; LOCK TABLE kernel.event IN ACCESS EXCLUSIVE MODE");
     const { child, ended } = begin(settings, "stats");
     const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%GROUPING SETS%'`;
-    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), 30_000);
+    await vi.waitFor(async () => expect((await pool.query(waiting)).rowCount).toBe(1), 100_000);
     child.kill("SIGINT");
     expect(await ended).toMatchObject({ code: 130, out: "", error: "" });
     await holder.query("ROLLBACK");

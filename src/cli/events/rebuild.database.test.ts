@@ -70,7 +70,10 @@ test("Ctrl-C cancels a rebuild, and the projection stays as it was", async () =>
   const holder = await program.database.pool.connect();
   await holder.query("SELECT pg_advisory_lock(hashtext('roadworthy.rebuild'), hashtext($1))", [name]);
   const { child, ended } = begin(settings, "rebuild", name);
-  await vi.waitFor(async () => expect((await rebuilds()).at(-1)).toMatchObject({ state: "running" }), 30_000);
+  await vi.waitFor(
+    async () => expect((await rebuilds()).at(-1)).toMatchObject({ state: "running" }),
+    100_000,
+  );
   const second = await run(settings, "rebuild", name);
   expect(second).toMatchObject({ code: 1, error: expect.stringContaining("is already running") });
   child.kill("SIGINT");

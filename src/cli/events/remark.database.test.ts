@@ -111,7 +111,7 @@ test("Ctrl-C cancels the remaining attempts, and the audit log records it", asyn
   const holder = await program.database.pool.connect();
   await holder.query("BEGIN; LOCK TABLE kernel.event IN ACCESS EXCLUSIVE MODE");
   const { child, ended } = begin(settings, "remark", corrected.id, ...by(staff.email));
-  await vi.waitFor(async () => expect((await reMarkings()).at(-1)).toEqual({ state: "running" }), 30_000);
+  await vi.waitFor(async () => expect((await reMarkings()).at(-1)).toEqual({ state: "running" }), 100_000);
   child.kill("SIGINT");
   expect(await ended).toMatchObject({ code: 130, out: "" });
   await holder.query("ROLLBACK");

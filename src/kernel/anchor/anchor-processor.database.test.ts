@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Effect, Fiber, Logger } from "effect";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase } from "../../../tests/support/postgres.ts";
 import { isWhole, planOf } from "../../../tests/support/query-plan.ts";
@@ -38,8 +38,7 @@ const anchored = async () => {
   const text = "SELECT count(*)::int AS anchors, coalesce(sum(events), 0)::int AS events FROM kernel.anchor";
   return (await log.readPool.query<{ anchors: number; events: number }>(text)).rows[0]!;
 };
-const until = (events: number) =>
-  vi.waitFor(async () => expect((await anchored()).events).toBe(events), { timeout: 30_000, interval: 20 });
+const until = (events: number) => eventually(async () => expect((await anchored()).events).toBe(events));
 
 describe("the anchor processor", () => {
   test("writes one row for all events appended within a second", async () => {

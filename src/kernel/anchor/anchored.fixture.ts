@@ -24,7 +24,7 @@ export const anchorAll = (pool: Pool, perAnchor = 10_000): Promise<void> =>
         coalesce((SELECT sum(events) FROM kernel.anchor), 0) AS all`);
       if (!rows[0].all) throw new Error("Not all events are anchored yet.");
     },
-    { timeout: 30_000, interval: 10 },
+    { timeout: 100_000, interval: 10 },
   );
 
 /** Changes rows in a way the database forbids, as a superuser can who disables the triggers. */

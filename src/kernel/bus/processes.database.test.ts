@@ -30,7 +30,7 @@ const startWorld = async (database: TestDatabase) => {
       const lines: string[] = [];
       createInterface(child.stdout).on("line", (line) => lines.push(line));
       const says = (line: string) =>
-        vi.waitFor(() => expect(lines).toContain(line), { timeout: 50_000, interval: 10 });
+        vi.waitFor(() => expect(lines).toContain(line), { timeout: 100_000, interval: 10 });
       return { owner, child, says };
     },
     handled: async () =>

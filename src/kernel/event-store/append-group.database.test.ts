@@ -7,6 +7,7 @@ import { type Append, EventStore } from "./event-store.ts";
 import { anAppend, anEvent, run, uuid } from "./events.fixture.ts";
 import { insertRow, openLog, openTransaction } from "./log.fixture.ts";
 import { makePostgresEventStore, postgresEventStore } from "./postgres.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
 
 let database: TestDatabase;
 let log: ReturnType<typeof openLog>;
@@ -36,16 +37,13 @@ const intercept = (pool: Pool, replace: (name: string, result: Promise<unknown>)
 
 /** Waits until this many statements wait for a lock, and returns the ids of the lock holders. */
 const waitingForLocks = (count: number) =>
-  vi.waitFor(
-    async () => {
-      const { rows } = await database.pool.query<{ pid: number }>(
-        "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-      if (rows.length < count) throw new Error(`${rows.length} of ${count} are waiting.`);
-      return rows.map(({ pid }) => pid);
-    },
-    { timeout: 30_000, interval: 5 },
-  );
+  eventually(async () => {
+    const { rows } = await database.pool.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    if (rows.length < count) throw new Error(`${rows.length} of ${count} are waiting.`);
+    return rows.map(({ pid }) => pid);
+  });
 
 test("appends that cannot be stored fail alone and as defects, and the others of their group are written", async () => {
   const good = Array.from({ length: 40 }, (_, index) => anAppend(index + 1, 0));

@@ -48,7 +48,7 @@ export const follow = async (store: Store, count: number, after: LogPosition = o
     }
     if (events.length < count) throw new Error(`${events.length} of ${count} events have come.`);
   };
-  await vi.waitFor(readOn, { timeout: 30_000, interval: 10 });
+  await vi.waitFor(readOn, { timeout: 100_000, interval: 10 });
   return { events, position };
 };
 
@@ -61,5 +61,5 @@ export const replayed = (store: Store, count: number, after: LogPosition = origi
       if (events.length < count) throw new Error(`${events.length} of ${count} events have come.`);
       return { events, position };
     },
-    { timeout: 30_000, interval: 10 },
+    { timeout: 100_000, interval: 10 },
   );

@@ -1,11 +1,12 @@
 import { Effect } from "effect";
 import type { Pool } from "pg";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../../tests/support/postgres.ts";
 import { makePool } from "../database/pools.ts";
 import { type LogPosition, origin, type StoredEvent } from "./event-store.ts";
 import { anAppend, run, uuid } from "./events.fixture.ts";
 import { insertRow, openLog } from "./log.fixture.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
 
 const writers = 12;
 const rounds = 40;
@@ -87,18 +88,15 @@ test("a processor misses nothing while transactions overlap, commit slowly and f
   const written = rows.map(({ id }) => id).toSorted();
   const idsOf = (events: readonly StoredEvent[]) =>
     events.map(({ stream, version }) => `${stream}/${version}`);
-  await vi.waitFor(
-    async () => {
-      await Promise.all([readPage(), readTypedPage(), replayOn()]);
-      if (
-        followed.length < written.length ||
-        replayed.length < written.length ||
-        typed.length < writtenRare.length
-      )
-        throw new Error("Some are missing.");
-    },
-    { timeout: 30_000, interval: 10 },
-  );
+  await eventually(async () => {
+    await Promise.all([readPage(), readTypedPage(), replayOn()]);
+    if (
+      followed.length < written.length ||
+      replayed.length < written.length ||
+      typed.length < writtenRare.length
+    )
+      throw new Error("Some are missing.");
+  });
   expect(idsOf(followed).toSorted()).toEqual(written);
   expect(idsOf(replayed).toSorted()).toEqual(written);
   expect(writtenRare.length).toBeGreaterThan(100);

@@ -89,7 +89,7 @@ test("a slow reader applies backpressure, and one who leaves closes the source",
       before = seen.parts;
       expect(moved).toBe(false);
     },
-    { interval: 100, timeout: 30_000 },
+    { interval: 100, timeout: 100_000 },
   );
   expect(seen).toEqual({ parts: expect.toSatisfy((parts: number) => parts < 2_000), isOver: false });
   response.destroy();

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import { anApplicant, becomeActive, codeIn } from "../../testing/registration-steps.ts";
 import { type RegistrationHarness, registrationHarness } from "../../testing/registration-harness.ts";
 import { searchDatabase } from "../../../../tests/support/search-database.ts";
+import { eventually } from "../../../../tests/support/eventually.ts";
 
 let database: TestDatabase;
 let harness: RegistrationHarness;
@@ -18,7 +19,7 @@ afterEach(async () => {
 const { email, name } = anApplicant();
 const mailed = (template: string) => harness.mails.filter((mail) => mail.template === template).length;
 const untilMailed = (template: string, times: number) =>
-  vi.waitFor(() => expect(mailed(template)).toBe(times), { timeout: 30_000, interval: 50 });
+  eventually(() => expect(mailed(template)).toBe(times));
 
 test("through the real queue the code arrives and works, and neither queue nor log nor table reveals whose it was", async () => {
   await becomeActive(harness);

@@ -149,7 +149,7 @@ describe.each(backends)("on %s", (_, addressOf) => {
       const add = Jobs.use((jobs) => jobs.add(refreshSessionJob, dataOf(session)));
       await worker.runPromise(add);
       await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: "closed", reason: "lapsed" }), {
-        timeout: 30_000,
+        timeout: 100_000,
       });
       expect(heard[0]).toEqual({ type: "rotate" });
       expect(await closings()).toEqual(["lapsed"]);
@@ -182,7 +182,7 @@ describe.each(backends)("on %s", (_, addressOf) => {
       await vi.waitFor(
         async () =>
           expect(await worker.runPromise(counts)).toMatchObject({ active: 0, completed: 1, delayed: 1 }),
-        { timeout: 30_000 },
+        { timeout: 100_000 },
       );
       await worker.runPromise(add);
       expect(await worker.runPromise(counts)).toMatchObject({ waiting: 0, delayed: 1, failed: 0 });
