@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { ReviewingHarness } from "./reviewing-harness.fixture.ts";
+import { type ReviewingHarness, tagOf } from "./reviewing-harness.fixture.ts";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 import { bankIdOf } from "../support/right-options.ts";
 
@@ -118,6 +118,16 @@ export const reviewingLog = (harness: ReviewingHarness) => {
         target: harness.accountId,
         facts: { format: "csv", testCode: "code 8", by: "account" },
       });
+    });
+
+    test("is neither sent nor recorded when another site's page asks for it with the cookie of staff", async () => {
+      const before = await harness.audited("assessment.export-attempts");
+      for (const site of ["cross-site", "same-site"]) {
+        const from = { "sec-fetch-site": site, "sec-fetch-mode": "no-cors" };
+        const answer = await harness.admin.send("GET", "/admin/attempts/export", undefined, from);
+        expect([answer.status, tagOf(answer)]).toEqual([403, "CrossSiteRequest"]);
+      }
+      expect(await harness.audited("assessment.export-attempts")).toEqual(before);
     });
 
     test("is CSV by default, and an unknown format is refused", async () => {

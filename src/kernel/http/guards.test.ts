@@ -54,9 +54,31 @@ describe("a state-changing request", () => {
   });
 });
 
-test("a request that changes nothing may come from any site", async () => {
-  const headers = { "sec-fetch-site": "cross-site", origin: "http://evil.example" };
-  expect((await ask(plain.port, "/api/things/rules", { headers })).status).toBe(200);
+describe("a request that changes nothing", () => {
+  const paths = ["/api/things/rules", "/api/openapi.json", "/api/nothing"];
+
+  test.each(paths)("for %s is refused from another site, with GET and with HEAD", async (path) => {
+    for (const method of ["GET", "HEAD"])
+      for (const site of ["cross-site", "same-site"]) {
+        const answer = await ask(plain.port, path, { method, headers: { "sec-fetch-site": site } });
+        expect([method, site, answer.status]).toEqual([method, site, 403]);
+      }
+    const answer = await ask(plain.port, path, { headers: { origin: "http://evil.example" } });
+    expect([answer.status, answer.json()]).toEqual([403, refused]);
+  });
+
+  test("is accepted from our own page, from the address bar and from a tool that is no browser", async () => {
+    for (const headers of [{ "sec-fetch-site": "same-origin" }, { "sec-fetch-site": "none" }, {}] as const)
+      expect((await ask(plain.port, "/api/things/rules", { headers: { ...headers } })).status).toBe(200);
+  });
+
+  test("may lead to a page from any site", async () => {
+    const statuses = ["same-origin", "cross-site"].map(
+      async (site) => (await ask(plain.port, "/", { headers: { "sec-fetch-site": site } })).status,
+    );
+    // This server has no pages of its own.
+    expect(await Promise.all(statuses)).toEqual([404, 404]);
+  });
 });
 
 describe("the headers", () => {

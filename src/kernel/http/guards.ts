@@ -6,12 +6,11 @@ import { sendGeneralProblem } from "./problem.ts";
 const year = 31_536_000;
 
 /**
- * Rejects state-changing requests that another site's page sends with our cookie: browsers report where a
- * request comes from (Fetch Metadata), older ones at least the origin. Tools that are not browsers send
- * neither.
+ * Rejects requests that another site's page sends with our cookie: browsers report where a request comes
+ * from (Fetch Metadata), older ones at least the origin. Tools that are not browsers send neither. Reading
+ * is no exception, because what staff read is recorded; links from other sites lead to pages, never here.
  */
 export const sameSiteOnly = (request: Request, response: Response, next: NextFunction): void => {
-  if (request.method === "GET" || request.method === "HEAD") return next();
   const site = request.get("sec-fetch-site");
   const origin = request.get("origin");
   const same =

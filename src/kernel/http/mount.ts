@@ -6,7 +6,7 @@ import type { Log } from "../log.ts";
 import { admit, admitSession } from "./admit.ts";
 import { accessTokenOf, type Authenticator } from "./authentication.ts";
 import { cookiesOf } from "./cookies.ts";
-import { jsonOnly, sameSiteOnly } from "./guards.ts";
+import { jsonOnly } from "./guards.ts";
 import type { Implementation } from "./implement.ts";
 import { networkOf } from "./network.ts";
 import { defaultBodyLimit } from "./on-error.ts";
@@ -129,7 +129,7 @@ export const apiRouter = <Needs>(
   log: Log,
 ): Router => {
   const router = Router();
-  router.use(sameSiteOnly, jsonOnly);
+  router.use(jsonOnly);
   for (const sharing of byPath(implementations)) {
     const endpoints = sharing.map(({ endpoint }) => endpoint);
     refuseDoubles(endpoints);

@@ -4,7 +4,7 @@ import express, { type RequestHandler, type Router } from "express";
 import type { Log } from "../log.ts";
 import { countRequests } from "../metrics/http-metrics.ts";
 import { endStreams } from "./event-stream.ts";
-import { apiHeaders, securityHeaders } from "./guards.ts";
+import { apiHeaders, sameSiteOnly, securityHeaders } from "./guards.ts";
 import { onError } from "./on-error.ts";
 import { type Probes, probes } from "./probes.ts";
 import { newReference, sendGeneralProblem, sendJson } from "./problem.ts";
@@ -55,8 +55,9 @@ export const makeWebServer = (parts: WebServerParts): Server => {
   app.use(logRequests(parts.log), countRequests);
   // API routes come first: every layer before them would run on every request.
   const forPrograms = apiHeaders(parts.https);
-  app.get("/api/openapi.json", forPrograms, (_request, response) => sendJson(response, 200, parts.openApi()));
-  app.use("/api", forPrograms, parts.api);
+  app.use("/api", forPrograms, sameSiteOnly);
+  app.get("/api/openapi.json", (_request, response) => sendJson(response, 200, parts.openApi()));
+  app.use("/api", parts.api);
   app.use(probes(parts, forPrograms));
   for (const [address, board] of Object.entries(parts.boards ?? {}))
     app.use(address, securityHeaders([], parts.https, "'self'"), board);
