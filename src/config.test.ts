@@ -23,6 +23,7 @@ test("the configuration has a default for every variable", () => {
     subscriberRetries: defaultRetries,
     metricsToken: undefined,
     production: false,
+    isTriedOut: true,
     buildsWeb: true,
   });
 });
@@ -65,6 +66,7 @@ test("every variable can be set, and an empty one counts as absent", () => {
     subscriberRetries: retriesOver(30),
     metricsToken: given.METRICS_TOKEN,
     production: true,
+    isTriedOut: false,
     buildsWeb: false,
   });
 });
@@ -105,4 +107,26 @@ test("an https address without a trusted proxy is refused, because its cookies w
     "TRUSTED_PROXIES: must say how many proxies stand in front, since PUBLIC_URL is https",
   );
   expect(readConfig({ PUBLIC_URL: "http://exam.example" }).https).toBe(false);
+});
+
+test.each([{ PUBLIC_URL: "https://exam.example", TRUSTED_PROXIES: "1" }, { TRUSTED_PROXIES: "2" }])(
+  "with %j a forgotten NODE_ENV is refused, because only a site has https and proxies",
+  (site) => {
+    for (const NODE_ENV of ["", "development", "test", "Production"])
+      expect(() => readConfig({ ...site, NODE_ENV })).toThrow(
+        "NODE_ENV: must be production, since PUBLIC_URL is https or TRUSTED_PROXIES is above 0",
+      );
+    expect(readConfig({ ...site, NODE_ENV: "production" }).isTriedOut).toBe(false);
+  },
+);
+
+test("the doors of development are open only where listening and public address are this machine's own", () => {
+  for (const HOST of ["127.0.0.1", "127.3.2.1", "localhost", "::1"])
+    expect([HOST, readConfig({ HOST }).isTriedOut]).toEqual([HOST, true]);
+  for (const HOST of ["0.0.0.0", "::", "192.168.1.7", "exam.example", "127.0.0.1.example"])
+    expect([HOST, readConfig({ HOST }).isTriedOut]).toEqual([HOST, false]);
+  for (const host of ["localhost:3000", "127.0.0.1", "[::1]:80"])
+    expect([host, readConfig({ PUBLIC_URL: `http://${host}` }).isTriedOut]).toEqual([host, true]);
+  for (const host of ["exam.example", "localhost.example", "192.168.1.7:3000"])
+    expect([host, readConfig({ PUBLIC_URL: `http://${host}` }).isTriedOut]).toEqual([host, false]);
 });

@@ -9,6 +9,7 @@ const wholeNumber = (from: number, to: number) =>
   );
 
 interface Address {
+  readonly NODE_ENV: string;
   readonly PUBLIC_URL?: string | undefined;
   readonly TRUSTED_PROXIES: number;
 }
@@ -28,6 +29,16 @@ interface Production {
 const httpsHasProxy = z.refine<Address>(
   ({ PUBLIC_URL, TRUSTED_PROXIES }) => !PUBLIC_URL?.startsWith("https:") || TRUSTED_PROXIES > 0,
   { path: ["TRUSTED_PROXIES"], error: "must say how many proxies stand in front, since PUBLIC_URL is https" },
+);
+
+/** Only a site has https and proxies; a forgotten NODE_ENV would open the doors of development there. */
+const siteIsProduction = z.refine<Address>(
+  ({ NODE_ENV, PUBLIC_URL, TRUSTED_PROXIES }) =>
+    NODE_ENV === "production" || (!PUBLIC_URL?.startsWith("https:") && TRUSTED_PROXIES === 0),
+  {
+    path: ["NODE_ENV"],
+    error: "must be production, since PUBLIC_URL is https or TRUSTED_PROXIES is above 0",
+  },
 );
 
 /** A secret read from a file belongs to one machine; machines that share a database must share one secret. */
@@ -70,7 +81,7 @@ const Environment = z
       z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters without spaces")),
     ),
   })
-  .check(httpsHasProxy, sharedDatabaseHasSecret, mailHasSender);
+  .check(httpsHasProxy, siteIsProduction, sharedDatabaseHasSecret, mailHasSender);
 
 /** All settings of the program, from environment variables. */
 export interface Config {
@@ -96,9 +107,23 @@ export interface Config {
   /** Callers with this token may read /metrics; without a token, only callers on this machine. */
   readonly metricsToken: string | undefined;
   readonly production: boolean;
+  /**
+   * Whether mails are shown and accounts to try are created: where only this machine reaches the program, and not in
+   * production.
+   */
+  readonly isTriedOut: boolean;
   /** Whether a start rebuilds the web app when it is stale. Never in production. */
   readonly buildsWeb: boolean;
 }
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host);
+const isOnlyHere = ({
+  HOST,
+  PUBLIC_URL,
+}: {
+  readonly HOST: string;
+  readonly PUBLIC_URL?: string | undefined;
+}) => isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname));
 
 /** The environment holds invalid values. The message names every variable at once. */
 export class ConfigProblem extends Error {}
@@ -130,6 +155,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     subscriberRetries: retriesOver(env.SUBSCRIBER_PATIENCE_SECONDS),
     metricsToken: env.METRICS_TOKEN,
     production: env.NODE_ENV === "production",
+    isTriedOut: env.NODE_ENV !== "production" && isOnlyHere(env),
     buildsWeb: env.NODE_ENV !== "production" && env.WEB_BUILD === "auto",
   };
 };

@@ -10,6 +10,7 @@ import { readConfig } from "./config.ts";
 const config = readConfig(process.env);
 const apiPort = config.port + 1;
 const inRoot = (file: string) => path.resolve(import.meta.dirname, "..", file);
+const publicAddress = process.env["PUBLIC_URL"] || `http://${config.host}:${config.port}`;
 const children: ChildProcess[] = [];
 
 const run = (args: readonly string[], env: Readonly<Record<string, string>> = {}): ChildProcess => {
@@ -29,8 +30,8 @@ const [code] = await once(run([inRoot("web/build/build.ts"), "--if-stale"]), "ex
 if (code !== 0) process.exit(1);
 run(["--watch", "--watch-preserve-output", inRoot("src/main.ts")], {
   WEB_BUILD: "never",
-  // Links in mails use the public address.
-  PUBLIC_URL: config.publicUrl,
+  // Links in mails use the public address. The program listens here only, and must learn who reaches the web server.
+  PUBLIC_URL: config.isTriedOut ? config.publicUrl : publicAddress,
   PORT: String(apiPort),
   HOST: "127.0.0.1",
 });

@@ -186,9 +186,28 @@ describe("on a new database,", () => {
   });
 });
 
+describe("outside production, a program that others can reach", () => {
+  const database = ownDatabase();
+
+  test("creates no accounts to try, shows no mails, and names the setting that is missing", async () => {
+    const settings = { NODE_ENV: "", HOST: "0.0.0.0", WEB_BUILD: "never" };
+    const program = startProgram(database().url, "web", settings);
+    const port = await program.port();
+    await program.said(/NODE_ENV is not production, but HOST or PUBLIC_URL lets others in/);
+    expect((await ask(port, "/api/development/mails")).status).toBe(404);
+    expect((await database().pool.query("SELECT FROM identity.account")).rowCount).toBe(0);
+    await program.stop();
+  });
+});
+
 test.each([
   [["cook"], {}, /There is no role cook: use all, web, worker or nothing\./],
   [["all"], { PORT: "http" }, /PORT: must be a whole number/],
+  [
+    ["all"],
+    { NODE_ENV: "", PUBLIC_URL: "https://exam.example", TRUSTED_PROXIES: "1" },
+    /NODE_ENV: must be production/,
+  ],
   [["all"], { DATABASE_URL: "postgresql://localhost:1/none" }, /DATABASE_URL .* does not answer/],
 ] as const)(
   "a program that cannot start (%j, %j) says why in a sentence",

@@ -39,6 +39,19 @@ const buildWeb = async (): Promise<void> => {
   if (code !== 0) throw new Error("The web app could not be built: the reason is printed above.");
 };
 
+/** What the program does without because of its settings, in sentences. */
+const missingSettings = ({ production, isTriedOut, smtpUrl }: Config): readonly string[] => [
+  ...(production || isTriedOut
+    ? []
+    : [
+        "NODE_ENV is not production, but HOST or PUBLIC_URL lets others in: there are no accounts to try, and mails " +
+          "are not shown. Set NODE_ENV=production, or leave HOST and PUBLIC_URL out.",
+      ]),
+  ...(isTriedOut || smtpUrl !== undefined
+    ? []
+    : ["There is no SMTP_URL: mails stay in the outbox and are not sent."]),
+];
+
 /** Starts the program on an open database. Resolves when it is ready. */
 export const startProgram = async (beginning: Beginning): Promise<void> => {
   const { role, config, database, references = Layer.empty, say, onStop } = beginning;
@@ -66,12 +79,11 @@ export const startProgram = async (beginning: Beginning): Promise<void> => {
   }
   const samples = await runtime.runPromise(sampleSchools(!config.production));
   if (samples !== null) say(samples);
-  const accounts = !config.production ? await runtime.runPromise(tryOutAccounts) : [];
+  const accounts = config.isTriedOut ? await runtime.runPromise(tryOutAccounts) : [];
   const { port, stop } = await serveWeb(config, runtime, log);
   onStop(stop);
   const host = config.host === "127.0.0.1" || config.host === "0.0.0.0" ? "localhost" : config.host;
   for (const line of accounts) console.log(line);
-  if (config.production && config.smtpUrl === undefined)
-    console.log("There is no SMTP_URL: mails stay in the outbox and are not sent.");
+  for (const line of missingSettings(config)) console.log(line);
   console.log(`Roadworthy is ready at http://${host}:${port}`);
 };

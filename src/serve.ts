@@ -57,8 +57,8 @@ export const serveWeb = async (
   log: Log,
 ): Promise<{ readonly port: number; readonly stop: () => Promise<void> }> => {
   const { probes, stop: reportStopping } = probesOf(runtime, config.metricsToken);
-  const isTriedOut = !config.production && config.smtpUrl === undefined;
-  const mounted = isTriedOut ? [...endpoints, ...developmentEndpoints] : endpoints;
+  const showsMails = config.isTriedOut && config.smtpUrl === undefined;
+  const mounted = showsMails ? [...endpoints, ...developmentEndpoints] : endpoints;
   const described = readDescribedPages(webFolder);
   const board = jobBoardOnVisit(runtime);
   let description: ReturnType<typeof openApi> | undefined;

@@ -28,16 +28,18 @@ const forTests = Layer.merge(cheapHashing, patientTimeouts);
  */
 export const startApp = async (
   databaseUrl: string,
-  settings: Record<string, string> = {},
+  { TRUSTED_PROXIES, ...settings }: Record<string, string> = {},
   timeouts: "patient" | "usual" = "patient",
 ): Promise<RunningApp> => {
-  const config = readConfig({
+  const read = readConfig({
     DATABASE_URL: databaseUrl,
     SECRET_KEY: testSecretKey,
     PORT: "0",
     NODE_ENV: "test",
     ...settings,
   });
+  // Tests read their codes from mails, under any address and behind any proxy.
+  const config = { ...read, isTriedOut: !read.production, trustedProxies: Number(TRUSTED_PROXIES ?? 0) };
   const database = { connectionString: databaseUrl };
   const pool = makePool(database, 2, { query_timeout: 0, statement_timeout: 0 });
   await prepareDatabase(pool, () => {}, Effect.runPromise).finally(() => pool.end());
