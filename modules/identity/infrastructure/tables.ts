@@ -62,7 +62,6 @@ export interface IdentityTables {
     /** argon2id of a code to type; null for a link's. */
     readonly typed_hash: string | null;
     readonly sealed: Buffer;
-    readonly tries: Generated<number>;
     readonly issued_at: Moment;
     readonly expires_at: Moment;
     readonly used_at: Moment | null;

@@ -42,7 +42,7 @@ const counting = ({ counts }: RegistrationRecords) =>
     Effect.map(Layer.build(argon2Passwords), (context) => {
       const real = Context.get(context, Passwords);
       return Passwords.of({
-        hash: (secret) => Effect.suspend(() => (counts.hashes++, real.hash(secret))),
+        hash: (...given) => Effect.suspend(() => (counts.hashes++, real.hash(...given))),
         verify: (hash, secret) => Effect.suspend(() => (counts.checks++, real.verify(hash, secret))),
       });
     }),

@@ -43,7 +43,14 @@ export const becomeActive = async (
   return browser;
 };
 
-/** Requests a new password and returns the code of the mail. */
+/** Returns the code to type in the newest mail for a new password. */
+export const typedCodeIn = ({ mails }: Pick<RegistrationHarness, "mails">): string => {
+  const facts = mails.findLast(({ template }) => template === "reset-password")?.facts;
+  if (facts === undefined || !("code" in facts)) throw new Error("No mail with a code went out.");
+  return String(facts.code);
+};
+
+/** Requests a new password and returns the code in the link of the mail. */
 export const askForReset = async (
   harness: RegistrationHarness,
   email = anApplicant().email,

@@ -11,8 +11,9 @@ export interface CodeMeaning {
 }
 
 /**
- * Codes that go out by mail. Issuing one ends the older ones of that account and purpose. All take part in the
- * transaction that is open.
+ * Codes that go out by mail. Several of an account and purpose may be valid at once: a stranger who asks for another, or
+ * guesses, ends none that the owner has. The first that is spent ends the others. All take part in the transaction that
+ * is open.
  */
 export class Codes extends Context.Service<
   Codes,
@@ -33,21 +34,26 @@ export class Codes extends Context.Service<
       purpose: CodePurpose,
       code: string,
     ) => Effect.Effect<CodeMeaning | null, DatabaseUnavailable>;
-    /** Issues a code to type: 13 characters (65 bits), stored as argon2id, valid for 5 attempts. */
+    /** Issues a code to type: 13 characters (65 bits), stored as argon2id. */
     readonly issueTyped: (
       purpose: CodePurpose,
       accountId: string,
       lifeMs: number,
     ) => Effect.Effect<string, DatabaseUnavailable | TooBusy>;
     /**
-     * Spends a typed code if it is right. A wrong one uses up an attempt, which stays counted even if the caller
-     * fails. Takes the same time without an account (null) or a code. Do not call it inside a transaction.
+     * Returns the id of a valid typed code, without spending it. Takes the same time without an account (null) or a
+     * code. Hashes, so call it outside of any transaction; and limit the guesses of a network, because a code has no
+     * limit of its own.
      */
-    readonly useTyped: (
+    readonly findTyped: (
       purpose: CodePurpose,
       accountId: string | null,
       code: string,
-    ) => Effect.Effect<boolean, DatabaseUnavailable | TooBusy>;
+    ) => Effect.Effect<string | null, DatabaseUnavailable | TooBusy>;
+    /** Spends a typed code; returns `false` when it is no longer valid. */
+    readonly spendTyped: (codeId: string) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** Ends the codes of an account for one purpose. */
+    readonly end: (purpose: CodePurpose, accountId: string) => Effect.Effect<void, DatabaseUnavailable>;
     /** Ends the codes that went to the account's own person; a guardian's link stays theirs. */
     readonly endOwn: (accountId: string) => Effect.Effect<void, DatabaseUnavailable>;
   }

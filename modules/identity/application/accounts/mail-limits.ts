@@ -46,5 +46,13 @@ export const mayMail = (
 ): Effect.Effect<boolean, never, RateLimits | Secrets> =>
   Effect.match(count(limits, email, place), { onFailure: () => false, onSuccess: () => true });
 
-/** For links in mails. Their codes cannot be guessed; this limit only keeps a flood of guesses from the database. */
-export const linksByNetwork: Limit = { name: "identity.links-by-network", tries: 300, perSeconds: hour };
+const linksByNetwork: Limit = { name: "identity.links-by-network", tries: 300, perSeconds: hour };
+
+/**
+ * Refuses the code of a link. Such codes cannot be guessed, so only wrong ones are counted, by network: no one behind the
+ * same address can use up what the holder of a right one needs.
+ */
+export const refuseLink = Effect.fnUntraced(function* ({ address }: Pick<Place, "address">) {
+  yield* (yield* RateLimits).take({ limit: linksByNetwork, key: address });
+  return yield* Effect.fail({ _tag: "CodeRefused" as const });
+});

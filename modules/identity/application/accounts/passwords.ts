@@ -8,8 +8,8 @@ import type { TooBusy } from "#kernel/errors";
 export class Passwords extends Context.Service<
   Passwords,
   {
-    /** The hash with its parameters and salt, in PHC form. */
-    readonly hash: (secret: string) => Effect.Effect<string, TooBusy>;
+    /** The hash with its parameters and salt, in PHC form. The salt is random, or 16 bytes given. */
+    readonly hash: (secret: string, salt?: Uint8Array) => Effect.Effect<string, TooBusy>;
     /**
      * Returns whether the secret made this hash. Without a hash (no such account) it works as long and returns
      * `false`. `stale`: the hash was made with other parameters than today's.

@@ -1,8 +1,7 @@
 import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
 import { appendWithin } from "#kernel/event-store/append-within";
-import { implement } from "#kernel/http/implement";
-import { RateLimits } from "#kernel/limits/rate-limits";
+import { type Exchange, implement } from "#kernel/http/implement";
 import { Mail } from "#kernel/mail/mail";
 import { toIso } from "#vocabulary/instant";
 import { accountIdOf } from "#vocabulary/account-id";
@@ -11,21 +10,19 @@ import { identityEvents } from "../../domain/events.ts";
 import { type Account, Accounts, type Person } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
 import { Consents, consentTextVersion } from "../profile/consents.ts";
-import { linksByNetwork } from "../accounts/mail-limits.ts";
+import { refuseLink } from "../accounts/mail-limits.ts";
 import { guardianDecidedMail } from "../mails/guardian-decided.ts";
 
-const refused = Effect.fail({ _tag: "CodeRefused" as const });
-
 /** Returns what a guardian's code refers to, as it is now. The code is not spent: a guardian may return. */
-const lookUp = Effect.fnUntraced(function* (code: string) {
+const lookUp = Effect.fnUntraced(function* (code: string, network: Pick<Exchange, "address">) {
   const meaning = yield* (yield* Codes).read("guardian-consent", code);
-  if (meaning === null) return yield* refused;
+  if (meaning === null) return yield* refuseLink(network);
   const accounts = yield* Accounts;
   const account = yield* accounts.find(meaning.accountId);
   const person = yield* accounts.person(meaning.accountId);
   const guardian = person?.guardian ?? null;
-  if (account === null || person === null || guardian === null) return yield* refused;
-  if (account.guardian === "not-needed") return yield* refused;
+  if (account === null || person === null || guardian === null) return yield* refuseLink(network);
+  if (account.guardian === "not-needed") return yield* refuseLink(network);
   const { askedAt } = meaning.facts;
   const view: GuardianAsked = {
     learnerName: person.name,
@@ -61,8 +58,7 @@ const decide = Effect.fnUntraced(function* (
 export const readGuardianConsentHandler = implement(
   readGuardianConsent,
   Effect.fnUntraced(function* ({ body: { code }, exchange }) {
-    yield* (yield* RateLimits).take({ limit: linksByNetwork, key: exchange.address });
-    return (yield* lookUp(code)).view;
+    return (yield* lookUp(code, exchange)).view;
   }),
 );
 
@@ -70,11 +66,10 @@ export const readGuardianConsentHandler = implement(
 export const decideGuardianConsentHandler = implement(
   decideGuardianConsent,
   Effect.fnUntraced(function* ({ body: { code, given }, exchange, reference }) {
-    yield* (yield* RateLimits).take({ limit: linksByNetwork, key: exchange.address });
-    const { account: asked } = yield* lookUp(code);
+    const { account: asked } = yield* lookUp(code, exchange);
     const work = Effect.gen(function* () {
       yield* (yield* Accounts).lock(asked.accountId);
-      const { account, person, view } = yield* lookUp(code);
+      const { account, person, view } = yield* lookUp(code, exchange);
       if (view.state === (given ? "given" : "refused")) return view;
       return { ...view, state: yield* decide(account, person, given, reference) };
     });

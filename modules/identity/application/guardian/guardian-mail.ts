@@ -20,7 +20,10 @@ export const mailGuardian = Effect.fnUntraced(function* (
 ) {
   if (guardian === null) return;
   const facts = { askedAt: toIso((yield* DatabaseClock).now()) };
-  const code = yield* (yield* Codes).issueLink("guardian-consent", { accountId, facts }, days * dayMs);
+  const codes = yield* Codes;
+  // The link of a guardian who was asked before must not decide for this one.
+  yield* codes.end("guardian-consent", accountId);
+  const code = yield* codes.issueLink("guardian-consent", { accountId, facts }, days * dayMs);
   yield* (yield* Mail).sendTo({
     accountId,
     to: { address: guardian.email, name: guardian.name, language },

@@ -25,7 +25,7 @@ checkMailTemplates(identityMails, [
   example(guardianConsentMail, { learnerName: "Sipho Mokoena", path, days: 14 }),
   example(guardianDecidedMail, { given: true }, { given: [] }),
   example(guardianDecidedMail, { given: false }, { given: [] }),
-  example(resetPasswordMail, { code, path, minutes: 10 }),
+  example(resetPasswordMail, { code, path, minutes: 10, linkMinutes: 60 }),
   example(passwordChangedMail, { resetPath }),
   example(sessionRevokedMail, { resetPath }),
   example(accountClosingMail, { eraseAt, path }, { eraseAt: ["29", "2026", "00:30"] }),

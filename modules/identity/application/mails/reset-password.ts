@@ -4,13 +4,14 @@ interface Facts {
   readonly code: string;
   readonly path: string;
   readonly minutes: number;
+  readonly linkMinutes: number;
 }
 
 /** The code for a new password, in groups of characters. */
 export const resetPasswordMail = mailTemplate<Facts>({
   name: "reset-password",
   untrusted: [],
-  en: ({ code, path, minutes }, say) => ({
+  en: ({ code, path, minutes, linkMinutes }, say) => ({
     subject: "Your code for a new password",
     before: [
       "Someone, probably you, asked for a new password. Type this code on the page that asks for it, or press the button.",
@@ -18,11 +19,11 @@ export const resetPasswordMail = mailTemplate<Facts>({
     code,
     button: { label: "Choose a new password", path },
     after: [
-      `The code works for ${say.minutes(minutes)}, once.`,
+      `The code works for ${say.minutes(minutes)}, the button for ${say.minutes(linkMinutes)}. You can use one of them, once.`,
       "Was it not you? Then do nothing, and give this code to no one. Your password stays as it is.",
     ],
   }),
-  fr: ({ code, path, minutes }, say) => ({
+  fr: ({ code, path, minutes, linkMinutes }, say) => ({
     subject: "Votre code pour un nouveau mot de passe",
     before: [
       "Quelqu’un, sans doute vous, a demandé un nouveau mot de passe. Tapez ce code sur la page qui le demande, ou appuyez sur le bouton.",
@@ -30,27 +31,27 @@ export const resetPasswordMail = mailTemplate<Facts>({
     code,
     button: { label: "Choisir un nouveau mot de passe", path },
     after: [
-      `Le code est valable ${say.minutes(minutes)}, une seule fois.`,
+      `Le code est valable ${say.minutes(minutes)}, le bouton ${say.minutes(linkMinutes)}. L’un des deux peut servir, une seule fois.`,
       "Ce n’était pas vous ? Alors ne faites rien, et ne donnez ce code à personne. Votre mot de passe ne change pas.",
     ],
   }),
-  ar: ({ code, path, minutes }, say) => ({
+  ar: ({ code, path, minutes, linkMinutes }, say) => ({
     subject: "رمزك لكلمة مرور جديدة",
     before: ["طلب أحدهم، وربما أنت، كلمة مرور جديدة. اكتب هذا الرمز في الصفحة التي تطلبه، أو اضغط الزر."],
     code,
     button: { label: "اختيار كلمة مرور جديدة", path },
     after: [
-      `مدة صلاحية الرمز: ${say.minutes(minutes)}، ولمرة واحدة.`,
+      `مدة صلاحية الرمز: ${say.minutes(minutes)}، ومدة صلاحية الزر: ${say.minutes(linkMinutes)}. يمكنك استخدام أحدهما مرة واحدة.`,
       "لم تطلب ذلك؟ لا تفعل شيئًا، ولا تعطِ هذا الرمز لأحد. تبقى كلمة مرورك كما هي.",
     ],
   }),
-  ch: ({ code, path, minutes }, say) => ({
+  ch: ({ code, path, minutes, linkMinutes }, say) => ({
     subject: "用于设置新密码的验证码",
     before: ["有人（很可能是您）申请设置新密码。请在相应页面输入这个验证码，或点击按钮。"],
     code,
     button: { label: "设置新密码", path },
     after: [
-      `验证码在${say.minutes(minutes)}内有效，只能使用一次。`,
+      `验证码在${say.minutes(minutes)}内有效，按钮在${say.minutes(linkMinutes)}内有效。两者任选其一，只能使用一次。`,
       "不是您本人操作？那么无需理会，也不要把验证码告诉任何人。您的密码不会改变。",
     ],
   }),

@@ -18,7 +18,10 @@ export const mailNewAddress = Effect.fnUntraced(function* ({ account, person }: 
   const accounts = yield* Accounts;
   const mail = yield* Mail;
   const meaning = { accountId, facts: { email } };
-  const code = yield* (yield* Codes).issueLink("new-address", meaning, hours * 3600 * 1000);
+  const codes = yield* Codes;
+  // The owner has named another address since: the link to the one before must not win.
+  yield* codes.end("new-address", accountId);
+  const code = yield* codes.issueLink("new-address", meaning, hours * 3600 * 1000);
   const owner = yield* accounts.findByEmail(email);
   const known = owner && (yield* accounts.person(owner.accountId));
   if (owner === null || known === null)

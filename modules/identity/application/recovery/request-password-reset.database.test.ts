@@ -27,12 +27,14 @@ describe("a request for a new password", () => {
         code: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
         path: `/forgot-password/o'neil%2Bk53%40example.org/${code}`,
         minutes: 10,
+        linkMinutes: 60,
       },
     });
-    const [kept] = await rows(
-      "SELECT extract(epoch FROM expires_at - issued_at)::int AS life, link_hash FROM identity.code WHERE used_at IS NULL",
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+    const [typed] = await rows(
+      "SELECT extract(epoch FROM expires_at - issued_at)::int AS life, link_hash FROM identity.code WHERE used_at IS NULL AND typed_hash IS NOT NULL",
     );
-    expect(kept).toEqual({ life: 600, link_hash: null });
+    expect(typed).toEqual({ life: 600, link_hash: null });
   });
 
   test.each(["unconfirmed", "erased"])("sends nothing to an account that is %s", async (status) => {

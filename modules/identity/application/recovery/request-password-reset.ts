@@ -15,7 +15,13 @@ import { Codes } from "../accounts/codes.ts";
 import { mayMail, resetMails } from "../accounts/mail-limits.ts";
 import { resetPasswordMail } from "../mails/reset-password.ts";
 
+/** For the code that is typed. */
 const minutes = 10;
+/**
+ * For the link: as long as a window of the limit on mails. So while a stranger's requests keep further mails from the
+ * owner, one of those that were sent still works.
+ */
+const linkMinutes = 60;
 const byNetwork: Limit = { name: "identity.resets-by-network", tries: 60, perSeconds: 3600 };
 
 /** Sends a confirmed account a code for a new password. The id may belong to no account. */
@@ -41,8 +47,8 @@ export const requestPasswordResetHandler = implement(
 );
 
 /**
- * A repeated run sends a second code, which replaces the first. Hashing the code is slow, so only the mail is within
- * a transaction: if it fails, the retry makes another code.
+ * A repeated run sends a second pair of codes beside the first. Hashing the code is slow, so only the mail is within
+ * a transaction: if it fails, the retry makes another pair.
  */
 export const startPasswordResetHandler = handle(
   startPasswordReset,
@@ -53,9 +59,12 @@ export const startPasswordResetHandler = handle(
     const person = yield* accounts.person(accountId);
     if (person === null) return;
     const { name, email: address } = person;
-    const code = yield* (yield* Codes).issueTyped("reset-password", accountId, minutes * 60_000);
-    const path = `/forgot-password/${encodeURIComponent(address)}/${code}`;
-    const facts = { code: inGroups(code), path, minutes };
+    const codes = yield* Codes;
+    const code = yield* codes.issueTyped("reset-password", accountId, minutes * 60_000);
+    const meaning = { accountId, facts: {} };
+    const link = yield* codes.issueLink("reset-password", meaning, linkMinutes * 60_000);
+    const path = `/forgot-password/${encodeURIComponent(address)}/${link}`;
+    const facts = { code: inGroups(code), path, minutes, linkMinutes };
     const to = { address, name, language };
     yield* transact((yield* Mail).sendTo({ accountId, to, template: resetPasswordMail, facts }));
   }),

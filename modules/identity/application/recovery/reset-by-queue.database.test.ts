@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
-import { anApplicant, becomeActive, codeIn } from "../../testing/registration-steps.ts";
+import { anApplicant, becomeActive, codeIn, typedCodeIn } from "../../testing/registration-steps.ts";
 import { type RegistrationHarness, registrationHarness } from "../../testing/registration-harness.ts";
 import { searchDatabase } from "../../../../tests/support/search-database.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
@@ -27,15 +27,21 @@ test("through the real queue the code arrives and works, and neither queue nor l
   for (const one of [unknown, email])
     await harness.browser().post("/password-resets", { email: one, language: "en" });
   await untilMailed("reset-password", 1);
-  const code = codeIn(harness, "reset-password");
+  const link = codeIn(harness, "reset-password");
+  const code = typedCodeIn(harness);
   const password = "nine loud geese at noon";
-  expect(await searchDatabase(database.pool, { email, name, unknown, code, password })).toEqual([]);
+  const bare = code.replaceAll("-", "");
+  expect(await searchDatabase(database.pool, { email, name, unknown, code, bare, password })).toEqual([]);
+  // 130 random bits need no slow hash.
+  expect(await searchDatabase(database.pool, { link })).toEqual([
+    { column: "identity.code.link_hash", form: "sha-256", value: "link" },
+  ]);
   const answer = await harness.browser().post("/password-resets/uses", { email, code, password });
   expect(answer.json()).toEqual({ changed: true });
   expect(harness.logged).toEqual([]);
 });
 
-test("through the real queue the link is sent again, and only the newest one works", async () => {
+test("through the real queue the link is sent again, and the newest one works", async () => {
   const browser = harness.browser();
   await browser.post("/registrations", anApplicant());
   await browser.post("/registrations/mails", { email, language: "en" });

@@ -7,7 +7,7 @@ import { confirmEmailMail } from "../mails/confirm-email.ts";
 
 const hours = 24;
 
-/** Sends the link that confirms a new account's address; older links end. Takes part in the open transaction. */
+/** Sends the link that confirms a new account's address; older ones stay valid. Takes part in the open transaction. */
 export const mailConfirmation = Effect.fnUntraced(function* (
   accountId: string,
   { name, email }: Pick<Person, "name" | "email">,

@@ -6,6 +6,7 @@ import { Mail } from "#kernel/mail/mail";
 import { accountIdOf } from "#vocabulary/account-id";
 import { identityEvents } from "../../domain/events.ts";
 import { type Account, Accounts, type Person } from "../accounts/accounts.ts";
+import { Codes } from "../accounts/codes.ts";
 import { mailConfirmation } from "./confirmation-mail.ts";
 import { Consents, consentTextVersion } from "../profile/consents.ts";
 import { recordEvent } from "../accounts/record-event.ts";
@@ -65,6 +66,7 @@ const beginAnew = Effect.fnUntraced(function* (accountId: string, newcomer: Newc
   yield* accounts.changePerson(accountId, null, person);
   yield* agree(accountId, "terms", true);
   yield* agree(accountId, "marketing", wantsMarketing);
+  yield* (yield* Codes).end("confirm-email", accountId);
   yield* mailConfirmation(accountId, person, chosen.language);
 });
 

@@ -76,7 +76,7 @@ describe("signing in", () => {
     expect(listed.status).toBe(200);
     const renewed = await browser.send("POST", "/session/refresh", { refreshToken: tokens!.refresh });
     expect((renewed.json() as SessionView).tokens!.access).not.toBe(tokens!.access);
-    expect(browser.cookies.names().toSorted()).toEqual(["rw-known-browser"]);
+    expect(browser.cookies.names().toSorted()).toEqual(["rw-known-browser", "rw-participant"]);
   });
 
   test("is refused in the same way for every reason", async () => {

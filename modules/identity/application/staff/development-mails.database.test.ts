@@ -30,7 +30,7 @@ test("without a mail server a mail counts as sent, is not delivered, and can be 
     accountId,
     to: { ...recipient, language: "ar" },
     template: resetPasswordMail,
-    facts: { code: "7F3K9-QX2MD-4TR", path: "/forgot-password/x", minutes: 10 },
+    facts: { code: "7F3K9-QX2MD-4TR", path: "/forgot-password/x", minutes: 10, linkMinutes: 60 },
   });
   const [line] = await harness.mails();
   expect(await read()).toMatchObject([{ id: line!.id, state: "waiting" }]);

@@ -5,8 +5,12 @@ import type { IdentityTables } from "../tables.ts";
 type Db = Kysely<IdentityTables>;
 type CodeExpression = ExpressionBuilder<IdentityTables, "identity.code">;
 
-/** Wrong attempts after which a typed code is invalid. */
-export const maxAttempts = 5;
+/**
+ * How many codes of a kind may be valid at once; the oldest makes room. More than anyone can ask for within the life of a
+ * reset code (nine mails in each of two windows of the limit, and a few from browsers the owner has used), so a stranger
+ * who keeps asking ends no code that the owner has.
+ */
+export const mostAtOnce = 24;
 
 const now = sql<Date>`clock_timestamp()`;
 const isValid = (eb: CodeExpression) => eb.and([eb("used_at", "is", null), eb("expires_at", ">", now)]);
@@ -21,22 +25,40 @@ export interface NewCode {
   readonly sealed: Buffer;
 }
 
-/** Ends the older codes of that account and purpose and adds this one. Requires a transaction. */
-export const replaceCode = async (db: Db, code: NewCode, lifeMs: number): Promise<void> => {
-  // One at a time, or two concurrent calls would leave two valid codes.
+/** Adds a code; the older ones of that account, purpose and kind stay, as far as there is room. Requires a transaction. */
+export const addCode = async (db: Db, code: NewCode, lifeMs: number): Promise<void> => {
+  // One at a time, or concurrent calls would leave more valid codes than there is room for.
   await db
     .selectFrom("identity.account")
     .select("id")
     .where("id", "=", code.account)
     .forNoKeyUpdate()
     .execute();
-  await endCodes(db, code.account, code.purpose);
   const expires_at = sql<Date>`clock_timestamp() + ${lifeMs}::float8 * interval '1 millisecond'`;
   await db
     .insertInto("identity.code")
     .values({ ...code, issued_at: now, expires_at, used_at: null })
     .execute();
+  await makeRoom(db, code);
 };
+
+const makeRoom = (db: Db, { account, purpose, link_hash }: NewCode) =>
+  db
+    .updateTable("identity.code")
+    .set({ used_at: now })
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("identity.code")
+        .select("id")
+        .where("account", "=", account)
+        .where("purpose", "=", purpose)
+        .where("link_hash", link_hash === null ? "is" : "is not", null)
+        .where(isValid)
+        .orderBy("issued_at", "desc")
+        .orderBy("id", "desc")
+        .offset(mostAtOnce),
+    )
+    .execute();
 
 const ending = (db: Db, account: string) =>
   db
@@ -67,9 +89,9 @@ export const findLink = (db: Db, purpose: CodePurpose, hash: Buffer) =>
     .where(isValid)
     .executeTakeFirst();
 
-/** Like `findLink`, and spends it: of concurrent calls one gets it. */
-export const spendLink = (db: Db, purpose: CodePurpose, hash: Buffer) =>
-  db
+/** Like `findLink`, and spends it with the others of its purpose: of concurrent calls one gets it. */
+export const spendLink = async (db: Db, purpose: CodePurpose, hash: Buffer) => {
+  const spent = await db
     .updateTable("identity.code")
     .set({ used_at: now })
     .where("link_hash", "=", hash)
@@ -77,37 +99,30 @@ export const spendLink = (db: Db, purpose: CodePurpose, hash: Buffer) =>
     .where(isValid)
     .returning(linkColumns)
     .executeTakeFirst();
-
-/** Counts an attempt at the valid typed code of an account, if it has attempts left, and returns its hash. */
-export const countTry = async (db: Db, purpose: CodePurpose, account: string) => {
-  // The message makes the commit write to disk even when no row was counted, so that the time reveals nothing.
-  const { rows } = await sql<{ id: string | null; typed_hash: string | null }>`
-    WITH tried AS (
-      UPDATE identity.code SET tries = tries + 1
-      WHERE account = ${account} AND purpose = ${purpose} AND typed_hash IS NOT NULL AND tries < ${maxAttempts}
-        AND used_at IS NULL AND expires_at > clock_timestamp()
-      RETURNING id, typed_hash
-    )
-    SELECT id, typed_hash, pg_logical_emit_message(true, 'roadworthy', '')
-    FROM (SELECT) AS one LEFT JOIN tried ON true`.execute(db);
-  return rows[0]!;
+  if (spent !== undefined) await endCodes(db, spent.account, purpose);
+  return spent;
 };
 
-/** Takes back an attempt that was not made. */
-export const uncountTry = (db: Db, id: string) =>
+/** Finds the valid typed code of an account by its hash. */
+export const findTyped = (db: Db, purpose: CodePurpose, account: string, hash: string) =>
   db
-    .updateTable("identity.code")
-    .set((eb) => ({ tries: eb("tries", "-", 1) }))
-    .where("id", "=", id)
-    .execute();
+    .selectFrom("identity.code")
+    .select("id")
+    .where("account", "=", account)
+    .where("purpose", "=", purpose)
+    .where("typed_hash", "=", hash)
+    .where(isValid)
+    .executeTakeFirst();
 
-/** Spends a typed code; returns `false` when it is no longer valid. */
+/** Spends a typed code with the others of its purpose; returns `false` when it is no longer valid. */
 export const spendTyped = async (db: Db, id: string): Promise<boolean> => {
   const spent = await db
     .updateTable("identity.code")
     .set({ used_at: now })
     .where("id", "=", id)
     .where(isValid)
+    .returning(["account", "purpose"])
     .executeTakeFirst();
-  return spent.numUpdatedRows === 1n;
+  if (spent !== undefined) await endCodes(db, spent.account, spent.purpose as CodePurpose);
+  return spent !== undefined;
 };

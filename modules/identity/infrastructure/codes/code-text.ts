@@ -5,9 +5,6 @@ const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** 130 bits: no slow hash is needed to keep it. */
 export const linkCharacters = 26;
-/** 65 bits, kept under a slow hash. */
-export const typedCharacters = 13;
-
 /** A random code of so many characters, 5 bits each. */
 export const randomCode = (characters: number): string =>
   Array.from(randomBytes(characters), (byte) => alphabet[byte % alphabet.length]).join("");

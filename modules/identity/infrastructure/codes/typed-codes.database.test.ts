@@ -6,6 +6,7 @@ import { Codes } from "../../application/accounts/codes.ts";
 import { Passwords } from "../../application/accounts/passwords.ts";
 import { identityForEach } from "../../testing/identity-for-each.ts";
 import { anAccount, type Identity } from "../../testing/index.ts";
+import { mostAtOnce } from "./code-rows.ts";
 import { postgresCodes } from "./postgres-codes.ts";
 
 const { run: runIn, register, sql } = identityForEach();
@@ -18,11 +19,18 @@ beforeEach(async () => {
 const run = <A, E>(ask: (codes: Codes["Service"]) => Effect.Effect<A, E, Identity>) =>
   runIn(Effect.flatMap(Codes, ask));
 const issueTyped = (lifeMs = hour) => run((codes) => codes.issueTyped("reset-password", accountId, lifeMs));
+const findAs = (codes: Codes["Service"], code: string, account: string | null = accountId) =>
+  codes.findTyped("reset-password", account, code);
+/** Finds a code and spends it, as a use case does in two steps. */
 const useTyped = (code: string, account: string | null = accountId) =>
-  run((codes) => codes.useTyped("reset-password", account, code));
+  run((codes) =>
+    Effect.flatMap(findAs(codes, code, account), (id) =>
+      id === null ? Effect.succeed(false) : codes.spendTyped(id),
+    ),
+  );
+const wrong = "0000000000000";
 
 interface Row {
-  readonly tries: number;
   readonly link_hash: Buffer | null;
   readonly typed_hash: string | null;
 }
@@ -41,44 +49,81 @@ describe("a typed code", () => {
     expect(await useTyped(code)).toBe(false);
   });
 
-  test("is accepted at the fifth attempt and not at the sixth", async () => {
+  test("stays valid however many wrong ones are tried, one after another or at once", async () => {
     const code = await issueTyped();
-    for (let wrong = 0; wrong < 4; wrong++) expect(await useTyped("0000000000000")).toBe(false);
+    for (let tried = 0; tried < 12; tried++) expect(await useTyped(wrong)).toBe(false);
+    const atOnce = await Promise.all(Array.from({ length: 50 }, () => useTyped(wrong)));
+    expect(atOnce).not.toContain(true);
     expect(await useTyped(code)).toBe(true);
-    const next = await issueTyped();
-    for (let wrong = 0; wrong < 5; wrong++) expect(await useTyped("0000000000000")).toBe(false);
-    expect(await useTyped(next)).toBe(false);
   });
 
-  test("fifty wrong attempts at once count as five, and fifty right ones as one use", async () => {
-    await issueTyped();
-    const wrong = await Promise.all(Array.from({ length: 50 }, () => useTyped("0000000000000")));
-    expect(wrong).not.toContain(true);
-    expect((await rows()).map(({ tries }) => tries)).toEqual([5]);
+  test("fifty right ones at once count as one use", async () => {
     const code = await issueTyped();
     const right = await Promise.all(Array.from({ length: 50 }, () => useTyped(code)));
     expect(right.filter(Boolean)).toHaveLength(1);
   });
 
-  test("ends when another is issued, which is valid", async () => {
+  test("stays valid when another is issued, and ends when that one is used", async () => {
     const first = await issueTyped();
     const second = await issueTyped();
-    expect(await useTyped(first)).toBe(false);
-    expect((await rows()).map(({ tries }) => tries)).toEqual([0, 1]);
+    expect(await run((codes) => findAs(codes, first))).not.toBeNull();
     expect(await useTyped(second)).toBe(true);
+    expect(await useTyped(first)).toBe(false);
   });
 
-  test("an attempt that could not be checked is not counted", async () => {
+  test("is the oldest of 25 and ends; a link of the same purpose does not count", async () => {
+    const link = await run((codes) => codes.issueLink("reset-password", { accountId, facts: {} }, hour));
+    const first = await issueTyped();
+    const second = await issueTyped();
+    for (let more = 0; more < mostAtOnce - 1; more++) await issueTyped();
+    expect(await run((codes) => findAs(codes, first))).toBeNull();
+    expect(await run((codes) => findAs(codes, second))).not.toBeNull();
+    expect(await run((codes) => codes.read("reset-password", link))).not.toBeNull();
+  });
+
+  test("costs one slow hash to look up, with no, one or many codes, and without an account", async () => {
+    const counted = { hashes: 0, verifications: 0 };
+    const counting = Layer.effect(
+      Passwords,
+      Effect.map(Passwords, ({ hash }) =>
+        Passwords.of({
+          hash: (...given) =>
+            Effect.andThen(
+              Effect.sync(() => counted.hashes++),
+              hash(...given),
+            ),
+          verify: () => Effect.die("No hash is verified."),
+        }),
+      ),
+    );
+    const onCounting = Layer.fresh(postgresCodes).pipe(Layer.provide(counting));
+    const look = (account: string | null) =>
+      runIn(
+        Effect.provide(
+          Effect.flatMap(Codes, (codes) => findAs(codes, wrong, account)),
+          onCounting,
+        ),
+      );
+    for (const prepare of [() => Promise.resolve(""), issueTyped, issueTyped]) {
+      await prepare();
+      for (const account of [accountId, null]) {
+        counted.hashes = 0;
+        expect(await look(account)).toBeNull();
+        expect(counted.hashes).toBe(1);
+      }
+    }
+  });
+
+  test("that could not be checked, or whose caller disconnected, is still valid", async () => {
     const code = await issueTyped();
     const busy = Passwords.of({
       hash: () => Effect.fail(new TooBusy({ what: "test" })),
       verify: () => Effect.fail(new TooBusy({ what: "test" })),
     });
-    const trying = Effect.flatMap(Codes, (codes) => codes.useTyped("reset-password", accountId, code));
+    const trying = Effect.flatMap(Codes, (codes) => findAs(codes, code));
     const onBusy = Layer.fresh(postgresCodes).pipe(Layer.provide(Layer.succeed(Passwords, busy)));
-    for (let n = 0; n < 6; n++)
-      await expect(runIn(Effect.provide(trying, onBusy))).rejects.toMatchObject({ _tag: "TooBusy" });
-    expect((await rows()).map(({ tries }) => tries)).toEqual([0]);
+    await expect(runIn(Effect.provide(trying, onBusy))).rejects.toMatchObject({ _tag: "TooBusy" });
+    await runIn(Effect.race(trying, Effect.succeed(null)));
     expect(await useTyped(code)).toBe(true);
   });
 
@@ -86,8 +131,7 @@ describe("a typed code", () => {
     const code = await issueTyped();
     expect(await useTyped(code, null)).toBe(false);
     expect(await useTyped(code, anAccount().accountId)).toBe(false);
-    expect(await run((codes) => codes.useTyped("confirm-email", accountId, code))).toBe(false);
-    expect((await rows())[0]!.tries).toBe(0);
+    expect(await run((codes) => codes.findTyped("confirm-email", accountId, code))).toBeNull();
     await expireAll();
     expect(await useTyped(code)).toBe(false);
   });
@@ -99,23 +143,8 @@ describe("a typed code", () => {
     expect(await useTyped(link)).toBe(false);
   });
 
-  test("an attempt counts although the caller disconnects", async () => {
-    await issueTyped();
-    await runIn(
-      Effect.flatMap(Codes, (codes) =>
-        Effect.race(
-          codes.useTyped("reset-password", accountId, "0000000000000"),
-          Effect.promise(async () => {
-            while ((await rows())[0]!.tries === 0);
-          }),
-        ),
-      ),
-    );
-    expect((await rows())[0]!.tries).toBe(1);
-  });
-
-  test("used inside a transaction, which could roll back the count, is a defect", async () => {
-    const trying = run((codes) => transact(codes.useTyped("reset-password", accountId, "x")));
+  test("looked up inside a transaction, which would wait for the slow hash, is a defect", async () => {
+    const trying = run((codes) => transact(findAs(codes, "x")));
     await expect(trying).rejects.toThrow("outside of any transaction");
   });
 });

@@ -53,7 +53,7 @@ export const argon2Passwords: Layer.Layer<Passwords> = Layer.effect(
       });
 
     return Passwords.of({
-      hash: (secret) => ask<string>({ do: "hash", secret }),
+      hash: (secret, salt) => ask<string>({ do: "hash", secret, salt }),
       verify: (hash, secret) =>
         Effect.map(ask<boolean>({ do: "verify", hash: hash ?? unmatchable, secret }), (right) => ({
           right: right && hash !== null,

@@ -26,7 +26,7 @@ export const unmatchableHash = (parameters: Argon2Parameters): string =>
 
 /** The work of a thread. */
 export type Argon2Work =
-  | { readonly do: "hash"; readonly secret: string }
+  | { readonly do: "hash"; readonly secret: string; readonly salt?: Uint8Array | undefined }
   | { readonly do: "verify"; readonly hash: string; readonly secret: string };
 
 /** The result: the hash, or whether the secret is right; or why it failed. */
@@ -36,7 +36,10 @@ export type Argon2Answer = { readonly value: string | boolean } | { readonly pro
 export const performArgon2 = (work: Argon2Work, parameters: Argon2Parameters): Argon2Answer => {
   try {
     return {
-      value: work.do === "hash" ? hashSync(work.secret, parameters) : verifySync(work.hash, work.secret),
+      value:
+        work.do === "hash"
+          ? hashSync(work.secret, { ...parameters, ...(work.salt && { salt: work.salt }) })
+          : verifySync(work.hash, work.secret),
     };
   } catch (cause) {
     return { problem: cause instanceof Error ? cause.message : String(cause) };
