@@ -17,7 +17,7 @@ import { resultChangedMail } from "./application/mails/result-changed.ts";
 import { resumeRegularly } from "./application/re-mark-attempts.ts";
 import { reMarkingHandlers, reMarkingJobs } from "./application/re-marking-parts.ts";
 import { readResultHandler } from "./application/read-result.ts";
-import { reviewAttemptHandler } from "./application/review-attempt.ts";
+import { reviewAttemptHandler, reviewEventsHandler } from "./application/review-attempt.ts";
 import { searchAttemptsHandler } from "./application/search-attempts.ts";
 import { sendCommandsHandler } from "./application/send-commands.ts";
 import { staffActHandlers } from "./application/staff-acts.ts";
@@ -57,6 +57,7 @@ export const assessment = defineModule({
     searchAttempts: searchAttemptsHandler,
     exportAttempts: exportAttemptsHandler,
     reviewAttempt: reviewAttemptHandler,
+    reviewEvents: reviewEventsHandler,
     verifyAttempt: verifyAttemptHandler,
     stateOfAttempt: stateOfAttemptHandler,
     ...staffActHandlers,

@@ -9,6 +9,7 @@ export const reviewRequests: Readonly<
   searchAttempts: {},
   exportAttempts: {},
   reviewAttempt: { params },
+  reviewEvents: { params },
   verifyAttempt: { params },
   stateOfAttempt: { params },
   addNote: { params, body: { commandId: act.commandId, text: act.why } },

@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { AttemptReview } from "#modules/assessment/contract";
-import { answerTo, sendAll, start } from "./attempt-steps.fixture.ts";
+import { AttemptReview, type AttemptView, EventPage } from "#modules/assessment/contract";
+import { answerTo, command, sendAll, start } from "./attempt-steps.fixture.ts";
 import { type ReviewingHarness, tagOf } from "./reviewing-harness.fixture.ts";
 import { bankIdOf } from "../support/right-options.ts";
 
@@ -60,6 +61,41 @@ export const reviewingAttempt = (harness: ReviewingHarness) => {
       expect(then.entry).toMatchObject({ status: "answering", changes: 1, mark: null });
       expect(then.questions[0]!.chosen).toBe(harness.closed.questions[0]!.options[0]!.id);
       expect(then.questions.map(({ visited }) => visited).filter(Boolean)).toHaveLength(1);
+    });
+
+    test("comes with its first 500 events, and the others page after page", async () => {
+      const { attemptId, questions } = await start(harness.guest);
+      const visit = (n: number) => command("visit", { questionId: questions[n % 2]!.questionId });
+      const visits = Array.from({ length: 100 }, (_, index) => visit(index));
+      for (let batch = 0; batch < 5; batch++)
+        await sendAll(
+          harness.guest,
+          attemptId,
+          ...visits.map((one) => ({ ...one, commandId: randomUUID() })),
+        );
+      await sendAll(
+        harness.guest,
+        attemptId,
+        answerTo({ questions } as AttemptView, 0, 0),
+        answerTo({ questions } as AttemptView, 0, 1),
+        command("submit"),
+      );
+      const answer = await harness.admin.send("GET", `/admin/attempts/${attemptId}`);
+      expect(answer.text.length).toBeLessThan(600_000);
+      const review = AttemptReview.parse(JSON.parse(answer.text));
+      expect(review).toMatchObject({ version: 505, latest: 505, next: 500, closedBy: "submitted" });
+      expect(review.events.map(({ version }) => version)).toEqual(
+        Array.from({ length: 500 }, (_, n) => n + 1),
+      );
+      const page = async (query: string) =>
+        EventPage.parse(await harness.get(`/admin/attempts/${attemptId}/events${query}`));
+      const rest = await page("?after=500");
+      expect(rest.events.map(({ version }) => version)).toEqual([501, 502, 503, 504, 505]);
+      expect(rest.next).toBeNull();
+      expect(rest.events[2]).toMatchObject({ question: 1, change: expect.any(String) });
+      expect(await page("?after=505")).toEqual({ events: [], next: null });
+      expect((await page("?after=500&asOf=502")).events).toHaveLength(2);
+      expect(await page("")).toEqual({ events: review.events, next: 500 });
     });
 
     test("refuses versions that it does not have, and what is no attempt", async () => {

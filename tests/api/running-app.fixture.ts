@@ -8,6 +8,7 @@ import { readConfig } from "../../src/config.ts";
 import { prepareDatabase } from "../../src/prepare.ts";
 import { readSecretKey } from "../../src/secret-key.ts";
 import { serveWeb } from "../../src/serve.ts";
+import { wideLimits } from "../../modules/assessment/testing/wide-limits.ts";
 import { patientTimeouts } from "../support/patient-timeouts.ts";
 
 /** The whole program in this process, as `src/main.ts` puts it together. */
@@ -18,18 +19,21 @@ export interface RunningApp {
   readonly stop: () => Promise<void>;
 }
 
-/** What makes a test quick, and independent of how busy the machine is. */
-const forTests = Layer.merge(cheapHashing, patientTimeouts);
+/**
+ * What makes a test quick, and independent of how busy the machine is; and one browser may do more in seconds than a
+ * person in an hour.
+ */
+const forTests = Layer.mergeAll(cheapHashing, patientTimeouts, wideLimits);
 
 /**
  * Starts the program on a database, as a developer would: mails can be read. It writes no log, and reads the web app as
- * it was built last. Passwords are hashed cheaply, and pools and requests wait for a slow machine unless `timeouts` is
- * "usual".
+ * it was built last. Passwords are hashed cheaply. Pools and requests wait for a slow machine, and learners have wide
+ * limits, unless `bounds` is "usual".
  */
 export const startApp = async (
   databaseUrl: string,
   { TRUSTED_PROXIES, ...settings }: Record<string, string> = {},
-  timeouts: "patient" | "usual" = "patient",
+  bounds: "patient" | "usual" = "patient",
 ): Promise<RunningApp> => {
   const read = readConfig({
     DATABASE_URL: databaseUrl,
@@ -47,7 +51,7 @@ export const startApp = async (
   const runtime = ManagedRuntime.make(
     workerLayer.pipe(
       Layer.provideMerge(app),
-      Layer.provideMerge(timeouts === "patient" ? forTests : cheapHashing),
+      Layer.provideMerge(bounds === "patient" ? forTests : cheapHashing),
       Layer.provideMerge(Logger.layer([])),
     ),
   );

@@ -8,7 +8,8 @@ import { columnNames, cellsOf } from "./attempt-cells.ts";
 import { csvLine } from "./csv.ts";
 import { wantedAttempts } from "./find-learner.ts";
 
-const pageSize = 1_000;
+/** Writing so many lines takes a few milliseconds. */
+const pageSize = 250;
 
 const formats = {
   csv: {

@@ -19,30 +19,70 @@ const checkVersion = (latest: number, version: string | undefined) => {
   return Effect.void;
 };
 
-/** Reads all events of an attempt, and those up to a version, as stored: damaged or not. */
+/** Reading and checking so many events takes a few milliseconds. */
+const eventsAtOnce = 250;
+
+/**
+ * A review reads this many events of an attempt at most: all that an attempt takes, and a thousand acts of staff. Only
+ * attempts that were recorded before there was a limit have more.
+ */
+export const maxEventsReviewed = 3_000;
+
+/** An event as stored, and decoded: null when it is damaged or of a newer program. */
+export interface ReadEvent {
+  readonly row: StoredEvent;
+  readonly recorded: Recorded | null;
+}
+
+/** Reads the first events of a stream, up to a version, in parts with other work in between. */
+const readParts = Effect.fnUntraced(function* (stream: string, until: number) {
+  const store = yield* EventStore;
+  const read: ReadEvent[] = [];
+  for (;;) {
+    const after = read.at(-1)?.row.version ?? 0;
+    const rows = yield* store.readStream(stream, after, eventsAtOnce);
+    for (const row of rows)
+      if (row.version <= until && read.length < maxEventsReviewed)
+        read.push({ row, recorded: tryReadRecorded(row) });
+    const isOver = rows.length < eventsAtOnce || rows.at(-1)!.version >= until;
+    if (isOver || read.length === maxEventsReviewed) return read;
+    yield* Effect.yieldNow;
+  }
+});
+
+/** Returns the newest version of a stream of which these events were read; 0 when it does not exist. */
+const latestOf = Effect.fnUntraced(function* (stream: string, read: readonly ReadEvent[]) {
+  if (read.length < maxEventsReviewed) return read.at(-1)?.row.version ?? 0;
+  return (yield* (yield* EventStore).readStreamTo(stream, 0)).head;
+});
+
+/**
+ * Reads the events of an attempt, and those up to a version, damaged or not: the first `maxEventsReviewed` where there are
+ * more.
+ */
 export const readAllEvents = Effect.fnUntraced(function* (stream: string, version: string | undefined) {
-  const all = yield* (yield* EventStore).readStream(stream);
-  const latest = all.at(-1)?.version ?? 0;
+  const all = yield* readParts(stream, Number.POSITIVE_INFINITY);
+  const latest = yield* latestOf(stream, all);
   yield* checkVersion(latest, version);
-  const isThen = (event: StoredEvent) => version === undefined || event.version <= Number(version);
-  return { all, then: all.filter(isThen), latest };
+  const then = all.filter(({ row }) => version === undefined || row.version <= Number(version));
+  return { all, then, latest };
 });
 
 /** Reads the events of an attempt up to a moment, and its latest version. Reads no more than a version needs. */
 export const readEventsAt = Effect.fnUntraced(function* (stream: string, { version, at }: Moment) {
-  const store = yield* EventStore;
   if (version !== undefined) {
-    const { events, head } = yield* store.readStreamTo(stream, Number(version));
+    const { head } = yield* (yield* EventStore).readStreamTo(stream, 0);
     yield* checkVersion(head, version);
-    return { then: events, latest: head };
+    const read = Number(version) === 0 ? [] : yield* readParts(stream, Number(version));
+    return { then: read, latest: head };
   }
-  const all = yield* store.readStream(stream);
-  const latest = all.at(-1)?.version ?? 0;
+  const all = yield* readParts(stream, Number.POSITIVE_INFINITY);
+  const latest = yield* latestOf(stream, all);
   yield* checkVersion(latest, undefined);
   // The instant is in whole milliseconds; events are recorded in microseconds. If the database's clock was set back,
   // every event after the first one that is too late is cut off as well: an attempt never lacked an event in its middle.
   const until = at === undefined ? Number.POSITIVE_INFINITY : fromIso(at);
-  const later = all.findIndex(({ recordedAt }) => Math.floor(recordedAt) > until);
+  const later = all.findIndex(({ row }) => Math.floor(row.recordedAt) > until);
   return { then: later < 0 ? all : all.slice(0, later), latest };
 });
 
@@ -55,7 +95,7 @@ export const readRecorded = (stored: StoredEvent): Recorded => ({
 });
 
 /** Decodes an event; null when it is damaged or of a newer program. */
-export const tryReadRecorded = (stored: StoredEvent): Recorded | null => {
+const tryReadRecorded = (stored: StoredEvent): Recorded | null => {
   try {
     return readRecorded(stored);
   } catch {
@@ -63,20 +103,16 @@ export const tryReadRecorded = (stored: StoredEvent): Recorded | null => {
   }
 };
 
-/** Returns the events before the first unreadable one; none when the attempt's start is missing. */
-export const readablePart = (read: readonly (Recorded | null)[]): readonly Recorded[] => {
+/** Returns the decoded events before the first unreadable one; none when the attempt's start is missing. */
+export const recordedOf = (read: readonly ReadEvent[]): readonly Recorded[] => {
   const log: Recorded[] = [];
-  for (const recorded of read) {
+  for (const { recorded } of read) {
     if (recorded === null) break;
     if (log.length === 0 && recorded.event.type !== "assessment.attempt-started") break;
     log.push(recorded);
   }
   return log;
 };
-
-/** Decodes the events before the first unreadable one. */
-export const recordedOf = (events: readonly StoredEvent[]): readonly Recorded[] =>
-  readablePart(events.map(tryReadRecorded));
 
 /** Folds decoded events into an attempt. */
 export const foldOf = (log: readonly Recorded[]): Attempt =>

@@ -36,6 +36,7 @@ export {
   AttemptState,
   AttemptTrait,
   ConnectionGap,
+  EventPage,
   AttemptIntegrity,
   QuestionTime,
   ReviewedEvent,
@@ -44,6 +45,7 @@ export {
 export {
   exportAttempts,
   reviewAttempt,
+  reviewEvents,
   searchAttempts,
   stateOfAttempt,
   verifyAttempt,

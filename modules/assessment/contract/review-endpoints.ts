@@ -10,6 +10,7 @@ import {
   AttemptOrder,
   AttemptPage,
   AttemptReview,
+  EventPage,
 } from "./review.ts";
 
 const readers = ["admin", "operator"] as const;
@@ -50,7 +51,7 @@ export const exportAttempts = defineEndpoint({
 export const reviewAttempt = defineEndpoint({
   method: "GET",
   path: "/admin/attempts/:attemptId",
-  summary: "All events of an attempt, its state, and what the log proves about it",
+  summary: "An attempt: its state, what the log proves about it, and the first 500 of its events",
   access: readers,
   data: "any",
   params: ofAttempt,
@@ -61,6 +62,23 @@ export const reviewAttempt = defineEndpoint({
     language: z.optional(QuestionLanguage),
   }),
   ok: AttemptReview,
+  refusals: { AttemptNotFound: 404, AttemptVersionUnknown: 404 },
+});
+
+export const reviewEvents = defineEndpoint({
+  method: "GET",
+  path: "/admin/attempts/:attemptId/events",
+  summary: "The events of an attempt after a version, 500 at a time",
+  access: readers,
+  data: "any",
+  params: ofAttempt,
+  query: z.object({
+    /** `next` of the previous page, or of the review; the first page when omitted. */
+    after: z.optional(version),
+    /** No event after this version; the newest when omitted. */
+    asOf: z.optional(version),
+  }),
+  ok: EventPage,
   refusals: { AttemptNotFound: 404, AttemptVersionUnknown: 404 },
 });
 

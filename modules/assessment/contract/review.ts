@@ -170,9 +170,22 @@ export const ReviewedQuestion = z.object({
 });
 export type ReviewedQuestion = z.infer<typeof ReviewedQuestion>;
 
-/** One attempt with all its events. That of a closed one contains the key: for staff only. */
+const eventPage = {
+  events: z.array(ReviewedEvent),
+  /** The version after which the next page begins; null at the end. */
+  next: z.nullable(z.int()),
+};
+
+/** A page of the events of an attempt. */
+export const EventPage = z.object(eventPage);
+export type EventPage = z.infer<typeof EventPage>;
+
+/** One attempt with the first page of its events. That of a closed one contains the key: for staff only. */
 export const AttemptReview = z.object({
-  /** The number of events in the state below, and in total. It is smaller on request, or after an unreadable event. */
+  /**
+   * The number of events in the state below, and in total. It is smaller on request, after an unreadable event, and in an
+   * attempt with more events than a review reads.
+   */
   version: z.int(),
   latest: z.int(),
   entry: AttemptEntry,
@@ -184,7 +197,7 @@ export const AttemptReview = z.object({
   reMarkedAt: z.nullable(IsoInstant),
   notes: z.array(z.object({ noteId: z.string(), text: z.string(), by: AccountId })),
   questions: z.array(ReviewedQuestion),
-  events: z.array(ReviewedEvent),
+  ...eventPage,
   times: z.array(QuestionTime),
   gaps: z.array(ConnectionGap),
   /** Events come in the order of their versions and of the database's time. */

@@ -132,6 +132,7 @@ export const attempt = {
     pause: "{time} بلا حدث",
     gap: "انقطع الاتصال مدة {time}، وحُبس {acts, plural, one {فعل واحد} two {فعلان} few {# أفعال} many {# فعلًا} other {# فعل}}",
     gaps: "انقطاعات الاتصال",
+    cut: "لهذه المحاولة {latest, number} حدثًا، وهو أكثر مما تقبله المحاولة اليوم. تظهر أول {shown, number} منها.",
     noGaps: "لم ينقطع الاتصال قط.",
     events: "الأحداث",
     late: "تأخّر {time}",

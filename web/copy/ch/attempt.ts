@@ -131,6 +131,7 @@ export const attempt = {
     pause: "{time} 无事件",
     gap: "断线 {time}，{acts, plural, other {# 个操作被延迟}}",
     gaps: "断线时段",
+    cut: "这次考试有 {latest, number} 个事件，超过现在一次考试的上限。只显示前 {shown, number} 个。",
     noGaps: "从未断线。",
     events: "事件",
     late: "迟到 {time}",

@@ -132,6 +132,7 @@ export const attempt = {
     pause: "{time} without an event",
     gap: "Connection away for {time}, {acts, plural, one {# act} other {# acts}} held up",
     gaps: "Connection gaps",
+    cut: "This attempt has {latest, number} events, more than an attempt takes today. The first {shown, number} are shown.",
     noGaps: "The connection was never away.",
     events: "Events",
     late: "{time} late",

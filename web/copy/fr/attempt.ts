@@ -140,6 +140,7 @@ export const attempt = {
     pause: "{time} sans événement",
     gap: "Connexion coupée pendant {time}, {acts, plural, one {# acte retenu} many {# actes retenus} other {# actes retenus}}",
     gaps: "Coupures de connexion",
+    cut: "Cette tentative compte {latest, number} événements, plus qu’une tentative n’en prend aujourd’hui. Les {shown, number} premiers sont affichés.",
     noGaps: "La connexion n’a jamais été coupée.",
     events: "Événements",
     late: "{time} de retard",

@@ -1,13 +1,10 @@
-import { type AttemptReview, AttemptId, reviewAttempt } from "#modules/assessment/contract";
-import { useQuery } from "@tanstack/react-query";
+import { type AttemptReview, AttemptId } from "#modules/assessment/contract";
 import { Tabs } from "radix-ui";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
-import { queryFor } from "../../data/query.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
-import { useSettings } from "../../data/settings.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { Acts } from "./acts/acts.tsx";
@@ -18,16 +15,14 @@ import { Questions } from "./questions/questions.tsx";
 import { Replay } from "./replay/replay.tsx";
 import { useMoment } from "./replay/use-moment.ts";
 import { Timeline } from "./timeline/timeline.tsx";
+import { useReview } from "./use-review.ts";
 import { viewOf, views } from "./view.ts";
 import "./admin-attempt.css";
-
-/** How often a running attempt is fetched again. */
-const freshMs = 5_000;
 
 const Views = ({ review }: { readonly review: AttemptReview }) => {
   const t = useTranslations("attempt.views");
   const [search, change] = useAddressSearch();
-  const [version, go] = useMoment({ search, change }, review.latest);
+  const [version, go] = useMoment({ search, change }, review.events.at(-1)?.version ?? review.latest);
   const replayFrom = (from: number) => {
     change({ view: "replay", at: from });
     go(from);
@@ -78,17 +73,10 @@ const NoSuch = () => {
 };
 
 const Review = ({ attemptId }: { readonly attemptId: AttemptId }) => {
-  const { language } = useSettings();
-  const query = useQuery({
-    ...queryFor(reviewAttempt, { params: { attemptId }, query: { language } }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.entry.status === "answering" ? freshMs : false),
-  });
-  const { data, error } = query;
+  const { data, more } = useReview(attemptId);
   if (data === undefined) {
-    if (error === null) return <Fetching />;
-    if (error.problem?.tag === "AttemptNotFound") return <NoSuch />;
-    return <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />;
+    if (more.error?.problem?.tag === "AttemptNotFound") return <NoSuch />;
+    return more.error === null ? <Fetching /> : <Trouble no={more.error} {...more} />;
   }
   return (
     <>
@@ -98,7 +86,8 @@ const Review = ({ attemptId }: { readonly attemptId: AttemptId }) => {
         <IntegrityBadge review={data} />
         <Acts review={data} />
       </div>
-      <Views review={data} />
+      {data.next === null && <Views review={data} />}
+      {data.next !== null && (more.error === null ? <Fetching /> : <Trouble no={more.error} {...more} />)}
     </>
   );
 };

@@ -5,6 +5,7 @@ import {
   reinstateAttempt,
   retractNote,
   reviewAttempt,
+  reviewEvents,
   searchAttempts,
   stateOfAttempt,
   verifyAttempt,
@@ -24,7 +25,7 @@ export interface News {
 }
 
 /** Everything that shows attempts is stale after an act. */
-const invalidates = [searchAttempts, reviewAttempt, verifyAttempt, stateOfAttempt] as const;
+const invalidates = [searchAttempts, reviewAttempt, reviewEvents, verifyAttempt, stateOfAttempt] as const;
 
 interface Meant {
   readonly commandId: string;

@@ -76,7 +76,8 @@ interface Props {
 /** The timeline as a chart and as a list of sentences. */
 export const Timeline = ({ review, onReplay }: Props) => {
   const t = useTranslations("attempt.timeline");
-  const { events, questions, gaps } = review;
+  const { events, questions, gaps, latest } = review;
+  const shownTo = events.at(-1)?.version ?? 0;
   const [shown, setShown] = useState<ReadonlySet<Lane>>(() => new Set(Lane.options));
   const [lit, setLit] = useState<Highlight | null>(null);
   const tell = useSentence(questions);
@@ -115,6 +116,7 @@ export const Timeline = ({ review, onReplay }: Props) => {
         )}
       </div>
       <h3>{t("events")}</h3>
+      {shownTo < latest && <p>{t("cut", { shown: shownTo, latest })}</p>}
       <ol className="events numeric">
         {events.map((event, index) =>
           shown.has(event.lane) ? (
