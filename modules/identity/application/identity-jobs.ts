@@ -1,6 +1,6 @@
 import { erasePersonHandler } from "./accounts/erase-person.ts";
 import { findOverdueClosingsHandler } from "./accounts/find-overdue-closings.ts";
-import { refreshSessionJobHandler } from "./sessions/refresh-job.ts";
+import { refreshSessionJobHandler, refreshSessionsJobHandler } from "./sessions/refresh-job.ts";
 import { startPasswordResetHandler } from "./recovery/request-password-reset.ts";
 import { resendConfirmationMailHandler } from "./registration/resend-confirmation.ts";
 
@@ -9,6 +9,7 @@ export const identityJobs = [
   erasePersonHandler,
   findOverdueClosingsHandler,
   refreshSessionJobHandler,
+  refreshSessionsJobHandler,
   startPasswordResetHandler,
   resendConfirmationMailHandler,
 ] as const;

@@ -23,6 +23,7 @@ export {
   Device,
   refreshCookie,
   refreshEveryMs,
+  mostSessions,
   refreshGraceMs,
   refreshLifeMs,
   refreshPath,

@@ -14,6 +14,8 @@ export const refreshLifeMs = 30 * 24 * 3600 * 1000;
 /** However active: a learner's session ends after 90 days, a staff session after 8 hours. */
 export const clientSessionMs = 90 * 24 * 3600 * 1000;
 export const staffSessionMs = 8 * 3600 * 1000;
+/** How many open sessions an account may have; one more ends the one that was used longest ago. */
+export const mostSessions = 20;
 /** For how long a spent refresh token gives the same successor in any case: two tabs may refresh at once. */
 export const refreshGraceMs = 20_000;
 
@@ -39,6 +41,7 @@ export const CloseReason = z.enum([
   "password-changed",
   "account-closed",
   "ended-by-staff",
+  "too-many-sessions",
 ]);
 export type CloseReason = z.infer<typeof CloseReason>;
 

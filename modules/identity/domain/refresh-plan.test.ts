@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { accessLifeMs, clientSessionMs, refreshEveryMs, refreshLifeMs } from "../contract/index.ts";
-import { idleCheckMs, planRefresh, type SessionAtRest } from "./refresh-plan.ts";
+import { idleCheckMs, planAccount, planRefresh, type SessionAtRest } from "./refresh-plan.ts";
 
 const now = Date.UTC(2026, 10, 21, 8);
 const session = (own: Partial<SessionAtRest> = {}): SessionAtRest => ({
@@ -48,8 +48,25 @@ test("the session of an erased account is revoked; an account that is being clos
   expect(planRefresh(session({ accountStatus: "closing" }), now).act).toBe("rotate");
 });
 
-test("a session that is gone needs nothing, ever", () => {
-  expect(planRefresh(null, now)).toEqual({ act: "nothing", againInMs: null });
+test("an account whose sessions are gone needs nothing, ever", () => {
+  expect(planAccount([], now)).toEqual({ acts: [], again: null });
+  const over = { ...session({ endsAt: now }), sessionId: "phone" };
+  expect(planAccount([over], now)).toEqual({ acts: [{ sessionId: "phone", act: "lapse" }], again: null });
+});
+
+test("an account is checked again when the first of its sessions needs it, rarely only if all are unused", () => {
+  const idle = { ...session({ seenAt: now - accessLifeMs }), sessionId: "tablet" };
+  const used = { ...session(), sessionId: "phone" };
+  const fresh = { ...session({ seenAt: now - 1_000 }), sessionId: "laptop" };
+  expect(planAccount([idle, used, fresh], now)).toEqual({
+    acts: [
+      { sessionId: "tablet", act: "rotate" },
+      { sessionId: "phone", act: "rotate" },
+      { sessionId: "laptop", act: "nothing" },
+    ],
+    again: { inMs: refreshEveryMs, pace: "often" },
+  });
+  expect(planAccount([idle, idle], now).again).toEqual({ inMs: idleCheckMs, pace: "rarely" });
 });
 
 test("at any moment, an open session is checked again, soon and not too soon", () => {

@@ -29,12 +29,29 @@ const over = (act: RefreshPlan["act"]): RefreshPlan => ({ act, againInMs: null }
  * Decides the plan. Pages refresh right after the message, so that a session unseen for the life of an access token
  * has no page. Fresh tokens are left alone: the job may run twice, and pages refresh by themselves.
  */
-export const planRefresh = (session: SessionAtRest | null, now: Instant): RefreshPlan => {
-  if (session === null) return over("nothing");
+export const planRefresh = (session: SessionAtRest, now: Instant): RefreshPlan => {
   if (session.accountStatus === "erased") return over("revoke");
   const end = Math.min(session.refreshExpiresAt, session.endsAt);
   if (now >= end) return over("lapse");
   const age = now - session.seenAt;
   const gap = age < accessLifeMs ? refreshEveryMs : idleCheckMs;
   return { act: age < refreshEveryMs / 2 ? "nothing" : "rotate", againInMs: Math.min(gap, end - now) };
+};
+
+/** What to do about all open sessions of an account, and when to check them again. */
+export interface AccountPlan {
+  readonly acts: readonly { readonly sessionId: string; readonly act: RefreshPlan["act"] }[];
+  readonly again: { readonly inMs: number; readonly pace: "often" | "rarely" } | null;
+}
+
+/** Decides for every session; the next check is when the first of them needs one, and none when all are over. */
+export const planAccount = (
+  sessions: readonly (SessionAtRest & { readonly sessionId: string })[],
+  now: Instant,
+): AccountPlan => {
+  const plans = sessions.map((session) => ({ ...planRefresh(session, now), sessionId: session.sessionId }));
+  const inMs = Math.min(...plans.flatMap(({ againInMs }) => againInMs ?? []));
+  const acts = plans.map(({ sessionId, act }) => ({ sessionId, act }));
+  if (inMs === Infinity) return { acts, again: null };
+  return { acts, again: { inMs, pace: inMs < idleCheckMs ? "often" : "rarely" } };
 };

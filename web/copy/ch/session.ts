@@ -11,5 +11,6 @@ export const session = {
     "password-changed": "您的密码已更改，因此已退出登录。请用新密码登录。",
     "account-closed": "您的账号正在关闭，因此已在此退出。如要保留账号，请登录。",
     "ended-by-staff": "我们的工作人员结束了您的登录。请登录后继续。",
+    "too-many-sessions": "您已在许多其他设备上登录，本设备最久未使用，因此已在此退出。请登录后继续。",
   },
 } satisfies Translated<typeof en>;

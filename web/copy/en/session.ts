@@ -14,5 +14,7 @@ export const session = {
     "account-closed":
       "Your account is being closed, so you were signed out here. Sign in if you want to keep it.",
     "ended-by-staff": "Our staff ended your session. Sign in and go on.",
+    "too-many-sessions":
+      "You are signed in on many other devices, so you were signed out on this one, which you used longest ago. Sign in and go on.",
   },
 } as const satisfies { readonly goOn: string; readonly ended: Record<CloseReason, string> };

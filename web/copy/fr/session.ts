@@ -16,5 +16,7 @@ export const session = {
     "account-closed":
       "Votre compte est en cours de fermeture, et vous avez été déconnecté ici. Connectez-vous si vous voulez le garder.",
     "ended-by-staff": "Notre équipe a mis fin à votre session. Connectez-vous et continuez.",
+    "too-many-sessions":
+      "Vous êtes connecté sur beaucoup d’autres appareils, et vous avez été déconnecté de celui-ci, le moins récemment utilisé. Connectez-vous et continuez.",
   },
 } satisfies Translated<typeof en>;

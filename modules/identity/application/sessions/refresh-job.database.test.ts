@@ -7,6 +7,7 @@ import { registerJobs } from "#kernel/jobs/registry";
 import { jobWorker } from "#kernel/jobs/worker";
 import { Live } from "#kernel/live/live";
 import { liveLayer } from "#kernel/live/postgres-live";
+import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid } from "#vocabulary/id";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
@@ -18,7 +19,12 @@ import { identityOn } from "../../testing/index.ts";
 import { collectMails } from "../../testing/collected-mails.ts";
 import { age, eventsOf, sessionsOn } from "../../testing/sessions-on.ts";
 import { Accounts } from "../accounts/accounts.ts";
-import { refreshSessionJob, refreshSessionJobHandler, refreshWhenSessionOpened } from "./refresh-job.ts";
+import {
+  refreshSessionJobHandler,
+  refreshSessionsJob,
+  refreshSessionsJobHandler,
+  refreshWhenSessionOpened,
+} from "./refresh-job.ts";
 import type { OpenSession } from "./sessions.ts";
 
 let database: TestDatabase;
@@ -36,7 +42,10 @@ afterEach(async () => {
   await database.drop();
 });
 
-const dataOf = ({ sessionId }: OpenSession) => ({ sessionId: idFromUuid("ses", sessionId) as SessionId });
+const dataOf = ({ accountId }: Pick<OpenSession, "accountId">) => ({
+  accountId: accountIdOf(accountId),
+  pace: "often" as const,
+});
 const closings = async () =>
   (await eventsOf(database, session.sessionId))
     .filter(({ type }) => type === "identity.session-closed")
@@ -55,7 +64,7 @@ describe("one run", () => {
     add: ({ name }, data, when) => Effect.sync(() => void planned.push({ job: name, data, when })),
   });
   const run = (of = session) =>
-    sessions.runtime.runPromise(Effect.provide(refreshSessionJobHandler.run(dataOf(of)), queue));
+    sessions.runtime.runPromise(Effect.provide(refreshSessionsJobHandler.run(dataOf(of)), queue));
   beforeEach(() => void (planned = []));
 
   test("follows five minutes after a session was opened", async () => {
@@ -64,7 +73,7 @@ describe("one run", () => {
     const event = { ...stored, ...opened!, recordedAt: 0, meta: {} };
     await Effect.runPromise(Effect.provide(refreshWhenSessionOpened.handle(event), queue));
     const when = { delayMs: refreshEveryMs };
-    expect(planned).toEqual([{ job: "identity.refresh-session", data: dataOf(session), when }]);
+    expect(planned).toEqual([{ job: "identity.refresh-sessions", data: dataOf(session), when }]);
   });
 
   test("asks the pages to refresh and schedules the next run; run twice it asks twice", async () => {
@@ -77,6 +86,30 @@ describe("one run", () => {
       { delayMs: refreshEveryMs },
       { delayMs: refreshEveryMs },
     ]);
+  });
+
+  test("asks the pages of every session of the account, and ends only those that are over", async () => {
+    const [heard, phone] = [await listen(), await sessions.open(session.accountId)];
+    await age(database, session.sessionId, refreshEveryMs);
+    await age(database, phone.sessionId, refreshLifeMs);
+    await run();
+    await eventually(() => expect(heard).toEqual([{ type: "rotate" }]));
+    expect((await sessions.ask(({ list }) => list(session.accountId))).map((one) => one.sessionId)).toEqual([
+      session.sessionId,
+    ]);
+    expect(planned.map(({ data, when }) => [data, when])).toEqual([
+      [dataOf(session), { delayMs: refreshEveryMs }],
+    ]);
+  });
+
+  test("for one session, as earlier versions planned them, hands over to the account's job", async () => {
+    const sessionId = idFromUuid("ses", session.sessionId) as SessionId;
+    const runOld = (id: SessionId) =>
+      sessions.runtime.runPromise(Effect.provide(refreshSessionJobHandler.run({ sessionId: id }), queue));
+    await runOld(sessionId);
+    expect(planned).toEqual([{ job: "identity.refresh-sessions", data: dataOf(session), when: undefined }]);
+    await runOld(idFromUuid("ses", randomUUID()) as SessionId);
+    expect(planned).toHaveLength(1);
   });
 
   test("leaves fresh tokens alone, and checks an idle session once an hour", async () => {
@@ -107,7 +140,7 @@ describe("one run", () => {
   test("does nothing for a session that has ended or never existed", async () => {
     await sessions.ask(({ closeAll }) => closeAll(session.accountId, "password-changed"));
     await run();
-    await run({ ...session, sessionId: randomUUID() });
+    await run({ ...session, accountId: randomUUID() });
     expect(await closings()).toEqual(["password-changed"]);
     expect(planned).toEqual([]);
   });
@@ -126,7 +159,7 @@ const backends: readonly [string, () => JobsAddress | null][] = [
 describe.each(backends)("on %s", (_, addressOf) => {
   /** A worker with services of its own. */
   const startWorker = (address: JobsAddress) => {
-    const registry = registerJobs([refreshSessionJobHandler]);
+    const registry = registerJobs([refreshSessionsJobHandler]);
     return ManagedRuntime.make(
       jobWorker(registry).pipe(
         Layer.provideMerge(Jobs.layer(registry)),
@@ -146,7 +179,7 @@ describe.each(backends)("on %s", (_, addressOf) => {
     const worker = startWorker(address);
     try {
       await age(database, session.sessionId, refreshLifeMs - 2_000);
-      const add = Jobs.use((jobs) => jobs.add(refreshSessionJob, dataOf(session)));
+      const add = Jobs.use((jobs) => jobs.add(refreshSessionsJob, dataOf(session)));
       await worker.runPromise(add);
       await vi.waitFor(() => expect(heard.at(-1)).toEqual({ type: "closed", reason: "lapsed" }), {
         timeout: 100_000,
@@ -168,12 +201,28 @@ describe.each(backends)("on %s", (_, addressOf) => {
     }
   });
 
+  test("two hundred sign-ins to one account leave one scheduled run", async ({ skip }) => {
+    const address = addressOf();
+    if (address === null) return skip(redis.url === null ? redis.reason : "");
+    const worker = startWorker(address);
+    try {
+      const [opened] = await eventsOf(database, session.sessionId);
+      const stored = { stream: session.sessionId, version: 1, id: "", commandId: null, schemaVersion: 1 };
+      const handle = refreshWhenSessionOpened.handle({ ...stored, ...opened!, recordedAt: 0, meta: {} });
+      await worker.runPromise(Effect.repeat(handle, { times: 199 }));
+      const { general } = await worker.runPromise(Jobs.use(({ counts }) => counts));
+      expect(general).toMatchObject({ waiting: 0, active: 0, delayed: 1 });
+    } finally {
+      await worker.dispose();
+    }
+  });
+
   test("a session in use has exactly one scheduled run", async ({ skip }) => {
     const address = addressOf();
     if (address === null) return skip(redis.url === null ? redis.reason : "");
     const worker = startWorker(address);
     try {
-      const add = Jobs.use((jobs) => jobs.add(refreshSessionJob, dataOf(session)));
+      const add = Jobs.use((jobs) => jobs.add(refreshSessionsJob, dataOf(session)));
       const counts = Effect.map(
         Jobs.use(({ counts: all }) => all),
         ({ general }) => general,

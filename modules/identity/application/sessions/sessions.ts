@@ -38,6 +38,14 @@ export interface ListedSession {
   readonly seenAt: Instant;
 }
 
+/** When an open session ends unless it is refreshed. `seenAt` is when its tokens were last issued. */
+export interface ExpiringSession {
+  readonly sessionId: string;
+  readonly seenAt: Instant;
+  readonly refreshExpiresAt: Instant;
+  readonly endsAt: Instant;
+}
+
 /** The status of an open session. `seenAt` is when its tokens were last issued. */
 export interface SessionStatus {
   readonly accountId: string;
@@ -53,7 +61,7 @@ export interface SessionStatus {
 export class Sessions extends Context.Service<
   Sessions,
   {
-    /** Opens one, publishes that, and plans its refreshing. */
+    /** Opens one, publishes that, and ends the one used longest ago where the account has too many. */
     readonly open: (session: NewSession) => Effect.Effect<OpenSession, DatabaseUnavailable>;
     /** Returns the session of an access token; at most 5 seconds behind other processes. */
     readonly authenticate: (accessToken: string) => Effect.Effect<SignedIn | null, DatabaseUnavailable>;
@@ -84,6 +92,8 @@ export class Sessions extends Context.Service<
     ) => Effect.Effect<number, DatabaseUnavailable>;
     /** The open ones, last used first. */
     readonly list: (accountId: string) => Effect.Effect<readonly ListedSession[], DatabaseUnavailable>;
+    /** When the open ones were used, and end. */
+    readonly expiries: (accountId: string) => Effect.Effect<readonly ExpiringSession[], DatabaseUnavailable>;
     /** Returns the status of a session; null when it is not open. */
     readonly status: (sessionId: string) => Effect.Effect<SessionStatus | null, DatabaseUnavailable>;
   }

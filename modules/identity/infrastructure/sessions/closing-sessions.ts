@@ -6,7 +6,7 @@ import { appendWithin } from "#kernel/event-store/append-within";
 import type { Live } from "#kernel/live/live";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid } from "#vocabulary/id";
-import type { CloseReason, SessionId, SessionMessage } from "../../contract/index.ts";
+import { type CloseReason, mostSessions, type SessionId, type SessionMessage } from "../../contract/index.ts";
 import { sessionTopic } from "../../application/sessions/session-topic.ts";
 import { identityEvents } from "../../domain/events.ts";
 import type { SessionCache } from "./session-cache.ts";
@@ -59,16 +59,34 @@ export const closeOpen = ({ query, cache, live }: Means) =>
     return true;
   });
 
+/** Ends an open session within the transaction. */
+type Close = ReturnType<typeof closeOpen>;
+
 /** The open sessions of an account but one, locked in one order, so that two who close them all do not block each other. */
 export const lockOpenOnes = (query: Means["query"], accountId: string, except: string | undefined) =>
   query("identity.lockOpenSessions", async (db) => {
     const rows = await db
       .selectFrom("identity.session")
-      .select("id")
+      .select(["id", "seen_at"])
       .where("account", "=", accountId)
       .where("closed_at", "is", null)
       .orderBy("id")
       .forUpdate()
       .execute();
-    return rows.map(({ id }) => id).filter((id) => id !== except);
+    return rows.filter(({ id }) => id !== except);
+  });
+
+/**
+ * Makes room for one more session: locks the account, so that no other opens one meanwhile, and ends its sessions that
+ * were used longest ago.
+ */
+export const makeRoom = ({ query, close }: { readonly query: Means["query"]; readonly close: Close }) =>
+  Effect.fnUntraced(function* (accountId: string) {
+    yield* query("identity.lockAccount", (db) =>
+      db.selectFrom("identity.account").select("id").where("id", "=", accountId).forNoKeyUpdate().execute(),
+    );
+    const open = yield* lockOpenOnes(query, accountId, undefined);
+    const lastUsedFirst = open.toSorted((one, other) => other.seen_at.getTime() - one.seen_at.getTime());
+    for (const { id } of lastUsedFirst.slice(mostSessions - 1))
+      yield* close(accountId, id, "too-many-sessions");
   });

@@ -9,10 +9,10 @@ import { Accounts } from "../../application/accounts/accounts.ts";
 import { Mail } from "#kernel/mail/mail";
 import { Sessions } from "../../application/sessions/sessions.ts";
 import { authenticateWith, holderWith } from "./authenticating-sessions.ts";
-import { closeOpen, lockOpenOnes } from "./closing-sessions.ts";
+import { closeOpen, lockOpenOnes, makeRoom } from "./closing-sessions.ts";
 import { openWith } from "./opening-sessions.ts";
 import { refreshWithin } from "./refreshing-sessions.ts";
-import { listOpen, statusOf } from "./session-lists.ts";
+import { expiriesOfOpen, listOpen, statusOf } from "./session-lists.ts";
 import { makeSessionCache } from "./session-cache.ts";
 import { isToken } from "./session-tokens.ts";
 import type { IdentityTables } from "../tables.ts";
@@ -33,6 +33,8 @@ export const postgresSessions = Layer.effect(
       Effect.provideService(transact(work), Pools, pools);
 
     const closeOne = closeOpen({ query, cache, live });
+    const room = makeRoom({ query, close: closeOne });
+    const open = openWith(query);
     const refresh = refreshWithin({
       query,
       key,
@@ -43,7 +45,7 @@ export const postgresSessions = Layer.effect(
     });
 
     return Sessions.of({
-      open: (session) => whole(openWith(query)(session)),
+      open: (session) => whole(Effect.andThen(room(session.accountId), open(session))),
       authenticate: authenticateWith(query, cache, clock.now),
       heldBy: holderWith(query),
       refresh: (token) =>
@@ -52,12 +54,13 @@ export const postgresSessions = Layer.effect(
       closeAll: (accountId, reason, except) =>
         whole(
           Effect.gen(function* () {
-            const open = yield* lockOpenOnes(query, accountId, except);
-            for (const sessionId of open) yield* closeOne(accountId, sessionId, reason);
-            return open.length;
+            const others = yield* lockOpenOnes(query, accountId, except);
+            for (const { id } of others) yield* closeOne(accountId, id, reason);
+            return others.length;
           }),
         ),
       list: (accountId) => listOpen(query, accountId),
+      expiries: (accountId) => expiriesOfOpen(query, accountId),
       status: (sessionId) => statusOf(query, sessionId),
     });
   }),

@@ -1,5 +1,5 @@
 import type { Query } from "#kernel/database/tables";
-import type { ListedSession, SessionStatus } from "../../application/sessions/sessions.ts";
+import type { ExpiringSession, ListedSession, SessionStatus } from "../../application/sessions/sessions.ts";
 import type { TokenStorage } from "../../contract/index.ts";
 import type { IdentityTables } from "../tables.ts";
 
@@ -21,6 +21,26 @@ export const listOpen = (query: Ask, accountId: string) =>
       device: row.device,
       openedAt: row.opened_at.getTime(),
       seenAt: row.seen_at.getTime(),
+    }));
+  });
+
+/** When the open sessions of an account were used, and end. */
+export const expiriesOfOpen = (query: Ask, accountId: string) =>
+  query("identity.sessionExpiries", async (db): Promise<ExpiringSession[]> => {
+    const rows = await db
+      .selectFrom("identity.session")
+      .innerJoin("identity.token", "identity.token.session", "identity.session.id")
+      .select(["id", "seen_at", "ends_at", (eb) => eb.fn.max("identity.token.expires_at").as("expires_at")])
+      .where("account", "=", accountId)
+      .where("closed_at", "is", null)
+      .where("kind", "=", "refresh")
+      .groupBy("id")
+      .execute();
+    return rows.map((row) => ({
+      sessionId: row.id,
+      seenAt: row.seen_at.getTime(),
+      refreshExpiresAt: row.expires_at.getTime(),
+      endsAt: row.ends_at.getTime(),
     }));
   });
 
