@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { StoredEvent } from "#kernel/event-store/event-store";
+import type { PaperReference } from "#modules/catalogue/contract";
 import type { AccountId } from "#modules/identity/contract";
 import type { AttemptLine, ParticipantId } from "../contract/index.ts";
 import type { Learner } from "./attempts.ts";
@@ -15,6 +16,14 @@ export class AttemptList extends Context.Service<
       before: string | null,
       limit: number,
     ) => Effect.Effect<readonly AttemptLine[], DatabaseUnavailable>;
+    /**
+     * Whether the learner, by account or browser, has a result that shows the answers to questions of this paper: of the
+     * same part, or of the whole exam that the part belongs to.
+     */
+    readonly hasResultOf: (
+      learner: Learner,
+      paper: PaperReference,
+    ) => Effect.Effect<boolean, DatabaseUnavailable>;
     /** The streams of an account's attempts. */
     readonly ofAccount: (accountId: AccountId) => Effect.Effect<readonly string[], DatabaseUnavailable>;
     /** Returns the streams of a browser's unclaimed attempts, once the read model has reached the event. */

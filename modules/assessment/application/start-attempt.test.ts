@@ -37,6 +37,16 @@ describe("a start", () => {
     expect(view.questions.map(({ questionId }) => questionId)).toEqual([publicQuestionId("signs-1")]);
   });
 
+  test("records whether the learner has seen the answers in a result before", async () => {
+    const { process, history, log } = examHarness();
+    const web = process();
+    const first = await web.start();
+    history.hasResult = true;
+    const again = await web.start();
+    expect((await log(first.attemptId))[0]!.data).toMatchObject({ paperSeen: false });
+    expect((await log(again.attemptId))[0]!.data).toMatchObject({ paperSeen: true });
+  });
+
   test("shuffles the options of each question once", async () => {
     const web = examHarness().process();
     const orders = new Set<string>();

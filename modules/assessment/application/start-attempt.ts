@@ -7,6 +7,7 @@ import { Catalogue, type PublishedPaper } from "#modules/catalogue";
 import { startAttempt } from "../contract/index.ts";
 import { attempt, type StartAttempt } from "../domain/decide.ts";
 import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
+import { AttemptList } from "./attempt-list.ts";
 import { actorOf, type AttemptPlan, Attempts, isOwn, type Learner, learnerOf } from "./attempts.ts";
 import { expireIfOverdue } from "./closing.ts";
 import { ExamLimitSeconds } from "./exam-limit.ts";
@@ -39,6 +40,7 @@ const streamFor = (participant: string, commandId: string | undefined, others: n
 const commandFor = (
   paper: PublishedPaper,
   { participantId }: Learner,
+  paperSeen: boolean,
   limitSeconds: number,
   at: number,
 ): StartAttempt => ({
@@ -50,6 +52,7 @@ const commandFor = (
     category: paper.reference.category ?? null,
     version: paper.version,
   },
+  paperSeen,
   questions: paper.questions.map((question) => ({ ...question, options: shuffled(question.options) })),
   percents: paper.percents,
   limitSeconds,
@@ -78,7 +81,8 @@ export const startAttemptHandler = implement(
     const shortened = yield* ExamLimitSeconds;
     const limit = shortened === null ? paper.limitSeconds : Math.min(shortened, paper.limitSeconds);
     const learner = learnerOf(caller);
-    const command = commandFor(paper, learner, limit, at);
+    const paperSeen = yield* (yield* AttemptList).hasResultOf(learner, paper.reference);
+    const command = commandFor(paper, learner, paperSeen, limit, at);
     const commandId = sent?.toLowerCase();
     const attempts = yield* Attempts;
     // An attempt that another account has claimed since stays closed to this learner, who gets one of their own.

@@ -17,11 +17,13 @@ export type AskedQuestion = z.infer<typeof AskedQuestion>;
 
 export const attemptStarted = defineEvent({
   type: "assessment.attempt-started",
-  version: 1,
+  version: 2,
   published: true,
   data: z.object({
     participantId: ParticipantId,
     paper: AttemptPaper,
+    /** Whether the learner had seen the answers to these questions in a result before; false in version 1, which did not ask. */
+    paperSeen: z.boolean(),
     questions: z.array(AskedQuestion),
     /** Pass percentages in force when the paper was started. */
     percents: z.record(z.string(), z.int()),
@@ -29,6 +31,7 @@ export const attemptStarted = defineEvent({
     deadline: IsoInstant,
     limitSeconds: z.int(),
   }),
+  upcasts: { 1: (older) => ({ ...older, paperSeen: false }) },
 });
 
 /** An account has taken over an attempt that was started as a guest. */

@@ -5,7 +5,10 @@ import { defineEndpoint } from "#vocabulary/endpoint";
 import { IsoInstant } from "#vocabulary/instant";
 import { AskedDays, Span } from "#vocabulary/span";
 
-/** The number of marked attempts, and of passed ones among them. Voided attempts are in neither. */
+/**
+ * The number of marked attempts, and of passed ones among them. Voided attempts, those at a paper whose answers the
+ * learner had seen, and those answered faster than a person reads are in neither.
+ */
 export const PassCount = z.object({ marked: z.int(), passed: z.int() });
 export type PassCount = z.infer<typeof PassCount>;
 

@@ -7,7 +7,16 @@ import { AttemptId, ParticipantId } from "./ids.ts";
 import { AttemptPaper, AttemptQuestion, AttemptStatus, SectionMark } from "./views.ts";
 
 /** The traits that attempts can be filtered by. */
-export const AttemptTrait = z.enum(["late", "reconnected", "voided", "re-marked", "extra-time", "noted"]);
+export const AttemptTrait = z.enum([
+  "late",
+  "reconnected",
+  "voided",
+  "re-marked",
+  "extra-time",
+  "noted",
+  "paper-seen",
+  "faster-than-reading",
+]);
 export type AttemptTrait = z.infer<typeof AttemptTrait>;
 
 /** The orders of the log of all attempts. */
@@ -65,6 +74,10 @@ export const AttemptEntry = z.object({
   reMarked: z.boolean(),
   extraSeconds: z.int(),
   notes: z.int(),
+  /** Whether the learner had seen the paper's answers in a result before it was started. */
+  paperSeen: z.boolean(),
+  /** Whether it was answered faster than a person reads. */
+  fasterThanReading: z.boolean(),
 });
 export type AttemptEntry = z.infer<typeof AttemptEntry>;
 

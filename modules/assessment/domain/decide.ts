@@ -20,6 +20,7 @@ export interface StartAttempt {
   readonly type: "start";
   readonly participantId: ParticipantId;
   readonly paper: AttemptPaper;
+  readonly paperSeen: boolean;
   readonly questions: readonly AskedQuestion[];
   readonly percents: Readonly<Record<string, number>>;
   readonly limitSeconds: number;

@@ -1,8 +1,21 @@
 import { expect, test } from "vitest";
 import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 
+const aStart = {
+  participantId: "par_0192f0c1a7b87d3e9f10aa0000000001",
+  paper: { testCode: "code 8", testNum: 1, category: null, version: 1 },
+  questions: [
+    { questionId: "rules-speed-urban-limit", version: 1, category: "rules", options: ["b", "a", "c"] },
+  ],
+  percents: { rules: 80 },
+  startedAt: "2026-11-20T08:00:00.000Z",
+  deadline: "2026-11-20T09:00:00.000Z",
+  limitSeconds: 3_600,
+};
+
 /** Every version of every event as it was stored when it was written: it must stay readable. */
 const samples: Readonly<Record<string, Readonly<Record<number, unknown>>>> = {
+  "assessment.attempt-started": { 1: aStart, 2: { ...aStart, paperSeen: true } },
   "assessment.attempt-marked": {
     1: {
       passed: true,
@@ -41,6 +54,15 @@ const samples: Readonly<Record<string, Readonly<Record<number, unknown>>>> = {
 
 const read = (type: string, schemaVersion: number, data: unknown): AssessmentEvent =>
   assessmentEvents.decode({ type, schemaVersion, data });
+
+test("starts of version 1, which did not ask whether the paper was seen, are read as not seen", () => {
+  const { 1: first, 2: second } = samples["assessment.attempt-started"]!;
+  expect(read("assessment.attempt-started", 1, first).data).toEqual({
+    ...(first as object),
+    paperSeen: false,
+  });
+  expect(read("assessment.attempt-started", 2, second).data).toEqual(second);
+});
 
 test("marks of version 1, which stored no key, are read with a null key", () => {
   const { 1: first, 2: second } = samples["assessment.attempt-marked"]!;

@@ -34,6 +34,8 @@ interface Row {
   readonly status: string;
   readonly passed: boolean | null;
   readonly voided: boolean;
+  readonly paper_seen: boolean;
+  readonly fast: boolean;
   readonly sections: readonly { readonly category: string; readonly passed: boolean }[] | null;
   /** JSON, which takes long to parse and is read for few rows. */
   readonly questions: string;
@@ -45,7 +47,7 @@ interface Questions {
   readonly correct: readonly string[] | null;
 }
 const rowsText = `
-  SELECT test_code, category, started_at, closed_at, status, passed, voided, sections,
+  SELECT test_code, category, started_at, closed_at, status, passed, voided, paper_seen, fast, sections,
     jsonb_build_object('asked', asked, 'versions', asked_versions, 'correct', correct)::text AS questions
   FROM ${attemptSummary.table} ORDER BY started_at DESC`;
 
@@ -74,8 +76,10 @@ const of = ({ from, until }: Span, testCode: CodeAsked) =>
   rows.filter(
     ({ day, test_code }) => day >= from && day <= until && (testCode === null || test_code === testCode),
   );
+const isCounted = ({ status, voided, paper_seen, fast }: Row) =>
+  status === "marked" && !voided && !paper_seen && !fast;
 const tally = (some: readonly Row[]) => {
-  const marked = some.filter(({ status, voided }) => status === "marked" && !voided);
+  const marked = some.filter(isCounted);
   return {
     started: some.length,
     closed: some.filter(({ closed_at }) => closed_at !== null).length,
@@ -103,7 +107,7 @@ describe.each([
       const ofCode = some.filter(({ test_code }) => test_code === code);
       const exams = tally(ofCode.filter(({ category }) => category === null));
       const marks = ofCode
-        .filter(({ status, voided }) => status === "marked" && !voided)
+        .filter(isCounted)
         .flatMap((row) => row.sections ?? [])
         .filter(({ category }) => category === section);
       const naive =
@@ -117,9 +121,7 @@ describe.each([
 
   test("the hardest questions are those of the newest marked attempts, by version", async () => {
     const { hardest } = await ask((counts) => counts.within(asked, testCode));
-    const considered = of(asked, testCode)
-      .filter(({ status, voided }) => status === "marked" && !voided)
-      .slice(0, attemptsConsidered);
+    const considered = of(asked, testCode).filter(isCounted).slice(0, attemptsConsidered);
     const naive = new Map<string, { asked: number; right: number }>();
     for (const { questions } of considered) {
       const { asked: ids, versions, correct } = JSON.parse(questions) as Questions;

@@ -11,7 +11,15 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-const hidden = new Set(["asked", "asked_versions", "asked_hashes", "correct", "updated_at", "last_was_late"]);
+const hidden = new Set([
+  "asked",
+  "asked_versions",
+  "asked_hashes",
+  "correct",
+  "updated_at",
+  "last_was_late",
+  "answer_ms",
+]);
 const columns = [
   ...attemptSummary.columns.filter((column) => !hidden.has(column)),
   "jsonb_array_length(asked) AS questions",

@@ -50,6 +50,12 @@ const project = (log: readonly StoredEvent[]) =>
 
 const isoOrNull = (at: Instant | null) => (at === null ? null : toIso(at));
 
+/** Returns the time to the last answer, and whether a closed attempt was answered too fast: here one act takes a millisecond. */
+const paceOf = (log: readonly StoredEvent[]) => {
+  const last = log.findLastIndex(({ type }) => type === "assessment.answer-chosen");
+  return { answer_ms: Math.max(0, last), fast: false };
+};
+
 /** Returns the row that the attempt's own fold leads to; `changes` and `notes` are counted in the log. */
 const rowFromAttempt = (log: readonly StoredEvent[]) => {
   const state = log.reduce<Attempt>(
@@ -82,6 +88,8 @@ const rowFromAttempt = (log: readonly StoredEvent[]) => {
     asked_hashes: asked.map(({ questionId }) => questionIdHash(questionId)),
     correct: marks?.correct ?? null,
     mark: marks?.correct.length ?? null,
+    paper_seen: false,
+    ...paceOf(log),
     voided: state.voided,
     voided_because: state.voidedBecause,
     re_marked: state.reMarkedAt !== null,
@@ -140,4 +148,35 @@ test("late commands are counted, and each run of them counts as one lost connect
     })),
   );
   expect(project(log)).toMatchObject({ late: 3, reconnects: 2 });
+});
+
+const answers = (count: number, msEach: number): StoredEvent[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...stored(chosen(`rules-${index + 1}`, "a"), index + 1),
+    recordedAt: startedAt + (index + 1) * msEach,
+  }));
+const paceOfMarked = (count: number, msEach: number) => {
+  const sections = [
+    {
+      category: "rules",
+      questions: 64,
+      answered: count,
+      correct: 0,
+      percent: 0,
+      required: 50,
+      passed: false,
+    },
+  ] as const;
+  const marks = { passed: false, sections: [...sections], correct: [], key: null };
+  return project([
+    stored(started({ paperSeen: true }), 0),
+    ...answers(count, msEach),
+    stored(assessmentEvents.attemptMarked(marks), count + 1),
+  ]);
+};
+
+test("an attempt answered faster than a person reads is marked as such, and so is a paper seen before", () => {
+  expect(paceOfMarked(64, 1)).toMatchObject({ fast: true, answer_ms: 64, paper_seen: true });
+  expect(paceOfMarked(64, 1_999)).toMatchObject({ fast: true });
+  expect(paceOfMarked(64, 2_000)).toMatchObject({ fast: false });
 });

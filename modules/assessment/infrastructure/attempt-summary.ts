@@ -24,6 +24,9 @@ const columns = {
   asked_hashes: "int[] NOT NULL",
   correct: "jsonb",
   mark: "int",
+  paper_seen: "boolean NOT NULL",
+  answer_ms: "int NOT NULL",
+  fast: "boolean NOT NULL",
   voided: "boolean NOT NULL",
   voided_because: "text",
   re_marked: "boolean NOT NULL",
@@ -62,7 +65,7 @@ const traitIndexes = (table: string) =>
 /** One row per attempt, for lists and numbers. */
 export const attemptSummary: Projection<AttemptSummary> = {
   name: "assessment.attempt-summary",
-  version: 8,
+  version: 9,
   table: "assessment.attempt_summary",
   columns: Object.keys(columns) as (keyof typeof columns)[],
   createTable: (table) => `CREATE TABLE ${table} (

@@ -17,6 +17,12 @@ const pageText = `
       ORDER BY started_at DESC, stream DESC LIMIT $4)
   ) t ORDER BY started_at DESC, stream DESC LIMIT $4`;
 
+/** One query an index, as above. A part shares its questions with the exam of its number. */
+const resultOf = (owner: string) => `EXISTS (
+  SELECT FROM ${attemptSummary.table} WHERE ${owner} AND test_code = $3 AND test_num = $4 AND status = 'marked'
+    AND ($5::text IS NULL OR category IS NULL OR category = $5))`;
+const hasResultText = `SELECT ${resultOf("account = $1")} OR ${resultOf("participant = $2")} AS seen`;
+
 const streamsWhere = (condition: string) =>
   `SELECT stream FROM ${attemptSummary.table} WHERE ${condition} ORDER BY started_at, stream`;
 
@@ -35,6 +41,12 @@ export const postgresAttemptList: Layer.Layer<AttemptList, never, Pools> = Layer
           const values = [accountId, participantId, before ?? "infinity", limit];
           const { rows } = await main.query<{ row: AttemptSummary }>(pageText, values);
           return rows.map(({ row }) => lineOf(row));
+        }),
+      hasResultOf: ({ accountId, participantId }, { testCode, testNum, category }) =>
+        tryQuery("attemptList.hasResultOf", async () => {
+          const values = [accountId, participantId, testCode, testNum, category ?? null];
+          const { rows } = await main.query<{ seen: boolean }>(hasResultText, values);
+          return rows[0]!.seen;
         }),
       ofAccount: (accountId) => streams("account = $1", accountId),
       unclaimed: (participantId, asOf) =>

@@ -1,10 +1,11 @@
 import type { StoredEvent } from "#kernel/event-store/event-store";
 import type { ProjectionRow } from "#kernel/projection/projection";
-import { toIso } from "#vocabulary/instant";
+import { fromIso, toIso } from "#vocabulary/instant";
 import type { AttemptPaper, AttemptStatus, SectionMark } from "../contract/index.ts";
 import { readRecorded } from "../application/read-attempt-events.ts";
 import type { AssessmentEvent } from "../contract/events.ts";
 import { isLate, type Recorded } from "../domain/review/recorded.ts";
+import { isFasterThanReading } from "../domain/review/reading-pace.ts";
 import { questionIdHash } from "./question-id-hash.ts";
 
 /** The row of an attempt in the list of all attempts: its status and marks, without its answers. */
@@ -32,6 +33,12 @@ export interface AttemptSummary extends ProjectionRow {
   readonly asked_hashes: readonly number[];
   /** The number of correct answers; null until it is marked. */
   readonly mark: number | null;
+  /** Whether the learner had seen the paper's answers when it was started. */
+  readonly paper_seen: boolean;
+  /** Milliseconds from the start to the last answer that was chosen, by the database's clock. */
+  readonly answer_ms: number;
+  /** Whether it was answered faster than a person reads. */
+  readonly fast: boolean;
   readonly voided: boolean;
   /** The reason that the learner sees. */
   readonly voided_because: string | null;
@@ -49,7 +56,10 @@ export interface AttemptSummary extends ProjectionRow {
 
 type Started = Extract<AssessmentEvent, { type: "assessment.attempt-started" }>["data"];
 
-const begin = (stream: string, { paper, participantId, startedAt, deadline, questions }: Started) => ({
+const begin = (
+  stream: string,
+  { paper, paperSeen, participantId, startedAt, deadline, questions }: Started,
+) => ({
   stream,
   participant: participantId,
   account: null,
@@ -70,6 +80,9 @@ const begin = (stream: string, { paper, participantId, startedAt, deadline, ques
   asked_hashes: questions.map(({ questionId }) => questionIdHash(questionId)),
   correct: null,
   mark: null,
+  paper_seen: paperSeen,
+  answer_ms: 0,
+  fast: false,
   voided: false,
   voided_because: null,
   re_marked: false,
@@ -91,15 +104,25 @@ const marks = ({
   readonly correct: readonly string[];
 }) => ({ passed, sections, correct, mark: correct.length });
 
+const isFast = (row: AttemptSummary, { sections }: { readonly sections: readonly SectionMark[] }): boolean =>
+  isFasterThanReading(
+    sections.reduce((sum, { answered }) => sum + answered, 0),
+    row.answer_ms,
+  );
+
 /**
  * Returns the columns that an event changes: none for most. A test compares every column with the attempt's own fold,
  * for every type of event.
  */
-const changesOf = (row: AttemptSummary, event: AssessmentEvent): Partial<AttemptSummary> => {
+const changesOf = (
+  row: AttemptSummary,
+  { event, recordedAt }: Pick<Recorded, "event" | "recordedAt">,
+): Partial<AttemptSummary> => {
   switch (event.type) {
     case "assessment.attempt-claimed":
       return { account: event.data.accountId };
     case "assessment.answer-chosen":
+      return { changes: row.changes + 1, answer_ms: recordedAt - fromIso(row.started_at) };
     case "assessment.answer-cleared":
       return { changes: row.changes + 1 };
     case "assessment.attempt-submitted":
@@ -107,7 +130,7 @@ const changesOf = (row: AttemptSummary, event: AssessmentEvent): Partial<Attempt
     case "assessment.attempt-expired":
       return { status: "expired", closed_by: "expired", closed_at: event.data.endedAt };
     case "assessment.attempt-marked":
-      return { status: "marked", ...marks(event.data) };
+      return { status: "marked", ...marks(event.data), fast: isFast(row, event.data) };
     case "assessment.attempt-re-marked":
       return { re_marked: true, re_marked_at: event.data.reMarkedAt, ...marks(event.data) };
     case "assessment.attempt-voided":
@@ -145,7 +168,7 @@ export const evolveRead = (
   const at = { version, updated_at: toIso(recordedAt) };
   if (event.type === "assessment.attempt-started") return { ...begin(stream, event.data), ...at };
   if (before === null) throw new Error("An attempt's first event is not its start.");
-  return { ...before, ...connection(before, recorded), ...changesOf(before, event), ...at };
+  return { ...before, ...connection(before, recorded), ...changesOf(before, recorded), ...at };
 };
 
 /** Decodes one more event and returns the row after it. */

@@ -53,4 +53,6 @@ export const entryOf = (row: SummaryEntry): AttemptEntry => ({
   reMarked: row.re_marked,
   extraSeconds: row.extra_seconds,
   notes: row.notes,
+  paperSeen: row.paper_seen,
+  fasterThanReading: row.fast,
 });

@@ -8,4 +8,6 @@ export const traitConditions: Readonly<Record<AttemptTrait, string>> = {
   "re-marked": "re_marked",
   "extra-time": "extra_seconds > 0",
   noted: "notes > 0",
+  "paper-seen": "paper_seen",
+  "faster-than-reading": "fast",
 };

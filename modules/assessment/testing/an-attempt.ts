@@ -50,6 +50,7 @@ export const smallKey = keyOf(smallPaper);
 const facts = (questions: AskedQuestion[] = smallPaper) => ({
   participantId: learner,
   paper: { testCode: "code 8", testNum: 1, category: null, version: 1 } as const,
+  paperSeen: false,
   questions,
   percents: { rules: 80, signs: 100, controls: 85 },
   limitSeconds,

@@ -10,6 +10,7 @@ import { Paces } from "#kernel/limits/paces";
 import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
 import type { Refusal } from "#vocabulary/decision";
 import type { Instant } from "#vocabulary/instant";
+import { AttemptList } from "../application/attempt-list.ts";
 import { Attempts, streamOf } from "../application/attempts.ts";
 import {
   expireAttemptHandler,
@@ -86,6 +87,9 @@ export const examHarness = (
     readStream: (...args) => around(pause, memory.readStream(...args)),
   });
   const jobs: AddedJob[] = [];
+  /** Whether the list of attempts knows a result of any paper that is started. */
+  const history = { hasResult: false };
+  const list = Layer.mock(AttemptList)({ hasResultOf: () => Effect.sync(() => history.hasResult) });
   const catalogue = memoryCatalogue(someContent({ rules: 3, signs: 1 }));
   const queue = Layer.mock(Jobs)({
     add: (definition, data, when) =>
@@ -104,6 +108,7 @@ export const examHarness = (
         Layer.provideMerge(
           Layer.mergeAll(
             Layer.succeed(EventStore, store),
+            list,
             clock,
             catalogue,
             queue,
@@ -155,6 +160,7 @@ export const examHarness = (
   const log = (attemptId: AttemptId) => Effect.runPromise(memory.readStream(streamOf(attemptId)));
   return {
     time,
+    history,
     jobs,
     process,
     log,

@@ -3,10 +3,19 @@ import { attemptSummary } from "../infrastructure/attempt-summary.ts";
 import { fillSummaries } from "./fill-summaries.ts";
 
 /** One attempt in this many has the property. */
-export const oneIn = { running: 47, voided: 40, passed: 3, bike: 9, heavy: 4, part: 7 } as const;
+export const oneIn = {
+  running: 47,
+  voided: 40,
+  seen: 31,
+  fast: 37,
+  passed: 3,
+  bike: 9,
+  heavy: 4,
+  part: 7,
+} as const;
 
 const filled = `stream, version, participant, account, test_code, test_num, category, paper_version, status, started_at,
-  deadline, closed_at, changes, passed, sections, asked, asked_versions, asked_hashes, correct, mark, voided, re_marked,
+  deadline, closed_at, changes, passed, sections, asked, asked_versions, asked_hashes, correct, mark, paper_seen, answer_ms, fast, voided, re_marked,
   extra_seconds, notes, late, reconnects, last_was_late, updated_at`;
 
 /**
@@ -25,6 +34,7 @@ export const fillAttempts = (pool: Pool, count: number, newest: string): Promise
          jsonb_build_object('category', coalesce(part.category, 'rules'), 'passed', passed),
          jsonb_build_object('category', 'controls', 'passed', n % 2 = 0)) END,
        asked, asked_versions, '{}', CASE WHEN running THEN NULL ELSE right_ones END, 4,
+       n % ${oneIn.seen} = 0, 600000, n % ${oneIn.fast} = 0,
        n % ${oneIn.voided} = 0, false, 0, 0, 0, 0, false, started_at
      FROM generate_series(1, $1::int) AS n,
        LATERAL (SELECT $2::timestamptz - n * interval '5 min' AS started_at,

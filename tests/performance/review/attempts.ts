@@ -74,6 +74,7 @@ export const makeAttempt = (keyed: KeyedPaper, n: number, startedAt: Instant): M
         category: null,
         version: paper.version,
       },
+      paperSeen: false,
       questions: paper.questions.map((question) => ({ ...question, options: [...question.options] })),
       percents: paper.percents,
       limitSeconds,

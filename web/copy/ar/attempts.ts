@@ -21,6 +21,8 @@ export const attempts = {
     "re-marked": "أُعيد تصحيحها",
     "extra-time": "وقت إضافي",
     noted: "عليها ملاحظات",
+    "paper-seen": "رأى إجابات النموذج سابقًا",
+    "faster-than-reading": "أسرع من القراءة",
   },
   count:
     "{count, plural, =0 {لا محاولات} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}",

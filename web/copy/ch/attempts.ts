@@ -21,6 +21,8 @@ export const attempts = {
     "re-marked": "已重新评分",
     "extra-time": "有加时",
     noted: "有备注",
+    "paper-seen": "此前看过该卷答案",
+    "faster-than-reading": "快于阅读速度",
   },
   count: "{count, plural, =0 {没有记录} other {# 条记录}}",
   atLeast: "超过 {count, number} 条记录",

@@ -18,6 +18,8 @@ export const attempts = {
     "re-marked": "Marked anew",
     "extra-time": "Extra time",
     noted: "Has notes",
+    "paper-seen": "Paper seen before",
+    "faster-than-reading": "Faster than reading",
   },
   count: "{count, plural, =0 {No attempts} one {# attempt} other {# attempts}}",
   atLeast: "More than {count, number} attempts",

@@ -21,6 +21,8 @@ export const attempts = {
     "re-marked": "Corrigée à nouveau",
     "extra-time": "Temps ajouté",
     noted: "Avec notes",
+    "paper-seen": "Sujet déjà vu",
+    "faster-than-reading": "Plus vite que la lecture",
   },
   count: "{count, plural, =0 {Aucune épreuve} one {# épreuve} many {# épreuves} other {# épreuves}}",
   atLeast: "Plus de {count, number} épreuves",

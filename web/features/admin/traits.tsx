@@ -1,5 +1,15 @@
 import type { AttemptEntry, AttemptTrait } from "#modules/assessment/contract";
-import { Ban, Clock3, ClockPlus, type LucideIcon, RotateCcw, StickyNote, Unplug } from "lucide-react";
+import {
+  Ban,
+  Clock3,
+  ClockPlus,
+  Eye,
+  type LucideIcon,
+  RotateCcw,
+  StickyNote,
+  Unplug,
+  Zap,
+} from "lucide-react";
 import { useTranslations } from "use-intl";
 import "./marks.css";
 
@@ -10,10 +20,12 @@ export const traitIcons: Readonly<Record<AttemptTrait, LucideIcon>> = {
   "re-marked": RotateCcw,
   "extra-time": ClockPlus,
   noted: StickyNote,
+  "paper-seen": Eye,
+  "faster-than-reading": Zap,
 };
 
 const traitsOf = (entry: AttemptEntry): readonly AttemptTrait[] => {
-  const { late, reconnects, voided, reMarked, extraSeconds, notes } = entry;
+  const { late, reconnects, voided, reMarked, extraSeconds, notes, paperSeen, fasterThanReading } = entry;
   const has: Readonly<Record<AttemptTrait, boolean>> = {
     voided,
     "re-marked": reMarked,
@@ -21,6 +33,8 @@ const traitsOf = (entry: AttemptEntry): readonly AttemptTrait[] => {
     late: late > 0,
     reconnected: reconnects > 0,
     noted: notes > 0,
+    "paper-seen": paperSeen,
+    "faster-than-reading": fasterThanReading,
   };
   return (Object.keys(has) as AttemptTrait[]).filter((trait) => has[trait]);
 };
