@@ -17,6 +17,10 @@ const benchmarks: Readonly<
     about: "answers alone, and with 50 sign-ins a second",
     load: async () => (await import("./signin/benchmark.ts")).benchmark,
   },
+  resets: {
+    about: "requests for a new password for addresses with and without an account",
+    load: async () => (await import("./resets/benchmark.ts")).benchmark,
+  },
   review: {
     about: "staff queries of a long log compared with plain SQL, verify with COPY, appends during a rebuild",
     load: async () => (await import("./review/benchmark.ts")).benchmark,

@@ -7,7 +7,8 @@ export const EvenPaceMs = Context.Reference<number>("roadworthy/identity/EvenPac
 
 /**
  * Ends no sooner than after the even pace, however it ends. Writing an account down takes longer than finding that
- * there is one; with the password's hash, which both need, either takes a fraction of the pace.
+ * there is one; with the password's hash, which both need, either takes a fraction of the pace. A queued job that has
+ * more to do for one address than for another does it while the answer waits.
  */
 export const evenly = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.gen(function* () {

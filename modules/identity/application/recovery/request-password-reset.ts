@@ -12,7 +12,9 @@ import { inGroups } from "../../domain/typed-code.ts";
 import { accountBehind, orUnavailable } from "../accounts/account-behind.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { Codes } from "../accounts/codes.ts";
+import { evenly } from "../accounts/even-pace.ts";
 import { mayMail, resetMails } from "../accounts/mail-limits.ts";
+import { Passwords } from "../accounts/passwords.ts";
 import { resetPasswordMail } from "../mails/reset-password.ts";
 
 /** For the code that is typed. */
@@ -38,13 +40,18 @@ export const requestPasswordResetHandler = implement(
   requestPasswordReset,
   Effect.fnUntraced(function* ({ body: { email, language }, exchange }) {
     yield* (yield* RateLimits).take({ limit: byNetwork, key: exchange.address });
-    if (yield* mayMail(resetMails, email, exchange)) {
+    const work = Effect.gen(function* () {
+      if (!(yield* mayMail(resetMails, email, exchange))) return;
       const accountId = yield* accountBehind(email);
       yield* orUnavailable((yield* Jobs).add(startPasswordReset, { accountId, language }));
-    }
+    });
+    yield* evenly(work);
     return { accepted: true as const };
   }),
 );
+
+/** As slow as making a code, so that what this process answers meanwhile tells nothing of the address either. */
+const workInVain = Effect.flatMap(Passwords, ({ hash }) => Effect.asVoid(hash("no account")));
 
 /**
  * A repeated run sends a second pair of codes beside the first. Hashing the code is slow, so only the mail is within
@@ -55,9 +62,9 @@ export const startPasswordResetHandler = handle(
   Effect.fnUntraced(function* ({ accountId, language }) {
     const accounts = yield* Accounts;
     const account = yield* accounts.find(accountId);
-    if (account?.status !== "active" && account?.status !== "closing") return;
     const person = yield* accounts.person(accountId);
-    if (person === null) return;
+    if ((account?.status !== "active" && account?.status !== "closing") || person === null)
+      return yield* workInVain;
     const { name, email: address } = person;
     const codes = yield* Codes;
     const code = yield* codes.issueTyped("reset-password", accountId, minutes * 60_000);

@@ -9,6 +9,7 @@ import { defineJob } from "#vocabulary/job";
 import { MailLanguage, resendConfirmation } from "../../contract/index.ts";
 import { accountBehind, orUnavailable } from "../accounts/account-behind.ts";
 import { Accounts } from "../accounts/accounts.ts";
+import { evenly } from "../accounts/even-pace.ts";
 import { mailConfirmation } from "./confirmation-mail.ts";
 import { confirmationMails, mayMail } from "../accounts/mail-limits.ts";
 
@@ -28,10 +29,12 @@ export const resendConfirmationHandler = implement(
   resendConfirmation,
   Effect.fnUntraced(function* ({ body: { email, language }, exchange }) {
     yield* (yield* RateLimits).take({ limit: byNetwork, key: exchange.address });
-    if (yield* mayMail(confirmationMails, email, exchange)) {
+    const work = Effect.gen(function* () {
+      if (!(yield* mayMail(confirmationMails, email, exchange))) return;
       const accountId = yield* accountBehind(email);
       yield* orUnavailable((yield* Jobs).add(resendConfirmationMail, { accountId, language }));
-    }
+    });
+    yield* evenly(work);
     return { accepted: true as const };
   }),
 );
