@@ -15,7 +15,8 @@ export const numbers = {
     running: "جارية الآن",
     runningNote: "مفتوحة ولم ينتهِ وقتها",
     rate: "نسبة النجاح",
-    rateNote: "{passed} من {marked} محاولة مصحّحة",
+    rateNote:
+      "{passed} من {marked} محاولة مصحّحة. لا تُحتسب المحاولات الملغاة، ولا النماذج التي رأى المتعلّم إجاباتها، ولا الإجابات الأسرع من القراءة.",
     rateNone: "لم يُصحَّح شيء في هذه الأيام",
     registrations: "التسجيلات",
     registrationsNote:

@@ -15,7 +15,7 @@ export const numbers = {
     running: "正在进行",
     runningNote: "未交卷且时间未到",
     rate: "通过率",
-    rateNote: "已评分 {marked} 次，通过 {passed} 次",
+    rateNote: "已评分 {marked} 次，通过 {passed} 次。作废的、此前看过答案的以及快于阅读速度的考试不计入。",
     rateNone: "这些天没有已评分的考试",
     registrations: "注册人数",
     registrationsNote:

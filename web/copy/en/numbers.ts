@@ -12,7 +12,8 @@ export const numbers = {
     running: "Running now",
     runningNote: "Open, with time left",
     rate: "Pass rate",
-    rateNote: "{passed} of {marked} marked attempts",
+    rateNote:
+      "{passed} of {marked} marked attempts. Not counted: voided ones, papers whose answers the learner had seen, and answers faster than reading.",
     rateNone: "Nothing marked in these days",
     registrations: "Registrations",
     registrationsNote:

@@ -15,7 +15,8 @@ export const numbers = {
     running: "En cours",
     runningNote: "Ouvertes, avec du temps restant",
     rate: "Taux de réussite",
-    rateNote: "{passed} réussies sur {marked} corrigées",
+    rateNote:
+      "{passed} réussies sur {marked} corrigées. Non comptées : les tentatives annulées, les sujets dont les réponses étaient connues et les réponses plus rapides que la lecture.",
     rateNone: "Rien de corrigé ces jours-là",
     registrations: "Inscriptions",
     registrationsNote:
