@@ -63,7 +63,7 @@ export const changePicture = defineEndpoint({
   }),
   bodyLimit: 7_000_000,
   ok: Profile,
-  refusals: { FieldsRefused: 422 },
+  refusals: { FieldsRefused: 422, TooManyTries: 429 },
 });
 
 export const removePicture = defineEndpoint({

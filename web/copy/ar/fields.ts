@@ -26,6 +26,6 @@ export const fields = {
   "code-malformed": "لا يبدو هذا رمزًا من رموزنا. انسخه كاملًا من الرسالة أو التطبيق.",
   "terms-not-accepted": "نحتاج إلى موافقتك على الشروط لفتح حساب.",
   "picture-type": "هذه ليست صورة JPEG أو PNG أو WebP. اختر ملفًا آخر.",
-  "picture-too-large": "هذه الصورة أكبر من 5 ميغابايت. اختر صورة أصغر.",
+  "picture-too-large": "هذه الصورة أكبر من 5 ميغابايت أو 16 ميغابكسل. اختر صورة أصغر.",
   "picture-unreadable": "تعذّرت قراءة هذه الصورة. اختر ملفًا آخر.",
 } satisfies Translated<typeof en>;

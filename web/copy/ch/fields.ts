@@ -26,6 +26,6 @@ export const fields = {
   "code-malformed": "这看起来不像我们的代码。请从邮件或应用中完整复制。",
   "terms-not-accepted": "开设账号需要您同意条款。",
   "picture-type": "这不是 JPEG、PNG 或 WebP 图片。请选择其他文件。",
-  "picture-too-large": "图片超过 5 MB。请选择小一些的。",
+  "picture-too-large": "图片超过 5 MB 或 1600 万像素。请选择小一些的。",
   "picture-unreadable": "无法读取这张图片。请选择其他文件。",
 } satisfies Translated<typeof en>;

@@ -27,6 +27,6 @@ export const fields = {
   "code-malformed": "This does not look like one of our codes. Copy it whole from the mail or the app.",
   "terms-not-accepted": "We need your agreement to the terms to open an account.",
   "picture-type": "This is not a JPEG, PNG or WebP picture. Choose another file.",
-  "picture-too-large": "This picture is larger than 5 MB. Choose a smaller one.",
+  "picture-too-large": "This picture is larger than 5 MB or 16 megapixels. Choose a smaller one.",
   "picture-unreadable": "We could not read this picture. Choose another file.",
 } as const satisfies Record<FieldProblem, string>;

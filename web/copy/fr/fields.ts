@@ -31,6 +31,6 @@ export const fields = {
     "Cela ne ressemble pas à un de nos codes. Copiez-le en entier depuis le message ou l’application.",
   "terms-not-accepted": "Nous avons besoin de votre accord aux conditions pour ouvrir un compte.",
   "picture-type": "Ce n’est pas une image JPEG, PNG ou WebP. Choisissez un autre fichier.",
-  "picture-too-large": "Cette image dépasse 5 Mo. Choisissez-en une plus petite.",
+  "picture-too-large": "Cette image dépasse 5 Mo ou 16 mégapixels. Choisissez-en une plus petite.",
   "picture-unreadable": "Nous n’avons pas pu lire cette image. Choisissez un autre fichier.",
 } satisfies Translated<typeof en>;

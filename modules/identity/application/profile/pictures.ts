@@ -14,8 +14,8 @@ export class Pictures extends Context.Service<
   {
     /**
      * Returns the picture upright, cropped to 256 pixels square, as WebP without any metadata. Rejects content that
-     * is not of the declared type, larger than 5 MB or 40 megapixels, or unreadable. Two run at a time, so that
-     * pictures do not slow other requests; a full queue is `TooBusy`.
+     * is not of the declared type, larger than 5 MB or 16 megapixels (8 with 16 bits a sample), or unreadable. One runs at
+     * a time, so that pictures neither slow other requests nor fill the memory; a full queue is `TooBusy`.
      */
     readonly square: (
       file: Buffer,

@@ -64,6 +64,16 @@ test("that is invalid is refused with its problem, and the old one stays", async
   expect((await me.get("/profile")).json()).toMatchObject({ picture });
 });
 
+test("is refused after twenty in an hour, for this account alone", async () => {
+  const file = await plain(200).jpeg().toBuffer();
+  for (let n = 0; n < 20; n++) expect((await send(file)).status).toBe(200);
+  const refusal = await send(file);
+  expect([refusal.status, refusal.json()]).toMatchObject([429, { tag: "TooManyTries" }]);
+  const other = await harness.enter({ email: "other@example.org" });
+  const body = { type: "image/jpeg", base64: file.toString("base64") };
+  expect((await other.put("/profile/picture", body)).status).toBe(200);
+});
+
 test("cannot be found in the database", async () => {
   await send(await plain(200).jpeg().toBuffer());
   const { bytes } = await me.get("/profile/picture");

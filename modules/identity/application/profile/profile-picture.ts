@@ -2,12 +2,16 @@ import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
 import { sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
+import { type Limit, RateLimits } from "#kernel/limits/rate-limits";
 import { changePicture, readProfilePicture, removePicture } from "../../contract/index.ts";
 import { Accounts } from "../accounts/accounts.ts";
 import { refuseField } from "../accounts/fields-refused.ts";
 import { lockedAccount } from "../accounts/own-account.ts";
 import { Pictures } from "./pictures.ts";
 import { profileOf } from "./profile-view.ts";
+
+/** Each costs the server memory and half a second; people who choose a picture try a few. */
+const picturesByAccount: Limit = { name: "identity.pictures-by-account", tries: 20, perSeconds: 3600 };
 
 const keep = (accountId: string, webp: Buffer | null) =>
   transact(
@@ -21,6 +25,7 @@ const keep = (accountId: string, webp: Buffer | null) =>
 export const changePictureHandler = implement(
   changePicture,
   Effect.fnUntraced(function* ({ body: { type, base64 }, caller }) {
+    yield* (yield* RateLimits).take({ limit: picturesByAccount, key: sessionOf(caller).accountId });
     const file = Buffer.from(base64, "base64");
     const webp = yield* Effect.catchTag(
       (yield* Pictures).square(file, type),

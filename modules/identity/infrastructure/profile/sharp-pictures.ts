@@ -6,10 +6,13 @@ import { largestPicture } from "../../contract/index.ts";
 
 /** Width and height of a picture, in pixels. */
 const side = 256;
-/** A small file can unfold to gigabytes; the cameras of phones stay below this. */
-const mostPixels = 40_000_000;
-const atOnce = 2;
-const longestQueue = 20;
+/** A small file can unfold to gigabytes. Browsers send 1024 pixels a side, and the cameras of most phones stay below this. */
+const mostPixels = 16_000_000;
+/** Interlaced and progressive files are held whole: four samples of 8 bits for each pixel, fewer pixels where there is more. */
+const mostUnfolded = 4 * mostPixels;
+/** Together they would need the memory of all. */
+const atOnce = 1;
+const longestQueue = 10;
 
 type Sharp = typeof sharp;
 
@@ -47,9 +50,10 @@ const loadSharp = async (): Promise<Sharp> => {
 const convert = Effect.fnUntraced(function* (sharp: Sharp, file: Buffer, declared: string) {
   // Reads the head alone.
   const head = sharp(file, { limitInputPixels: false });
-  const { format, width, height } = yield* reading(() => head.metadata());
+  const { format, width, height, channels, depth } = yield* reading(() => head.metadata());
   if (`image/${format}` !== declared) return yield* refuse("picture-type");
-  if (width * height > mostPixels) return yield* refuse("picture-too-large");
+  const unfolded = width * height * channels * (depth === "uchar" ? 1 : 2);
+  if (width * height > mostPixels || unfolded > mostUnfolded) return yield* refuse("picture-too-large");
   const square = sharp(file, { limitInputPixels: mostPixels })
     .autoOrient()
     .resize(side, side, { fit: "cover" })
