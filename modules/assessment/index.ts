@@ -3,7 +3,7 @@ import { defineModule } from "#kernel/composition/module";
 import { assessmentSentences } from "./application/event-sentences.ts";
 import { assessmentData } from "./application/account-data.ts";
 import { Attempts } from "./application/attempts.ts";
-import { claimAttemptsWhenSessionOpened } from "./application/claim-attempts.ts";
+import { claimAttemptsWhenSessionOpened, claimMoreAttemptsHandler } from "./application/claim-attempts.ts";
 import {
   expireAttemptHandler,
   scheduleExpiryWhenAttemptReinstated,
@@ -64,7 +64,7 @@ export const assessment = defineModule({
     ...reMarkingHandlers,
     readAttemptNumbers: readAttemptNumbersHandler,
   },
-  jobs: [expireAttemptHandler, ...reMarkingJobs],
+  jobs: [expireAttemptHandler, claimMoreAttemptsHandler, ...reMarkingJobs],
   subscriptions: [
     claimAttemptsWhenSessionOpened,
     scheduleExpiryWhenAttemptStarted,

@@ -82,3 +82,14 @@ describe("what a guest did", () => {
     await untilClaimed(attempt.attemptId, session.accountId);
   });
 });
+
+test("a guest with more attempts than are claimed at once gets all of them, and the next person does not wait for the last", async () => {
+  const [busy, other] = [browser(), browser()];
+  // The first one brings the cookie.
+  const first = await start(busy);
+  const many = [first, ...(await Promise.all(Array.from({ length: 64 }, () => start(busy))))];
+  const one = await start(other);
+  const [{ session }, next] = [await signUp(busy), await signUp(other)];
+  await untilClaimed(one.attemptId, next.session.accountId);
+  for (const { attemptId } of many) await untilClaimed(attemptId, session.accountId);
+});

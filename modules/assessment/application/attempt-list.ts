@@ -26,10 +26,13 @@ export class AttemptList extends Context.Service<
     ) => Effect.Effect<boolean, DatabaseUnavailable>;
     /** The streams of an account's attempts. */
     readonly ofAccount: (accountId: AccountId) => Effect.Effect<readonly string[], DatabaseUnavailable>;
-    /** Returns the streams of a browser's unclaimed attempts, once the read model has reached the event. */
+    /** Waits until the read model has reached an event. */
+    readonly upTo: (event: StoredEvent) => Effect.Effect<void, unknown>;
+    /** Returns streams of a browser's unclaimed attempts, in the order of their ids: those after one, or the first. */
     readonly unclaimed: (
       participantId: ParticipantId,
-      asOf: StoredEvent,
-    ) => Effect.Effect<readonly string[], unknown>;
+      after: string | null,
+      limit: number,
+    ) => Effect.Effect<readonly string[], DatabaseUnavailable>;
   }
 >()("roadworthy/assessment/AttemptList") {}

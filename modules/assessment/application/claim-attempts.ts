@@ -1,9 +1,52 @@
 import { Effect } from "effect";
+import * as z from "zod/mini";
 import { subscribe } from "#kernel/bus/subscription";
+import { Jobs } from "#kernel/jobs/queue";
+import { handle } from "#kernel/jobs/registry";
+import { AccountId } from "#modules/identity/contract";
 import { sessionOpened } from "#modules/identity/events";
+import { defineJob } from "#vocabulary/job";
+import { ParticipantId } from "../contract/index.ts";
 import { attempt } from "../domain/decide.ts";
 import { AttemptList } from "./attempt-list.ts";
 import { type AttemptPlan, Attempts, participantIdOf } from "./attempts.ts";
+
+/** More attempts than nearly every guest has. */
+const claimedAtOnce = 20;
+
+/** Claims the attempts of a guest that come after a stream. The next part is a job of its own. */
+export const claimMoreAttempts = defineJob({
+  name: "assessment.claim-more-attempts",
+  queue: "general",
+  data: z.object({
+    accountId: AccountId,
+    participantId: ParticipantId,
+    /** The event that the claims follow from, and its session. */
+    causation: z.guid(),
+    session: z.string(),
+    after: z.guid(),
+  }),
+  dedupe: ({ causation, after }) => `${causation} ${after}`,
+  attempts: 8,
+  backoff: 1_000,
+});
+
+type Claiming = Omit<z.infer<typeof claimMoreAttempts.data>, "after">;
+
+const claimAll = Effect.fnUntraced(function* (claiming: Claiming, streams: readonly string[]) {
+  const attempts = yield* Attempts;
+  const { accountId, causation, session } = claiming;
+  const meta = { actor: accountId, causation, session };
+  for (const stream of streams)
+    yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
+      const decision = attempt.decide({ type: "claim", accountId }, state);
+      const events = decision.ok ? decision.events : [];
+      return { append: events.map((event) => ({ event, meta })), answer: () => undefined };
+    });
+  // A guest with thousands of attempts must not make the next person wait: others have their turn in between.
+  if (streams.length === claimedAtOnce)
+    yield* (yield* Jobs).add(claimMoreAttempts, { ...claiming, after: streams.at(-1)! });
+});
 
 /**
  * Gives the browser's guest attempts to the account that signs in. Until the handler has run, the browser
@@ -14,14 +57,18 @@ export const claimAttemptsWhenSessionOpened = subscribe(
   "assessment.claim-attempts-when-session-opened",
   Effect.fnUntraced(function* ({ data: { accountId, participant, sessionId } }, opened) {
     if (participant === null) return;
-    const attempts = yield* Attempts;
-    const streams = yield* (yield* AttemptList).unclaimed(participantIdOf(participant), opened);
-    const meta = { actor: accountId, causation: opened.id, session: sessionId };
-    for (const stream of streams)
-      yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
-        const decision = attempt.decide({ type: "claim", accountId }, state);
-        const events = decision.ok ? decision.events : [];
-        return { append: events.map((event) => ({ event, meta })), answer: () => undefined };
-      });
+    const participantId = participantIdOf(participant);
+    const list = yield* AttemptList;
+    yield* list.upTo(opened);
+    const streams = yield* list.unclaimed(participantId, null, claimedAtOnce);
+    yield* claimAll({ accountId, participantId, causation: opened.id, session: sessionId }, streams);
+  }),
+);
+
+export const claimMoreAttemptsHandler = handle(
+  claimMoreAttempts,
+  Effect.fnUntraced(function* ({ after, ...claiming }) {
+    const streams = yield* (yield* AttemptList).unclaimed(claiming.participantId, after, claimedAtOnce);
+    yield* claimAll(claiming, streams);
   }),
 );

@@ -1,5 +1,6 @@
 import { Context } from "effect";
 import type { NamedPace } from "#kernel/limits/paces";
+import type { Limit } from "#kernel/limits/rate-limits";
 import { maxEventsWithAnswers, maxEventsWithTraces } from "../contract/index.ts";
 import type { Room } from "../domain/room.ts";
 
@@ -9,7 +10,16 @@ export interface LearnerLimitsValue {
   readonly room: Room;
   readonly commandsByLearner: NamedPace;
   readonly commandsByNetwork: NamedPace;
+  readonly starts: {
+    readonly byGuest: Limit;
+    readonly byAccount: Limit;
+    readonly ofGuestsByNetwork: Limit;
+    readonly ofAccountsByNetwork: Limit;
+  };
 }
+
+const quarter = 15 * 60;
+const hour = 3_600;
 
 /** The limits of learners ([decision 0024](../../../docs/decisions/0024-limits-of-learners.md)). */
 export const learnerLimits: LearnerLimitsValue = {
@@ -20,6 +30,15 @@ export const learnerLimits: LearnerLimitsValue = {
   // Mobile operators put thousands of phones behind one address. A learner sends a command about every ten seconds, so
   // this carries 5 000 who sit exams at the same time, and a school whose line was down for the whole of an exam.
   commandsByNetwork: { name: "assessment.commands-by-network", atOnce: 20_000, perSecond: 500 },
+  // The shortest test has eight questions: who reads them sits fewer than these. At nine o'clock ten classes of sixty
+  // start behind the address of one school. Guests whose network is full are told to sign in, which is free; an account
+  // is counted apart from them.
+  starts: {
+    byGuest: { name: "assessment.starts-by-guest", tries: 20, perSeconds: hour },
+    byAccount: { name: "assessment.starts-by-account", tries: 40, perSeconds: hour },
+    ofGuestsByNetwork: { name: "assessment.guest-starts-by-network", tries: 600, perSeconds: quarter },
+    ofAccountsByNetwork: { name: "assessment.account-starts-by-network", tries: 3_000, perSeconds: quarter },
+  },
 };
 
 /** Only benchmarks and fault programs, in which one address plays all learners, use other limits. */

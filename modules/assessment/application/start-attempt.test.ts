@@ -48,7 +48,8 @@ describe("a start", () => {
   });
 
   test("shuffles the options of each question once", async () => {
-    const web = examHarness().process();
+    const { process, time } = examHarness();
+    const web = process();
     const orders = new Set<string>();
     for (let tries = 0; tries < 40; tries++) {
       const { attemptId, questions } = await web.start();
@@ -56,6 +57,7 @@ describe("a start", () => {
       expect(order.toSorted()).toEqual(["a", "b", "c"]);
       expect((await web.read(attemptId)).questions[0]!.options.map(({ id }) => id)).toEqual(order);
       orders.add(order.join(""));
+      time.now += 240_000;
     }
     expect(orders.size).toBeGreaterThan(2);
   });
@@ -127,5 +129,58 @@ test("the log names the participant and the request of a start", async () => {
     commandId: started.commandId.toLowerCase(),
     recordedAt: startedAt,
     meta: { actor: idFromUuid("par", mine), correlation: "a1b2c3" },
+  });
+});
+
+describe("many starts", () => {
+  const classOf = (size: number) =>
+    Array.from({ length: size }, (_, seat) => `0192f0c1-a7b8-7d3e-9f10-cc${String(seat).padStart(10, "0")}`);
+  const account = (participant: string, number = 1) => ({
+    participant,
+    accountId: `0192f0c1-a7b8-7d3e-9f10-dd${String(number).padStart(10, "0")}`,
+  });
+
+  test("of one guest are refused for the rest of an hour, with what to do, and start nothing", async () => {
+    const { process, time } = examHarness();
+    const web = process();
+    for (let number = 0; number < 20; number++) await web.start();
+    time.now += 600_000;
+    for (let number = 0; number < 50; number++)
+      expect(await refusalOf(web.start())).toEqual({ _tag: "TooManyGuestStarts", retryAfterSeconds: 3_000 });
+    await web.start({}, theirs);
+    await web.start({}, account(mine));
+    time.now += 3_000_000;
+    await web.start();
+  });
+
+  test("of one account are refused beyond twice as many, from any browser", async () => {
+    const web = examHarness().process();
+    for (let number = 0; number < 40; number++)
+      await web.start({}, account(number % 2 === 0 ? mine : theirs));
+    expect(await refusalOf(web.start({}, account(mine)))).toMatchObject({ _tag: "TooManyStarts" });
+  });
+
+  test("that repeat a start count once", async () => {
+    const web = examHarness().process();
+    for (let number = 0; number < 19; number++) await web.start();
+    const { attemptId } = await web.start(started);
+    for (let number = 0; number < 5; number++) expect((await web.start(started)).attemptId).toBe(attemptId);
+    expect(await refusalOf(web.start({ commandId: commandId(9) }))).toMatchObject({
+      _tag: "TooManyGuestStarts",
+    });
+  });
+
+  test("of ten school classes behind one address are all accepted at nine o'clock", async () => {
+    const web = examHarness().process();
+    for (const seat of classOf(600)) await web.start({}, seat);
+    expect(await refusalOf(web.start({}, theirs))).toMatchObject({ _tag: "TooManyGuestStarts" });
+    await web.start({}, account(theirs));
+  });
+
+  test("that one guest is refused do not use up the starts of its network", async () => {
+    const web = examHarness().process();
+    for (let number = 0; number < 20; number++) await web.start();
+    for (let number = 0; number < 1_000; number++) await refusalOf(web.start());
+    for (const seat of classOf(60)) await web.start({}, seat);
   });
 });

@@ -3,6 +3,7 @@ import { Effect } from "effect";
 import { uuidv7 } from "#kernel/uuidv7";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
+import { RateLimits } from "#kernel/limits/rate-limits";
 import { Catalogue, type PublishedPaper } from "#modules/catalogue";
 import { startAttempt } from "../contract/index.ts";
 import { attempt, type StartAttempt } from "../domain/decide.ts";
@@ -11,6 +12,7 @@ import { AttemptList } from "./attempt-list.ts";
 import { actorOf, type AttemptPlan, Attempts, isOwn, type Learner, learnerOf } from "./attempts.ts";
 import { expireIfOverdue } from "./closing.ts";
 import { ExamLimitSeconds } from "./exam-limit.ts";
+import { LearnerLimits } from "./learner-limits.ts";
 import { viewOf } from "./view.ts";
 
 /** Fisher-Yates shuffle with cryptographic randomness. */
@@ -63,11 +65,32 @@ const commandFor = (
 const claimedBy = ({ accountId }: Learner): readonly AssessmentEvent[] =>
   accountId === null ? [] : [assessmentEvents.attemptClaimed({ accountId })];
 
+/**
+ * Counts a start by learner and by network. What a learner is refused does not count for the network: one browser that
+ * runs wild must not keep a school from starting.
+ */
+const countStart = Effect.fnUntraced(function* ({ participantId, accountId }: Learner, network: string) {
+  const { starts } = yield* LearnerLimits;
+  const { take } = yield* RateLimits;
+  const [own, shared] =
+    accountId === null
+      ? [{ limit: starts.byGuest, key: participantId }, starts.ofGuestsByNetwork]
+      : [{ limit: starts.byAccount, key: accountId }, starts.ofAccountsByNetwork];
+  yield* take(own).pipe(
+    Effect.andThen(take({ limit: shared, key: network })),
+    Effect.mapError(({ retryAfterSeconds }) => ({
+      _tag: accountId === null ? ("TooManyGuestStarts" as const) : ("TooManyStarts" as const),
+      retryAfterSeconds,
+    })),
+  );
+});
+
 export const startAttemptHandler = implement(
   startAttempt,
   Effect.fnUntraced(function* ({
     body: { commandId: sent, language, ...reference },
     caller,
+    exchange,
     reference: correlation,
   }) {
     const paper = yield* (yield* Catalogue).findPaper(reference);
@@ -88,6 +111,9 @@ export const startAttemptHandler = implement(
     // An attempt that another account has claimed since stays closed to this learner, who gets one of their own.
     for (let others = 0; ; others++) {
       const stream = streamFor(caller.participant, commandId, others);
+      // A start that is repeated, because its answer was lost, finds its attempt and counts once.
+      const isNew = commandId === undefined || (yield* attempts.read(stream)).version === 0;
+      if (isNew) yield* countStart(learner, exchange.address);
       yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
         const decision = attempt.decide(command, state);
         const meta = { actor: actorOf(learner), correlation };

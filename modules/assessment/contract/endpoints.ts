@@ -21,7 +21,8 @@ export const startAttempt = defineEndpoint({
   body: z.extend(PaperReference, { commandId: z.optional(z.guid()), ...inLanguage }),
   ok: AttemptView,
   status: 201,
-  refusals: { PaperNotFound: 404 },
+  /** Too many starts in a short time, by this learner or from this network; `facts.retryAfterSeconds`. */
+  refusals: { PaperNotFound: 404, TooManyStarts: 429, TooManyGuestStarts: 429 },
 });
 
 export const listAttempts = defineEndpoint({

@@ -23,16 +23,19 @@ const resultOf = (owner: string) => `EXISTS (
     AND ($5::text IS NULL OR category IS NULL OR category = $5))`;
 const hasResultText = `SELECT ${resultOf("account = $1")} OR ${resultOf("participant = $2")} AS seen`;
 
-const streamsWhere = (condition: string) =>
-  `SELECT stream FROM ${attemptSummary.table} WHERE ${condition} ORDER BY started_at, stream`;
+const ofAccountText = `SELECT stream FROM ${attemptSummary.table} WHERE account = $1 ORDER BY started_at, stream`;
+
+const unclaimedText = `
+  SELECT stream FROM ${attemptSummary.table}
+  WHERE participant = $1 AND account IS NULL AND ($2::uuid IS NULL OR stream > $2) ORDER BY stream LIMIT $3`;
 
 /** The list of attempts, from the read model. */
 export const postgresAttemptList: Layer.Layer<AttemptList, never, Pools> = Layer.effect(
   AttemptList,
   Effect.map(Pools, ({ main }) => {
-    const streams = (condition: string, value: string) =>
+    const streams = (text: string, ...values: readonly unknown[]) =>
       tryQuery("attemptList", async () => {
-        const { rows } = await main.query<{ stream: string }>(streamsWhere(condition), [value]);
+        const { rows } = await main.query<{ stream: string }>(text, [...values]);
         return rows.map(({ stream }) => stream);
       });
     return AttemptList.of({
@@ -48,11 +51,9 @@ export const postgresAttemptList: Layer.Layer<AttemptList, never, Pools> = Layer
           const { rows } = await main.query<{ seen: boolean }>(hasResultText, values);
           return rows[0]!.seen;
         }),
-      ofAccount: (accountId) => streams("account = $1", accountId),
-      unclaimed: (participantId, asOf) =>
-        untilPassed(main, attemptSummary.name, asOf).pipe(
-          Effect.andThen(streams("participant = $1 AND account IS NULL", participantId)),
-        ),
+      ofAccount: (accountId) => streams(ofAccountText, accountId),
+      upTo: (event) => untilPassed(main, attemptSummary.name, event),
+      unclaimed: (participantId, after, limit) => streams(unclaimedText, participantId, after, limit),
     });
   }),
 );

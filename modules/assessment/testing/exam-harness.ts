@@ -6,6 +6,7 @@ import { makeMemoryEventStore } from "#kernel/event-store/memory";
 import type { Caller } from "#kernel/http/caller";
 import type { Exchange, Implementation } from "#kernel/http/implement";
 import { Jobs } from "#kernel/jobs/queue";
+import { memoryRateLimits } from "#kernel/limits/memory-rate-limits.fixture";
 import { Paces } from "#kernel/limits/paces";
 import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
 import type { Refusal } from "#vocabulary/decision";
@@ -113,6 +114,7 @@ export const examHarness = (
             catalogue,
             queue,
             Paces.layer(() => time.now),
+            memoryRateLimits(() => time.now),
             Layer.succeed(LearnerLimits, { ...learnerLimits, ...limits }),
           ),
         ),

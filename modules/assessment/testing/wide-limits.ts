@@ -1,6 +1,8 @@
 import { Layer } from "effect";
 import { LearnerLimits, learnerLimits } from "../application/learner-limits.ts";
 
+const { starts } = learnerLimits;
+const tries = 1_000_000_000;
 const wide = { atOnce: 1_000_000_000, perSecond: 1_000_000_000 };
 
 /**
@@ -11,4 +13,10 @@ export const wideLimits: Layer.Layer<never> = Layer.succeed(LearnerLimits, {
   ...learnerLimits,
   commandsByLearner: { ...learnerLimits.commandsByLearner, ...wide },
   commandsByNetwork: { ...learnerLimits.commandsByNetwork, ...wide },
+  starts: {
+    byGuest: { ...starts.byGuest, tries },
+    byAccount: { ...starts.byAccount, tries },
+    ofGuestsByNetwork: { ...starts.ofGuestsByNetwork, tries },
+    ofAccountsByNetwork: { ...starts.ofAccountsByNetwork, tries },
+  },
 });

@@ -4,6 +4,9 @@ import type { Translated } from "../messages.ts";
 export const problems = {
   Offline: "您已离线。您的答案都保存在这台设备上。我们会自动重试。",
   PaperNotFound: "没有这场考试。什么都没有开始。请在首页选择考试。",
+  TooManyStarts: "您在短时间内开始了很多场考试。什么都没有开始。请完成正在进行的考试，或一小时后再开始。",
+  TooManyGuestStarts:
+    "短时间内这里或您的网络上开始了很多场考试。什么都没有开始。请登录（免费），这样别人的考试就不会影响您；或一刻钟后再试。",
   AttemptNotFound:
     "这个浏览器里没有这场考试。可能是在另一台设备上开始的，或数据已被清除。请在那台设备上打开，或开始新的考试。",
   AttemptVoided: "工作人员已取消这次考试。不再接受答案。您的作答已保存，原因见本页。",

@@ -4,6 +4,10 @@ import type { SpokenTag } from "../problem-tags.ts";
 export const problems = {
   Offline: "You are offline. Answers you gave are kept on this device. We try again by ourselves.",
   PaperNotFound: "There is no such exam. Nothing was started. Choose an exam on the start page.",
+  TooManyStarts:
+    "You have started many exams in a short time. Nothing was started. Finish one that is running, or start again in an hour.",
+  TooManyGuestStarts:
+    "Many exams were started here, or on your network, in a short time. Nothing was started. Sign in, which is free: then others’ exams do not count. Or try again in a quarter of an hour.",
   AttemptNotFound:
     "This browser has no such exam. It may have been started on another device, or its data was cleared. Open it there, or start a new exam.",
   AttemptVoided:

@@ -4,6 +4,10 @@ import type { Translated } from "../messages.ts";
 export const problems = {
   Offline: "Vous êtes hors ligne. Vos réponses sont gardées sur cet appareil. Nous réessayons tout seuls.",
   PaperNotFound: "Cet examen n’existe pas. Rien n’a commencé. Choisissez un examen sur la page d’accueil.",
+  TooManyStarts:
+    "Vous avez commencé beaucoup d’examens en peu de temps. Rien n’a commencé. Terminez un examen en cours, ou recommencez dans une heure.",
+  TooManyGuestStarts:
+    "Beaucoup d’examens ont été commencés ici, ou sur votre réseau, en peu de temps. Rien n’a commencé. Connectez-vous, c’est gratuit : les examens des autres ne comptent plus. Ou réessayez dans un quart d’heure.",
   AttemptNotFound:
     "Ce navigateur n’a pas cet examen. Il a peut-être été commencé sur un autre appareil, ou les données ont été effacées. Ouvrez-le là-bas, ou commencez un nouvel examen.",
   AttemptVoided:
