@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import type { Pool } from "pg";
 import { migrate } from "#kernel/database/migrate";
 import { Pools } from "#kernel/database/pools";
+import { raiseEpochAfterRestore } from "#kernel/event-store/epoch";
 import { makePostgresEventStore } from "#kernel/event-store/postgres";
 import { ensureTypeIndexes } from "#kernel/event-store/type-indexes";
 import { needsRebuild } from "#kernel/projection/made-by";
@@ -11,7 +12,7 @@ import { modules, projections, subscriptions } from "./app.ts";
 const eventsPerLine = 100_000;
 
 /**
- * Brings a database up to date with this program: migrations, content, read models. Safe to repeat, and
+ * Brings a database up to date with this program: migrations, epoch, content, read models. Safe to repeat, and
  * quick when there is nothing to do. `run` runs Effects, which only the entry points do.
  */
 export const prepareDatabase = async (
@@ -20,6 +21,12 @@ export const prepareDatabase = async (
   run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>,
 ): Promise<void> => {
   await migrate(pool, (name) => say(`Migrating: ${name}`));
+  const epoch = await raiseEpochAfterRestore(pool);
+  if (epoch !== null)
+    say(
+      `The event log comes from another PostgreSQL, from a dump: raised its epoch to ${epoch}, so that processors read on. ` +
+        "Where nothing was restored, check the log: npm run events -- verify",
+    );
   const types = subscriptions.flatMap((subscription) => subscription.types);
   const indexed = await run(ensureTypeIndexes(pool, types));
   if (indexed.length > 0) say(`Indexing events of subscriptions: ${indexed.join(", ")}`);

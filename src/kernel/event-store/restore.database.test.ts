@@ -1,5 +1,11 @@
+import { rm } from "node:fs/promises";
+import pg from "pg";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "../../../tests/support/postgres.ts";
+import { newMemoryFolder } from "../../../tests/support/memory-folder.ts";
+import { migrate } from "../database/migrate.ts";
+import { startEmbeddedPostgres } from "../embedded-postgres/launch.ts";
+import { raiseEpochAfterRestore } from "./epoch.ts";
 import { type LogPosition, origin } from "./event-store.ts";
 import { anAppend, follow, replayed, run } from "./events.fixture.ts";
 import { openLog } from "./log.fixture.ts";
@@ -60,4 +66,50 @@ test("connections that were open before the restore use the new epoch", async ()
     "SELECT DISTINCT epoch FROM kernel.event WHERE stream::text LIKE '%1_' AND version = 2",
   );
   expect(rows).toEqual([{ epoch: 2 }]);
+});
+
+/** A database in a cluster that was just made, with the rows of another one's log, as a dump has them. */
+const restoredIntoNewCluster = async (from: pg.Pool): Promise<string> => {
+  const dataDir = newMemoryFolder("roadworthy-restored-");
+  const server = await startEmbeddedPostgres({ dataDir, settings: { fsync: "off" } });
+  onTestFinished(async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const to = new pg.Pool({ connectionString: server.url(), max: 1 });
+  await migrate(to);
+  const { rows } = await from.query("SELECT json_agg(e) AS events FROM kernel.event e");
+  await to.query(
+    `INSERT INTO kernel.event OVERRIDING SYSTEM VALUE
+     SELECT * FROM json_populate_recordset(NULL::kernel.event, $1)`,
+    [JSON.stringify(rows[0].events)],
+  );
+  await to.query(
+    `SELECT setval(pg_get_serial_sequence('kernel.event', 'position'), max(position)) FROM kernel.event`,
+  );
+  await to.end();
+  return server.url();
+};
+
+test("a log in a new cluster is found at the next start, is read on, and takes new events behind the old", async () => {
+  await log.readPool.query("UPDATE kernel.event SET tx = (tx::text::bigint - 1000000)::text::xid8");
+  // The old cluster has lived for longer than the new one will until the program starts.
+  await log.readPool.query(
+    "DO $$ BEGIN FOR i IN 1..5000 LOOP PERFORM pg_current_xact_id(); COMMIT; END LOOP; END $$",
+  );
+  await run(log.store.append(anAppend(1, 3)));
+  expect(await raiseEpochAfterRestore(log.readPool)).toBeNull();
+
+  const there = openLog(await restoredIntoNewCluster(log.readPool));
+  onTestFinished(async () => {
+    await Promise.all([there.appendPool.end(), there.readPool.end()]);
+  });
+  const { position } = await follow(log.store, 7);
+  const readable = (await run(there.store.readAll(origin, 100))).events.length;
+  expect(readable).toBeLessThan(7);
+  expect(await raiseEpochAfterRestore(there.readPool)).toBe(2);
+  expect((await follow(there.store, 7)).events.map(({ version }) => version)).toEqual([1, 1, 2, 2, 3, 3, 4]);
+  await run(there.store.append(anAppend(1, 4)));
+  expect((await follow(there.store, 1, position)).events.map(({ version }) => version)).toEqual([5]);
+  expect(await raiseEpochAfterRestore(there.readPool)).toBeNull();
 });
