@@ -1,8 +1,9 @@
 import { fault as image } from "./image/main.ts";
+import { fault as flood } from "./flood/main.ts";
 import { fault as input } from "./input/main.ts";
 import { fault as kill } from "./kill/main.ts";
 
-const faults = { kill, input, image } as const;
+const faults = { kill, flood, input, image } as const;
 
 const help = `npm run faults -- <fault> [options]
 

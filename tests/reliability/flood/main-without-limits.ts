@@ -1,0 +1,22 @@
+import { Layer } from "effect";
+import { LearnerLimits, learnerLimits } from "../../../modules/assessment/application/learner-limits.ts";
+import { runMain } from "../../../src/run-main.ts";
+
+const none = { atOnce: 1_000_000_000, perSecond: 1_000_000_000 };
+const { starts } = learnerLimits;
+const tries = 1_000_000_000;
+
+/** The program as it was before there were limits of learners: to see the flood fail. */
+runMain(
+  Layer.succeed(LearnerLimits, {
+    room: { traces: Number.POSITIVE_INFINITY, answers: Number.POSITIVE_INFINITY },
+    commandsByLearner: { ...learnerLimits.commandsByLearner, ...none },
+    commandsByNetwork: { ...learnerLimits.commandsByNetwork, ...none },
+    starts: {
+      byGuest: { ...starts.byGuest, tries },
+      byAccount: { ...starts.byAccount, tries },
+      ofGuestsByNetwork: { ...starts.ofGuestsByNetwork, tries },
+      ofAccountsByNetwork: { ...starts.ofAccountsByNetwork, tries },
+    },
+  }),
+);
