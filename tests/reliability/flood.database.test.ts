@@ -70,3 +70,10 @@ test("a flood meets the cap and 429, and other learners lose no answer", async (
   expect(firstRead.status).toBe(200);
   expect(alone.failed + during.failed).toBe(0);
 });
+
+test("a program without limits of learners fails the verdict", async () => {
+  const figures = await flood("--without-limits");
+  expect(figures.attempt.heard["429"]).toBeUndefined();
+  expect(figures.starts.heard["429"]).toBeUndefined();
+  expect(verdictOf(figures)).toMatchObject({ passed: false, line: expect.stringMatching(/^FAILED: /) });
+});

@@ -1,4 +1,4 @@
-import { Context } from "effect";
+import { Context, Effect } from "effect";
 import type { NamedPace } from "#kernel/limits/paces";
 import type { Limit } from "#kernel/limits/rate-limits";
 import { maxEventsWithAnswers, maxEventsWithTraces } from "../contract/index.ts";
@@ -10,6 +10,8 @@ export interface LearnerLimitsValue {
   readonly room: Room;
   readonly commandsByLearner: NamedPace;
   readonly commandsByNetwork: NamedPace;
+  /** How long a refusal waits before it is answered. */
+  readonly refusalPauseMs: number;
   readonly starts: {
     readonly byGuest: Limit;
     readonly byAccount: Limit;
@@ -30,6 +32,7 @@ export const learnerLimits: LearnerLimitsValue = {
   // Mobile operators put thousands of phones behind one address. A learner sends a command about every ten seconds, so
   // this carries 5 000 who sit exams at the same time, and a school whose line was down for the whole of an exam.
   commandsByNetwork: { name: "assessment.commands-by-network", atOnce: 20_000, perSecond: 500 },
+  refusalPauseMs: 1_000,
   // The shortest test has eight questions: who reads them sits fewer than these. At nine o'clock ten classes of sixty
   // start behind the address of one school. Guests whose network is full are told to sign in, which is free; an account
   // is counted apart from them.
@@ -45,3 +48,27 @@ export const learnerLimits: LearnerLimitsValue = {
 export const LearnerLimits = Context.Reference<LearnerLimitsValue>("roadworthy/assessment/LearnerLimits", {
   defaultValue: () => learnerLimits,
 });
+
+/** More refusals than these are answered at once, so that a flood does not fill the memory with what waits. */
+const mostWaiting = 1_000;
+let waiting = 0;
+
+/**
+ * Answers a refusal later. A program that asks again as soon as it is refused would otherwise take the time of others with
+ * its refusals; the browser waits far longer of its own accord.
+ */
+export const refuseSlowly = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.tapError(
+    work,
+    Effect.fnUntraced(function* () {
+      const { refusalPauseMs } = yield* LearnerLimits;
+      if (refusalPauseMs === 0 || waiting >= mostWaiting) return;
+      waiting += 1;
+      yield* Effect.ensuring(
+        Effect.sleep(refusalPauseMs),
+        Effect.sync(() => {
+          waiting -= 1;
+        }),
+      );
+    }),
+  );

@@ -21,7 +21,7 @@ import {
   streamOf,
 } from "./attempts.ts";
 import { closeAndMark, type Key, keyOf } from "./closing.ts";
-import { LearnerLimits } from "./learner-limits.ts";
+import { LearnerLimits, refuseSlowly } from "./learner-limits.ts";
 import { withBankId } from "./public-ids.ts";
 
 const isClosing = (command: LearnerCommand): command is LearnerCommand & { type: "submit" | "expire" } =>
@@ -119,9 +119,11 @@ export const sendCommandsHandler = implement(
     const learner = learnerOf(caller);
     const limits = yield* LearnerLimits;
     const amount = commands.length;
-    yield* (yield* Paces).take(
-      { pace: limits.commandsByLearner, key: actorOf(learner), amount },
-      { pace: limits.commandsByNetwork, key: exchange.address, amount },
+    yield* refuseSlowly(
+      (yield* Paces).take(
+        { pace: limits.commandsByLearner, key: actorOf(learner), amount },
+        { pace: limits.commandsByNetwork, key: exchange.address, amount },
+      ),
     );
     const sender = { learner, correlation: reference, room: limits.room };
     const attempts = yield* Attempts;

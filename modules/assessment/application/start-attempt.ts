@@ -1,5 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { Effect } from "effect";
+import { KeyedMutex } from "#kernel/aggregate/keyed-mutex";
 import { uuidv7 } from "#kernel/uuidv7";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
@@ -12,7 +13,7 @@ import { AttemptList } from "./attempt-list.ts";
 import { actorOf, type AttemptPlan, Attempts, isOwn, type Learner, learnerOf } from "./attempts.ts";
 import { expireIfOverdue } from "./closing.ts";
 import { ExamLimitSeconds } from "./exam-limit.ts";
-import { LearnerLimits } from "./learner-limits.ts";
+import { LearnerLimits, refuseSlowly } from "./learner-limits.ts";
 import { viewOf } from "./view.ts";
 
 /** Fisher-Yates shuffle with cryptographic randomness. */
@@ -66,6 +67,12 @@ const claimedBy = ({ accountId }: Learner): readonly AssessmentEvent[] =>
   accountId === null ? [] : [assessmentEvents.attemptClaimed({ accountId })];
 
 /**
+ * A start is by far the dearest thing that a learner may do: it reads, stores and sends a whole paper. One network starts
+ * one attempt at a time, so that a flood of starts leaves room for others' answers; a class of sixty is through in a second.
+ */
+const oneAtATime = new KeyedMutex();
+
+/**
  * Counts a start by learner and by network. What a learner is refused does not count for the network: one browser that
  * runs wild must not keep a school from starting.
  */
@@ -113,20 +120,24 @@ export const startAttemptHandler = implement(
       const stream = streamFor(caller.participant, commandId, others);
       // A start that is repeated, because its answer was lost, finds its attempt and counts once.
       const isNew = commandId === undefined || (yield* attempts.read(stream)).version === 0;
-      if (isNew) yield* countStart(learner, exchange.address);
-      yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
-        const decision = attempt.decide(command, state);
-        const meta = { actor: actorOf(learner), correlation };
-        const events = decision.ok ? [...decision.events, ...claimedBy(learner)] : [];
-        const append = events.map((event, index) => ({
-          event,
-          meta,
-          ...(index === 0 && commandId !== undefined && { commandId }),
-        }));
-        return { append, answer: () => undefined };
+      if (isNew) yield* refuseSlowly(countStart(learner, exchange.address));
+      const starting = Effect.gen(function* () {
+        yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
+          const decision = attempt.decide(command, state);
+          const meta = { actor: actorOf(learner), correlation };
+          const events = decision.ok ? [...decision.events, ...claimedBy(learner)] : [];
+          const append = events.map((event, index) => ({
+            event,
+            meta,
+            ...(index === 0 && commandId !== undefined && { commandId }),
+          }));
+          return { append, answer: () => undefined };
+        });
+        const { state, version } = yield* expireIfOverdue(stream);
+        return isOwn(state, learner) ? yield* viewOf(stream, version, state, language) : null;
       });
-      const { state, version } = yield* expireIfOverdue(stream);
-      if (isOwn(state, learner)) return yield* viewOf(stream, version, state, language);
+      const view = yield* oneAtATime.runExclusive(exchange.address, starting);
+      if (view !== null) return view;
     }
   }),
 );

@@ -12,6 +12,7 @@ runMain(
     room: { traces: Number.POSITIVE_INFINITY, answers: Number.POSITIVE_INFINITY },
     commandsByLearner: { ...learnerLimits.commandsByLearner, ...none },
     commandsByNetwork: { ...learnerLimits.commandsByNetwork, ...none },
+    refusalPauseMs: 0,
     starts: {
       byGuest: { ...starts.byGuest, tries },
       byAccount: { ...starts.byAccount, tries },
