@@ -8,8 +8,6 @@ import type { Config } from "./config.ts";
 export interface OpenDatabase {
   readonly address: DatabaseAddress;
   readonly close: () => Promise<void>;
-  /** Settles when a database that this process started exits by itself. */
-  readonly died: Promise<void>;
 }
 
 /** The database in `DATABASE_URL` cannot be used. The message says what to do. */
@@ -41,7 +39,7 @@ export const openBesideRunning = async (config: Config): Promise<OpenDatabase> =
     if (!(cause instanceof DataDirectoryInUse)) throw cause;
     const address = await addressOfRunning(config.dataDir);
     if (address === null) throw cause;
-    return { address, close: async () => {}, died: new Promise(() => {}) };
+    return { address, close: async () => {} };
   }
 };
 
@@ -49,15 +47,12 @@ export const openBesideRunning = async (config: Config): Promise<OpenDatabase> =
 export const openDatabase = async (config: Config, say: (step: string) => void): Promise<OpenDatabase> => {
   if (config.databaseUrl !== undefined) {
     await probe(config.databaseUrl);
-    return {
-      address: { connectionString: config.databaseUrl },
-      close: async () => {},
-      died: new Promise(() => {}),
-    };
+    return { address: { connectionString: config.databaseUrl }, close: async () => {} };
   }
-  const { host, port, user, database, stop, exited } = await startEmbeddedPostgres({
+  const { host, port, user, database, stop } = await startEmbeddedPostgres({
     dataDir: config.dataDir,
+    keepRunning: true,
     onProgress: say,
   });
-  return { address: { host, port, user, database }, close: stop, died: exited };
+  return { address: { host, port, user, database }, close: stop };
 };

@@ -19,11 +19,8 @@ const start = async (references: Layer.Layer<never> | undefined): Promise<void> 
   const role = readRole(process.argv[2]);
   const config = readConfig(process.env);
   const { openDatabase } = await import("./database.ts");
-  const { address: database, close, died } = await openDatabase(config, say);
+  const { address: database, close } = await openDatabase(config, say);
   undoing.push(close);
-  void died.then(() => {
-    if (stopped === undefined) fail(new Error("PostgreSQL has ended: start again; committed data is safe."));
-  });
   const { startProgram } = await import("./program.ts");
   await startProgram({ role, config, database, references, say, onStop: (undo) => undoing.push(undo) });
 };

@@ -1,9 +1,10 @@
+import { fault as diskFull } from "./disk-full/main.ts";
 import { fault as image } from "./image/main.ts";
 import { fault as flood } from "./flood/main.ts";
 import { fault as input } from "./input/main.ts";
 import { fault as kill } from "./kill/main.ts";
 
-const faults = { kill, flood, input, image } as const;
+const faults = { kill, flood, input, image, "disk-full": diskFull } as const;
 
 const help = `npm run faults -- <fault> [options]
 

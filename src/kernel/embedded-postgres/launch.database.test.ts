@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { cpSync, existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -109,6 +109,12 @@ describe("the embedded PostgreSQL", () => {
     expect(await ask(await start(), "SELECT answer FROM kept")).toEqual([42]);
   });
 
+  test("whose lock file a full disk left empty starts all the same", async () => {
+    await (await start()).stop();
+    await writeFile(join(folder, "data", "postgres", "postmaster.pid"), "");
+    expect(await ask(await start(), "SELECT 1")).toEqual([1]);
+  });
+
   test("ignores a lock file whose process id now belongs to another program", async () => {
     const first = await start();
     const file = join(folder, "data", "postgres", "postmaster.pid");
@@ -133,6 +139,64 @@ describe("the embedded PostgreSQL", () => {
     await first.stop();
     expect(await ask(await start(), "SELECT 1")).toEqual([1]);
     await client.end().catch(() => {});
+  });
+});
+
+describe("a server that is kept running", () => {
+  const cluster = () => join(folder, "data", "postgres");
+  let said: string[];
+  const startKept = async (): Promise<EmbeddedPostgres> => {
+    said = [];
+    cpSync(prepared, join(folder, "data"), { recursive: true });
+    const onProgress = (step: string) => void said.push(step);
+    const kept = await startEmbeddedPostgres({
+      dataDir: join(folder, "data"),
+      settings,
+      keepRunning: true,
+      onProgress,
+    });
+    running.push(kept);
+    return kept;
+  };
+  const answers = (server: EmbeddedPostgres) =>
+    expect.poll(() => ask(server, "SELECT answer FROM kept").catch(() => null)).toEqual([42]);
+
+  test("comes back at the same address each time its postmaster was killed, with what was committed", async () => {
+    const server = await startKept();
+    await ask(server, "CREATE TABLE kept AS SELECT 42 AS answer");
+    for (let times = 0; times < 2; times++) {
+      process.kill(await postmasterOf(), "SIGKILL");
+      await expect
+        .poll(() => said.filter((step) => step.startsWith("PostgreSQL has ended")))
+        .toHaveLength(times + 1);
+      await answers(server);
+    }
+    await expect.poll(() => said.filter((step) => step === "PostgreSQL runs again")).toHaveLength(2);
+  });
+
+  test("is tried again while it cannot start, as without room for its files, and comes back when it can", async () => {
+    const server = await startKept();
+    await ask(server, "CREATE TABLE kept AS SELECT 42 AS answer");
+    const [control, away] = [join(cluster(), "global/pg_control"), join(folder, "pg_control")];
+    await rename(control, away);
+    process.kill(await postmasterOf(), "SIGKILL");
+    await expect.poll(() => existsSync(join(cluster(), "postmaster.pid"))).toBe(false);
+    await expect.poll(() => said.at(-1)).toMatch(/^PostgreSQL has ended: it is started again/);
+    await expect(ask(server, "SELECT 1")).rejects.toThrow();
+    await rename(away, control);
+    await answers(server);
+  });
+
+  test("stops for good when it is asked to, also between two tries", async () => {
+    const server = await startKept();
+    await rename(join(cluster(), "global/pg_control"), join(folder, "pg_control"));
+    process.kill(await postmasterOf(), "SIGKILL");
+    await expect.poll(() => said.at(-1)).toMatch(/^PostgreSQL has ended/);
+    await server.stop();
+    await server.exited;
+    await rename(join(folder, "pg_control"), join(cluster(), "global/pg_control"));
+    // Its data directory is free, and the server does not run.
+    expect(await ask(await start(), "SELECT 1")).toEqual([1]);
   });
 });
 

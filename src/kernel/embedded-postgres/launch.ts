@@ -5,6 +5,7 @@ import { findBinaries } from "./binaries.ts";
 import { ensureCluster, owner } from "./cluster.ts";
 import { clearLeftovers } from "./leftovers.ts";
 import { chooseUser } from "./run-as.ts";
+import { keepRunning } from "./keep-running.ts";
 import { startServer } from "./server.ts";
 import { chooseSocketDirectory } from "./socket-directory.ts";
 
@@ -12,6 +13,8 @@ import { chooseSocketDirectory } from "./socket-directory.ts";
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Whether a server that ends by itself, on a full disk for instance, is started again until it runs. */
+  readonly keepRunning?: boolean;
   /** Called with a sentence before each step that takes noticeable time. */
   readonly onProgress?: (step: string) => void;
   /** Called with each line of the server's log. */
@@ -26,7 +29,7 @@ export interface EmbeddedPostgres {
   readonly database: string;
   /** Returns the address as a URL, for this or another database of the server. */
   readonly url: (database?: string) => string;
-  /** Settles when the server has exited. Before `stop` was called that means a crash. */
+  /** Settles when the server has exited. Before `stop` was called that means a crash, unless it is kept running. */
   readonly exited: Promise<void>;
   /** Shuts the server down and releases the data directory. May be called twice. */
   readonly stop: () => Promise<void>;
@@ -60,11 +63,23 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
     const host = await chooseSocketDirectory(own.path, cluster, runAs.owner);
     onProgress("Starting PostgreSQL");
     const command = [...runAs.prefix, binaries.postgres, "-D", cluster, ...flags(host, settings)];
-    const server = await startServer(command, (line) => {
-      if (line.includes("automatic recovery in progress"))
-        onProgress("Recovering the database after a crash");
-      onLog(line);
-    });
+    let isFull = false;
+    const start = () => {
+      isFull = false;
+      return startServer(command, (line) => {
+        if (line.includes("automatic recovery in progress"))
+          onProgress("Recovering the database after a crash");
+        isFull ||= line.includes("No space left on device");
+        onLog(line);
+      });
+    };
+    const first = await start();
+    const keeping = {
+      startAgain: () => clearLeftovers(cluster).then(start),
+      why: () => (isFull ? "The disk is full and PostgreSQL has ended" : "PostgreSQL has ended"),
+      say: onProgress,
+    };
+    const server = options.keepRunning === true ? keepRunning(first, keeping) : first;
     const stop = async () => {
       await server.stop().finally(() => own.release());
       if (host !== cluster) await rm(host, { recursive: true, force: true });

@@ -16,9 +16,10 @@ const timeoutMs = 15_000;
  * writing, the lock files are stale and are removed.
  */
 export const clearLeftovers = async (cluster: string): Promise<void> => {
-  const lockFile = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
+  const lockFile = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => null);
+  if (lockFile === null) return;
+  // Not a number in the empty file that a full disk leaves, which PostgreSQL would refuse for ever.
   const postmaster = Number.parseInt(lockFile, 10);
-  if (Number.isNaN(postmaster)) return;
   // Without /proc, rely on PostgreSQL's own rules.
   if (process.platform !== "linux") return;
 

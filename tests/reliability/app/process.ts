@@ -5,6 +5,8 @@ import { poll } from "../poll.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const timeoutMs = 60_000;
+/** How many of its last lines are kept: each failure of a request is one. */
+const mostLines = 100;
 
 /** The program as an operator starts it, with a given data directory and port. */
 export interface AppProcess {
@@ -13,6 +15,8 @@ export interface AppProcess {
   readonly begun: number;
   /** Settles with its last output once it has ended, for any reason. */
   readonly ended: Promise<string>;
+  /** Its last lines. */
+  readonly said: () => string;
   /** Settles when `/readyz` reports ready; rejects when the program ends before that. */
   readonly ready: () => Promise<void>;
 }
@@ -47,7 +51,7 @@ export const startApp = (dataDir: string, port: number): AppProcess => {
     createInterface({ input: stream }).on("line", (line) => {
       output.push(line);
       hasSpoken ||= line.startsWith("Roadworthy is ready");
-      if (output.length > 30) output.shift();
+      if (output.length > mostLines) output.shift();
     });
   const endWithUs = () => void child.kill("SIGKILL");
   process.once("exit", endWithUs);
@@ -68,5 +72,5 @@ export const startApp = (dataDir: string, port: number): AppProcess => {
     });
     if (over) throw new Error(await ended);
   };
-  return { pid: child.pid!, begun, ended, ready };
+  return { pid: child.pid!, begun, ended, said: () => output.join("\n"), ready };
 };

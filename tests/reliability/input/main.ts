@@ -1,8 +1,5 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
+import { runTests } from "../run-tests.ts";
 
-const root = path.resolve(import.meta.dirname, "../../..");
 const defaultCases = 2_000;
 const files = ["tests/api/bad-input.database.test.ts", "tests/api/identity-input.database.test.ts"];
 
@@ -14,15 +11,7 @@ const run = async ([cases = String(defaultCases)]: readonly string[]): Promise<n
     console.error(`${cases} is not a number of cases.\n\n${help}`);
     return 2;
   }
-  const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
-  const args = [vitest, "run", "--project", "database", "--testTimeout", "7200000", ...files];
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, INPUT_CASES: cases },
-    stdio: "inherit",
-  });
-  const [code] = (await once(child, "exit")) as [number | null];
-  return code ?? 1;
+  return runTests(files, { INPUT_CASES: cases }, "--testTimeout", "7200000");
 };
 
 /** The fault "input": many times as many cases as `npm test`. */
