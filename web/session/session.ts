@@ -1,39 +1,16 @@
-import type { KnownSession, SessionView, TokenStorage } from "#modules/identity/contract";
-import { type ActorOptions, createActor, fromCallback, fromPromise, type SnapshotFrom } from "xstate";
-import { browserStorage } from "../data/storage.ts";
+import type { SessionView, TokenStorage } from "#modules/identity/contract";
+import { createActor, fromCallback, fromPromise } from "xstate";
 import type { CallSession } from "../data/call-session.ts";
-import { createServerClock, type ServerClock } from "../machines/server-clock.ts";
-import { bearerOf, type SessionApi, sessionApi } from "./session-api.ts";
-import {
-  browserSessionMachine,
-  isFresh,
-  isGood,
-  knownSession,
-  type Renewed,
-  type RenewReply,
-  type SessionActor,
-  type TabEvent,
-} from "./session.machine.ts";
+import { browserSessionMachine, type SessionActor } from "./session.machine.ts";
+import type { Renewed } from "./session-actors.ts";
+import { sessionCalls } from "./session-calls.ts";
+import { knownSession } from "./session-context.ts";
+import type { SessionEffects } from "./session-effects.ts";
+import type { TabEvent } from "./session-events.ts";
+import { endActor, renewActor } from "./session-requests.ts";
 import type { Knowledge, SessionState } from "./session-state.ts";
-import type { StreamEvent } from "./session-stream.ts";
-import {
-  cookieEntries,
-  knownFrom,
-  localEntries,
-  noSignOutNote,
-  type SessionEntries,
-  type SignOutNote,
-  signOutNote,
-} from "./session-storage.ts";
-import {
-  type Alone,
-  aloneBy,
-  channelTabs,
-  type SessionTabs,
-  storageTabs,
-  type TabMessage,
-  tabsName,
-} from "./session-tabs.ts";
+import type { TabMessage } from "./session-tabs.ts";
+import { looked, renewed, signOutTold } from "./session-waits.ts";
 
 /** How a page keeps its session. The cookies belong to one host, and not to its subdomains. */
 export type SessionOptions =
@@ -52,102 +29,6 @@ const checkOptions = (options: SessionOptions, host: string): void => {
   if (options.cookieDomain !== host)
     throw new AuthConfigurationError(`The cookies of ${options.cookieDomain} cannot be read on ${host}.`);
 };
-
-/** The effects of a session; tests provide their own. */
-export interface SessionEffects {
-  readonly host: string;
-  readonly entries: SessionEntries;
-  readonly note: SignOutNote;
-  readonly api: SessionApi;
-  readonly tabs: SessionTabs;
-  /** Over all tabs. */
-  readonly alone: Alone;
-  readonly clock: ServerClock;
-  /** Opens the stream. Returns a function that closes it. */
-  readonly stream: (calls: CallSession, report: (event: StreamEvent) => void) => () => void;
-  readonly timers?: NonNullable<ActorOptions<typeof browserSessionMachine>["clock"]>;
-}
-
-const browserTabs = (): SessionTabs =>
-  typeof BroadcastChannel === "undefined"
-    ? storageTabs(window, { setItem: (key, text) => void browserStorage.set(key, text) })
-    : channelTabs(new BroadcastChannel(tabsName));
-
-/** Loads the stream's code when it is first wanted. If that fails, the next visible page tries again. */
-const lazyStream: SessionEffects["stream"] = (calls, report) => {
-  let close: (() => void) | null = null;
-  let isWanted = true;
-  const open = async () => {
-    const { openSessionStream } = await import("./session-stream.ts");
-    if (isWanted) close = openSessionStream(calls, report);
-  };
-  void open().catch(() => undefined);
-  return () => {
-    isWanted = false;
-    close?.();
-  };
-};
-
-const browserEffects = (): Omit<SessionEffects, "entries" | "note"> => {
-  const clock = createServerClock();
-  return {
-    host: location.hostname,
-    api: sessionApi(clock),
-    tabs: browserTabs(),
-    // Absent on pages without HTTPS, and in older browsers: the server then accepts two refreshes at once.
-    alone: aloneBy((navigator as Partial<Navigator>).locks),
-    clock,
-    stream: lazyStream,
-  };
-};
-
-/** Returns the browser's effects for cookie storage. */
-export const cookieEffects = (): SessionEffects => ({
-  ...browserEffects(),
-  entries: cookieEntries({
-    read: () => document.cookie,
-    write: (cookie) => void (document.cookie = cookie),
-    isSecure: location.protocol === "https:",
-  }),
-  note: signOutNote(browserStorage),
-});
-
-/** Returns the browser's effects for local storage. A build for cookies leaves them out. */
-export const localEffects = (): SessionEffects => ({
-  ...browserEffects(),
-  entries: localEntries(browserStorage),
-  note: noSignOutNote,
-});
-
-const isNewer = (entry: KnownSession, before: KnownSession) =>
-  entry.sessionId !== before.sessionId || entry.expiresAt > before.expiresAt;
-
-/** Returns the `renew` actor. It stores the tokens itself: the tab that waits for this one must find them. */
-const renewActor = ({ entries, api, alone }: SessionEffects) =>
-  fromPromise<RenewReply, { readonly before: KnownSession }>(({ input: { before }, signal }) =>
-    alone(async () => {
-      if (signal.aborted) return { kind: "unreachable" };
-      const entry = entries.read();
-      if (entry === null) return { kind: "missing" };
-      if (isNewer(entry, before)) return { kind: "taken", session: entry };
-      const reply = await api.renew(entries.refresh());
-      if (reply.kind !== "renewed") return reply;
-      if (!signal.aborted) entries.keep(reply.view);
-      return { kind: "renewed", session: knownFrom(reply.view) };
-    }),
-  );
-
-/** Returns the `end` actor. What the server has confirmed is deleted here: the machine may be gone by then. */
-const endActor = ({ entries, note, api, alone }: SessionEffects, { storage }: SessionOptions) =>
-  fromPromise<void, { readonly access: string | undefined }>(({ input }) =>
-    alone(async () => {
-      // There has been a sign-in since: its cookies took the place of those that had to go.
-      if (storage === "cookie" && !note.isPending()) return;
-      if (!(await api.end(input.access))) return;
-      if (storage === "cookie") entries.clear();
-      note.forget();
-    }),
-  );
 
 /** The session of one tab, for pages and calls. */
 export interface Session {
@@ -172,78 +53,42 @@ export interface Session {
 const tabEvent = (message: TabMessage): TabEvent =>
   message.type === "known" ? { ...message, type: "tab.known" } : { ...message, type: "tab.ended" };
 
+const tellKnown = ({ tabs }: SessionEffects, knowledge: Knowledge) => {
+  const session = knownSession(knowledge);
+  if (session !== null) tabs.say({ type: "known", session });
+};
+
+/** Returns the machine with its effects. Its stream has the calls that its own tokens make possible. */
+const machineWith = (effects: SessionEffects, storage: TokenStorage, calls: () => CallSession) => {
+  const { entries, tabs, api } = effects;
+  return browserSessionMachine.provide({
+    actors: {
+      tabs: fromCallback(({ sendBack }) => tabs.listen((message) => sendBack(tabEvent(message)))),
+      read: fromPromise(() => api.read(entries.access())),
+      renew: renewActor(effects),
+      end: endActor(effects, storage),
+      stream: fromCallback(({ sendBack }) => effects.stream(calls(), sendBack)),
+    },
+    actions: {
+      tellKnown: ({ context }) => tellKnown(effects, context),
+      tellEnded: ({ context }, reason) => {
+        const session = knownSession(context);
+        if (session !== null) tabs.say({ type: "ended", sessionId: session.sessionId, reason });
+      },
+    },
+  });
+};
+
 /** Starts the session of this tab. Throws `AuthConfigurationError` for options that cannot work. */
 export const createSession = (options: SessionOptions, effects: SessionEffects): Session => {
   checkOptions(options, effects.host);
-  const { entries, note, tabs, clock, api, timers } = effects;
-
-  const tellKnown = (knowledge: Knowledge) => {
-    const session = knownSession(knowledge);
-    if (session !== null) tabs.say({ type: "known", session });
-  };
+  const { entries, note, clock, timers } = effects;
   const actor: SessionActor = createActor(
-    browserSessionMachine.provide({
-      actors: {
-        tabs: fromCallback(({ sendBack }) => tabs.listen((message) => sendBack(tabEvent(message)))),
-        read: fromPromise(() => api.read(entries.access())),
-        renew: renewActor(effects),
-        end: endActor(effects, options),
-        stream: fromCallback(({ sendBack }) => effects.stream(calls, sendBack)),
-      },
-      actions: {
-        tellKnown: ({ context }) => tellKnown(context),
-        tellEnded: ({ context }, reason) => {
-          const session = knownSession(context);
-          if (session !== null) tabs.say({ type: "ended", sessionId: session.sessionId, reason });
-        },
-      },
-    }),
+    machineWith(effects, options.storage, () => calls),
     { input: { entries, note, clock }, ...(timers && { clock: timers }) },
   );
+  const calls = sessionCalls(actor, effects);
   const context = () => actor.getSnapshot().context;
-  const isKnown = () => knownSession(context()) !== null;
-
-  // Not waitFor of xstate: every page would pay for its options.
-  const until = (isMet: (snapshot: SnapshotFrom<SessionActor>) => boolean) =>
-    new Promise<SnapshotFrom<SessionActor>>((resolve) => {
-      const check = (snapshot: SnapshotFrom<SessionActor>) => {
-        if (!isMet(snapshot)) return;
-        subscription.unsubscribe();
-        resolve(snapshot);
-      };
-      const subscription = actor.subscribe(check);
-      check(actor.getSnapshot());
-    });
-
-  const renew = async (): Promise<Renewed> => {
-    actor.send({ type: "tokens.renew" });
-    return (await until((snapshot) => !snapshot.matches({ tokens: "renewing" }))).context.renewed;
-  };
-  const looked = async () => {
-    await until(
-      (snapshot) => snapshot.matches({ lookup: "done" }) && !snapshot.matches({ tokens: "renewing" }),
-    );
-  };
-  const signOutTold = (isEnough = () => false) =>
-    until((snapshot) => snapshot.matches({ signOut: "settled" }) || isEnough());
-
-  const headers = () => bearerOf(entries.access());
-  const calls: CallSession = {
-    prepare: async () => {
-      actor.send({ type: "signOut.finish" });
-      await signOutTold(() => !note.isPending());
-      if (!isKnown() || isFresh(context())) return headers();
-      // An expired token would make the call anonymous.
-      return (await renew()) !== "unreachable" || isGood(context()) ? headers() : "unreachable";
-    },
-    renew: async (sent) => {
-      if (!isKnown()) return "over";
-      const isOld = sent["authorization"] !== headers()["authorization"];
-      const renewed = isOld ? "renewed" : await renew();
-      return renewed === "renewed" ? headers() : renewed;
-    },
-    giveUp: () => actor.send({ type: "session.giveUp" }),
-  };
 
   actor.start();
   return {
@@ -256,19 +101,19 @@ export const createSession = (options: SessionOptions, effects: SessionEffects):
     },
     restore: () => {
       actor.send({ type: "session.restore" });
-      return looked();
+      return looked(actor);
     },
     adopt: (view) => actor.send({ type: "session.adopt", view }),
     look: async () => {
       actor.send({ type: "session.look" });
-      await looked();
-      tellKnown(context());
+      await looked(actor);
+      tellKnown(effects, context());
     },
-    signOut: async () => {
+    signOut: () => {
       actor.send({ type: "session.signOut" });
-      await signOutTold();
+      return signOutTold(actor);
     },
-    renew,
+    renew: () => renewed(actor),
     calls,
     stop: () => {
       actor.stop();

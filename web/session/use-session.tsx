@@ -3,7 +3,8 @@ import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } f
 import { onCall } from "../data/call-session.ts";
 import { queryClient } from "../data/query-client.ts";
 import { publishMark } from "./auth-mark.ts";
-import { cookieEffects, createSession, type Session } from "./session.ts";
+import { createSession, type Session } from "./session.ts";
+import { cookieEffects } from "./session-effects.ts";
 import type { SessionActor } from "./session.machine.ts";
 import type { SessionState } from "./session-state.ts";
 

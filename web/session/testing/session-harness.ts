@@ -13,7 +13,8 @@ import { createServerClock } from "../../machines/server-clock.ts";
 import { memoryStorage } from "../../machines/testing/memory-storage.ts";
 import { settled, simulatedTime } from "../../machines/testing/simulated-time.ts";
 import { sessionApi } from "../session-api.ts";
-import { createSession, type Session, type SessionEffects } from "../session.ts";
+import { createSession, type Session } from "../session.ts";
+import type { SessionEffects } from "../session-effects.ts";
 import { accessEntry, cookieEntries, localEntries, noSignOutNote, signOutNote } from "../session-storage.ts";
 import { aloneBy, channelTabs } from "../session-tabs.ts";
 
