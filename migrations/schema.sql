@@ -166,6 +166,23 @@ CREATE TABLE identity.token (
   first_used_at timestamp with time zone
 );
 
+CREATE TABLE kernel.adoption (
+  id smallint NOT NULL DEFAULT 1,
+  at timestamp with time zone NOT NULL,
+  epoch smallint NOT NULL,
+  tx xid8 NOT NULL,
+  "position" bigint NOT NULL,
+  events bigint NOT NULL,
+  anchors bigint NOT NULL,
+  digest bytea NOT NULL,
+  audit_entries bigint NOT NULL,
+  audit_digest bytea NOT NULL,
+  former_anchors bigint NOT NULL,
+  former_anchor text NOT NULL,
+  former_check text NOT NULL,
+  mac bytea NOT NULL
+);
+
 CREATE TABLE kernel.anchor (
   number bigint NOT NULL,
   at timestamp with time zone NOT NULL,
@@ -174,14 +191,19 @@ CREATE TABLE kernel.anchor (
   "position" bigint NOT NULL,
   events integer NOT NULL,
   total bigint NOT NULL,
+  forged integer NOT NULL,
+  misdated integer NOT NULL,
+  newest timestamp with time zone NOT NULL,
   digest bytea NOT NULL,
-  hash bytea NOT NULL
+  audit_count bigint NOT NULL,
+  audit_mac bytea NOT NULL,
+  mac bytea NOT NULL
 );
 
 CREATE TABLE kernel.anchor_head (
   id smallint NOT NULL DEFAULT 1,
   count bigint NOT NULL,
-  hash bytea NOT NULL
+  mac bytea NOT NULL
 );
 
 CREATE TABLE kernel.audit_entry (
@@ -193,13 +215,15 @@ CREATE TABLE kernel.audit_entry (
   target text,
   facts jsonb NOT NULL,
   reference text NOT NULL,
-  hash bytea NOT NULL
+  hash bytea,
+  mac bytea
 );
 
 CREATE TABLE kernel.audit_head (
   id smallint NOT NULL DEFAULT 1,
   count bigint NOT NULL,
-  hash bytea NOT NULL
+  hash bytea NOT NULL,
+  mac bytea
 );
 
 CREATE TABLE kernel.dead_letter (
@@ -240,6 +264,25 @@ CREATE TABLE kernel.event (
   recorded_at timestamp with time zone NOT NULL,
   data jsonb NOT NULL,
   meta jsonb NOT NULL,
+  hash bytea,
+  mac bytea
+);
+
+CREATE TABLE kernel.former_anchor (
+  number bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  epoch smallint NOT NULL,
+  tx xid8 NOT NULL,
+  "position" bigint NOT NULL,
+  events integer NOT NULL,
+  total bigint NOT NULL,
+  digest bytea NOT NULL,
+  hash bytea NOT NULL
+);
+
+CREATE TABLE kernel.former_anchor_head (
+  id smallint NOT NULL DEFAULT 1,
+  count bigint NOT NULL,
   hash bytea NOT NULL
 );
 
@@ -354,6 +397,8 @@ CREATE UNIQUE INDEX token_pkey ON identity.token USING btree (hash);
 
 CREATE INDEX token_session ON identity.token USING btree (session, kind, expires_at);
 
+CREATE UNIQUE INDEX adoption_pkey ON kernel.adoption USING btree (id);
+
 CREATE INDEX anchor_at ON kernel.anchor USING btree (at);
 
 CREATE UNIQUE INDEX anchor_head_pkey ON kernel.anchor_head USING btree (id);
@@ -382,6 +427,14 @@ CREATE INDEX event_order ON kernel.event USING btree (epoch, tx, "position");
 
 CREATE UNIQUE INDEX event_pkey ON kernel.event USING btree (stream, version);
 
+CREATE INDEX former_anchor_at ON kernel.former_anchor USING btree (at);
+
+CREATE UNIQUE INDEX former_anchor_head_pkey ON kernel.former_anchor_head USING btree (id);
+
+CREATE UNIQUE INDEX former_anchor_pkey ON kernel.former_anchor USING btree (number);
+
+CREATE INDEX former_anchor_position ON kernel.former_anchor USING btree (epoch, tx, "position");
+
 CREATE INDEX mail_account ON kernel.mail USING btree (account);
 
 CREATE INDEX mail_newest ON kernel.mail USING btree (created_at DESC);
@@ -402,27 +455,6 @@ CREATE UNIQUE INDEX rebuild_pkey ON kernel.rebuild USING btree (id);
 
 CREATE UNIQUE INDEX rebuild_running ON kernel.rebuild USING btree (projection) WHERE (state = 'running'::text);
 
-CREATE OR REPLACE FUNCTION kernel.anchor_hash(previous bytea, number bigint, at timestamp with time zone, epoch smallint, tx xid8, "position" bigint, events integer, total bigint, digest bytea)
- RETURNS bytea
- LANGUAGE sql
- STABLE PARALLEL SAFE
-RETURN sha256((((((((((int4send(octet_length(previous)) || previous) || int8send(number)) || timestamptz_send(at)) || int2send(epoch)) || xid8send(tx)) || int8send("position")) || int4send(events)) || int8send(total)) || digest))
-;
-
-CREATE OR REPLACE FUNCTION kernel.audit_hash(previous bytea, number bigint, at timestamp with time zone, actor uuid, roles text[], action text, target text, facts jsonb, reference text)
- RETURNS bytea
- LANGUAGE sql
- STABLE PARALLEL SAFE
-RETURN sha256((((((((((int4send(octet_length(previous)) || previous) || int8send(number)) || timestamptz_send(at)) || kernel.sized((actor)::text)) || kernel.sized((to_jsonb(roles))::text)) || kernel.sized(action)) || kernel.sized(target)) || kernel.sized((facts)::text)) || kernel.sized(reference)))
-;
-
-CREATE OR REPLACE FUNCTION kernel.event_hash(previous bytea, stream uuid, version integer, event_id uuid, command_id uuid, type text, schema_version smallint, recorded_at timestamp with time zone, data jsonb, meta jsonb)
- RETURNS bytea
- LANGUAGE sql
- STABLE PARALLEL SAFE
-RETURN sha256((((((((((((COALESCE(previous, '\x'::bytea) || uuid_send(stream)) || int4send(version)) || uuid_send(event_id)) || COALESCE(uuid_send(command_id), '\x'::bytea)) || int4send(octet_length(type))) || textsend(type)) || int2send(schema_version)) || timestamptz_send(recorded_at)) || int4send(octet_length((data)::text))) || textsend((data)::text)) || textsend((meta)::text)))
-;
-
 CREATE OR REPLACE FUNCTION kernel.raise_epoch()
  RETURNS smallint
  LANGUAGE plpgsql
@@ -442,11 +474,4 @@ AS $function$
     BEGIN
       RAISE EXCEPTION '% may not be changed by %', TG_TABLE_NAME, TG_OP USING ERRCODE = 'insufficient_privilege';
     END $function$
-;
-
-CREATE OR REPLACE FUNCTION kernel.sized(value text)
- RETURNS bytea
- LANGUAGE sql
- STABLE PARALLEL SAFE
-RETURN COALESCE((int4send(octet_length(value)) || textsend(value)), int4send('-1'::integer))
 ;

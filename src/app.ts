@@ -24,6 +24,7 @@ import { postgresOperations } from "#kernel/operations/postgres-operations";
 import { postgresRebuilds } from "#kernel/projection/postgres-rebuilds";
 import { ProjectionRegistry } from "#kernel/projection/projection-registry";
 import { projectionProcessor } from "#kernel/projection/projector";
+import type { LogKeys } from "#kernel/secrets/log-keys";
 import { Secrets } from "#kernel/secrets/secrets";
 import { ExamLimitSeconds, planReMarkByCommand, reMarkByCommand } from "#modules/assessment";
 import { sampleSchools } from "#modules/catalogue";
@@ -45,13 +46,14 @@ export interface AppSettings {
   readonly redisUrl: string | undefined;
   readonly examLimitSeconds: number | null;
   readonly secretKey: Buffer;
+  readonly logKeys: LogKeys;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly publicUrl: string;
   readonly subscriberRetries: RetryPolicy;
 }
 
-const kernelLayer = ({ database, redisUrl, secretKey }: AppSettings) =>
+const kernelLayer = ({ database, redisUrl, secretKey, logKeys }: AppSettings) =>
   Layer.mergeAll(
     databaseClock,
     postgresEventStore,
@@ -60,7 +62,7 @@ const kernelLayer = ({ database, redisUrl, secretKey }: AppSettings) =>
     Paces.layer(),
     liveLayer(database),
     Jobs.layer(jobs).pipe(Layer.provideMerge(JobsBackend.layer(chooseBackend(database, redisUrl)))),
-  ).pipe(Layer.provideMerge(Layer.mergeAll(poolsLayer(database), Secrets.layer(secretKey))));
+  ).pipe(Layer.provideMerge(Layer.mergeAll(poolsLayer(database, logKeys), Secrets.layer(secretKey))));
 
 /** The subscriptions of all modules, with the services that their handlers need. */
 const subscriptionRegistryLayer = Layer.effect(
@@ -106,10 +108,10 @@ export type Services = Layer.Success<ReturnType<typeof appLayer>>;
 
 const processors = Effect.gen(function* () {
   const store = yield* EventStore;
-  const { main } = yield* Pools;
+  const { main, logKeys } = yield* Pools;
   const retries = yield* SubscriberRetries;
   const owner = randomUUID();
-  yield* runProcessor(store, main, anchorProcessor(main), owner);
+  yield* runProcessor(store, main, anchorProcessor(main, logKeys), owner);
   for (const projection of projections)
     yield* runProcessor(store, main, projectionProcessor(main, projection), owner);
   for (const subscription of subscriptions)

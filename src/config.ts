@@ -59,6 +59,14 @@ const SecretKey = z.pipe(
   z.transform((text) => Buffer.from(text, "base64")),
 );
 
+/** Keys that only check what was signed before, with commas between them. */
+const RetiredKeys = z.pipe(
+  z
+    .string()
+    .check(z.regex(/^[A-Za-z0-9+/]{43}=(, *[A-Za-z0-9+/]{43}=)*$/, "must be keys of 32 bytes in base64")),
+  z.transform((text) => text.split(",").map((key) => Buffer.from(key.trim(), "base64"))),
+);
+
 const Environment = z
   .object({
     HOST: z._default(z.string(), "127.0.0.1"),
@@ -74,6 +82,8 @@ const Environment = z
     NODE_ENV: z._default(z.string(), "development"),
     WEB_BUILD: z._default(z.enum(["auto", "never"]), "auto"),
     SECRET_KEY: z.optional(SecretKey),
+    LOG_KEY: z.optional(SecretKey),
+    LOG_KEYS_RETIRED: z._default(RetiredKeys, []),
     SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" })),
     MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]{3,200}$/, "must be one line"))),
     SUBSCRIBER_PATIENCE_SECONDS: z._default(wholeNumber(1, 86_400), 120),
@@ -100,6 +110,10 @@ export interface Config {
   readonly publicUrl: string;
   /** Undefined when the secret is stored in the data folder. */
   readonly secretKey: Buffer | undefined;
+  /** The key that signs the logs; undefined when it is derived from the secret. */
+  readonly logKey: Buffer | undefined;
+  /** Keys that signed the logs before, the newest first. */
+  readonly retiredLogKeys: readonly Buffer[];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** How long a subscription retries an event before it dead-letters it. */
@@ -149,6 +163,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUSTED_PROXIES,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     secretKey: env.SECRET_KEY,
+    logKey: env.LOG_KEY,
+    retiredLogKeys: env.LOG_KEYS_RETIRED,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "Roadworthy <no-reply@localhost>",
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,

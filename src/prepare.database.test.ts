@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import type { Pool } from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makePool } from "#kernel/database/pools";
+import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 import { createTestDatabase, type TestDatabase } from "../tests/support/postgres.ts";
 import { projections } from "./app.ts";
 import { prepareDatabase } from "./prepare.ts";
@@ -24,7 +25,7 @@ const prepare = async (): Promise<readonly string[]> => {
   const pool = makePool({ connectionString: database.url }, 2, { query_timeout: 0, statement_timeout: 0 });
   pools.push(pool);
   const said: string[] = [];
-  await prepareDatabase(pool, (step) => said.push(step), Effect.runPromise);
+  await prepareDatabase(pool, testLogKeys, (step) => said.push(step), Effect.runPromise);
   return said;
 };
 const built = (said: readonly string[]) => said.filter((step) => /^Read model .* rows$/.test(step));

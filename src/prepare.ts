@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { Pool } from "pg";
+import { adoptLog } from "#kernel/anchor/adopt-log";
 import { migrate } from "#kernel/database/migrate";
 import { Pools } from "#kernel/database/pools";
 import { raiseEpochAfterRestore } from "#kernel/event-store/epoch";
@@ -7,16 +8,18 @@ import { makePostgresEventStore } from "#kernel/event-store/postgres";
 import { ensureTypeIndexes } from "#kernel/event-store/type-indexes";
 import { needsRebuild } from "#kernel/projection/made-by";
 import { rebuildIfStale } from "#kernel/projection/rebuild";
+import type { LogKeys } from "#kernel/secrets/log-keys";
 import { modules, projections, subscriptions } from "./app.ts";
 
 const eventsPerLine = 100_000;
 
 /**
- * Brings a database up to date with this program: migrations, epoch, content, read models. Safe to repeat, and
- * quick when there is nothing to do. `run` runs Effects, which only the entry points do.
+ * Brings a database up to date with this program: migrations, epoch, adoption of the log, content, read models. Safe to
+ * repeat, and quick when there is nothing to do. `run` runs Effects, which only the entry points do.
  */
 export const prepareDatabase = async (
   pool: Pool,
+  logKeys: LogKeys,
   say: (step: string) => void,
   run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>,
 ): Promise<void> => {
@@ -27,13 +30,15 @@ export const prepareDatabase = async (
       `The event log comes from another PostgreSQL, from a dump: raised its epoch to ${epoch}, so that processors read on. ` +
         "Where nothing was restored, check the log: npm run events -- verify",
     );
+  const beforeAdoption = modules.flatMap((module) => module.beforeAdoption);
+  await run(adoptLog(pool, logKeys, beforeAdoption, say));
   const types = subscriptions.flatMap((subscription) => subscription.types);
   const indexed = await run(ensureTypeIndexes(pool, types));
   if (indexed.length > 0) say(`Indexing events of subscriptions: ${indexed.join(", ")}`);
-  const pools = { main: pool, append: pool };
+  const pools = { main: pool, append: pool, logKeys };
   for (const { name, prepare } of modules)
     if (prepare) say(`${name}: ${await run(Effect.provideService(prepare, Pools, pools))}`);
-  const store = makePostgresEventStore(pool, pool);
+  const store = makePostgresEventStore(pool, pool, logKeys);
   for (const projection of projections) {
     if (!(await run(needsRebuild(pool, projection)))) continue;
     say(`Building read model ${projection.name}`);

@@ -9,7 +9,7 @@ import { appLayer, sampleSchools, workerLayer } from "./app.ts";
 import type { Config } from "./config.ts";
 import { prepareDatabase } from "./prepare.ts";
 import type { Role } from "./role.ts";
-import { readSecretKey } from "./secret-key.ts";
+import { logKeysFor, readSecretKey } from "./secret-key.ts";
 import { serveWeb } from "./serve.ts";
 import { serveWorker } from "./serve-worker.ts";
 import { tryOutAccounts } from "./try-out-accounts.ts";
@@ -57,14 +57,15 @@ export const startProgram = async (beginning: Beginning): Promise<void> => {
   const { role, config, database, references = Layer.empty, say, onStop } = beginning;
   const log = makeLog(config.logLevel);
   const pool = makePool(database, 2, { query_timeout: 0, statement_timeout: 0 });
-  await prepareDatabase(pool, say, Effect.runPromise).finally(() => pool.end());
+  const secretKey = await readSecretKey(config);
+  const logKeys = logKeysFor(config, secretKey);
+  await prepareDatabase(pool, logKeys, say, Effect.runPromise).finally(() => pool.end());
 
   if (role !== "worker" && config.buildsWeb) {
     say("Building the web app where it is out of date");
     await buildWeb();
   }
-  const secretKey = await readSecretKey(config);
-  const app = appLayer({ ...config, database, secretKey });
+  const app = appLayer({ ...config, database, secretKey, logKeys });
   const whole = role === "web" ? app : workerLayer.pipe(Layer.provideMerge(app));
   const runtime = ManagedRuntime.make(
     whole.pipe(Layer.provideMerge(references), Layer.provideMerge(effectLog(log))),

@@ -1,12 +1,25 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { type LogKeys, logKeysOf } from "#kernel/secrets/log-keys";
 import type { Config } from "./config.ts";
 
 const bytes = 32;
 
 /** The file with this installation's secret cannot be used. The message says what to do. */
 export class SecretKeyProblem extends Error {}
+
+/**
+ * Returns the keys of the logs: `LOG_KEY` signs, or else a key derived from the secret, which otherwise counts as the
+ * oldest of those that were retired. So the first change of `LOG_KEY` needs no note of the key before.
+ */
+export const logKeysFor = (
+  { logKey, retiredLogKeys }: Pick<Config, "logKey" | "retiredLogKeys">,
+  secretKey: Buffer,
+): LogKeys =>
+  logKey === undefined
+    ? logKeysOf(secretKey, ...retiredLogKeys)
+    : logKeysOf(logKey, ...retiredLogKeys, secretKey);
 
 /**
  * Returns the secret that all keys of this installation are derived from: `SECRET_KEY`, or the file
@@ -30,6 +43,15 @@ export const readSecretKey = async ({
       `${file} does not hold ${bytes} bytes in base64: restore it from your backup.`,
     );
   return key;
+};
+
+/** Returns the secret like `readSecretKey`, but creates none: null when there is no file. */
+export const findSecretKey = async (
+  config: Pick<Config, "secretKey" | "dataDir">,
+): Promise<Buffer | null> => {
+  if (config.secretKey !== undefined) return config.secretKey;
+  const file = path.join(config.dataDir, "secret.key");
+  return (await stat(file).catch(() => null)) === null ? null : readSecretKey(config);
 };
 
 const unlessThere = (cause: NodeJS.ErrnoException): void => {

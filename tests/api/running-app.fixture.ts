@@ -6,7 +6,7 @@ import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { appLayer, type Services, workerLayer } from "../../src/app.ts";
 import { readConfig } from "../../src/config.ts";
 import { prepareDatabase } from "../../src/prepare.ts";
-import { readSecretKey } from "../../src/secret-key.ts";
+import { logKeysFor, readSecretKey } from "../../src/secret-key.ts";
 import { serveWeb } from "../../src/serve.ts";
 import { wideLimits } from "../../modules/assessment/testing/wide-limits.ts";
 import { patientTimeouts } from "../support/patient-timeouts.ts";
@@ -46,8 +46,10 @@ export const startApp = async (
   const config = { ...read, isTriedOut: !read.production, trustedProxies: Number(TRUSTED_PROXIES ?? 0) };
   const database = { connectionString: databaseUrl };
   const pool = makePool(database, 2, { query_timeout: 0, statement_timeout: 0 });
-  await prepareDatabase(pool, () => {}, Effect.runPromise).finally(() => pool.end());
-  const app = appLayer({ ...config, database, secretKey: await readSecretKey(config) });
+  const secretKey = await readSecretKey(config);
+  const logKeys = logKeysFor(config, secretKey);
+  await prepareDatabase(pool, logKeys, () => {}, Effect.runPromise).finally(() => pool.end());
+  const app = appLayer({ ...config, database, secretKey, logKeys });
   const runtime = ManagedRuntime.make(
     workerLayer.pipe(
       Layer.provideMerge(app),

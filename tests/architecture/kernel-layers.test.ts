@@ -16,6 +16,7 @@ const kernelLayers = [
   "metrics",
   "secrets",
   "database",
+  "adoption",
   "embedded-postgres",
   "clock",
   "live",

@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { Effect } from "effect";
+import { adoptLog } from "#kernel/anchor/adopt-log";
 import { migrate } from "#kernel/database/migrate";
 import { openPostgres } from "#kernel/jobs/on-postgres";
+import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { databaseAt, type TemplateDatabase } from "./postgres.ts";
 import { startTestServers, type TestServer } from "./postgres-server.ts";
@@ -37,13 +40,18 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
   };
 };
 
-/** With the tables of the queue too: creating them in every database whose test has jobs would take 80 ms each. */
+/**
+ * Adopted with the keys of tests, as the program does before it writes anything. With the tables of the queue too: creating them in
+ * every database whose test has jobs would take 80 ms each.
+ */
 const createTemplate = async (server: TestServer, name: string): Promise<void> => {
   await onServer(server, (client) => client.query(`CREATE DATABASE "${name}"`));
   const connectionString = databaseAt(server.url, name);
   const pool = new pg.Pool({ connectionString, max: 1 });
   pool.on("error", () => {});
-  await migrate(pool).finally(() => pool.end());
+  await migrate(pool);
+  await Effect.runPromise(adoptLog(pool, testLogKeys, [], () => {}));
+  await pool.end();
   await (await openPostgres({ connectionString })).close();
 };
 

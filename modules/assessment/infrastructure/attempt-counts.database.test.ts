@@ -19,6 +19,7 @@ import {
   todayTexts,
 } from "./count-statements.ts";
 import { postgresAttemptCounts } from "./postgres-attempt-counts.ts";
+import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 
 const count = 100_000;
 const newest = "2026-11-21T10:00:00.000Z";
@@ -61,7 +62,9 @@ beforeAll(async () => {
   const found = await database.pool.query<Omit<Row, "day">>(rowsText);
   rows = found.rows.map((row) => ({ ...row, day: dayOf(row.started_at.getTime()) }));
   runtime = ManagedRuntime.make(
-    postgresAttemptCounts.pipe(Layer.provideMerge(poolsLayer({ connectionString: database.url }, 2))),
+    postgresAttemptCounts.pipe(
+      Layer.provideMerge(poolsLayer({ connectionString: database.url }, testLogKeys, 2)),
+    ),
   );
 }, 90_000);
 afterAll(async () => {

@@ -15,6 +15,7 @@ import { questionIdHash } from "./question-id-hash.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 import { countStatement, valuedStatement, valuelessStatement } from "./attempt-log-statements.ts";
 import { postgresAttemptLog } from "./postgres-attempt-log.ts";
+import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 
 const count = 100_000;
 const table = attemptSummary.table;
@@ -69,7 +70,9 @@ const log = <A, E>(ask: (log: AttemptLog["Service"]) => Effect.Effect<A, E>) =>
   Effect.runPromise(
     Effect.flatMap(AttemptLog, ask).pipe(
       Effect.provide(
-        postgresAttemptLog.pipe(Layer.provide(Layer.succeed(Pools, Pools.of({ main: pool, append: pool })))),
+        postgresAttemptLog.pipe(
+          Layer.provide(Layer.succeed(Pools, Pools.of({ main: pool, append: pool, logKeys: testLogKeys }))),
+        ),
       ),
     ),
   );
@@ -267,7 +270,7 @@ test("every filter returns exactly the matching attempts", async () => {
 });
 
 test("an export of a hundred thousand attempts contains each once and never holds all in memory", async () => {
-  const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool }));
+  const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool, logKeys: testLogKeys }));
   const services = Layer.mergeAll(postgresAttemptLog, postgresAudit, noAccounts).pipe(Layer.provide(pools));
   const staff = {
     accountId: "0192f0c1-a7b8-7d3e-9f10-aa0000000001",

@@ -51,7 +51,7 @@ const cutAt = (db: Pool, stream: string) =>
 /** The log of all attempts, from the read model. */
 export const postgresAttemptLog: Layer.Layer<AttemptLog, never, Pools> = Layer.effect(
   AttemptLog,
-  Effect.map(Pools, ({ main }) =>
+  Effect.map(Pools, ({ main, logKeys }) =>
     AttemptLog.of({
       run: (wanted) => run(main, wanted),
       count: (wanted, most) =>
@@ -59,7 +59,7 @@ export const postgresAttemptLog: Layer.Layer<AttemptLog, never, Pools> = Layer.e
       fold,
       brokenAt: (stream) =>
         Effect.map(
-          Effect.all([brokenAt(main, stream), cutAt(main, stream)], { concurrency: 2 }),
+          Effect.all([brokenAt(main, logKeys, stream), cutAt(main, stream)], { concurrency: 2 }),
           ([broken, cut]) => broken ?? cut,
         ),
     }),

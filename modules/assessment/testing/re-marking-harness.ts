@@ -18,6 +18,7 @@ import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 import { mark } from "../domain/marking.ts";
 import { postgresReMarkings } from "../infrastructure/postgres-re-markings.ts";
 import { ada, anAttempt, chosen, smallKey, started, submitted } from "./an-attempt.ts";
+import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 
 /** The small paper's questions; the keys of both rules were corrected to `b`. */
 const content = someContent({ rules: 2, signs: 1 });
@@ -45,7 +46,7 @@ export const reMarkingHarness = (
   const added: unknown[] = [];
   const queue = Layer.mock(Jobs)({ add: (_, data) => Effect.sync(() => void added.push(data)) });
   const kernel = Layer.mergeAll(databaseClock, postgresEventStore).pipe(
-    Layer.provideMerge(poolsLayer({ connectionString: databaseUrl })),
+    Layer.provideMerge(poolsLayer({ connectionString: databaseUrl }, testLogKeys)),
     Layer.provideMerge(patientTimeouts),
   );
   const services = Layer.mergeAll(Attempts.layer, postgresReMarkings, catalogue, queue).pipe(

@@ -9,6 +9,7 @@ import { postgresCatalogue } from "./postgres-catalogue.ts";
 import { publishContent } from "./publish.ts";
 import { ContentProblem } from "./content-problem.ts";
 import { type HashedContent, readContent } from "./read-content.ts";
+import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 
 const content = { ...someContent({ rules: 2, signs: 1 }), hash: "first" };
 const exam = { testCode: "code 8", testNum: 1 } as const;
@@ -28,7 +29,11 @@ const corrected = (changes: Partial<AuthoredQuestion>, hash = "second") => {
 };
 const withPools = <A, E>(effect: Effect.Effect<A, E, Pools>) =>
   Effect.runPromise(
-    Effect.provideService(effect, Pools, Pools.of({ main: database.pool, append: database.pool })),
+    Effect.provideService(
+      effect,
+      Pools,
+      Pools.of({ main: database.pool, append: database.pool, logKeys: testLogKeys }),
+    ),
   );
 const publish = (what: HashedContent) => withPools(publishContent(what));
 const stored = async () => {
@@ -41,7 +46,10 @@ const stored = async () => {
 };
 /** Starts a process and queries the catalogue in it. */
 const asks = <A, E>(ask: (catalogue: Catalogue["Service"]) => Effect.Effect<A, E>) => {
-  const pools = Layer.succeed(Pools, Pools.of({ main: database.pool, append: database.pool }));
+  const pools = Layer.succeed(
+    Pools,
+    Pools.of({ main: database.pool, append: database.pool, logKeys: testLogKeys }),
+  );
   return Effect.runPromise(
     Effect.flatMap(Catalogue, ask).pipe(Effect.provide(Layer.provide(postgresCatalogue(content), pools))),
   );

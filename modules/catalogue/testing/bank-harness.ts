@@ -14,6 +14,7 @@ import type { Content } from "../domain/content.ts";
 import { postgresBank } from "../infrastructure/postgres-bank.ts";
 import { postgresCatalogue } from "../infrastructure/postgres-catalogue.ts";
 import { publishContent } from "../infrastructure/publish.ts";
+import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 
 /** An editor, by the UUID of her account. */
 export const ada = "0192f0c1-a7b8-7d3e-9f10-aa0000000001";
@@ -36,7 +37,7 @@ interface Sent {
 
 /** Runs the editing of a bank of some content on a real database. Input is validated as over HTTP. */
 export const bankHarness = async (pool: Pool, content: Content) => {
-  const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool }));
+  const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool, logKeys: testLogKeys }));
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(postgresCatalogue(content), postgresBank(content), postgresAudit, postgresEventStore).pipe(
       Layer.provideMerge(pools),

@@ -11,6 +11,7 @@ import { Schools } from "../application/schools.ts";
 import type { ImportOutcome } from "../contract/index.ts";
 import { postgresSchools } from "../infrastructure/postgres-schools.ts";
 import { sampleSchools } from "../infrastructure/sample-schools.ts";
+import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 
 /** The admin of the harness, by the UUID of their account. */
 export const admin = "0192f0c1-a7b8-7d3e-9f10-aa0000000001";
@@ -47,7 +48,7 @@ export const schoolHarness = async (database: { readonly url: string }) => {
     databaseClock,
     Layer.succeed(Authenticator, authenticator),
   ).pipe(
-    Layer.provideMerge(poolsLayer({ connectionString: database.url })),
+    Layer.provideMerge(poolsLayer({ connectionString: database.url }, testLogKeys)),
     Layer.provideMerge(patientTimeouts),
   );
   const harness = await moduleHarness({ endpoints: Object.values(schoolHandlers) }, services);

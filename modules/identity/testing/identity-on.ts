@@ -10,6 +10,7 @@ import { postgresAccounts } from "../infrastructure/accounts/postgres-accounts.t
 import { postgresCodes } from "../infrastructure/codes/postgres-codes.ts";
 import { postgresConsents } from "../infrastructure/profile/postgres-consents.ts";
 import { postgresPersonSecrets } from "../infrastructure/accounts/postgres-person-secrets.ts";
+import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 
 /** The secret of the installation, fixed so that derived values can be compared. */
 export const testSecret = Buffer.alloc(32, "a secret for tests alone");
@@ -17,7 +18,7 @@ export const testSecret = Buffer.alloc(32, "a secret for tests alone");
 /** PostgreSQL, its clock, and the fixed secret. */
 const groundOn = (database: { readonly url: string }) =>
   databaseClock.pipe(
-    Layer.provideMerge(poolsLayer({ connectionString: database.url })),
+    Layer.provideMerge(poolsLayer({ connectionString: database.url }, testLogKeys)),
     Layer.merge(Secrets.layer(testSecret)),
   );
 

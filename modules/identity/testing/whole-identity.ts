@@ -21,6 +21,7 @@ import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import { cheapHashing } from "./cheap-hashing.ts";
 import { testSecret } from "./identity-on.ts";
+import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 
 const jobs = registerJobs([...mailJobs, ...identity.jobs]);
 
@@ -33,7 +34,7 @@ const kernelOn = (database: { readonly connectionString: string }) => {
     rateLimitsLayer,
     liveLayer(database),
     queue,
-  ).pipe(Layer.provideMerge(Layer.merge(poolsLayer(database), Secrets.layer(testSecret))));
+  ).pipe(Layer.provideMerge(Layer.merge(poolsLayer(database, testLogKeys), Secrets.layer(testSecret))));
 };
 
 const personalData = Layer.effect(

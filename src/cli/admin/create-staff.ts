@@ -8,7 +8,7 @@ import { appLayer, createAccount } from "../../app.ts";
 import { type Config, readConfig } from "../../config.ts";
 import { openBesideRunning } from "../../database.ts";
 import { prepareDatabase } from "../../prepare.ts";
-import { readSecretKey } from "../../secret-key.ts";
+import { logKeysFor, readSecretKey } from "../../secret-key.ts";
 import type { CommandContext, Output } from "../command-context.ts";
 import { errorLog } from "../error-log.ts";
 
@@ -39,9 +39,10 @@ const create = async (account: Account, config: Config, errors: Output): Promise
   const database = await openBesideRunning(config);
   try {
     const pool = makePool(database.address, 2, { query_timeout: 0, statement_timeout: 0 });
-    await prepareDatabase(pool, () => {}, Effect.runPromise).finally(() => pool.end());
     const secretKey = await readSecretKey(config);
-    const services = appLayer({ ...config, database: database.address, secretKey });
+    const logKeys = logKeysFor(config, secretKey);
+    await prepareDatabase(pool, logKeys, () => {}, Effect.runPromise).finally(() => pool.end());
+    const services = appLayer({ ...config, database: database.address, secretKey, logKeys });
     const runtime = ManagedRuntime.make(Layer.provideMerge(services, errorLog(errors)));
     return await runtime.runPromise(createAccount(account)).finally(() => runtime.dispose());
   } finally {

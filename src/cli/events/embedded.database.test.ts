@@ -4,6 +4,7 @@ import { Effect } from "effect";
 import { afterAll, expect, test } from "vitest";
 import { makePool } from "#kernel/database/pools";
 import { newMemoryFolder } from "../../../tests/support/memory-folder.ts";
+import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 import { readConfig } from "../../config.ts";
 import { openDatabase } from "../../database.ts";
 import { prepareDatabase } from "../../prepare.ts";
@@ -26,7 +27,7 @@ test("the command uses an embedded database that a program has open, and opens a
     code: 1,
     error: expect.stringContaining("npm start brings it up to date"),
   });
-  await prepareDatabase(pool, () => {}, Effect.runPromise);
+  await prepareDatabase(pool, testLogKeys, () => {}, Effect.runPromise);
   await pool.end();
 
   const beside = await run(settings, "tail");

@@ -6,8 +6,10 @@ import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { isMigrated } from "#kernel/database/migrate";
 import { type DatabaseAddress, makePool, Pools } from "#kernel/database/pools";
 import { postgresEventStore } from "#kernel/event-store/postgres";
+import type { LogKeys } from "#kernel/secrets/log-keys";
 import type { Config } from "../../config.ts";
 import { openBesideRunning } from "../../database.ts";
+import { findSecretKey, logKeysFor } from "../../secret-key.ts";
 import { errorLog } from "../error-log.ts";
 import { endStatements } from "./end-statements.ts";
 import type { EventsContext } from "./events-context.ts";
@@ -19,6 +21,12 @@ const connections = 4;
 
 const orRefused = <A>(run: () => Promise<A>) =>
   Effect.tryPromise({ try: run, catch: (cause) => new Refused({ message: (cause as Error).message }) });
+
+const refuse = (): never => {
+  throw new Error("This needs the program's SECRET_KEY, or its secret.key in DATA_DIR.");
+};
+/** Commands that only read the log need no key. */
+const noKeys: LogKeys = { sign: refuse, check: refuse, ageOf: refuse };
 
 /** The address of the open database. */
 export class Opened extends Context.Service<Opened, { readonly address: DatabaseAddress }>()(
@@ -49,7 +57,9 @@ const open = (config: Config, givenUp: AbortSignal) =>
       return yield* new Refused({
         message: "The database belongs to another version of the program: npm start brings it up to date.",
       });
-    const pools = Pools.of({ main: pool, append: pool });
+    const secretKey = yield* Effect.promise(() => findSecretKey(config));
+    const logKeys = secretKey === null ? noKeys : logKeysFor(config, secretKey);
+    const pools = Pools.of({ main: pool, append: pool, logKeys });
     return Context.make(Pools, pools).pipe(Context.add(Opened, { address }));
   });
 

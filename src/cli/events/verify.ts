@@ -3,6 +3,7 @@ import { describeFault, type Fault, maxFaults } from "#kernel/anchor/faults";
 import { type KnownAnchor, verify as verifyLog, type Verified } from "#kernel/anchor/verify";
 import { Pools } from "#kernel/database/pools";
 import { projections } from "../../app.ts";
+import { findSecretKey } from "../../secret-key.ts";
 import { count, rate, stretch } from "./amounts.ts";
 import type { Command } from "./command.ts";
 import { Screen } from "./screen.ts";
@@ -58,11 +59,15 @@ elsewhere: store the last anchor printed here in another place, and pass it to -
   ],
   run: Effect.fnUntraced(function* (given) {
     const known = yield* readAnchor(given.text("anchor"));
-    const [{ main }, screen] = [yield* Pools, yield* Screen];
+    const [{ main, logKeys }, screen] = [yield* Pools, yield* Screen];
+    if ((yield* Effect.promise(() => findSecretKey(given.config))) === null)
+      return yield* new Refused({
+        message: "verify needs the program's SECRET_KEY, or its secret.key in DATA_DIR.",
+      });
     const progress = screen.progress("verify", 0);
     const begun = performance.now();
     const verified = yield* Effect.ensuring(
-      verifyLog(main, progress.at, known, projections),
+      verifyLog(main, logKeys, progress.at, known, projections),
       Effect.sync(progress.end),
     );
     const elapsed = performance.now() - begun;

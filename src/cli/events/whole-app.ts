@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect";
 import { JobsUnavailable } from "#kernel/jobs/timeouts";
 import { appLayer, type Services } from "../../app.ts";
 import type { Config } from "../../config.ts";
-import { readSecretKey } from "../../secret-key.ts";
+import { logKeysFor, readSecretKey } from "../../secret-key.ts";
 import { Opened } from "./open.ts";
 import { Refused } from "./refused.ts";
 
@@ -23,6 +23,9 @@ export const wholeApp = (config: Config) =>
         try: () => readSecretKey(config),
         catch: (cause) => new Refused({ message: (cause as Error).message }),
       });
-      return Layer.catch(appLayer({ ...config, database, secretKey }), refuseWithoutQueue);
+      return Layer.catch(
+        appLayer({ ...config, database, secretKey, logKeys: logKeysFor(config, secretKey) }),
+        refuseWithoutQueue,
+      );
     }),
   );

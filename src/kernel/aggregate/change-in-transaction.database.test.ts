@@ -10,6 +10,9 @@ import { onConnection, transact } from "../database/transact.ts";
 import { anAppend, uuid } from "../event-store/events.fixture.ts";
 import { openLog } from "../event-store/log.fixture.ts";
 import { type Glass, glassesOn, pourPlan } from "./glass.fixture.ts";
+import { oneStatement, type Statement } from "../event-store/append-statements.ts";
+import { encodeAppend } from "../event-store/encoded.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 let database: TestDatabase;
 let log: ReturnType<typeof openLog>;
@@ -30,7 +33,9 @@ afterEach(async () => {
 const stream = uuid(1);
 const commandId = uuid(500);
 const exitOf = <A, E>(work: Effect.Effect<A, E, Pools | Audit>) => {
-  const pools = Layer.sync(Pools, () => Pools.of({ main: log.readPool, append: log.appendPool }));
+  const pools = Layer.sync(Pools, () =>
+    Pools.of({ main: log.readPool, append: log.appendPool, logKeys: testLogKeys }),
+  );
   return Effect.runPromiseExit(Effect.provide(work, Layer.provideMerge(postgresAudit, pools)));
 };
 const run = async <A, E>(work: Effect.Effect<A, E, Pools | Audit>): Promise<A> => {
@@ -76,7 +81,7 @@ describe("a change inside a transaction", () => {
     );
     expect(level).toBe(3);
     expect(await counts()).toEqual({ events: 1, rows: 1, entries: 1 });
-    expect((await run(verify(log.readPool))).faults).toEqual([]);
+    expect((await run(verify(log.readPool, testLogKeys))).faults).toEqual([]);
   });
 
   test("leaves nothing behind when the transaction fails, in the log or in the cache", async () => {
@@ -96,7 +101,7 @@ describe("a change inside a transaction", () => {
     const levels = await run(transact(Effect.all([pour(4), pour(4), pour(4)])));
     expect(levels).toEqual([4, 8, null]);
     expect((await run(glass.read(stream))).version).toBe(2);
-    expect((await run(verify(log.readPool))).faults).toEqual([]);
+    expect((await run(verify(log.readPool, testLogKeys))).faults).toEqual([]);
   });
 
   test("decides again when another process wrote first", async () => {
@@ -110,12 +115,9 @@ describe("a change inside a transaction", () => {
   test("waits for a concurrent transaction on the same stream, then decides on what that one committed", async () => {
     const rival = await log.readPool.connect();
     await rival.query("BEGIN");
-    await rival.query(
-      `INSERT INTO kernel.event (stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)
-       SELECT $1, 1, $2, 'glass.poured', 1, now(), '{"amount": 9}', '{}',
-         kernel.event_hash(NULL, $1, 1, $2, NULL, 'glass.poured', 1::smallint, now(), '{"amount": 9}', '{}')`,
-      [stream, uuid(77)],
-    );
+    const poured = { id: uuid(77), type: "glass.poured", schemaVersion: 1, data: { amount: 9 } };
+    const append = encodeAppend({ stream, expectedVersion: 0, events: [poured] });
+    await rival.query(oneStatement(testLogKeys, append) as Statement & { values: unknown[] });
     const answer = run(transact(pour(4)));
     const waiting =
       "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
@@ -183,7 +185,7 @@ test("twenty transactions and twenty single changes of one stream all take effec
   }));
   await Promise.all(Array.from({ length: 40 }, (_, n) => run(one(n))));
   expect(await counts()).toMatchObject({ events: 40, rows: 20 });
-  expect((await run(verify(log.readPool))).faults).toEqual([]);
+  expect((await run(verify(log.readPool, testLogKeys))).faults).toEqual([]);
 });
 
 /** The same log as a second process opens it, on the test's pools. */

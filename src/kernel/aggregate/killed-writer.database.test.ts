@@ -39,7 +39,7 @@ const outcomeOf = async (...killAt: string[]) => {
 };
 
 /** The connection’s SET, BEGIN, state row, stream read, savepoint, append, release, outbox row, lock and entry of the audit log, COMMIT. */
-const statements = 11;
+const statements = 12;
 
 test("a writer that is not killed writes the event, the state, the outbox row and the audit entry", async () => {
   expect(await outcomeOf()).toEqual({ end: `sent ${statements}`, found: all });

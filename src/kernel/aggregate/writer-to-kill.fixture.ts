@@ -7,6 +7,7 @@ import { onConnection, transact } from "../database/transact.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
 import { uuidv7 } from "../uuidv7.ts";
 import { glassesOn, pourPlan } from "./glass.fixture.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 /**
  * A process that writes an event, a state row, an outbox row and an audit entry in one transaction. It
@@ -28,7 +29,7 @@ prototype.query = function (...all) {
 };
 
 const pool = makePool({ connectionString }, 2);
-const store = makePostgresEventStore(pool, pool);
+const store = makePostgresEventStore(pool, pool, testLogKeys);
 const insert = (table: string) =>
   onConnection(pool, "insert", (connection) => connection.query(`INSERT INTO ${table} VALUES (1)`));
 
@@ -47,7 +48,7 @@ const work = transact(
     });
   }),
 );
-const pools = Layer.sync(Pools, () => Pools.of({ main: pool, append: pool }));
+const pools = Layer.sync(Pools, () => Pools.of({ main: pool, append: pool, logKeys: testLogKeys }));
 await Effect.runPromise(Effect.provide(work, Layer.provideMerge(postgresAudit, pools)));
 console.log(`sent ${sent}`);
 process.exit(0);

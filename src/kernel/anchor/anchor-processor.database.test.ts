@@ -10,10 +10,13 @@ import { openLog } from "../event-store/log.fixture.ts";
 import { withoutSorting } from "../event-store/order.ts";
 import { runProcessor } from "../processor/processor.ts";
 import { processorsText, maxCounted } from "../operations/status-statements.ts";
-import { anchorProcessor, segmentText } from "./anchor-processor.ts";
+import { anchorProcessor } from "./anchor-processor.ts";
 import { countEvents } from "./count-events.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 import { verify } from "./verify.ts";
-import { outsideText, segmentsText, settings, tailText } from "./verify-statements.ts";
+import { settings } from "../event-store/exact-reader.ts";
+import { segmentText } from "./read-segment.ts";
+import { linesText, missingText, outsideText, tailText } from "./verify-statements.ts";
 
 let log: ReturnType<typeof openLog>;
 
@@ -28,7 +31,12 @@ beforeEach(async () => {
 
 /** Runs the anchor processor under its own owner id; returns a stop function. */
 const startWriter = () => {
-  const processor = runProcessor(log.store, log.readPool, anchorProcessor(log.readPool), randomUUID());
+  const processor = runProcessor(
+    log.store,
+    log.readPool,
+    anchorProcessor(log.readPool, testLogKeys),
+    randomUUID(),
+  );
   const fiber = Effect.runFork(
     Effect.scoped(Effect.andThen(processor, Effect.never)).pipe(Effect.provide(Logger.layer([]))),
   );
@@ -55,7 +63,11 @@ describe("the anchor processor", () => {
       extract(epoch FROM (SELECT max(at) FROM kernel.anchor) - (SELECT min(recorded_at) FROM kernel.event))::float8 AS seconds`);
     expect((await anchored()).anchors).toBeLessThanOrEqual(2 + rows[0]!.seconds);
     expect(await run(countEvents(log.readPool))).toEqual({ events: 400, lastDay: 400 });
-    expect(await run(verify(log.readPool))).toMatchObject({ events: 400, unanchored: 0, faults: [] });
+    expect(await run(verify(log.readPool, testLogKeys))).toMatchObject({
+      events: 400,
+      unanchored: 0,
+      faults: [],
+    });
   });
 
   test("lags about a second behind the newest event", async () => {
@@ -79,7 +91,7 @@ describe("the anchor processor", () => {
     await stop();
     for (let version = 1; version < 4; version++) await run(log.store.append(anAppend(1, version)));
     await until(4);
-    expect(await run(verify(log.readPool))).toMatchObject({ events: 4, faults: [] });
+    expect(await run(verify(log.readPool, testLogKeys))).toMatchObject({ events: 4, faults: [] });
   });
 });
 
@@ -94,7 +106,13 @@ describe("a log without planner statistics", () => {
 
   test.each([
     ["a segment", withoutSorting, segmentText(origin, 10_000), []],
-    ["segments to verify", settings, segmentsText, [[1], [0], ["0"], ["0"]]],
+    [
+      "segments to verify",
+      settings,
+      linesText(origin, { epoch: 1, tx: "9000000000", position: "9000000000" }),
+      [],
+    ],
+    ["what is missing", settings, missingText(origin, 1_000), []],
     ["what no anchor covers", settings, tailText(origin, 20_000), []],
     ["rows outside the order", settings, outsideText(origin, 1_000), []],
     [

@@ -1,88 +1,79 @@
 import { Effect } from "effect";
-import type { Pool } from "pg";
+import type { Pool, PoolClient } from "pg";
+import { exactSession } from "../database/exact-session.ts";
 import { tryQuery } from "../database/try-query.ts";
 import { inTransaction } from "../database/transaction.ts";
-import type { LogPosition } from "../event-store/event-store.ts";
-import { afterPosition, belowBound, positionOrder, withoutSorting } from "../event-store/order.ts";
-import type { Batch, Processor } from "../processor/processor.ts";
+import { anchoredFaults } from "../metrics/metrics.ts";
+import type { Processor } from "../processor/processor.ts";
 import { saveCheckpoint } from "../processor/lease.ts";
-
-/** A segment of the log, and the digest over its events' hashes in log order. */
-export interface Segment extends Batch {
-  readonly digest: Buffer;
-}
+import type { LogKeys } from "../secrets/log-keys.ts";
+import { AnchorsCut, readEnd, writeAnchor, writeHead } from "./anchors.ts";
+import { readSegment, type Segment } from "./read-segment.ts";
 
 /** Maximum number of events per anchor. */
 const segmentSize = 10_000;
 /** Under constant load the log gets one anchor per this many milliseconds. */
 const gatherMs = 700;
 
-/** Digests the events after a position. The database combines the hashes: they are never transferred. */
-export const segmentText = (after: LogPosition, limit: number) => `
-  SELECT count(*)::int AS n,
-    sha256(coalesce(string_agg(hash, ''::bytea ORDER BY epoch, tx, position), ''::bytea)) AS digest,
-    (array_agg(epoch ORDER BY epoch, tx, position))[count(*)] AS epoch,
-    (array_agg(tx::text ORDER BY epoch, tx, position))[count(*)] AS tx,
-    (array_agg(position::text ORDER BY epoch, tx, position))[count(*)] AS position
-  FROM (
-    SELECT e.epoch, e.tx, e.position, e.hash FROM kernel.event e
-    WHERE ${afterPosition(after)} AND ${belowBound} ORDER BY ${positionOrder} LIMIT ${BigInt(limit)}
-  ) segment`;
-
-interface Found {
-  readonly n: number;
-  readonly digest: Buffer;
-  readonly epoch: number;
-  readonly tx: string;
-  readonly position: string;
-}
-
-/** Reads and digests the visible events after a position. */
-export const readSegment = (db: Pool, after: LogPosition, limit: number) =>
-  inTransaction(db, (client) =>
-    tryQuery("readSegment", async (): Promise<Segment> => {
-      await client.query(withoutSorting);
-      const { n, digest, ...position } = (await client.query<Found>(segmentText(after, limit))).rows[0]!;
-      return { events: { length: n }, next: n === 0 ? after : position, digest };
-    }),
-  );
-
-const anchorText = `
-  WITH next AS (
-    SELECT h.count + 1 AS number, clock_timestamp() AS at, h.hash AS previous, $1::smallint AS epoch,
-      $2::xid8 AS tx, $3::bigint AS position, $4::int AS events, $5::bytea AS digest,
-      coalesce((SELECT a.total FROM kernel.anchor a WHERE a.number = h.count), 0) + $4::int AS total
-    FROM kernel.anchor_head h WHERE h.id = 1
-  ), written AS (
-    INSERT INTO kernel.anchor (number, at, epoch, tx, position, events, total, digest, hash)
-    SELECT n.number, n.at, n.epoch, n.tx, n.position, n.events, n.total, n.digest,
-      kernel.anchor_hash(n.previous, n.number, n.at, n.epoch, n.tx, n.position, n.events, n.total, n.digest)
-    FROM next n RETURNING number, hash
-  )
-  UPDATE kernel.anchor_head h SET count = w.number, hash = w.hash FROM written w WHERE h.id = 1`;
-
 /** The name of the processor that writes anchors. */
 export const anchorName = "kernel.anchor";
 
+const nowText = `
+  SELECT clock_timestamp()::text AS at, coalesce(a.number, 0)::float8 AS "auditCount",
+    coalesce(encode(a.mac, 'hex'), '') AS "auditMac"
+  FROM (SELECT) one LEFT JOIN LATERAL (SELECT number, mac FROM kernel.audit_entry ORDER BY number DESC LIMIT 1) a ON true`;
+
+interface Now {
+  readonly at: string;
+  readonly auditCount: number;
+  readonly auditMac: string;
+}
+
+const write = async (client: PoolClient, keys: LogKeys, segment: Segment): Promise<void> => {
+  const end = await readEnd(client, keys);
+  if (end.count !== segment.follows) throw new AnchorsCut("The anchors changed while a segment was read.");
+  const now = (await client.query<Now>(nowText)).rows[0]!;
+  const { next, genuine, forged, misdated, newest, digest } = segment;
+  const number = end.count + 1;
+  const total = end.total + genuine;
+  const counts = { number, events: genuine, total, forged, misdated, newest };
+  const mac = await writeAnchor(
+    client,
+    keys,
+    { ...now, ...next, ...counts, digest: digest.toString("hex") },
+    end.mac,
+  );
+  await writeHead(client, keys, number, mac);
+};
+
+const report = ({ forged, misdated, next }: Segment) => {
+  if (forged + misdated === 0) return Effect.void;
+  anchoredFaults.inc({ fault: "forged" }, forged);
+  anchoredFaults.inc({ fault: "misdated" }, misdated);
+  return Effect.logError("The log has events that this program did not write: run npm run events -- verify", {
+    forged,
+    misdated,
+    upTo: next,
+  });
+};
+
 /**
- * Records, with at most a second's lag, how many events there are and the digest of their hashes: a
- * separate chain that reveals events removed from the end of a stream or of the log. One row per batch, and
- * no append waits for it. If the database loses the last anchors in a crash, their checkpoint is lost with
- * them, and they are written again.
+ * Records, with at most a second's lag, how many events there are and the digest of their lines: a separate signed
+ * chain that reveals events changed, removed, moved or dated back. Events are checked before they are anchored: a
+ * forged one never counts as good. One row per batch, and no append waits for it. If the database loses the last
+ * anchors in a crash, their checkpoint is lost with them, and they are written again.
  */
-export const anchorProcessor = (db: Pool): Processor<never, Segment> => ({
+export const anchorProcessor = (db: Pool, keys: LogKeys): Processor<never, Segment> => ({
   name: anchorName,
   pageSize: segmentSize,
   gatherMs,
-  read: (after, limit) => readSegment(db, after, limit),
-  handle: ({ events, next, digest }, owner) =>
+  read: (after, limit) => readSegment(db, keys, after, limit),
+  handle: (segment, owner) =>
     inTransaction(db, (client) =>
       Effect.gen(function* () {
-        yield* tryQuery("anchor", () => client.query("SET LOCAL synchronous_commit = off"));
-        yield* saveCheckpoint(client, anchorName, owner, next, events.length);
-        const { epoch, tx, position } = next;
-        const values = [epoch, tx, position, events.length, digest];
-        yield* tryQuery("anchor", () => client.query({ name: "kernel-anchor", text: anchorText, values }));
+        yield* tryQuery("anchor", () => client.query(`SET LOCAL synchronous_commit = off; ${exactSession}`));
+        yield* saveCheckpoint(client, anchorName, owner, segment.next, segment.events.length);
+        yield* tryQuery("anchor", () => write(client, keys, segment));
       }),
-    ),
+    ).pipe(Effect.andThen(report(segment))),
 });

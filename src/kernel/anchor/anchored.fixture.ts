@@ -3,21 +3,24 @@ import { Effect } from "effect";
 import type { Pool } from "pg";
 import { vi } from "vitest";
 import { takeLease } from "../processor/lease.ts";
-import { anchorProcessor, anchorName, readSegment } from "./anchor-processor.ts";
+import type { LogKeys } from "../secrets/log-keys.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
+import { anchorProcessor, anchorName } from "./anchor-processor.ts";
+import { readSegment } from "./read-segment.ts";
 
 const owner = randomUUID();
 
 /**
  * Anchors all existing events, `perAnchor` to an anchor. Open transactions of other sessions may delay it.
  */
-export const anchorAll = (pool: Pool, perAnchor = 10_000): Promise<void> =>
+export const anchorAll = (pool: Pool, perAnchor = 10_000, keys: LogKeys = testLogKeys): Promise<void> =>
   vi.waitFor(
     async () => {
       let position = await Effect.runPromise(takeLease(pool, anchorName, 1, owner));
       for (;;) {
-        const segment = await Effect.runPromise(readSegment(pool, position!, perAnchor));
+        const segment = await Effect.runPromise(readSegment(pool, keys, position!, perAnchor));
         if (segment.events.length === 0) break;
-        await Effect.runPromise(anchorProcessor(pool).handle(segment, owner));
+        await Effect.runPromise(anchorProcessor(pool, keys).handle(segment, owner));
         position = segment.next;
       }
       const { rows } = await pool.query(`SELECT (SELECT count(*) FROM kernel.event) =

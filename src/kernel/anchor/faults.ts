@@ -5,10 +5,12 @@ export const maxFaults = 1_000;
 
 /** A deviation of the log from what was written. */
 export type Fault =
-  /** The row, or its hash, or the row before it in its stream, is not what was written. */
+  /** The program did not write this row, or not like this. */
   | { readonly fault: "changed"; readonly stream: string; readonly version: number }
   /** A row is gone while later rows of its stream exist: `version` is the first missing one. */
   | { readonly fault: "missing"; readonly stream: string; readonly version: number }
+  /** The program wrote this row, but at another time than its own: its anchor or its neighbours show that. */
+  | { readonly fault: "misdated"; readonly stream: string; readonly version: number }
   /** A row is outside the order of the log: a read of its stream returns it, a processor never does. */
   | { readonly fault: "outside"; readonly stream: string; readonly version: number }
   /** A read model has seen a stream up to version `seen`; from this version on the events are gone. */
@@ -35,13 +37,21 @@ export type Fault =
   /** An anchor is not what was written, or is missing while later ones exist. */
   | { readonly fault: "anchor-changed" | "anchor-missing"; readonly anchor: number }
   /** The last anchors are gone, from this one on, or the record of their number was changed. */
-  | { readonly fault: "anchors-cut"; readonly anchor: number };
+  | { readonly fault: "anchors-cut"; readonly anchor: number }
+  /** The statement about the events from before the program signed them is gone, or not what was written. */
+  | { readonly fault: "adoption-missing" | "adoption-changed" }
+  /** The events from before the program signed them were altered already when they were adopted. */
+  | { readonly fault: "adopted-altered"; readonly found: string }
+  /** Rows were signed with a key that this program was not given: it cannot tell whether they are genuine. */
+  | { readonly fault: "unknown-key"; readonly key: string };
 
 /** Returns a fault as a short English phrase, for the log and the command line. */
 export const describeFault = (fault: Fault): string => {
   switch (fault.fault) {
     case "changed":
-      return `stream ${fault.stream}: version ${fault.version}, or the one before it, is not what was written`;
+      return `stream ${fault.stream}: version ${fault.version} is not what was written`;
+    case "misdated":
+      return `stream ${fault.stream}: version ${fault.version} was not written at the time that it bears`;
     case "missing":
       return `stream ${fault.stream}: version ${fault.version} is gone`;
     case "outside":
@@ -62,6 +72,14 @@ export const describeFault = (fault: Fault): string => {
       return `anchor ${fault.anchor} is gone`;
     case "anchors-cut":
       return `the anchors from ${fault.anchor} on are gone`;
+    case "adoption-missing":
+      return "the statement about the events from before they were signed is gone";
+    case "adoption-changed":
+      return "the statement about the events from before they were signed is not what was written";
+    case "adopted-altered":
+      return `the log was altered before its events were signed: ${fault.found}`;
+    case "unknown-key":
+      return `rows are signed with key ${fault.key}, which is not among LOG_KEY and LOG_KEYS_RETIRED`;
   }
 };
 

@@ -1,38 +1,35 @@
 import { Effect } from "effect";
-import { type LogPosition, origin } from "../event-store/event-store.ts";
+import { type LogPosition } from "../event-store/event-store.ts";
+import { keyNameOf, type LogKeys } from "../secrets/log-keys.ts";
+import { anchorText, type SignedAnchor } from "./anchors.ts";
+import { isBehind, LineDigest, nameOf, partsOf } from "../event-store/event-lines.ts";
 import { type Fault, maxFaults } from "./faults.ts";
-import type { RunQuery } from "./verify-connection.ts";
-import { firstMissingText, segmentsText } from "./verify-statements.ts";
+import { LineCheck } from "./line-check.ts";
+import type { ExactReader } from "../event-store/exact-reader.ts";
+import { linesText } from "./verify-statements.ts";
 
 const eventsPerQuestion = 20_000;
 
-/** A stored anchor, and whether it follows from the one before. */
-export interface Anchor extends LogPosition {
+/** What stands before an anchor: another one, or the adoption of the log. */
+export interface Before {
   readonly number: number;
-  readonly events: number;
-  readonly holds: boolean;
-}
-/** An event whose hash does not match its row and predecessor, or whose predecessor is gone. */
-interface Bad {
-  readonly stream: string;
-  readonly version: number;
-  readonly isMissing: boolean;
-}
-/** What a segment of the log holds. */
-export interface Summary {
-  readonly found: number;
-  readonly bad: readonly Bad[] | null;
+  readonly position: LogPosition;
+  readonly newest: string;
+  readonly mac: Buffer;
 }
 
-/** An anchor to check, and where its segment begins; unknown when anchors before it are gone. */
+/** An anchor to check, and what stands before it. `gone`: anchors between them that are missing. */
 export interface Step {
-  readonly anchor: Anchor;
-  readonly after: LogPosition;
+  readonly anchor: SignedAnchor;
+  readonly before: Before;
   readonly gone: readonly Fault[];
 }
 
 /** Returns the bare position of a row that has more fields. */
 export const positionOf = ({ epoch, tx, position }: LogPosition): LogPosition => ({ epoch, tx, position });
+
+/** Returns an anchor as what stands before the next one. */
+export const asBefore = (anchor: SignedAnchor): Before => ({ ...anchor, position: positionOf(anchor) });
 
 const missingBetween = (before: number, anchor: number): Fault[] =>
   Array.from({ length: Math.min(maxFaults, anchor - before - 1) }, (_, index) => ({
@@ -41,61 +38,97 @@ const missingBetween = (before: number, anchor: number): Fault[] =>
   }));
 
 /** Returns the check for each of these anchors, which come after `first`. */
-export const stepsOf = (anchors: readonly Anchor[], first: Anchor | null): readonly Step[] =>
+export const stepsOf = (anchors: readonly SignedAnchor[], first: Before): readonly Step[] =>
   anchors.map((anchor, index) => {
-    const before = index === 0 ? first : anchors[index - 1]!;
-    return {
-      anchor,
-      after: before === null ? origin : positionOf(before),
-      gone: missingBetween(before?.number ?? 0, anchor.number),
-    };
+    const before = index === 0 ? first : asBefore(anchors[index - 1]!);
+    return { anchor, before, gone: missingBetween(before.number, anchor.number) };
   });
 
-/** Returns the faults of single events. */
-export const badEvents = Effect.fnUntraced(function* (query: RunQuery, bad: readonly Bad[] | null) {
+/** What a check of segments needs to know, and the keys that it found missing. */
+export interface SegmentChecks {
+  readonly reader: ExactReader;
+  readonly keys: LogKeys;
+  /** The anchors up to this number cover adopted events, which have no MAC of their own. */
+  readonly adopted: number;
+  readonly missingKeys: Set<string>;
+}
+
+/** Digests the lines of neighbouring segments, in one query. */
+const digestsOf = Effect.fnUntraced(function* (reader: ExactReader, steps: readonly Step[]) {
+  const digests = steps.map(() => new LineDigest());
+  const ends = steps.map(({ anchor: { epoch, tx, position } }) => ({
+    epoch,
+    tx: Number(tx),
+    position: Number(position),
+  }));
+  let at = 0;
+  const last = steps.length - 1;
+  yield* reader.lines([linesText(steps[0]!.before.position, steps[last]!.anchor)], (line) => {
+    while (at < last && isBehind(line, ends[at]!)) at++;
+    digests[at]!.add(line);
+  });
+  return digests.map((digest) => ({ events: digest.count, digest: digest.end().toString("hex") }));
+});
+
+/** Reads a segment that is not as it was anchored once more, event by event, and says what is wrong. */
+const inspect = Effect.fnUntraced(function* (checks: SegmentChecks, { anchor, before }: Step) {
+  const { reader, keys, adopted, missingKeys } = checks;
+  const check = new LineCheck(keys, before.newest, anchor.at, keys.ageOf(before.mac));
+  const digest = new LineDigest();
   const faults: Fault[] = [];
-  for (const { stream, version, isMissing } of (bad ?? []).slice(0, maxFaults)) {
-    if (!isMissing) faults.push({ fault: "changed", stream, version });
-    else {
-      const [first] = yield* query<{ version: number }>(firstMissingText, [stream, version]);
-      faults.push({ fault: "missing", stream, version: first!.version });
-    }
-  }
+  let changed = 0;
+  yield* reader.lines([linesText(before.position, anchor)], (line) => {
+    const parts = partsOf(line);
+    const verdict = anchor.number <= adopted ? "genuine" : check.take(parts);
+    if (verdict === "genuine" || verdict === "misdated") digest.add(line);
+    if (verdict === "misdated") faults.push({ fault: "misdated", ...nameOf(parts) });
+    if (verdict === "forged" || verdict === "unknown-key") changed++;
+    if (verdict === "forged") faults.push({ fault: "changed", ...nameOf(parts) });
+  });
+  for (const key of check.missingKeys) missingKeys.add(key);
+  const { count } = digest;
+  const isWhole = count === anchor.events && digest.end().toString("hex") === anchor.digest;
+  const there = count + changed;
+  // As many rows as there were: those that were changed are named.
+  if (!isWhole && !(changed > 0 && there === anchor.events + anchor.forged))
+    faults.push({
+      fault: "segment",
+      anchor: anchor.number,
+      after: before.position,
+      upTo: positionOf(anchor),
+      expected: anchor.events,
+      found: there,
+    });
   return faults;
 });
 
 /** Checks neighbouring segments and their anchors. */
-export const checkSegments = Effect.fnUntraced(function* (query: RunQuery, steps: readonly Step[]) {
-  const found = yield* query<Summary & { expected: number; holds: boolean }>(segmentsText, [
-    steps.map(({ anchor }) => anchor.number),
-    steps.map(({ after }) => after.epoch),
-    steps.map(({ after }) => after.tx),
-    steps.map(({ after }) => after.position),
-  ]);
+export const checkSegments = Effect.fnUntraced(function* (checks: SegmentChecks, steps: readonly Step[]) {
+  const found = yield* digestsOf(checks.reader, steps);
   const faults: Fault[] = [];
   let events = 0;
-  for (const [index, { anchor, after, gone }] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
+    const { anchor, before, gone } = step;
     const segment = found[index]!;
-    events += segment.found;
-    faults.push(...gone, ...(yield* badEvents(query, segment.bad)));
+    events += segment.events;
+    faults.push(...gone);
     if (gone.length > 0) continue;
-    if (!anchor.holds) faults.push({ fault: "anchor-changed", anchor: anchor.number });
-    if (segment.holds && segment.found === segment.expected) continue;
-    const { expected, found: there } = segment;
-    faults.push({
-      fault: "segment",
-      anchor: anchor.number,
-      after,
-      upTo: positionOf(anchor),
-      expected,
-      found: there,
-    });
+    const verdict = checks.keys.check(
+      "anchor",
+      anchorText(anchor, before.mac),
+      anchor.mac,
+      before.number === 0 ? Infinity : checks.keys.ageOf(before.mac),
+    );
+    if (verdict === "unknown-key") checks.missingKeys.add(keyNameOf(anchor.mac));
+    if (verdict === "forged") faults.push({ fault: "anchor-changed", anchor: anchor.number });
+    const isWhole = segment.events === anchor.events && segment.digest === anchor.digest;
+    if (!isWhole || anchor.misdated > 0) faults.push(...(yield* inspect(checks, step)));
   }
   return { events, faults };
 });
 
 /** Splits anchors into parts of one query each. */
-export function* partsOf(steps: readonly Step[]): Iterable<readonly Step[]> {
+export function* queriesOf(steps: readonly Step[]): Iterable<readonly Step[]> {
   let part: Step[] = [];
   let events = 0;
   for (const step of steps) {

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { type Fault, maxFaults } from "./faults.ts";
-import type { RunQuery } from "./verify-connection.ts";
+import type { ExactReader } from "../event-store/exact-reader.ts";
 
 /** A read model whose table has one row per stream with the last version it folded. */
 export interface ReadModelTable {
@@ -30,7 +30,7 @@ const seenText = (table: string) => `
  * of it, and it may itself have been changed.
  */
 export const truncatedStreams = Effect.fnUntraced(function* (
-  query: RunQuery,
+  query: ExactReader["query"],
   readModels: readonly ReadModelTable[],
 ) {
   const faults: Fault[] = [];

@@ -3,6 +3,7 @@ import { run, uuid } from "../event-store/events.fixture.ts";
 import { tally } from "../projection/tally.fixture.ts";
 import { anchorAll } from "./anchored.fixture.ts";
 import { describeFault, type Fault } from "./faults.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 import { verify } from "./verify.ts";
 import { createTestDatabase } from "../../../tests/support/postgres.ts";
 import { writtenLog } from "./written-log.fixture.ts";
@@ -24,7 +25,7 @@ describe("an anchored log", () => {
       { number: 3, events: 5, total: 25 },
     ]);
     const progress: [number, number][] = [];
-    const result = await run(verify(pool(), (done, of) => progress.push([done, of])));
+    const result = await run(verify(pool(), testLogKeys, (done, of) => progress.push([done, of])));
     expect(result).toMatchObject({ events: 25, anchors: 3, unanchored: 0, faults: [] });
     expect(result.head?.anchor).toBe(3);
     expect(progress.at(-1)).toEqual([25, 25]);
@@ -53,7 +54,7 @@ describe("an anchored log", () => {
     await pool().query(`CREATE SCHEMA toy; ${tally.createTable(tally.table)};
       INSERT INTO toy.tally SELECT stream, max(version), 0, 0, now() FROM kernel.event GROUP BY stream`);
     const verifyWithReadModel = () =>
-      run(verify(pool(), () => {}, null, [tally, { ...tally, table: "toy.not_there" }]));
+      run(verify(pool(), testLogKeys, () => {}, null, [tally, { ...tally, table: "toy.not_there" }]));
     expect((await verifyWithReadModel()).faults).toEqual([]);
     await change(`DELETE FROM kernel.event WHERE stream = '${uuid(1)}' AND version >= 2;
       DELETE FROM kernel.event WHERE stream = '${uuid(2)}'`);
@@ -90,15 +91,24 @@ describe("an anchored log", () => {
     expect((await verified()).faults).toEqual([{ fault: "anchors-cut", anchor: 3 }]);
   });
 
-  test("reveals that even when the record of the anchors was adjusted, given an anchor noted elsewhere", async () => {
-    const { head } = await verified();
+  test("reveals that even when the record of the anchors was adjusted", async () => {
     await change(`DELETE FROM kernel.event WHERE (epoch, tx, position) IN
       (SELECT epoch, tx, position FROM kernel.event ORDER BY epoch DESC, tx DESC, position DESC LIMIT 5);
       DELETE FROM kernel.anchor WHERE number = 3;
-      UPDATE kernel.anchor_head SET count = 2, hash = (SELECT hash FROM kernel.anchor WHERE number = 2)`);
+      UPDATE kernel.anchor_head SET count = 2, mac = (SELECT mac FROM kernel.anchor WHERE number = 2)`);
+    expect((await verified()).faults).toEqual([{ fault: "anchor-changed", anchor: 2 }]);
+  });
+
+  test("reveals that it was put back to an earlier state only given an anchor noted elsewhere", async () => {
+    const { rows } = await pool().query("SELECT encode(mac, 'hex') AS mac FROM kernel.anchor_head");
+    await append(50, 0);
+    await anchorAll(pool());
+    const { head } = await verified();
+    await change(`DELETE FROM kernel.event WHERE stream = '${uuid(50)}'; DELETE FROM kernel.anchor WHERE number = 4;
+      UPDATE kernel.anchor_head SET count = 3, mac = decode('${rows[0].mac}', 'hex')`);
     expect((await verified()).faults).toEqual([]);
-    const { faults } = await run(verify(pool(), () => {}, head));
-    expect(faults).toEqual([{ fault: "anchors-cut", anchor: 3 }]);
+    const { faults } = await run(verify(pool(), testLogKeys, () => {}, head));
+    expect(faults).toEqual([{ fault: "anchors-cut", anchor: 4 }]);
   });
 
   test("reveals that events of two streams were swapped in the order", async () => {
@@ -112,23 +122,30 @@ describe("an anchored log", () => {
     expect(faults).toHaveLength(1);
   });
 
-  test("reveals a stream that was rewritten with valid hashes", async () => {
+  test("reveals that an event was dated back by as little as a microsecond", async () => {
+    await change(`UPDATE kernel.event SET recorded_at = recorded_at - interval '1 microsecond'
+      WHERE stream = '${uuid(1)}' AND version = 2`);
+    expect(segments((await verified()).faults)).toEqual([[1, 10, 10]]);
+  });
+
+  test("reveals a stream that was rewritten with MACs of other events", async () => {
     await change(`UPDATE kernel.event SET data = '{"n": 7}',
-      hash = kernel.event_hash(NULL, stream, version, event_id, command_id, type, schema_version, recorded_at,
-        '{"n": 7}', meta) WHERE stream = '${uuid(1)}' AND version = 1;
+        mac = (SELECT mac FROM kernel.event WHERE stream = '${uuid(1)}' AND version = 2)
+      WHERE stream = '${uuid(1)}' AND version = 1;
       DELETE FROM kernel.event WHERE stream = '${uuid(1)}' AND version > 1`);
     expect(segments((await verified()).faults)).toEqual([[1, 10, 8]]);
   });
 
-  test("reveals an inserted event with a valid hash", async () => {
+  test("reveals an inserted event with the MAC of another", async () => {
     await change(`INSERT INTO kernel.event
-        (tx, position, stream, version, event_id, type, schema_version, recorded_at, data, meta, hash)
+        (tx, position, stream, version, event_id, type, schema_version, recorded_at, data, meta, mac)
       OVERRIDING SYSTEM VALUE
       SELECT e.tx, e.position - 1, i.stream, 1, i.stream, e.type, 1::smallint, e.recorded_at, '{}', '{}',
-        kernel.event_hash(NULL, i.stream, 1, i.stream, NULL, e.type, 1::smallint, e.recorded_at, '{}', '{}')
+        e.mac
       FROM kernel.event e, (SELECT '${uuid(77)}'::uuid AS stream) i
       WHERE e.stream = '${uuid(1)}' AND e.version = 1`);
-    expect(segments((await verified()).faults)).toEqual([[1, 10, 11]]);
+    const { faults } = await verified();
+    expect(faults).toEqual([{ fault: "changed", stream: uuid(77), version: 1 }]);
   });
 
   test.each([
@@ -146,7 +163,7 @@ describe("an anchored log", () => {
     ["without a record", "DELETE FROM kernel.anchor_head", { fault: "anchors-cut", anchor: 4 }],
     [
       "with another record",
-      "UPDATE kernel.anchor_head SET hash = '\\x00'",
+      "UPDATE kernel.anchor_head SET mac = '\\x00'",
       { fault: "anchor-changed", anchor: 3 },
     ],
   ])("reveals an anchor that was %s", async (_, what, fault) => {

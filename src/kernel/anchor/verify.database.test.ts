@@ -1,53 +1,36 @@
-import { createHash } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { uuid } from "../event-store/events.fixture.ts";
+import { testSecretKey } from "../secrets/test-secret.fixture.ts";
 import { createTestDatabase } from "../../../tests/support/postgres.ts";
 import { writtenLog } from "./written-log.fixture.ts";
 
 const { pool, change, broken } = writtenLog(createTestDatabase);
 
-test("every hash covers its row and the row before, in every way of writing", async () => {
-  const { rows } = await pool().query(
-    `SELECT stream, version, event_id, command_id, type, schema_version, data::text, meta::text, hash,
-       (extract(epoch FROM recorded_at) * 1000000)::bigint - 946684800000000 AS micros
+test("every MAC covers its row, in every way of writing", async () => {
+  const { rows } = await pool().query<Record<string, string | null> & { mac: Buffer }>(
+    `SELECT stream, version::text, event_id, command_id, type, schema_version::text, data::text, meta::text, mac
      FROM kernel.event ORDER BY stream, version`,
   );
   expect(rows).toHaveLength(25);
-  let previous = Buffer.alloc(0);
-  for (const row of rows) {
-    if (row.version === 1) previous = Buffer.alloc(0);
-    const parts = [previous, bytes(row.stream), int(4, row.version), bytes(row.event_id)];
-    if (row.command_id !== null) parts.push(bytes(row.command_id));
-    parts.push(
-      ...sized(row.type),
-      int(2, row.schema_version),
-      int(8, row.micros),
-      ...sized(row.data),
-      Buffer.from(row.meta),
-    );
-    previous = createHash("sha256").update(Buffer.concat(parts)).digest();
-    expect(row.hash.toString("hex")).toBe(previous.toString("hex"));
+  const secret = Buffer.from(testSecretKey, "base64");
+  const derived = (info: string, length: number) =>
+    Buffer.from(hkdfSync("sha256", secret, "roadworthy", info, length));
+  for (const { mac, ...columns } of rows) {
+    const line = Object.values(columns)
+      .map((value) => value?.replaceAll("\\", "\\\\") ?? "\\N")
+      .join("\t");
+    const expected = createHmac("sha256", derived("kernel.log-mac.event", 32)).update(line).digest("hex");
+    expect(mac.toString("hex")).toBe(derived("kernel.log-key-name", 4).toString("hex") + expected);
   }
   expect(await broken()).toEqual([]);
 });
-
-/** The hash that a row would have after a row with the given hash. */
-const goodHash = (previous: string) =>
-  `kernel.event_hash(${previous}, stream, version, event_id, command_id, type, schema_version, recorded_at, data, meta)`;
-const bytes = (id: string) => Buffer.from(id.replaceAll("-", ""), "hex");
-const int = (width: 2 | 4 | 8, value: string | number) => {
-  const buffer = Buffer.alloc(8);
-  buffer.writeBigInt64BE(BigInt(value));
-  return buffer.subarray(8 - width);
-};
-const sized = (text: string) => [int(4, Buffer.byteLength(text)), Buffer.from(text)];
 
 describe("verification detects", () => {
   test.each([
     ["data", `'{"n": 99}'`],
     ["meta", `'{"actor": "another account"}'`],
     ["type", "'test.thing-undone'"],
-    ["recorded_at", "recorded_at - interval '1 microsecond'"],
     ["command_id", "NULL"],
     ["event_id", "command_id"],
     ["schema_version", "2"],
@@ -56,13 +39,22 @@ describe("verification detects", () => {
     expect(await broken()).toEqual([[uuid(1), 2, "changed"]]);
   });
 
+  test.each([
+    ["dated back", "recorded_at - interval '1 hour'"],
+    ["dated ahead", "recorded_at + interval '1 minute'"],
+    ["dated outside of time", "'infinity'"],
+  ])("a row that was %s", async (_, value) => {
+    await change(
+      `UPDATE kernel.event SET recorded_at = ${value} WHERE stream = '${uuid(1)}' AND version = 2`,
+    );
+    expect(await broken()).toEqual([[uuid(1), 2, "misdated"]]);
+  });
+
   test("a row that was changed along with its hash", async () => {
     await change(`UPDATE kernel.event SET data = '{}' WHERE stream = '${uuid(1)}' AND version = 2`);
-    await change(`UPDATE kernel.event e SET hash = kernel.event_hash(
-        (SELECT hash FROM kernel.event p WHERE p.stream = e.stream AND p.version = 1), stream, version, event_id,
-        command_id, type, schema_version, recorded_at, data, meta)
+    await change(`UPDATE kernel.event e SET mac = (SELECT mac FROM kernel.event p WHERE p.stream = e.stream AND p.version = 1)
       WHERE stream = '${uuid(1)}' AND version = 2`);
-    expect(await broken()).toEqual([[uuid(1), 3, "changed"]]);
+    expect(await broken()).toEqual([[uuid(1), 2, "changed"]]);
   });
 
   test("a row that was deleted", async () => {
@@ -77,16 +69,14 @@ describe("verification detects", () => {
 
   test("a deleted first row, even when the next was written as if it were the first", async () => {
     await change(`DELETE FROM kernel.event WHERE stream = '${uuid(12)}' AND version = 1`);
-    await change(
-      `UPDATE kernel.event SET hash = ${goodHash("NULL")} WHERE stream = '${uuid(12)}' AND version = 2`,
-    );
+    await change(`UPDATE kernel.event SET version = 1 WHERE stream = '${uuid(12)}' AND version = 2`);
     expect(await broken()).toEqual([
-      [uuid(12), 1, "missing"],
-      [uuid(12), 3, "changed"],
+      [uuid(12), 1, "changed"],
+      [uuid(12), 2, "missing"],
     ]);
   });
 
-  test.each(["data", "meta", "hash", "type"])("a row whose %s is null", async (column) => {
+  test.each(["data", "meta", "mac", "type"])("a row whose %s is null", async (column) => {
     await change(`ALTER TABLE kernel.event ALTER COLUMN ${column} DROP NOT NULL`);
     await change(`UPDATE kernel.event SET ${column} = NULL WHERE stream = '${uuid(1)}' AND version = 3`);
     expect(await broken()).toEqual([[uuid(1), 3, "changed"]]);

@@ -3,6 +3,7 @@ import { beforeEach, onTestFinished } from "vitest";
 import { anAppend, anEvent, run, uuid } from "../event-store/events.fixture.ts";
 import { openLog } from "../event-store/log.fixture.ts";
 import { damage } from "./anchored.fixture.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 import { verify } from "./verify.ts";
 
 type Log = ReturnType<typeof openLog>;
@@ -37,7 +38,7 @@ export const writtenLog = (createDatabase: () => Promise<Database>) => {
     log = openLog(database.url);
     await writeTo(log);
   });
-  const verified = () => run(verify(log.readPool));
+  const verified = () => run(verify(log.readPool, testLogKeys));
   return {
     pool: () => log.readPool,
     append: (...args: Parameters<typeof anAppend>) => run(log.store.append(anAppend(...args))),

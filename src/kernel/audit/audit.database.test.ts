@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
 import { Effect, Exit, Layer, ManagedRuntime } from "effect";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
@@ -7,6 +7,7 @@ import { OpenTransaction } from "../database/transaction.ts";
 import { transact } from "../database/transact.ts";
 import { Audit, type StaffAct } from "./audit.ts";
 import { postgresAudit } from "./postgres-audit.ts";
+import { testLogKeys, testSecretKey } from "../secrets/test-secret.fixture.ts";
 
 let database: TestDatabase;
 let runtime: ManagedRuntime.ManagedRuntime<Audit | Pools, unknown>;
@@ -14,7 +15,7 @@ let runtime: ManagedRuntime.ManagedRuntime<Audit | Pools, unknown>;
 beforeEach(async () => {
   database = await createTestDatabase();
   runtime = ManagedRuntime.make(
-    postgresAudit.pipe(Layer.provideMerge(poolsLayer({ connectionString: database.url }))),
+    postgresAudit.pipe(Layer.provideMerge(poolsLayer({ connectionString: database.url }, testLogKeys))),
   );
 });
 
@@ -70,20 +71,29 @@ describe("an entry", () => {
     expect(await numbers(1)).toEqual([]);
   });
 
-  test("has a hash that can be recomputed from it and the entry before", async () => {
+  test("has a MAC that can be recomputed from it and the entry before", async () => {
     await write(2);
-    await runtime.runPromise(record(anAct(3, { actor: null, target: null })));
-    const { rows } = await database.pool.query(
-      `SELECT number, actor, to_jsonb(roles)::text AS roles, action, target, facts::text AS facts, reference, hash,
-         (extract(epoch FROM at) * 1000000)::bigint - 946684800000000 AS micros
+    await runtime.runPromise(record(anAct(3, { actor: null, target: null, facts: { text: 'a\t"b"\\' } })));
+    await database.pool.query("SET TimeZone = 'UTC'");
+    const { rows } = await database.pool.query<Record<string, string | null> & { mac: Buffer }>({
+      text: `SELECT number::text, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') AS at, actor, roles::text,
+         action, target, facts::text, reference, mac
        FROM kernel.audit_entry ORDER BY number`,
-    );
-    let previous = Buffer.alloc(0);
-    for (const { number, micros, actor: who, roles, action, target, facts, reference, hash } of rows) {
-      const parts = [int(4, previous.length), previous, int(8, number), int(8, micros)];
-      for (const text of [who, roles, action, target, facts, reference]) parts.push(...sized(text));
-      previous = createHash("sha256").update(Buffer.concat(parts)).digest();
-      expect(hash.toString("hex")).toBe(previous.toString("hex"));
+    });
+    const secret = Buffer.from(testSecretKey, "base64");
+    const key = Buffer.from(hkdfSync("sha256", secret, "roadworthy", "kernel.log-mac.audit-entry", 32));
+    let previous = "";
+    for (const { mac, at, ...columns } of rows) {
+      const line = Object.values({
+        number: columns["number"],
+        at: `${at!.replace(/\.?0*$/, "")}+00`,
+        ...columns,
+      })
+        .map((value) => value?.replaceAll("\\", "\\\\") ?? "\\N")
+        .join("\t");
+      const expected = createHmac("sha256", key).update(`${line}\t${previous}`).digest("hex");
+      expect(mac.toString("hex", 4)).toBe(expected);
+      previous = mac.toString("hex");
     }
     expect(rows).toHaveLength(3);
   });
@@ -95,14 +105,6 @@ describe("an entry", () => {
     expect(await firstBroken()).toBeNull();
   });
 });
-
-const int = (width: 4 | 8, value: string | number) => {
-  const buffer = Buffer.alloc(8);
-  buffer.writeBigInt64BE(BigInt(value));
-  return buffer.subarray(8 - width);
-};
-const sized = (text: string | null) =>
-  text === null ? [int(4, -1)] : [int(4, Buffer.byteLength(text)), Buffer.from(text)];
 
 describe("recording", () => {
   test("40 entries concurrently makes one chain without gaps, with instants in order", async () => {
@@ -147,7 +149,7 @@ describe("the database forbids everyone to", () => {
     ["remove the head", "DELETE FROM kernel.audit_head"],
     ["empty the head", "TRUNCATE kernel.audit_head"],
     ["set the head back", "UPDATE kernel.audit_head SET count = count - 1"],
-    ["change the head's hash", "UPDATE kernel.audit_head SET hash = ''"],
+    ["change the head's MAC", "UPDATE kernel.audit_head SET mac = ''"],
   ])("%s", async (_, statement) => {
     await write(3);
     await expect(database.pool.query(statement)).rejects.toThrow("may not be changed by");
@@ -170,9 +172,8 @@ describe("the check detects, even after a superuser has disabled the triggers,",
     for (const statement of statements) await database.pool.query(statement);
     return firstBroken();
   };
-  const rehash = (number: number) => `UPDATE kernel.audit_entry e SET hash = kernel.audit_hash(
-      (SELECT hash FROM kernel.audit_entry p WHERE p.number = e.number - 1), number, at, actor, roles, action, target,
-      facts, reference) WHERE number = ${number}`;
+  const withMacOf = (other: number, number: number) => `UPDATE kernel.audit_entry SET mac =
+    (SELECT mac FROM kernel.audit_entry WHERE number = ${other}) WHERE number = ${number}`;
 
   test.each([
     ["facts", `'{"n": 99}'`],
@@ -182,7 +183,8 @@ describe("the check detects, even after a superuser has disabled the triggers,",
     ["action", "'test.touch-thin'"],
     ["target", "NULL"],
     ["reference", "'another'"],
-    ["hash", "''"],
+    ["mac", "''"],
+    ["mac", "NULL"],
   ])("%s changed", async (column, value) => {
     expect(await damage(`UPDATE kernel.audit_entry SET ${column} = ${value} WHERE number = 4`)).toBe(4);
   });
@@ -193,14 +195,14 @@ describe("the check detects, even after a superuser has disabled the triggers,",
     expect(await damage(`${move} WHERE number = 4`)).toBe(4);
   });
 
-  test("an entry changed along with its hash", async () => {
+  test("an entry changed along with its MAC", async () => {
     const change = "UPDATE kernel.audit_entry SET facts = '{}' WHERE number = ";
-    expect(await damage(`${change} 4`, rehash(4))).toBe(5);
+    expect(await damage(`${change} 4`, withMacOf(3, 4))).toBe(4);
   });
 
-  test("the last entry changed along with its hash", async () => {
+  test("the last entry changed along with its MAC", async () => {
     const change = "UPDATE kernel.audit_entry SET facts = '{}' WHERE number = 8";
-    expect(await damage(change, rehash(8))).toBe(8);
+    expect(await damage(change, withMacOf(7, 8))).toBe(8);
   });
 
   test.each([1, 5, 8])("entry %i removed", async (number) => {
@@ -229,7 +231,7 @@ describe("the check detects, even after a superuser has disabled the triggers,",
 
   test("an entry appended at the end past the head", async () => {
     const forged = `INSERT INTO kernel.audit_entry
-      SELECT 9, at, actor, roles, action, target, facts, reference, hash FROM kernel.audit_entry WHERE number = 8`;
+      SELECT 9, at, actor, roles, action, target, facts, reference, hash, mac FROM kernel.audit_entry WHERE number = 8`;
     expect(await damage(forged)).toBe(9);
   });
 

@@ -17,7 +17,7 @@ export interface StaffAct {
   readonly reference: string;
 }
 
-/** An entry of the audit log. `hash` covers the entry and the hash before it. */
+/** An entry of the audit log. `hash`, its MAC, covers the entry and the one before it. */
 export interface AuditEntry extends Omit<StaffAct, "action"> {
   /** The action as recorded, possibly by another version of the program. */
   readonly action: string;
@@ -42,7 +42,7 @@ export class Audit extends Context.Service<
     ) => Effect.Effect<readonly AuditEntry[], DatabaseUnavailable>;
     /**
      * Returns the first number whose entry is missing or is not what was written; null when the chain is
-     * intact. Reads the whole log. Cannot detect that every hash was rewritten, including the last.
+     * intact. Reads the whole log. Cannot detect that the whole database was put back to an earlier state.
      */
     readonly firstBroken: Effect.Effect<number | null, DatabaseUnavailable>;
   }

@@ -1,23 +1,39 @@
 import { Effect, Layer } from "effect";
-import { tryQuery } from "../database/try-query.ts";
 import { Pools } from "../database/pools.ts";
 import { onConnection, transact } from "../database/transact.ts";
-import { inTransaction } from "../database/transaction.ts";
+import { readerOn } from "../event-store/exact-reader.ts";
 import { Audit, type AuditEntry, type StaffAct } from "./audit.ts";
-import { firstBrokenText, lockText, readText, recordText, valuesOf } from "./audit-statements.ts";
+import { auditHeadText, encodeAct, lineOf, noMac, signedText } from "./audit-lines.ts";
+import {
+  asPrinted,
+  type AuditEnd,
+  endText,
+  lockText,
+  readText,
+  recordText,
+  valuesOf,
+} from "./audit-statements.ts";
+import { checkAudit } from "./check-audit.ts";
 
 /** Stores the audit log in kernel.audit_entry. */
 export const postgresAudit: Layer.Layer<Audit, never, Pools> = Layer.effect(
   Audit,
   Effect.gen(function* () {
     const pools = yield* Pools;
-    const { main } = pools;
+    const { main, logKeys } = pools;
 
     const record = (act: StaffAct) =>
       Effect.suspend(() => {
-        const values = valuesOf(act);
+        // Encoded before any query: facts that are not JSON are a bug, not a database error.
+        const encoded = encodeAct(act);
         const write = onConnection(main, "audit record", async (connection) => {
           await connection.query(lockText);
+          const [end] = (await connection.query<AuditEnd>(endText)).rows;
+          if (end === undefined) throw new Error("The end of the audit log is gone.");
+          const entry = { ...encoded, number: end.count + 1, at: asPrinted(end.at) };
+          const mac = logKeys.sign("audit-entry", signedText(lineOf(entry), end.mac ?? noMac));
+          const headMac = logKeys.sign("audit-head", auditHeadText(entry.number, mac));
+          const values = valuesOf(entry, mac, headMac);
           await connection.query({ name: "kernel-audit-record", text: recordText, values });
         });
         return transact(write).pipe(Effect.provideService(Pools, pools));
@@ -30,13 +46,8 @@ export const postgresAudit: Layer.Layer<Audit, never, Pools> = Layer.effect(
         async (connection) => (await connection.query<AuditEntry>(readText, [before, limit])).rows,
       );
 
-    const firstBroken = inTransaction(main, (client) =>
-      tryQuery("audit check", async () => {
-        await client.query("SET LOCAL statement_timeout = 0");
-        const query = { text: firstBrokenText, query_timeout: 2 ** 31 - 1 };
-        const { rows } = await client.query<{ number: number | null }>(query as { text: string });
-        return rows[0]!.number;
-      }),
+    const firstBroken = Effect.map(checkAudit(readerOn(main), logKeys), ({ faults }) =>
+      faults.length === 0 ? null : Math.min(...faults.map(({ entry }) => entry)),
     );
 
     return Audit.of({ record, read, firstBroken });

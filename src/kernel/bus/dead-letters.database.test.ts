@@ -14,6 +14,7 @@ import { metrics } from "../metrics/metrics.ts";
 import { DeadLetters } from "./dead-letters.ts";
 import { postgresDeadLetters } from "./postgres-dead-letters.ts";
 import { subscribe, subscriptionProcessor } from "./subscription.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 const name = "toy.hear-when-noted";
 const quick = { attempts: 3, firstPauseMs: 5 };
@@ -31,7 +32,7 @@ let poison: Set<number>;
 beforeEach(async () => {
   database = await createTestDatabase();
   db = makePool({ connectionString: database.url }, 10);
-  store = makePostgresEventStore(db, db);
+  store = makePostgresEventStore(db, db, testLogKeys);
   [stops, logged, runs, ranAt, poison] = [[], [], [], [], new Set()];
 });
 
@@ -63,7 +64,7 @@ const start = (retries = quick) => {
 };
 const layer = Layer.suspend(() =>
   postgresDeadLetters.pipe(
-    Layer.provide(Layer.succeed(Pools, Pools.of({ main: db, append: db }))),
+    Layer.provide(Layer.succeed(Pools, Pools.of({ main: db, append: db, logKeys: testLogKeys }))),
     Layer.provide(Layer.succeed(EventStore, store)),
     Layer.provide(Layer.succeed(SubscriptionRegistry, SubscriptionRegistry.of({ subscriptions: [hearing] }))),
   ),

@@ -8,6 +8,7 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
 import { noting, type Store } from "../processor/toy-log.fixture.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 const program = fileURLToPath(new URL("./processor-to-kill.fixture.ts", import.meta.url));
 const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
@@ -16,7 +17,7 @@ const numbers = Array.from({ length: 10 }, (_, index) => index + 1);
 const startWorld = async (database: TestDatabase) => {
   const { pool } = database;
   await pool.query("CREATE TABLE handled (id int GENERATED ALWAYS AS IDENTITY, n int, owner uuid)");
-  const store: Store = makePostgresEventStore(pool, pool);
+  const store: Store = makePostgresEventStore(pool, pool, testLogKeys);
   const children: ChildProcess[] = [];
   return {
     pool,

@@ -4,6 +4,7 @@ import { makePool } from "../database/pools.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
 import { runProcessor } from "../processor/processor.ts";
 import { noted } from "../processor/toy-log.fixture.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 /**
  * A process with one subscription. It inserts each number it receives into `handled`, and prints it. At the
@@ -25,7 +26,7 @@ const handler = subscribe(noted, "toy.write-when-noted", ({ data: { n } }) =>
   }),
 );
 
-const store = makePostgresEventStore(db, db);
+const store = makePostgresEventStore(db, db, testLogKeys);
 await Effect.runPromise(
   Effect.scoped(
     Effect.andThen(

@@ -4,6 +4,7 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { createTestDatabase, databaseAt, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { makePool, Pools } from "../database/pools.ts";
 import { DatabaseClock, databaseClock } from "./database-clock.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 let database: TestDatabase;
 let runtime: ManagedRuntime.ManagedRuntime<DatabaseClock | Pools, unknown>;
@@ -11,7 +12,7 @@ let runtime: ManagedRuntime.ManagedRuntime<DatabaseClock | Pools, unknown>;
 beforeEach(async () => {
   database = await createTestDatabase();
   const pool = makePool({ connectionString: database.url }, 1);
-  const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool }));
+  const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool, logKeys: testLogKeys }));
   runtime = ManagedRuntime.make(databaseClock.pipe(Layer.provideMerge(pools)));
 });
 

@@ -4,6 +4,7 @@ import type { Pool } from "pg";
 import { expect, test } from "vitest";
 import { Pools } from "../database/pools.ts";
 import { DatabaseClock, databaseClock } from "./database-clock.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 test("the regular samples follow a database whose clock was set", async () => {
   let ahead = 1_000_000;
@@ -31,7 +32,7 @@ test("the regular samples follow a database whose clock was set", async () => {
     yield* wait;
     expect(aheadNow()).toBe(5_000_000);
   });
-  const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool }));
+  const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool, logKeys: testLogKeys }));
   const layer = databaseClock.pipe(Layer.provide(pools), Layer.provideMerge(TestClock.layer()));
   await Effect.runPromise(program.pipe(Effect.provide(layer)));
 });

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect";
 import type { AnyEndpoint, Endpoint } from "#vocabulary/endpoint";
 import type { StaffActions } from "#vocabulary/staff-action";
+import type { BeforeAdoption } from "../anchor/adopt-log.ts";
 import type { Subscription } from "../bus/subscription.ts";
 import type { Pools } from "../database/pools.ts";
 import type { EventSentences } from "../event-store/event-sentences.ts";
@@ -59,6 +60,8 @@ export interface Module<Provides, LayerNeeds, Needs, SubscriberNeeds, Collected>
   readonly schedules: Layer.Layer<never, unknown, Needs>;
   /** What it stores about an account; null when it stores nothing about people. */
   readonly personalData: Effect.Effect<PersonalDataSection | null, never, Collected>;
+  /** Changes of events from before events were signed; run once, before they are covered for good. */
+  readonly beforeAdoption: readonly BeforeAdoption[];
   /** Work after the migrations and before the program serves. Returns a line for the terminal. */
   readonly prepare?: Effect.Effect<string, unknown, Pools>;
 }
@@ -115,6 +118,7 @@ export const defineModule = <
   readonly mails?: readonly AnyMailTemplate[];
   readonly schedules?: Layer.Layer<never, unknown, Scheduled>;
   readonly personalData?: Effect.Effect<PersonalDataSection, never, Collected>;
+  readonly beforeAdoption?: readonly BeforeAdoption[];
   readonly prepare?: Effect.Effect<string, unknown, Pools>;
 }) => {
   type Needs = NeedsOf<Handlers[keyof Handlers] | Jobs[number]> | Scheduled;
@@ -132,6 +136,7 @@ export const defineModule = <
     mails: [],
     schedules: Layer.empty,
     personalData: Effect.succeed(null),
+    beforeAdoption: [],
     ...module,
     contract: endpoints,
     endpoints: implementationsOf(module.name, endpoints, handlers),

@@ -1,13 +1,18 @@
 import { Context, Effect, Layer } from "effect";
 import pg from "pg";
+import type { LogKeys } from "../secrets/log-keys.ts";
 
 /** How to reach the application's PostgreSQL: a URL, or host (a directory for a Unix socket), user, database. */
 export type DatabaseAddress = Pick<pg.PoolConfig, "connectionString" | "host" | "port" | "user" | "database">;
 
-/** The process's connection pools. `append` is reserved for the event log. */
-export class Pools extends Context.Service<Pools, { readonly main: pg.Pool; readonly append: pg.Pool }>()(
-  "roadworthy/kernel/Pools",
-) {}
+/**
+ * The process's connection pools, and the keys that sign what it appends through them to the log and to the audit
+ * log. `append` is reserved for the event log.
+ */
+export class Pools extends Context.Service<
+  Pools,
+  { readonly main: pg.Pool; readonly append: pg.Pool; readonly logKeys: LogKeys }
+>()("roadworthy/kernel/Pools") {}
 
 /**
  * Time limits, so that a stalled database causes an error within seconds and no open transaction holds up
@@ -56,13 +61,17 @@ export const makePool = (address: DatabaseAddress, max: number, settings: pg.Poo
 const indexesOnly = { options: "-c enable_seqscan=off" } satisfies pg.PoolConfig;
 
 /** Opens both pools and closes them with the scope. */
-export const poolsLayer = (address: DatabaseAddress, size = 10): Layer.Layer<Pools> =>
+export const poolsLayer = (address: DatabaseAddress, logKeys: LogKeys, size = 10): Layer.Layer<Pools> =>
   Layer.effect(
     Pools,
     Effect.acquireRelease(
       Effect.map(PoolTimeouts, (timeouts) => {
         const settings = { ...indexesOnly, ...timeouts };
-        return Pools.of({ main: makePool(address, size, settings), append: makePool(address, 3, settings) });
+        return Pools.of({
+          main: makePool(address, size, settings),
+          append: makePool(address, 3, settings),
+          logKeys,
+        });
       }),
       ({ main, append }) => Effect.promise(() => Promise.all([main.end(), append.end()])),
     ),

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../../../tests/support/po
 import { makePool, Pools } from "./pools.ts";
 import { type Query, queryOn } from "./tables.ts";
 import { transact } from "./transact.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 interface Tables {
   readonly note: { readonly id: number; readonly text: string };
@@ -28,7 +29,9 @@ afterEach(async () => {
 });
 
 const run = <A, E>(work: Effect.Effect<A, E, Pools>) =>
-  Effect.runPromiseExit(Effect.provide(work, Layer.succeed(Pools, Pools.of({ main: pool, append: pool }))));
+  Effect.runPromiseExit(
+    Effect.provide(work, Layer.succeed(Pools, Pools.of({ main: pool, append: pool, logKeys: testLogKeys }))),
+  );
 const add = (id: number) =>
   query("add", (db) =>
     db

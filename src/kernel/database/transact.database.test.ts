@@ -7,6 +7,7 @@ import { makePool, Pools } from "./pools.ts";
 import { queryOn } from "./tables.ts";
 import { afterCommit, onConnection, transact } from "./transact.ts";
 import { OpenTransaction } from "./transaction.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 interface Tables {
   readonly note: { readonly text: string };
@@ -21,7 +22,9 @@ beforeEach(async () => {
   database = await createTestDatabase();
   await database.pool.query("CREATE TABLE note (text text UNIQUE)");
   pool = makePool({ connectionString: database.url }, 1, { connectionTimeoutMillis: 1_000 });
-  runtime = ManagedRuntime.make(Layer.succeed(Pools, Pools.of({ main: pool, append: pool })));
+  runtime = ManagedRuntime.make(
+    Layer.succeed(Pools, Pools.of({ main: pool, append: pool, logKeys: testLogKeys })),
+  );
 });
 
 afterEach(async () => {

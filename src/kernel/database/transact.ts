@@ -15,10 +15,10 @@ export const transact = <A, E, R>(
 ): Effect.Effect<A, E | DatabaseUnavailable, R | Pools> =>
   Effect.gen(function* () {
     if ((yield* OpenTransaction) !== null) return yield* work;
-    const { main } = yield* Pools;
+    const { main, logKeys } = yield* Pools;
     const afterwards: Effect.Effect<void>[] = [];
     const result = yield* inTransaction(main, (client) =>
-      Effect.provideService(work, OpenTransaction, { client, afterCommit: afterwards }),
+      Effect.provideService(work, OpenTransaction, { client, logKeys, afterCommit: afterwards }),
     );
     yield* Effect.all(afterwards, { discard: true });
     return result;

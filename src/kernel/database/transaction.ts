@@ -1,14 +1,16 @@
 import { Context, Effect, Exit } from "effect";
 import type { Pool, PoolClient } from "pg";
 import { DatabaseUnavailable } from "../errors.ts";
+import type { LogKeys } from "../secrets/log-keys.ts";
 import { tryQuery } from "./try-query.ts";
 
 /**
- * The connection of the transaction that is open around an effect, and what waits for its commit; null
- * outside any.
+ * The connection of the transaction that is open around an effect, the keys that sign what it writes, and what
+ * waits for its commit; null outside any.
  */
 export const OpenTransaction = Context.Reference<{
   readonly client: PoolClient;
+  readonly logKeys: LogKeys;
   readonly afterCommit: Effect.Effect<void>[];
 } | null>("roadworthy/kernel/OpenTransaction", { defaultValue: () => null });
 

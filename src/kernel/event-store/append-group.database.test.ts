@@ -8,6 +8,7 @@ import { anAppend, anEvent, run, uuid } from "./events.fixture.ts";
 import { insertRow, openLog, openTransaction } from "./log.fixture.ts";
 import { makePostgresEventStore, postgresEventStore } from "./postgres.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 let database: TestDatabase;
 let log: ReturnType<typeof openLog>;
@@ -216,7 +217,7 @@ test("an append whose acknowledgement is lost was written, and a later retry of 
 
 test("an append that does not reach the database in time fails", async () => {
   const pool = makePool({ connectionString: database.url }, 3, { statement_timeout: 100 });
-  const store = makePostgresEventStore(pool, pool);
+  const store = makePostgresEventStore(pool, pool, testLogKeys);
   const inTheWay = await openTransaction(log.readPool);
   await insertRow(inTheWay.client, 1, 1);
   await expect(run(store.append(anAppend(1, 0)))).rejects.toEqual(unavailable);
@@ -240,7 +241,7 @@ test("the deadline is judged by the database's clock, not by this machine's", as
 });
 
 test("queued appends are still written when the program stops", async () => {
-  const pools = poolsLayer({ connectionString: database.url });
+  const pools = poolsLayer({ connectionString: database.url }, testLogKeys);
   const writing = Effect.gen(function* () {
     const { append } = yield* EventStore;
     const appends = Array.from({ length: 600 }, (_, index) => anAppend(index % 300, Math.floor(index / 300)));

@@ -1,6 +1,7 @@
 import { Exit } from "effect";
 import type { Pool } from "pg";
 import { DatabaseUnavailable } from "../errors.ts";
+import type { LogKeys } from "../secrets/log-keys.ts";
 import { manyStatement, oneStatement, seriesStatement, type Statement } from "./append-statements.ts";
 import { isClash, isDeadlock, isRowFault } from "./database-errors.ts";
 import type { EncodedAppend } from "./encoded.ts";
@@ -15,15 +16,19 @@ type Settled = Exit.Exit<AppendOutcome, DatabaseUnavailable>;
  * events goes alone. When a row makes the statement fail, the group is halved until the faulty append fails
  * alone.
  */
-export const sendGroup = async (pool: Pool, group: readonly EncodedAppend[]): Promise<readonly Settled[]> => {
+export const sendGroup = async (
+  pool: Pool,
+  keys: LogKeys,
+  group: readonly EncodedAppend[],
+): Promise<readonly Settled[]> => {
   try {
-    return await outcomes(pool, group, await send(pool, group));
+    return await outcomes(pool, group, await send(pool, keys, group));
   } catch (cause) {
     if (group.length > 1 && (isRowFault(cause) || isDeadlock(cause))) {
       const half = group.length >> 1;
       return [
-        ...(await sendGroup(pool, group.slice(0, half))),
-        ...(await sendGroup(pool, group.slice(half))),
+        ...(await sendGroup(pool, keys, group.slice(0, half))),
+        ...(await sendGroup(pool, keys, group.slice(half))),
       ];
     }
     const settled = isRowFault(cause)
@@ -42,18 +47,18 @@ interface Sent {
 const all = () => true;
 const none = () => false;
 
-const send = async (pool: Pool, group: readonly EncodedAppend[]): Promise<Sent> => {
-  if (group.length > 1) return sendMany(pool, group);
+const send = async (pool: Pool, keys: LogKeys, group: readonly EncodedAppend[]): Promise<Sent> => {
+  if (group.length > 1) return sendMany(pool, keys, group);
   const [append] = group as [EncodedAppend];
-  const statement = append.events.length > 1 ? seriesStatement(append) : oneStatement(append);
+  const statement = append.events.length > 1 ? seriesStatement(keys, append) : oneStatement(keys, append);
   const rows = await run(pool, statement).catch(unlessClash(() => []));
   return rows.length > 0 ? { at: rows[0]![0] as number, wrote: all } : { at: Number.NaN, wrote: none };
 };
 
 /** Conflicts are rare, because writers read before they write: only then is the slower statement worth it. */
-const sendMany = async (pool: Pool, group: readonly EncodedAppend[]): Promise<Sent> => {
-  const rows = await run(pool, manyStatement(group, "raise")).catch(
-    unlessClash(() => run(pool, manyStatement(group, "skip"))),
+const sendMany = async (pool: Pool, keys: LogKeys, group: readonly EncodedAppend[]): Promise<Sent> => {
+  const rows = await run(pool, manyStatement(keys, group, "raise")).catch(
+    unlessClash(() => run(pool, manyStatement(keys, group, "skip"))),
   );
   const [[at, streams]] = rows as [[number, string[] | null]];
   const written = new Set(streams);

@@ -1,6 +1,7 @@
 import { Cause, Effect, Exit } from "effect";
 import type { PoolClient } from "pg";
 import { DatabaseUnavailable } from "../errors.ts";
+import type { LogKeys } from "../secrets/log-keys.ts";
 import { oneStatement, seriesStatement, type Statement } from "./append-statements.ts";
 import type { EncodedAppend } from "./encoded.ts";
 import type { AppendOutcome } from "./event-store.ts";
@@ -13,9 +14,9 @@ const tryStep = <A>(ask: () => Promise<A>) => Effect.tryPromise({ try: ask, catc
  * Inserts the events behind a savepoint, so that a conflict rolls back this append and not the whole
  * transaction.
  */
-const insert = (client: PoolClient, append: EncodedAppend) =>
+const insert = (client: PoolClient, keys: LogKeys, append: EncodedAppend) =>
   Effect.gen(function* () {
-    const statement = append.events.length > 1 ? seriesStatement(append) : oneStatement(append);
+    const statement = append.events.length > 1 ? seriesStatement(keys, append) : oneStatement(keys, append);
     yield* tryStep(() => client.query("SAVEPOINT append"));
     const written = yield* Effect.exit(
       tryStep(() => client.query<[number]>(statement as Statement & { readonly values: unknown[] })),
@@ -37,10 +38,11 @@ const insert = (client: PoolClient, append: EncodedAppend) =>
  */
 export const appendInTransaction = (
   client: PoolClient,
+  keys: LogKeys,
   append: EncodedAppend,
 ): Effect.Effect<AppendOutcome, DatabaseUnavailable> =>
   Effect.gen(function* () {
-    const at = yield* insert(client, append);
+    const at = yield* insert(client, keys, append);
     if (at !== null)
       return { status: "appended" as const, version: append.expectedVersion + append.events.length, at };
     const [outcome] = yield* tryStep(() => resolveUnwritten(client, [append]));

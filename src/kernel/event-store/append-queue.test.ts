@@ -1,3 +1,4 @@
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 import { Cause, Exit } from "effect";
 import type { Pool } from "pg";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -31,7 +32,7 @@ const makeQueue = (limits: Partial<QueueLimits> = {}) => {
       const fail = (code: string) => (reject(Object.assign(new Error(code), { code })), settled());
       sent.push({ streams, answer, fail });
     });
-  return new AppendQueue({ query } as unknown as Pool, () => {}, limits);
+  return new AppendQueue({ query } as unknown as Pool, testLogKeys, () => {}, limits);
 };
 
 const push = (...appends: readonly Append[]) => {

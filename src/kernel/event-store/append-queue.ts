@@ -1,6 +1,7 @@
 import { Exit } from "effect";
 import type { Pool } from "pg";
 import { type DatabaseUnavailable, TooBusy } from "../errors.ts";
+import type { LogKeys } from "../secrets/log-keys.ts";
 import { appendBatchSize, appendConflicts, appendSeconds } from "../metrics/metrics.ts";
 import { sendGroup } from "./append-group.ts";
 import { encodeAppend, type EncodedAppend } from "./encoded.ts";
@@ -52,6 +53,7 @@ const wrote = (result: AppendResult) => Exit.isSuccess(result) && result.value.s
  */
 export class AppendQueue {
   readonly #pool: Pool;
+  readonly #keys: LogKeys;
   readonly #onWritten: () => void;
   readonly #limits: QueueLimits;
   readonly #lines = new Map<string, Waiting[]>();
@@ -62,8 +64,9 @@ export class AppendQueue {
   #onEmpty: (() => void) | undefined;
 
   /** `onWritten` is called after every group that wrote events. */
-  constructor(pool: Pool, onWritten: () => void, limits: Partial<QueueLimits> = {}) {
+  constructor(pool: Pool, keys: LogKeys, onWritten: () => void, limits: Partial<QueueLimits> = {}) {
     this.#pool = pool;
+    this.#keys = keys;
     this.#onWritten = onWritten;
     this.#limits = { ...defaultLimits, ...limits };
   }
@@ -128,6 +131,7 @@ export class AppendQueue {
     appendBatchSize.observe(group.length);
     const results = await sendGroup(
       this.#pool,
+      this.#keys,
       group.map(({ append }) => append),
     );
     this.#busyLanes--;

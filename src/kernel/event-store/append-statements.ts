@@ -1,4 +1,6 @@
+import type { LogKeys } from "../secrets/log-keys.ts";
 import type { EncodedAppend, EncodedEvent } from "./encoded.ts";
+import { eventMac } from "./event-mac.ts";
 import { millisecondsOf } from "./stored-row.ts";
 
 /** A prepared statement: named, so that a connection plans it once. */
@@ -18,37 +20,33 @@ const atMilliseconds = millisecondsOf(at);
 /** `Infinity` when there is no deadline. */
 const inTime = (notAfter: string) => `${at} <= to_timestamp(${notAfter} / 1000)`;
 
-const columns =
-  "(stream, version, event_id, command_id, type, schema_version, recorded_at, data, meta, hash)";
+const columns = "(stream, version, event_id, command_id, type, schema_version, recorded_at, data, meta, mac)";
 
 /**
  * The current version of a stream. Looked up row by row: any other form is planned as a full scan while the
  * table is small.
  */
 const last = (stream: string) =>
-  `SELECT e.version, e.hash FROM kernel.event e WHERE e.stream = ${stream} ORDER BY e.version DESC LIMIT 1`;
+  `SELECT e.version FROM kernel.event e WHERE e.stream = ${stream} ORDER BY e.version DESC LIMIT 1`;
 
-const oneText = (previousHash: string, from: string) => `
+const oneText = (from: string) => `
   INSERT INTO kernel.event ${columns}
-  SELECT $1::uuid, $2::int + 1, $4::uuid, $5::uuid, $6::text, $7::smallint, ${at}, $8::jsonb, $9::jsonb,
-    kernel.event_hash(${previousHash}, $1, $2 + 1, $4, $5, $6, $7, ${at}, $8, $9)
+  SELECT $1::uuid, $2::int + 1, $4::uuid, $5::uuid, $6::text, $7::smallint, ${at}, $8::jsonb, $9::jsonb, $10::bytea
   ${from} ${inTime("$3::float8")}
   RETURNING ${atMilliseconds}`;
 
-const firstText = oneText("NULL", "WHERE NOT EXISTS (SELECT FROM kernel.event e WHERE e.stream = $1) AND");
-const nextText = oneText("p.hash", `FROM (${last("$1")}) p WHERE p.version = $2 AND`);
+const firstText = oneText("WHERE NOT EXISTS (SELECT FROM kernel.event e WHERE e.stream = $1) AND");
+const nextText = oneText(`FROM (${last("$1")}) p WHERE p.version = $2 AND`);
 
 /**
  * A single event, cheaper than a batch of one. Returns `[[at]]`, or no row when the stream is not at the
  * expected version or the deadline has passed. A concurrent writer of the same version, or a repeated
  * command id, raises 23505.
  */
-export const oneStatement = ({
-  stream,
-  expectedVersion,
-  notAfter,
-  events: [event],
-}: EncodedAppend): Statement => ({
+export const oneStatement = (
+  keys: LogKeys,
+  { stream, expectedVersion, notAfter, events: [event] }: EncodedAppend,
+): Statement => ({
   name: expectedVersion === 0 ? "kernel-append-first" : "kernel-append-next",
   text: expectedVersion === 0 ? firstText : nextText,
   values: [
@@ -61,6 +59,7 @@ export const oneStatement = ({
     event.schemaVersion,
     event.data,
     event.meta,
+    eventMac(keys, stream, expectedVersion + 1, event),
   ],
   rowMode: "array",
 });
@@ -70,11 +69,10 @@ const manyText = (onConflict: string) => `
   WITH written AS (
     INSERT INTO kernel.event ${columns}
     SELECT i.stream, i.expected + 1, i.event_id, i.command_id, i.type, i.schema_version, ${at}, i.data, i.meta,
-      kernel.event_hash(p.hash, i.stream, i.expected + 1, i.event_id, i.command_id, i.type, i.schema_version,
-        ${at}, i.data, i.meta)
+      i.mac
     FROM unnest($1::uuid[], $2::int[], $3::float8[], $4::uuid[], $5::uuid[], $6::text[], $7::smallint[],
-        $8::jsonb[], $9::jsonb[])
-      AS i(stream, expected, not_after, event_id, command_id, type, schema_version, data, meta)
+        $8::jsonb[], $9::jsonb[], $10::bytea[])
+      AS i(stream, expected, not_after, event_id, command_id, type, schema_version, data, meta, mac)
     LEFT JOIN LATERAL (${last("i.stream")}) p ON true
     WHERE i.expected = coalesce(p.version, 0) AND ${inTime("i.not_after")}
     ORDER BY i.stream
@@ -94,6 +92,7 @@ const skippingText = manyText("ON CONFLICT DO NOTHING");
  * the whole group. `skip`: conflicting rows are left out, at the cost of a sixth of the speed.
  */
 export const manyStatement = (
+  keys: LogKeys,
   appends: readonly EncodedAppend[],
   onConflict: "raise" | "skip",
 ): Statement => ({
@@ -104,32 +103,24 @@ export const manyStatement = (
     numbers(appends.map(({ expectedVersion }) => expectedVersion)),
     numbers(appends.map(({ notAfter = Infinity }) => notAfter)),
     ...eventArrays(appends.map(({ events: [event] }) => event)),
+    macs(
+      appends.map(({ stream, expectedVersion, events: [event] }) =>
+        eventMac(keys, stream, expectedVersion + 1, event),
+      ),
+    ),
   ],
   rowMode: "array",
 });
 
 const seriesText = `
-  WITH RECURSIVE
-  previous AS (SELECT e.hash FROM kernel.event e WHERE e.stream = $1::uuid AND e.version = $2::int),
-  input AS (
-    SELECT * FROM unnest($4::uuid[], $5::uuid[], $6::text[], $7::smallint[], $8::jsonb[], $9::jsonb[])
-      WITH ORDINALITY AS i(event_id, command_id, type, schema_version, data, meta, n)
-  ),
-  chain AS (
-    SELECT i.*, kernel.event_hash((SELECT hash FROM previous), $1, $2 + 1, i.event_id, i.command_id, i.type,
-        i.schema_version, ${at}, i.data, i.meta) AS hash
-    FROM input i WHERE i.n = 1
-    UNION ALL
-    SELECT i.*, kernel.event_hash(c.hash, $1, $2 + i.n::int, i.event_id, i.command_id, i.type,
-        i.schema_version, ${at}, i.data, i.meta)
-    FROM chain c JOIN input i ON i.n = c.n + 1
-  ),
-  written AS (
+  WITH written AS (
     INSERT INTO kernel.event ${columns}
-    SELECT $1, $2 + c.n::int, c.event_id, c.command_id, c.type, c.schema_version, ${at}, c.data, c.meta, c.hash
-    FROM chain c
-    WHERE ($2 = 0 OR EXISTS (SELECT FROM previous)) AND ${inTime("$3::float8")}
-    ORDER BY c.n
+    SELECT $1::uuid, $2::int + i.n::int, i.event_id, i.command_id, i.type, i.schema_version, ${at}, i.data, i.meta, i.mac
+    FROM unnest($4::uuid[], $5::uuid[], $6::text[], $7::smallint[], $8::jsonb[], $9::jsonb[], $10::bytea[])
+      WITH ORDINALITY AS i(event_id, command_id, type, schema_version, data, meta, mac, n)
+    WHERE ($2 = 0 OR EXISTS (SELECT FROM kernel.event e WHERE e.stream = $1 AND e.version = $2))
+      AND ${inTime("$3::float8")}
+    ORDER BY i.n
     RETURNING 1
   )
   SELECT ${atMilliseconds} FROM written LIMIT 1`;
@@ -138,10 +129,19 @@ const seriesText = `
  * Several events for one stream. It has no ON CONFLICT: a conflict raises 23505 and undoes all of them,
  * where skipping single rows could leave half of an append behind. Returns rows like `oneStatement`.
  */
-export const seriesStatement = ({ stream, expectedVersion, notAfter, events }: EncodedAppend): Statement => ({
+export const seriesStatement = (
+  keys: LogKeys,
+  { stream, expectedVersion, notAfter, events }: EncodedAppend,
+): Statement => ({
   name: "kernel-append-series",
   text: seriesText,
-  values: [stream, expectedVersion, notAfter ?? Infinity, ...eventArrays(events)],
+  values: [
+    stream,
+    expectedVersion,
+    notAfter ?? Infinity,
+    ...eventArrays(events),
+    macs(events.map((event, index) => eventMac(keys, stream, expectedVersion + 1 + index, event))),
+  ],
   rowMode: "array",
 });
 
@@ -153,6 +153,9 @@ const eventArrays = (events: readonly EncodedEvent[]) => [
   plain(events.map(({ data }) => data)),
   plain(events.map(({ meta }) => meta)),
 ];
+
+const macs = (values: readonly Buffer[]): string =>
+  `{${values.map((value) => `"\\\\x${value.toString("hex")}"`).join(",")}}`;
 
 /** Arrays as PostgreSQL literals; the driver's own conversion is slower. */
 const numbers = (values: readonly number[]): string => `{${values.join(",")}}`;

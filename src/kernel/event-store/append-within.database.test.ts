@@ -9,6 +9,7 @@ import { appendWithin } from "./append-within.ts";
 import { verify } from "../anchor/verify.ts";
 import { anAppend, follow, run, uuid } from "./events.fixture.ts";
 import { openLog } from "./log.fixture.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 const events = defineEvents({
   counted: defineEvent({
@@ -34,7 +35,7 @@ afterEach(async () => {
 });
 
 const attempt = <A, E>(work: Effect.Effect<A, E, Pools>) => {
-  const pools = Pools.of({ main: log.readPool, append: log.appendPool });
+  const pools = Pools.of({ main: log.readPool, append: log.appendPool, logKeys: testLogKeys });
   return Effect.runPromiseExit(Effect.provide(work, Layer.succeed(Pools, pools)));
 };
 const append = (stream: number, ...numbers: [number, ...number[]]) => {
@@ -70,7 +71,7 @@ describe("events appended within a transaction", () => {
       meta: {},
     });
     expect(await storedRows()).toEqual([1]);
-    expect((await run(verify(log.readPool))).faults).toEqual([]);
+    expect((await run(verify(log.readPool, testLogKeys))).faults).toEqual([]);
   });
 
   test("carry their meta", async () => {
@@ -96,7 +97,7 @@ describe("events appended within a transaction", () => {
     // The two events of one append are adjacent.
     numbers.forEach((n, index) => index % 2 === 1 && expect(n).toBe(-numbers[index - 1]!));
     expect(await storedRows()).toEqual(range(20));
-    expect((await run(verify(log.readPool))).faults).toEqual([]);
+    expect((await run(verify(log.readPool, testLogKeys))).faults).toEqual([]);
   });
 
   test("continue at the version that ordinary appends have reached", async () => {
@@ -104,7 +105,7 @@ describe("events appended within a transaction", () => {
     await attempt(transact(append(1, 7)));
     await run(log.store.append(anAppend(1, 2)));
     expect((await stored(1)).map(([version]) => version)).toEqual([1, 2, 3]);
-    expect((await run(verify(log.readPool))).faults).toEqual([]);
+    expect((await run(verify(log.readPool, testLogKeys))).faults).toEqual([]);
   });
 
   test("are rolled back with everything else, and leave no version gap", async () => {
@@ -118,7 +119,7 @@ describe("events appended within a transaction", () => {
     expect((await stored(1)).map(([version]) => version)).toEqual(range(5));
     expect(await storedRows()).toEqual([2, 4, 6, 8, 10]);
     for (const n of range(10)) expect(await stored(100 + n)).toHaveLength(n % 2 === 0 ? 1 : 0);
-    expect((await run(verify(log.readPool))).faults).toEqual([]);
+    expect((await run(verify(log.readPool, testLogKeys))).faults).toEqual([]);
   });
 
   test("are read by processors once each and in the order of their stream", async () => {

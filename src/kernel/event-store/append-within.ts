@@ -47,7 +47,7 @@ export const appendWithin = ({
         [stream],
       );
       const expectedVersion = last.rows[0]?.version ?? 0;
-      const statement = seriesStatement({ ...append, expectedVersion });
+      const statement = seriesStatement(open.logKeys, { ...append, expectedVersion });
       await open.client.query<unknown[]>(statement as Statement & { readonly values: unknown[] });
     });
   });

@@ -4,6 +4,7 @@ import { fieldsOf } from "./copy-line.ts";
 import type { StoredRow } from "./stored-row.ts";
 
 type OnRow = (row: StoredRow) => void;
+type OnLine = (line: Buffer) => void;
 type OnEnd = (error?: unknown) => void;
 
 /** A server that is silent for this long counts as lost. */
@@ -30,8 +31,20 @@ export const copyOut = (
   onRow: OnRow,
   limits: CopyLimits = {},
 ): Promise<void> =>
+  copyLines(client, text, (line) => onRow(fieldsOf(line.toString("utf8", 0, line.length - 1))), limits);
+
+/**
+ * The same with the lines as the server sent them, each with its end. A line is valid only until `onLine`
+ * returns.
+ */
+export const copyLines = (
+  client: ClientBase,
+  text: string,
+  onLine: OnLine,
+  limits: CopyLimits = {},
+): Promise<void> =>
   new Promise((done, fail) => {
-    client.query(new CopyOut(text, onRow, (error) => (error ? fail(error) : done()), limits));
+    client.query(new CopyOut(text, onLine, (error) => (error ? fail(error) : done()), limits));
   });
 
 /** `timeoutMs` replaces the connection's own statement time-out. */
@@ -48,17 +61,17 @@ class CopyOut implements Submittable {
   readonly query_timeout: number | undefined;
   readonly #text: string;
   readonly #pacing: Pacing;
-  readonly #onRow: OnRow;
+  readonly #onLine: OnLine;
   #socket: Socket | undefined;
   #brokenOff = false;
   /** Rows since the last pause. Rows already received are still passed on during it. */
   #rows = 0;
   #isPaused = false;
 
-  constructor(text: string, onRow: OnRow, onEnd: OnEnd, { timeoutMs, pacing = defaultPacing }: CopyLimits) {
+  constructor(text: string, onLine: OnLine, onEnd: OnEnd, { timeoutMs, pacing = defaultPacing }: CopyLimits) {
     this.#text = text;
     this.#pacing = pacing;
-    this.#onRow = onRow;
+    this.#onLine = onLine;
     this.callback = onEnd;
     this.query_timeout = timeoutMs;
   }
@@ -73,7 +86,7 @@ class CopyOut implements Submittable {
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
     if (this.#brokenOff) return;
     try {
-      this.#onRow(fieldsOf(chunk.toString("utf8", 0, chunk.length - 1)));
+      this.#onLine(chunk);
       if (++this.#rows >= this.#pacing.rows && !this.#isPaused) this.#pause();
     } catch (thrown) {
       this.#breakOff(thrown as Error);

@@ -2,12 +2,13 @@ import type { ClientBase, Pool } from "pg";
 import { makePool } from "../database/pools.ts";
 import { makePostgresEventStore } from "./postgres.ts";
 import { uuid } from "./events.fixture.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 /** Opens the log of a database as one process does. Two of them behave like two processes. */
 export const openLog = (url: string) => {
   const appendPool = makePool({ connectionString: url }, 3);
   const readPool = makePool({ connectionString: url }, 5);
-  return { store: makePostgresEventStore(appendPool, readPool), appendPool, readPool };
+  return { store: makePostgresEventStore(appendPool, readPool, testLogKeys), appendPool, readPool };
 };
 
 /** Inserts a row into the log bypassing the store, as part of any transaction. */

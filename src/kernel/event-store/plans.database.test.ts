@@ -6,6 +6,7 @@ import { manyStatement, oneStatement, seriesStatement } from "./append-statement
 import { encodeAppend } from "./encoded.ts";
 import { anAppend, anEvent, run, uuid } from "./events.fixture.ts";
 import { openLog } from "./log.fixture.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 import { withoutSorting } from "./order.ts";
 import { pageText, typedPageText } from "./read-page.ts";
 import { ensureTypeIndexes } from "./type-indexes.ts";
@@ -23,11 +24,11 @@ beforeEach(async () => {
 
 const series = { stream: uuid(1), expectedVersion: 1, events: [anEvent(2), anEvent(3)] as const };
 const appendTexts = [
-  oneStatement(encodeAppend(anAppend(1, 0))).text,
-  oneStatement(encodeAppend(anAppend(1, 1))).text,
-  manyStatement([], "raise").text,
-  manyStatement([], "skip").text,
-  seriesStatement(encodeAppend(series)).text,
+  oneStatement(testLogKeys, encodeAppend(anAppend(1, 0))).text,
+  oneStatement(testLogKeys, encodeAppend(anAppend(1, 1))).text,
+  manyStatement(testLogKeys, [], "raise").text,
+  manyStatement(testLogKeys, [], "skip").text,
+  seriesStatement(testLogKeys, encodeAppend(series)).text,
   resolveText,
 ];
 

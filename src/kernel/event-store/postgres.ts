@@ -5,6 +5,7 @@ import { afterCommit, onConnection } from "../database/transact.ts";
 import { OpenTransaction } from "../database/transaction.ts";
 import { tryQuery } from "../database/try-query.ts";
 import { DatabaseUnavailable, type TooBusy } from "../errors.ts";
+import type { LogKeys } from "../secrets/log-keys.ts";
 import { appendInTransaction } from "./append-in-transaction.ts";
 import { AppendQueue } from "./append-queue.ts";
 import { encodeAppend } from "./encoded.ts";
@@ -15,18 +16,19 @@ import { replay } from "./replay.ts";
 import { AppendNotifier } from "./append-notifier.ts";
 
 /**
- * Returns the log on PostgreSQL. Appends have their own connections, so that slow reads never delay them.
+ * Returns the log on PostgreSQL, whose events are signed with these keys. Appends have their own connections, so that slow reads never delay them.
  * `close` rejects further appends and resolves when accepted ones are settled.
  */
 export const makePostgresEventStore = (
   appendPool: Pool,
   readPool: Pool,
+  keys: LogKeys,
 ): EventStore["Service"] & { readonly close: () => Promise<void> } => {
   // Statements are planned once per connection. A plan made while the table was tiny would scan it, and go
   // on scanning while it grows.
   appendPool.options.onConnect = (client) => client.query("SET enable_seqscan = off");
   const notifier = new AppendNotifier();
-  const queue = new AppendQueue(appendPool, notifier.notifyAll);
+  const queue = new AppendQueue(appendPool, keys, notifier.notifyAll);
   const notifyAll = Effect.sync(notifier.notifyAll);
   return {
     append: (append) =>
@@ -35,7 +37,7 @@ export const makePostgresEventStore = (
           ? Effect.callback<AppendOutcome, DatabaseUnavailable | TooBusy>((resume) =>
               queue.push(append, resume),
             )
-          : Effect.suspend(() => appendInTransaction(open.client, encodeAppend(append))).pipe(
+          : Effect.suspend(() => appendInTransaction(open.client, keys, encodeAppend(append))).pipe(
               Effect.tap(({ status }) => (status === "appended" ? afterCommit(notifyAll) : Effect.void)),
             ),
       ),
@@ -56,8 +58,8 @@ export const makePostgresEventStore = (
 export const postgresEventStore: Layer.Layer<EventStore, never, Pools> = Layer.effect(
   EventStore,
   Effect.gen(function* () {
-    const { append, main } = yield* Pools;
-    const { close, ...store } = makePostgresEventStore(append, main);
+    const { append, main, logKeys } = yield* Pools;
+    const { close, ...store } = makePostgresEventStore(append, main, logKeys);
     yield* Effect.addFinalizer(() => Effect.promise(close));
     return EventStore.of(store);
   }),

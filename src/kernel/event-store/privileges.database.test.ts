@@ -3,6 +3,7 @@ import { createTestDatabase } from "../../../tests/support/postgres.ts";
 import { makePool } from "../database/pools.ts";
 import { anAppend, anEvent, follow, replayed, run, uuid } from "./events.fixture.ts";
 import { makePostgresEventStore } from "./postgres.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 test("the log needs only INSERT and SELECT, which cannot change stored events", async () => {
   const database = await createTestDatabase();
@@ -17,7 +18,7 @@ test("the log needs only INSERT and SELECT, which cannot change stored events", 
   await database.pool.query(`GRANT INSERT, SELECT ON kernel.event TO ${role}`);
   await database.pool.query(`GRANT SELECT ON kernel.epoch TO ${role}`);
   const pool = makePool({ connectionString: database.url }, 3, { options: `-c role=${role}` });
-  const store = makePostgresEventStore(pool, pool);
+  const store = makePostgresEventStore(pool, pool, testLogKeys);
 
   await Promise.all([1, 2, 3].map((stream) => run(store.append(anAppend(stream, 0)))));
   await run(store.append({ stream: uuid(1), expectedVersion: 1, events: [anEvent(5), anEvent(6)] }));

@@ -6,6 +6,7 @@ import { makePool } from "../database/pools.ts";
 import { origin } from "./event-store.ts";
 import { run } from "./events.fixture.ts";
 import { makePostgresEventStore } from "./postgres.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 const stored = 20_000;
 let database: TestDatabase;
@@ -29,7 +30,10 @@ beforeEach(async () => {
 
 const open = (settings = {}) => {
   const pool = makePool({ connectionString: database.url }, 2, settings);
-  return { pool, store: makePostgresEventStore(makePool({ connectionString: database.url }, 1), pool) };
+  return {
+    pool,
+    store: makePostgresEventStore(makePool({ connectionString: database.url }, 1), pool, testLogKeys),
+  };
 };
 /** Blocks this thread, as a slow reader does, without using the processor. */
 const blockFor = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);

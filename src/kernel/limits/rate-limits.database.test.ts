@@ -8,6 +8,7 @@ import { transact } from "../database/transact.ts";
 import { Secrets } from "../secrets/secrets.ts";
 import { rateLimitsLayer } from "./postgres-rate-limits.ts";
 import { type Limit, RateLimits, TooManyTries } from "./rate-limits.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 let database: TestDatabase;
 let logged: unknown[];
@@ -30,7 +31,7 @@ const aProcess = () => {
   const runtime = ManagedRuntime.make(
     rateLimitsLayer.pipe(
       Layer.provide(Secrets.layer(Buffer.alloc(32, 7))),
-      Layer.provideMerge(poolsLayer({ connectionString: database.url }, 5)),
+      Layer.provideMerge(poolsLayer({ connectionString: database.url }, testLogKeys, 5)),
       Layer.provideMerge(log),
     ),
   );

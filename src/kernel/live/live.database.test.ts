@@ -6,6 +6,7 @@ import { makePool, Pools, poolsLayer } from "../database/pools.ts";
 import { transact } from "../database/transact.ts";
 import { Live } from "./live.ts";
 import { liveLayer } from "./postgres-live.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 let database: TestDatabase;
 let logged: unknown[];
@@ -27,7 +28,7 @@ const aProcess = async () => {
   const address = { connectionString: database.url };
   const log = Logger.layer([Logger.make(({ message }) => void logged.push(message))]);
   const runtime = ManagedRuntime.make(
-    liveLayer(address).pipe(Layer.provideMerge(poolsLayer(address, 2)), Layer.provideMerge(log)),
+    liveLayer(address).pipe(Layer.provideMerge(poolsLayer(address, testLogKeys, 2)), Layer.provideMerge(log)),
   );
   ends.push(() => runtime.dispose());
   const live = await runtime.runPromise(Live);
@@ -165,7 +166,12 @@ describe("the connection", () => {
     const nowhere = { host: "127.0.0.1", port: 1, user: "app", database: "app" };
     const runtime = ManagedRuntime.make(
       liveLayer(nowhere).pipe(
-        Layer.provide(Layer.succeed(Pools, Pools.of({ main: database.pool, append: database.pool }))),
+        Layer.provide(
+          Layer.succeed(
+            Pools,
+            Pools.of({ main: database.pool, append: database.pool, logKeys: testLogKeys }),
+          ),
+        ),
         Layer.provide(Logger.layer([])),
       ),
     );

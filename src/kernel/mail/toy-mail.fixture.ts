@@ -7,6 +7,7 @@ import { seal, unseal } from "#kernel/secrets/secrets";
 import { mailHarness } from "./mail-harness.fixture.ts";
 import { type Recipient, Recipients } from "./recipients.ts";
 import { mailTemplate } from "./template.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 interface Facts {
   readonly path: string;
@@ -118,7 +119,7 @@ export const toyMails = (
     templates: [toyMail, shortToyMail],
     services: Layer.mergeAll(
       accounts.layer,
-      databaseClock.pipe(Layer.provideMerge(poolsLayer({ connectionString: database.url }))),
+      databaseClock.pipe(Layer.provideMerge(poolsLayer({ connectionString: database.url }, testLogKeys))),
     ),
   });
   return {

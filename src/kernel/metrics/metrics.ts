@@ -67,6 +67,14 @@ export const eventsDeadLettered = new Counter({
   ...of,
 });
 
+/** Rows that the writer of anchors met in the log and that the program had not written so. */
+export const anchoredFaults = new Counter({
+  name: "roadworthy_log_faults_total",
+  help: "Rows of the log that were forged or misdated when they were to be anchored, by fault",
+  labelNames: ["fault"],
+  ...of,
+});
+
 const processorLabels = { labelNames: ["processor", "kind"] as const, ...of };
 
 /** These are stored in the database and read on each collection: see `collect-status.ts`. */

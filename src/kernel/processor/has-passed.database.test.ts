@@ -5,6 +5,7 @@ import type { StoredEvent } from "../event-store/event-store.ts";
 import { makePostgresEventStore } from "../event-store/postgres.ts";
 import { hasPassed, untilPassed } from "./has-passed.ts";
 import { noting, streamOf } from "./toy-log.fixture.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 const processor = "test.processor";
 let database: TestDatabase;
@@ -23,7 +24,7 @@ const passed = (event: StoredEvent) => Effect.runPromise(hasPassed(database.pool
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  const store = makePostgresEventStore(database.pool, database.pool);
+  const store = makePostgresEventStore(database.pool, database.pool, testLogKeys);
   for (const stream of [1, 2]) await Effect.runPromise(store.append(noting(stream, 0, stream)));
   const read = async (stream: number) => (await Effect.runPromise(store.readStream(streamOf(stream))))[0]!;
   [first, second] = [await read(1), await read(2)];

@@ -13,6 +13,7 @@ import { makePostgresEventStore } from "../event-store/postgres.ts";
 import { type Processor, runProcessor } from "./processor.ts";
 import { LeaseLost, saveCheckpoint, takeLease } from "./lease.ts";
 import { noted, noting, somethingElse, type Store, streamOf } from "./toy-log.fixture.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 let database: TestDatabase;
 let db: Pool;
@@ -23,7 +24,7 @@ let logged: unknown[];
 beforeEach(async () => {
   database = await createTestDatabase();
   db = makePool({ connectionString: database.url }, 10);
-  store = makePostgresEventStore(db, db);
+  store = makePostgresEventStore(db, db, testLogKeys);
   stops = [];
   logged = [];
 });

@@ -12,6 +12,7 @@ import { noted, noting, somethingElse, type Store, streamOf } from "../processor
 import { projectionProcessor } from "./projector.ts";
 import { rebuild } from "./rebuild.ts";
 import { tally } from "./tally.fixture.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 let database: TestDatabase;
 let db: Pool;
@@ -21,7 +22,7 @@ let stops: (() => Promise<unknown>)[];
 beforeEach(async () => {
   database = await createTestDatabase();
   db = makePool({ connectionString: database.url }, 10);
-  store = makePostgresEventStore(makePool({ connectionString: database.url }, 3), db);
+  store = makePostgresEventStore(makePool({ connectionString: database.url }, 3), db, testLogKeys);
   stops = [];
   await db.query("CREATE SCHEMA toy");
   await run(rebuild(store, db, tally));

@@ -12,6 +12,7 @@ import { projectionProcessor } from "./projector.ts";
 import { needsRebuild } from "./made-by.ts";
 import { rebuild, rebuildIfStale } from "./rebuild.ts";
 import { tally } from "./tally.fixture.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 let database: TestDatabase;
 let db: Pool;
@@ -24,7 +25,7 @@ beforeEach(async () => {
   database = await createTestDatabase();
   db = makePool({ connectionString: database.url }, 10);
   appends = makePool({ connectionString: database.url }, 3);
-  store = makePostgresEventStore(appends, db);
+  store = makePostgresEventStore(appends, db, testLogKeys);
   stops = [];
   logged = [];
   await db.query("CREATE SCHEMA toy");
@@ -235,7 +236,7 @@ describe("rebuilds of several processes", () => {
     const others = [1, 2, 3].map(() => makePool({ connectionString: database.url }, 2));
     const steps: number[] = [];
     const rebuilding = others.map((pool, index) =>
-      run(rebuild(makePostgresEventStore(appends, pool), pool, tally, () => steps.push(index))),
+      run(rebuild(makePostgresEventStore(appends, pool, testLogKeys), pool, tally, () => steps.push(index))),
     );
     expect(await Promise.all(rebuilding)).toEqual([{ rows: 1 }, { rows: 1 }, { rows: 1 }]);
     const turns = steps.filter((index, at) => steps[at - 1] !== index);

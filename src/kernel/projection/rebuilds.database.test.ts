@@ -15,6 +15,7 @@ import type { Projection } from "./projection.ts";
 import { rebuild } from "./rebuild.ts";
 import { Rebuilds } from "./rebuilds.ts";
 import { type Tally, tally } from "./tally.fixture.ts";
+import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 
 const broken: Projection<Tally> = {
   ...tally,
@@ -32,7 +33,7 @@ let reader: PoolClient | null;
 beforeEach(async () => {
   database = await createTestDatabase();
   db = makePool({ connectionString: database.url }, 10);
-  store = makePostgresEventStore(makePool({ connectionString: database.url }, 3), db);
+  store = makePostgresEventStore(makePool({ connectionString: database.url }, 3), db, testLogKeys);
   reader = null;
   await db.query("CREATE SCHEMA toy");
   await run(store.append(noting(1, 0, 1, 2, 3)));
@@ -49,7 +50,7 @@ afterEach(async () => {
 const run = Effect.runPromise;
 const layer = Layer.suspend(() =>
   postgresRebuilds.pipe(
-    Layer.provide(Layer.succeed(Pools, Pools.of({ main: db, append: db }))),
+    Layer.provide(Layer.succeed(Pools, Pools.of({ main: db, append: db, logKeys: testLogKeys }))),
     Layer.provide(Layer.succeed(EventStore, store)),
     Layer.provide(Layer.succeed(ProjectionRegistry, ProjectionRegistry.of({ projections: [tally, broken] }))),
     Layer.merge(Logger.layer([])),

@@ -1,7 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { request } from "@playwright/test";
 import pg from "pg";
+import { logKeysOf } from "#kernel/secrets/log-keys";
 import type { AttemptView } from "#modules/assessment/contract";
+import { readSecretKey } from "../../../src/secret-key.ts";
 import type { App } from "../../journeys/app.ts";
 import { seeded } from "../../reliability/seeded.ts";
 import { insertAttempts } from "../../support/made-attempts.ts";
@@ -44,10 +46,12 @@ export const fill = async (app: App, count: number): Promise<void> => {
   await guest.dispose();
   const database = new pg.Client(await app.database());
   await database.connect();
+  const keys = logKeysOf(await readSecretKey({ secretKey: undefined, dataDir: app.dataDir }));
   const moments = Array.from({ length: count }, (_, n) => momentOf(n)).sort((one, other) => one - other);
   for (let from = 0; from < count; from += 50)
     await insertAttempts(
       database,
+      keys,
       moments
         .slice(from, from + 50)
         .map((at, index) => makeAttempt(seeded(9, from + index).oneOf(started), from + index, at)),

@@ -3,6 +3,7 @@ import type pg from "pg";
 import { Catalogue } from "#modules/catalogue";
 import type { PaperReference } from "#modules/catalogue/contract";
 import { type Instant, fromIso } from "#vocabulary/instant";
+import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 import { insertAttempts } from "../../support/made-attempts.ts";
 import { eventsPerAttempt, type KeyedPaper, makeAttempt } from "./attempts.ts";
 import type { Program } from "./program.ts";
@@ -36,7 +37,7 @@ export const examPapers = Effect.forEach(
 );
 
 /**
- * Fills a log with this many attempts of a hundred events, with correct hashes; returns their streams. A group of a
+ * Fills a log with this many attempts of a hundred events, with correct MACs; returns their streams. A group of a
  * hundred starts every hour, and its events are interleaved.
  */
 export const loadLog = async (
@@ -57,7 +58,7 @@ export const loadLog = async (
       if (happened.length !== eventsPerAttempt) throw new Error(`An attempt has ${happened.length} events.`);
       streams.push(stream);
     }
-    await insertAttempts(pool, made);
+    await insertAttempts(pool, testLogKeys, made);
   };
   let next = 0;
   const lane = async () => {

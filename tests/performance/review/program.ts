@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Effect, Layer, Logger, ManagedRuntime } from "effect";
 import { makePool } from "#kernel/database/pools";
-import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
+import { testLogKeys, testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import type { Endpoint } from "#vocabulary/endpoint";
 import { appLayer, endpoints, type Services } from "../../../src/app.ts";
 import { readConfig } from "../../../src/config.ts";
@@ -37,13 +37,13 @@ const noExchange = {
 /** Prepares a database for the program: tables, questions and papers, and read models. */
 export const prepare = async (url: string): Promise<void> => {
   const pool = makePool({ connectionString: url }, 2, { query_timeout: 0, statement_timeout: 0 });
-  await prepareDatabase(pool, () => {}, Effect.runPromise).finally(() => pool.end());
+  await prepareDatabase(pool, testLogKeys, () => {}, Effect.runPromise).finally(() => pool.end());
 };
 
 export const openProgram = async (url: string): Promise<Program> => {
   const config = readConfig({ DATABASE_URL: url, SECRET_KEY: testSecretKey, NODE_ENV: "test" });
   const secretKey = await readSecretKey(config);
-  const app = appLayer({ ...config, database: { connectionString: url }, secretKey });
+  const app = appLayer({ ...config, database: { connectionString: url }, secretKey, logKeys: testLogKeys });
   const runtime = ManagedRuntime.make(app.pipe(Layer.provideMerge(Logger.layer([]))));
   await runtime.context();
   return {

@@ -26,8 +26,8 @@ const anchoredText = "SELECT coalesce(max(total), 0)::float8 AS events FROM kern
 /** Runs the program's own anchor processor until all events are anchored. */
 const anchorAll = (events: number) =>
   Effect.gen(function* () {
-    const { main } = yield* Pools;
-    yield* runProcessor(yield* EventStore, main, anchorProcessor(main), randomUUID());
+    const { main, logKeys } = yield* Pools;
+    yield* runProcessor(yield* EventStore, main, anchorProcessor(main, logKeys), randomUUID());
     const anchored = Effect.promise(async () => (await main.query(anchoredText)).rows[0].events as number);
     yield* anchored.pipe(
       Effect.repeat({ schedule: Schedule.spaced("100 millis"), until: (so) => so === events }),
@@ -36,8 +36,8 @@ const anchorAll = (events: number) =>
 
 const verifyAll = (events: number) =>
   Effect.gen(function* () {
-    const { main } = yield* Pools;
-    const { faults, events: seen, unanchored } = yield* verify(main);
+    const { main, logKeys } = yield* Pools;
+    const { faults, events: seen, unanchored } = yield* verify(main, logKeys);
     if (faults.length > 0 || seen !== events || unanchored > 0)
       throw new Error(
         `${faults.length} faults, ${seen} of ${events} events seen, ${unanchored} without anchor.`,

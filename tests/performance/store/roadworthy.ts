@@ -3,6 +3,7 @@ import { Effect } from "effect";
 import type pg from "pg";
 import { makePool } from "#kernel/database/pools";
 import { makePostgresEventStore } from "#kernel/event-store/postgres";
+import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 import { type Contestant, eventData, eventMeta, eventType, Stopwatch, type Turn, turns } from "./load.ts";
 import { createLog, type Server } from "./server.ts";
 
@@ -10,7 +11,7 @@ import { createLog, type Server } from "./server.ts";
 export const openLog = (server: Server, database: string) => {
   const address = { connectionString: server.url(database) };
   const pools = { append: makePool(address, 3), main: makePool(address, 10) };
-  const { close: drain, ...store } = makePostgresEventStore(pools.append, pools.main);
+  const { close: drain, ...store } = makePostgresEventStore(pools.append, pools.main, testLogKeys);
   const close = async () => {
     await drain();
     await Promise.all([pools.append.end(), pools.main.end()]);

@@ -1,4 +1,7 @@
+import { Effect } from "effect";
 import type { Pool } from "pg";
+import { verify } from "#kernel/anchor/verify";
+import type { LogKeys } from "#kernel/secrets/log-keys";
 import { type Finding, tally } from "./check.ts";
 
 const describe = (name: string, claim: string, checked: number, failed: number): Finding => {
@@ -21,16 +24,8 @@ export const holes = async (pool: Pool): Promise<Finding> => {
   );
 };
 
-/** Every hash is computed from its row and the previous hash. */
-export const chain = async (pool: Pool): Promise<Finding> => {
-  const { rows } = await pool.query<{ checked: number; failed: number }>(`
-    SELECT count(*)::int AS checked, count(*) FILTER (WHERE hash IS DISTINCT FROM kernel.event_hash(
-      previous, stream, version, event_id, command_id, type, schema_version, recorded_at, data, meta))::int AS failed
-    FROM (SELECT *, lag(hash) OVER (PARTITION BY stream ORDER BY version) AS previous FROM kernel.event) e`);
-  return describe(
-    "chain",
-    "every hash follows from its event and the hash before",
-    rows[0]!.checked,
-    rows[0]!.failed,
-  );
+/** Every event has a MAC of this program, and every anchor matches its events. */
+export const chain = async (pool: Pool, keys: LogKeys): Promise<Finding> => {
+  const { events, faults } = await Effect.runPromise(verify(pool, keys));
+  return describe("chain", "the log is as the program wrote it, by MACs and anchors", events, faults.length);
 };

@@ -1,6 +1,8 @@
 import path from "node:path";
 import { owner } from "#kernel/embedded-postgres/cluster";
 import { makePool } from "#kernel/database/pools";
+import { logKeysOf } from "#kernel/secrets/log-keys";
+import { readSecretKey } from "../../../src/secret-key.ts";
 import { readJournal, type Operation } from "../journal/read.ts";
 import { chain, holes } from "./chain.ts";
 import type { Finding } from "./check.ts";
@@ -28,6 +30,7 @@ export const checkAll = async (journalFile: string, dataDir: string): Promise<Ve
   const address = { host: path.join(dataDir, "postgres"), port: 5432, ...owner };
   const pool = makePool(address, 2, { query_timeout: 0, statement_timeout: 0 });
   try {
+    const keys = logKeysOf(await readSecretKey({ secretKey: undefined, dataDir }));
     const caughtUp = await processors(pool);
     const journal = await readJournal(journalFile);
     const perStream = [
@@ -49,9 +52,9 @@ export const checkAll = async (journalFile: string, dataDir: string): Promise<Ve
       resolved(journal),
       refused(journal),
       await holes(pool),
-      await chain(pool),
+      await chain(pool, keys),
       caughtUp,
-      await readModels(pool),
+      await readModels(pool, keys),
     ];
     const version = await pool.query<{ server_version: string }>("SHOW server_version");
     return { findings, journal, events, streams, postgres: version.rows[0]!.server_version };

@@ -3,6 +3,7 @@ import type { Pool } from "pg";
 import { origin } from "#kernel/event-store/event-store";
 import { makePostgresEventStore } from "#kernel/event-store/postgres";
 import { type AnyProjection, evolveRow } from "#kernel/projection/projection";
+import type { LogKeys } from "#kernel/secrets/log-keys";
 import { writeRows } from "#kernel/projection/rows";
 import { projections } from "../../../src/app.ts";
 import { type Finding, tally } from "./check.ts";
@@ -11,8 +12,8 @@ const pageSize = 10_000;
 const rowsPerWrite = 2_000;
 
 /** Folds a read model's rows from the first event. */
-const foldAll = async (pool: Pool, projection: AnyProjection) => {
-  const store = makePostgresEventStore(pool, pool);
+const foldAll = async (pool: Pool, keys: LogKeys, projection: AnyProjection) => {
+  const store = makePostgresEventStore(pool, pool, keys);
   const rows = new Map<string, ReturnType<AnyProjection["evolve"]>>();
   for (let place = origin; ;) {
     const page = await Effect.runPromise(store.readAll(place, pageSize));
@@ -26,10 +27,11 @@ const foldAll = async (pool: Pool, projection: AnyProjection) => {
 
 const differing = async (
   pool: Pool,
+  keys: LogKeys,
   projection: AnyProjection,
 ): Promise<{ checked: number; failed: string[] }> => {
   const again = `${projection.table}__again`;
-  const rows = await foldAll(pool, projection);
+  const rows = await foldAll(pool, keys, projection);
   await pool.query(`DROP TABLE IF EXISTS ${again}`);
   await pool.query(projection.createTable(again));
   for (let at = 0; at < rows.length; at += rowsPerWrite)
@@ -45,10 +47,10 @@ const differing = async (
 };
 
 /** Every read model equals, row by row, a fold of the whole log. */
-export const readModels = async (pool: Pool): Promise<Finding> => {
+export const readModels = async (pool: Pool, keys: LogKeys): Promise<Finding> => {
   const count = tally("read-models", "every read model equals a fold of the log from its first event");
   for (const projection of projections) {
-    const { checked, failed } = await differing(pool, projection);
+    const { checked, failed } = await differing(pool, keys, projection);
     count.checked(checked);
     for (const stream of failed) count.fail(`${projection.name} of ${stream}`);
   }

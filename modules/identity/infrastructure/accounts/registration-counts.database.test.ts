@@ -12,6 +12,7 @@ import {
   postgresRegistrationCounts,
   registrationsText,
 } from "./postgres-registration-counts.ts";
+import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 
 const count = 100_000;
 const newest = "2026-11-21T10:00:00.000Z";
@@ -44,7 +45,9 @@ beforeAll(async () => {
     "SELECT array_to_string(roles, ' ') AS roles, status, guardian, registered_at FROM identity.account";
   rows = (await database.pool.query<Row>(all)).rows;
   runtime = ManagedRuntime.make(
-    postgresRegistrationCounts.pipe(Layer.provideMerge(poolsLayer({ connectionString: database.url }, 2))),
+    postgresRegistrationCounts.pipe(
+      Layer.provideMerge(poolsLayer({ connectionString: database.url }, testLogKeys, 2)),
+    ),
   );
 }, 60_000);
 afterAll(async () => {

@@ -1,0 +1,83 @@
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from "node:crypto";
+
+/** What a MAC vouches for. A MAC of one purpose is worthless for another. */
+export type MacPurpose =
+  | "event"
+  | "anchor"
+  | "anchor-head"
+  | "audit-entry"
+  | "audit-head"
+  | "adoption"
+  | "structure";
+
+/** `unknown-key`: made with a key that this program was not given. */
+export type Verdict = "genuine" | "forged" | "unknown-key";
+
+/**
+ * The keys that prove that rows of the log were written by the program. Signing uses the current key; a
+ * retired key only checks. A MAC is four bytes that name its key and 32 bytes of HMAC-SHA256.
+ */
+export interface LogKeys {
+  readonly sign: (purpose: MacPurpose, text: string | Buffer) => Buffer;
+  /**
+   * `oldest`: the age of the key before. A key that was retired by then signs nothing any more, even where it has
+   * become known.
+   */
+  readonly check: (purpose: MacPurpose, text: string | Buffer, mac: Buffer, oldest?: number) => Verdict;
+  /** Returns 0 for a MAC of the current key, 1 for the key before it, and so on; -1 for an unknown key. */
+  readonly ageOf: (mac: Buffer) => number;
+}
+
+const nameBytes = 4;
+/** The length of a MAC with the name of its key. */
+export const macBytes = nameBytes + 32;
+
+/** Returns the name of the key of a MAC, as `verify` prints it. */
+export const keyNameOf = (mac: Buffer): string => mac.toString("hex", 0, nameBytes);
+
+/** Returns a MAC as it is printed and noted: without the name of its key. */
+export const notedMac = (mac: Buffer): string => mac.toString("hex", nameBytes);
+
+interface Key {
+  readonly name: Buffer;
+  readonly of: (purpose: MacPurpose) => KeyObject;
+}
+
+const derived = (secret: Buffer, info: string, length: number) =>
+  Buffer.from(hkdfSync("sha256", secret, "roadworthy", info, length));
+
+const keyOf = (secret: Buffer): Key => {
+  const known = new Map<MacPurpose, KeyObject>();
+  return {
+    name: derived(secret, "kernel.log-key-name", nameBytes),
+    of: (purpose) => {
+      const before = known.get(purpose);
+      if (before !== undefined) return before;
+      // Node computes five times as many MACs a second with a key in this form.
+      const key = createSecretKey(derived(secret, `kernel.log-mac.${purpose}`, 32));
+      known.set(purpose, key);
+      return key;
+    },
+  };
+};
+
+/** Returns the keys of a log whose current key is the first secret; the others are retired. */
+export const logKeysOf = (current: Buffer, ...retired: readonly Buffer[]): LogKeys => {
+  const signing = keyOf(current);
+  const all = [signing, ...retired.map(keyOf)];
+  const sign = (key: Key, purpose: MacPurpose, text: string | Buffer) =>
+    createHmac("sha256", key.of(purpose)).update(text).digest();
+  const ageOf = (mac: Buffer) =>
+    mac.length === macBytes ? all.findIndex(({ name }) => name.compare(mac, 0, nameBytes) === 0) : -1;
+  return {
+    ageOf,
+    sign: (purpose, text) => Buffer.concat([signing.name, sign(signing, purpose, text)]),
+    check: (purpose, text, mac, oldest = Infinity) => {
+      if (mac.length !== macBytes) return "forged";
+      const age = ageOf(mac);
+      if (age === -1) return "unknown-key";
+      const isGenuine = timingSafeEqual(sign(all[age]!, purpose, text), mac.subarray(nameBytes));
+      return isGenuine && age <= oldest ? "genuine" : "forged";
+    },
+  };
+};
