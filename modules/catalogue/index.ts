@@ -15,6 +15,7 @@ import { postgresSchools } from "./infrastructure/postgres-schools.ts";
 import { type Loaded, publishContent } from "./infrastructure/publish.ts";
 import { type HashedContent, readContent } from "./infrastructure/read-content.ts";
 import { readLessons } from "./infrastructure/read-lessons.ts";
+import { versionsIntegrity } from "./infrastructure/stored-versions.ts";
 import { makeStudyGuide } from "./infrastructure/study-guide.ts";
 
 export { Catalogue, type KeyVersion, type QuestionVersion } from "./application/catalogue.ts";
@@ -59,5 +60,6 @@ export const catalogue = defineModule({
     ...schoolHandlers,
     ...lessonHandlers,
   },
+  integrity: [versionsIntegrity],
   prepare: Effect.suspend(() => Effect.map(publishContent(content()), loadedLine)),
 });

@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describeSchema } from "#kernel/database/describe-schema";
+import { Effect } from "effect";
+import { readStructure, structureFile } from "#kernel/anchor/structure";
 import { migrate } from "#kernel/database/migrate";
 import { makePool } from "#kernel/database/pools";
+import { readerOn } from "#kernel/event-store/exact-reader";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { schemas } from "../app.ts";
 
-/** Writes migrations/schema.sql from a fresh database: `npm run schema`. */
+/** Writes migrations/schema.sql and kernel-structure.txt from a fresh database: `npm run schema`. */
 const dataDir = mkdtempSync(path.join(tmpdir(), "roadworthy-schema-"));
 const { host, port, user, database, stop } = await startEmbeddedPostgres({
   dataDir,
@@ -18,6 +21,11 @@ try {
   await migrate(pool);
   const text = await describeSchema(pool, schemas);
   writeFileSync(path.resolve(import.meta.dirname, "../../migrations/schema.sql"), text);
+  const structure = await Effect.runPromise(readStructure(readerOn(pool)));
+  writeFileSync(
+    structureFile,
+    `# What verify expects of the schema kernel. Written by: npm run schema\n${structure.join("\n")}\n`,
+  );
 } finally {
   await pool.end();
   await stop();

@@ -1,5 +1,5 @@
 import { tellEvents } from "#kernel/event-store/event-sentences";
-import { catalogueEvents } from "../contract/events.ts";
+import { catalogueEvents, versionEvents } from "../contract/events.ts";
 import { schoolEvents } from "../contract/school-events.ts";
 
 /** How the events of the question bank and of the driving schools read on the command line. */
@@ -14,6 +14,10 @@ export const catalogueSentences = {
       `Question ${questionId} retired${replacedBy === null ? "" : `, ${replacedBy} takes its place`}: ${why}`,
     "catalogue.question-translated": ({ questionId, version, language }) =>
       `Question ${questionId}, version ${version}: translation into ${language}`,
+  }),
+  ...tellEvents(versionEvents, {
+    "catalogue.versions-recorded": ({ versions }) =>
+      `Digests of ${versions.length} versions of questions, papers and translations recorded`,
   }),
   ...tellEvents(schoolEvents, {
     "catalogue.schools-imported": ({ added, changed, why }) =>

@@ -13,5 +13,8 @@ export const streamOfQuestion = (questionId: string): string => uuidOf(`catalogu
 /** The event stream of loads of the authors' files. */
 export const streamOfContent: string = uuidOf("catalogue.content");
 
+/** The event stream of the digests of all versions. */
+export const streamOfVersions: string = uuidOf("catalogue.versions");
+
 /** The event stream of driving school imports. Changes of one school are in the stream of its UUID. */
 export const streamOfSchools: string = uuidOf("catalogue.schools");

@@ -72,6 +72,21 @@ export const questionTranslated = defineEvent({
   }),
 });
 
+/** The content of a row of the bank: its kind, its place, and a digest of everything that marking depends on. */
+export const RecordedVersion = z.object({
+  kind: z.enum(["question", "paper", "translation", "retirement"]),
+  key: z.string(),
+  digest: z.string(),
+});
+export type RecordedVersion = z.infer<typeof RecordedVersion>;
+
+/** Rows of the bank were written. By these digests `verify` finds rows that were changed, put in or removed since. */
+export const versionsRecorded = defineEvent({
+  type: "catalogue.versions-recorded",
+  version: 1,
+  data: z.object({ versions: z.array(RecordedVersion) }),
+});
+
 /** Every event of the question bank: a question's in a stream of its own, the loads of the authors' files in another. */
 export const catalogueEvents = defineEvents({
   contentPublished,
@@ -80,6 +95,9 @@ export const catalogueEvents = defineEvents({
   questionRetired,
   questionTranslated,
 });
+
+/** The digests of the bank's rows, in a stream of their own. */
+export const versionEvents = defineEvents({ versionsRecorded });
 
 /** Any event of the question bank. */
 export type CatalogueEvent = EventsOf<typeof catalogueEvents>;

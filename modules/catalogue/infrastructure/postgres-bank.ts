@@ -9,7 +9,14 @@ import type { Content } from "../domain/content.ts";
 import { withQuestions } from "../domain/paper.ts";
 import { lockBank } from "./publish.ts";
 import { insertQuestions, newestQuestions } from "./publish-questions.ts";
-import { newestPapers, publishPapers } from "./published-papers.ts";
+import { nameOfPaper, newestPapers, publishPapers } from "./published-papers.ts";
+import {
+  recordVersions,
+  retirement,
+  writtenQuestion,
+  writtenTranslation,
+  writtenPaper,
+} from "./recorded-versions.ts";
 import type { CatalogueTables } from "./tables.ts";
 
 type NewestRow = Awaited<ReturnType<typeof newestQuestions>>[number];
@@ -59,13 +66,14 @@ export const postgresBank = (content: Content): Layer.Layer<Bank, never, Pools> 
               wording: body,
             }));
           }),
-        addVersions: (questions) => query("bank.addVersions", (db) => insertQuestions(db, questions, "edit")),
-        retire: (id, replacedBy) =>
-          Effect.asVoid(
-            query("bank.retire", (db) =>
-              db.insertInto("catalogue.retirement").values({ id, replaced_by: replacedBy }).execute(),
-            ),
+        addVersions: (questions) =>
+          query("bank.addVersions", (db) => insertQuestions(db, questions, "edit")).pipe(
+            Effect.andThen(recordVersions(questions.map(writtenQuestion))),
           ),
+        retire: (id, replacedBy) =>
+          query("bank.retire", (db) =>
+            db.insertInto("catalogue.retirement").values({ id, replaced_by: replacedBy }).execute(),
+          ).pipe(Effect.andThen(recordVersions([retirement(id, replacedBy)]))),
         translate: (id, version, language, wording) =>
           query("bank.translate", async (db) => {
             const row = await db
@@ -80,7 +88,11 @@ export const postgresBank = (content: Content): Layer.Layer<Bank, never, Pools> 
               .returning("revision")
               .executeTakeFirstOrThrow();
             return row.revision;
-          }),
+          }).pipe(
+            Effect.tap((revision) =>
+              recordVersions([writtenTranslation({ id, version, language, revision }, wording)]),
+            ),
+          ),
         readPapers: query("bank.readPapers", async (db) =>
           (await newestPapers(db)).map(({ reference, version, questions }) => ({
             ...reference,
@@ -95,7 +107,12 @@ export const postgresBank = (content: Content): Layer.Layer<Bank, never, Pools> 
               db,
               papers.filter((paper) => paper !== null),
             );
-          }),
+          }).pipe(
+            Effect.tap((papers) =>
+              recordVersions(papers.map(({ paper, version }) => writtenPaper(paper, version))),
+            ),
+            Effect.map((papers) => papers.map(nameOfPaper)),
+          ),
       });
     }),
   );

@@ -13,6 +13,8 @@ import { ContentProblem } from "./content-problem.ts";
 import { compareVersions, insertQuestions, newestQuestions } from "./publish-questions.ts";
 import { publishPapers } from "./published-papers.ts";
 import type { HashedContent } from "./read-content.ts";
+import { recordVersions, writtenPaper, writtenQuestion } from "./recorded-versions.ts";
+import { recordFormerVersions } from "./stored-versions.ts";
 import type { CatalogueTables } from "./tables.ts";
 
 /** The outcome of a load. */
@@ -58,6 +60,7 @@ export const publishContent = (
   Effect.gen(function* () {
     const query = queryOn<CatalogueTables>((yield* Pools).main);
     yield* query("catalogue.lock", (db) => lockBank.execute(db));
+    yield* recordFormerVersions;
     const last = yield* query("catalogue.loads", (db) =>
       db
         .selectFrom("catalogue.content_load")
@@ -92,6 +95,10 @@ export const publishContent = (
         .execute();
       return published;
     });
+    yield* recordVersions([
+      ...fresh.map(writtenQuestion),
+      ...papers.map(({ paper, version }) => writtenPaper(paper, version)),
+    ]);
     const loaded = { questions: fresh.length, papers: papers.length };
     yield* appendWithin({
       stream: streamOfContent,

@@ -42,11 +42,17 @@ export const newestPapers = async (db: Kysely<CatalogueTables>): Promise<readonl
   return rows.map(({ version, body }) => ({ ...body, version }));
 };
 
+/** A paper with the version that it was given. */
+export interface NewPaper {
+  readonly paper: FrozenPaper;
+  readonly version: number;
+}
+
 /** Publishes the papers that differ from their newest version, each as its next version. */
 export const publishPapers = async (
   db: Kysely<CatalogueTables>,
   papers: readonly FrozenPaper[],
-): Promise<readonly PaperVersion[]> => {
+): Promise<readonly NewPaper[]> => {
   const nameOf = ({ testCode, testNum, category }: FrozenPaper["reference"]) =>
     [testCode, testNum, category].join(":");
   const newest = new Map(
@@ -67,5 +73,8 @@ export const publishPapers = async (
         })),
       )
       .execute();
-  return changed.map(({ paper, version }) => ({ ...paper.reference, version }));
+  return changed;
 };
+
+/** Returns a new paper as events and responses name it. */
+export const nameOfPaper = ({ paper, version }: NewPaper): PaperVersion => ({ ...paper.reference, version });

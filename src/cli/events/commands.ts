@@ -21,7 +21,7 @@ export const commands: Readonly<Record<string, Listed>> = {
     load: async () => (await import("./export.ts")).exportEvents,
   },
   verify: {
-    summary: "recomputes every hash and checks that the log is unaltered",
+    summary: "checks that the log, the audit log and the questions are unaltered",
     load: async () => (await import("./verify.ts")).verify,
   },
   projections: {

@@ -43,9 +43,7 @@ test("verify accepts an unaltered log, and names the first bad event of an alter
   );
   const [piped, table] = await Promise.all([run(settings, "verify"), run(settings, "verify", "--table")]);
   expect(piped.code).toBe(1);
-  expect(piped.error).toContain(
-    `First: stream ${stream}: version 3 is not what was written.`,
-  );
+  expect(piped.error).toContain(`First: stream ${stream}: version 3 is not what was written.`);
   expect(recordsOf(piped)[0]).toMatchObject({ kind: "fault", fault: "changed", stream, version: 3 });
   expect(recordsOf(piped).at(-1)).toMatchObject({ kind: "verified", sound: false, faults: 1 });
   expect(table).toMatchObject({ code: 1, out: expect.stringMatching(/^5 events in .*\/s\n/) });

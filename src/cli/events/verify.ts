@@ -2,8 +2,11 @@ import { Effect } from "effect";
 import { describeFault, type Fault, maxFaults } from "#kernel/anchor/faults";
 import { type KnownAnchor, verify as verifyLog, type Verified } from "#kernel/anchor/verify";
 import { Pools } from "#kernel/database/pools";
-import { projections } from "../../app.ts";
+import { compareReadModel } from "#kernel/projection/compare";
+import { EventStore } from "#kernel/event-store/event-store";
+import { modules, projections } from "../../app.ts";
 import { findSecretKey } from "../../secret-key.ts";
+import { notedMac } from "#kernel/secrets/log-keys";
 import { count, rate, stretch } from "./amounts.ts";
 import type { Command } from "./command.ts";
 import { Screen } from "./screen.ts";
@@ -24,12 +27,36 @@ const shownFaults = 20;
 /** Returns the first fault that names a stream, otherwise the first fault. */
 const firstOf = (faults: readonly Fault[]) => faults.find((fault) => "stream" in fault) ?? faults[0]!;
 
-const result = ({ events, anchors, unanchored, head, faults }: Verified, seconds: number) => ({
+/** The checks of modules, and on request the read models against the log. */
+const checkOthers = Effect.fnUntraced(function* (withReadModels: boolean) {
+  const faults: Fault[] = [];
+  const says: string[] = [];
+  for (const { name, run } of modules.flatMap((module) => module.integrity)) {
+    const { checked, faults: found } = yield* run;
+    says.push(`${name}: ${count(checked)} compared with the log`);
+    faults.push(...found.map((what) => ({ fault: "module" as const, check: name, what })));
+  }
+  if (!withReadModels) return { faults, says };
+  const [{ main }, store] = [yield* Pools, yield* EventStore];
+  for (const projection of projections) {
+    const { name, rows, streams } = yield* compareReadModel(main, store, projection);
+    says.push(`${name}: ${count(rows)} rows compared with the log`);
+    faults.push(...streams.map((stream) => ({ fault: "read-model" as const, readModel: name, row: stream })));
+  }
+  return { faults, says };
+});
+
+const result = (
+  { events, anchors, unanchored, auditEntries, head, adoption, faults }: Verified,
+  seconds: number,
+) => ({
   kind: "verified" as const,
   sound: faults.length === 0,
   events,
   anchors,
   unanchored,
+  auditEntries,
+  adoption: adoption === null ? null : { ...adoption, mac: notedMac(adoption.mac) },
   seconds: Math.round(seconds * 1000) / 1000,
   eventsPerSecond: Math.round(events / Math.max(0.001, seconds)),
   head,
@@ -38,18 +65,24 @@ const result = ({ events, anchors, unanchored, head, faults }: Verified, seconds
 
 export const verify: Command = {
   usage: "",
-  about: `Checks that the log is unaltered: recomputes the hash of every event and compares the log with its anchors, which also
-shows events cut off at the end; read models that have seen those events name their streams. Changes nothing, and runs
-while the program runs. On a fault it names the first bad event and ends with 1.
+  about: `Checks that the logs are unaltered, in this program and with its key: the events, when they were recorded and their
+order, the anchors, the audit log, the published questions and their keys, the structure of the database, and on request
+the read models. Changes nothing, and runs while the program runs. On a fault it names the first bad event and ends
+with 1.
 
-An attacker who can rewrite the whole database, hashes and anchors included, can only be detected by an anchor kept
-elsewhere: store the last anchor printed here in another place, and pass it to --anchor next time.`,
+What it cannot detect: events removed within a second of their writing, and the whole database put back to an earlier
+state, unless an anchor is kept elsewhere. Store the last anchor printed here in another place, and pass it to --anchor
+next time.`,
   takes: [0, 0],
   options: {
     anchor: {
       type: "string",
       value: "<number:hash>",
       says: "an anchor of an earlier run, which must still match",
+    },
+    "read-models": {
+      type: "boolean",
+      says: "compare every read model with a fold of the log; takes as long as its rebuild",
     },
   },
   examples: [
@@ -71,16 +104,24 @@ elsewhere: store the last anchor printed here in another place, and pass it to -
       Effect.sync(progress.end),
     );
     const elapsed = performance.now() - begun;
-    const { events, anchors, unanchored, head, faults } = verified;
+    const others = yield* checkOthers(given.isSet("read-models"));
+    const { events, anchors, unanchored, auditEntries, head, adoption } = verified;
+    const faults = [...verified.faults, ...others.faults];
     if (screen.form === "ndjson")
       yield* screen.records([
         ...faults.map((fault) => ({ kind: "fault", says: describeFault(fault), ...fault })),
-        result(verified, elapsed / 1000),
+        result({ ...verified, faults }, elapsed / 1000),
       ]);
     else
       yield* screen.lines([
         `${count(events)} events in ${stretch(elapsed)}, ${rate(events / Math.max(0.001, elapsed / 1000))}`,
         `${count(anchors)} anchors; ${count(unanchored)} events are newer than the last`,
+        `${count(auditEntries)} audit entries; ${others.says.join("; ")}`,
+        ...(adoption === null || adoption.events + adoption.auditEntries === 0
+          ? []
+          : [
+              `adopted ${adoption.at}: ${count(adoption.events)} events and ${count(adoption.auditEntries)} audit entries from before`,
+            ]),
         head === null ? "no anchor yet" : `last anchor ${head.anchor}:${head.hash}`,
         ...faults.slice(0, shownFaults).map((fault) => `  ${describeFault(fault)}`),
         ...(faults.length > shownFaults ? [`  and ${count(faults.length - shownFaults)} more`] : []),

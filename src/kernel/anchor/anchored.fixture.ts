@@ -30,13 +30,15 @@ export const anchorAll = (pool: Pool, perAnchor = 10_000, keys: LogKeys = testLo
     { timeout: 100_000, interval: 10 },
   );
 
-/** Changes rows in a way the database forbids, as a superuser can who disables the triggers. */
+/** Changes rows in a way the database forbids, as a superuser can who disables the triggers and enables them again. */
 export const damage = async (pool: Pool, what: string): Promise<void> => {
   const client = await pool.connect();
   try {
     await client.query(`ALTER TABLE kernel.anchor DISABLE TRIGGER ALL; ALTER TABLE kernel.anchor_head DISABLE TRIGGER ALL;
       ALTER TABLE kernel.event DISABLE TRIGGER ALL`);
     await client.query(what);
+    await client.query(`ALTER TABLE kernel.anchor ENABLE ALWAYS TRIGGER anchor_stays; ALTER TABLE kernel.anchor_head
+      ENABLE ALWAYS TRIGGER anchor_head_stays, ENABLE ALWAYS TRIGGER anchor_head_only_grows`);
   } finally {
     client.release();
   }

@@ -1,10 +1,15 @@
+import type { AuditFault } from "../audit/check-audit.ts";
 import type { LogPosition } from "../event-store/event-store.ts";
+
+import type { StructureFault } from "./structure.ts";
 
 /** Maximum number of faults reported. */
 export const maxFaults = 1_000;
 
 /** A deviation of the log from what was written. */
 export type Fault =
+  | AuditFault
+  | StructureFault
   /** The program did not write this row, or not like this. */
   | { readonly fault: "changed"; readonly stream: string; readonly version: number }
   /** A row is gone while later rows of its stream exist: `version` is the first missing one. */
@@ -42,6 +47,10 @@ export type Fault =
   | { readonly fault: "adoption-missing" | "adoption-changed" }
   /** The events from before the program signed them were altered already when they were adopted. */
   | { readonly fault: "adopted-altered"; readonly found: string }
+  /** A check of a module found that its tables are not as the log says. */
+  | { readonly fault: "module"; readonly check: string; readonly what: string }
+  /** The row of a stream in a read model is not what the log makes of it. */
+  | { readonly fault: "read-model"; readonly readModel: string; readonly row: string }
   /** Rows were signed with a key that this program was not given: it cannot tell whether they are genuine. */
   | { readonly fault: "unknown-key"; readonly key: string };
 
@@ -72,6 +81,20 @@ export const describeFault = (fault: Fault): string => {
       return `anchor ${fault.anchor} is gone`;
     case "anchors-cut":
       return `the anchors from ${fault.anchor} on are gone`;
+    case "module":
+      return `${fault.check}: ${fault.what}`;
+    case "read-model":
+      return `${fault.readModel}: the row of stream ${fault.row} is not what the log makes of it`;
+    case "audit-changed":
+      return `audit entry ${fault.entry} is not what was written`;
+    case "audit-missing":
+      return `audit entry ${fault.entry} is gone`;
+    case "audit-adopted":
+      return `one of the audit entries up to ${fault.entry}, from before they were signed, is not what was adopted`;
+    case "structure-added":
+      return `the database has what no migration makes: ${fault.what}`;
+    case "structure-missing":
+      return `the database lacks what the migrations make: ${fault.what}`;
     case "adoption-missing":
       return "the statement about the events from before they were signed is gone";
     case "adoption-changed":

@@ -32,9 +32,11 @@ const unadopted = `
   ALTER TABLE kernel.adoption DISABLE TRIGGER USER; ALTER TABLE kernel.anchor_head DISABLE TRIGGER USER;
   DELETE FROM kernel.adoption; DELETE FROM kernel.anchor_head;
   ALTER TABLE kernel.adoption ENABLE ALWAYS TRIGGER adoption_stays;
-  ALTER TABLE kernel.anchor_head ENABLE ALWAYS TRIGGER anchor_head_stays;
+  ALTER TABLE kernel.anchor_head ENABLE ALWAYS TRIGGER anchor_head_stays,
+    ENABLE ALWAYS TRIGGER anchor_head_only_grows;
   ALTER TABLE kernel.audit_head DISABLE TRIGGER USER; UPDATE kernel.audit_head SET mac = NULL;
-  ALTER TABLE kernel.audit_head ENABLE ALWAYS TRIGGER audit_head_stays`;
+  ALTER TABLE kernel.audit_head ENABLE ALWAYS TRIGGER audit_head_stays,
+    ENABLE ALWAYS TRIGGER audit_head_only_grows`;
 
 const event = (stream: number, version: number) => `
   INSERT INTO kernel.event (stream, version, event_id, command_id, type, schema_version, recorded_at, data, meta, hash)

@@ -1,12 +1,14 @@
 import { Effect } from "effect";
 import type { Pool } from "pg";
 import { adoptionQuery, adoptionText, type SignedAdoption } from "../adoption/adoption.ts";
+import { checkAudit } from "../audit/check-audit.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { origin } from "../event-store/event-store.ts";
 import { keyNameOf, type LogKeys, notedMac } from "../secrets/log-keys.ts";
 import { headTextOf, type SignedAnchor } from "./anchors.ts";
 import { type Fault, maxFaults } from "./faults.ts";
 import { asBefore, type Before, checkSegments, queriesOf, type Step, stepsOf } from "./segments.ts";
+import { checkStructure } from "./structure.ts";
 import { checkTail } from "./tail.ts";
 import { type ExactReader, readerOn } from "../event-store/exact-reader.ts";
 import { type ReadModelTable, truncatedStreams } from "./truncation-check.ts";
@@ -22,6 +24,7 @@ export interface Verified {
    * not notice.
    */
   readonly unanchored: number;
+  readonly auditEntries: number;
   /** The number and MAC of the last anchor; null when there is none. */
   readonly head: { readonly anchor: number; readonly hash: string } | null;
   /** The statement about the events from before the program signed them; null when it is missing. */
@@ -109,6 +112,7 @@ export const verify = (
     const beginning = beginningOf(adoption);
     const checks = { reader, keys, adopted: adoption?.anchors ?? 0, missingKeys };
     let before = beginning;
+    const anchoredEntries = new Map<number, string>();
     for (;;) {
       const page: readonly SignedAnchor[] = yield* reader.query<SignedAnchor>(anchorsText, [
         before.number,
@@ -121,6 +125,8 @@ export const verify = (
       const parts = [...queriesOf(stepsOf(page, before))];
       const checked = yield* Effect.forEach(parts, check, { concurrency: concurrentParts });
       for (const part of checked) add(part.faults);
+      for (const { auditCount, auditMac } of page)
+        if (auditMac !== "") anchoredEntries.set(auditCount, auditMac);
       anchors += page.length;
       before = asBefore(page.at(-1)!);
     }
@@ -136,11 +142,16 @@ export const verify = (
     const strays = yield* reader.query<Named>(outsideText(before.position, maxFaults));
     add(strays.map(({ stream, version }) => ({ fault: "outside", stream, version })));
     add(yield* truncatedStreams(reader.query, readModels));
+    const audit = yield* checkAudit(reader, keys, anchoredEntries);
+    add(audit.faults);
+    add(yield* checkStructure(reader));
+    for (const key of audit.missingKeys) missingKeys.add(key);
     add([...missingKeys].map((key) => ({ fault: "unknown-key", key })));
 
     const isThere = head.count !== null && head.last !== null;
     const last = isThere ? { anchor: head.count, hash: notedMac(head.last) } : null;
-    return { events, anchors, unanchored: events - anchored, head: last, adoption, faults };
+    const counts = { events, anchors, unanchored: events - anchored, auditEntries: audit.entries };
+    return { ...counts, head: last, adoption, faults };
   });
 
 interface Named {

@@ -5,6 +5,7 @@ import type { BeforeAdoption } from "../anchor/adopt-log.ts";
 import type { Subscription } from "../bus/subscription.ts";
 import type { Pools } from "../database/pools.ts";
 import type { EventSentences } from "../event-store/event-sentences.ts";
+import type { IntegrityCheck } from "../event-store/integrity.ts";
 import type { Implementation } from "../http/implement.ts";
 import type { JobHandler } from "../jobs/registry.ts";
 import type { AnyMailTemplate } from "../mail/template.ts";
@@ -62,6 +63,8 @@ export interface Module<Provides, LayerNeeds, Needs, SubscriberNeeds, Collected>
   readonly personalData: Effect.Effect<PersonalDataSection | null, never, Collected>;
   /** Changes of events from before events were signed; run once, before they are covered for good. */
   readonly beforeAdoption: readonly BeforeAdoption[];
+  /** Checks that `verify` runs besides its own. */
+  readonly integrity: readonly IntegrityCheck[];
   /** Work after the migrations and before the program serves. Returns a line for the terminal. */
   readonly prepare?: Effect.Effect<string, unknown, Pools>;
 }
@@ -119,6 +122,7 @@ export const defineModule = <
   readonly schedules?: Layer.Layer<never, unknown, Scheduled>;
   readonly personalData?: Effect.Effect<PersonalDataSection, never, Collected>;
   readonly beforeAdoption?: readonly BeforeAdoption[];
+  readonly integrity?: readonly IntegrityCheck[];
   readonly prepare?: Effect.Effect<string, unknown, Pools>;
 }) => {
   type Needs = NeedsOf<Handlers[keyof Handlers] | Jobs[number]> | Scheduled;
@@ -137,6 +141,7 @@ export const defineModule = <
     schedules: Layer.empty,
     personalData: Effect.succeed(null),
     beforeAdoption: [],
+    integrity: [],
     ...module,
     contract: endpoints,
     endpoints: implementationsOf(module.name, endpoints, handlers),

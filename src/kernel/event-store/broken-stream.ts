@@ -13,8 +13,8 @@ export const streamLinesText = (stream: string): string => {
 };
 
 /**
- * Returns the first version of a stream that is missing, or that the program did not write so; null when there is
- * none. Reads only this stream. Events from before the program signed events are proved by their anchors alone, and
+ * Returns the first version of a stream that the program did not write so, or before which one is missing; null when
+ * there is none. Reads only this stream. Events from before the program signed events are proved by their anchors alone, and
  * count as good here where they are old enough. Cannot detect that the stream has lost its last events.
  */
 export const brokenAt = (
@@ -33,8 +33,7 @@ export const brokenAt = (
       const isOld =
         adoption !== undefined && !isBehindPosition([parts.epoch, parts.tx, parts.position], adoption);
       const isGood = parts.mac === null ? isOld : keys.check("event", parts.signed, parts.mac) === "genuine";
-      if (broken === null && version !== expected) broken = expected;
-      if (broken === null && !isGood) broken = version;
+      if (broken === null && (version !== expected || !isGood)) broken = version;
       expected++;
     });
     return broken;

@@ -54,7 +54,7 @@ export interface ProcessorRow {
 export const logText = `
   SELECT pg_total_relation_size('kernel.event')::float8 AS bytes,
     (SELECT current FROM kernel.epoch) AS epoch, a.number::float8 AS number, ${millisecondsOf("a.at")} AS at,
-    a.total::float8 AS total, encode(a.hash, 'hex') AS hash
+    a.total::float8 AS total, encode(substr(a.mac, 5), 'hex') AS hash
   FROM (SELECT) one LEFT JOIN LATERAL (SELECT * FROM kernel.anchor ORDER BY number DESC LIMIT 1) a ON true`;
 
 export const databaseText = `

@@ -15,7 +15,9 @@ describe("a MAC", () => {
     const expected = createHmac("sha256", derived("kernel.log-mac.event", 32)).update(text).digest("hex");
     expect(notedMac(mac)).toBe(expected);
     // Changing how keys are derived would make every log look forged.
-    expect(mac.toString("hex")).toMatchInlineSnapshot(`"68f20cdd204052a13322f43afa11f74d40f6689690988028f38d9fd056d2bdbd06cbf042"`);
+    expect(mac.toString("hex")).toMatchInlineSnapshot(
+      `"68f20cdd204052a13322f43afa11f74d40f6689690988028f38d9fd056d2bdbd06cbf042"`,
+    );
   });
 
   test("vouches for one text and one purpose", () => {
