@@ -19,7 +19,6 @@ const escaped: Readonly<Record<string, string>> = Object.fromEntries(
 /** Returns a column as COPY writes it. */
 export const copyField = (text: string | null): string => {
   if (text === null) return "\\N";
-  // oxlint-disable-next-line no-control-regex -- these are the characters that COPY escapes
   return /[\\\b\f\n\r\t\v]/.test(text)
     ? text.replaceAll(/[\\\b\f\n\r\t\v]/g, (char) => escaped[char] ?? "\\\\")
     : text;

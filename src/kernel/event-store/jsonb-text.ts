@@ -59,7 +59,7 @@ const objectText = (value: Record<string, unknown>): string => {
   return `{${fields.join(", ")}}`;
 };
 
-const isAscii = (text: string) => !/[^\x00-\x7f]/.test(text);
+const isAscii = (text: string) => !/[\u0080-\uffff]/.test(text);
 
 const byLengthThenBytes = (one: string, other: string): number => {
   if (isAscii(one) && isAscii(other)) return one.length - other.length || (one < other ? -1 : 1);
