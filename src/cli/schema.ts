@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describeSchema } from "#kernel/database/describe-schema";
-import { Effect } from "effect";
-import { readStructure, structureFile } from "#kernel/anchor/structure";
+import { describeStructure, structureFile } from "#kernel/anchor/structure";
 import { migrate } from "#kernel/database/migrate";
 import { makePool } from "#kernel/database/pools";
-import { readerOn } from "#kernel/event-store/exact-reader";
 import { startEmbeddedPostgres } from "#kernel/embedded-postgres/launch";
 import { schemas } from "../app.ts";
 
@@ -21,7 +19,7 @@ try {
   await migrate(pool);
   const text = await describeSchema(pool, schemas);
   writeFileSync(path.resolve(import.meta.dirname, "../../migrations/schema.sql"), text);
-  const structure = await Effect.runPromise(readStructure(readerOn(pool)));
+  const structure = await describeStructure(pool);
   writeFileSync(
     structureFile,
     `# What verify expects of the schema kernel. Written by: npm run schema\n${structure.join("\n")}\n`,

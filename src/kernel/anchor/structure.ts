@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Effect } from "effect";
+import type { Pool } from "pg";
 import type { ExactReader } from "../event-store/exact-reader.ts";
 
 /** The structure that the migrations make, as `npm run schema` writes it. */
@@ -49,11 +50,11 @@ const structureText = `
     pg_catalog.encode(pg_catalog.sha256(pg_catalog.convert_to(p.prosrc, 'UTF8')), 'hex'))
   FROM pg_catalog.pg_proc p WHERE p.pronamespace IN (SELECT oid FROM kernel)`;
 
-/** Reads the structure of a database. */
-export const readStructure = (reader: ExactReader) =>
-  Effect.map(reader.query<{ line: string }>(structureText), (rows) =>
-    rows.map(({ line }) => line).toSorted(),
-  );
+const linesOf = (rows: readonly { readonly line: string }[]) => rows.map(({ line }) => line).toSorted();
+
+/** Returns the structure of a database, for `npm run schema`. */
+export const describeStructure = async (pool: Pool): Promise<readonly string[]> =>
+  linesOf((await pool.query<{ line: string }>(structureText)).rows);
 
 /** How a database differs from what the migrations make. */
 export type StructureFault =
@@ -64,7 +65,7 @@ export type StructureFault =
 export const checkStructure = Effect.fnUntraced(function* (reader: ExactReader) {
   const text = yield* Effect.promise(() => readFile(structureFile, "utf8"));
   const expected = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
-  const found = yield* readStructure(reader);
+  const found = linesOf(yield* reader.query<{ line: string }>(structureText));
   const [made, there] = [new Set(expected), new Set(found)];
   return [
     ...found.filter((what) => !made.has(what)).map((what) => ({ fault: "structure-added", what }) as const),
