@@ -18,6 +18,8 @@ test("the configuration has a default for every variable", () => {
     https: false,
     publicUrl: "http://localhost:3000",
     secretKey: undefined,
+    logKey: undefined,
+    retiredLogKeys: [],
     smtpUrl: undefined,
     mailFrom: "Roadworthy <no-reply@localhost>",
     subscriberRetries: defaultRetries,
@@ -27,6 +29,8 @@ test("the configuration has a default for every variable", () => {
     buildsWeb: true,
   });
 });
+
+const keyOf = (byte: number) => Buffer.alloc(32, byte).toString("base64");
 
 test("every variable can be set, and an empty one counts as absent", () => {
   const given = {
@@ -41,6 +45,8 @@ test("every variable can be set, and an empty one counts as absent", () => {
     TRUSTED_PROXIES: "2",
     PUBLIC_URL: "https://exam.example/",
     SECRET_KEY: testSecretKey,
+    LOG_KEY: keyOf(1),
+    LOG_KEYS_RETIRED: `${keyOf(2)}, ${keyOf(3)}`,
     SMTP_URL: "smtps://user:pass@mail.example:465",
     MAIL_FROM: "Roadworthy <hello@exam.example>",
     SUBSCRIBER_PATIENCE_SECONDS: "30",
@@ -61,6 +67,8 @@ test("every variable can be set, and an empty one counts as absent", () => {
     https: true,
     publicUrl: "https://exam.example",
     secretKey: Buffer.from("a secret that is for tests only!"),
+    logKey: Buffer.alloc(32, 1),
+    retiredLogKeys: [Buffer.alloc(32, 2), Buffer.alloc(32, 3)],
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     subscriberRetries: retriesOver(30),
@@ -93,6 +101,8 @@ test.each([
   ["PORT", "1e3"],
   ["PORT", "99999999999999999999"],
   ["LOG_LEVEL", "loud"],
+  ["LOG_KEY", "short"],
+  ["LOG_KEYS_RETIRED", "short"],
   ["TRUSTED_PROXIES", "11"],
   ["PUBLIC_URL", "exam.example"],
   ["REDIS_URL", "http://redis"],
