@@ -9,7 +9,7 @@ import type { PaperReference } from "#modules/catalogue/contract";
 import * as z from "zod/mini";
 import { type Answer, type AnyEndpoint, call, type InputOf } from "../data/call.ts";
 import { currentSettings } from "../data/settings.ts";
-import type { Loaded } from "./exam-session.machine.ts";
+import type { Loaded } from "./exam-session-actors.ts";
 import type { Parcel, SendReply } from "./outbox.machine.ts";
 
 /** On a bad line a request may hang for ever; its commands carry ids, so a retry costs nothing. */

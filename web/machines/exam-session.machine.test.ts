@@ -1,7 +1,7 @@
 import type { AttemptId } from "#modules/assessment/contract";
 import { expect, test, vi } from "vitest";
 import { newCommandId } from "./command-id.ts";
-import type { Loaded } from "./exam-session.machine.ts";
+import type { Loaded } from "./exam-session-actors.ts";
 import type { SendReply } from "./outbox.machine.ts";
 import { outboxStore } from "./outbox-store.ts";
 import { attemptIdOf, examHarness, viewOf } from "./testing/exam-harness.ts";

@@ -1,7 +1,8 @@
 import type { AttemptView, CommandOutcome, LearnerCommand } from "#modules/assessment/contract";
 import { toIso } from "#vocabulary/instant";
 import { expect, test } from "vitest";
-import { type Act, act as actIn, type Loaded } from "./exam-session.machine.ts";
+import { type Act, act as actIn } from "./exam-acts.ts";
+import type { Loaded } from "./exam-session-actors.ts";
 import type { Parcel, SendReply } from "./outbox.machine.ts";
 import { attemptIdOf, examHarness } from "./testing/exam-harness.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { createContext, use } from "react";
 import type { AnyActorRef } from "xstate";
 import type { Reading } from "../../machines/countdown.machine.ts";
-import type { Act } from "../../machines/exam-session.machine.ts";
+import type { Act } from "../../machines/exam-acts.ts";
 import type { LearnerAttempt } from "../../machines/learner-attempt.ts";
 import { currentIn } from "./attempt-facts.ts";
 

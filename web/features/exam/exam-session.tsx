@@ -1,6 +1,6 @@
 import type { PaperReference } from "#modules/catalogue/contract";
 import { useSelector } from "@xstate/react";
-import { examStatus } from "../../machines/exam-session.machine.ts";
+import { examStatus } from "../../machines/exam-status.ts";
 import { useExamSession } from "../../machines/use-exam-session.ts";
 import { OpenExam } from "./open-exam.tsx";
 import { Elsewhere, Finished, Loading, NoPaper, Unreachable } from "./screens.tsx";

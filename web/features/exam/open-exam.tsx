@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type CountdownInput, countdownMachine } from "../../machines/countdown.machine.ts";
-import { act, type ExamSession } from "../../machines/exam-session.machine.ts";
+import { act } from "../../machines/exam-acts.ts";
+import type { ExamSession } from "../../machines/exam-session.machine.ts";
 import type { LearnerAttempt } from "../../machines/learner-attempt.ts";
 import { Closing } from "./closing.tsx";
 import { type Exam, ExamContext } from "./exam-context.tsx";

@@ -1,0 +1,69 @@
+import { assign, raise, sendTo } from "xstate";
+import { examSetup } from "./exam-session-setup.ts";
+import { outboxState } from "./outbox.machine.ts";
+
+/** The learner works on the attempt; commands leave by the outbox. */
+export const open = examSetup.createStateConfig({
+  type: "parallel",
+  invoke: {
+    id: "outbox",
+    src: "outbox",
+    input: ({ context }) => ({ attemptId: context.attemptId!, storage: context.storage }),
+    onSnapshot: {
+      actions: assign({
+        attempt: ({ context, event }) => ({
+          ...context.attempt!,
+          outbox: outboxState(event.snapshot),
+        }),
+      }),
+    },
+  },
+  on: {
+    "command.give": { guard: "isLegal", actions: ["applyCommand", "addToOutbox"] },
+    "outbox.replied": [
+      { guard: "hasRefusal", actions: ["applyReply", raise({ type: "view.refresh" })] },
+      { actions: "applyReply" },
+    ],
+    "page.wake": [
+      { guard: "isStale", actions: ["retryOutbox", raise({ type: "view.refresh" })] },
+      { actions: "retryOutbox" },
+    ],
+    "page.hide": { actions: sendTo("outbox", { type: "page.hide" }) },
+    "lease.lost": { target: "elsewhere", actions: assign({ hasMoved: true }) },
+    "exam.start": { target: "#examSession.starting", actions: "press" },
+  },
+  states: {
+    /** One refresh at a time: the journal belongs to the one that is running. */
+    refresh: {
+      initial: "resting",
+      states: {
+        resting: { on: { "view.refresh": "asking" } },
+        asking: {
+          entry: "beginRefresh",
+          invoke: {
+            src: "read",
+            input: ({ context }) => ({ attemptId: context.attemptId! }),
+            onDone: {
+              target: "resting",
+              actions: [assign({ reply: ({ event }) => event.output }), "observeClock", "applyView"],
+            },
+            onError: "resting",
+          },
+        },
+      },
+    },
+    handover: {
+      initial: "working",
+      states: {
+        working: { on: { "lease.wanted": "parting" } },
+        /** Another tab wants the exam: it gets it once everything is sent, or after a moment. */
+        parting: {
+          always: { guard: "isSent", target: "parted" },
+          after: { courtesy: "parted" },
+          on: { "lease.wanted": {} },
+        },
+        parted: { entry: "giveLease", on: { "lease.wanted": {} } },
+      },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import type { AttemptId, AttemptView } from "#modules/assessment/contract";
+import { fromCallback, fromPromise } from "xstate";
+import { mustProvide } from "./must-provide.ts";
+import { outboxMachine } from "./outbox.machine.ts";
+import type { LeaseCommand } from "./tab-lease.ts";
+
+/** A view, with the stopwatch before and after the request: the server's clock is learnt from both. */
+export interface TimedView {
+  readonly view: AttemptView;
+  readonly sentAt: number;
+  readonly receivedAt: number;
+}
+
+/** The result of starting or reading an attempt. */
+export type Loaded =
+  | ({ readonly kind: "loaded" } & TimedView)
+  | { readonly kind: "refused"; readonly tag: string }
+  | { readonly kind: "unreachable" };
+
+/** What `useExamSession` provides: everything in the exam that takes time. */
+export const examActors = {
+  start: fromPromise<Loaded, { readonly startId: string }>(mustProvide("the actor start")),
+  read: fromPromise<Loaded, { readonly attemptId: AttemptId }>(mustProvide("the actor read")),
+  lease: fromCallback<LeaseCommand, { readonly attemptId: AttemptId }>(mustProvide("the actor lease")),
+  outbox: outboxMachine,
+};

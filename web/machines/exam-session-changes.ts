@@ -1,0 +1,91 @@
+import { fromIso } from "#vocabulary/instant";
+import { moveOf } from "./attempt-replay.ts";
+import type { ExamSessionContext } from "./exam-session-context.ts";
+import type { ExamSessionEvent } from "./exam-session-events.ts";
+import { applyCommand, applyReply, applyView, type LearnerAttempt, openAttempt } from "./learner-attempt.ts";
+import type { OutboxEvent } from "./outbox.machine.ts";
+import { outboxStore } from "./outbox-store.ts";
+import { refusedIn } from "./refused-answers.ts";
+
+interface Step {
+  readonly context: ExamSessionContext;
+}
+interface EventStep extends Step {
+  readonly event: ExamSessionEvent;
+}
+type Change = Partial<ExamSessionContext>;
+
+/** Start was pressed: its id is stored before anything is sent. */
+export const press = ({ context: { memory }, event }: EventStep): Change =>
+  event.type === "exam.start"
+    ? { startId: memory.press(event.at).startId, attemptId: null, failures: 0 }
+    : {};
+
+/** Takes up the view that the server has sent. */
+export const keepLoaded = ({ context: { reply } }: Step): Change =>
+  reply?.kind === "loaded" ? { loaded: reply, attemptId: reply.view.attemptId, failures: 0 } : {};
+
+export const observeClock = ({ context: { clock, reply } }: Step): void => {
+  if (reply?.kind !== "loaded") return;
+  clock.observe(fromIso(reply.view.serverTime), reply.sentAt, reply.receivedAt);
+};
+
+const opened = ({ loaded, storage }: ExamSessionContext): LearnerAttempt => {
+  const { view } = loaded!;
+  const queue = outboxStore(view.attemptId, storage).list();
+  return openAttempt(
+    view,
+    {
+      unsent: queue.map(({ command }) => command),
+      isDurable: queue.every(({ isDurable }) => isDurable),
+      condition: "idle",
+      trouble: null,
+    },
+    refusedIn(view.attemptId, storage),
+  );
+};
+
+export const open = ({ context }: Step): Change => ({
+  attempt: opened(context),
+  askedAt: context.loaded!.sentAt,
+  loaded: null,
+  hasMoved: false,
+});
+
+/** Returns whether the attempt's machine allows the command that the learner gives. */
+export const isLegal = ({ context, event }: EventStep): boolean =>
+  event.type === "command.give" && context.attempt!.snapshot.can(moveOf(event.command, event.at));
+
+/** Shows what the learner did, before the server knows. */
+export const showCommand = ({ context, event }: EventStep): Change =>
+  event.type === "command.give" ? { attempt: applyCommand(context.attempt!, event.command, event.at) } : {};
+
+/** A visit travels with the answer after it. An expiry is not urgent, and by the server's clock it may be early. */
+export const outboxEventOf = (event: ExamSessionEvent): OutboxEvent => {
+  if (event.type !== "command.give") throw new Error(`No command comes with ${event.type}.`);
+  const { command } = event;
+  const isLazy = command.type === "visit" || command.type === "expire";
+  return { type: "command.add", command, pace: isLazy ? "lazy" : "now" };
+};
+
+/** The server has acknowledged or refused commands. */
+export const takeReply = ({ context: { attempt, clock }, event }: EventStep): Change =>
+  event.type === "outbox.replied" ? { attempt: applyReply(attempt!, event, clock.now()) } : {};
+
+/** How often the page may ask the server for its time: seldom, or soon when the clock is in doubt. */
+const calmMs = 10_000;
+const doubtfulMs = 2_000;
+
+/** Returns whether the server may be asked again. */
+export const isStale = ({ context: { clock, askedAt } }: Step): boolean =>
+  clock.stopwatch() - askedAt > (clock.isSure() ? calmMs : doubtfulMs);
+
+/** The fresh view holds what is acknowledged by now: only the rest belongs on top of it. */
+export const beginRefresh = ({ context: { attempt, clock } }: Step): Change => ({
+  askedAt: clock.stopwatch(),
+  attempt: { ...attempt!, journal: attempt!.outbox.unsent },
+});
+
+/** The server has sent a fresh view. */
+export const takeView = ({ context: { attempt, reply } }: Step): Change =>
+  reply?.kind === "loaded" ? { attempt: applyView(attempt!, reply.view) } : {};

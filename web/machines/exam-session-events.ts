@@ -1,0 +1,19 @@
+import type { LearnerCommand } from "#modules/assessment/contract";
+import type { Instant } from "#vocabulary/instant";
+import type { OutboxReplied } from "./outbox.machine.ts";
+import type { LeaseEvent } from "./tab-lease.ts";
+
+export type ExamSessionEvent =
+  /** Start was pressed, or Start again; `at` by the device's clock. */
+  | { readonly type: "exam.start"; readonly at: number }
+  | { readonly type: "exam.takeOver" }
+  /** The learner does something; `at` by the server's clock. The machine of the attempt says whether it is legal. */
+  | { readonly type: "command.give"; readonly command: LearnerCommand; readonly at: Instant }
+  /** Asks the server for its clock, the deadline and whether the attempt is still open. */
+  | { readonly type: "view.refresh" }
+  /** The network or the page is back. */
+  | { readonly type: "page.wake" }
+  /** The page may be closing. */
+  | { readonly type: "page.hide" }
+  | OutboxReplied
+  | LeaseEvent;

@@ -1,0 +1,52 @@
+import { assign, sendTo, setup } from "xstate";
+import { waitAfter } from "./backoff.ts";
+import { examActors } from "./exam-session-actors.ts";
+import * as change from "./exam-session-changes.ts";
+import type { ExamSessionContext, ExamSessionInput } from "./exam-session-context.ts";
+import type { ExamSessionEvent } from "./exam-session-events.ts";
+
+/** The words in which the exam's states are written: its actors, delays, guards and actions. */
+export const examSetup = setup({
+  types: {
+    context: {} as ExamSessionContext,
+    events: {} as ExamSessionEvent,
+    input: {} as ExamSessionInput,
+    children: {} as { readonly outbox: "outbox"; readonly lease: "lease" },
+  },
+  actors: examActors,
+  delays: {
+    retry: ({ context }) => waitAfter(context.failures, Math.random()),
+    /** How long another tab waits for this one to send what it has. */
+    courtesy: 1_500,
+  },
+  guards: {
+    hasAttempt: ({ context }) => context.attemptId !== null,
+    hasLostStart: ({ context }) => context.startId !== "",
+    hasLoaded: ({ context }) => context.loaded !== null,
+    isLoaded: ({ context }) => context.reply?.kind === "loaded",
+    isRefused: ({ context }) => context.reply?.kind === "refused",
+    isNotFound: ({ context: { reply } }) => reply?.kind === "refused" && reply.tag === "AttemptNotFound",
+    isFinished: ({ context: { attempt } }) => attempt!.isClosed && attempt!.outbox.unsent.length === 0,
+    isLegal: change.isLegal,
+    hasRefusal: ({ event }) =>
+      event.type === "outbox.replied" && event.settled.some(({ outcome }) => outcome.status === "refused"),
+    isStale: change.isStale,
+    isSent: ({ context }) => context.attempt!.outbox.unsent.length === 0,
+  },
+  actions: {
+    press: assign(change.press),
+    forgetAttempt: ({ context }) => context.memory.forget(),
+    rememberAttempt: ({ context }) => context.memory.started(context.attemptId!),
+    keepLoaded: assign(change.keepLoaded),
+    countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
+    observeClock: change.observeClock,
+    openAttempt: assign(change.open),
+    applyCommand: assign(change.showCommand),
+    addToOutbox: sendTo("outbox", ({ event }) => change.outboxEventOf(event)),
+    applyReply: assign(change.takeReply),
+    beginRefresh: assign(change.beginRefresh),
+    applyView: assign(change.takeView),
+    retryOutbox: sendTo("outbox", { type: "retry" }),
+    giveLease: sendTo("lease", { type: "lease.give" }),
+  },
+});
