@@ -1,8 +1,11 @@
+import { request } from "node:http";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { ask } from "./ask.fixture.ts";
+import { eventually } from "../../../tests/support/eventually.ts";
+import { mostLargeBodies } from "./few-at-once.ts";
 import { implement } from "./implement.ts";
 import { openApi } from "./openapi.ts";
 import { startToyServer, type ToyServer } from "./toy-server.fixture.ts";
@@ -182,5 +185,38 @@ describe("the description of an endpoint", () => {
     expect(statuses("/api/things/{name}/picture", "get")).toEqual(["200", "404", "500", "503"]);
     const { content } = operation("/api/things/{name}/picture", "get").responses[200]!;
     expect(Object.keys(content)).toEqual(["image/webp"]);
+  });
+});
+
+describe("large bodies", () => {
+  /** Requests whose bodies do not arrive. */
+  const hang = (count: number) => {
+    const headers = { cookie, "content-type": "application/json", "content-length": "200000" };
+    const hanging = Array.from({ length: count }, () => {
+      const one = request({ port: server.port, path: "/api/things", method: "PUT", headers, agent: false });
+      one.on("error", () => {});
+      one.write('{"text":"');
+      return one;
+    });
+    return () => hanging.forEach((one) => one.destroy());
+  };
+
+  test("beyond a few of one endpoint at the same time are refused unread, and other endpoints go on", async () => {
+    const release = hang(mostLargeBodies);
+    await eventually(async () => {
+      const answer = await put("/things", 10);
+      expect([answer.status, answer.json()]).toMatchObject([503, { tag: "TooBusy" }]);
+      expect(answer.headers["retry-after"]).toBe("1");
+    });
+    expect((await put("/things/little", 10)).status).toBe(200);
+    release();
+    await eventually(async () => expect((await put("/things", 10)).status).toBe(200));
+  });
+
+  test("that are done make room, whatever became of them", async () => {
+    for (let n = 0; n < 2 * mostLargeBodies; n++) {
+      expect((await put("/things", 10)).status).toBe(200);
+      expect((await put("/things", 400_000)).status).toBe(413);
+    }
   });
 });

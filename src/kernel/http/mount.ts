@@ -7,14 +7,17 @@ import { admit, admitSession } from "./admit.ts";
 import { accessTokenOf, type Authenticator } from "./authentication.ts";
 import { cookiesOf } from "./cookies.ts";
 import { jsonOnly } from "./guards.ts";
+import { fewAtOnce } from "./few-at-once.ts";
 import type { Implementation } from "./implement.ts";
 import { networkOf } from "./network.ts";
 import { defaultBodyLimit } from "./on-error.ts";
 import { sendGeneralProblem } from "./problem.ts";
 import { runHandler } from "./run.ts";
 
-const readBody = (endpoint: Endpoint): RequestHandler =>
-  express.json({ limit: endpoint.bodyLimit ?? defaultBodyLimit, strict: false });
+const readBody = ({ bodyLimit = defaultBodyLimit }: Endpoint): readonly RequestHandler[] => [
+  ...(bodyLimit > defaultBodyLimit ? [fewAtOnce()] : []),
+  express.json({ limit: bodyLimit, strict: false }),
+];
 
 type Where = "params" | "query" | "body";
 
@@ -137,7 +140,7 @@ export const apiRouter = <Needs>(
     for (const implementation of sharing) {
       const { endpoint } = implementation;
       const handlers = [
-        ...(endpoint.body ? [keepOut(runtime, endpoint, log), readBody(endpoint)] : []),
+        ...(endpoint.body ? [keepOut(runtime, endpoint, log), ...readBody(endpoint)] : []),
         routeHandler(runtime, implementation, log),
       ];
       route[endpoint.method.toLowerCase() as "get" | "post" | "put" | "delete"](...handlers);
