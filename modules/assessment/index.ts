@@ -10,6 +10,7 @@ import {
   scheduleExpiryWhenAttemptStarted,
 } from "./application/expire-attempt.ts";
 import { exportAttemptsHandler } from "./application/export-attempts.ts";
+import { forgetDaily, forgetGuestsAttemptsHandler } from "./application/forget-guests-attempts.ts";
 import { listAttemptsHandler } from "./application/list-attempts.ts";
 import { readAttemptNumbersHandler } from "./application/read-attempt-numbers.ts";
 import { readAttemptHandler } from "./application/read-attempt.ts";
@@ -64,7 +65,7 @@ export const assessment = defineModule({
     ...reMarkingHandlers,
     readAttemptNumbers: readAttemptNumbersHandler,
   },
-  jobs: [expireAttemptHandler, claimMoreAttemptsHandler, ...reMarkingJobs],
+  jobs: [expireAttemptHandler, claimMoreAttemptsHandler, forgetGuestsAttemptsHandler, ...reMarkingJobs],
   subscriptions: [
     claimAttemptsWhenSessionOpened,
     scheduleExpiryWhenAttemptStarted,
@@ -73,7 +74,7 @@ export const assessment = defineModule({
     mailWhenAttemptReinstated,
   ],
   mails: [resultChangedMail],
-  schedules: resumeRegularly,
+  schedules: Layer.mergeAll(resumeRegularly, forgetDaily),
   projections: [attemptSummary],
   personalData: assessmentData,
 });

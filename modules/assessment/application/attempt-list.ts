@@ -1,10 +1,16 @@
 import { Context, type Effect } from "effect";
+import * as z from "zod/mini";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { StoredEvent } from "#kernel/event-store/event-store";
 import type { PaperReference } from "#modules/catalogue/contract";
 import type { AccountId } from "#modules/identity/contract";
 import type { AttemptLine, ParticipantId } from "../contract/index.ts";
+import { IsoInstant } from "#vocabulary/instant";
 import type { Learner } from "./attempts.ts";
+
+/** A stream and its start, in the order of starts. */
+export const Place = z.object({ startedAt: IsoInstant, stream: z.guid() });
+export type Place = z.infer<typeof Place>;
 
 /** Queries of the read model of all attempts, which may be a moment behind the log. */
 export class AttemptList extends Context.Service<
@@ -34,5 +40,13 @@ export class AttemptList extends Context.Service<
       after: string | null,
       limit: number,
     ) => Effect.Effect<readonly string[], DatabaseUnavailable>;
+    /**
+     * Returns guests' attempts that are over and were started more than 30 days ago, or more than a day ago without an
+     * answer: those after a place, by their start.
+     */
+    readonly forgettable: (
+      after: Place | null,
+      limit: number,
+    ) => Effect.Effect<readonly Place[], DatabaseUnavailable>;
   }
 >()("roadworthy/assessment/AttemptList") {}

@@ -38,6 +38,7 @@ export const assessmentSentences = tellEvents(assessmentEvents, {
   "assessment.attempt-started": ({ paper, questions, limitSeconds }) =>
     `Started ${paperText(paper)}: ${questions.length} questions, ${minutes(limitSeconds)}`,
   "assessment.attempt-claimed": ({ accountId }) => `Belongs to account ${accountId} from now on`,
+  "assessment.attempt-forgotten": () => "No guest can open it any more",
   "assessment.question-visited": ({ questionId }, stream) => `Opened ${question(questionId, stream)}`,
   "assessment.answer-chosen": ({ questionId, optionId }, stream) =>
     `Chose ${optionId} for ${question(questionId, stream)}`,

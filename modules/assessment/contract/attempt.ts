@@ -2,7 +2,7 @@ import { fromIso, type Instant } from "#vocabulary/instant";
 import type { AccountId } from "#modules/identity/contract";
 import type { AttemptContext } from "./attempt.machine.ts";
 import type { AskedQuestion, AssessmentEvent } from "./events.ts";
-import type { ParticipantId } from "./ids.ts";
+import { noParticipant, type ParticipantId } from "./ids.ts";
 import type { AttemptPaper, AttemptStatus, SectionMark } from "./views.ts";
 
 /** The marks of a marked attempt. */
@@ -22,7 +22,7 @@ export interface Note {
 /** An attempt after its start: the machine's context, and what views, marks and reviews need. */
 export interface Begun extends AttemptContext {
   readonly phase: AttemptStatus;
-  /** The browser that started it. */
+  /** The browser that started it; `noParticipant` once it is forgotten. */
   readonly participantId: ParticipantId;
   /** The account that owns it; null for a guest's attempt. */
   readonly accountId: AccountId | null;
@@ -98,6 +98,8 @@ const evolveBegun = (attempt: Begun, event: AssessmentEvent): Begun => {
       return begin(event.data);
     case "assessment.attempt-claimed":
       return { ...attempt, accountId: event.data.accountId };
+    case "assessment.attempt-forgotten":
+      return { ...attempt, participantId: noParticipant };
     case "assessment.question-visited":
       return {
         ...attempt,

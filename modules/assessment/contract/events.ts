@@ -42,6 +42,13 @@ export const attemptClaimed = defineEvent({
   data: z.object({ accountId: AccountId }),
 });
 
+/** No account claimed a guest's attempt in time: from now on no browser and no sign-in leads to it. */
+const attemptForgotten = defineEvent({
+  type: "assessment.attempt-forgotten",
+  version: 1,
+  data: z.object({}),
+});
+
 const aboutQuestion = z.object({ questionId: z.string() });
 
 const questionVisited = defineEvent({
@@ -163,6 +170,7 @@ const noteRetracted = defineEvent({
 export const assessmentEvents = defineEvents({
   attemptStarted,
   attemptClaimed,
+  attemptForgotten,
   questionVisited,
   answerChosen,
   answerCleared,
@@ -198,6 +206,7 @@ export type Lane = z.infer<typeof Lane>;
 export const laneOf: Readonly<Record<AssessmentEvent["type"], Lane>> = {
   "assessment.attempt-started": "server",
   "assessment.attempt-claimed": "server",
+  "assessment.attempt-forgotten": "server",
   "assessment.question-visited": "questions",
   "assessment.answer-chosen": "answers",
   "assessment.answer-cleared": "answers",

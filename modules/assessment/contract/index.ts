@@ -1,4 +1,4 @@
-export { AttemptId, ParticipantId } from "./ids.ts";
+export { AttemptId, noParticipant, ParticipantId } from "./ids.ts";
 export {
   maxCommandsPerRequest,
   maxEventsWithAnswers,

@@ -4,6 +4,7 @@ import { rehydrate } from "#vocabulary/decision";
 import { expire, mark, smallKey, smallPaper, start, started } from "../testing/an-attempt.ts";
 import { anyCommand } from "../testing/random.ts";
 import type { Attempt, Begun } from "../contract/attempt.ts";
+import { noParticipant } from "../contract/index.ts";
 import { attempt, type AttemptCommand } from "./decide.ts";
 import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 import type { StaffAct } from "./staff-acts.ts";
@@ -107,10 +108,19 @@ describe("for every sequence of commands on an attempt", () => {
         for (const [index, after] of states.slice(1).entries()) {
           const before = states[index]!;
           if (before.phase === "unstarted" || before.phase === "answering") continue;
-          const { accountId } = after as Begun;
+          const { accountId, participantId } = after as Begun;
           if (before.accountId !== null) expect(accountId).toBe(before.accountId);
+          // A guest's attempt may be forgotten, which takes its browser from it and nothing else.
+          if (participantId !== before.participantId)
+            expect([participantId, before.accountId]).toEqual([noParticipant, null]);
           const { phase, marks } = before.phase === "marked" ? (after as Begun) : before;
-          expect({ ...after, phase, marks, accountId: before.accountId }).toEqual(before);
+          expect({
+            ...after,
+            phase,
+            marks,
+            accountId: before.accountId,
+            participantId: before.participantId,
+          }).toEqual(before);
         }
       }),
     );

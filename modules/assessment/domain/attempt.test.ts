@@ -6,6 +6,7 @@ import {
   anAttempt,
   chosen,
   claimed,
+  forgotten,
   cleared,
   deadline,
   expired,
@@ -128,6 +129,7 @@ const noteId = "0192f0c1-a7b8-4d3e-9f10-aa00000000a1";
 /** One of each event that can follow a start. */
 const later = [
   claimed(),
+  forgotten(),
   visited("rules-1"),
   chosen("rules-1", "a"),
   cleared("rules-1"),

@@ -8,10 +8,12 @@ import {
   claim,
   claimed,
   expired,
+  forgotten,
   marked,
   started,
   submitted,
 } from "../testing/an-attempt.ts";
+import { noParticipant } from "../contract/index.ts";
 import { attempt } from "./decide.ts";
 
 describe("an account can claim a guest's attempt", () => {
@@ -43,5 +45,25 @@ describe("an account can claim a guest's attempt", () => {
       refusal: { _tag: "AttemptNotFound" },
     });
     expect(rehydrate(attempt, [started()])).toMatchObject({ accountId: null });
+  });
+});
+
+describe("a guest's attempt that no account claimed", () => {
+  test("is forgotten once: it is no browser's any more, and nothing else changes", () => {
+    const before = anAttempt(submitted(), marked(false));
+    const decision = attempt.decide({ type: "forget" }, before);
+    expect(decision).toEqual({ ok: true, events: [forgotten()] });
+    const after = attempt.evolve(before, forgotten());
+    expect(after).toEqual({ ...before, participantId: noParticipant });
+    expect(attempt.decide({ type: "forget" }, after)).toEqual({ ok: true, events: [] });
+  });
+
+  test("cannot be claimed after that", () => {
+    const forgottenAttempt = anAttempt(submitted(), marked(false), forgotten());
+    expect(attempt.decide(claim(ada), forgottenAttempt)).toEqual({ ok: true, events: [] });
+  });
+
+  test("is not forgotten when an account has claimed it meanwhile", () => {
+    expect(attempt.decide({ type: "forget" }, anAttempt(claimed(ada)))).toEqual({ ok: true, events: [] });
   });
 });

@@ -7,6 +7,7 @@ import {
   attemptMachine,
   type AttemptMove,
   type AttemptPaper,
+  noParticipant,
   type ParticipantId,
 } from "../contract/index.ts";
 import type { AttemptRefusal } from "../contract/refusals.ts";
@@ -33,6 +34,11 @@ export interface ClaimAttempt {
   readonly accountId: AccountId;
 }
 
+/** No account has claimed a guest's attempt in time. The caller knows the time. */
+export interface ForgetAttempt {
+  readonly type: "forget";
+}
+
 interface OfQuestion {
   readonly questionId: string;
   readonly at: Instant;
@@ -41,6 +47,7 @@ interface OfQuestion {
 export type AttemptCommand =
   | StartAttempt
   | ClaimAttempt
+  | ForgetAttempt
   | StaffAct
   | ({ readonly type: "visit" | "clear" | "flag" | "unflag" } & OfQuestion)
   | ({ readonly type: "answer"; readonly optionId: string } & OfQuestion)
@@ -49,7 +56,7 @@ export type AttemptCommand =
   | { readonly type: "mark"; readonly key: Readonly<Record<string, string>> };
 
 /** A command that the machine must allow. */
-type MoveCommand = Exclude<AttemptCommand, StartAttempt | ClaimAttempt | StaffRecord>;
+type MoveCommand = Exclude<AttemptCommand, StartAttempt | ClaimAttempt | ForgetAttempt | StaffRecord>;
 
 const moveOf = (command: MoveCommand): AttemptMove => {
   switch (command.type) {
@@ -149,17 +156,22 @@ const start = (command: StartAttempt): AssessmentEvent => {
 
 /** A claim does not change which moves are legal, so it is no move of the machine: closed attempts are claimed too. */
 const claim = ({ accountId }: ClaimAttempt, attempt: Begun): Decision<AssessmentEvent, AttemptRefusal> => {
-  if (attempt.accountId === accountId) return accept();
+  if (attempt.accountId === accountId || attempt.participantId === noParticipant) return accept();
   return attempt.accountId === null
     ? accept(events.attemptClaimed({ accountId }))
     : reject({ _tag: "AttemptClaimed" });
 };
+
+/** An account's attempt is never forgotten. */
+const forget = ({ accountId, participantId }: Begun): Decision<AssessmentEvent, AttemptRefusal> =>
+  accountId === null && participantId !== noParticipant ? accept(events.attemptForgotten({})) : accept();
 
 const decide = (command: AttemptCommand, attempt: Attempt): Decision<AssessmentEvent, AttemptRefusal> => {
   if (command.type === "start")
     return attempt.phase === "unstarted" ? accept(start(command)) : reject({ _tag: "AttemptAlreadyStarted" });
   if (attempt.phase === "unstarted") return reject({ _tag: "AttemptNotFound" });
   if (command.type === "claim") return claim(command, attempt);
+  if (command.type === "forget") return forget(attempt);
   if (isStaffRecord(command)) return decideStaffRecord(command, attempt);
   return allows(attempt, moveOf(command))
     ? accept(whatHappened(command, attempt))

@@ -1,4 +1,5 @@
 import type { Projection } from "#kernel/projection/projection";
+import { noParticipant } from "../contract/index.ts";
 import { type AttemptSummary, evolveSummary } from "./summary-row.ts";
 import { traitConditions } from "./trait-conditions.ts";
 
@@ -62,16 +63,20 @@ const traitIndexes = (table: string) =>
     .map((condition) => `CREATE INDEX ON ${table} (started_at, stream) WHERE ${condition}`)
     .join(";\n  ");
 
+/** The attempts of guests that no account has claimed, and that are not forgotten. */
+export const ofGuests = `account IS NULL AND participant <> '${noParticipant}'`;
+
 /** One row per attempt, for lists and numbers. */
 export const attemptSummary: Projection<AttemptSummary> = {
   name: "assessment.attempt-summary",
-  version: 9,
+  version: 10,
   table: "assessment.attempt_summary",
   columns: Object.keys(columns) as (keyof typeof columns)[],
   createTable: (table) => `CREATE TABLE ${table} (
     ${[...Object.entries(columns).map((column) => column.join(" ")), ...orders.map((order) => `UNIQUE (${order})`)].join(",\n    ")}
   ) WITH (fillfactor = 70);
   ${askedIndex(table)};
+  CREATE INDEX ON ${table} (started_at, stream) WHERE ${ofGuests};
   ${traitIndexes(table)}`,
   isMine: ({ type }) => type.startsWith("assessment."),
   evolve: evolveSummary,

@@ -3,7 +3,7 @@ import { tryQuery } from "#kernel/database/try-query";
 import { Pools } from "#kernel/database/pools";
 import { untilPassed } from "#kernel/processor/has-passed";
 import { AttemptList } from "../application/attempt-list.ts";
-import { attemptSummary } from "./attempt-summary.ts";
+import { attemptSummary, ofGuests } from "./attempt-summary.ts";
 import { lineOf } from "./summary-views.ts";
 import type { AttemptSummary } from "./summary-row.ts";
 
@@ -28,6 +28,13 @@ const ofAccountText = `SELECT stream FROM ${attemptSummary.table} WHERE account 
 const unclaimedText = `
   SELECT stream FROM ${attemptSummary.table}
   WHERE participant = $1 AND account IS NULL AND ($2::uuid IS NULL OR stream > $2) ORDER BY stream LIMIT $3`;
+
+const forgettableText = `
+  SELECT stream, started_at FROM ${attemptSummary.table}
+  WHERE ${ofGuests} AND (status = 'marked' OR voided)
+    AND (started_at < now() - interval '30 days' OR changes = 0 AND started_at < now() - interval '1 day')
+    AND ($1::timestamptz IS NULL OR (started_at, stream) > ($1, $2::uuid))
+  ORDER BY started_at, stream LIMIT $3`;
 
 /** The list of attempts, from the read model. */
 export const postgresAttemptList: Layer.Layer<AttemptList, never, Pools> = Layer.effect(
@@ -54,6 +61,15 @@ export const postgresAttemptList: Layer.Layer<AttemptList, never, Pools> = Layer
       ofAccount: (accountId) => streams(ofAccountText, accountId),
       upTo: (event) => untilPassed(main, attemptSummary.name, event),
       unclaimed: (participantId, after, limit) => streams(unclaimedText, participantId, after, limit),
+      forgettable: (after, limit) =>
+        tryQuery("attemptList.forgettable", async () => {
+          const values = [after?.startedAt ?? null, after?.stream ?? null, limit];
+          const { rows } = await main.query<{ stream: string; started_at: Date }>(forgettableText, values);
+          return rows.map(({ stream, started_at: startedAt }) => ({
+            stream,
+            startedAt: startedAt.toISOString(),
+          }));
+        }),
     });
   }),
 );

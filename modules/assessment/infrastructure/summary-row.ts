@@ -1,7 +1,7 @@
 import type { StoredEvent } from "#kernel/event-store/event-store";
 import type { ProjectionRow } from "#kernel/projection/projection";
 import { fromIso, toIso } from "#vocabulary/instant";
-import type { AttemptPaper, AttemptStatus, SectionMark } from "../contract/index.ts";
+import { noParticipant, type AttemptPaper, type AttemptStatus, type SectionMark } from "../contract/index.ts";
 import { readRecorded } from "../application/read-attempt-events.ts";
 import type { AssessmentEvent } from "../contract/events.ts";
 import { isLate, type Recorded } from "../domain/review/recorded.ts";
@@ -121,6 +121,8 @@ const changesOf = (
   switch (event.type) {
     case "assessment.attempt-claimed":
       return { account: event.data.accountId };
+    case "assessment.attempt-forgotten":
+      return { participant: noParticipant };
     case "assessment.answer-chosen":
       return { changes: row.changes + 1, answer_ms: recordedAt - fromIso(row.started_at) };
     case "assessment.answer-cleared":

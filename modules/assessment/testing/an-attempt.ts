@@ -63,6 +63,7 @@ export const started = (changes: Partial<Started> = {}): AssessmentEvent =>
     deadline: toIso(deadline),
     ...changes,
   });
+export const forgotten = () => events.attemptForgotten({});
 export const claimed = (accountId = ada) => events.attemptClaimed({ accountId });
 export const visited = (questionId: string) => events.questionVisited({ questionId });
 export const chosen = (questionId: string, optionId: string) => events.answerChosen({ questionId, optionId });

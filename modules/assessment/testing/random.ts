@@ -72,6 +72,7 @@ export const anyCommand: fc.Arbitrary<AttemptCommand> = fc.oneof(
       start(),
       claim(ada),
       claim(ben),
+      { type: "forget" },
     ),
   },
   { weight: 4, arbitrary: fc.constantFrom<AttemptCommand>(...staffActs) },

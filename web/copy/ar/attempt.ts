@@ -102,6 +102,7 @@ export const attempt = {
   event: {
     "attempt-started": "بدأت: {questions} سؤالًا في {minutes} دقيقة.",
     "attempt-claimed": "انتقلت المحاولة إلى حساب.",
+    "attempt-forgotten": "لم يتسلّم أي حساب المحاولة في الوقت المحدد. لم يعد بإمكان أي زائر فتحها.",
     "question-visited": "فتح السؤال {number}.",
     "answer-chosen": "السؤال {number}: اختار {letter}.",
     "answer-cleared": "السؤال {number}: سحب الإجابة.",

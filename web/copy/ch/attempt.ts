@@ -101,6 +101,7 @@ export const attempt = {
   event: {
     "attempt-started": "开始：{questions} 题，{minutes} 分钟。",
     "attempt-claimed": "记录归入一个账号。",
+    "attempt-forgotten": "没有账号及时认领这次记录。访客不能再打开它。",
     "question-visited": "打开第 {number} 题。",
     "answer-chosen": "第 {number} 题：选择 {letter}。",
     "answer-cleared": "第 {number} 题：撤回答案。",

@@ -102,6 +102,7 @@ export const attempt = {
   event: {
     "attempt-started": "Started: {questions} questions in {minutes} minutes.",
     "attempt-claimed": "The attempt was taken over by an account.",
+    "attempt-forgotten": "No account took the attempt over in time. No guest can open it any more.",
     "question-visited": "Opened question {number}.",
     "answer-chosen": "Question {number}: chose {letter}.",
     "answer-cleared": "Question {number}: took the answer back.",

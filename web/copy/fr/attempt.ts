@@ -110,6 +110,7 @@ export const attempt = {
   event: {
     "attempt-started": "Commencée : {questions} questions en {minutes} minutes.",
     "attempt-claimed": "L’épreuve a été reprise par un compte.",
+    "attempt-forgotten": "Aucun compte n’a repris l’épreuve à temps. Plus aucun visiteur ne peut l’ouvrir.",
     "question-visited": "Question {number} ouverte.",
     "answer-chosen": "Question {number} : a choisi {letter}.",
     "answer-cleared": "Question {number} : a retiré la réponse.",

@@ -61,6 +61,7 @@ const valuesOf = (event: AssessmentEvent, number: number | string, questions: re
     case "assessment.note-added":
       return { text: event.data.text };
     case "assessment.attempt-claimed":
+    case "assessment.attempt-forgotten":
     case "assessment.attempt-submitted":
     case "assessment.attempt-expired":
     case "assessment.note-retracted":
