@@ -5,6 +5,7 @@ import { createAccount } from "../../app.ts";
 import { wholeProgram } from "../../../tests/support/whole-program.ts";
 import { command, sendAll, start } from "../../../tests/api/attempt-steps.fixture.ts";
 import { signInStaff } from "../../../tests/api/identity-steps.fixture.ts";
+import { bankIdOf } from "../../../tests/support/right-options.ts";
 import { correctKey } from "../../../tests/api/re-marking-steps.fixture.ts";
 import { begin, recordsOf, run } from "./command-line.fixture.ts";
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
   staff = await signInStaff(program.app, admin, "admin");
   view = await start(learner);
   const { questionId, options } = view.questions[0]!;
-  corrected = await correctKey(admin, questionId, ({ correct }) => ({
+  corrected = await correctKey(admin, bankIdOf(questionId), ({ correct }) => ({
     correct: options.map(({ id }) => id as "a").find((id) => id !== correct)!,
   }));
   const answer = command("answer", { questionId, optionId: corrected.correct });
