@@ -12,6 +12,8 @@ export interface LearnerLimitsValue {
   readonly commandsByNetwork: NamedPace;
   /** How long a refusal waits before it is answered. */
   readonly refusalPauseMs: number;
+  /** A guest's attempt has a result only after this long for each of its questions. */
+  readonly readingMs: number;
   readonly starts: {
     readonly byGuest: Limit;
     readonly byAccount: Limit;
@@ -33,6 +35,8 @@ export const learnerLimits: LearnerLimitsValue = {
   // this carries 5 000 who sit exams at the same time, and a school whose line was down for the whole of an exam.
   commandsByNetwork: { name: "assessment.commands-by-network", atOnce: 20_000, perSecond: 500 },
   refusalPauseMs: 1_000,
+  // A question cannot be read in less. Who collects the keys of a paper waits as long as a quick reader.
+  readingMs: 1_000,
   // The shortest test has eight questions: who reads them sits fewer than these. At nine o'clock ten classes of sixty
   // start behind the address of one school. Guests whose network is full are told to sign in, which is free; an account
   // is counted apart from them.

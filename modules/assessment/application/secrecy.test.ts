@@ -118,3 +118,38 @@ describe("the result", () => {
     });
   });
 });
+
+describe("the result of a guest who hands in at once", () => {
+  const guest = async (
+    who?: Parameters<ReturnType<ReturnType<typeof examHarness>["process"]>["start"]>[1],
+  ) => {
+    const harness = examHarness(undefined, { readingMs: 1_000 });
+    const web = harness.process();
+    const { attemptId } = await web.start({}, who);
+    await web.send(attemptId, [sender().submit()], who);
+    return { ...harness, attemptId, web };
+  };
+
+  test("opens once the questions could have been read, and holds no key before", async () => {
+    const { web, attemptId, time } = await guest();
+    expect(await refusalOf(web.result(attemptId))).toEqual({ _tag: "ResultNotReady", retryAfterSeconds: 4 });
+    time.now += 3_999;
+    expect(await refusalOf(web.result(attemptId))).toEqual({ _tag: "ResultNotReady", retryAfterSeconds: 1 });
+    time.now += 1;
+    expect((await web.result(attemptId)).questions).toHaveLength(4);
+  });
+
+  test("opens at once for an account", async () => {
+    const who = { participant: theirs, accountId: "0192f0c1-a7b8-7d3e-9f10-dd0000000001" };
+    const { web, attemptId } = await guest(who);
+    expect((await web.result(attemptId, who)).questions).toHaveLength(4);
+  });
+
+  test("opens at once when the time was up", async () => {
+    const harness = examHarness(undefined, { readingMs: 3_600_000 });
+    const web = harness.process();
+    const { attemptId } = await web.start();
+    harness.time.now = afterGrace;
+    expect((await web.result(attemptId)).closedBy).toBe("expired");
+  });
+});

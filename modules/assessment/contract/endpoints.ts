@@ -84,5 +84,5 @@ export const readResult = defineEndpoint({
   params: ofAttempt,
   query: z.object(inLanguage),
   ok: AttemptResult,
-  refusals: { AttemptNotFound: 404, AttemptStillOpen: 409 },
+  refusals: { AttemptNotFound: 404, AttemptStillOpen: 409, ResultNotReady: 409 },
 });

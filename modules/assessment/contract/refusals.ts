@@ -63,6 +63,12 @@ export interface AttemptFull extends Refusal {
   readonly events: number;
 }
 
+/** A guest handed in faster than the questions can be read: the result opens a little later. */
+export interface ResultNotReady extends Refusal {
+  readonly _tag: "ResultNotReady";
+  readonly retryAfterSeconds: number;
+}
+
 /** Staff have voided the attempt: it accepts no more commands and does not count. */
 export interface AttemptVoided extends Refusal {
   readonly _tag: "AttemptVoided";

@@ -115,7 +115,7 @@ export const examHarness = (
             queue,
             Paces.layer(() => time.now),
             memoryRateLimits(() => time.now),
-            Layer.succeed(LearnerLimits, { ...learnerLimits, refusalPauseMs: 0, ...limits }),
+            Layer.succeed(LearnerLimits, { ...learnerLimits, refusalPauseMs: 0, readingMs: 0, ...limits }),
           ),
         ),
       ),

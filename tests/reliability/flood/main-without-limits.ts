@@ -13,6 +13,7 @@ runMain(
     commandsByLearner: { ...learnerLimits.commandsByLearner, ...none },
     commandsByNetwork: { ...learnerLimits.commandsByNetwork, ...none },
     refusalPauseMs: 0,
+    readingMs: 0,
     starts: {
       byGuest: { ...starts.byGuest, tries },
       byAccount: { ...starts.byAccount, tries },

@@ -16,6 +16,7 @@ export const problems = {
   DeadlineNotReached: "考试还在进行。您的答案都已保留。请继续，或准备好后交卷。",
   QuestionNotInAttempt: "这个答案属于另一场考试，没有保存。其他答案都已保留。请重新加载页面。",
   OptionNotInQuestion: "这个答案与题目不符，没有保存。其他答案都已保留。请重新加载页面再选一次。",
+  ResultNotReady: "成绩稍后才能查看，因为交卷的速度比读题还快。答案已保存。请等一分钟。",
   AttemptStillOpen: "考试还在进行，所以还没有成绩。您的答案都已保留。请返回考试，准备好后交卷。",
   PictureNotFound: "这道题的图片缺失。您的答案都已保留。可以先跳过这道题，稍后再答。",
   LessonNotFound: "没有这一课。没有任何更改。请从课程列表中选择一课。",

@@ -23,6 +23,8 @@ export const problems = {
     "This answer belongs to another exam and was not saved. Your other answers are kept. Load the page again.",
   OptionNotInQuestion:
     "This answer does not fit the question and was not saved. Your other answers are kept. Load the page again and choose once more.",
+  ResultNotReady:
+    "The result opens in a moment, because the exam was handed in faster than it can be read. The answers are saved. Wait a minute.",
   AttemptStillOpen:
     "Your exam is still running, so there is no result yet. Your answers are kept. Go back and hand it in when you are ready.",
   PictureNotFound:

@@ -55,6 +55,10 @@ export const result = {
   print: "Print",
   loading: "Fetching your result…",
   marking: "Your exam is being marked…",
+  notReady: {
+    title: "Your result opens in a moment",
+    text: "You handed in faster than the questions can be read, so it takes up to a minute. Your answers are saved. With an account it opens at once.",
+  },
   missing: {
     title: "No result here",
     text: "This result belongs to another browser, or does not exist. A result opens only in the browser that sat the exam.",

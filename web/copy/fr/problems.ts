@@ -24,6 +24,8 @@ export const problems = {
     "Cette réponse appartient à un autre examen et n’a pas été enregistrée. Vos autres réponses sont gardées. Rechargez la page.",
   OptionNotInQuestion:
     "Cette réponse ne correspond pas à la question et n’a pas été enregistrée. Vos autres réponses sont gardées. Rechargez la page et choisissez de nouveau.",
+  ResultNotReady:
+    "Le résultat s’ouvre dans un instant, car l’examen a été rendu plus vite qu’on ne peut le lire. Les réponses sont gardées. Attendez une minute.",
   AttemptStillOpen:
     "Votre examen est en cours : il n’y a pas encore de résultat. Vos réponses sont gardées. Revenez-y et rendez-le quand vous êtes prêt.",
   PictureNotFound:

@@ -58,6 +58,10 @@ export const result = {
   print: "Imprimer",
   loading: "Recherche de votre résultat…",
   marking: "Correction de votre examen…",
+  notReady: {
+    title: "Votre résultat s’ouvre dans un instant",
+    text: "Vous avez rendu l’examen plus vite qu’on ne peut le lire : il faut jusqu’à une minute. Vos réponses sont gardées. Avec un compte, il s’ouvre tout de suite.",
+  },
   missing: {
     title: "Pas de résultat ici",
     text: "Ce résultat appartient à un autre navigateur, ou n’existe pas. Un résultat ne s’ouvre que dans le navigateur où l’examen a été passé.",

@@ -36,6 +36,18 @@ export const Waiting = () => (
   </div>
 );
 
+/** A guest handed in faster than the questions can be read. */
+export const NotReady = () => {
+  const t = useTranslations("result.notReady");
+  return (
+    <div role="status" aria-busy>
+      <Message title={t("title")} text={t("text")}>
+        <SignIn />
+      </Message>
+    </div>
+  );
+};
+
 export const Unreachable = ({ onAgain }: { readonly onAgain: () => void }) => {
   const t = useTranslations("result.unreachable");
   return (

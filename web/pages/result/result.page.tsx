@@ -1,23 +1,30 @@
 import { AttemptId, readResult } from "#modules/assessment/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { ParamsOf } from "../../routing/path.ts";
-import { queryFor } from "../../data/query.ts";
+import { type CallFailure, queryFor } from "../../data/query.ts";
 import { useSettings } from "../../data/settings.ts";
-import { NoResult, StillOpen, Unreachable, Waiting } from "./other-states.tsx";
+import { NoResult, NotReady, StillOpen, Unreachable, Waiting } from "./other-states.tsx";
 import { ResultSheet } from "./result-sheet.tsx";
 
 const retryMs = 4_000;
+
+/** A server that cannot be reached is asked until it can, and a result that opens later when it does. */
+const retryAfter = (failure: CallFailure | null): number | false => {
+  if (failure?.problem?.tag !== "ResultNotReady") return failure?.passing === true && retryMs;
+  const { retryAfterSeconds } = failure.problem.facts;
+  return Math.max(1, Number(retryAfterSeconds)) * 1_000;
+};
 
 const Result = ({ attemptId }: { readonly attemptId: AttemptId }) => {
   const { language } = useSettings();
   const query = useQuery({
     ...queryFor(readResult, { params: { attemptId }, query: { language } }),
     staleTime: Infinity,
-    // A server that cannot be reached is asked until it can.
-    refetchInterval: ({ state }) => (state.error?.passing === true ? retryMs : false),
+    refetchInterval: ({ state }) => retryAfter(state.error),
   });
   if (query.data !== undefined) return <ResultSheet result={query.data} />;
   if (query.error === null) return <Waiting />;
+  if (query.error.problem?.tag === "ResultNotReady") return <NotReady />;
   if (query.error.passing) return <Unreachable onAgain={() => void query.refetch()} />;
   if (query.error.problem?.tag === "AttemptStillOpen")
     return <StillOpen attemptId={attemptId} onClosed={() => void query.refetch()} />;
