@@ -339,6 +339,14 @@ CREATE TABLE kernel.rebuild (
   cancel_requested boolean NOT NULL DEFAULT false
 );
 
+CREATE TABLE kernel.remark (
+  id uuid NOT NULL,
+  subject uuid NOT NULL,
+  salt bytea NOT NULL,
+  text text NOT NULL,
+  written_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+
 CREATE INDEX re_marking_by_start ON assessment.re_marking USING btree (started_at, id);
 
 CREATE UNIQUE INDEX re_marking_pkey ON assessment.re_marking USING btree (id);
@@ -419,6 +427,8 @@ CREATE INDEX dead_letter_requested ON kernel.dead_letter USING btree (subscripti
 
 CREATE INDEX dead_letter_state ON kernel.dead_letter USING btree (state, id);
 
+CREATE INDEX dead_letter_stream ON kernel.dead_letter USING btree (stream);
+
 CREATE UNIQUE INDEX dead_letter_subscription_stream_version_key ON kernel.dead_letter USING btree (subscription, stream, version);
 
 CREATE UNIQUE INDEX event_command ON kernel.event USING btree (stream, command_id) WHERE (command_id IS NOT NULL);
@@ -454,6 +464,10 @@ CREATE INDEX rebuild_done ON kernel.rebuild USING btree (projection, id) WHERE (
 CREATE UNIQUE INDEX rebuild_pkey ON kernel.rebuild USING btree (id);
 
 CREATE UNIQUE INDEX rebuild_running ON kernel.rebuild USING btree (projection) WHERE (state = 'running'::text);
+
+CREATE UNIQUE INDEX remark_pkey ON kernel.remark USING btree (id);
+
+CREATE INDEX remark_subject ON kernel.remark USING btree (subject);
 
 CREATE OR REPLACE FUNCTION kernel.raise_epoch()
  RETURNS smallint

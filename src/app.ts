@@ -24,6 +24,7 @@ import { postgresOperations } from "#kernel/operations/postgres-operations";
 import { postgresRebuilds } from "#kernel/projection/postgres-rebuilds";
 import { ProjectionRegistry } from "#kernel/projection/projection-registry";
 import { projectionProcessor } from "#kernel/projection/projector";
+import { postgresRemarks } from "#kernel/remarks/postgres-remarks";
 import type { LogKeys } from "#kernel/secrets/log-keys";
 import { Secrets } from "#kernel/secrets/secrets";
 import { ExamLimitSeconds, planReMarkByCommand, reMarkByCommand } from "#modules/assessment";
@@ -58,6 +59,7 @@ const kernelLayer = ({ database, redisUrl, secretKey, logKeys }: AppSettings) =>
     databaseClock,
     postgresEventStore,
     postgresAudit,
+    postgresRemarks,
     rateLimitsLayer,
     Paces.layer(),
     liveLayer(database),

@@ -9,6 +9,7 @@ import {
   scheduleExpiryWhenAttemptReinstated,
   scheduleExpiryWhenAttemptStarted,
 } from "./application/expire-attempt.ts";
+import { eraseRemarksWhenPersonErased } from "./application/erase-remarks.ts";
 import { exportAttemptsHandler } from "./application/export-attempts.ts";
 import { forgetDaily, forgetGuestsAttemptsHandler } from "./application/forget-guests-attempts.ts";
 import { listAttemptsHandler } from "./application/list-attempts.ts";
@@ -28,6 +29,7 @@ import { mailWhenAttemptReinstated, mailWhenAttemptReMarked } from "./applicatio
 import { verifyAttemptHandler } from "./application/verify-attempt.ts";
 import * as contract from "./contract/index.ts";
 import { attemptSummary } from "./infrastructure/attempt-summary.ts";
+import { moveRemarks } from "./infrastructure/move-remarks.ts";
 import { postgresAttemptCounts } from "./infrastructure/postgres-attempt-counts.ts";
 import { postgresAttemptLog } from "./infrastructure/postgres-attempt-log.ts";
 import { postgresAttemptList } from "./infrastructure/postgres-attempt-list.ts";
@@ -68,6 +70,7 @@ export const assessment = defineModule({
   jobs: [expireAttemptHandler, claimMoreAttemptsHandler, forgetGuestsAttemptsHandler, ...reMarkingJobs],
   subscriptions: [
     claimAttemptsWhenSessionOpened,
+    eraseRemarksWhenPersonErased,
     scheduleExpiryWhenAttemptStarted,
     scheduleExpiryWhenAttemptReinstated,
     mailWhenAttemptReMarked,
@@ -77,4 +80,5 @@ export const assessment = defineModule({
   schedules: Layer.mergeAll(resumeRegularly, forgetDaily),
   projections: [attemptSummary],
   personalData: assessmentData,
+  beforeAdoption: [{ name: "texts about learners", run: moveRemarks }],
 });

@@ -6,5 +6,8 @@ import * as z from "zod/mini";
  */
 export const visible = z.regex(/^[^\p{Cc}\p{Cs}]*$/u, "has invisible characters");
 
-/** The reason that a member of staff gives for an act: 3 to 500 characters. It stays in the event log permanently. */
+/**
+ * The reason that a member of staff gives for an act: 3 to 500 characters. One about a person is a remark, beside the log;
+ * any other stays in the event log permanently.
+ */
 export const Why = z.string().check(z.trim(), z.minLength(3), z.maxLength(500), visible);

@@ -24,6 +24,7 @@ const kernelLayers = [
   "event-store",
   "aggregate",
   "audit",
+  "remarks",
   "processor",
   "bus",
   "anchor",

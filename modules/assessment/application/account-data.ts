@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
 import type { PersonalDataSection } from "#kernel/personal-data";
+import { Remarks } from "#kernel/remarks/remarks";
 import { toIso } from "#vocabulary/instant";
 import { accountIdOf } from "#vocabulary/account-id";
 import { AttemptList } from "./attempt-list.ts";
@@ -21,10 +22,11 @@ const askedIn = (events: readonly StoredEvent[]): ReadonlySet<string> =>
   );
 
 /** Collects what assessment stores about an account: every event of every attempt. */
-export const assessmentData: Effect.Effect<PersonalDataSection, never, AttemptList | EventStore> = Effect.gen(
-  function* () {
+export const assessmentData: Effect.Effect<PersonalDataSection, never, AttemptList | EventStore | Remarks> =
+  Effect.gen(function* () {
     const list = yield* AttemptList;
     const store = yield* EventStore;
+    const remarks = yield* Remarks;
     return {
       section: "assessment",
       collect: Effect.fnUntraced(function* (accountId: string) {
@@ -42,8 +44,7 @@ export const assessmentData: Effect.Effect<PersonalDataSection, never, AttemptLi
             };
           }),
         );
-        return { attempts };
+        return yield* remarks.reveal({ attempts });
       }),
     };
-  },
-);
+  });

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
+import { Remarks } from "#kernel/remarks/remarks";
 import { listAttempts } from "../contract/index.ts";
 import { AttemptList } from "./attempt-list.ts";
 import { learnerOf } from "./attempts.ts";
@@ -11,7 +12,7 @@ export const listAttemptsHandler = implement(
   Effect.fnUntraced(function* ({ query, caller }) {
     const list = yield* AttemptList;
     const found = yield* list.ofLearner(learnerOf(caller), query.before ?? null, pageSize + 1);
-    const attempts = found.slice(0, pageSize);
+    const attempts = yield* (yield* Remarks).reveal(found.slice(0, pageSize));
     return { attempts, next: found.length > pageSize ? attempts.at(-1)!.startedAt : null };
   }),
 );

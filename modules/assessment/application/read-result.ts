@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
+import { Remarks } from "#kernel/remarks/remarks";
 import { Catalogue } from "#modules/catalogue";
 import { toIso } from "#vocabulary/instant";
 import type { Begun } from "../contract/attempt.ts";
@@ -50,6 +51,6 @@ export const readResultHandler = implement(
       reMarkedAt: state.reMarkedAt === null ? null : toIso(state.reMarkedAt),
       questions: withPublicIds(questions).map((question, index) => ({ ...question, ...keys[index]! })),
     };
-    return result;
+    return result.voidedBecause === null ? result : yield* (yield* Remarks).reveal(result);
   }),
 );

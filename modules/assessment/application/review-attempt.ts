@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
+import { Remarks } from "#kernel/remarks/remarks";
 import type { QuestionLanguage } from "#modules/catalogue/contract";
 import { type Instant, toIso } from "#vocabulary/instant";
 import { type AttemptReview, reviewAttempt, reviewEvents } from "../contract/index.ts";
@@ -75,7 +76,7 @@ export const reviewAttemptHandler = implement(
       inOrder: isInOrder(all.map(({ row }) => row)),
       serverTime: toIso(now),
     };
-    return review;
+    return yield* (yield* Remarks).reveal(review);
   }),
 );
 
@@ -83,6 +84,6 @@ export const reviewEventsHandler = implement(
   reviewEvents,
   Effect.fnUntraced(function* ({ params, query }) {
     const { reviewed } = yield* reviewedAttempt(streamOf(params.attemptId), query.asOf, undefined);
-    return eventsAfter(reviewed, Number(query.after ?? 0));
+    return yield* (yield* Remarks).reveal(eventsAfter(reviewed, Number(query.after ?? 0)));
   }),
 );

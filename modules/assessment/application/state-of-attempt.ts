@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
+import { Remarks } from "#kernel/remarks/remarks";
 import { toIso } from "#vocabulary/instant";
 import { type AttemptMoment, stateOfAttempt } from "../contract/index.ts";
 import type { Attempt } from "../contract/attempt.ts";
@@ -32,6 +33,6 @@ export const stateOfAttemptHandler = implement(
       state: documentOf(foldOf(log)),
       row: last === undefined ? null : { ...(yield* AttemptLog).fold(stream, log).row },
     };
-    return moment;
+    return yield* (yield* Remarks).reveal(moment);
   }),
 );

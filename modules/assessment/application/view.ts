@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
+import { Remarks } from "#kernel/remarks/remarks";
 import { Catalogue } from "#modules/catalogue";
 import type { QuestionLanguage } from "#modules/catalogue/contract";
 import type { Begun } from "../contract/attempt.ts";
@@ -22,5 +23,6 @@ export const viewOf = Effect.fnUntraced(function* (
 ) {
   const clock = yield* DatabaseClock;
   const questions = yield* attemptQuestions(attempt, language);
-  return publicView(viewAt(attemptIdOf(stream), version, attempt, questions, clock.now()));
+  const view = publicView(viewAt(attemptIdOf(stream), version, attempt, questions, clock.now()));
+  return view.voidedBecause === null ? view : yield* (yield* Remarks).reveal(view);
 });

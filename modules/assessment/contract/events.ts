@@ -112,32 +112,42 @@ export const attemptMarked = defineEvent({
 
 /** The staff account that acted, and the reason it gave. */
 const byStaff = { by: AccountId, why: z.string() };
+/** The same about one learner: `why` is the reference of a remark, or the text itself in version 1. */
+const aboutLearner = byStaff;
+/** The older data holds the text where the newer holds the reference of a remark. Both are read as a text. */
+const textInPlace = (older: Record<string, unknown>) => older;
 
 /** The attempt no longer counts. It stays readable, and the learner sees the reason. */
 export const attemptVoided = defineEvent({
   type: "assessment.attempt-voided",
-  version: 1,
+  version: 2,
   published: true,
-  data: z.object(byStaff),
+  data: z.object(aboutLearner),
+  upcasts: { 1: textInPlace },
 });
 
 /** The voiding was a mistake: the attempt counts again, unchanged. */
 export const attemptReinstated = defineEvent({
   type: "assessment.attempt-reinstated",
-  version: 1,
+  version: 2,
   published: true,
-  data: z.object(byStaff),
+  data: z.object(aboutLearner),
+  upcasts: { 1: textInPlace },
 });
 
 /** Staff moved the deadline of a running attempt by `seconds`. */
 export const extraTimeGranted = defineEvent({
   type: "assessment.extra-time-granted",
-  version: 1,
+  version: 2,
   published: true,
-  data: z.object({ seconds: z.int(), deadline: IsoInstant, ...byStaff }),
+  data: z.object({ seconds: z.int(), deadline: IsoInstant, ...aboutLearner }),
+  upcasts: { 1: textInPlace },
 });
 
-/** The key of a question was corrected, and the attempt was marked again with it. */
+/**
+ * The key of a question was corrected, and the attempt was marked again with it. The reason is about the question and the
+ * same for every attempt.
+ */
 export const attemptReMarked = defineEvent({
   type: "assessment.attempt-re-marked",
   version: 1,
@@ -155,15 +165,17 @@ export const attemptReMarked = defineEvent({
 
 const noteAdded = defineEvent({
   type: "assessment.note-added",
-  version: 1,
+  version: 2,
+  /** `text` is the reference of a remark, or the text itself in version 1. */
   data: z.object({ noteId: z.guid(), text: z.string(), by: AccountId }),
+  upcasts: { 1: textInPlace },
 });
 const noteRetracted = defineEvent({
   type: "assessment.note-retracted",
-  version: 2,
-  /** `why` is null in version 1, which did not ask for a reason. */
+  version: 3,
+  /** `why` is the reference of a remark; the text itself in version 2; null in version 1, which did not ask for a reason. */
   data: z.object({ noteId: z.guid(), by: AccountId, why: z.nullable(z.string()) }),
-  upcasts: { 1: (older) => ({ ...older, why: null }) },
+  upcasts: { 1: (older) => ({ ...older, why: null }), 2: textInPlace },
 });
 
 /** Every event of an attempt's stream. Other modules may subscribe to those with `published: true` only. */

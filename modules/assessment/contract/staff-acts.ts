@@ -8,7 +8,8 @@ const access = ["admin"] as const;
 const ofAttempt = z.object({ attemptId: AttemptId });
 
 /**
- * Chosen by the client, one per command. Sending it again has no second effect. What staff write is kept permanently.
+ * Chosen by the client, one per command. Sending it again has no second effect. What staff write is kept until the
+ * learner's person is erased.
  */
 const envelope = { commandId: z.guid() };
 const because = z.object({ ...envelope, why: Why });

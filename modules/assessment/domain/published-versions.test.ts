@@ -13,6 +13,9 @@ const aStart = {
   limitSeconds: 3_600,
 };
 
+const staff = "acc_0192f0c1a7b87d3e9f10aa0000000011";
+const remark = `rmk_${"0192f0c1a7b84d3e9f10aa00000000a1"}.${"5e".repeat(32)}`;
+
 /** Every version of every event as it was stored when it was written: it must stay readable. */
 const samples: Readonly<Record<string, Readonly<Record<number, unknown>>>> = {
   "assessment.attempt-started": { 1: aStart, 2: { ...aStart, paperSeen: true } },
@@ -49,6 +52,27 @@ const samples: Readonly<Record<string, Readonly<Record<number, unknown>>>> = {
       by: "acc_0192f0c1a7b87d3e9f10aa0000000011",
       why: "Written on the wrong attempt",
     },
+    3: {
+      noteId: "0192f0c1-a7b8-4d3e-9f10-aa00000000a1",
+      by: "acc_0192f0c1a7b87d3e9f10aa0000000011",
+      why: remark,
+    },
+  },
+  "assessment.note-added": {
+    1: { noteId: "0192f0c1-a7b8-4d3e-9f10-aa00000000a1", text: "Asked for a break", by: staff },
+    2: { noteId: "0192f0c1-a7b8-4d3e-9f10-aa00000000a1", text: remark, by: staff },
+  },
+  "assessment.attempt-voided": {
+    1: { by: staff, why: "Sat by someone else" },
+    2: { by: staff, why: remark },
+  },
+  "assessment.attempt-reinstated": {
+    1: { by: staff, why: "It was the learner after all" },
+    2: { by: staff, why: remark },
+  },
+  "assessment.extra-time-granted": {
+    1: { seconds: 600, deadline: "2026-11-21T09:10:00.000Z", by: staff, why: "The power was out" },
+    2: { seconds: 600, deadline: "2026-11-21T09:10:00.000Z", by: staff, why: remark },
   },
 };
 
@@ -74,6 +98,20 @@ test("retracted notes of version 1, which had no reason, are read with a null re
   const { 1: first, 2: second } = samples["assessment.note-retracted"]!;
   expect(read("assessment.note-retracted", 1, first).data).toEqual({ ...(first as object), why: null });
   expect(read("assessment.note-retracted", 2, second).data).toEqual(second);
+});
+
+test("texts that older versions held in the event are read as they are, in the place of their reference", () => {
+  for (const [type, field, older] of [
+    ["assessment.note-added", "text", 1],
+    ["assessment.note-retracted", "why", 2],
+    ["assessment.attempt-voided", "why", 1],
+    ["assessment.attempt-reinstated", "why", 1],
+    ["assessment.extra-time-granted", "why", 1],
+  ] as const) {
+    const sample = samples[type]![older] as Readonly<Record<string, unknown>>;
+    expect(read(type, older, sample).data).toEqual(sample);
+    expect(sample[field]).not.toBe(remark);
+  }
 });
 
 test("every version of every event with several versions has a sample that is read", () => {

@@ -7,6 +7,7 @@ import type { Caller } from "#kernel/http/caller";
 import type { Exchange, Implementation } from "#kernel/http/implement";
 import { Jobs } from "#kernel/jobs/queue";
 import { memoryRateLimits } from "#kernel/limits/memory-rate-limits.fixture";
+import { memoryRemarks } from "#kernel/remarks/memory";
 import { Paces } from "#kernel/limits/paces";
 import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
 import type { Refusal } from "#vocabulary/decision";
@@ -109,6 +110,7 @@ export const examHarness = (
         Layer.provideMerge(
           Layer.mergeAll(
             Layer.succeed(EventStore, store),
+            memoryRemarks,
             list,
             clock,
             catalogue,

@@ -3,6 +3,7 @@ import type { Config } from "../../config.ts";
 import type { Pools } from "#kernel/database/pools";
 import type { Audit } from "#kernel/audit/audit";
 import type { EventStore } from "#kernel/event-store/event-store";
+import type { Remarks } from "#kernel/remarks/remarks";
 import type { Opened } from "./open.ts";
 import type { Misused, Refused } from "./refused.ts";
 import type { Screen } from "./screen.ts";
@@ -28,7 +29,7 @@ export interface Given {
 }
 
 /** The services that every command can use. */
-export type Needs = Pools | EventStore | Audit | Opened | Screen;
+export type Needs = Pools | EventStore | Audit | Remarks | Opened | Screen;
 
 /** One command of `npm run events`. */
 export interface Command {

@@ -76,7 +76,7 @@ const discard = Effect.fnUntraced(function* (text: string, why: string) {
         : recordCommand(
             "events.discard-dead-letter",
             subscription,
-            { deadLetter: id, event: eventId, why },
+            { deadLetter: id, event: eventId },
             reference,
           ),
     ),
@@ -96,7 +96,11 @@ reason.`,
   options: {
     subscription: { type: "string", value: "<name>", says: "list only those of this subscription" },
     state: { type: "string", value: "<state>", says: `${states.join(", ")}; waiting by default` },
-    why: { type: "string", value: "<reason>", says: "for discard: 3 to 500 characters; kept permanently" },
+    why: {
+      type: "string",
+      value: "<reason>",
+      says: "for discard: 3 to 500 characters; kept with the dead letter",
+    },
   },
   examples: [
     "dead-letters",

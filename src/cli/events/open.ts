@@ -6,6 +6,7 @@ import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { isMigrated } from "#kernel/database/migrate";
 import { type DatabaseAddress, makePool, Pools } from "#kernel/database/pools";
 import { postgresEventStore } from "#kernel/event-store/postgres";
+import { postgresRemarks } from "#kernel/remarks/postgres-remarks";
 import type { LogKeys } from "#kernel/secrets/log-keys";
 import type { Config } from "../../config.ts";
 import { openBesideRunning } from "../../database.ts";
@@ -68,7 +69,7 @@ const open = (config: Config, givenUp: AbortSignal) =>
  * interruption ends their long statements.
  */
 export const logLayer = (config: Config, { errors, interrupted }: EventsContext) =>
-  Layer.mergeAll(postgresEventStore, postgresAudit).pipe(
+  Layer.mergeAll(postgresEventStore, postgresAudit, postgresRemarks).pipe(
     Layer.provideMerge(Layer.effectContext(open(config, interrupted))),
     Layer.provideMerge(errorLog(errors)),
   );

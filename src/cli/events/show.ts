@@ -3,6 +3,7 @@ import { EventStore, type StoredEvent } from "#kernel/event-store/event-store";
 import { count, moment, since, stretch } from "./amounts.ts";
 import type { Command } from "./command.ts";
 import { readMoment, readStreamId } from "./read-values.ts";
+import { readable } from "./readable.ts";
 import { recordOf } from "./record.ts";
 import { printRows, Screen } from "./screen.ts";
 import { sentenceOf } from "./sentences.ts";
@@ -52,9 +53,9 @@ account (acc_…), a session (ses_…), a UUID. Ends with 1 when the log has no 
     const until = yield* readMoment("until", given.text("until"), Date.now());
     const screen = yield* Screen;
     const all = yield* (yield* EventStore).readStream(stream);
-    const events = all.filter(
+    const events = yield* readable(
       // A typed instant covers its whole millisecond; the database's instants are finer.
-      ({ recordedAt }) => until === null || Math.floor(recordedAt) <= until,
+      all.filter(({ recordedAt }) => until === null || Math.floor(recordedAt) <= until),
     );
     const [first, last] = [events[0], events.at(-1)];
     if (first === undefined || last === undefined)

@@ -5,6 +5,7 @@ import { moment } from "./amounts.ts";
 import type { Command } from "./command.ts";
 import { newestEvents, newestPosition } from "./log-rows.ts";
 import { readCount, readMoment, readStreamId, typeFilter } from "./read-values.ts";
+import { readable } from "./readable.ts";
 import { recordOf } from "./record.ts";
 import { Screen } from "./screen.ts";
 import { sentenceOf } from "./sentences.ts";
@@ -56,8 +57,12 @@ repeated; an event matches any of them. A type is whole, without its module, or 
     const types = given.texts("type");
     const [{ main }, store, screen] = [yield* Pools, yield* EventStore, yield* Screen];
     const table = growingTable(columns, screen);
-    const print = (events: readonly StoredEvent[]) =>
-      screen.form === "ndjson" ? screen.records(events.map(recordOf)) : screen.lines(events.map(table.line));
+    const print = (stored: readonly StoredEvent[]) =>
+      Effect.flatMap(readable(stored), (events) =>
+        screen.form === "ndjson"
+          ? screen.records(events.map(recordOf))
+          : screen.lines(events.map(table.line)),
+      );
 
     if (screen.form === "table") yield* screen.lines([table.header]);
     let position = yield* newestPosition(main);

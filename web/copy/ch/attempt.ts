@@ -53,7 +53,7 @@ export const attempt = {
     note: {
       open: "添加备注",
       title: "添加备注",
-      lead: "其他工作人员可见，学员不可见。请勿写个人信息：日志会永久保存。",
+      lead: "其他工作人员可见，学员不可见。备注会保留到该学员的资料被删除为止。",
       label: "备注",
       send: "添加备注",
       done: "备注已添加。",
@@ -89,6 +89,7 @@ export const attempt = {
       done: "考试现在于 {time} 结束。",
     },
   },
+  erased: "该文字已随其所涉及的人的资料一并删除。",
   notes: { title: "备注", none: "没有备注。", by: "作者" },
   lane: {
     questions: "题目",

@@ -54,7 +54,7 @@ export const attempt = {
     note: {
       open: "Add a note",
       title: "Add a note",
-      lead: "Other staff see it, the learner does not. Write nothing personal: the log keeps it for ever.",
+      lead: "Other staff see it, the learner does not. It is kept until the learner’s data is erased.",
       label: "Note",
       send: "Add the note",
       done: "The note was added.",
@@ -90,6 +90,7 @@ export const attempt = {
       done: "The attempt now ends at {time}.",
     },
   },
+  erased: "The text is erased, with the person it was about.",
   notes: { title: "Notes", none: "No notes.", by: "by" },
   lane: {
     questions: "Questions",

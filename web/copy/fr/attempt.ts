@@ -62,7 +62,7 @@ export const attempt = {
     note: {
       open: "Ajouter une note",
       title: "Ajouter une note",
-      lead: "L’équipe la voit, l’élève non. N’écrivez rien de personnel : le journal la garde pour toujours.",
+      lead: "L’équipe la voit, l’élève non. Elle est gardée jusqu’à l’effacement des données de l’élève.",
       label: "Note",
       send: "Ajouter la note",
       done: "La note est ajoutée.",
@@ -98,6 +98,7 @@ export const attempt = {
       done: "L’épreuve se termine maintenant à {time}.",
     },
   },
+  erased: "Le texte est effacé, avec la personne qu’il concernait.",
   notes: { title: "Notes", none: "Aucune note.", by: "par" },
   lane: {
     questions: "Questions",

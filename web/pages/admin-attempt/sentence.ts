@@ -8,6 +8,7 @@ import {
 } from "#modules/assessment/contract";
 import { useFormatter, useTranslations } from "use-intl";
 import { optionLabelAt } from "../../features/exam/option-labels.ts";
+import { useRemark } from "./remark.ts";
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -79,11 +80,17 @@ export const messageOf = (event: ReviewedEvent, questions: readonly Asked[]): Me
 export const useSentence = (questions: readonly Asked[]): ((event: ReviewedEvent) => string) => {
   const t = useTranslations("attempt.event");
   const format = useFormatter();
+  const remark = useRemark();
   return (event) => {
     const { name, values } = messageOf(event, questions);
     const { deadline } = values;
     return t(name, {
-      ...values,
+      ...Object.fromEntries(
+        Object.entries(values).map(([key, value]) => [
+          key,
+          typeof value === "string" ? remark(value) : value,
+        ]),
+      ),
       ...(typeof deadline === "string" && {
         deadline: format.dateTime(new Date(deadline), { timeStyle: "medium" }),
       }),

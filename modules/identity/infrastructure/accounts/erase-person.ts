@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { eraseMails } from "#kernel/mail/erase-mails";
 import type { MailTables } from "#kernel/mail/tables";
+import { eraseRemarks, type RemarkTables } from "#kernel/remarks/erase-remarks";
 import type { IdentityTables } from "../tables.ts";
 
 /** The tables with an account's personal data. The key is among them, so that no backup can be opened. */
@@ -14,7 +15,7 @@ const personalTables = [
 
 /** Empties what `Accounts.erase` promises to empty. Requires a transaction. */
 export const erasePerson = async (
-  db: Kysely<IdentityTables & MailTables>,
+  db: Kysely<IdentityTables & MailTables & RemarkTables>,
   accountId: string,
 ): Promise<void> => {
   // Waits for every transaction that seals for this person and blocks new ones: no row is written behind this.
@@ -34,5 +35,11 @@ export const erasePerson = async (
     .execute();
   for (const table of personalTables) await db.deleteFrom(table).where("account", "=", accountId).execute();
   await eraseMails(db, accountId);
+  const sessions = await db
+    .selectFrom("identity.session")
+    .select("id")
+    .where("account", "=", accountId)
+    .execute();
+  await eraseRemarks(db, [accountId, ...sessions.map(({ id }) => id)]);
   await db.updateTable("identity.session").set({ device: "" }).where("account", "=", accountId).execute();
 };

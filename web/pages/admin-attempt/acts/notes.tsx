@@ -2,6 +2,7 @@ import type { AttemptReview } from "#modules/assessment/contract";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
 import { CopyId } from "../../../features/admin/copy-id.tsx";
+import { useRemark } from "../remark.ts";
 import "./notes.css";
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** What staff wrote on the attempt. */
 export const Notes = ({ notes, onTakeBack }: Props) => {
   const t = useTranslations("attempt");
+  const remark = useRemark();
   if (notes.length === 0) return null;
   return (
     <>
@@ -20,7 +22,7 @@ export const Notes = ({ notes, onTakeBack }: Props) => {
       <ul className="notes">
         {notes.map(({ noteId, text, by }) => (
           <li key={noteId}>
-            <p dir="auto">{text}</p>
+            <p dir="auto">{remark(text)}</p>
             <p className="notes-by">
               {t("notes.by")} <CopyId id={by} />
               {onTakeBack !== undefined && (

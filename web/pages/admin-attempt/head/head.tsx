@@ -6,6 +6,7 @@ import { Moment, Status, usePaperWords } from "../../../features/admin/attempt-w
 import { CopyId } from "../../../features/admin/copy-id.tsx";
 import { Traits } from "../../../features/admin/traits.tsx";
 import { spanText } from "../span-text.ts";
+import { useRemark } from "../remark.ts";
 import "../facts.css";
 import "./head.css";
 
@@ -59,6 +60,7 @@ const Facts = ({ review: { entry, limitSeconds, reMarkedAt } }: { readonly revie
 export const Head = ({ review }: { readonly review: AttemptReview }) => {
   const t = useTranslations("attempt");
   const words = usePaperWords();
+  const remark = useRemark();
   const { entry, voidedBecause } = review;
   return (
     <header className="review-head">
@@ -73,7 +75,7 @@ export const Head = ({ review }: { readonly review: AttemptReview }) => {
               <b>{t("voided.title")}</b>
             </p>
             <p dir="auto" className="voided-because">
-              {t("voided.because", { why: voidedBecause })}
+              {t("voided.because", { why: remark(voidedBecause) })}
             </p>
           </div>
         </div>

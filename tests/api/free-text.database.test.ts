@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import { Effect } from "effect";
+import { expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { Jobs } from "#kernel/jobs/queue";
+import type { AttemptReview } from "#modules/assessment/contract";
+import { uuidOfId } from "#vocabulary/id";
+import { defineJob } from "#vocabulary/job";
+import { isRemarkReference } from "#vocabulary/remark";
+import { endpoints } from "../../src/app.ts";
+import { eventually } from "../support/eventually.ts";
+import { freeTextFields } from "../support/free-text-fields.ts";
+import { searchDatabase } from "../support/search-database.ts";
+import { wholeProgram } from "../support/whole-program.ts";
+import { answerTo, command, sendAll, start } from "./attempt-steps.fixture.ts";
+import { aPerson, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
+
+const program = wholeProgram();
+const { browser } = program;
+
+/** What is planted in each field below, through the endpoint itself. */
+const planted = {
+  "POST /registrations name": "Nokuthula Planted-Registered",
+  "POST /registrations email": `nokuthula.${randomUUID()}@planted.example`,
+  "PUT /profile name": "Nokuthula Planted-Changed",
+  "PUT /profile mobile": "+27825550131",
+  "POST /admin/attempts/:attemptId/notes text": "Nokuthula's mother called from 082 555 0101",
+  "POST /admin/attempts/:attemptId/notes/:noteId/retraction why": "It was her aunt Nomvula, 082 555 0102",
+  "POST /admin/attempts/:attemptId/voiding why": "Sat by her brother Sipho, 082 555 0103",
+  "POST /admin/attempts/:attemptId/reinstatement why": "Teacher Dube, 082 555 0104, saw her sit it",
+  "POST /admin/attempts/:attemptId/extra-time why": "Nokuthula has dyslexia, doctor Moloi, 082 555 0105",
+  "POST /admin/dead-letters/:deadLetterId/discard reason": "Nokuthula asked for it from 082 555 0106",
+  "POST /attempts/:attemptId/commands commands[].questionId": "+27825550107",
+  "POST /attempts/:attemptId/commands commands[].optionId": "+27825550108",
+} as const;
+type Field = keyof typeof planted;
+
+const inIdentity = "planted in modules/identity/application/accounts/erase-person.database.test.ts";
+const ofTheBank = "about a question, which all learners are asked; the form is for its words and sources";
+const ofSchools = "about a driving school: what it publishes itself, and why its entry changed";
+
+/** Why nothing is planted here: by the beginning of the field. */
+const notPlanted: Readonly<Record<string, string>> = {
+  "POST /admin/bank ": ofTheBank,
+  "POST /admin/questions ": ofTheBank,
+  "PUT /admin/questions/:questionId question.": ofTheBank,
+  "PUT /admin/questions/:questionId why": ofTheBank,
+  "PUT /admin/questions/:questionId/translations/:language ": ofTheBank,
+  "POST /admin/questions/:questionId/retirement why": ofTheBank,
+  "POST /admin/re-markings why":
+    "about the key of a question; the same in every attempt that is marked again",
+  "POST /admin/driving-schools/import ": ofSchools,
+  "PUT /admin/driving-schools/:schoolId/status why": ofSchools,
+  "POST /email-confirmations ": inIdentity,
+  "POST /guardian-consents ": inIdentity,
+  "POST /guardian-consents/look ": inIdentity,
+  "POST /password-resets ": inIdentity,
+  "POST /password-resets/uses ": inIdentity,
+  "POST /profile/closure password": inIdentity,
+  "POST /profile/email ": inIdentity,
+  "POST /profile/guardian ": inIdentity,
+  "POST /profile/password ": inIdentity,
+  "PUT /profile/picture base64": inIdentity,
+  "POST /registrations guardian.": inIdentity,
+  "POST /registrations password": inIdentity,
+  "POST /registrations/mails email": inIdentity,
+  "POST /session/refresh refreshToken": inIdentity,
+  "POST /sessions ": inIdentity,
+  "POST /staff-sessions ": "a ticket and a code; neither is stored",
+  "POST /staff-sign-ins ": "counted under a mark, like those of learners, and not stored",
+};
+
+test("every field that takes free text is planted here, or says why not", () => {
+  const known = (field: string) =>
+    Object.hasOwn(planted, field) || Object.keys(notPlanted).some((start) => field.startsWith(start));
+  const fields = freeTextFields(endpoints.map(({ endpoint }) => endpoint));
+  expect(fields.filter((field) => !known(field))).toEqual([]);
+  for (const field of Object.keys(planted)) expect(fields).toContain(field);
+  for (const start of Object.keys(notPlanted))
+    expect(
+      fields.some((field) => field.startsWith(start)),
+      start,
+    ).toBe(true);
+});
+
+test("a field that nobody thought of is found, in whatever depth it lies", () => {
+  const body = z.object({
+    attemptId: z.guid(),
+    on: z.iso.date(),
+    kind: z.enum(["a", "b"]),
+    code: z.string().check(z.regex(/^[0-9A-Z]{13}$/)),
+    letters: z.array(z.object({ to: z.optional(z.nullable(z.string())) })),
+  });
+  const endpoint = { method: "POST", path: "/letters", body } as never;
+  expect(freeTextFields([endpoint])).toEqual(["POST /letters letters[].to"]);
+});
+
+/** The same job as the one that waits for a week, under a key of its own. */
+const erasePerson = defineJob({
+  name: "identity.erase-person",
+  queue: "general",
+  data: z.object({ accountId: z.string() }),
+  dedupe: () => "now",
+  attempts: 1,
+  backoff: 1_000,
+});
+
+const say = (field: Field) => ({ commandId: randomUUID(), why: planted[field] });
+const act = async (staff: TestBrowser, attemptId: string, what: string, body: object) =>
+  succeeded(await staff.send("POST", `/admin/attempts/${attemptId}/${what}`, body));
+
+/** Everything that staff may write about an attempt. */
+const writeAbout = async (staff: TestBrowser, attemptId: string) => {
+  const text = planted["POST /admin/attempts/:attemptId/notes text"];
+  const [first, second] = [randomUUID(), randomUUID()];
+  for (const commandId of [first, second]) await act(staff, attemptId, "notes", { commandId, text });
+  const retraction = say("POST /admin/attempts/:attemptId/notes/:noteId/retraction why");
+  await act(staff, attemptId, `notes/${first}/retraction`, retraction);
+  const more = say("POST /admin/attempts/:attemptId/extra-time why");
+  await act(staff, attemptId, "extra-time", { ...more, seconds: 60 });
+  await act(staff, attemptId, "voiding", say("POST /admin/attempts/:attemptId/voiding why"));
+  await act(staff, attemptId, "reinstatement", say("POST /admin/attempts/:attemptId/reinstatement why"));
+  await act(staff, attemptId, "voiding", say("POST /admin/attempts/:attemptId/voiding why"));
+};
+
+/** An event of the attempt that a subscription gave up on, which an operator discards with a reason. */
+const discardDeadLetter = async (operator: TestBrowser, attemptId: string) => {
+  const { rows } = await program.database.pool.query<{ id: number }>(
+    `INSERT INTO kernel.dead_letter (subscription, event_id, stream, version, type, epoch, tx, position, cause, attempts,
+       first_failed_at, last_failed_at)
+     SELECT 'planted', event_id, stream, version, type, epoch, tx, position, 'planted', 8, now(), now()
+     FROM kernel.event WHERE stream = $1 AND version = 1 RETURNING id::float8 AS id`,
+    [uuidOfId(attemptId as never)],
+  );
+  const reason = planted["POST /admin/dead-letters/:deadLetterId/discard reason"];
+  succeeded(await operator.send("POST", `/admin/dead-letters/${rows[0]!.id}/discard`, { reason }));
+};
+
+const reviewOf = async (staff: TestBrowser, attemptId: string) =>
+  succeeded<AttemptReview>(await staff.send("GET", `/admin/attempts/${attemptId}`));
+const search = async () =>
+  (await searchDatabase(program.database.pool, planted)).map(({ column, value }) => `${column}: ${value}`);
+
+test("what staff wrote about a learner lies beside the log until the learner is erased, and nowhere afterwards", async () => {
+  const learner = browser();
+  const admin = browser();
+  await signInStaff(program.app, admin, "admin");
+  const operator = browser();
+  await signInStaff(program.app, operator, "operator");
+
+  const asGuest = await start(learner);
+  await writeAbout(admin, asGuest.attemptId);
+  const person = aPerson({
+    name: planted["POST /registrations name"],
+    email: planted["POST /registrations email"],
+  });
+  const { session } = await signUp(learner, person);
+  const profile = succeeded<{ version: number }>(await learner.send("GET", "/profile"));
+  succeeded(
+    await learner.send("PUT", "/profile", {
+      name: planted["PUT /profile name"],
+      mobile: planted["PUT /profile mobile"],
+      licenceCode: "2",
+      language: "en",
+      version: profile.version,
+    }),
+  );
+  const own = await start(learner);
+  await sendAll(learner, own.attemptId, answerTo(own));
+  const refused = await learner.send("POST", `/attempts/${own.attemptId}/commands`, {
+    commands: [
+      command("visit", { questionId: planted["POST /attempts/:attemptId/commands commands[].questionId"] }),
+      command("answer", {
+        questionId: own.questions[0]!.questionId,
+        optionId: planted["POST /attempts/:attemptId/commands commands[].optionId"],
+      }),
+    ],
+  });
+  expect(refused.status).toBe(422);
+  await writeAbout(admin, own.attemptId);
+  await discardDeadLetter(operator, own.attemptId);
+
+  const attempts = [asGuest.attemptId, own.attemptId];
+  await eventually(async () => {
+    const { rows } = await program.database.pool.query(
+      "SELECT 1 FROM kernel.event WHERE type = 'assessment.attempt-claimed'",
+    );
+    expect(rows).toHaveLength(2);
+  });
+  const why = planted["POST /admin/attempts/:attemptId/voiding why"];
+  const note = planted["POST /admin/attempts/:attemptId/notes text"];
+  for (const attemptId of attempts) {
+    const review = await reviewOf(admin, attemptId);
+    expect(review.voidedBecause).toBe(why);
+    expect(review.notes.map(({ text }) => text)).toEqual([note]);
+    const seen = succeeded<{ voidedBecause: string }>(await learner.send("GET", `/attempts/${attemptId}`));
+    expect(seen.voidedBecause).toBe(why);
+  }
+  const copy = (await learner.send("POST", "/profile/export")).text;
+  for (const field of Object.keys(planted).filter((one) => one.startsWith("POST /admin/attempts")))
+    expect(copy, field).toContain(planted[field as Field]);
+  expect((await search()).toSorted()).toEqual([
+    "kernel.dead_letter.reason: POST /admin/dead-letters/:deadLetterId/discard reason",
+    ...Object.keys(planted)
+      .filter((field) => field.startsWith("POST /admin/attempts"))
+      .map((field) => `kernel.remark.text: ${field}`)
+      .toSorted(),
+  ]);
+
+  succeeded(await learner.send("POST", "/profile/closure", { password: person.password }));
+  await program.database.pool.query(
+    "UPDATE identity.account SET erase_at = now() - interval '1 second' WHERE id = $1",
+    [uuidOfId(session.accountId)],
+  );
+  await program.app.run(
+    Effect.flatMap(Jobs, (jobs) => jobs.add(erasePerson, { accountId: session.accountId })),
+  );
+  await vi.waitFor(async () => expect(await search()).toEqual([]), { timeout: 60_000, interval: 100 });
+
+  for (const attemptId of attempts) {
+    // Also an act of staff that comes after the erasure leaves nothing behind.
+    const text = planted["POST /admin/attempts/:attemptId/notes text"];
+    await act(admin, attemptId, "notes", { commandId: randomUUID(), text });
+    const review = await reviewOf(admin, attemptId);
+    expect(isRemarkReference(review.voidedBecause!)).toBe(true);
+    expect(review.notes).toHaveLength(2);
+    for (const { text: said } of review.notes) expect(isRemarkReference(said)).toBe(true);
+  }
+  expect(await search()).toEqual([]);
+});
