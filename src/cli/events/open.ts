@@ -4,6 +4,7 @@ import path from "node:path";
 import { Context, Effect, Layer } from "effect";
 import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { isMigrated } from "#kernel/database/migrate";
+import { exactPool } from "#kernel/database/exact-session";
 import { type DatabaseAddress, makePool, Pools } from "#kernel/database/pools";
 import { postgresEventStore } from "#kernel/event-store/postgres";
 import { postgresRemarks } from "#kernel/remarks/postgres-remarks";
@@ -51,7 +52,9 @@ const open = (config: Config, givenUp: AbortSignal) =>
       (done) => Effect.sync(done),
     );
     const pool = yield* Effect.acquireRelease(
-      Effect.sync(() => makePool(address, connections, { ...noTimeouts, application_name: name })),
+      Effect.sync(() =>
+        makePool(address, connections, { ...noTimeouts, ...exactPool, application_name: name }),
+      ),
       (made) => Effect.promise(() => made.end()),
     );
     if (!(yield* orRefused(() => isMigrated(pool))))

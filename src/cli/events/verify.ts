@@ -1,11 +1,8 @@
 import { Effect } from "effect";
 import { describeFault, type Fault, maxFaults } from "#kernel/anchor/faults";
-import { type KnownAnchor, verify as verifyLog, type Verified } from "#kernel/anchor/verify";
-import { Pools } from "#kernel/database/pools";
-import { compareReadModel } from "#kernel/projection/compare";
-import { EventStore } from "#kernel/event-store/event-store";
-import { modules, projections } from "../../app.ts";
+import type { KnownAnchor } from "#kernel/anchor/verify";
 import { findSecretKey } from "../../secret-key.ts";
+import { verifyAll, type WhollyVerified } from "../../verify-all.ts";
 import { notedMac } from "#kernel/secrets/log-keys";
 import { count, rate, stretch } from "./amounts.ts";
 import type { Command } from "./command.ts";
@@ -27,27 +24,8 @@ const shownFaults = 20;
 /** Returns the first fault that names a stream, otherwise the first fault. */
 const firstOf = (faults: readonly Fault[]) => faults.find((fault) => "stream" in fault) ?? faults[0]!;
 
-/** The checks of modules, and on request the read models against the log. */
-const checkOthers = Effect.fnUntraced(function* (withReadModels: boolean) {
-  const faults: Fault[] = [];
-  const says: string[] = [];
-  for (const { name, run } of modules.flatMap((module) => module.integrity)) {
-    const { checked, faults: found } = yield* run;
-    says.push(`${name}: ${count(checked)} compared with the log`);
-    faults.push(...found.map((what) => ({ fault: "module" as const, check: name, what })));
-  }
-  if (!withReadModels) return { faults, says };
-  const [{ main }, store] = [yield* Pools, yield* EventStore];
-  for (const projection of projections) {
-    const { name, rows, streams } = yield* compareReadModel(main, store, projection);
-    says.push(`${name}: ${count(rows)} rows compared with the log`);
-    faults.push(...streams.map((stream) => ({ fault: "read-model" as const, readModel: name, row: stream })));
-  }
-  return { faults, says };
-});
-
 const result = (
-  { events, anchors, unanchored, auditEntries, head, adoption, faults }: Verified,
+  { events, anchors, unanchored, auditEntries, head, adoption, faults, compared }: WhollyVerified,
   seconds: number,
 ) => ({
   kind: "verified" as const,
@@ -60,6 +38,7 @@ const result = (
   seconds: Math.round(seconds * 1000) / 1000,
   eventsPerSecond: Math.round(events / Math.max(0.001, seconds)),
   head,
+  compared: Object.fromEntries(compared.map((one) => [one.name, one.count])),
   faults: faults.length,
 });
 
@@ -92,31 +71,35 @@ next time.`,
   ],
   run: Effect.fnUntraced(function* (given) {
     const known = yield* readAnchor(given.text("anchor"));
-    const [{ main, logKeys }, screen] = [yield* Pools, yield* Screen];
+    const screen = yield* Screen;
     if ((yield* Effect.promise(() => findSecretKey(given.config))) === null)
       return yield* new Refused({
         message: "verify needs the program's SECRET_KEY, or its secret.key in DATA_DIR.",
       });
     const progress = screen.progress("verify", 0);
     const begun = performance.now();
+    let readAt = begun;
+    const onVerified = (events: number, total: number) => {
+      readAt = performance.now();
+      progress.at(events, total);
+    };
     const verified = yield* Effect.ensuring(
-      verifyLog(main, logKeys, progress.at, known, projections),
+      verifyAll({ known, withReadModels: given.isSet("read-models"), onVerified }),
       Effect.sync(progress.end),
     );
-    const elapsed = performance.now() - begun;
-    const others = yield* checkOthers(given.isSet("read-models"));
-    const { events, anchors, unanchored, auditEntries, head, adoption } = verified;
-    const faults = [...verified.faults, ...others.faults];
+    const elapsed = readAt - begun;
+    const { events, anchors, unanchored, auditEntries, head, adoption, faults, compared } = verified;
     if (screen.form === "ndjson")
       yield* screen.records([
         ...faults.map((fault) => ({ kind: "fault", says: describeFault(fault), ...fault })),
-        result({ ...verified, faults }, elapsed / 1000),
+        result(verified, elapsed / 1000),
       ]);
     else
       yield* screen.lines([
         `${count(events)} events in ${stretch(elapsed)}, ${rate(events / Math.max(0.001, elapsed / 1000))}`,
         `${count(anchors)} anchors; ${count(unanchored)} events are newer than the last`,
-        `${count(auditEntries)} audit entries; ${others.says.join("; ")}`,
+        `${count(auditEntries)} audit entries`,
+        ...compared.map((one) => `${one.name}: ${count(one.count)} compared with the log`),
         ...(adoption === null || adoption.events + adoption.auditEntries === 0
           ? []
           : [

@@ -4,3 +4,6 @@
  */
 export const exactSession = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'; SET LOCAL bytea_output = 'hex';
   SET LOCAL search_path = pg_catalog; SET LOCAL row_security = off`;
+
+/** The same for all connections of a pool, whatever its role or its database prescribes: settings for `makePool`. */
+export const exactPool = { options: "-c search_path=pg_catalog" };
