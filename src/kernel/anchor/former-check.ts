@@ -17,7 +17,7 @@ const hashesText = `COPY (
 const anchorsText = `
   SELECT number::text AS number, (${microseconds("at")})::text AS at, epoch, tx::text AS tx, position::text AS position,
     events, total::text AS total, digest, hash
-  FROM kernel.former_anchor ORDER BY number`;
+  FROM kernel.former_anchor a ORDER BY a.number`;
 const auditText = `COPY (
   SELECT a.number, ${microseconds("a.at")}, a.actor, to_jsonb(a.roles)::text, a.action, a.target, a.facts, a.reference,
     encode(a.hash, 'hex')

@@ -75,15 +75,16 @@ const entry = (n: number) => `
   )
   UPDATE kernel.audit_head SET count = w.number, hash = w.hash FROM written w`;
 
-/** Fills a log as a program wrote it before it signed events: 12 events in two anchors, one without, 3 audit entries. */
+/** Fills a log as a program wrote it before it signed events: 12 events in as many anchors, one without, 3 audit entries. */
 export const writeFormerLog = async (pool: Pool): Promise<void> => {
   const client = await pool.connect();
   await client.query(unadopted);
   await client.query(functions);
-  for (let version = 1; version <= 6; version++) await client.query(event(1, version));
-  await client.query(anchor);
-  for (let version = 1; version <= 6; version++) await client.query(event(2, version));
-  await client.query(anchor);
+  for (const stream of [1, 2])
+    for (let version = 1; version <= 6; version++) {
+      await client.query(event(stream, version));
+      await client.query(anchor);
+    }
   await client.query(event(1, 7));
   for (let n = 1; n <= 3; n++) await client.query(entry(n));
   client.release();
