@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
-import { createActor } from "xstate";
+import { expect, test, vi } from "vitest";
+import type { SnapshotFrom } from "xstate";
 import { type CountdownInput, countdownMachine, readCountdown, thresholdsOf } from "./countdown.machine.ts";
 import { createServerClock } from "./server-clock.ts";
+import { startChild } from "./testing/child-actor.ts";
 import { simulatedTime } from "./testing/simulated-time.ts";
 
 const noon = Date.parse("2026-11-21T12:00:00.000Z");
@@ -11,8 +12,9 @@ const harness = (limitSeconds = 3600) => {
   const clock = createServerClock({ stopwatch: () => time.now() - noon, device: time.now });
   clock.observe(noon, 0, 0);
   const input: CountdownInput = { deadline: noon + limitSeconds * 1000, limitSeconds, clock };
-  const actor = createActor(countdownMachine, { input, clock: time.clock }).start();
-  return { actor, input, clock, time, reading: () => actor.getSnapshot().context.reading };
+  const { child: actor, events, stop } = startChild(countdownMachine, input, time.clock);
+  const reading = () => (actor.getSnapshot() as SnapshotFrom<typeof countdownMachine>).context.reading;
+  return { actor, input, clock, time, reading, stop, told: () => events.map(({ type }) => type) };
 };
 
 test("the clock reads the full time at first, and ticks on the server's whole seconds", () => {
@@ -25,10 +27,10 @@ test("the clock reads the full time at first, and ticks on the server's whole se
 });
 
 test("each threshold is passed once, in order", () => {
-  const { actor, time } = harness();
+  const { actor, time, reading } = harness();
   const heard: (string | null)[] = [null];
-  actor.subscribe(({ context: { reading } }) => {
-    if (heard.at(-1) !== reading.passed) heard.push(reading.passed);
+  actor.subscribe(() => {
+    if (heard.at(-1) !== reading().passed) heard.push(reading().passed);
   });
   for (let second = 0; second < 3_700; second++) time.clock.increment(1_000);
   expect(heard).toEqual([null, "half", "tenMinutes", "fiveMinutes", "oneMinute", "tenSeconds", "over"]);
@@ -72,8 +74,33 @@ test("when the server corrects the clock after the end, the countdown goes on", 
 });
 
 test("a stopped countdown ticks no more", () => {
-  const { actor, reading, time } = harness();
-  actor.stop();
+  const { stop, reading, time } = harness();
+  stop();
   time.clock.increment(10_000);
   expect(reading().secondsLeft).toBe(3600);
+});
+
+test("each threshold but the end is told once, and the end at every reading", () => {
+  const { time, told } = harness(300);
+  for (let second = 0; second < 302; second++) time.clock.increment(1_000);
+  // Half, one minute, ten seconds; then the end.
+  expect(told().slice(0, 3)).toEqual(["clock.passed", "clock.passed", "clock.passed"]);
+  expect(told().length).toBeGreaterThan(4);
+  expect(new Set(told().slice(3))).toEqual(new Set(["clock.over"]));
+});
+
+test("a clock in doubt is told instead of its thresholds, and still says that it is over", () => {
+  const { clock, time, told } = harness(2);
+  vi.spyOn(clock, "isSure").mockReturnValue(false);
+  time.clock.increment(1_001);
+  expect(told()).toEqual(["clock.doubted"]);
+  time.clock.increment(1_000);
+  expect(told()).toEqual(["clock.doubted", "clock.doubted", "clock.over"]);
+});
+
+test("granted time is shown at the next reading", () => {
+  const { actor, input, reading, time } = harness(60);
+  actor.send({ type: "deadline.set", deadline: input.deadline + 600_000, limitSeconds: 660 });
+  time.clock.increment(1_001);
+  expect(reading()).toMatchObject({ secondsLeft: 659, passed: null });
 });

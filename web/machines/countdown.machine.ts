@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { assign, sendParent, setup } from "xstate";
 import type { Instant } from "#vocabulary/instant";
 import type { ServerClock } from "./server-clock.ts";
 
@@ -18,6 +18,21 @@ export interface CountdownInput {
   readonly limitSeconds: number;
   readonly clock: Pick<ServerClock, "now" | "isSure">;
 }
+
+export type CountdownEvent =
+  /** The page became visible again. */
+  | { readonly type: "page.wake" }
+  /** The server may have granted time. The next reading shows it. */
+  | ({ readonly type: "deadline.set" } & Pick<CountdownInput, "deadline" | "limitSeconds">);
+
+/** What a reading tells the exam session. */
+export type CountdownFact =
+  /** Time left is only known to be at most what is shown. */
+  | { readonly type: "clock.doubted" }
+  /** Another threshold than at the last reading is the last one passed. The end is told separately. */
+  | { readonly type: "clock.passed" }
+  /** No time is left. Told at every reading. */
+  | { readonly type: "clock.over" };
 
 const fixed: readonly (readonly [Threshold, number])[] = [
   ["tenMinutes", 600],
@@ -41,15 +56,27 @@ export const readCountdown = ({ deadline, limitSeconds, clock }: CountdownInput)
   return { secondsLeft, passed: passed?.[0] ?? null, isSure: clock.isSure() };
 };
 
+/** What a reading is told from. */
+export interface CountdownContext {
+  readonly source: CountdownInput;
+  readonly reading: Reading;
+  /** The last threshold passed at the reading before. */
+  readonly passedBefore: Threshold | null;
+}
+
+const contextOf = (source: CountdownInput): CountdownContext => {
+  const reading = readCountdown(source);
+  return { source, reading, passedBefore: reading.passed };
+};
+
 /**
- * The clock of an exam: a reading now, then one at each whole second of the server. It counts nothing itself, so a
- * throttled, frozen or restored page is right again at the next tick.
+ * The clock of an exam: a reading now, then one at each whole second of the server, of which the exam session is told.
+ * It counts nothing itself, so a throttled, frozen or restored page is right again at the next tick.
  */
 export const countdownMachine = setup({
   types: {
-    context: {} as { readonly source: CountdownInput; readonly reading: Reading },
-    // The page became visible again.
-    events: {} as { readonly type: "page.wake" },
+    context: {} as CountdownContext,
+    events: {} as CountdownEvent,
     input: {} as CountdownInput,
   },
   delays: {
@@ -59,15 +86,51 @@ export const countdownMachine = setup({
       return msLeft > 0 ? (msLeft % 1000) + 1 : 1000;
     },
   },
-  actions: { read: assign({ reading: ({ context }) => readCountdown(context.source) }) },
+  guards: {
+    isDoubted: ({ context: { reading } }) => !reading.isSure,
+    hasPassed: ({ context: { reading, passedBefore } }) =>
+      reading.passed !== passedBefore && reading.passed !== "over",
+    isOver: ({ context: { reading } }) => reading.secondsLeft === 0,
+  },
+  actions: {
+    read: assign({
+      reading: ({ context }) => readCountdown(context.source),
+      passedBefore: ({ context }) => context.reading.passed,
+    }),
+    setDeadline: assign(({ context: { source }, event }) =>
+      event.type === "deadline.set"
+        ? { source: { ...source, deadline: event.deadline, limitSeconds: event.limitSeconds } }
+        : {},
+    ),
+    tell: sendParent((_step, fact: CountdownFact) => fact),
+  },
 }).createMachine({
   id: "countdown",
-  context: ({ input }) => ({ source: input, reading: readCountdown(input) }),
+  context: ({ input }) => contextOf(input),
+  on: { "deadline.set": { actions: "setDeadline" } },
   initial: "ticking",
   states: {
     ticking: {
-      after: { nextSecond: { target: "ticking", reenter: true, actions: "read" } },
-      on: { "page.wake": { target: "ticking", reenter: true, actions: "read" } },
+      after: { nextSecond: "reading" },
+      on: { "page.wake": "reading" },
+    },
+    reading: {
+      entry: "read",
+      always: [
+        {
+          guard: "isDoubted",
+          target: "read",
+          actions: { type: "tell", params: { type: "clock.doubted" } },
+        },
+        { guard: "hasPassed", target: "read", actions: { type: "tell", params: { type: "clock.passed" } } },
+        { target: "read" },
+      ],
+    },
+    read: {
+      always: [
+        { guard: "isOver", target: "ticking", actions: { type: "tell", params: { type: "clock.over" } } },
+        { target: "ticking" },
+      ],
     },
   },
 });

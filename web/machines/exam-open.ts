@@ -1,33 +1,43 @@
-import { assign, raise, sendTo } from "xstate";
+import { assign, sendTo } from "xstate";
+import { timesOf } from "./exam-session-changes.ts";
 import { examSetup } from "./exam-session-setup.ts";
 import { outboxState } from "./outbox.machine.ts";
 
 /** The learner works on the attempt; commands leave by the outbox. */
 export const open = examSetup.createStateConfig({
   type: "parallel",
-  invoke: {
-    id: "outbox",
-    src: "outbox",
-    input: ({ context }) => ({ attemptId: context.attemptId!, storage: context.storage }),
-    onSnapshot: {
-      actions: assign({
-        attempt: ({ context, event }) => ({
-          ...context.attempt!,
-          outbox: outboxState(event.snapshot),
+  invoke: [
+    {
+      id: "outbox",
+      src: "outbox",
+      input: ({ context }) => ({ attemptId: context.attemptId!, storage: context.storage }),
+      onSnapshot: {
+        actions: assign({
+          attempt: ({ context, event }) => ({
+            ...context.attempt!,
+            outbox: outboxState(event.snapshot),
+          }),
         }),
-      }),
+      },
     },
-  },
+    {
+      id: "countdown",
+      src: "countdown",
+      input: ({ context }) => ({ ...timesOf({ context }), clock: context.clock }),
+    },
+  ],
   on: {
     "command.give": { guard: "isLegal", actions: ["applyCommand", "addToOutbox"] },
     "outbox.replied": [
-      { guard: "hasRefusal", actions: ["applyReply", raise({ type: "view.refresh" })] },
-      { actions: "applyReply" },
+      { guard: "hasRefusal", actions: ["applyReply", "setClock", "refresh"] },
+      { actions: ["applyReply", "setClock"] },
     ],
-    "page.wake": [
-      { guard: "isStale", actions: ["retryOutbox", raise({ type: "view.refresh" })] },
-      { actions: "retryOutbox" },
-    ],
+    "page.wake": { actions: ["wakeClock", "catchUp"] },
+    "page.catchUp": [{ guard: "isStale", actions: ["retryOutbox", "refresh"] }, { actions: "retryOutbox" }],
+    "clock.doubted": { actions: "catchUp" },
+    // A learner who sends nothing hears of extra time, too.
+    "clock.passed": { actions: "refresh" },
+    "clock.over": { actions: "expire" },
     "page.hide": { actions: sendTo("outbox", { type: "page.hide" }) },
     "lease.lost": { target: "elsewhere", actions: assign({ hasMoved: true }) },
     "exam.start": { target: "#examSession.starting", actions: "press" },
@@ -45,7 +55,12 @@ export const open = examSetup.createStateConfig({
             input: ({ context }) => ({ attemptId: context.attemptId! }),
             onDone: {
               target: "resting",
-              actions: [assign({ reply: ({ event }) => event.output }), "observeClock", "applyView"],
+              actions: [
+                assign({ reply: ({ event }) => event.output }),
+                "observeClock",
+                "applyView",
+                "setClock",
+              ],
             },
             onError: "resting",
           },

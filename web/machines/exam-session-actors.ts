@@ -1,5 +1,6 @@
 import type { AttemptId, AttemptView } from "#modules/assessment/contract";
 import { fromCallback, fromPromise } from "xstate";
+import { countdownMachine } from "./countdown.machine.ts";
 import { mustProvide } from "./must-provide.ts";
 import { outboxMachine } from "./outbox.machine.ts";
 import type { LeaseCommand } from "./tab-lease.ts";
@@ -23,4 +24,5 @@ export const examActors = {
   read: fromPromise<Loaded, { readonly attemptId: AttemptId }>(mustProvide("the actor read")),
   lease: fromCallback<LeaseCommand, { readonly attemptId: AttemptId }>(mustProvide("the actor lease")),
   outbox: outboxMachine,
+  countdown: countdownMachine,
 };

@@ -2,7 +2,14 @@ import { fromIso } from "#vocabulary/instant";
 import { moveOf } from "./attempt-replay.ts";
 import type { ExamSessionContext } from "./exam-session-context.ts";
 import type { ExamSessionEvent } from "./exam-session-events.ts";
-import { applyCommand, applyReply, applyView, type LearnerAttempt, openAttempt } from "./learner-attempt.ts";
+import {
+  applyCommand,
+  applyReply,
+  applyView,
+  type LearnerAttempt,
+  limitOf,
+  openAttempt,
+} from "./learner-attempt.ts";
 import type { OutboxEvent } from "./outbox.machine.ts";
 import { outboxStore } from "./outbox-store.ts";
 import { refusedIn } from "./refused-answers.ts";
@@ -71,6 +78,12 @@ export const outboxEventOf = (event: ExamSessionEvent): OutboxEvent => {
 /** The server has acknowledged or refused commands. */
 export const takeReply = ({ context: { attempt, clock }, event }: EventStep): Change =>
   event.type === "outbox.replied" ? { attempt: applyReply(attempt!, event, clock.now()) } : {};
+
+/** Returns when the exam ends, as its clock needs it. */
+export const timesOf = ({ context: { attempt } }: Step) => ({
+  deadline: attempt!.snapshot.context.deadline,
+  limitSeconds: limitOf(attempt!),
+});
 
 /** How often the page may ask the server for its time: seldom, or soon when the clock is in doubt. */
 const calmMs = 10_000;

@@ -1,5 +1,6 @@
-import { assign, sendTo, setup } from "xstate";
+import { assign, raise, sendTo, setup } from "xstate";
 import { waitAfter } from "./backoff.ts";
+import { commandGiven } from "./exam-acts.ts";
 import { examActors } from "./exam-session-actors.ts";
 import * as change from "./exam-session-changes.ts";
 import type { ExamSessionContext, ExamSessionInput } from "./exam-session-context.ts";
@@ -7,11 +8,11 @@ import type { ExamSessionEvent } from "./exam-session-events.ts";
 
 /** The words in which the exam's states are written: its actors, delays, guards and actions. */
 export const examSetup = setup({
-  types: {
-    context: {} as ExamSessionContext,
-    events: {} as ExamSessionEvent,
-    input: {} as ExamSessionInput,
-    children: {} as { readonly outbox: "outbox"; readonly lease: "lease" },
+  types: {} as {
+    context: ExamSessionContext;
+    events: ExamSessionEvent;
+    input: ExamSessionInput;
+    children: { readonly outbox: "outbox"; readonly lease: "lease"; readonly countdown: "countdown" };
   },
   actors: examActors,
   delays: {
@@ -46,6 +47,12 @@ export const examSetup = setup({
     applyReply: assign(change.takeReply),
     beginRefresh: assign(change.beginRefresh),
     applyView: assign(change.takeView),
+    catchUp: raise({ type: "page.catchUp" }),
+    refresh: raise({ type: "view.refresh" }),
+    // The attempt's machine takes this once, and only at the deadline.
+    expire: raise(({ context }) => commandGiven({ type: "expire" }, context.clock.now())),
+    wakeClock: sendTo("countdown", { type: "page.wake" }),
+    setClock: sendTo("countdown", (step) => ({ type: "deadline.set", ...change.timesOf(step) })),
     retryOutbox: sendTo("outbox", { type: "retry" }),
     giveLease: sendTo("lease", { type: "lease.give" }),
   },

@@ -48,6 +48,10 @@ export const openAttempt = (
   journal: outbox.unsent,
 });
 
+/** Returns the seconds from the start to the deadline, with the extra time that staff have granted. */
+export const limitOf = ({ view, snapshot }: LearnerAttempt): number =>
+  (snapshot.context.deadline - fromIso(view.startedAt)) / 1000;
+
 /** Returns the attempt with a command applied that its machine allows. */
 export const applyCommand = (
   attempt: LearnerAttempt,

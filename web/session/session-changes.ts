@@ -30,7 +30,7 @@ const drop = ({ entries, note, ended }: SessionContext): Change => {
 };
 
 /** Returns what a tab knows when it opens: what the entries say. */
-export const contextOf = (sources: Sources): SessionContext => {
+export const contextOf = ({ input: sources }: { readonly input: Sources }): SessionContext => {
   const context: SessionContext = {
     ...sources,
     ...unknown(),

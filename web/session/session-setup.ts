@@ -16,11 +16,7 @@ import * as renewal from "./token-renewal.ts";
 
 /** The words in which the session's states are written: its actors, delays, guards and actions. */
 export const sessionSetup = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    input: {} as Sources,
-  },
+  types: {} as { context: SessionContext; events: SessionEvent; input: Sources },
   actors: sessionActors,
   delays: {
     rotation: renewal.msToRotation,
@@ -63,6 +59,7 @@ export const sessionSetup = setup({
     tellEnded: (_args, _reason: CloseReason) => mustProvide("tellEnded")(),
     adopt: assign(change.adopt),
     leave: assign(change.leave),
+    forgetEnded: assign({ ended: ({ context }) => context.ended.slice(1) }),
     end: assign(change.end),
     lapse: assign(change.lapse),
     forget: assign(change.forget),

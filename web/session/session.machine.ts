@@ -13,7 +13,7 @@ import { tokensRegion } from "./tokens-region.ts";
  */
 export const browserSessionMachine = sessionSetup.createMachine({
   id: "session",
-  context: ({ input }) => contextOf(input),
+  context: contextOf,
   type: "parallel",
   invoke: { src: "tabs" },
   on: {

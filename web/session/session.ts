@@ -23,11 +23,8 @@ export class AuthConfigurationError extends Error {
 }
 
 const checkOptions = (options: SessionOptions, host: string): void => {
-  if (options.storage !== "cookie") return;
-  if (!options.cookieDomain)
-    throw new AuthConfigurationError("Cookie storage needs cookieDomain: location.hostname.");
-  if (options.cookieDomain !== host)
-    throw new AuthConfigurationError(`The cookies of ${options.cookieDomain} cannot be read on ${host}.`);
+  if (options.storage === "cookie" && options.cookieDomain !== host)
+    throw new AuthConfigurationError(`Cookie storage needs ${host}, not ${options.cookieDomain}.`);
 };
 
 /** The session of one tab, for pages and calls. */
@@ -50,8 +47,7 @@ export interface Session {
   readonly stop: () => void;
 }
 
-const tabEvent = (message: TabMessage): TabEvent =>
-  message.type === "known" ? { ...message, type: "tab.known" } : { ...message, type: "tab.ended" };
+const tabEvent = (message: TabMessage) => ({ ...message, type: `tab.${message.type}` }) as TabEvent;
 
 const tellKnown = ({ tabs }: SessionEffects, knowledge: Knowledge) => {
   const session = knownSession(knowledge);

@@ -21,14 +21,8 @@ export const signOutRegion = sessionSetup.createStateConfig({
       invoke: {
         src: "end",
         input: ({ context }) => ({ access: context.ended[0] }),
-        onDone: {
-          target: "settled",
-          actions: assign({ ended: ({ context }) => context.ended.slice(1) }),
-        },
-        onError: {
-          target: "settled",
-          actions: assign({ ended: ({ context }) => context.ended.slice(1) }),
-        },
+        onDone: { target: "settled", actions: "forgetEnded" },
+        onError: { target: "settled", actions: "forgetEnded" },
       },
     },
   },

@@ -1,6 +1,5 @@
 import type { AttemptQuestion, LearnerCommand } from "#modules/assessment/contract";
 import { categories } from "#modules/catalogue/contract";
-import { fromIso } from "#vocabulary/instant";
 import type { LearnerAttempt } from "../../machines/learner-attempt.ts";
 
 export type QuestionStatus = "answered" | "open" | "unseen";
@@ -34,10 +33,6 @@ export const unsentCount = (state: LearnerAttempt): number => unsentQuestions(st
 /** Returns the question on the screen: the one last visited, or the first. */
 export const currentIn = ({ view, snapshot }: LearnerAttempt): string =>
   snapshot.context.current ?? view.questions[0]!.questionId;
-
-/** Returns the seconds from the start to the deadline, with the extra time that staff have granted. */
-export const limitOf = ({ view, snapshot }: LearnerAttempt): number =>
-  (snapshot.context.deadline - fromIso(view.startedAt)) / 1000;
 
 /** Returns the questions by section, in the order of the paper. */
 export const bySection = (questions: readonly AttemptQuestion[]) =>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { attemptIn, useExam, useReading } from "./exam-context.tsx";
-import { limitOf, currentIn, isFlagged } from "./attempt-facts.ts";
+import { currentIn, isFlagged } from "./attempt-facts.ts";
+import { limitOf } from "../../machines/learner-attempt.ts";
 import { Button } from "../../ui/button.tsx";
 import type { OpenDialog } from "./exam-dialogs.tsx";
 import { LateDialogs } from "./late-dialogs.tsx";
