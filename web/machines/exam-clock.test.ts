@@ -1,6 +1,7 @@
 import type { AttemptId, AttemptView } from "#modules/assessment/contract";
 import { fromIso, toIso } from "#vocabulary/instant";
 import { expect, test, vi } from "vitest";
+import { act } from "./exam-acts.ts";
 import type { Loaded } from "./exam-session-actors.ts";
 import type { Parcel, SendReply } from "./outbox.machine.ts";
 import { attemptIdOf, examHarness, viewOf } from "./testing/exam-harness.ts";
@@ -9,16 +10,36 @@ import { simulatedTime } from "./testing/simulated-time.ts";
 const noon = Date.parse("2026-11-21T12:00:00.000Z");
 const minute = 60_000;
 
-/** An open exam of an hour whose server acknowledges every command; nothing but time passes. */
+const question: AttemptView["questions"][number] = {
+  questionId: "q1",
+  version: 1,
+  category: "rules",
+  language: "en",
+  prompt: "Question",
+  picture: null,
+  options: ["a", "b", "c"].map((id) => ({ id, text: id })),
+  number: 1,
+  chosen: null,
+  flagged: false,
+  visited: false,
+};
+
+/** An open exam of an hour whose server replies to every command; nothing but time passes. */
 const harness = async () => {
   const time = simulatedTime(noon);
-  const ofServer = { deadline: fromIso(viewOf(attemptIdOf("a")).deadline) };
+  const ofServer = {
+    deadline: fromIso(viewOf(attemptIdOf("a")).deadline),
+    status: "recorded" as "recorded" | "refused",
+    canRead: true,
+  };
   const view = (attemptId: AttemptId): AttemptView => ({
     ...viewOf(attemptId),
+    questions: [question],
     deadline: toIso(ofServer.deadline),
     serverTime: toIso(time.now()),
   });
   const read = vi.fn(async (attemptId: AttemptId): Promise<Loaded> => {
+    if (!ofServer.canRead) throw new TypeError("Failed to fetch");
     const at = time.now() - noon;
     return { kind: "loaded", view: view(attemptId), sentAt: at, receivedAt: at };
   });
@@ -26,7 +47,7 @@ const harness = async () => {
     sent.push(...commands.map(({ type }) => type));
     return {
       kind: "outcomes",
-      outcomes: commands.map(({ commandId }) => ({ commandId, status: "recorded" })),
+      outcomes: commands.map(({ commandId }) => ({ commandId, status: ofServer.status })),
       deadline: toIso(ofServer.deadline),
     };
   };
@@ -68,18 +89,18 @@ test("extra time is added to the clock, and the exam closes at the later deadlin
   expect(attempt().snapshot.value).toBe("expired");
 });
 
-test("extra time that comes with an acknowledgement is added to the clock", async () => {
-  const { time, ofServer, session, reading } = await harness();
-  time.leapTo(ofServer.deadline - 5_000);
-  ofServer.deadline += 10 * minute;
-  session.send({
-    type: "command.give",
-    command: { type: "visit", questionId: "q1", commandId: "00000000-0000-4000-8000-000000000001" },
-    at: time.now(),
-  });
-  await time.pass(2_000);
-  expect(reading().secondsLeft).toBeGreaterThan(590);
-});
+test.each(["recorded", "refused"] as const)(
+  "extra time that comes with a %s command is added to the clock",
+  async (status) => {
+    const { time, ofServer, session, reading } = await harness();
+    Object.assign(ofServer, { status, canRead: false });
+    time.leapTo(ofServer.deadline - 5_000);
+    ofServer.deadline += 10 * minute;
+    act(session, { type: "answer", questionId: "q1", optionId: "a" });
+    await time.pass(2_000);
+    expect(reading().secondsLeft).toBeGreaterThan(590);
+  },
+);
 
 test("a learner who sends nothing hears of extra time: each threshold asks the server, the end does not", async () => {
   const { time, ofServer, read, reading } = await harness();

@@ -102,6 +102,20 @@ describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storag
     expect(refreshes(requests)).toBe(2);
   });
 
+  test("a second ask for new tokens waits for the renewal that is under way", async () => {
+    const { openTab, signIn, server, requests, pass } = harness(storage);
+    const tab = openTab();
+    tab.adopt(signIn());
+    server.delayMs = 1_000;
+    const first = tab.renew();
+    await pass(500);
+    const second = tab.renew();
+    await pass(3_000);
+    expect(await Promise.all([first, second])).toEqual(["renewed", "renewed"]);
+    expect(refreshes(requests)).toBe(1);
+    expect(whoIn(tab)).toEqual(inAs("a"));
+  });
+
   test("signing out in one tab signs out every tab, clears the entries and tells the server", async () => {
     const { openTab, signIn, open, cookies, disk } = harness(storage);
     const [one, other] = [openTab(), openTab()];
