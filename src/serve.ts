@@ -65,7 +65,7 @@ export const serveWeb = async (
   const server = makeWebServer({
     api: apiRouter(mounted, runtime, log),
     openApi: () => (description ??= openApi(mounted.map(({ endpoint }) => endpoint))),
-    pages: pages(webFolder, described),
+    pages: pages(webFolder, described, config.publicUrl),
     boards: { [jobBoard.path]: onlyFor(jobBoard, operationsPage, runtime, log, board.show) },
     scriptHashes: described.scriptHashes,
     ...probes,

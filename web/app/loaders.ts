@@ -14,6 +14,7 @@ export type PageLoader<Name extends PageName> = () => Promise<{
 export const pageLoaders: { readonly [Name in PageName]: PageLoader<Name> } = {
   home: () => import("../pages/home/home.page.tsx"),
   studyGuide: () => import("../pages/study-guide/study-guide.page.tsx"),
+  faqs: () => import("../pages/faqs/faqs.page.tsx"),
   exam: () => import("../pages/exam/exam.page.tsx"),
   componentTest: () => import("../pages/component-test/component-test.page.tsx"),
   result: () => import("../pages/result/result.page.tsx"),

@@ -6,6 +6,8 @@ import { describeRoutes } from "./describe-routes.ts";
 import { hashInputs } from "./inputs.ts";
 import { readManifest } from "./manifest.ts";
 import { writePages } from "./pages.ts";
+import { addressed, writeSearchFiles } from "./search-files.ts";
+import { writeSharePictures } from "./share-pictures.ts";
 import { writeStudyGuide } from "./study-guide.ts";
 import { measurePages, reportSizes } from "./sizes.ts";
 import { distRoot, projectRoot, viteConfig } from "./vite-config.ts";
@@ -46,7 +48,9 @@ export const buildWeb = async ({ lenient = false } = {}): Promise<string> => {
     await writeStudyGuide(folder);
     const manifest = await readManifest(folder);
     await writePages(folder, join(prerenderFolder, "prerender.js"), manifest);
-    await writeFile(join(folder, "routes.json"), JSON.stringify(describeRoutes(), null, 2));
+    await writeSearchFiles(folder);
+    await writeSharePictures(folder);
+    await writeFile(join(folder, "routes.json"), JSON.stringify({ ...describeRoutes(), addressed }, null, 2));
     const sizes = await measurePages(folder, manifest);
     const report = reportSizes(sizes);
     if (sizes.some(({ over }) => over.length > 0)) {

@@ -5,10 +5,9 @@ import type { Manifest } from "vite";
 import type { StudyGuide } from "#modules/catalogue/contract";
 import type { PageRow } from "../routing/route-row.ts";
 import type { PageName } from "../routing/routes.ts";
-import { shell } from "../copy/en/shell.ts";
-import { studyGuide } from "../copy/en/study-guide.ts";
 import { fileOf, pageRows, titleOf } from "./describe-routes.ts";
 import { filesOf, partsOf } from "./manifest.ts";
+import { dataOf, escaped, headOf } from "./page-head.ts";
 import { studyGuideFile } from "./study-guide.ts";
 
 interface Prerenderer {
@@ -16,27 +15,15 @@ interface Prerenderer {
   readonly readGuideFrom: (source: () => Promise<StudyGuide>) => Promise<void>;
 }
 
-const escaped = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-
-const links = (template: string, manifest: Manifest, name: PageName, row: PageRow) => {
+const headLines = (template: string, manifest: Manifest, name: PageName, row: PageRow) => {
   const { scripts, styles } = filesOf(manifest, partsOf(name, row));
   const missing = (file: string) => !template.includes(`/${file}"`);
   return [
+    ...headOf(name, row),
     ...styles.filter(missing).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.filter(missing).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...dataOf(name, row),
   ].join("\n    ");
-};
-
-/** The description of a page in search results. */
-const descriptions: { readonly [Title in PageRow["title"]]?: string } = {
-  home: shell.homeDescription,
-  "study-guide": studyGuide.description,
-};
-
-const described = ({ title }: PageRow) => {
-  const description = descriptions[title];
-  return description === undefined ? "" : `<meta name="description" content="${escaped(description)}">\n    `;
 };
 
 /** Placed before everything that the page loads. */
@@ -56,7 +43,7 @@ const pageHtml = (
 ) =>
   withReferrer(template, row)
     .replace(/<title>.*<\/title>/, () => `<title>${escaped(titleOf(name, row))}</title>`)
-    .replace("</head>", () => `  ${described(row)}${links(template, manifest, name, row)}\n  </head>`)
+    .replace("</head>", () => `  ${headLines(template, manifest, name, row)}\n  </head>`)
     .replace(/<div id="root"><\/div>\s*<noscript\s*>.*?<\/noscript\s*>/s, (empty) =>
       // A prerendered page can be read without JavaScript.
       content === undefined ? empty : `<div id="root" data-path="${row.path}">${content}</div>`,

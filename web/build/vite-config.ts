@@ -15,7 +15,7 @@ const basePackages =
 const frameFiles = [
   /\/web\/app\/(?!layouts\/|guarded)/,
   /\/web\/routing\/(?!guard|nav\.)/,
-  /\/web\/ui\/(?!form\/|button\.|dialog|duration-text|problem-sentence|vehicles\.)/,
+  /\/web\/ui\/(?!form\/|address-anchor|button\.|dialog|duration-text|problem-sentence|search-words|use-alive|vehicles\.)/,
   /\/web\/data\/(?:call-session|lazy-resource|paper|settings)/,
   /\/web\/session\/auth-mark/,
   /\/web\/copy\/language/,

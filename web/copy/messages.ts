@@ -2,6 +2,7 @@ import type { attempt } from "./en/attempt.ts";
 import type { attempts } from "./en/attempts.ts";
 import type { dashboard } from "./en/dashboard.ts";
 import type { exam } from "./en/exam.ts";
+import type { faqs } from "./en/faqs.ts";
 import type { fields } from "./en/fields.ts";
 import type { form } from "./en/form.ts";
 import type { guardianConsent } from "./en/guardian-consent.ts";
@@ -30,6 +31,7 @@ export interface Messages {
   readonly attempts: typeof attempts;
   readonly dashboard: typeof dashboard;
   readonly exam: typeof exam;
+  readonly faqs: typeof faqs;
   readonly fields: typeof fields;
   readonly form: typeof form;
   readonly "guardian-consent": typeof guardianConsent;

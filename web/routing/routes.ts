@@ -18,6 +18,14 @@ export const routes = {
     copy: ["study-guide"],
     prerender: true,
   },
+  faqs: {
+    path: "/faqs",
+    title: "faqs",
+    layout: "public",
+    guard: "none",
+    copy: ["faqs"],
+    prerender: true,
+  },
   code8: {
     path: "/code-8",
     guard: "none",

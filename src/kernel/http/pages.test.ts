@@ -26,16 +26,21 @@ const described: DescribedPages = {
     { ...page, match: "^\\/client\\/exam-test\\/([^/]+)\\/?$", file: "shells/exam.html" },
     { ...page, match: "^\\/reset(?:\\/[^/]+)?$", file: "shells/exam.html", secretAddress: true },
     { ...page, match: "^\\/auth\\/404\\/?$", status: 404, file: "auth/404.html" },
+    { ...page, match: "^\\/faqs\\/?$", file: "faqs/index.html" },
   ],
   fallback: { file: "auth/404.html", status: 404 },
   scriptHashes: [],
+  addressed: { standIn: "https://stand-in.invalid", files: ["faqs/index.html", "sitemap.xml"] },
 };
+const publicUrl = "https://exam.example";
 const files = {
   "index.html": "<h1>Home</h1>",
   "shells/exam.html": "<h1>Exam</h1>",
   "auth/404.html": "<h1>Nothing here</h1>",
   "assets/app-1a2b3c.js": "go()",
   "favicon.svg": "<svg/>",
+  "faqs/index.html": '<link rel="canonical" href="https://stand-in.invalid/faqs">',
+  "sitemap.xml": "<loc>https://stand-in.invalid/</loc><loc>https://stand-in.invalid/faqs</loc>",
   ".hidden.json": "{}",
 };
 
@@ -54,7 +59,7 @@ beforeAll(async () => {
   }
   writeFileSync(path.join(root, "package.json"), '{"outside":true}');
   writeFileSync(path.join(site, "routes.json"), JSON.stringify(described));
-  server = await startToyServer({ pages: pages(site, readDescribedPages(site)) });
+  server = await startToyServer({ pages: pages(site, readDescribedPages(site), publicUrl) });
 });
 afterAll(async () => {
   await server.stop();
@@ -78,6 +83,44 @@ describe("a page whose address may hold a secret", () => {
   test("shares its headers with no other page", async () => {
     const { headers } = await get("/");
     expect(headers).toMatchObject({ "cache-control": "no-cache", "referrer-policy": "same-origin" });
+  });
+});
+
+describe("a file that names the public address", () => {
+  const faqs = '<link rel="canonical" href="https://exam.example/faqs">';
+
+  test("is served with it, as a page or by its name", async () => {
+    const page = await get("/faqs");
+    expect(page).toMatchObject({ status: 200, text: faqs });
+    expect(page.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+      vary: "Accept-Encoding",
+    });
+    const sitemap = await get("/sitemap.xml");
+    expect(sitemap.text).toBe("<loc>https://exam.example/</loc><loc>https://exam.example/faqs</loc>");
+    expect(sitemap.headers["content-type"]).toMatch(/^application\/xml/);
+  });
+
+  test("is served with it in the smallest encoding that the browser accepts", async () => {
+    const brotli = await get("/faqs", { "accept-encoding": "gzip, deflate, br" });
+    expect(brotli.headers["content-encoding"]).toBe("br");
+    expect(brotliDecompressSync(brotli.bytes).toString()).toBe(faqs);
+    const gzip = await get("/faqs", { "accept-encoding": "gzip" });
+    expect(gzip.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(gzip.bytes).toString()).toBe(faqs);
+    expect((await get("/faqs")).headers["content-encoding"]).toBeUndefined();
+  });
+
+  test("is not sent again to a browser that has it, and not at all to HEAD", async () => {
+    const { headers } = await get("/faqs");
+    expect(await get("/faqs", { "if-none-match": String(headers.etag) })).toMatchObject({
+      status: 304,
+      text: "",
+    });
+    const head = await get("/faqs", {}, "HEAD");
+    expect(head).toMatchObject({ status: 200, text: "" });
+    expect(head.headers["content-length"]).toBe(headers["content-length"]);
   });
 });
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
+import { addressedFiles } from "./addressed-files.ts";
 import { sendGeneralProblem } from "./problem.ts";
 
 interface DescribedRoute {
@@ -18,6 +19,8 @@ export interface DescribedPages {
   readonly routes: readonly DescribedRoute[];
   readonly fallback: { readonly file: string; readonly status: number };
   readonly scriptHashes: readonly string[];
+  /** Files that name the public address of the site, and what stands for it there. */
+  readonly addressed: { readonly standIn: string; readonly files: readonly string[] };
 }
 
 /** Reads the description from the web build's folder. Throws an explanation when nothing was built. */
@@ -51,7 +54,7 @@ const filled = (redirect: string, pattern: RegExp, address: string): string => {
  * Serves the built files in their smallest encoding, and every page address from the route table: its file
  * with its status, its redirect, or the 404 page with status 404.
  */
-export const pages = (folder: string, described: DescribedPages): RequestHandler => {
+export const pages = (folder: string, described: DescribedPages, publicUrl: string): RequestHandler => {
   const files = expressStaticGzip(folder, {
     enableBrotli: true,
     orderPreference: ["br", "gz"],
@@ -63,6 +66,7 @@ export const pages = (folder: string, described: DescribedPages): RequestHandler
       },
     },
   });
+  const addressed = addressedFiles(folder, described.addressed, publicUrl);
   const table = described.routes.map((route) => ({ ...route, pattern: new RegExp(route.match, "i") }));
 
   return (request, response, next) => {
@@ -71,6 +75,7 @@ export const pages = (folder: string, described: DescribedPages): RequestHandler
       return sendGeneralProblem(response, "MethodNotAllowed", { allow: "GET, HEAD" });
     }
     const serve = (file: string, status: number) => {
+      if (addressed.has(file)) return addressed.send(file, request, response);
       request.url = `/${file}`;
       response.status(status);
       files(request, response, next);
@@ -80,6 +85,7 @@ export const pages = (folder: string, described: DescribedPages): RequestHandler
       return response.redirect(route.status, filled(route.redirect, route.pattern, request.path));
     if (route?.secretAddress) response.set({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
     if (route?.file) return serve(route.file, route.status);
+    if (addressed.has(request.path.slice(1))) return serve(request.path.slice(1), 200);
     const notFound = () => serve(described.fallback.file, described.fallback.status);
     return isFileName(request.path) ? files(request, response, notFound) : notFound();
   };

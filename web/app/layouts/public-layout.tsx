@@ -29,6 +29,9 @@ export const Header = () => {
           <Link to={href("studyGuide")} className="topbar-link">
             {t("studyGuide")}
           </Link>
+          <Link to={href("faqs")} className="topbar-link">
+            {t("faqs")}
+          </Link>
           <AccountMenu />
           <SettingsMenu />
         </div>
@@ -44,6 +47,9 @@ export const Footer = () => {
       <div className="column">
         <Link to={href("studyGuide")} className="bottombar-link">
           {t("studyGuide")}
+        </Link>
+        <Link to={href("faqs")} className="bottombar-link">
+          {t("faqs")}
         </Link>
         <p>{t("disclaimer")}</p>
         <p>{t("basis")}</p>

@@ -5,6 +5,7 @@ export const shell = {
   titles: {
     home: "Roadworthy: تدرّب على اختبار رخصة المتعلّم في جنوب أفريقيا",
     "study-guide": "دليل دراسة K53: القواعد واللوحات وأجهزة التحكّم",
+    faqs: "رخصة المتعلّم: أسئلة وأجوبة",
     exam: "محاكاة الاختبار",
     "component-test": "اختبار قسم واحد",
     result: "نتيجتك",
@@ -37,6 +38,7 @@ export const shell = {
   dark: "داكن",
   loading: "الصفحة التالية قيد التحميل",
   studyGuide: "دليل الدراسة",
+  faqs: "الأسئلة",
   signIn: "تسجيل الدخول",
   account: "الحساب",
   profile: "الملف الشخصي",

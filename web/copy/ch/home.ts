@@ -74,6 +74,7 @@ export const home = {
   },
   questions: {
     title: "常见问题",
+    more: "更多问题：预约、材料、费用、有效期",
     account: "需要注册账号吗？",
     accountAnswer: "不需要。没有账号也可以考试并查看成绩。考试记录留在您开始考试的那个浏览器里。",
     official: "这些是真正考试的题目吗？",

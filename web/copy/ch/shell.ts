@@ -5,6 +5,7 @@ export const shell = {
   titles: {
     home: "Roadworthy：南非学习驾照考试练习",
     "study-guide": "K53 学习指南：规则、标志和操纵装置",
+    faqs: "学习驾照常见问题",
     exam: "模拟考试",
     "component-test": "单项测试",
     result: "您的成绩",
@@ -37,6 +38,7 @@ export const shell = {
   dark: "深色",
   loading: "正在打开下一页",
   studyGuide: "学习指南",
+  faqs: "常见问题",
   signIn: "登录",
   account: "账号",
   profile: "个人资料",

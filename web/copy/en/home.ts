@@ -76,6 +76,7 @@ export const home = {
   },
   questions: {
     title: "Questions and answers",
+    more: "More questions: booking, papers, costs, validity",
     account: "Do I need an account?",
     accountAnswer:
       "No. You can sit the exam and see your result without one. The attempt stays with the browser you started it in.",

@@ -2,6 +2,7 @@ export const shell = {
   titles: {
     home: "Roadworthy: practise the South African learner’s licence test",
     "study-guide": "K53 study guide: rules, signs and controls",
+    faqs: "Learner’s licence questions and answers",
     exam: "Exam simulation",
     "component-test": "Test of one part",
     result: "Your result",
@@ -34,6 +35,7 @@ export const shell = {
   dark: "Dark",
   loading: "The next page is loading",
   studyGuide: "Study guide",
+  faqs: "Questions",
   signIn: "Sign in",
   account: "Account",
   profile: "Profile",

@@ -81,6 +81,7 @@ export const home = {
   },
   questions: {
     title: "Questions et réponses",
+    more: "Autres questions : inscription, papiers, prix, validité",
     account: "Faut-il un compte ?",
     accountAnswer:
       "Non. Vous pouvez passer l’examen et voir votre résultat sans compte. L’examen reste dans le navigateur où vous l’avez commencé.",

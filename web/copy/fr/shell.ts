@@ -5,6 +5,7 @@ export const shell = {
   titles: {
     home: "Roadworthy : s’entraîner au permis d’apprenti conducteur sud-africain",
     "study-guide": "Guide d’étude K53 : règles, panneaux et commandes",
+    faqs: "Permis d’apprenti : questions et réponses",
     exam: "Simulation d’examen",
     "component-test": "Test d’une partie",
     result: "Votre résultat",
@@ -37,6 +38,7 @@ export const shell = {
   dark: "Sombre",
   loading: "La page suivante se charge",
   studyGuide: "Guide d’étude",
+  faqs: "Questions",
   signIn: "Se connecter",
   account: "Compte",
   profile: "Profil",

@@ -1,5 +1,7 @@
 import { Plus } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { href } from "../../routing/href.ts";
+import { Link } from "../../ui/link.tsx";
 import "./questions.css";
 
 const questions = ["account", "official", "pass", "power", "languages"] as const;
@@ -21,6 +23,9 @@ export const Questions = () => {
           </details>
         ))}
       </div>
+      <p className="questions-more">
+        <Link to={href("faqs")}>{t("more")}</Link>
+      </p>
     </section>
   );
 };

@@ -1,4 +1,5 @@
 import type { StudyGuide } from "#modules/catalogue/contract";
+import { plain, spelt } from "../../ui/search-words.ts";
 
 type SignClass = StudyGuide["signs"][number];
 export type Sign = SignClass["signs"][number];
@@ -10,17 +11,6 @@ export interface Wanted {
 }
 
 export const everySign: Wanted = { words: "", kind: "" };
-
-/** Without accents and capitals. */
-const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
-/** Words with one space before each: " no entry for vehicles". */
-const spelt = (text: string) =>
-  ` ${
-    plain(text)
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(" ") ?? ""
-  }`;
 
 /** A class of signs, made ready to be searched. */
 interface Searchable {

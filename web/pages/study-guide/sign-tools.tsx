@@ -2,8 +2,9 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useId } from "react";
 import { useTranslations } from "use-intl";
 import type { StudyGuide } from "#modules/catalogue/contract";
+import { useAlive } from "../../ui/use-alive.ts";
 import type { Wanted } from "./sign-search.ts";
-import { useAlive } from "./use-reading-position.ts";
+
 import "./sign-tools.css";
 
 interface Props {

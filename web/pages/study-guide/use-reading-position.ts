@@ -1,27 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
-
-const never = () => () => {};
-
-/** False in the prerendered page, true after hydration. */
-export const useAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
-const wantedAnchor = () => {
-  try {
-    return decodeURIComponent(location.hash.slice(1));
-  } catch {
-    return "";
-  }
-};
+import { useEffect, useState } from "react";
+import { addressAnchor } from "../../ui/address-anchor.ts";
 
 /** Scrolls to the anchor of the address when it was drawn too late for the browser to find it. */
 export const useAnchor = (): void => {
   useEffect(() => {
-    const anchor = wantedAnchor();
+    const anchor = addressAnchor();
     if (anchor === "" || document.querySelector(":target") !== null) return;
     // After a navigation the page is first scrolled to its top.
     const frame = requestAnimationFrame(() => document.getElementById(anchor)?.scrollIntoView());

@@ -1,0 +1,38 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileOf } from "./describe-routes.ts";
+import { addressOf, publicRows, standIn } from "./page-head.ts";
+
+const sitemapFile = "sitemap.xml";
+const robotsFile = "robots.txt";
+
+/** For the server: the files in which it puts the public address, and what stands for it there. */
+export const addressed = {
+  standIn,
+  files: [...publicRows.map(([name, row]) => fileOf(name, row)), sitemapFile, robotsFile],
+};
+
+export const sitemap = (): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...publicRows.map(([, row]) => `  <url><loc>${addressOf(row)}</loc></url>`),
+    "</urlset>",
+    "",
+  ].join("\n");
+
+/** Search engines need not ask for what is only there for people who are signed in, or in the middle of an exam. */
+export const robots = (): string =>
+  [
+    "User-agent: *",
+    ...["/admin/", "/api/", "/client/", "/development/"].map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${standIn}/${sitemapFile}`,
+    "",
+  ].join("\n");
+
+/** Writes what search engines ask a site for. */
+export const writeSearchFiles = async (folder: string): Promise<void> => {
+  await writeFile(join(folder, sitemapFile), sitemap());
+  await writeFile(join(folder, robotsFile), robots());
+};
