@@ -16,7 +16,11 @@ const useArrival = ({ name, row }: PageMatch) => {
   const shown = useRef(name);
   useEffect(() => {
     document.title = documentTitle(name, title);
-    if (shown.current !== name) document.getElementById("content")?.focus({ preventScroll: true });
+    if (shown.current !== name) {
+      document.getElementById("content")?.focus({ preventScroll: true });
+      // Browsers share the canonical address, which is that of the first page.
+      document.querySelector("[rel=canonical]")?.remove();
+    }
     shown.current = name;
   }, [name, title]);
 };

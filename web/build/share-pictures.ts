@@ -39,13 +39,14 @@ ${Array.from({ length: 7 }, (_, dash) => `<rect x="44" y="${18 + dash * 90}" wid
 <text x="186" y="558" font-family="${family}" font-weight="800" font-size="38" fill="#fff">${productName}</text>
 <g transform="translate(858 180) scale(1.35)">${sign}</g></svg>`;
 
-const words = (text: string, style: string, colour: string, fontfile: string) =>
+const words = (text: string, style: string, colour: string, fontfile: string, spacing = 0) =>
   sharp({
     text: {
       text: `<span foreground="${colour}">${escaped(text)}</span>`,
       font: `${family} ${style}`,
       fontfile,
       width: 690,
+      spacing,
       rgba: true,
       dpi: 72,
     },
@@ -54,12 +55,12 @@ const words = (text: string, style: string, colour: string, fontfile: string) =>
     .toBuffer({ resolveWithObject: true });
 
 const draw = async ({ title, lead, sign }: Picture, font: string): Promise<Buffer> => {
-  const heading = await words(title, "ExtraBold 80", "#ffffff", font);
+  const heading = await words(title, "ExtraBold 80", "#ffffff", font, -14);
   const below = await words(lead, "Medium 32", "#c9cacd", font);
   return sharp(Buffer.from(road(sign)))
     .composite([
       { input: heading.data, left: 112, top: 76 },
-      { input: below.data, left: 112, top: 76 + heading.info.height + 32 },
+      { input: below.data, left: 112, top: 76 + heading.info.height + 48 },
     ])
     .png({ palette: true })
     .toBuffer();

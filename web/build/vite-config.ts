@@ -41,6 +41,12 @@ const layoutFiles = [
 /** What decides who may see a page, and where a visitor goes instead. */
 const guardFiles = [/\/web\/(?:app\/guarded|routing\/guard|session\/redirect)\./];
 
+/** What public pages to read have, and few others. */
+const readingFiles = [
+  /\/web\/ui\/(?:address-anchor|search-words|use-alive)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:plus|search)\./,
+];
+
 /** Fields that only a few pages have. */
 const fieldFiles = [/\/web\/ui\/form\/(?:choice-field|date-parts)\./];
 
@@ -80,6 +86,7 @@ const clientName = (id: string): string | null => (isAnyOf(clientFiles, id) ? "c
 const partName = (id: string): string | null => {
   if (isAnyOf(layoutFiles, id)) return "layout";
   if (isAnyOf(guardFiles, id)) return "guard";
+  if (isAnyOf(readingFiles, id)) return "reading";
   if (isAnyOf(fieldFiles, id)) return "fields";
   if (isAnyOf(commandFiles, id)) return "command";
   return isAnyOf(formFiles, id) ? "form" : null;
@@ -115,13 +122,16 @@ export const viteConfig = (): InlineConfig => ({
       // A contract only declares: of a file that a page takes nothing from, the page needs nothing.
       treeshake: { moduleSideEffects: [{ test: /\/modules\/\w+\/contract\//, sideEffects: false }] },
       output: {
+        // Every page carries the name of every file, so those that are no page have none but their hash.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js",
         codeSplitting: {
           groups: [
             { name: chunkName, debugName: "base and frame", priority: 2 },
             { name: clientName, debugName: "client", priority: 1 },
             {
               name: partName,
-              debugName: "layout, guard, command and form",
+              debugName: "layout, guard, reading, command and form",
               includeDependenciesRecursively: false,
             },
             { name: sheetName, debugName: "sheets" },

@@ -28,7 +28,6 @@ export const FaqTools = ({ words, onWords, found, total }: Props) => {
         <input
           id={id}
           type="search"
-          dir="auto"
           autoComplete="off"
           spellCheck={false}
           maxLength={80}
