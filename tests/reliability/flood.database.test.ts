@@ -9,6 +9,7 @@ import { verdictOf } from "./flood/verdict.ts";
 
 const good: FloodFigures = {
   seconds: 15,
+  loadBefore: 0.4,
   alone: { answers: 600, failed: 0, p50: 3, p99: 10 },
   during: { answers: 600, failed: 0, p50: 4, p99: 19.9 },
   attempt: { sent: 500_000, heard: { 200: 11, 429: 4_989 }, events: 1_000 },

@@ -13,6 +13,8 @@ export type Heard = Readonly<Record<string, number>>;
 /** What one run measured. Times are in milliseconds. */
 export interface FloodFigures {
   readonly seconds: number;
+  /** The load average of the machine before: on two cores, more than 2 means that all had to wait for others. */
+  readonly loadBefore: number;
   readonly alone: Answering;
   readonly during: Answering;
   readonly attempt: {

@@ -24,11 +24,24 @@ const learner = async (port: number, number: number) => {
   return { answer, close: () => browser.close() };
 };
 
+/** The times of the answers of one stretch, in milliseconds, and how many were not recorded. */
+export interface Stretch {
+  readonly times: readonly number[];
+  readonly failed: number;
+}
+
+/** Returns how fast several stretches were answered, taken together. */
+export const answeringIn = (stretches: readonly Stretch[]): Answering => {
+  const times = stretches.flatMap((stretch) => stretch.times);
+  const failed = stretches.reduce((sum, stretch) => sum + stretch.failed, 0);
+  return { answers: times.length, failed, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+};
+
 /** Learners who answer at a steady rate. An answer that has to wait for the one before counts from when it was due. */
 export const otherLearners = async (port: number, count: number) => {
   const learners = await Promise.all(Array.from({ length: count }, (_, index) => learner(port, index + 1)));
   return {
-    answerFor: async (seconds: number): Promise<Answering> => {
+    answerFor: async (seconds: number): Promise<Stretch> => {
       const times: number[] = [];
       let failed = 0;
       const begun = performance.now();
@@ -43,7 +56,7 @@ export const otherLearners = async (port: number, count: number) => {
           }
         }),
       );
-      return { answers: times.length, failed, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+      return { times, failed };
     },
     close: () => learners.forEach(({ close }) => close()),
   };

@@ -12,9 +12,11 @@ const answeringText = ({ answers, failed, p50, p99 }: Answering) =>
 
 /** Returns the report of a run: the figures, the claims, and the verdict as the last line. */
 export const writeReport = (figures: FloodFigures): string => {
-  const { seconds, alone, during, attempt, starts, review, healthMs, memoryMb, firstRead } = figures;
+  const { seconds, loadBefore, alone, during, attempt, starts, review, healthMs, memoryMb, firstRead } =
+    figures;
   return [
     `A flood of ${seconds} s, on ${machine()}; flooder, learners and program share it`,
+    `load of the machine before   ${loadBefore.toFixed(1)}`,
     "",
     `other learners, alone        ${answeringText(alone)}`,
     `other learners, in the flood ${answeringText(during)}`,

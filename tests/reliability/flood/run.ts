@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -18,14 +18,15 @@ import { openProgram } from "../../performance/review/program.ts";
 import { freePort } from "../app/free-port.ts";
 import { seeded } from "../seeded.ts";
 import { type Attack, network } from "./attack.ts";
-import type { FloodFigures } from "./figures.ts";
-import { otherLearners } from "./other-learners.ts";
+import type { FloodFigures, Heard } from "./figures.ts";
+import { answeringIn, otherLearners, type Stretch } from "./other-learners.ts";
 import { memoryOf, watch } from "./watch.ts";
 
 const here = (file: string) => path.join(import.meta.dirname, file);
 const root = path.resolve(import.meta.dirname, "../../..");
 const learners = 4;
 const warmUpSeconds = 3;
+const rounds = 3;
 
 export interface FloodOptions {
   readonly seconds: number;
@@ -40,15 +41,46 @@ const startedBy = `
     SELECT count(*) OVER (PARTITION BY data->>'participantId') AS n FROM kernel.event
     WHERE type = 'assessment.attempt-started') s`;
 
-/** What the log holds afterwards. The other learners have started one attempt each. */
-const countStored = async (pool: pg.Pool, attemptId: string) => {
-  const events = await pool.query<{ n: number }>(
-    "SELECT count(*)::int AS n FROM kernel.event WHERE stream = $1",
-    [attemptId.slice(4)],
+/** What the log holds afterwards, and the flooded attempt that grew most. The other learners have started one each. */
+const countStored = async (pool: pg.Pool, attacks: readonly Attack[]) => {
+  const { rows } = await pool.query<{ stream: string; n: number }>(
+    "SELECT stream, count(*)::int AS n FROM kernel.event WHERE stream = ANY($1::uuid[]) GROUP BY stream ORDER BY n DESC",
+    [attacks.map(({ attemptId }) => attemptId.slice(4))],
   );
+  const { stream, n: events } = rows[0]!;
+  const attempt = attacks.find(({ attemptId }) => attemptId.slice(4) === stream.replaceAll("-", ""))!;
   const starts = await pool.query<{ n: number; most: number }>(startedBy);
   const { n, most } = starts.rows[0]!;
-  return { events: events.rows[0]!.n, byOneGuest: most, byNetwork: n - learners };
+  return { attempt, events, byOneGuest: most, byNetwork: n - learners };
+};
+
+const together = (all: readonly Heard[]): Heard => {
+  const sums: Record<string, number> = {};
+  for (const [status, count] of all.flatMap((heard) => Object.entries(heard)))
+    sums[status] = (sums[status] ?? 0) + count;
+  return sums;
+};
+
+/** One stretch of the flood: what the flooder heard, how fast others were answered, and the worst of the program. */
+interface Flooded {
+  readonly attack: Attack;
+  readonly answered: Stretch;
+  readonly healthMs: number;
+  readonly mostMb: number;
+}
+
+const floodFor = async (
+  seconds: number,
+  port: number,
+  pid: number,
+  others: Awaited<ReturnType<typeof otherLearners>>,
+): Promise<Flooded> => {
+  const watching = watch(port, pid);
+  const attacker = promisify(execFile);
+  const attacking = attacker(process.execPath, [here("attack.ts"), String(port), String(seconds + 2)]);
+  // The flood begins first and ends last.
+  const [{ stdout }, answered] = await Promise.all([attacking, others.answerFor(seconds)]);
+  return { attack: JSON.parse(stdout) as Attack, answered, ...(await watching.stop()) };
 };
 
 /** Asks for the whole review as the page of staff does, and measures each response. */
@@ -85,6 +117,7 @@ const experiment = async (
   say: Say,
 ): Promise<FloodFigures> => {
   const entry = withoutLimits ? here("main-without-limits.ts") : path.join(root, "src/main.ts");
+  const loadBefore = loadavg()[0]!;
   const port = await freePort(seeded(process.pid));
   const start = () =>
     startServer([entry, "all"], { DATABASE_URL: url, PORT: String(port), TRUSTED_PROXIES: "1" });
@@ -93,35 +126,36 @@ const experiment = async (
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
     await others.answerFor(warmUpSeconds);
-    say(`${learners} learners answer alone for ${seconds} s`);
-    const alone = await others.answerFor(seconds);
-    say(`${learners} learners answer during the flood for ${seconds} s`);
     const before = memoryOf(server.pid!);
-    const watching = watch(port, server.pid!);
-    const attacking = promisify(execFile)(process.execPath, [
-      here("attack.ts"),
-      String(port),
-      String(seconds + 2),
-    ]);
-    // The flood begins first and ends last.
-    const [{ stdout }, during] = await Promise.all([attacking, others.answerFor(seconds)]);
-    const attack = JSON.parse(stdout) as Attack;
-    const { healthMs, mostMb } = await watching.stop();
+    const [quiet, flooded]: [Stretch[], Flooded[]] = [[], []];
+    // In turns, so that a machine that is busy for a while is busy for both.
+    for (let round = 1; round <= rounds; round++) {
+      say(`Round ${round} of ${rounds}: ${learners} learners alone, then during the flood`);
+      quiet.push(await others.answerFor(seconds / rounds));
+      flooded.push(await floodFor(seconds / rounds, port, server.pid!, others));
+    }
     say("Reading what is stored, the review, and the attempt after a restart");
-    const { events, ...started } = await countStored(pool, attack.attemptId);
-    const review = await reviewOf(url, attack.attemptId);
+    const attacks = flooded.map(({ attack }) => attack);
+    const { attempt: largest, ...stored } = await countStored(pool, attacks);
+    const review = await reviewOf(url, largest.attemptId);
     await stopServer(server);
     server = await start();
-    const firstRead = await readFirst(port, attack);
+    const firstRead = await readFirst(port, largest);
+    const { events, ...started } = stored;
     return {
       seconds,
-      alone,
-      during,
-      attempt: { sent: attack.sent, heard: attack.commands, events },
-      starts: { heard: attack.starts, ...started },
+      loadBefore,
+      alone: answeringIn(quiet),
+      during: answeringIn(flooded.map(({ answered }) => answered)),
+      attempt: {
+        sent: attacks.reduce((sum, { sent }) => sum + sent, 0),
+        heard: together(attacks.map(({ commands }) => commands)),
+        events,
+      },
+      starts: { heard: together(attacks.map(({ starts }) => starts)), ...started },
       review,
-      healthMs,
-      memoryMb: { before, most: mostMb },
+      healthMs: Math.max(...flooded.map(({ healthMs }) => healthMs)),
+      memoryMb: { before, most: Math.max(...flooded.map(({ mostMb }) => mostMb)) },
       firstRead,
     };
   } finally {
