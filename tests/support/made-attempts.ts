@@ -49,7 +49,7 @@ const rowsOf =
           type,
           schema_version: made.schemaVersion,
         },
-        ...{ at, data, meta, mac: eventMac(keys, stream, version, encoded).toString("hex") },
+        ...{ at, data, meta, mac: eventMac(keys, stream, version, encoded) },
       };
     });
 

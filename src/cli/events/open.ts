@@ -28,7 +28,7 @@ const refuse = (): never => {
   throw new Error("This needs the program's SECRET_KEY, or its secret.key in DATA_DIR.");
 };
 /** Commands that only read the log need no key. */
-const noKeys: LogKeys = { sign: refuse, check: refuse, ageOf: refuse };
+const noKeys: LogKeys = { sign: refuse, signHex: refuse, check: refuse, ageOf: refuse };
 
 /** The address of the open database. */
 export class Opened extends Context.Service<Opened, { readonly address: DatabaseAddress }>()(

@@ -100,8 +100,11 @@ const formerText = `
 const bounded = (segment: Covered, at: string): Covered =>
   segment.newest > at ? { ...segment, newest: at } : segment;
 
-/** Signs the statement about everything so far, and the anchors that cover it. */
-const sign = async (client: PoolClient, keys: LogKeys, check: string) => {
+/**
+ * Signs the statement about everything so far, and the anchors that cover it. Needs a transaction with `exactSession`
+ * and no statement or anchors yet.
+ */
+export const signAdoption = async (client: PoolClient, keys: LogKeys, check: string) => {
   const { segments, end, events, digest } = await digestEvents(client);
   const audit = await digestEntries(client);
   const { at, anchors: formerAnchors, anchor } = (await client.query<Former>(formerText)).rows[0]!;
@@ -133,7 +136,7 @@ const adopt = async (
   await client.query(beginText);
   const check = await formerCheck(client, onEvents);
   for (const { name, run } of steps) say(`Adopting the log: ${name}: ${await run(client)}`);
-  const { events, anchors } = await sign(client, keys, check);
+  const { events, anchors } = await signAdoption(client, keys, check);
   await client.query("COMMIT");
   if (events > 0)
     say(

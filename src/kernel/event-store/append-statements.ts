@@ -59,7 +59,7 @@ export const oneStatement = (
     event.schemaVersion,
     event.data,
     event.meta,
-    eventMac(keys, stream, expectedVersion + 1, event),
+    `\\x${eventMac(keys, stream, expectedVersion + 1, event)}`,
   ],
   rowMode: "array",
 });
@@ -154,8 +154,7 @@ const eventArrays = (events: readonly EncodedEvent[]) => [
   plain(events.map(({ meta }) => meta)),
 ];
 
-const macs = (values: readonly Buffer[]): string =>
-  `{${values.map((value) => `"\\\\x${value.toString("hex")}"`).join(",")}}`;
+const macs = (values: readonly string[]): string => `{${values.map((value) => `"\\\\x${value}"`).join(",")}}`;
 
 /** Arrays as PostgreSQL literals; the driver's own conversion is slower. */
 const numbers = (values: readonly number[]): string => `{${values.join(",")}}`;

@@ -52,7 +52,7 @@ const isPlain = (value: object): value is Record<string, unknown> => {
 
 const objectText = (value: Record<string, unknown>): string => {
   const fields: string[] = [];
-  for (const key of Object.keys(value).toSorted(byLengthThenBytes)) {
+  for (const key of sortedKeys(value)) {
     const text = textOf(value[key]);
     if (text !== undefined) fields.push(`${stringText(key)}: ${text}`);
   }
@@ -61,16 +61,27 @@ const objectText = (value: Record<string, unknown>): string => {
 
 const isAscii = (text: string) => !/[\u0080-\uffff]/.test(text);
 
+/** Most objects have few keys, of ASCII alone: every append sorts them. */
+const sortedKeys = (value: object): readonly string[] => {
+  const keys = Object.keys(value);
+  if (keys.length < 2) return keys;
+  return keys.sort(keys.every(isAscii) ? byLengthThenText : byLengthThenBytes);
+};
+
+const byLengthThenText = (one: string, other: string): number =>
+  one.length - other.length || (one < other ? -1 : 1);
+
 const byLengthThenBytes = (one: string, other: string): number => {
-  if (isAscii(one) && isAscii(other)) return one.length - other.length || (one < other ? -1 : 1);
   const [first, second] = [Buffer.from(one), Buffer.from(other)];
   return first.length - second.length || first.compare(second);
 };
 
 const stringText = (text: string): string => {
-  if (text.includes("\0") || !text.isWellFormed())
+  const quoted = JSON.stringify(text);
+  // JSON.stringify escapes both in this form, and little else.
+  if (quoted.includes("\\u") && (text.includes("\0") || !text.isWellFormed()))
     throw new TypeError("The database cannot store NUL or half of a character.");
-  return JSON.stringify(text);
+  return quoted;
 };
 
 /** `numeric` has no exponent, and no infinity within JSON. */

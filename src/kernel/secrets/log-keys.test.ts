@@ -25,6 +25,7 @@ describe("a MAC", () => {
     const mac = keys.sign("event", text);
     expect(keys.check("event", text, mac)).toBe("genuine");
     expect(keys.check("event", Buffer.from(text), mac)).toBe("genuine");
+    expect(keys.signHex("event", text)).toBe(mac.toString("hex"));
     expect(keys.check("event", `${text} `, mac)).toBe("forged");
     expect(keys.check("anchor", text, mac)).toBe("forged");
   });
