@@ -96,7 +96,9 @@ test("a forgotten password is replaced with the code of the mail, once", async (
   await page.goto(link);
   await page.getByRole("textbox", { name: "New password" }).fill("a third road at noon");
   await page.getByRole("button", { name: "Set the new password" }).click();
-  await expect(page.getByText("This code is wrong, used, or older than 10 minutes.")).toBeVisible();
+  await expect(
+    page.getByText("This code is wrong, used or too old. Your password is not changed."),
+  ).toBeVisible();
 
   await page.goto("/login");
   await signIn(page, { ...person, password: "another road at dusk" });
