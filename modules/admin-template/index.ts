@@ -13,6 +13,7 @@ import { cancelRebuildHandler, planRebuildHandler, startRebuildHandler } from ".
 import { redriveDeadLettersHandler } from "./application/redrive-dead-letters.ts";
 import { resumeRebuilds } from "./application/resume-rebuilds.ts";
 import * as contract from "./contract/index.ts";
+import { forgetReasons } from "./infrastructure/forget-reasons.ts";
 
 export const adminTemplate = defineModule({
   name: "admin-template",
@@ -33,4 +34,5 @@ export const adminTemplate = defineModule({
   },
   jobs: [redriveDeadLettersHandler, sweepRedrivesHandler],
   schedules: Layer.mergeAll(sweepRegularly, resumeRebuilds),
+  beforeAdoption: [{ name: "reasons in the audit log", run: forgetReasons }],
 });

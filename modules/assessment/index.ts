@@ -1,5 +1,6 @@
 import { Layer } from "effect";
 import { defineModule } from "#kernel/composition/module";
+import { remarksIntegrity } from "#kernel/remarks/check-remarks";
 import { assessmentSentences } from "./application/event-sentences.ts";
 import { assessmentData } from "./application/account-data.ts";
 import { Attempts } from "./application/attempts.ts";
@@ -81,4 +82,5 @@ export const assessment = defineModule({
   projections: [attemptSummary],
   personalData: assessmentData,
   beforeAdoption: [{ name: "texts about learners", run: moveRemarks }],
+  integrity: [remarksIntegrity],
 });

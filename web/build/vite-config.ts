@@ -25,7 +25,7 @@ const frameFiles = [
 /** What every page behind the public ones loads in addition: the session, its calls and their foundations. */
 const clientFiles = [
   /node_modules\/(?:xstate\/(?!.*(?:xstate-actors|log-))|zod\/|@tanstack\/query-core(?!.*Observer)\/)/,
-  /\/src\/vocabulary\/(?!day|decision|event|job|span|staff|why)|\/identity\/contract\/(?:ids|session)\b/,
+  /\/src\/vocabulary\/(?!day|decision|event|job|remark|span|staff|why)|\/identity\/contract\/(?:ids|session)\b/,
   /\/web\/machines\/(?:backoff|server-clock)/,
   /\/web\/session\/(?:session(?!-stream)|use-session)/,
   /\/web\/data\/(?:call\.|query-client|storage)/,

@@ -51,7 +51,7 @@ export const register = {
     spam: "Nothing there? It can take a few minutes. Look under spam, too.",
     resend: "Send it again",
     wait: "You can ask again in {seconds} s",
-    again: "Sent again. Each of the links works until one is used.",
+    again: "Sent again. Any of the links works.",
     often: "That is all we send for now. Look under spam, or check that the address is right.",
     change: "Change the address",
     study: "Start an exam meanwhile",

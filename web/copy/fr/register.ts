@@ -54,7 +54,7 @@ export const register = {
     spam: "Rien ? Cela peut prendre quelques minutes. Regardez aussi dans les indésirables.",
     resend: "Renvoyer",
     wait: "Vous pourrez redemander dans {seconds} s",
-    again: "Renvoyé. Chaque lien fonctionne tant qu’aucun n’a servi.",
+    again: "Renvoyé. Chacun des liens fonctionne.",
     often:
       "Nous n’en envoyons pas plus pour l’instant. Regardez dans les indésirables, ou vérifiez l’adresse.",
     change: "Changer l’adresse",
