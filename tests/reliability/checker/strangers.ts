@@ -43,7 +43,7 @@ const mayComeAlone = (event: LoggedEvent, before: LoggedEvent | undefined): bool
     case "assessment.attempt-expired":
       return event.meta["actor"] === "clock";
     default:
-      return event.type === "catalogue.content-published";
+      return event.type === "catalogue.content-published" || event.type === "catalogue.versions-recorded";
   }
 };
 
