@@ -8,6 +8,8 @@ import { writeSharePictures } from "./share-pictures.ts";
 
 let folder: string;
 beforeAll(async () => {
+  // A test that ran before in this process may have blocked all formats but those of people's pictures.
+  sharp.unblock({ operation: ["VipsForeignLoadSvg"] });
   folder = await mkdtemp(join(tmpdir(), "share-pictures-"));
 });
 afterAll(() => rm(folder, { recursive: true }));
