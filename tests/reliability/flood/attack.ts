@@ -11,15 +11,19 @@ export interface Attack {
   readonly starts: Record<string, number>;
 }
 
-/** The network of the flooder; the other learners are on theirs. */
-export const network = "10.9.0.1";
+/**
+ * The network of the flooder in a round; the other learners are on theirs. In each round it comes from another one,
+ * because the first has no starts left for guests.
+ */
+export const networkOf = (round: number): string => `10.9.0.${round}`;
 
 const connections = 4;
 const batchSize = 100;
 const paper = { testCode: "code 8", testNum: 1 };
 
 /** One guest floods an attempt with visits; it and new guests start one attempt after another. Ends after `seconds`. */
-const attack = async (port: number, seconds: number): Promise<Attack> => {
+const attack = async (port: number, seconds: number, round: number): Promise<Attack> => {
+  const network = networkOf(round);
   const guest = new TestBrowser(port, { network });
   const first = await guest.post("/attempts", paper);
   if (first.status !== 201) throw new Error(`The flooder could not start: ${first.status} ${first.text}`);
@@ -61,6 +65,6 @@ const attack = async (port: number, seconds: number): Promise<Attack> => {
 };
 
 if (import.meta.main) {
-  const [port, seconds] = process.argv.slice(2).map(Number);
-  console.log(JSON.stringify(await attack(port!, seconds!)));
+  const [port, seconds, round] = process.argv.slice(2).map(Number);
+  console.log(JSON.stringify(await attack(port!, seconds!, round!)));
 }

@@ -17,7 +17,7 @@ import { startServer, stopServer } from "../../performance/http-server.ts";
 import { openProgram } from "../../performance/review/program.ts";
 import { freePort } from "../app/free-port.ts";
 import { seeded } from "../seeded.ts";
-import { type Attack, network } from "./attack.ts";
+import { type Attack, networkOf } from "./attack.ts";
 import type { FloodFigures, Heard } from "./figures.ts";
 import { answeringIn, otherLearners, type Stretch } from "./other-learners.ts";
 import { memoryOf, watch } from "./watch.ts";
@@ -37,7 +37,7 @@ export interface FloodOptions {
 type Say = (progress: string) => void;
 
 const startedBy = `
-  SELECT count(*)::int AS n, max(n)::int AS most FROM (
+  SELECT max(n)::int AS most FROM (
     SELECT count(*) OVER (PARTITION BY data->>'participantId') AS n FROM kernel.event
     WHERE type = 'assessment.attempt-started') s`;
 
@@ -49,9 +49,10 @@ const countStored = async (pool: pg.Pool, attacks: readonly Attack[]) => {
   );
   const { stream, n: events } = rows[0]!;
   const attempt = attacks.find(({ attemptId }) => attemptId.slice(4) === stream.replaceAll("-", ""))!;
-  const starts = await pool.query<{ n: number; most: number }>(startedBy);
-  const { n, most } = starts.rows[0]!;
-  return { attempt, events, byOneGuest: most, byNetwork: n - learners };
+  const starts = await pool.query<{ most: number }>(startedBy);
+  // One network for each round: the other learners are on networks of their own.
+  const byNetwork = Math.max(...attacks.map(({ starts: heard }) => 1 + (heard["201"] ?? 0)));
+  return { attempt, events, byOneGuest: starts.rows[0]!.most, byNetwork };
 };
 
 const together = (all: readonly Heard[]): Heard => {
@@ -74,10 +75,16 @@ const floodFor = async (
   port: number,
   pid: number,
   others: Awaited<ReturnType<typeof otherLearners>>,
+  round: number,
 ): Promise<Flooded> => {
   const watching = watch(port, pid);
   const attacker = promisify(execFile);
-  const attacking = attacker(process.execPath, [here("attack.ts"), String(port), String(seconds + 2)]);
+  const attacking = attacker(process.execPath, [
+    here("attack.ts"),
+    String(port),
+    String(seconds + 2),
+    String(round),
+  ]);
   // The flood begins first and ends last.
   const [{ stdout }, answered] = await Promise.all([attacking, others.answerFor(seconds)]);
   return { attack: JSON.parse(stdout) as Attack, answered, ...(await watching.stop()) };
@@ -103,7 +110,7 @@ const reviewOf = async (url: string, attemptId: string): Promise<FloodFigures["r
 };
 
 const readFirst = async (port: number, { attemptId, cookie }: Attack): Promise<FloodFigures["firstRead"]> => {
-  const guest = new TestBrowser(port, { network });
+  const guest = new TestBrowser(port, { network: networkOf(1) });
   guest.cookie = cookie;
   const begun = performance.now();
   const { status } = await guest.get(`/attempts/${attemptId}`);
@@ -132,7 +139,7 @@ const experiment = async (
     for (let round = 1; round <= rounds; round++) {
       say(`Round ${round} of ${rounds}: ${learners} learners alone, then during the flood`);
       quiet.push(await others.answerFor(seconds / rounds));
-      flooded.push(await floodFor(seconds / rounds, port, server.pid!, others));
+      flooded.push(await floodFor(seconds / rounds, port, server.pid!, others, round));
     }
     say("Reading what is stored, the review, and the attempt after a restart");
     const attacks = flooded.map(({ attack }) => attack);
