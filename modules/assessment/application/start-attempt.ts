@@ -107,12 +107,10 @@ export const startAttemptHandler = implement(
         testCode: reference.testCode,
         testNum: reference.testNum,
       });
-    const at = yield* (yield* DatabaseClock).exact;
     const shortened = yield* ExamLimitSeconds;
     const limit = shortened === null ? paper.limitSeconds : Math.min(shortened, paper.limitSeconds);
     const learner = learnerOf(caller);
     const paperSeen = yield* (yield* AttemptList).hasResultOf(learner, paper.reference);
-    const command = commandFor(paper, learner, paperSeen, limit, at);
     const commandId = sent?.toLowerCase();
     const attempts = yield* Attempts;
     // An attempt that another account has claimed since stays closed to this learner, who gets one of their own.
@@ -122,6 +120,9 @@ export const startAttemptHandler = implement(
       const isNew = commandId === undefined || (yield* attempts.read(stream)).version === 0;
       if (isNew) yield* refuseSlowly(countStart(learner, exchange.address));
       const starting = Effect.gen(function* () {
+        // The time runs from here: waiting for other starts of the network costs no one a second of the exam.
+        const at = yield* (yield* DatabaseClock).exact;
+        const command = commandFor(paper, learner, paperSeen, limit, at);
         yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
           const decision = attempt.decide(command, state);
           const meta = { actor: actorOf(learner), correlation };
