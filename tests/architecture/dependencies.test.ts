@@ -90,7 +90,7 @@ describe("dependencies", () => {
     return new Set(names.filter((name) => !/^[.#]|^node:/.test(name)));
   };
 
-  test("are what the server imports, and what stands in for a peer or a platform", () => {
+  test("are what the server imports, and the packages that fill in for a peer or a platform", () => {
     const programs = ["main", "cli/admin", "cli/bank", "cli/events"].map((name) => `src/${name}.ts`);
     const imported = new Set(programs.flatMap((program) => [...packagesOf(program)]));
     // BullMQ's connection, which it asks for as a peer; and the binaries that are chosen by platform.

@@ -81,7 +81,7 @@ test.describe("in another language", () => {
   });
 });
 
-test("the keyboard alone searches, opens an answer and goes on", async ({ page }) => {
+test("a reader searches, opens an answer and reaches its link with the keyboard alone", async ({ page }) => {
   await page.goto("/faqs");
   await expect(searchOf(page)).toBeEnabled();
   await searchOf(page).focus();

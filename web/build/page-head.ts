@@ -8,7 +8,7 @@ import { pageRows, titleOf } from "./describe-routes.ts";
 import { structuredData } from "./structured-data.ts";
 
 /**
- * Stands in the build for the address that the public reaches the site at: only the server knows it, and puts it in
+ * A placeholder in the build for the public address of the site: only the server knows it, and puts it in
  * its place. One build serves every site.
  */
 export const standIn = "https://public-address.invalid";

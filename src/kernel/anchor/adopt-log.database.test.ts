@@ -53,7 +53,7 @@ describe("a log from before events were signed", () => {
     expect(await adopt()).toEqual([]);
   });
 
-  test("goes on with signed events, which are anchored behind the adopted ones", async () => {
+  test("continues with signed events, which are anchored behind the adopted ones", async () => {
     await adopt();
     await run(log.store.append(anAppend(1, 7)));
     await anchorAll(log.readPool);

@@ -83,7 +83,7 @@ export const writeHead = async (
   await client.query({ name: "kernel-anchor-head", text: headText, values: [count, mac] });
 };
 
-/** The end of the anchors, from which the next one goes on. */
+/** The end of the anchors. The next anchor continues from it. */
 export interface AnchorEnd {
   readonly count: number;
   readonly total: number;

@@ -16,7 +16,7 @@ export interface Tampering {
   readonly name: string;
   readonly sql: string;
   readonly foundBy: Finder;
-  /** What the program does afterwards: it starts again, or goes on anchoring. */
+  /** What the program does afterwards: it restarts, or it continues to write anchors. */
   readonly then?: "adopt" | "anchor";
 }
 
