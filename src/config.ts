@@ -1,5 +1,6 @@
 import path from "node:path";
 import * as z from "zod/mini";
+import type { AdoptionConsent } from "#kernel/anchor/consent";
 import { retriesOver, type RetryPolicy } from "#kernel/bus/retry-policy";
 
 const wholeNumber = (from: number, to: number) =>
@@ -84,6 +85,9 @@ const Environment = z
     SECRET_KEY: z.optional(SecretKey),
     LOG_KEY: z.optional(SecretKey),
     LOG_KEYS_RETIRED: z._default(RetiredKeys, []),
+    ADOPT_LOG: z.optional(
+      z.string().check(z.regex(/^\d+-\d+-[0-9a-f]{32}$/, "must be as the program named it")),
+    ),
     SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" })),
     MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]{3,200}$/, "must be one line"))),
     SUBSCRIBER_PATIENCE_SECONDS: z._default(wholeNumber(1, 86_400), 120),
@@ -114,6 +118,8 @@ export interface Config {
   readonly logKey: Buffer | undefined;
   /** Keys that signed the logs before, the newest first. */
   readonly retiredLogKeys: readonly Buffer[];
+  /** The embedded database needs no consent: who can write to it can also read the key beside it. */
+  readonly adoptionConsent: AdoptionConsent;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** How long a subscription retries an event before it dead-letters it. */
@@ -165,6 +171,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     secretKey: env.SECRET_KEY,
     logKey: env.LOG_KEY,
     retiredLogKeys: env.LOG_KEYS_RETIRED,
+    adoptionConsent: env.DATABASE_URL === undefined ? "any log" : { fingerprint: env.ADOPT_LOG },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "Roadworthy <no-reply@localhost>",
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { Pool } from "pg";
 import { adoptLog } from "#kernel/anchor/adopt-log";
+import type { AdoptionConsent } from "#kernel/anchor/consent";
 import { migrate } from "#kernel/database/migrate";
 import { Pools } from "#kernel/database/pools";
 import { raiseEpochAfterRestore } from "#kernel/event-store/epoch";
@@ -15,13 +16,15 @@ const eventsPerLine = 100_000;
 
 /**
  * Brings a database up to date with this program: migrations, epoch, adoption of the log, content, read models. Safe to
- * repeat, and quick when there is nothing to do. `run` runs Effects, which only the entry points do.
+ * repeat, and quick when there is nothing to do. `run` runs Effects, which only the entry points do. Fails with
+ * `LogNotAdopted` where a log with events has no adoption and there is no consent to one.
  */
 export const prepareDatabase = async (
   pool: Pool,
   logKeys: LogKeys,
   say: (step: string) => void,
   run: <A, E>(effect: Effect.Effect<A, E>) => Promise<A>,
+  consent?: AdoptionConsent,
 ): Promise<void> => {
   await migrate(pool, (name) => say(`Migrating: ${name}`));
   const epoch = await raiseEpochAfterRestore(pool);
@@ -31,7 +34,7 @@ export const prepareDatabase = async (
         "Where nothing was restored, check the log: npm run events -- verify",
     );
   const beforeAdoption = modules.flatMap((module) => module.beforeAdoption);
-  await run(adoptLog(pool, logKeys, beforeAdoption, say));
+  await run(adoptLog(pool, logKeys, beforeAdoption, say, consent));
   const types = subscriptions.flatMap((subscription) => subscription.types);
   const indexed = await run(ensureTypeIndexes(pool, types));
   if (indexed.length > 0) say(`Indexing events of subscriptions: ${indexed.join(", ")}`);

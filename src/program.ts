@@ -59,7 +59,9 @@ export const startProgram = async (beginning: Beginning): Promise<void> => {
   const pool = makePool(database, 2, { query_timeout: 0, statement_timeout: 0 });
   const secretKey = await readSecretKey(config);
   const logKeys = logKeysFor(config, secretKey);
-  await prepareDatabase(pool, logKeys, say, Effect.runPromise).finally(() => pool.end());
+  await prepareDatabase(pool, logKeys, say, Effect.runPromise, config.adoptionConsent).finally(() =>
+    pool.end(),
+  );
 
   if (role !== "worker" && config.buildsWeb) {
     say("Building the web app where it is out of date");

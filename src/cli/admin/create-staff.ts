@@ -41,7 +41,9 @@ const create = async (account: Account, config: Config, errors: Output): Promise
     const pool = makePool(database.address, 2, { query_timeout: 0, statement_timeout: 0 });
     const secretKey = await readSecretKey(config);
     const logKeys = logKeysFor(config, secretKey);
-    await prepareDatabase(pool, logKeys, () => {}, Effect.runPromise).finally(() => pool.end());
+    await prepareDatabase(pool, logKeys, () => {}, Effect.runPromise, config.adoptionConsent).finally(() =>
+      pool.end(),
+    );
     const services = appLayer({ ...config, database: database.address, secretKey, logKeys });
     const runtime = ManagedRuntime.make(Layer.provideMerge(services, errorLog(errors)));
     return await runtime.runPromise(createAccount(account)).finally(() => runtime.dispose());

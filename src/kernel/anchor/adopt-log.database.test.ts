@@ -9,7 +9,9 @@ import { openLog } from "../event-store/log.fixture.ts";
 import { logKeysOf } from "../secrets/log-keys.ts";
 import { testLogKeys } from "../secrets/test-secret.fixture.ts";
 import { adoptLog, type BeforeAdoption } from "./adopt-log.ts";
+import type { DatabaseUnavailable } from "../errors.ts";
 import { anchorAll, damage } from "./anchored.fixture.ts";
+import type { LogNotAdopted } from "./consent.ts";
 import { writeFormerLog } from "./former-log.fixture.ts";
 import { verify } from "./verify.ts";
 
@@ -27,9 +29,20 @@ beforeEach(async () => {
 
 const adopt = async (steps: readonly BeforeAdoption[] = []) => {
   const said: string[] = [];
-  await run(adoptLog(log.readPool, testLogKeys, steps, (line) => said.push(line)));
+  await run(adoptLog(log.readPool, testLogKeys, steps, (line) => said.push(line), "any log"));
   return said;
 };
+/** Returns the refusal to adopt the log with this fingerprint; null when it was adopted. */
+const refusal = (fingerprint?: string): Promise<LogNotAdopted | DatabaseUnavailable | null> =>
+  run(
+    Effect.match(
+      adoptLog(log.readPool, testLogKeys, [], () => {}, { fingerprint }),
+      {
+        onFailure: (failure) => failure,
+        onSuccess: () => null,
+      },
+    ),
+  );
 const verified = () => run(verify(log.readPool, testLogKeys));
 const audit = () => run(checkAudit(readerOn(log.readPool), testLogKeys));
 const change = (what: string) => damage(log.readPool, what);
@@ -101,6 +114,36 @@ describe("a log from before events were signed", () => {
   });
 });
 
+describe("a log with events is adopted only by its fingerprint", () => {
+  test("which the refusal names, and which changes nothing", async () => {
+    const refused = await refusal();
+    expect(refused).toMatchObject({ _tag: "LogNotAdopted", formerCheck: "intact" });
+    const { fingerprint, message } = refused as LogNotAdopted;
+    expect(fingerprint).toMatch(/^13-3-[\da-f]{32}$/);
+    expect(message).toContain(`ADOPT_LOG=${fingerprint}`);
+    expect(await firstFault()).toEqual({ fault: "adoption-missing" });
+    expect(await refusal(fingerprint)).toBeNull();
+    expect(await verified()).toMatchObject({ events: 13, faults: [] });
+  });
+
+  test.each([
+    ["an event", "UPDATE kernel.event SET recorded_at = recorded_at - interval '1 day' WHERE version = 2"],
+    ["an audit entry", "UPDATE kernel.audit_entry SET target = 'another' WHERE number = 2"],
+  ])("so the fingerprint of the log before adopts none with %s changed", async (_, what) => {
+    const { fingerprint } = (await refusal()) as LogNotAdopted;
+    await change(`ALTER TABLE kernel.audit_entry DISABLE TRIGGER ALL; ${what}`);
+    expect(await refusal(fingerprint)).toMatchObject({ _tag: "LogNotAdopted" });
+  });
+
+  test("and a log without events and entries without one", async () => {
+    await change(`ALTER TABLE kernel.audit_entry DISABLE TRIGGER ALL; ALTER TABLE kernel.audit_head DISABLE TRIGGER ALL;
+      ALTER TABLE kernel.former_anchor DISABLE TRIGGER ALL; ALTER TABLE kernel.former_anchor_head DISABLE TRIGGER ALL;
+      TRUNCATE kernel.event, kernel.audit_entry; UPDATE kernel.audit_head SET count = 0, hash = '';
+      TRUNCATE kernel.former_anchor; UPDATE kernel.former_anchor_head SET count = 0, hash = ''`);
+    expect(await refusal()).toBeNull();
+  });
+});
+
 describe("before events are adopted", () => {
   const rewriting = (name: string, order: string[]): BeforeAdoption => ({
     name,
@@ -129,7 +172,7 @@ describe("before events are adopted", () => {
   test("a step that fails leaves everything as it was, for the next start", async () => {
     const fails: BeforeAdoption = { name: "fails", run: () => Promise.reject(new Error("no")) };
     const exit = await Effect.runPromiseExit(
-      adoptLog(log.readPool, testLogKeys, [rewriting("first", []), fails], () => {}),
+      adoptLog(log.readPool, testLogKeys, [rewriting("first", []), fails], () => {}, "any log"),
     );
     expect(Exit.isFailure(exit)).toBe(true);
     expect(await adopt()).toEqual(["Adopted the log: 13 events, 1 anchors; it was intact"]);

@@ -14,6 +14,7 @@ import type { LogKeys } from "../secrets/log-keys.ts";
 import { anchorName } from "./anchor-processor.ts";
 import { type Anchor, writeAnchor, writeHead } from "./anchors.ts";
 import { lineColumns, LineDigest, partsOf } from "../event-store/event-lines.ts";
+import { type AdoptionConsent, fingerprintOf, LogNotAdopted } from "./consent.ts";
 import { formerCheck } from "./former-check.ts";
 
 /**
@@ -124,17 +125,34 @@ export const signAdoption = async (client: PoolClient, keys: LogKeys, check: str
   return { events, anchors: segments.length };
 };
 
+/** A log without events or entries needs no consent: there is nothing that could have been forged. */
+const refusalOf = async (
+  client: PoolClient,
+  consent: AdoptionConsent,
+  check: string,
+): Promise<LogNotAdopted | null> => {
+  if (consent === "any log") return null;
+  const { events, digest } = await digestEvents(client);
+  const { entries, digest: auditDigest } = await digestEntries(client);
+  const fingerprint = fingerprintOf({ events, digest, entries, auditDigest });
+  if (events + entries === 0 || consent.fingerprint === fingerprint) return null;
+  return new LogNotAdopted({ fingerprint, formerCheck: check });
+};
+
 const adopt = async (
   client: PoolClient,
   keys: LogKeys,
   steps: readonly BeforeAdoption[],
   say: (line: string) => void,
-) => {
+  consent: AdoptionConsent,
+): Promise<LogNotAdopted | null> => {
   const onEvents = (read: number) => {
     if (read % eventsPerLine === 0) say(`Adopting the log: ${read} events checked by their former hashes`);
   };
   await client.query(beginText);
   const check = await formerCheck(client, onEvents);
+  const refusal = await refusalOf(client, consent, check);
+  if (refusal !== null) return refusal;
   for (const { name, run } of steps) say(`Adopting the log: ${name}: ${await run(client)}`);
   const { events, anchors } = await signAdoption(client, keys, check);
   await client.query("COMMIT");
@@ -142,25 +160,31 @@ const adopt = async (
     say(
       `Adopted the log: ${events} events, ${anchors} anchors; ${check === "intact" ? "it was intact" : `it had been altered before: ${check}`}`,
     );
+  return null;
 };
 
 /**
  * Adopts the log of a program that did not sign events, once: checks it by its former hashes, runs the steps, and
- * signs a dated statement about it and anchors that cover it. A new log is adopted with no events. Writers wait.
+ * signs a dated statement about it and anchors that cover it. A new log is adopted with no events. Writers wait. Without
+ * consent to this log it fails with `LogNotAdopted`: a statement that an attacker removed must not be made anew by a restart.
  */
 export const adoptLog = (
   db: Pool,
   keys: LogKeys,
   steps: readonly BeforeAdoption[],
   say: (line: string) => void,
-): Effect.Effect<void, DatabaseUnavailable> =>
+  consent: AdoptionConsent = { fingerprint: undefined },
+): Effect.Effect<void, DatabaseUnavailable | LogNotAdopted> =>
   withAdvisoryLock(
     db,
     "prepare",
     "adoption",
     (client) =>
-      tryQuery("adoptLog", async () => {
-        if (!(await isAdopted(client))) await adopt(client, keys, steps, say);
-      }),
+      Effect.flatMap(
+        tryQuery("adoptLog", async () =>
+          (await isAdopted(client)) ? null : adopt(client, keys, steps, say, consent),
+        ),
+        (refusal) => (refusal === null ? Effect.void : Effect.fail(refusal)),
+      ),
     (client) => client.query("ROLLBACK"),
   );

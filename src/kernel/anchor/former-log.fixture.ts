@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { uuid } from "../event-store/events.fixture.ts";
 
 /** The functions by which programs hashed their logs inside the database, before they signed them. */
-const functions = `
+export const formerFunctions = `
   CREATE SCHEMA former;
   CREATE FUNCTION former.event_hash(
     previous bytea, stream uuid, version int, event_id uuid, command_id uuid, type text,
@@ -79,7 +79,7 @@ const entry = (n: number) => `
 export const writeFormerLog = async (pool: Pool): Promise<void> => {
   const client = await pool.connect();
   await client.query(unadopted);
-  await client.query(functions);
+  await client.query(formerFunctions);
   for (const stream of [1, 2])
     for (let version = 1; version <= 6; version++) {
       await client.query(event(stream, version));

@@ -4,6 +4,7 @@ import pg from "pg";
 import { anchorName, anchorProcessor } from "#kernel/anchor/anchor-processor";
 import type { Fault } from "#kernel/anchor/faults";
 import type { KnownAnchor } from "#kernel/anchor/verify";
+import { LogNotAdopted } from "#kernel/anchor/consent";
 import { exactPool } from "#kernel/database/exact-session";
 import { makePool, Pools } from "#kernel/database/pools";
 import { postgresEventStore } from "#kernel/event-store/postgres";
@@ -57,10 +58,14 @@ export const attack = async (url: string, { sql, then }: Tampering, withEffort: 
   if (then === "anchor") await anchorOn(url);
 };
 
-/** What a start of the program does to the database. */
+/** What a start of the program does to the database; it may refuse to adopt the log. */
 const startAgain = async (url: string) => {
   const pool = makePool({ connectionString: url }, 2);
-  await prepareDatabase(pool, testLogKeys, () => {}, Effect.runPromise).finally(() => pool.end());
+  await prepareDatabase(pool, testLogKeys, () => {}, Effect.runPromise)
+    .catch((cause: unknown) => {
+      if (!(cause instanceof LogNotAdopted)) throw cause;
+    })
+    .finally(() => pool.end());
 };
 
 /** The program tries to write the next anchor; it may refuse. */

@@ -1,3 +1,5 @@
+import { makeFormerLog } from "./second-adoption.ts";
+
 /** Which check must find a tampering, or what else must be known for it. */
 export type Finder =
   | "events"
@@ -201,6 +203,11 @@ const anchors: readonly (readonly [string, string, ("adopt" | "anchor")?])[] = [
     `UPDATE kernel.adoption SET events = 100, anchors = 100; ${update("mac = NULL")}`,
   ],
   ["the adoption is removed", "DELETE FROM kernel.adoption"],
+  [
+    "an answer is changed, and the log is to be adopted a second time",
+    `${update(`data = data || '{"optionId": "zz"}'`)}; ${makeFormerLog}`,
+    "adopt",
+  ],
   [
     "both logs are emptied",
     "TRUNCATE kernel.event, kernel.anchor, kernel.anchor_head, kernel.adoption, kernel.audit_entry, kernel.processor; UPDATE kernel.audit_head SET count = 0, mac = NULL",
