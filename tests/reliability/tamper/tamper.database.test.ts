@@ -9,8 +9,9 @@ import { type Check, checks, judge, summaryOf, type Variant, variants, type Verd
 import { prepareLog } from "./prepared-log.ts";
 import { type Tampering, tamperings } from "./tamperings.ts";
 
-/** Set by `npm run faults -- tamper`. */
+/** Set by `npm run faults -- tamper`, which tries every variant; otherwise each kind is tried the hardest way. */
 const report = process.env["TAMPER_REPORT"];
+const isWhole = report !== undefined;
 const without = (process.env["TAMPER_WITHOUT"] ?? null) as Check | null;
 
 let database: TestDatabase;
@@ -48,15 +49,31 @@ const onCopy = async <A>(work: (url: string) => Promise<A>): Promise<A> => {
   }
 };
 
-const tryOut = (tampering: Tampering, withEffort: boolean) =>
+const tryOut = (tampering: Tampering, tried: readonly Variant[]) =>
   onCopy(async (url) => {
-    await attack(url, tampering, withEffort);
-    for (const variant of variants.filter((one) => one.withEffort === withEffort)) {
+    await attack(url, tampering, tried[0]!.withEffort);
+    for (const variant of tried) {
       const faults = await faultsOf(url, tampering.foundBy === "read-models", variant.withNote ? note : null);
       trials.push({ tampering, variant, faults });
       verdicts.push(judge(tampering, variant, faults, without));
     }
   });
+
+/** What verify can prove it must prove without a note; what it cannot, a note shows or does not show. */
+const hardest = ({ foundBy }: Tampering) =>
+  variants.filter(
+    ({ withEffort, withNote }) =>
+      withEffort && (!withNote || foundBy === "noted anchor" || foundBy === "nothing"),
+  );
+
+/** Tries a tampering on copies of its own; returns the verdicts that are wrong. */
+const wrongAbout = async (tampering: Tampering): Promise<readonly Verdict[]> => {
+  const first = verdicts.length;
+  const tried = isWhole ? variants : hardest(tampering);
+  const sorts = [tried.filter(({ withEffort }) => !withEffort), tried.filter(({ withEffort }) => withEffort)];
+  for (const sort of sorts.filter(({ length }) => length > 0)) await tryOut(tampering, sort);
+  return verdicts.slice(first).filter(({ isRight }) => !isRight);
+};
 
 test("the log that is tampered with is sound before, with its read models and its noted anchor", async () => {
   expect(await onCopy((url) => faultsOf(url, true, note))).toEqual([]);
@@ -66,9 +83,7 @@ describe.each(checks.map((check) => [check] as const))("verify finds by its chec
   test.each(tamperings.filter(({ foundBy }) => foundBy === check).map((one) => [one.name, one] as const))(
     "that %s",
     async (_, tampering) => {
-      await tryOut(tampering, false);
-      await tryOut(tampering, true);
-      expect(verdicts.slice(-4).filter(({ isRight }) => !isRight)).toEqual([]);
+      expect(await wrongAbout(tampering)).toEqual([]);
     },
   );
 });
@@ -76,9 +91,7 @@ describe.each(checks.map((check) => [check] as const))("verify finds by its chec
 describe("verify cannot find, or only by a noted anchor,", () => {
   const beyond = tamperings.filter(({ foundBy }) => foundBy === "nothing" || foundBy === "noted anchor");
   test.each(beyond.map((one) => [one.name, one] as const))("that %s", async (_, tampering) => {
-    await tryOut(tampering, false);
-    await tryOut(tampering, true);
-    expect(verdicts.slice(-4).filter(({ isRight }) => !isRight)).toEqual([]);
+    expect(await wrongAbout(tampering)).toEqual([]);
   });
 });
 
