@@ -3,7 +3,7 @@ import { IntlProvider } from "use-intl";
 import type { Area, Messages } from "../copy/messages.ts";
 import { type LazyResource, lazyResource, useLazyResource } from "../data/lazy-resource.ts";
 import { type Language, languageFacts } from "../copy/language.ts";
-import { currentSettings, setLanguage, useSettings } from "../data/settings.ts";
+import { changeSettings, currentSettings, useSettings } from "../data/settings.ts";
 import { settle } from "../routing/match.ts";
 import { copyOf } from "../routing/route-row.ts";
 
@@ -56,5 +56,5 @@ export const Copy = ({
 /** Fetches the words of this page in another language, then shows them all at once. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   await loadCopy(copyOf(settle(location.pathname).row), language).catch(() => undefined);
-  setLanguage(language);
+  changeSettings({ language });
 };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 import { languageFacts, languages } from "../copy/language.ts";
-import { darkQuery, languageKey, modeKey } from "../data/settings-keys.ts";
+import { darkQuery, keyPrefix, shownAsData } from "../data/settings-keys.ts";
 
 const choices = Object.fromEntries(
   languages
@@ -10,16 +10,16 @@ const choices = Object.fromEntries(
 );
 
 /**
- * Runs before the first paint: puts the stored language and colour mode on `<html>`. A prerendered page is English,
+ * Runs before the first paint: puts the stored settings on `<html>`, as `web/data/settings.ts` does later. A prerendered page is English,
  * so in another language it waits, hidden, for the program (`data-wait`; the style sheet ends the wait in any case).
  */
-const script = `(d=>{let l,m;try{l=localStorage["${languageKey}"];m=localStorage["${modeKey}"]}catch{}let c=${JSON.stringify(choices)}[l];if(c){d.lang=c[0];d.dir=c[1];d.dataset.wait=""}d.className=m=="dark"||m!="light"&&matchMedia("${darkQuery}").matches?"dark":"light"})(document.documentElement)`;
+export const headScriptText = `(d=>{let g=k=>{try{return localStorage["${keyPrefix}"+k]}catch{}},c=${JSON.stringify(choices)}[g("language")],r=g("direction"),m=g("mode"),v;if(c){d.lang=c[0];d.dir=c[1];d.dataset.wait=""}if(r=="ltr"||r=="rtl")d.dir=r;d.className=m=="dark"||m!="light"&&matchMedia("${darkQuery}").matches?"dark":"light";for(let k of ${JSON.stringify(shownAsData)})if(v=g(k))d.dataset[k]=v;if(v=g("radius"))d.style.setProperty("--radius",v+"px");if(v=g("textSize"))d.style.fontSize=v+"%"})(document.documentElement)`;
 
 /** For the content security policy: the only inline script of any page. */
-export const headScriptHash = `sha256-${createHash("sha256").update(script).digest("base64")}`;
+export const headScriptHash = `sha256-${createHash("sha256").update(headScriptText).digest("base64")}`;
 
 /** Puts the script into the head. */
 export const headScript = (): Plugin => ({
   name: "head-script",
-  transformIndexHtml: () => [{ tag: "script", children: script, injectTo: "head" }],
+  transformIndexHtml: () => [{ tag: "script", children: headScriptText, injectTo: "head" }],
 });

@@ -16,7 +16,8 @@ const frameFiles = [
   /\/web\/app\/(?!layouts\/|guarded)/,
   /\/web\/routing\/(?!guard|nav\.)/,
   /\/web\/ui\/(?!form\/|address-anchor|button\.|dialog|duration-text|problem-sentence|search-words|use-alive|vehicles\.)/,
-  /\/web\/data\/(?:call-session|lazy-resource|paper|settings)/,
+  /\/web\/data\/(?:call-session|lazy-resource|paper|settings|stored-settings)/,
+  /\/src\/vocabulary\/(?:language|settings)\.ts/,
   /\/web\/session\/auth-mark/,
   /\/web\/copy\/language/,
   /lucide-react\/dist\/esm\/(?!icons\/(?!circle-check\.))/,
@@ -25,7 +26,7 @@ const frameFiles = [
 /** What every page behind the public ones loads in addition: the session, its calls and their foundations. */
 const clientFiles = [
   /node_modules\/(?:xstate\/(?!.*(?:xstate-actors|log-))|zod\/|@tanstack\/query-core(?!.*Observer)\/)/,
-  /\/src\/vocabulary\/(?!day|decision|event|job|remark|span|staff|why)|\/identity\/contract\/(?:ids|session)\b/,
+  /\/src\/vocabulary\/(?!day|decision|event|job|remark|span|staff|why|language|settings)|\/identity\/contract\/(?:ids|session)\b/,
   /\/web\/machines\/(?:backoff|server-clock)/,
   /\/web\/session\/(?:session(?!-stream)|use-session)/,
   /\/web\/data\/(?:call\.|query-client|storage)/,

@@ -1,77 +1,60 @@
-import { type Language, isLanguage, languageFacts } from "../copy/language.ts";
+import { defaultSettings, type Settings } from "#vocabulary/settings";
+import { type LanguageFacts, languageFacts } from "../copy/language.ts";
 import { externalStore, useExternalStore } from "../ui/external-store.ts";
-import { darkQuery, languageKey, modeKey } from "./settings-keys.ts";
+import { darkQuery, shownAsData } from "./settings-keys.ts";
+import { concernsSettings, keep, readStored } from "./stored-settings.ts";
 
-export const modes = ["system", "light", "dark"] as const;
-export type Mode = (typeof modes)[number];
+export type { Settings };
 
-export interface Settings {
-  readonly language: Language;
-  readonly mode: Mode;
-}
-
-const defaults: Settings = { language: "en", mode: "system" };
 const isBrowser = typeof window !== "undefined";
+const settings = externalStore(isBrowser ? readStored() : defaultSettings);
 
-const stored = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
-const keep = (key: string, value: string) => {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Storage may be full or forbidden; the choice then lasts until the page is left.
-  }
-};
-
-const readStored = (): Settings => {
-  const language = stored(languageKey);
-  const mode = stored(modeKey) as Mode;
-  return {
-    language: isLanguage(language) ? language : defaults.language,
-    mode: modes.includes(mode) ? mode : defaults.mode,
-  };
-};
-
-const settings = externalStore(isBrowser ? readStored() : defaults);
+/** The direction that pages are laid out in. */
+export const directionOf = ({ direction, language }: Settings): LanguageFacts["direction"] =>
+  direction === "language" ? languageFacts[language].direction : direction;
 
 /** Puts the settings on `<html>`, where the inline script of the head put them before the first paint. */
 const apply = () => {
-  const { language, mode } = settings.get();
-  const { tag, direction } = languageFacts[language];
-  const dark = mode === "dark" || (mode === "system" && matchMedia(darkQuery).matches);
-  Object.assign(document.documentElement, { lang: tag, dir: direction, className: dark ? "dark" : "light" });
+  const now = settings.get();
+  const root = document.documentElement;
+  const dark = now.mode === "dark" || (now.mode === "system" && matchMedia(darkQuery).matches);
+  Object.assign(root, {
+    lang: languageFacts[now.language].tag,
+    dir: directionOf(now),
+    className: dark ? "dark" : "light",
+  });
+  for (const name of shownAsData) root.dataset[name] = now[name];
+  root.style.setProperty("--radius", `${now.radius}px`);
+  root.style.fontSize = `${now.textSize}%`;
 };
 
-const change = (next: Settings) => {
+const show = (next: Settings) => {
   settings.set(next);
   apply();
 };
 
-export const setLanguage = (language: Language): void => {
-  keep(languageKey, language);
-  change({ ...settings.get(), language });
+/** Changes some settings: here, in other tabs of this browser, and on every later visit. */
+export const changeSettings = (changes: Partial<Settings>): void => {
+  keep(changes);
+  show({ ...settings.get(), ...changes });
 };
 
-export const setMode = (mode: Mode): void => {
-  keep(modeKey, mode);
-  change({ ...settings.get(), mode });
-};
+/** Sets everything back but the language: a person who does not read English could not undo that. */
+export const resetSettings = (): void =>
+  changeSettings({ ...defaultSettings, language: settings.get().language });
 
 if (isBrowser) {
   matchMedia(darkQuery).addEventListener("change", apply);
-  addEventListener("storage", ({ key }) => {
-    if (key === languageKey || key === modeKey || key === null) change(readStored());
+  addEventListener("storage", (event) => {
+    if (concernsSettings(event)) show(readStored());
   });
 }
 
 /** The settings now, outside React. */
 export const currentSettings = settings.get;
 
-/** The settings, live. Prerendered pages are English and follow the system. */
-export const useSettings = (): Settings => useExternalStore(settings, defaults);
+/** The settings, live. Prerendered pages have the defaults. */
+export const useSettings = (): Settings => useExternalStore(settings, defaultSettings);
+
+/** The direction that pages are laid out in, live. */
+export const useDirection = (): LanguageFacts["direction"] => directionOf(useSettings());

@@ -1,7 +1,7 @@
 import type { AttemptId, LearnerCommand } from "#modules/assessment/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { onCall } from "../data/call-session.ts";
-import { setLanguage } from "../data/settings.ts";
+import { changeSettings } from "../data/settings.ts";
 import { read, send, start } from "./attempt-api.ts";
 
 afterEach(() => {
@@ -102,7 +102,7 @@ test("questions are requested in the language of the interface", async () => {
   const fetched = vi.fn(async () => Response.json({ attemptId }));
   vi.stubGlobal("fetch", fetched);
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("document", { documentElement: { dataset: {}, style: { setProperty: vi.fn() } } });
   await read(attemptId);
   expect(fetched).toHaveBeenLastCalledWith(`/api/attempts/${attemptId}?language=en`, expect.anything());
   await start({ testCode: "code 8", testNum: 1 }, "id");
@@ -110,8 +110,8 @@ test("questions are requested in the language of the interface", async () => {
     "/api/attempts",
     expect.objectContaining({ body: expect.stringContaining('"language":"en"') }),
   );
-  setLanguage("ar");
+  changeSettings({ language: "ar" });
   await read(attemptId);
   expect(fetched).toHaveBeenLastCalledWith(`/api/attempts/${attemptId}?language=ar`, expect.anything());
-  setLanguage("en");
+  changeSettings({ language: "en" });
 });

@@ -3,16 +3,15 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Direction } from "radix-ui";
 import type { ReactNode } from "react";
 import { AuthProvider } from "../../session/use-session.tsx";
-import { languageFacts } from "../../copy/language.ts";
 import { queryClient } from "../../data/query-client.ts";
-import { useSettings } from "../../data/settings.ts";
+import { useDirection } from "../../data/settings.ts";
 
 /**
  * Radix, queries and the session, and nothing on the screen: the page draws its own header and `<main id="content">`.
  * The direction provider is inside the theme, because Radix's theme sets its own direction to left-to-right.
  */
 export const FocusLayout = ({ children }: { readonly children: ReactNode }) => {
-  const { language } = useSettings();
+  const direction = useDirection();
   return (
     <QueryClientProvider client={queryClient}>
       <Theme
@@ -22,7 +21,7 @@ export const FocusLayout = ({ children }: { readonly children: ReactNode }) => {
         panelBackground="solid"
         hasBackground={false}
       >
-        <Direction.Provider dir={languageFacts[language].direction}>
+        <Direction.Provider dir={direction}>
           <AuthProvider>{children}</AuthProvider>
         </Direction.Provider>
       </Theme>

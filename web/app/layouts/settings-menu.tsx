@@ -3,7 +3,8 @@ import { useId } from "react";
 import { useTranslations } from "use-intl";
 import { changeLanguage } from "../copy.tsx";
 import { languageFacts, languages } from "../../copy/language.ts";
-import { modes, setMode, useSettings } from "../../data/settings.ts";
+import { settingValues } from "#vocabulary/settings";
+import { changeSettings, useSettings } from "../../data/settings.ts";
 import { useClosing } from "../../ui/use-closing.ts";
 
 interface Props<Value extends string> {
@@ -63,8 +64,8 @@ export const SettingsMenu = () => {
           name={`${name}-mode`}
           legend={t("colours")}
           chosen={mode}
-          options={modes.map((value) => ({ value, label: t(value) }))}
-          onChoose={setMode}
+          options={settingValues.mode.map((value) => ({ value, label: t(value) }))}
+          onChoose={(value) => changeSettings({ mode: value })}
         />
       </div>
     </details>

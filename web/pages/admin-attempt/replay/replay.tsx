@@ -2,8 +2,7 @@ import type { AttemptReview } from "#modules/assessment/contract";
 import { Check, Link2 } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslations } from "use-intl";
-import { languageFacts } from "../../../copy/language.ts";
-import { useSettings } from "../../../data/settings.ts";
+import { useDirection } from "../../../data/settings.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useSentence } from "../sentence.ts";
 import { Controls } from "./controls.tsx";
@@ -39,7 +38,7 @@ interface Props {
 /** Replays the attempt as its learner saw it. */
 export const Replay = ({ review, version, onGo }: Props) => {
   const t = useTranslations("attempt.replay");
-  const { language } = useSettings();
+  const direction = useDirection();
   const { events, questions, entry } = review;
   const tell = useSentence(questions);
   const playing = usePlaying(events, version, onGo);
@@ -52,7 +51,7 @@ export const Replay = ({ review, version, onGo }: Props) => {
     if (by === undefined) return;
     press.preventDefault();
     playing.stop();
-    onGo(version + (languageFacts[language].direction === "rtl" ? -by : by));
+    onGo(version + (direction === "rtl" ? -by : by));
   };
   return (
     <div className="replay">

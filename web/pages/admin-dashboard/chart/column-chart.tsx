@@ -1,5 +1,4 @@
-import { languageFacts } from "../../../copy/language.ts";
-import { useSettings } from "../../../data/settings.ts";
+import { useDirection } from "../../../data/settings.ts";
 import { useWords } from "../use-words.ts";
 import { placesOf, topOf } from "./bars.ts";
 import "./column-chart.css";
@@ -27,8 +26,8 @@ const mostNamed = 7;
 
 const Bars = ({ columns, top }: { readonly columns: readonly Column[]; readonly top: number }) => {
   const { number } = useWords();
-  const { language } = useSettings();
-  const places = placesOf(columns.length, languageFacts[language].direction);
+  const direction = useDirection();
+  const places = placesOf(columns.length, direction);
   const tall = (value: number) => ((height - head) * value) / top;
   const lines = [0.5, 1].map((share) => height - tall(share * top));
   return (
