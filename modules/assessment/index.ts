@@ -13,9 +13,11 @@ import {
 import { eraseRemarksWhenPersonErased } from "./application/erase-remarks.ts";
 import { exportAttemptsHandler } from "./application/export-attempts.ts";
 import { forgetDaily, forgetGuestsAttemptsHandler } from "./application/forget-guests-attempts.ts";
+import { listPapersHandler } from "./application/list-papers.ts";
 import { listAttemptsHandler } from "./application/list-attempts.ts";
 import { readAttemptNumbersHandler } from "./application/read-attempt-numbers.ts";
 import { readAttemptHandler } from "./application/read-attempt.ts";
+import { readWeakestTopicHandler } from "./application/read-weakest-topic.ts";
 import { resultChangedMail } from "./application/mails/result-changed.ts";
 import { resumeRegularly } from "./application/re-mark-attempts.ts";
 import { reMarkingHandlers, reMarkingJobs } from "./application/re-marking-parts.ts";
@@ -55,6 +57,8 @@ export const assessment = defineModule({
   handlers: {
     startAttempt: startAttemptHandler,
     listAttempts: listAttemptsHandler,
+    listPapers: listPapersHandler,
+    readWeakestTopic: readWeakestTopicHandler,
     readAttempt: readAttemptHandler,
     sendCommands: sendCommandsHandler,
     readResult: readResultHandler,

@@ -20,7 +20,7 @@ import { makeStudyGuide } from "./infrastructure/study-guide.ts";
 
 export { Catalogue, type KeyVersion, type QuestionVersion } from "./application/catalogue.ts";
 export { publicQuestionId } from "./application/public-question-id.ts";
-export type { PublishedPaper } from "./domain/paper.ts";
+export type { PaperOutline, PublishedPaper } from "./domain/paper.ts";
 export { sampleSchools } from "./infrastructure/sample-schools.ts";
 
 /** Read at the start of the program and not on import, so that a fault is reported as a message. */

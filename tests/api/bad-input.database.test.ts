@@ -112,6 +112,8 @@ const right: Readonly<
   },
   "GET /attempts/:attemptId/result": { params: () => ({ attemptId: closed.attemptId }) },
   "GET /attempts": {},
+  "GET /papers": {},
+  "GET /weakest-topic": {},
   "GET /admin/numbers/attempts": {},
   "GET /study-guide": {},
   ...identityRequests,

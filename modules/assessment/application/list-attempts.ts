@@ -9,9 +9,9 @@ const pageSize = 50;
 
 export const listAttemptsHandler = implement(
   listAttempts,
-  Effect.fnUntraced(function* ({ query, caller }) {
+  Effect.fnUntraced(function* ({ query: { before = null, ...filter }, caller }) {
     const list = yield* AttemptList;
-    const found = yield* list.ofLearner(learnerOf(caller), query.before ?? null, pageSize + 1);
+    const found = yield* list.ofLearner(learnerOf(caller), filter, before, pageSize + 1);
     const attempts = yield* (yield* Remarks).reveal(found.slice(0, pageSize));
     return { attempts, next: found.length > pageSize ? attempts.at(-1)!.startedAt : null };
   }),

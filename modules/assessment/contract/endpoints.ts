@@ -3,7 +3,7 @@ import { PaperReference, QuestionLanguage } from "#modules/catalogue/contract";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { CommandOutcome, LearnerCommands } from "./commands.ts";
 import { IsoInstant } from "#vocabulary/instant";
-import { AttemptHistory } from "./history.ts";
+import { AttemptHistory, HistoryFilter } from "./history.ts";
 import { AttemptId } from "./ids.ts";
 import { AttemptResult, AttemptView } from "./views.ts";
 
@@ -31,7 +31,7 @@ export const listAttempts = defineEndpoint({
   summary: "The caller's own attempts, newest first, 50 at a time",
   access: "participant",
   data: "own",
-  query: z.object({ before: z.optional(IsoInstant) }),
+  query: z.extend(HistoryFilter, { before: z.optional(IsoInstant) }),
   ok: AttemptHistory,
   refusals: {},
 });

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
+import { TestCode } from "#modules/catalogue/contract";
 import { IsoInstant } from "#vocabulary/instant";
 import { AttemptId } from "./ids.ts";
+import { PaperKind } from "./papers.ts";
 import { AttemptPaper, AttemptStatus, SectionMark } from "./views.ts";
 
 /** One attempt in a learner's list. */
@@ -21,6 +23,14 @@ export const AttemptLine = z.object({
   reMarkedAt: z.nullable(IsoInstant),
 });
 export type AttemptLine = z.infer<typeof AttemptLine>;
+
+/** The attempts that a learner looks for. A voided attempt has neither passed nor failed and is not running. */
+export const HistoryFilter = z.object({
+  testCode: z.optional(TestCode),
+  kind: z.optional(PaperKind),
+  outcome: z.optional(z.enum(["passed", "failed", "running", "voided"])),
+});
+export type HistoryFilter = z.infer<typeof HistoryFilter>;
 
 /** The learner's own attempts, newest first, and the cursor of the next page. */
 export const AttemptHistory = z.object({

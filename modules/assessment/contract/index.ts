@@ -24,7 +24,8 @@ export {
   Lane,
 } from "./events.ts";
 export { type AskedQuestions, screenAt, type SeenEvent } from "./screen.ts";
-export { AttemptHistory, AttemptLine } from "./history.ts";
+export { AttemptHistory, AttemptLine, HistoryFilter } from "./history.ts";
+export { listPapers, PaperKind, PaperList, PaperStanding, readWeakestTopic, TopicMark } from "./papers.ts";
 export { listAttempts, readAttempt, readResult, sendCommands, startAttempt } from "./endpoints.ts";
 export {
   AttemptEntry,

@@ -2,18 +2,28 @@ import { Effect, Layer } from "effect";
 import { tryQuery } from "#kernel/database/try-query";
 import { Pools } from "#kernel/database/pools";
 import { untilPassed } from "#kernel/processor/has-passed";
-import { AttemptList } from "../application/attempt-list.ts";
+import { AttemptList, type MarkedQuestion } from "../application/attempt-list.ts";
 import { attemptSummary, ofGuests } from "./attempt-summary.ts";
-import { lineOf } from "./summary-views.ts";
+import { newestMarkedText, standingsText } from "./standing-statements.ts";
+import { lineOf, standingOf, type StandingRow } from "./summary-views.ts";
 import type { AttemptSummary } from "./summary-row.ts";
+
+/** The conditions of a `HistoryFilter`: code $5, kind $6, outcome $7. */
+const filtered = `($5::text IS NULL OR test_code = $5) AND ($6::text IS NULL OR coalesce(category, 'exam') = $6)
+  AND CASE $7::text
+    WHEN 'passed' THEN passed AND NOT voided
+    WHEN 'failed' THEN NOT passed AND NOT voided
+    WHEN 'running' THEN status = 'answering' AND deadline > clock_timestamp() AND NOT voided
+    WHEN 'voided' THEN voided
+    ELSE true END`;
 
 /** Two queries on two indexes, because one with OR would read every row. */
 const pageText = `
   SELECT to_jsonb(t) AS row FROM (
-    (SELECT * FROM ${attemptSummary.table} WHERE account = $1 AND started_at < $3
+    (SELECT * FROM ${attemptSummary.table} WHERE account = $1 AND started_at < $3 AND ${filtered}
       ORDER BY started_at DESC, stream DESC LIMIT $4)
     UNION ALL
-    (SELECT * FROM ${attemptSummary.table} WHERE participant = $2 AND account IS NULL AND started_at < $3
+    (SELECT * FROM ${attemptSummary.table} WHERE participant = $2 AND account IS NULL AND started_at < $3 AND ${filtered}
       ORDER BY started_at DESC, stream DESC LIMIT $4)
   ) t ORDER BY started_at DESC, stream DESC LIMIT $4`;
 
@@ -46,9 +56,10 @@ export const postgresAttemptList: Layer.Layer<AttemptList, never, Pools> = Layer
         return rows.map(({ stream }) => stream);
       });
     return AttemptList.of({
-      ofLearner: ({ accountId, participantId }, before, limit) =>
+      ofLearner: ({ accountId, participantId }, { testCode, kind, outcome }, before, limit) =>
         tryQuery("attemptList.ofLearner", async () => {
-          const values = [accountId, participantId, before ?? "infinity", limit];
+          const own = [accountId, participantId, before ?? "infinity", limit];
+          const values = [...own, testCode ?? null, kind ?? null, outcome ?? null];
           const { rows } = await main.query<{ row: AttemptSummary }>(pageText, values);
           return rows.map(({ row }) => lineOf(row));
         }),
@@ -57,6 +68,17 @@ export const postgresAttemptList: Layer.Layer<AttemptList, never, Pools> = Layer
           const values = [accountId, participantId, testCode, testNum, category ?? null];
           const { rows } = await main.query<{ seen: boolean }>(hasResultText, values);
           return rows[0]!.seen;
+        }),
+      standingsOf: ({ accountId, participantId }, testCode) =>
+        tryQuery("attemptList.standingsOf", async () => {
+          const values = [accountId, participantId, testCode];
+          const { rows } = await main.query<StandingRow>(standingsText, values);
+          return rows.map(standingOf);
+        }),
+      newestMarked: ({ accountId, participantId }, testCode, limit) =>
+        tryQuery("attemptList.newestMarked", async () => {
+          const values = [accountId, participantId, testCode, limit];
+          return (await main.query<MarkedQuestion>(newestMarkedText, values)).rows;
         }),
       ofAccount: (accountId) => streams(ofAccountText, accountId),
       upTo: (event) => untilPassed(main, attemptSummary.name, event),

@@ -1,4 +1,5 @@
 import type { AttemptEntry, AttemptLine } from "../contract/index.ts";
+import type { Standing } from "../application/attempt-list.ts";
 import { attemptIdOf } from "../application/attempts.ts";
 import type { AttemptSummary } from "./summary-row.ts";
 
@@ -29,6 +30,28 @@ export const lineOf = (row: Row): AttemptLine => ({
   voided: row.voided,
   voidedBecause: row.voided_because,
   reMarkedAt: row.re_marked_at === null ? null : iso(row.re_marked_at),
+});
+
+/** The attempts at one paper as the standings select them. */
+export interface StandingRow extends Pick<AttemptSummary, "test_code" | "test_num" | "category"> {
+  readonly attempts: number;
+  readonly last_started_at: Date;
+  readonly best: Pick<AttemptSummary, "stream" | "passed" | "mark" | "sections"> | null;
+  readonly running: { readonly stream: string; readonly deadline: Moment } | null;
+}
+
+/** Returns where a learner stands with a paper. */
+export const standingOf = ({ best, running, ...row }: StandingRow): Standing => ({
+  paper: { testCode: row.test_code, testNum: row.test_num, category: row.category },
+  attempts: row.attempts,
+  lastStartedAt: iso(row.last_started_at),
+  best: best && {
+    attemptId: attemptIdOf(best.stream),
+    correct: best.mark ?? 0,
+    passed: best.passed === true,
+    sections: [...(best.sections ?? [])],
+  },
+  running: running && { attemptId: attemptIdOf(running.stream), deadline: iso(running.deadline) },
 });
 
 /** A row as the staff list selects it: the number of questions in place of their ids. */

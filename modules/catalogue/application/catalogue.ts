@@ -1,13 +1,16 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type {
+  Category,
   OpenQuestion,
   PaperReference,
   PictureKind,
   QuestionKey,
   QuestionLanguage,
+  TestCode,
+  Topic,
 } from "../contract/index.ts";
-import type { PublishedPaper } from "../domain/paper.ts";
+import type { PaperOutline, PublishedPaper } from "../domain/paper.ts";
 import type { KeyChange, KeyVersion } from "./key-versions.ts";
 
 export type { KeyChange, KeyVersion };
@@ -18,6 +21,12 @@ export interface QuestionVersion {
   readonly version: number;
 }
 
+/** What a question is about. */
+export interface QuestionTopic {
+  readonly category: Category;
+  readonly topic: Topic;
+}
+
 /** The catalogue's interface for other modules. */
 export class Catalogue extends Context.Service<
   Catalogue,
@@ -26,6 +35,14 @@ export class Catalogue extends Context.Service<
     readonly findPaper: (
       reference: PaperReference,
     ) => Effect.Effect<PublishedPaper | null, DatabaseUnavailable>;
+    /** Returns the newest version of every paper of a code, or of all, without its questions: by code, kind and number. */
+    readonly listPapers: (
+      testCode: TestCode | null,
+    ) => Effect.Effect<readonly PaperOutline[], DatabaseUnavailable>;
+    /** Returns what questions are about, in the order given. All of them must exist. */
+    readonly getTopics: (
+      wanted: readonly QuestionVersion[],
+    ) => Effect.Effect<readonly QuestionTopic[], DatabaseUnavailable>;
     /**
      * Returns questions without their keys, in the order given. All of them must exist. Uses the translation of exactly
      * that version into `language` when there is one, else English.

@@ -1,4 +1,4 @@
-import type { AuthoredQuestion, Category, PaperReference } from "../contract/index.ts";
+import { type AuthoredQuestion, categories, type Category, type PaperReference } from "../contract/index.ts";
 import type { AuthoredPaper } from "./content.ts";
 
 /** A question as a paper freezes it. */
@@ -22,6 +22,14 @@ export interface PublishedPaper extends FrozenPaper {
   readonly version: number;
 }
 
+/** A published paper without its questions: how many it asks in each section, in its order. */
+export interface PaperOutline extends Pick<
+  PublishedPaper,
+  "reference" | "version" | "limitSeconds" | "percents"
+> {
+  readonly sections: readonly { readonly category: Category; readonly questions: number }[];
+}
+
 /**
  * The percentages that each section needs, and the times. No authority publishes them: these give the marks most
  * sources report (22 of 28, 23 of 28, 6 of 8, in an hour).
@@ -35,6 +43,15 @@ export const sectionLimitSeconds: Readonly<Record<Category, number>> = {
   signs: 1_800,
   controls: 300,
 };
+
+/** Returns a paper's sections with their numbers of questions, in the order in which they are asked. */
+export const sectionsOf = ({ questions }: Pick<FrozenPaper, "questions">): PaperOutline["sections"] =>
+  categories
+    .map((category) => ({
+      category,
+      questions: questions.filter((question) => question.category === category).length,
+    }))
+    .filter((section) => section.questions > 0);
 
 const freezeQuestion = ({ id, version, category, options }: AuthoredQuestion): PaperQuestion => ({
   questionId: id,

@@ -1,13 +1,20 @@
 import { Effect, Layer } from "effect";
 import type { Kysely } from "kysely";
 import { Pools } from "#kernel/database/pools";
+import { makeQueryCache } from "#kernel/database/query-cache";
 import { queryOn } from "#kernel/database/tables";
 import { Catalogue, type QuestionVersion } from "../application/catalogue.ts";
-import type { AuthoredQuestion, PaperReference, QuestionLanguage, Wording } from "../contract/index.ts";
+import type {
+  AuthoredQuestion,
+  PaperReference,
+  QuestionLanguage,
+  TestCode,
+  Wording,
+} from "../contract/index.ts";
 import type { Content } from "../domain/content.ts";
 import { keyVersions, newestKeyChanges } from "./key-versions.ts";
 import { makePictures } from "./pictures.ts";
-import { newestPaper } from "./published-papers.ts";
+import { newestPaper, paperOutlines } from "./published-papers.ts";
 import type { CatalogueTables } from "./tables.ts";
 
 const keyOf = ({ questionId, version }: QuestionVersion) => `${questionId}@${version}`;
@@ -80,9 +87,17 @@ export const postgresCatalogue = (content: Content): Layer.Layer<Catalogue, neve
         });
       });
 
+      /** Every learner of a class opens the same list. */
+      const outlines = yield* makeQueryCache((testCode: TestCode | null) =>
+        query("catalogue.paperOutlines", (db) => paperOutlines(db, testCode)),
+      );
+
       return Catalogue.of({
         findPaper: (reference: PaperReference) =>
           query("catalogue.newestPaper", (db) => newestPaper(db, reference)),
+        listPapers: outlines,
+        getTopics: (wanted) =>
+          Effect.map(questions(wanted), (found) => found.map(({ category, topic }) => ({ category, topic }))),
         getQuestions: (wanted, language = "en") =>
           Effect.map(worded(wanted, language), (found) =>
             found.map(({ question, wording, ...rest }) => ({

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { PaperVersion } from "../contract/events.ts";
-import type { FrozenPaper, PublishedPaper } from "../domain/paper.ts";
+import type { TestCode } from "../contract/index.ts";
+import type { FrozenPaper, PaperOutline, PublishedPaper } from "../domain/paper.ts";
 import type { CatalogueTables } from "./tables.ts";
 
 /** Returns a value as the database would return it. */
@@ -40,6 +41,32 @@ export const newestPapers = async (db: Kysely<CatalogueTables>): Promise<readonl
     .orderBy("version", "desc")
     .execute();
   return rows.map(({ version, body }) => ({ ...body, version }));
+};
+
+/**
+ * Counts a paper's questions in the database: whole papers would be a megabyte. The empty category of an exam sorts
+ * before those of its parts.
+ */
+export const paperOutlines = async (
+  db: Kysely<CatalogueTables>,
+  testCode: TestCode | null,
+): Promise<readonly PaperOutline[]> => {
+  const { rows } = await sql<PaperOutline>`
+    SELECT body -> 'reference' AS reference, version, body -> 'limitSeconds' AS "limitSeconds",
+      body -> 'percents' AS percents, sections
+    FROM (
+      SELECT DISTINCT ON (test_code, category, test_num) * FROM catalogue.paper
+      WHERE ${testCode}::text IS NULL OR test_code = ${testCode}
+      ORDER BY test_code, category, test_num, version DESC
+    ) AS newest, LATERAL (
+      SELECT jsonb_agg(jsonb_build_object('category', category, 'questions', questions) ORDER BY first) AS sections
+      FROM (
+        SELECT question ->> 'category' AS category, count(*) AS questions, min(place) AS first
+        FROM jsonb_array_elements(body -> 'questions') WITH ORDINALITY AS asked (question, place) GROUP BY 1
+      ) AS counted
+    ) AS counts
+    ORDER BY test_code, category, test_num`.execute(db);
+  return rows;
 };
 
 /** A paper with the version that it was given. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { Effect, Layer } from "effect";
 import { Catalogue, type QuestionVersion } from "../application/catalogue.ts";
 import type { Content } from "../domain/content.ts";
-import { freezePaper } from "../domain/paper.ts";
+import { freezePaper, sectionsOf } from "../domain/paper.ts";
 
 /**
  * The catalogue of some content, without a database. Every paper is at version 1 and asks the last version of each
@@ -23,6 +23,20 @@ export const memoryCatalogue = ({ questions, papers }: Content): Layer.Layer<Cat
         const paper = frozen.find((one) => isDeepStrictEqual(one.reference, reference));
         return Effect.succeed(paper === undefined ? null : { ...paper, version: 1 });
       },
+      listPapers: (testCode) =>
+        Effect.succeed(
+          frozen
+            .filter(({ reference }) => testCode === null || reference.testCode === testCode)
+            .map(({ reference, limitSeconds, percents, questions: asked }) => ({
+              reference,
+              version: 1,
+              limitSeconds,
+              percents,
+              sections: sectionsOf({ questions: asked }),
+            })),
+        ),
+      getTopics: (wanted) =>
+        Effect.sync(() => wanted.map(get).map(({ category, topic }) => ({ category, topic }))),
       getQuestions: (wanted) =>
         Effect.sync(() =>
           wanted.map(get).map(({ id, version, category, prompt, options }) => ({

@@ -1,0 +1,59 @@
+import { Effect } from "effect";
+import { implement } from "#kernel/http/implement";
+import { Catalogue, type PaperOutline } from "#modules/catalogue";
+import { type AttemptPaper, listPapers, type PaperStanding } from "../contract/index.ts";
+import { required } from "../domain/marking.ts";
+import { AttemptList, type Standing } from "./attempt-list.ts";
+import { learnerOf } from "./attempts.ts";
+import { limitOf } from "./exam-limit.ts";
+
+const keyOf = ({ testCode, testNum, category }: Omit<AttemptPaper, "version">) =>
+  [testCode, testNum, category].join(":");
+
+const paperOf = ({ reference: { testCode, testNum, category }, version }: PaperOutline): AttemptPaper => ({
+  testCode,
+  testNum,
+  category: category ?? null,
+  version,
+});
+
+const standingAt = (
+  outline: PaperOutline,
+  limitSeconds: number,
+  standings: ReadonlyMap<string, Standing>,
+): PaperStanding => {
+  const paper = paperOf(outline);
+  const {
+    attempts = 0,
+    lastStartedAt = null,
+    best = null,
+    running = null,
+  } = standings.get(keyOf(paper)) ?? {};
+  return {
+    paper,
+    questions: outline.sections.reduce((sum, { questions }) => sum + questions, 0),
+    limitSeconds,
+    sections: outline.sections.map(({ category, questions }) => ({
+      category,
+      questions,
+      required: required(questions, outline.percents[category]),
+    })),
+    ...{ attempts, lastStartedAt, best, running },
+  };
+};
+
+export const listPapersHandler = implement(
+  listPapers,
+  Effect.fnUntraced(function* ({ query: { testCode = null, kind }, caller }) {
+    const outlines = yield* (yield* Catalogue).listPapers(testCode);
+    const found = yield* (yield* AttemptList).standingsOf(learnerOf(caller), testCode);
+    const standings = new Map(found.map((standing) => [keyOf(standing.paper), standing]));
+    const wanted = outlines.filter(
+      ({ reference }) => kind === undefined || (reference.category ?? "exam") === kind,
+    );
+    const papers = yield* Effect.forEach(wanted, (outline) =>
+      Effect.map(limitOf(outline), (limitSeconds) => standingAt(outline, limitSeconds, standings)),
+    );
+    return { papers };
+  }),
+);
