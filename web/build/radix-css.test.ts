@@ -2,6 +2,7 @@ import postcss from "postcss";
 import { describe, expect, test } from "vitest";
 import { cutBreakpoints, cutColours } from "./radix/variants.ts";
 import { turnLogical } from "./radix/logical.ts";
+import { textInRem } from "./radix/rem.ts";
 import { radixCssFor } from "./radix-css.ts";
 import { webRoot } from "./vite-config.ts";
 
@@ -29,6 +30,13 @@ describe("the pass over Radix's style sheet", () => {
   test("moves breakpoints and drops xs", async () => {
     const css = "@media (min-width: 520px){a{b:c}}@media (min-width: 768px){a{b:c}}";
     expect(await passed(css, cutBreakpoints())).toBe("@media (min-width: 600px){a{b:c}}");
+  });
+
+  test("has texts follow the browser's text size, and nothing else", async () => {
+    const css = "a{--font-size-2:calc(14px * var(--scaling));--space-2:calc(8px * var(--scaling))}";
+    expect(await passed(css, textInRem())).toBe(
+      "a{--font-size-2:calc(0.875rem * var(--scaling));--space-2:calc(8px * var(--scaling))}",
+    );
   });
 
   test("keeps only colours we ship, and no wide-gamut copies", async () => {

@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 import { cutBreakpoints, cutColours } from "./radix/variants.ts";
 import { purgeRadix } from "./radix/purge.ts";
 import { turnLogical } from "./radix/logical.ts";
+import { textInRem } from "./radix/rem.ts";
 
 const require = createRequire(import.meta.url);
 const read = (name: string) => readFile(require.resolve(`@radix-ui/themes/${name}`), "utf8");
@@ -13,7 +14,7 @@ const read = (name: string) => readFile(require.resolve(`@radix-ui/themes/${name
 const scales = ["gray", "red", "green", "amber"] as const;
 
 /**
- * Radix Themes 3.3 as our pages need it: both directions, our breakpoints, our colours, and only rules that can
+ * Radix Themes 3.3 as our pages need it: both directions, our breakpoints, our colours, texts in rem, and only rules that can
  * match. In three cascade layers, so that every style of our own wins, but for those in `base`, which come before.
  */
 export const radixCssFor = async (
@@ -29,7 +30,7 @@ export const radixCssFor = async (
     components: await read("components.css"),
     utilities: await read("utilities.css"),
   };
-  const passes = postcss([cutColours(scales), cutBreakpoints(), turnLogical()]);
+  const passes = postcss([cutColours(scales), cutBreakpoints(), turnLogical(), textInRem()]);
   const sheets: string[] = ["@layer base, radix-tokens, radix-components, radix-utilities;"];
   for (const [name, css] of Object.entries(layers)) {
     const { css: turned } = await passes.process(css, { from: undefined });

@@ -106,7 +106,7 @@ const Fields = ({ query, onAsk }: Props) => {
 export const Filters = ({ query, onAsk }: Props) => {
   const t = useTranslations("attempts.filters");
   const count = countFilters(query);
-  const [isOpen, setOpen] = useState(() => matchMedia("(min-width: 1000px)").matches);
+  const [isOpen, setOpen] = useState(() => matchMedia("(min-width: 900px)").matches);
   const { order, direction } = query;
   const heading = useRef<HTMLElement>(null);
   // The pressed button disappears with the filter, so the focus moves here.
