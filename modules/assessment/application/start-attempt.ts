@@ -1,6 +1,5 @@
 import { createHash, randomInt } from "node:crypto";
 import { Effect } from "effect";
-import { KeyedMutex } from "#kernel/aggregate/keyed-mutex";
 import { uuidv7 } from "#kernel/uuidv7";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
@@ -13,6 +12,7 @@ import { AttemptList } from "./attempt-list.ts";
 import { actorOf, type AttemptPlan, Attempts, isOwn, type Learner, learnerOf } from "./attempts.ts";
 import { expireIfOverdue } from "./closing.ts";
 import { ExamLimitSeconds } from "./exam-limit.ts";
+import { FairTurns } from "./fair-turns.ts";
 import { LearnerLimits, refuseSlowly } from "./learner-limits.ts";
 import { viewOf } from "./view.ts";
 
@@ -67,10 +67,10 @@ const claimedBy = ({ accountId }: Learner): readonly AssessmentEvent[] =>
   accountId === null ? [] : [assessmentEvents.attemptClaimed({ accountId })];
 
 /**
- * A start is by far the dearest thing that a learner may do: it reads, stores and sends a whole paper. One network starts
- * one attempt at a time, so that a flood of starts leaves room for others' answers; a class of sixty is through in a second.
+ * A start is by far the dearest thing that a learner may do: it reads, stores and sends a whole paper. So a flood of starts
+ * leaves half of the time to the answers of others; a class of sixty is through in a second.
  */
-const oneAtATime = new KeyedMutex();
+const turns = new FairTurns(25);
 
 /**
  * Counts a start by learner and by network. What a learner is refused does not count for the network: one browser that
@@ -137,7 +137,7 @@ export const startAttemptHandler = implement(
         const { state, version } = yield* expireIfOverdue(stream);
         return isOwn(state, learner) ? yield* viewOf(stream, version, state, language) : null;
       });
-      const view = yield* oneAtATime.runExclusive(exchange.address, starting);
+      const view = yield* turns.run(exchange.address, starting);
       if (view !== null) return view;
     }
   }),

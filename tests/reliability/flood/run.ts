@@ -132,7 +132,8 @@ const experiment = async (
   const others = await otherLearners(port, learners);
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
-    await others.answerFor(warmUpSeconds);
+    say("Warming up: the first requests of each kind are slow, because the program compiles their code");
+    await floodFor(warmUpSeconds, port, server.pid!, others, rounds + 1);
     const before = memoryOf(server.pid!);
     const [quiet, flooded]: [Stretch[], Flooded[]] = [[], []];
     // In turns, so that a machine that is busy for a while is busy for both.

@@ -1,0 +1,48 @@
+import { Effect, Fiber } from "effect";
+import { TestClock } from "effect/testing";
+import { expect, test } from "vitest";
+import { FairTurns } from "./fair-turns.ts";
+
+/** Runs work that takes `ms` for each key in `keys`, all at once; returns what had been answered after each `step` ms. */
+const answeredEvery = (step: number, steps: number, keys: readonly string[], ms: number) =>
+  Effect.runPromise(
+    Effect.gen(function* () {
+      const turns = new FairTurns(25);
+      const answered: number[] = [];
+      let count = 0;
+      const one = (key: string) =>
+        turns.run(key, Effect.sleep(ms)).pipe(
+          Effect.tap(() =>
+            Effect.sync(() => {
+              count += 1;
+            }),
+          ),
+        );
+      const fibers = yield* Effect.forEach(keys, (key) => Effect.forkChild(one(key)));
+      for (let at = 0; at < steps; at++) {
+        yield* TestClock.adjust(step);
+        answered.push(count);
+      }
+      yield* Fiber.interruptAll(fibers);
+      return answered;
+    }).pipe(Effect.provide(TestClock.layer())),
+  );
+
+test("the next work of a key waits as long as the one before took, and that answer waits for nothing", async () => {
+  expect(await answeredEvery(10, 5, ["a", "a", "a"], 10)).toEqual([1, 1, 2, 2, 3]);
+});
+
+test("work of other keys does not wait", async () => {
+  expect(await answeredEvery(10, 2, ["a", "b", "c"], 10)).toEqual([3, 3]);
+});
+
+test("the pause after long work is bounded", async () => {
+  expect(await answeredEvery(25, 9, ["a", "a"], 100)).toEqual([0, 0, 0, 1, 1, 1, 1, 1, 2]);
+});
+
+test("a failure is answered, and the next work has its turn", async () => {
+  const turns = new FairTurns(25);
+  const failure = await Effect.runPromise(Effect.flip(turns.run("a", Effect.fail("no"))));
+  expect(failure).toBe("no");
+  expect(await Effect.runPromise(turns.run("a", Effect.succeed("yes")))).toBe("yes");
+});
