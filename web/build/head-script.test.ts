@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { defaultSettings, type Settings } from "#vocabulary/settings";
 import { headScriptText } from "./head-script.ts";
 
@@ -24,15 +24,17 @@ const loadPage = () => {
 
 const openTab = () => {
   vi.resetModules();
+  loadPage();
   return import("../data/settings.ts");
 };
 
 beforeEach(() => {
   localStorage.clear();
+  document.head.innerHTML = '<meta name="theme-sheets" content="/assets/*-1.css">';
   vi.stubGlobal("matchMedia", () => new EventTarget());
 });
 
-test("before the first paint a page looks as the program has it look, whatever is set", async () => {
+test("after a reload a page looks before the first paint as it did before, whatever is set", async () => {
   const { changeSettings } = await openTab();
   const everything: readonly Partial<Settings>[] = [
     { language: "ar" },
@@ -42,10 +44,44 @@ test("before the first paint a page looks as the program has it look, whatever i
   ];
   for (const changes of everything) {
     changeSettings(changes);
-    const byProgram = look();
+    const before = look();
     loadPage();
-    expect(look()).toEqual(byProgram);
+    expect(look()).toEqual(before);
   }
+  expect(look()).toEqual({
+    lang: "en",
+    dir: "rtl",
+    className: "dark",
+    fontSize: "130%",
+    radius: "0px",
+    theme: "BLUE_THEME",
+    sidebar: "folded",
+    layout: "full",
+    shadow: "off",
+    spacing: "wide",
+    motion: "reduced",
+  });
+});
+
+test("a theme shows once its sheet is there, and the default one at once", async () => {
+  const { changeSettings } = await openTab();
+  const appended = vi.spyOn(document.head, "append").mockImplementation(() => undefined);
+  onTestFinished(() => appended.mockRestore());
+  changeSettings({ theme: "AQUA_THEME" });
+  const link = appended.mock.calls[0]?.[0] as HTMLLinkElement;
+  expect([look().theme, link.getAttribute("href")]).toEqual(["BLUE_THEME", "/assets/AQUA_THEME-1.css"]);
+  link.onload?.(new Event("load"));
+  expect(look().theme).toBe("AQUA_THEME");
+  changeSettings({ theme: "BLUE_THEME" });
+  expect(look().theme).toBe("BLUE_THEME");
+});
+
+test("a language other than English waits, hidden, for its words on a first load, and not after a change", async () => {
+  const { changeSettings } = await openTab();
+  changeSettings({ language: "fr" });
+  expect(root.dataset).not.toHaveProperty("wait");
+  loadPage();
+  expect(root.dataset).toHaveProperty("wait");
 });
 
 test("other tabs follow a change, and one back to the defaults", async () => {
@@ -54,6 +90,7 @@ test("other tabs follow a change, and one back to the defaults", async () => {
   localStorage.setItem("roadworthy.mode", "purple");
   dispatchEvent(new StorageEvent("storage", { key: "roadworthy.radius" }));
   expect(currentSettings()).toMatchObject({ radius: 24, mode: "system" });
+  expect(look().radius).toBe("24px");
   localStorage.clear();
   dispatchEvent(new StorageEvent("storage", { key: null }));
   expect(currentSettings()).toEqual(defaultSettings);

@@ -2,24 +2,53 @@ import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 import { languageFacts, languages } from "../copy/language.ts";
 import { darkQuery, keyPrefix, shownAsData } from "../data/settings-keys.ts";
+import { themeSheetsName, themesWithSheet } from "./theme-sheets.ts";
 
-const choices = Object.fromEntries(
-  languages
-    .filter((language) => language !== "en")
-    .map((language) => [language, [languageFacts[language].tag, languageFacts[language].direction]]),
+const tongues = Object.fromEntries(
+  languages.map((language) => [language, [languageFacts[language].tag, languageFacts[language].direction]]),
 );
 
 /**
- * Runs before the first paint: puts the stored settings on `<html>`, as `web/data/settings.ts` does later. A prerendered page is English,
- * so in another language it waits, hidden, for the program (`data-wait`; the style sheet ends the wait in any case).
+ * Defines `showSettings`, which puts settings on `<html>`, and calls it with what the browser keeps: before the first
+ * paint. `web/data/settings.ts` calls it after each change. It takes a function from a name to a value, which may be missing.
+ *
+ * The sheet of a theme is written into the document that is being read, as only such a sheet holds up the first paint
+ * in every browser. Later, the theme shows when its sheet is there.
+ *
+ * A prerendered page is English, so in another language it waits, hidden, for the program (`data-wait`; the style
+ * sheet ends the wait in any case).
  */
-export const headScriptText = `(d=>{let g=k=>{try{return localStorage["${keyPrefix}"+k]}catch{}},c=${JSON.stringify(choices)}[g("language")],r=g("direction"),m=g("mode"),v;if(c){d.lang=c[0];d.dir=c[1];d.dataset.wait=""}if(r=="ltr"||r=="rtl")d.dir=r;d.className=m=="dark"||m!="light"&&matchMedia("${darkQuery}").matches?"dark":"light";for(let k of ${JSON.stringify(shownAsData)})if(v=g(k))d.dataset[k]=v;if(v=g("radius"))d.style.setProperty("--radius",v+"px");if(v=g("textSize"))d.style.fontSize=v+"%"})(document.documentElement)`;
+export const headScriptText = `(d=>{
+let now,page=d.documentElement,sheets=${JSON.stringify(themesWithSheet)},
+show=self.showSettings=g=>{
+let v,t=${JSON.stringify(tongues)}[g("language")]||["en","ltr"],r=g("direction"),m=g("mode");
+page.lang=t[0];
+page.dir=r=="ltr"||r=="rtl"?r:t[1];
+page.className=m=="dark"||m!="light"&&matchMedia("${darkQuery}").matches?"dark":"light";
+for(let k of ${JSON.stringify(shownAsData)})if(v=g(k))page.dataset[k]=v;
+if((v=g("radius"))!=null)page.style.setProperty("--radius",v+"px");
+if(v=g("textSize"))page.style.fontSize=v+"%";
+if(now=g("theme"))wear(now)
+},
+wear=t=>{
+let l,a=d.querySelector("[name=${themeSheetsName}]").content.replace("*",t),put=()=>page.dataset.theme=now;
+if(!sheets.includes(t)||d.querySelector('[href="'+a+'"]'))put();
+else if(d.body){
+l=d.createElement("link");l.rel="stylesheet";l.href=a;l.onload=put;l.onerror=()=>l.remove();d.head.append(l)
+}else{d.write('<link rel="stylesheet" href="'+a+'">');put()}
+};
+show(k=>{try{return localStorage["${keyPrefix}"+k]}catch{}});
+if(page.lang!="en")page.dataset.wait=""
+})(document)`.replaceAll("\n", "");
 
 /** For the content security policy: the only inline script of any page. */
 export const headScriptHash = `sha256-${createHash("sha256").update(headScriptText).digest("base64")}`;
 
-/** Puts the script into the head. */
+/** Puts the script into the head, before the sheets: a script below them would wait for them. */
 export const headScript = (): Plugin => ({
   name: "head-script",
-  transformIndexHtml: () => [{ tag: "script", children: headScriptText, injectTo: "head" }],
+  transformIndexHtml: {
+    order: "pre",
+    handler: () => [{ tag: "script", children: headScriptText, injectTo: "head" }],
+  },
 });

@@ -49,7 +49,7 @@ describe("the pass over Radix's style sheet", () => {
     const css = await radixCssFor(webRoot, { purge: true });
     expect(css).toContain("@layer radix-components");
     expect(css).toContain(".rt-variant-solid");
-    expect(css).toContain("--accent-9: var(--blue-9)");
+    expect(css).toContain("--accent-9: var(--brand-9)");
     expect(css).not.toMatch(/\.rt-CalloutRoot|\.rt-TableRoot|^\s+(?:margin|padding)-(?:left|right):/m);
     expect(css).toMatch(/\.rt-Button:where\(\.rt-r-size-3\):not\(\.rt-variant-ghost\)[^}]*padding/);
     expect(css.length).toBeLessThan(200_000);

@@ -10,7 +10,7 @@ import { textInRem } from "./radix/rem.ts";
 const require = createRequire(import.meta.url);
 const read = (name: string) => readFile(require.resolve(`@radix-ui/themes/${name}`), "utf8");
 
-/** The scales we ship, besides our own blue. Gray is asphalt; the others belong to outcomes. */
+/** The scales we ship, besides the chosen theme's. Gray is asphalt; the others belong to outcomes. */
 const scales = ["gray", "red", "green", "amber"] as const;
 
 /**

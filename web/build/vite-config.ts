@@ -4,6 +4,7 @@ import type { InlineConfig } from "vite";
 import { compiledCopy } from "./compiled-copy.ts";
 import { radixCss } from "./radix-css.ts";
 import { headScript } from "./head-script.ts";
+import { themeSheets } from "./theme-sheets.ts";
 
 export const projectRoot = fileURLToPath(new URL("../../", import.meta.url));
 export const webRoot = fileURLToPath(new URL("../", import.meta.url));
@@ -108,7 +109,7 @@ export const viteConfig = (): InlineConfig => ({
     ],
   },
   ssr: { noExternal: ["use-intl"] },
-  plugins: [react(), radixCss(webRoot), headScript(), compiledCopy()],
+  plugins: [react(), radixCss(webRoot), themeSheets(webRoot), headScript(), compiledCopy()],
   build: {
     target: "es2022",
     emptyOutDir: true,
@@ -123,9 +124,11 @@ export const viteConfig = (): InlineConfig => ({
       // A contract only declares: of a file that a page takes nothing from, the page needs nothing.
       treeshake: { moduleSideEffects: [{ test: /\/modules\/\w+\/contract\//, sideEffects: false }] },
       output: {
-        // Every page carries the name of every file, so those that are no page have none but their hash.
+        // Every page carries the name of every file, so those that are no page have none but their hash, and no
+        // hash is longer than it must be: seven characters are 42 bits.
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         chunkFileNames: ({ isDynamicEntry }) =>
-          isDynamicEntry ? "assets/[name]-[hash].js" : "assets/[hash].js",
+          isDynamicEntry ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js",
         codeSplitting: {
           groups: [
             { name: chunkName, debugName: "base and frame", priority: 2 },

@@ -19,6 +19,7 @@ import type { recovery } from "./en/recovery.ts";
 import type { register } from "./en/register.ts";
 import type { result } from "./en/result.ts";
 import type { session } from "./en/session.ts";
+import type { settings } from "./en/settings.ts";
 import type { shell } from "./en/shell.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { staff } from "./en/staff.ts";
@@ -48,6 +49,7 @@ export interface Messages {
   readonly register: typeof register;
   readonly result: typeof result;
   readonly session: typeof session;
+  readonly settings: typeof settings;
   readonly shell: typeof shell;
   readonly "sign-in": typeof signIn;
   readonly staff: typeof staff;

@@ -4,9 +4,8 @@ import type { SettingName } from "#vocabulary/settings";
 export const keyPrefix = "roadworthy.";
 export const keyOf = (name: SettingName): string => keyPrefix + name;
 
-/** The settings that style sheets read from `<html>` as `data-` attributes. A missing one has its default. */
+/** The settings that style sheets read from `<html>` as `data-` attributes, beside the theme. A missing one has its default. */
 export const shownAsData = [
-  "theme",
   "sidebar",
   "layout",
   "shadow",

@@ -1,10 +1,15 @@
-import { defaultSettings, type Settings } from "#vocabulary/settings";
+import { defaultSettings, type SettingName, type Settings } from "#vocabulary/settings";
 import { type LanguageFacts, languageFacts } from "../copy/language.ts";
 import { externalStore, useExternalStore } from "../ui/external-store.ts";
-import { darkQuery, shownAsData } from "./settings-keys.ts";
+import { darkQuery } from "./settings-keys.ts";
 import { concernsSettings, keep, readStored } from "./stored-settings.ts";
 
 export type { Settings };
+
+declare global {
+  /** See web/build/head-script.ts. A `var`, as nothing else is on the global object. */
+  var showSettings: (valueOf: (name: SettingName) => string | number) => void;
+}
 
 const isBrowser = typeof window !== "undefined";
 const settings = externalStore(isBrowser ? readStored() : defaultSettings);
@@ -13,19 +18,10 @@ const settings = externalStore(isBrowser ? readStored() : defaultSettings);
 export const directionOf = ({ direction, language }: Settings): LanguageFacts["direction"] =>
   direction === "language" ? languageFacts[language].direction : direction;
 
-/** Puts the settings on `<html>`, where the inline script of the head put them before the first paint. */
+/** Puts the settings on `<html>`, as the inline script of the head did before the first paint: the function is its. */
 const apply = () => {
   const now = settings.get();
-  const root = document.documentElement;
-  const dark = now.mode === "dark" || (now.mode === "system" && matchMedia(darkQuery).matches);
-  Object.assign(root, {
-    lang: languageFacts[now.language].tag,
-    dir: directionOf(now),
-    className: dark ? "dark" : "light",
-  });
-  for (const name of shownAsData) root.dataset[name] = now[name];
-  root.style.setProperty("--radius", `${now.radius}px`);
-  root.style.fontSize = `${now.textSize}%`;
+  globalThis.showSettings((name) => now[name]);
 };
 
 const show = (next: Settings) => {

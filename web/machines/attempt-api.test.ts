@@ -101,8 +101,7 @@ test("a view comes with the stopwatch before and after; a paper that is not publ
 test("questions are requested in the language of the interface", async () => {
   const fetched = vi.fn(async () => Response.json({ attemptId }));
   vi.stubGlobal("fetch", fetched);
-  vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  vi.stubGlobal("document", { documentElement: { dataset: {}, style: { setProperty: vi.fn() } } });
+  vi.stubGlobal("showSettings", vi.fn());
   await read(attemptId);
   expect(fetched).toHaveBeenLastCalledWith(`/api/attempts/${attemptId}?language=en`, expect.anything());
   await start({ testCode: "code 8", testNum: 1 }, "id");

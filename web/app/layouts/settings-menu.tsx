@@ -1,73 +1,57 @@
-import { SlidersHorizontal } from "lucide-react";
-import { useId } from "react";
+import { ChevronRight, SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { changeLanguage } from "../copy.tsx";
-import { languageFacts, languages } from "../../copy/language.ts";
-import { settingValues } from "#vocabulary/settings";
-import { changeSettings, useSettings } from "../../data/settings.ts";
+import { lazyResource } from "../../data/lazy-resource.ts";
 import { useClosing } from "../../ui/use-closing.ts";
+import { Copy, loadCopy } from "../copy.tsx";
+import { FirstSettings } from "./first-settings.tsx";
 
-interface Props<Value extends string> {
-  readonly name: string;
-  readonly legend: string;
-  readonly chosen: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[];
-  readonly onChoose: (value: Value) => void;
-}
+const allSettings = lazyResource(async () => (await import("./all-settings.tsx")).AllSettings);
+const areas = ["shell", "settings"] as const;
 
-/** A few native radio buttons in a group. */
-const Choices = <Value extends string>({ name, legend, chosen, options, onChoose }: Props<Value>) => (
-  <fieldset className={`choices choices-of-${options.length}`}>
-    <legend>{legend}</legend>
-    <div>
-      {options.map(({ value, label, lang }) => (
-        <label key={value} lang={lang}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-          />
-          <span>{label}</span>
-        </label>
-      ))}
-    </div>
-  </fieldset>
-);
-
-/** Language and colours, in the header. */
+/** Language and colours, in the header, and the way to all settings, which no page loads before. */
 export const SettingsMenu = () => {
   const t = useTranslations("shell");
-  const { language, mode } = useSettings();
-  const { menu, onKeyDown } = useClosing();
-  const name = useId();
+  const { menu, close, onKeyDown } = useClosing();
+  const [shown, setShown] = useState<"menu" | "all" | "failed">("menu");
+  const AllSettings = shown === "all" ? allSettings.now() : undefined;
+  const showAll = async () => {
+    try {
+      await Promise.all([allSettings.load(), loadCopy(areas)]);
+      close();
+      setShown("all");
+    } catch {
+      setShown("failed");
+    }
+  };
   return (
-    <details className="settings" ref={menu} onKeyDown={onKeyDown}>
-      <summary>
-        <SlidersHorizontal size={20} aria-hidden="true" />
-        <span>{t("settings")}</span>
-      </summary>
-      <div className="settings-panel">
-        <Choices
-          name={`${name}-language`}
-          legend={t("language")}
-          chosen={language}
-          options={languages.map((value) => ({
-            value,
-            label: languageFacts[value].name,
-            lang: languageFacts[value].tag,
-          }))}
-          onChoose={changeLanguage}
-        />
-        <Choices
-          name={`${name}-mode`}
-          legend={t("colours")}
-          chosen={mode}
-          options={settingValues.mode.map((value) => ({ value, label: t(value) }))}
-          onChoose={(value) => changeSettings({ mode: value })}
-        />
-      </div>
-    </details>
+    <>
+      <details className="settings" ref={menu} onKeyDown={onKeyDown}>
+        <summary>
+          <SlidersHorizontal size={20} aria-hidden="true" />
+          <span>{t("settings")}</span>
+        </summary>
+        <div className="settings-panel">
+          <FirstSettings />
+          <button type="button" className="settings-more" onClick={() => void showAll()}>
+            {t("moreSettings")}
+            <ChevronRight size={18} className="points" aria-hidden="true" />
+          </button>
+          <p className="settings-failed" role="status">
+            {shown === "failed" && t("moreFailed")}
+          </p>
+        </div>
+      </details>
+      {AllSettings && (
+        <Copy areas={areas}>
+          <AllSettings
+            onClose={() => {
+              setShown("menu");
+              menu.current?.querySelector("summary")?.focus();
+            }}
+          />
+        </Copy>
+      )}
+    </>
   );
 };

@@ -39,6 +39,10 @@ export const cutColours = (scales: readonly string[]): Plugin => {
       );
       if (kept.length === 0) rule.remove();
       else if (kept.length < rule.selectors.length) rule.selectors = kept;
+      // Radix knows no accent that changes: what it calls blue has the colours of the chosen theme.
+      rule.walkDecls((declaration) => {
+        declaration.value = declaration.value.replace("var(--blue-", "var(--brand-");
+      });
     },
   };
 };

@@ -36,6 +36,8 @@ export const shell = {
   system: "تلقائي",
   light: "فاتح",
   dark: "داكن",
+  moreSettings: "إعدادات أخرى",
+  moreFailed: "تعذّر التحميل. تحقّق من الاتصال وحاول مرة أخرى.",
   loading: "الصفحة التالية قيد التحميل",
   studyGuide: "دليل الدراسة",
   faqs: "الأسئلة",

@@ -36,6 +36,8 @@ export const shell = {
   system: "自动",
   light: "浅色",
   dark: "深色",
+  moreSettings: "更多设置",
+  moreFailed: "无法加载。请检查网络连接后重试。",
   loading: "正在打开下一页",
   studyGuide: "学习指南",
   faqs: "常见问题",

@@ -33,6 +33,8 @@ export const shell = {
   system: "Auto",
   light: "Light",
   dark: "Dark",
+  moreSettings: "More settings",
+  moreFailed: "This could not be loaded. Check your connection and try again.",
   loading: "The next page is loading",
   studyGuide: "Study guide",
   faqs: "Questions",

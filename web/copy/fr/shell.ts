@@ -36,6 +36,8 @@ export const shell = {
   system: "Auto",
   light: "Clair",
   dark: "Sombre",
+  moreSettings: "Plus de réglages",
+  moreFailed: "Le chargement n’a pas réussi. Vérifiez votre connexion et réessayez.",
   loading: "La page suivante se charge",
   studyGuide: "Guide d’étude",
   faqs: "Questions",

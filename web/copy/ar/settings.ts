@@ -1,0 +1,36 @@
+import type { Translated } from "../messages.ts";
+import type { settings as english } from "../en/settings.ts";
+
+export const settings: Translated<typeof english> = {
+  title: "الإعدادات",
+  close: "إغلاق الإعدادات",
+  kept: "تظهر التغييرات فورًا، ويحتفظ بها هذا المتصفح.",
+  direction: "اتجاه الصفحة",
+  directions: { language: "حسب اللغة", ltr: "من اليسار إلى اليمين", rtl: "من اليمين إلى اليسار" },
+  theme: "لون الواجهة",
+  themes: {
+    BLUE_THEME: "أزرق",
+    AQUA_THEME: "فيروزي",
+    PURPLE_THEME: "بنفسجي",
+    GREEN_THEME: "أخضر",
+    CYAN_THEME: "سماوي",
+    ORANGE_THEME: "برتقالي",
+  },
+  reading: "القراءة",
+  textSize: "حجم النص",
+  percent: "{percent}‏٪",
+  spacing: "مسافات أوسع في النصوص",
+  spacingHint: "تتباعد الكلمات والسطور أكثر. هذا يساعد كثيرًا من الأشخاص الذين لديهم عسر قراءة.",
+  motion: "حركة أقل",
+  motionHint: "إذا كان جهازك يطلب حركة أقل فنحن نتبعه.",
+  page: "الصفحة",
+  layout: "العرض",
+  layouts: { boxed: "ضيق", full: "العرض الكامل" },
+  sidebar: "القائمة الجانبية",
+  sidebars: { open: "مفتوحة", folded: "مطوية" },
+  shadow: "ظل تحت البطاقات",
+  radius: "استدارة الزوايا",
+  px: "{px} بكسل",
+  reset: "العودة إلى الإعدادات الأصلية",
+  resetHint: "تبقى لغتك كما هي.",
+};

@@ -1,0 +1,36 @@
+import type { Translated } from "../messages.ts";
+import type { settings as english } from "../en/settings.ts";
+
+export const settings: Translated<typeof english> = {
+  title: "设置",
+  close: "关闭设置",
+  kept: "更改立即生效，并保存在此浏览器中。",
+  direction: "页面方向",
+  directions: { language: "随语言", ltr: "从左到右", rtl: "从右到左" },
+  theme: "主题颜色",
+  themes: {
+    BLUE_THEME: "蓝色",
+    AQUA_THEME: "水绿色",
+    PURPLE_THEME: "紫色",
+    GREEN_THEME: "绿色",
+    CYAN_THEME: "青色",
+    ORANGE_THEME: "橙色",
+  },
+  reading: "阅读",
+  textSize: "文字大小",
+  percent: "{percent}%",
+  spacing: "加大文字间距",
+  spacingHint: "字、词和行之间的距离更大。这对许多有阅读障碍的人有帮助。",
+  motion: "减少动画",
+  motionHint: "如果您的设备已要求减少动画，我们会遵照。",
+  page: "页面",
+  layout: "宽度",
+  layouts: { boxed: "窄", full: "全宽" },
+  sidebar: "侧边菜单",
+  sidebars: { open: "展开", folded: "收起" },
+  shadow: "卡片阴影",
+  radius: "圆角",
+  px: "{px} 像素",
+  reset: "恢复默认设置",
+  resetHint: "语言保持不变。",
+};
