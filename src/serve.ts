@@ -7,6 +7,7 @@ import type { Authenticator } from "#kernel/http/authentication";
 import { apiRouter } from "#kernel/http/mount";
 import { onlyFor } from "#kernel/http/only-for";
 import { openApi } from "#kernel/http/openapi";
+import { ownReader } from "#kernel/http/own-reader";
 import { pages, readDescribedPages } from "#kernel/http/pages";
 import { drain, listen, makeWebServer } from "#kernel/http/web-server";
 import type { JobsBackend } from "#kernel/jobs/backend";
@@ -65,7 +66,7 @@ export const serveWeb = async (
   const server = makeWebServer({
     api: apiRouter(mounted, runtime, log),
     openApi: () => (description ??= openApi(mounted.map(({ endpoint }) => endpoint))),
-    pages: pages(webFolder, described, config.publicUrl),
+    pages: pages(webFolder, described, config.publicUrl, ownReader(mounted, runtime, log)),
     boards: { [jobBoard.path]: onlyFor(jobBoard, operationsPage, runtime, log, board.show) },
     scriptHashes: described.scriptHashes,
     ...probes,

@@ -1,7 +1,15 @@
+import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
+import { createTranslator } from "use-intl/core";
 import type { StudyGuide } from "#modules/catalogue/contract";
 import { App } from "./app/app.tsx";
-import { loadMatch } from "./app/loading.ts";
+import { loadCopy } from "./app/copy.tsx";
+import { dataBlock, escaped } from "./app/head-tags.ts";
+import { liveHeads } from "./app/live-heads.ts";
+import { copyOfPage, loadMatch } from "./app/loading.ts";
+import { languageFacts } from "./copy/language.ts";
+import { apiAddress } from "./data/api-address.ts";
+import { type AnyRead, pageDataId, type ReadAnswer, ServerReads } from "./data/page-reads.ts";
 import { settle } from "./routing/match.ts";
 
 /** Sets the source of the study guide's text, as there is no server during the build. Imported late, as its page imports it. */
@@ -11,13 +19,66 @@ export const readGuideFrom = async (source: () => Promise<StudyGuide>): Promise<
 /** By default React sends large parts later, for a script to put in place. */
 const whole = { progressiveChunkSize: Infinity };
 
-/** The HTML of one page in English. Runs in the build only; rejects where a browser would show less than the page. */
-export const renderPage = async (path: string): Promise<string> => {
-  await loadMatch(settle(path));
+/** Rejects where a browser would show less than the page. */
+const htmlOf = async (page: ReactNode): Promise<string> => {
   const failures: unknown[] = [];
   const onError = (failure: unknown) => void failures.push(failure);
-  const { prelude } = await prerender(<App path={path} />, { ...whole, onError });
+  const { prelude } = await prerender(page, { ...whole, onError });
   const html = await new Response(prelude as unknown as ReadableStream).text();
   if (failures.length > 0) throw failures[0];
   return html;
+};
+
+/** The HTML of one page in English, as the build writes it. */
+export const renderPage = async (path: string): Promise<string> => {
+  await loadMatch(settle(path));
+  return htmlOf(<App path={path} />);
+};
+
+type ServerRead = (read: AnyRead) => Promise<{ readonly status: number; readonly body: unknown }>;
+
+/** Reads each address once, and keeps the answers for the head and for the browser. */
+const readingOnce = (read: ServerRead) => {
+  const answers: Record<string, ReadAnswer> = {};
+  const pending = new Map<string, Promise<ReadAnswer>>();
+  const start = async (address: string, wanted: AnyRead) => {
+    const { status, body } = await read(wanted);
+    return (answers[address] = status === 200 ? { ok: true, body: body as never } : { ok: false, status });
+  };
+  const readOnce = (wanted: AnyRead) => {
+    const address = apiAddress(wanted.path, wanted);
+    return pending.get(address) ?? pending.set(address, start(address, wanted)).get(address)!;
+  };
+  return { answers, readOnce };
+};
+
+const nowhere = { status: 404, head: "", body: "" };
+
+const statusOf = (answers: Readonly<Record<string, ReadAnswer>>) =>
+  Object.values(answers).every(({ ok }) => ok) ? 200 : 503;
+
+/** A live page in English, as the server writes it: what belongs into its head, and its body with what it was written from. */
+export const writePage = async (
+  { path, search }: { readonly path: string; readonly search: string },
+  read: ServerRead,
+): Promise<{ readonly status: number; readonly head: string; readonly body: string }> => {
+  const match = settle(path);
+  await loadMatch(match);
+  const { answers, readOnce } = readingOnce(read);
+  const html = await htmlOf(
+    <ServerReads value={readOnce}>
+      <App path={path} search={search} />
+    </ServerReads>,
+  );
+  const t = createTranslator({
+    locale: languageFacts.en.locale,
+    messages: await loadCopy(copyOfPage(match)),
+  });
+  const head = liveHeads[match.name]?.({ params: match.params, answers: Object.values(answers), t });
+  if (head === undefined) return nowhere;
+  return {
+    status: statusOf(answers),
+    head: head.join("\n    "),
+    body: `<div id="root" data-path="${escaped(path)}">${html}</div>${dataBlock(answers, `type="application/json" id="${pageDataId}"`)}`,
+  };
 };

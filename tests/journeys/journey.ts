@@ -86,6 +86,7 @@ const alike = [
   ".exam-navigator li",
   ".sign-card",
   ".guide-point",
+  ".school-found li",
   ".log-table tbody tr",
   ".by-table tbody tr",
   ".event",

@@ -8,21 +8,25 @@ import { Copy } from "./copy.tsx";
 import { CrashBoundary } from "./crash-boundary.tsx";
 import { useLazyResource } from "../data/lazy-resource.ts";
 import { matchPath, type PageMatch } from "../routing/match.ts";
+import { fillPath } from "../routing/path.ts";
 import { documentTitle } from "../routing/titles.ts";
+import { useShownTitle } from "../ui/own-title.ts";
 
 /** Shows the title and, on every page but the first, moves the focus to the start of the page. */
-const useArrival = ({ name, row }: PageMatch) => {
-  const title = useTranslations("shell.titles")(row.title);
-  const shown = useRef(name);
+const useArrival = ({ name, row, params }: PageMatch) => {
+  const ofRow = useTranslations("shell.titles")(row.title);
+  const title = useShownTitle() ?? ofRow;
+  const path = fillPath(row.path, params);
+  const shown = useRef(path);
   useEffect(() => {
     document.title = documentTitle(name, title);
-    if (shown.current !== name) {
+    if (shown.current !== path) {
       document.getElementById("content")?.focus({ preventScroll: true });
       // Browsers share the canonical address, which is that of the first page.
       document.querySelector("[rel=canonical]")?.remove();
     }
-    shown.current = name;
-  }, [name, title]);
+    shown.current = path;
+  }, [name, path, title]);
 };
 
 /** A bar at the top while the next page is being fetched. */
@@ -81,9 +85,15 @@ const AppRoutes = () => {
   );
 };
 
-/** The whole interface. `path` is given only when the build writes a page as HTML. */
-export const App = ({ path }: { readonly path?: string }) => (
-  <Router aroundNav={aroundNav} {...(path === undefined ? {} : { ssrPath: path, ssrSearch: "" })}>
+interface Props {
+  /** Given only where a page is written as HTML: by the build or by the server. */
+  readonly path?: string;
+  readonly search?: string;
+}
+
+/** The whole interface. */
+export const App = ({ path, search = "" }: Props) => (
+  <Router aroundNav={aroundNav} {...(path === undefined ? {} : { ssrPath: path, ssrSearch: search })}>
     <PageLoaderContext value={pageLoader}>
       <AppRoutes />
     </PageLoaderContext>

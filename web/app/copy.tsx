@@ -27,7 +27,7 @@ const copyIn = (language: Language, areas: readonly Area[]): LazyResource<Messag
 };
 
 /** Fetches the copy of these areas, in the current language by default. */
-export const loadCopy = (areas: readonly Area[], language = currentSettings().language): Promise<unknown> =>
+export const loadCopy = (areas: readonly Area[], language = currentSettings().language): Promise<Messages> =>
   copyIn(language, areas).load();
 
 export const isCopyLoaded = (areas: readonly Area[]): boolean =>

@@ -15,6 +15,7 @@ export const pageLoaders: { readonly [Name in PageName]: PageLoader<Name> } = {
   home: () => import("../pages/home/home.page.tsx"),
   studyGuide: () => import("../pages/study-guide/study-guide.page.tsx"),
   faqs: () => import("../pages/faqs/faqs.page.tsx"),
+  findSchool: () => import("../pages/find-school/find-school.page.tsx"),
   exam: () => import("../pages/exam/exam.page.tsx"),
   componentTest: () => import("../pages/component-test/component-test.page.tsx"),
   result: () => import("../pages/result/result.page.tsx"),

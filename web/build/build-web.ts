@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { build } from "vite";
 import { compressAll } from "./compress.ts";
-import { describeRoutes } from "./describe-routes.ts";
+import { describeRoutes, live } from "./describe-routes.ts";
 import { hashInputs } from "./inputs.ts";
 import { readManifest } from "./manifest.ts";
 import { writePages } from "./pages.ts";
@@ -21,6 +21,9 @@ const runVite = async (folder: string, prerenderFolder: string) => {
   await build({ ...config, build: { ...config.build, outDir: folder, manifest: true } });
   await build({
     ...config,
+    // Whole, because the server of production has no package of the browser's.
+    ssr: { noExternal: true },
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: { ...config.build, outDir: prerenderFolder, ssr: "prerender.tsx", copyPublicDir: false },
   });
 };
@@ -59,6 +62,7 @@ export const buildWeb = async ({ lenient = false } = {}): Promise<string> => {
       console.warn(complaint);
     }
     await compressAll(folder);
+    await rename(prerenderFolder, join(folder, dirname(live.program)));
     await writeFile(join(folder, ".stamp"), stamp);
     await replace(folder);
     return report;

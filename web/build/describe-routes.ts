@@ -20,6 +20,8 @@ export interface DescribedRoute {
   /** The HTML to send, below dist/web: the prerendered page, or a shell that loads the page's program. */
   readonly file: string | null;
   readonly prerendered: boolean;
+  /** The server fills the file when the page is asked for. */
+  readonly live: boolean;
   /** The address may hold a code of a mail: browsers must neither store the page nor send its address along. */
   readonly secretAddress: boolean;
   /** The address to redirect to, in which `{name}` is replaced by the matched parameter; null for a page. */
@@ -30,6 +32,8 @@ export interface DescribedRoutes {
   readonly routes: readonly DescribedRoute[];
   /** For every other path. The browser then shows `/auth/404` by itself. */
   readonly fallback: { readonly file: string; readonly status: 404 };
+  /** The program that writes live pages, below dist/web, and the marks that the server replaces by what it returns. */
+  readonly live: { readonly program: string; readonly head: string; readonly body: string };
   /** Inline scripts to allow in `script-src`. */
   readonly scriptHashes: readonly string[];
 }
@@ -62,13 +66,22 @@ const describe = ([name, row]: [RouteName, RouteRow]): DescribedRoute => ({
   title: isPage(row) ? titleOf(name, row) : null,
   file: isPage(row) ? fileOf(name, row) : null,
   prerendered: isPage(row) && row.prerender === true,
+  live: isPage(row) && row.live === true,
   secretAddress: isPage(row) && row.referrer === "none",
   redirect: redirectOf(row),
 });
+
+/** In a hidden folder, which is not served. */
+export const live = {
+  program: ".server/prerender.js",
+  head: "<!--live head-->",
+  body: "<!--live body-->",
+} as const;
 
 /** The content of dist/web/routes.json; the server reads it and never imports web/. */
 export const describeRoutes = (): DescribedRoutes => ({
   routes: (Object.entries(routes) as [RouteName, RouteRow][]).map(describe),
   fallback: { file: fileOf("notFound", routes.notFound), status: 404 },
+  live,
   scriptHashes: [headScriptHash],
 });

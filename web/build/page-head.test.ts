@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pageRows } from "./describe-routes.ts";
-import { dataOf, headOf, publicRows, standIn } from "./page-head.ts";
+import { standIn } from "../app/head-tags.ts";
+import { dataOf, headOf, liveRows, publicRows } from "./page-head.ts";
 import { addressed, robots, sitemap } from "./search-files.ts";
 
 const contentOf = (head: readonly string[], name: string) =>
@@ -47,13 +48,19 @@ describe.each(publicRows)("the head of %s", (name, row) => {
 });
 
 test("other pages are described to no search engine, and a missing page asks not to be listed", () => {
-  const others = pageRows.filter((one) => !publicRows.includes(one));
+  const others = pageRows.filter((one) => !publicRows.includes(one) && !liveRows.includes(one));
   expect(others.length).toBeGreaterThan(5);
   for (const [name, row] of others) {
     expect(headOf(name, row)).toEqual(name === "notFound" ? ['<meta name="robots" content="noindex">'] : []);
     expect(dataOf(name, row)).toEqual([]);
     expect(sitemap()).not.toContain(`${row.path}<`);
   }
+});
+
+test("pages that the server writes leave their head to it, and are in the sitemap where the build knows their address", () => {
+  expect(liveRows.map(([name]) => name)).toContain("findSchool");
+  for (const [name, row] of liveRows) expect([...headOf(name, row), ...dataOf(name, row)]).toEqual([]);
+  expect(sitemap()).toContain(`<loc>${standIn}/find-driving-school</loc>`);
 });
 
 test("search engines are told of the sitemap, and to stay out of what is not public", () => {

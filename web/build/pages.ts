@@ -5,9 +5,10 @@ import type { Manifest } from "vite";
 import type { StudyGuide } from "#modules/catalogue/contract";
 import type { PageRow } from "../routing/route-row.ts";
 import type { PageName } from "../routing/routes.ts";
-import { fileOf, pageRows, titleOf } from "./describe-routes.ts";
+import { fileOf, live, pageRows, titleOf } from "./describe-routes.ts";
 import { filesOf, partsOf } from "./manifest.ts";
-import { dataOf, escaped, headOf } from "./page-head.ts";
+import { escaped } from "../app/head-tags.ts";
+import { dataOf, headOf } from "./page-head.ts";
 import { studyGuideFile } from "./study-guide.ts";
 
 interface Prerenderer {
@@ -35,6 +36,12 @@ const withReferrer = (html: string, { referrer }: PageRow) =>
         (first) => `${first}\n    <meta name="referrer" content="no-referrer">`,
       );
 
+/** A prerendered page can be read without JavaScript, and so can one that the server writes. */
+const rootOf = (row: PageRow, content: string | undefined): string | undefined => {
+  if (row.live) return live.body;
+  return content === undefined ? undefined : `<div id="root" data-path="${row.path}">${content}</div>`;
+};
+
 const pageHtml = (
   template: string,
   manifest: Manifest,
@@ -42,11 +49,13 @@ const pageHtml = (
   content: string | undefined,
 ) =>
   withReferrer(template, row)
-    .replace(/<title>.*<\/title>/, () => `<title>${escaped(titleOf(name, row))}</title>`)
+    .replace(/<title>.*<\/title>/, () =>
+      row.live ? live.head : `<title>${escaped(titleOf(name, row))}</title>`,
+    )
     .replace("</head>", () => `  ${headLines(template, manifest, name, row)}\n  </head>`)
-    .replace(/<div id="root"><\/div>\s*<noscript\s*>.*?<\/noscript\s*>/s, (empty) =>
-      // A prerendered page can be read without JavaScript.
-      content === undefined ? empty : `<div id="root" data-path="${row.path}">${content}</div>`,
+    .replace(
+      /<div id="root"><\/div>\s*<noscript\s*>.*?<\/noscript\s*>/s,
+      (empty) => rootOf(row, content) ?? empty,
     );
 
 /**

@@ -1,7 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileOf } from "./describe-routes.ts";
-import { addressOf, publicRows, standIn } from "./page-head.ts";
+import { standIn } from "../app/head-tags.ts";
+import { href } from "../routing/href.ts";
+import { addressOf, publicRows } from "./page-head.ts";
 
 const sitemapFile = "sitemap.xml";
 const robotsFile = "robots.txt";
@@ -12,11 +14,16 @@ export const addressed = {
   files: [...publicRows.map(([name, row]) => fileOf(name, row)), sitemapFile, robotsFile],
 };
 
+/** Of the pages that the server writes, those whose address needs no database. Links lead from them to every school. */
+const liveAddresses = [href("findSchool")].map((path) => standIn + path);
+
 export const sitemap = (): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...publicRows.map(([, row]) => `  <url><loc>${addressOf(row)}</loc></url>`),
+    ...[...publicRows.map(([, row]) => addressOf(row)), ...liveAddresses].map(
+      (address) => `  <url><loc>${address}</loc></url>`,
+    ),
     "</urlset>",
     "",
   ].join("\n");

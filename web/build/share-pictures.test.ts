@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { publicRows, sharePictureOf } from "./page-head.ts";
+import { sharePictureOf } from "../app/head-tags.ts";
+import { publicRows } from "./page-head.ts";
 import { writeSharePictures } from "./share-pictures.ts";
 
 let folder: string;
@@ -16,7 +17,9 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test("every public page has a picture of its own, in the size that shared links show", async () => {
   await writeSharePictures(folder);
-  const files = publicRows.map(([name]) => join(folder, sharePictureOf(name)));
+  const files = [...publicRows.map(([name]) => name), "findSchool" as const].map((name) =>
+    join(folder, sharePictureOf(name)),
+  );
   expect(await readdir(join(folder, "share"))).toHaveLength(files.length);
   const pictures = await Promise.all(files.map((file) => readFile(file)));
   for (const picture of pictures) {

@@ -3,12 +3,14 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { escaped, sharePictureOf, sharePictureSize } from "../app/head-tags.ts";
 import { faqs } from "../copy/en/faqs.ts";
 import { home } from "../copy/en/home.ts";
+import { schools } from "../copy/en/schools.ts";
 import { studyGuide } from "../copy/en/study-guide.ts";
 import type { PageName } from "../routing/routes.ts";
 import { productName } from "../routing/titles.ts";
-import { escaped, publicRows, sharePictureOf, sharePictureSize } from "./page-head.ts";
+import { publicRows } from "./page-head.ts";
 
 const { width, height } = sharePictureSize;
 const family = "Plus Jakarta Sans";
@@ -24,11 +26,14 @@ const stop = `<path d="M59 2h82l57 57v82l-57 57H59L2 141V59z" fill="#fff"/><path
 const yieldSign = `<path d="M14 18h172c8 0 13 8 9 15l-86 148c-4 7-14 7-18 0L5 33c-4-7 1-15 9-15z" fill="#c8102e"/><path d="M45 46h110l-55 96z" fill="#fff"/>`;
 const question = `<rect x="4" y="4" width="192" height="192" rx="14" fill="#fff"/><rect x="12" y="12" width="176" height="176" rx="8" fill="#0057a8"/><text x="100" y="148" text-anchor="middle" font-family="${family}" font-weight="800" font-size="140" fill="#fff">?</text>`;
 
-/** What a shared link shows of a page. A public page without one is an error. */
+const learner = `<rect x="4" y="4" width="192" height="192" rx="14" fill="#fff"/><rect x="12" y="12" width="176" height="176" rx="8" fill="#0057a8"/><text x="100" y="152" text-anchor="middle" font-family="${family}" font-weight="800" font-size="148" fill="#fff">L</text>`;
+
+/** What a shared link shows of a page. A public page without one is an error; pages of schools share the finder's. */
 const pictures: { readonly [Name in PageName]?: Picture } = {
   home: { title: home.hero.title, lead: home.hero.lead, sign: stop },
   studyGuide: { title: studyGuide.hero.title, lead: studyGuide.hero.lead, sign: yieldSign },
   faqs: { title: faqs.title, lead: faqs.lead, sign: question },
+  findSchool: { title: schools.title, lead: schools.lead, sign: learner },
 };
 
 /** A road with its lane marks at the side, the product's mark below, a sign on the right. */
@@ -85,9 +90,8 @@ const withFont = async (use: (file: string) => Promise<void>): Promise<void> => 
 export const writeSharePictures = (folder: string): Promise<void> =>
   withFont(async (font) => {
     await mkdir(join(folder, "share"), { recursive: true });
-    for (const [name] of publicRows) {
-      const picture = pictures[name];
-      if (picture === undefined) throw new Error(`The page ${name} needs a picture in share-pictures.ts.`);
+    const unseen = publicRows.find(([name]) => pictures[name] === undefined);
+    if (unseen) throw new Error(`The page ${unseen[0]} needs a picture in share-pictures.ts.`);
+    for (const [name, picture] of Object.entries(pictures) as [PageName, Picture][])
       await writeFile(join(folder, sharePictureOf(name)), await draw(picture, font));
-    }
   });

@@ -17,7 +17,7 @@ const frameFiles = [
   /\/web\/app\/(?!layouts\/|guarded)/,
   /\/web\/routing\/(?!guard|nav\.)/,
   /\/web\/ui\/(?!form\/|address-anchor|button\.|dialog|duration-text|problem-sentence|search-words|use-alive|vehicles\.)/,
-  /\/web\/data\/(?:call-session|lazy-resource|paper|settings|stored-settings)/,
+  /\/web\/data\/(?:api-address|call-session|lazy-resource|paper|settings|stored-settings)/,
   /\/src\/vocabulary\/(?:language|settings)\.ts/,
   /\/web\/session\/auth-mark/,
   /\/web\/copy\/language/,

@@ -18,6 +18,7 @@ import type { reMarking } from "./en/re-marking.ts";
 import type { recovery } from "./en/recovery.ts";
 import type { register } from "./en/register.ts";
 import type { result } from "./en/result.ts";
+import type { schools } from "./en/schools.ts";
 import type { session } from "./en/session.ts";
 import type { settings } from "./en/settings.ts";
 import type { shell } from "./en/shell.ts";
@@ -48,6 +49,7 @@ export interface Messages {
   readonly recovery: typeof recovery;
   readonly register: typeof register;
   readonly result: typeof result;
+  readonly schools: typeof schools;
   readonly session: typeof session;
   readonly settings: typeof settings;
   readonly shell: typeof shell;

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { type Endpoint, type Problem, type ProblemTag, problemTags } from "#vocabulary/endpoint";
+import { type Addressed, apiAddress } from "./api-address.ts";
 import { type CallSession, callSession } from "./call-session.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the only way to say "any endpoint" to the compiler
@@ -31,9 +32,7 @@ export type Answer<E extends AnyEndpoint> =
 
 const offline = { ok: false, offline: true } as const;
 
-interface Sent {
-  readonly params?: Readonly<Record<string, unknown>>;
-  readonly query?: Readonly<Record<string, string | undefined>>;
+interface Sent extends Addressed {
   readonly body?: unknown;
 }
 
@@ -46,11 +45,7 @@ export interface Going {
 }
 
 /** Where an endpoint answers to this: for a link to a file. */
-export const addressOf = ({ path }: AnyEndpoint, { params = {}, query = {} }: Sent) => {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const asked = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return `/api${filled}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ""}`;
-};
+export const addressOf = ({ path }: AnyEndpoint, sent: Sent): string => apiAddress(path, sent);
 
 const isProblem = (body: unknown): body is Problem =>
   typeof body === "object" && body !== null && typeof (body as Problem).tag === "string";

@@ -26,6 +26,14 @@ export const routes = {
     copy: ["faqs"],
     prerender: true,
   },
+  findSchool: {
+    path: "/find-driving-school",
+    title: "find-school",
+    layout: "public",
+    guard: "none",
+    copy: ["schools"],
+    live: true,
+  },
   code8: {
     path: "/code-8",
     guard: "none",

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation, useRouter } from "wouter";
 import type { Href } from "../ui/href.ts";
 import { fillPath, type Search } from "./path.ts";
 
@@ -21,5 +21,7 @@ export const useAddressSearch = (): readonly [string, (search: Search) => void] 
   const change = useCallback((search: Search) => {
     history.replaceState(history.state, "", fillPath(location.pathname, {}, search));
   }, []);
-  return [useSearch(), change];
+  const router = useRouter();
+  // Wouter's useSearch decodes the query, after which an ampersand inside a value would end it.
+  return [router.searchHook(router), change];
 };

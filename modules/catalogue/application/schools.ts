@@ -1,14 +1,31 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
-import type { DrivingCode, DrivingSchool, Province, SchoolDetails, SchoolStatus } from "../contract/index.ts";
+import type {
+  DrivingCode,
+  DrivingSchool,
+  FoundSchool,
+  Province,
+  SchoolDetails,
+  SchoolLanguage,
+  SchoolStatus,
+} from "../contract/index.ts";
 
 /** The filters of a search; undefined matches all. Town and suburb are in the form of `placeKey`. */
 export interface SchoolFilter {
+  /** In the form of `placeWords`; each begins a word of the school's name, suburb or town. */
+  readonly words: readonly string[];
   readonly province: Province | undefined;
   readonly townKey: string | undefined;
   readonly suburbKey: string | undefined;
   readonly code: DrivingCode | undefined;
   readonly transmission: "manual" | "automatic" | undefined;
+  readonly language: SchoolLanguage | undefined;
+}
+
+/** A place on the map, in degrees. */
+export interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 /** A suburb of a town with its number of listed schools; `suburb` is null for schools without a suburb. */
@@ -30,12 +47,12 @@ export interface ReferencedSchool {
 export class Schools extends Context.Service<
   Schools,
   {
-    /** Returns listed schools by town, name and id. */
+    /** Returns listed schools by town, name and id; with `near` the nearest first, with their distances. */
     readonly search: (
       filter: SchoolFilter,
-      from: { readonly offset: number; readonly limit: number },
+      from: { readonly offset: number; readonly limit: number; readonly near: Point | undefined },
     ) => Effect.Effect<
-      { readonly schools: readonly DrivingSchool[]; readonly total: number },
+      { readonly schools: readonly FoundSchool[]; readonly total: number },
       DatabaseUnavailable
     >;
     /** Returns places by province and town; a town's suburbs come by name, after the part without a name. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import type { DrivingSchool, TownWithSchools } from "../contract/index.ts";
+import type { FoundSchool, TownWithSchools } from "../contract/index.ts";
 import { aLine, type SchoolHarness, schoolHarness } from "../testing/school-harness.ts";
 
 interface Page {
-  readonly schools: readonly DrivingSchool[];
+  readonly schools: readonly FoundSchool[];
   readonly total: number;
   readonly page: number;
   readonly pages: number;
@@ -76,6 +76,14 @@ describe("a school is found", () => {
     [{ province: "gauteng", transmission: "automatic" }, ["almond", "Émile's"]],
     [{ province: "gauteng", transmission: "manual" }, ["Émile's", "Zebra"]],
     [{ province: "gauteng", transmission: "manual", code: "B" }, ["Émile's"]],
+    [{ q: "emile" }, ["Émile's"]],
+    [{ q: "PRETORIA zeb" }, ["Zebra"]],
+    [{ q: "môreg" }, ["Émile's"]],
+    [{ q: "pretoria hatfield nobody" }, []],
+    [{ q: "toria" }, []],
+    [{ q: "% _ ' durban" }, ["Sea"]],
+    [{ language: "zu" }, ["Émile's"]],
+    [{ language: "zu", code: "A" }, []],
   ])("by %j: %j", async (query, expected) => expect(await names(query)).toEqual(expected));
 
   test("with all its details", async () => {
@@ -124,9 +132,31 @@ test("pages have twenty schools each and list every school once, by town and nam
   expect(await search({ province: "limpopo" })).toEqual({ schools: [], total: 0, page: 1, pages: 0 });
 });
 
-test.each(["page=0", "page=x", "province=Gauteng", "code=D", "transmission=both", "town=", "town=%00"])(
-  "a search with ?%s is refused",
-  async (query) => expect((await harness.send("GET", `/driving-schools?${query}`)).status).toBe(400),
+test("with a position the nearest school comes first, with its distance, and unknown places come last", async () => {
+  const { schools, total } = await search({ q: "pretoria", near: "-25.75,28.19" });
+  expect(schools.map(({ name, distanceKm }) => [name, distanceKm])).toEqual([
+    ["Émile's", 8],
+    ["almond", undefined],
+    ["Zebra", undefined],
+  ]);
+  expect(total).toBe(3);
+});
+
+test.each([
+  "page=0",
+  "page=x",
+  "province=Gauteng",
+  "code=D",
+  "transmission=both",
+  "town=",
+  "town=%00",
+  "q=",
+  "language=fr",
+  "near=-26.204,28.04",
+  "near=95,28",
+  "near=x",
+])("a search with ?%s is refused", async (query) =>
+  expect((await harness.send("GET", `/driving-schools?${query}`)).status).toBe(400),
 );
 
 describe("the list of places", () => {

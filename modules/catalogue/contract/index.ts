@@ -19,6 +19,7 @@ export { BankDocument, exportBank, importBank, ImportedQuestion, WantedQuestion 
 export {
   DrivingCode,
   DrivingSchool,
+  FoundSchool,
   Province,
   SchoolDetails,
   SchoolId,

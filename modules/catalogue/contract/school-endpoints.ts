@@ -2,28 +2,51 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "#vocabulary/endpoint";
 import { Why } from "#vocabulary/why";
 import { ImportOutcome } from "./school-import.ts";
-import { DrivingCode, DrivingSchool, Province, SchoolId, SchoolStatus, TownWithSchools } from "./schools.ts";
+import {
+  DrivingCode,
+  DrivingSchool,
+  FoundSchool,
+  Province,
+  SchoolId,
+  SchoolLanguage,
+  SchoolStatus,
+  TownWithSchools,
+} from "./schools.ts";
 
 /** The start of a place's name. Accents and capitals are ignored. */
 const place = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
 
+/** Latitude and longitude in degrees, at most to two decimals: to about a kilometre, and no closer to a home. */
+const near = z.string().check(
+  z.regex(/^-?\d{1,2}(\.\d{1,2})?,-?\d{1,3}(\.\d{1,2})?$/, "must be like -26.2,28.04"),
+  z.refine((text) => {
+    const [latitude, longitude] = text.split(",").map(Number);
+    return Math.abs(latitude!) <= 90 && Math.abs(longitude!) <= 180;
+  }, "must be on Earth"),
+);
+
 export const searchSchools = defineEndpoint({
   method: "GET",
   path: "/driving-schools",
-  summary: "Listed driving schools by town and name, 20 at a time",
+  summary: "Listed driving schools by town and name or by distance, 20 at a time",
   access: "anyone",
   data: "none",
   query: z.object({
+    /** Words that each begin a word of the school's name, suburb or town. */
+    q: z.optional(place),
     province: z.optional(Province),
     town: z.optional(place),
     suburb: z.optional(place),
     code: z.optional(DrivingCode),
     /** Matches schools that have both, too. */
     transmission: z.optional(z.enum(["manual", "automatic"])),
+    language: z.optional(SchoolLanguage),
+    /** The nearest first; schools whose place is unknown come last. */
+    near: z.optional(near),
     page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, "must be a number from 1"))),
   }),
   ok: z.object({
-    schools: z.array(DrivingSchool),
+    schools: z.array(FoundSchool),
     /** The number of matches on all pages. */
     total: z.int(),
     page: z.int(),

@@ -85,6 +85,14 @@ export const DrivingSchool = z.object({
 });
 export type DrivingSchool = z.infer<typeof DrivingSchool>;
 
+/** A school in the list of a search. */
+export const FoundSchool = z.object({
+  ...DrivingSchool.shape,
+  /** In a straight line from `near`, in whole kilometres. Only where both places are known. */
+  distanceKm: z.optional(z.int()),
+});
+export type FoundSchool = z.infer<typeof FoundSchool>;
+
 /** A town with listed schools. Schools without a suburb are counted in `schools` only. */
 export const TownWithSchools = z.object({
   province: Province,

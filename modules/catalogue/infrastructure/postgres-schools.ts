@@ -1,25 +1,11 @@
 import { Effect, Layer } from "effect";
-import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
-import { type PlaceWithSchools, type SchoolFilter, Schools } from "../application/schools.ts";
+import { type PlaceWithSchools, Schools } from "../application/schools.ts";
 import { detailColumns, detailsOf, rowOf, schoolOf, type SchoolTables } from "./school-rows.ts";
+import { isListed, searchRows } from "./search-rows.ts";
 import { writeRows } from "./write-school-rows.ts";
-
-/** Written exactly as in the indexes, which contain listed schools only. */
-const isListed = sql<SqlBool>`status = 'listed'`;
-
-const fits =
-  ({ province, townKey, suburbKey, code, transmission }: SchoolFilter) =>
-  (eb: ExpressionBuilder<SchoolTables, "catalogue.driving_school">) =>
-    eb.and([
-      isListed,
-      ...(province === undefined ? [] : [eb("province", "=", province)]),
-      ...(townKey === undefined ? [] : [sql<SqlBool>`starts_with(town_key, ${townKey})`]),
-      ...(suburbKey === undefined ? [] : [sql<SqlBool>`starts_with(suburb_key, ${suburbKey})`]),
-      ...(code === undefined ? [] : [sql<SqlBool>`codes @> ARRAY[${code}]`]),
-      ...(transmission === undefined ? [] : [eb("transmission", "in", [transmission, "both"])]),
-    ]);
 
 /** The driving schools in PostgreSQL. */
 export const postgresSchools: Layer.Layer<Schools, never, Pools> = Layer.effect(
@@ -27,22 +13,7 @@ export const postgresSchools: Layer.Layer<Schools, never, Pools> = Layer.effect(
   Effect.gen(function* () {
     const query = queryOn<SchoolTables>((yield* Pools).main);
     return Schools.of({
-      search: (filter, { offset, limit }) =>
-        query("schools.search", async (db) => {
-          const found = db.selectFrom("catalogue.driving_school").where(fits(filter));
-          const rows = await found
-            .select(["id", "status", "version", "sample", ...detailColumns])
-            .orderBy("town_key")
-            .orderBy("name_key")
-            .orderBy("id")
-            .offset(offset)
-            .limit(limit)
-            .execute();
-          const { total } = await found
-            .select(sql<number>`count(*)::int`.as("total"))
-            .executeTakeFirstOrThrow();
-          return { schools: rows.map(schoolOf), total };
-        }),
+      search: (filter, from) => query("schools.search", (db) => searchRows(db, filter, from)),
       places: (province) =>
         query("schools.places", async (db): Promise<readonly PlaceWithSchools[]> => {
           const listed = db.selectFrom("catalogue.driving_school").where(isListed);

@@ -21,7 +21,8 @@ export const admitSession = (
     return _tag === null ? Effect.succeed(session) : Effect.fail({ _tag });
   });
 
-const anonymous: Caller = { participant: "", session: null };
+/** The caller at an endpoint for anyone. */
+export const anonymous: Caller = { participant: "", session: null };
 
 /** Returns the caller, if they may call. Endpoints for anyone look up no identity. */
 export const admit = (

@@ -4,10 +4,11 @@ import path from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "./ask.fixture.ts";
+import type { OwnRequest, ReadOwn } from "./own-reader.ts";
 import { type DescribedPages, pages, readDescribedPages } from "./pages.ts";
 import { startToyServer, type ToyServer } from "./toy-server.fixture.ts";
 
-const page = { status: 200, file: null, redirect: null, secretAddress: false };
+const page = { status: 200, file: null, redirect: null, live: false, secretAddress: false };
 const described: DescribedPages = {
   routes: [
     { ...page, match: "^\\/?$", file: "index.html" },
@@ -27,9 +28,11 @@ const described: DescribedPages = {
     { ...page, match: "^\\/reset(?:\\/[^/]+)?$", file: "shells/exam.html", secretAddress: true },
     { ...page, match: "^\\/auth\\/404\\/?$", status: 404, file: "auth/404.html" },
     { ...page, match: "^\\/faqs\\/?$", file: "faqs/index.html" },
+    { ...page, match: "^\\/list(?:\\/[^/]+)?$", file: "shells/list.html", live: true },
   ],
   fallback: { file: "auth/404.html", status: 404 },
   scriptHashes: [],
+  live: { program: ".server/program.js", head: "<!--head-->", body: "<!--body-->" },
   addressed: { standIn: "https://stand-in.invalid", files: ["faqs/index.html", "sitemap.xml"] },
 };
 const publicUrl = "https://exam.example";
@@ -42,6 +45,20 @@ const files = {
   "faqs/index.html": '<link rel="canonical" href="https://stand-in.invalid/faqs">',
   "sitemap.xml": "<loc>https://stand-in.invalid/</loc><loc>https://stand-in.invalid/faqs</loc>",
   ".hidden.json": "{}",
+  "shells/list.html": "<head><!--head--></head><body><!--body--></body>",
+  ".server/program.js": `export const writePage = async (address, read) => {
+    const { status, body } = await read({ path: "/things", query: address });
+    return { status, head: "<link href='https://stand-in.invalid/list'>", body };
+  };`,
+};
+
+/** What live pages asked for, in order. */
+const asked: OwnRequest[] = [];
+const read: ReadOwn = async (request) => {
+  asked.push(request);
+  const { path: at, search } = request.query!;
+  const status = at === "/list/gone" ? 404 : search === "?away" ? 503 : 200;
+  return { status, body: `${at} ${search} $&` };
 };
 
 let root: string;
@@ -59,7 +76,7 @@ beforeAll(async () => {
   }
   writeFileSync(path.join(root, "package.json"), '{"outside":true}');
   writeFileSync(path.join(site, "routes.json"), JSON.stringify(described));
-  server = await startToyServer({ pages: pages(site, readDescribedPages(site), publicUrl) });
+  server = await startToyServer({ pages: pages(site, readDescribedPages(site), publicUrl, read) });
 });
 afterAll(async () => {
   await server.stop();
@@ -121,6 +138,49 @@ describe("a file that names the public address", () => {
     const head = await get("/faqs", {}, "HEAD");
     expect(head).toMatchObject({ status: 200, text: "" });
     expect(head.headers["content-length"]).toBe(headers["content-length"]);
+  });
+});
+
+describe("a live page", () => {
+  const written = (body: string) =>
+    `<head><link href='https://exam.example/list'></head><body>${body} $&</body>`;
+
+  test("is written from what it reads for its address, with the public address in its head", async () => {
+    const answer = await get("/list/one?q=a%20b");
+    expect(answer).toMatchObject({ status: 200, text: written("/list/one ?q=a%20b") });
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+    });
+    const again = await get("/list/one?q=a%20b", { "if-none-match": String(answer.headers.etag) });
+    expect(again).toMatchObject({ status: 304, text: "" });
+  });
+
+  test("is written once for visitors who come together, and is sent compressed", async () => {
+    const before = asked.length;
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => get("/list?together", { "accept-encoding": "br" })),
+    );
+    expect(asked.length).toBe(before + 1);
+    for (const { bytes } of answers)
+      expect(brotliDecompressSync(bytes).toString()).toBe(written("/list ?together"));
+  });
+
+  test("that does not exist is the 404 page", async () => {
+    expect(await get("/list/gone")).toMatchObject(nothing);
+  });
+
+  test("that could not read is sent with 503, and written anew for the next visitor", async () => {
+    const before = asked.length;
+    const answer = await get("/list?away");
+    expect(answer).toMatchObject({ status: 503, text: written("/list ?away") });
+    expect(answer.headers).toMatchObject({ "retry-after": "1", "cache-control": "no-store" });
+    await get("/list?away");
+    expect(asked.length).toBe(before + 2);
+  });
+
+  test("has a program that is not served", async () => {
+    expect(await get("/.server/program.js")).toMatchObject(nothing);
   });
 });
 

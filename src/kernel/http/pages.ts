@@ -3,6 +3,8 @@ import path from "node:path";
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { addressedFiles } from "./addressed-files.ts";
+import { type DescribedLive, livePages } from "./live-pages.ts";
+import type { ReadOwn } from "./own-reader.ts";
 import { sendGeneralProblem } from "./problem.ts";
 
 interface DescribedRoute {
@@ -10,6 +12,8 @@ interface DescribedRoute {
   readonly status: number;
   readonly file: string | null;
   readonly redirect: string | null;
+  /** The server fills the file when the page is asked for. */
+  readonly live: boolean;
   /** The address may hold a secret: browsers must neither store the page nor send its address along. */
   readonly secretAddress: boolean;
 }
@@ -19,6 +23,7 @@ export interface DescribedPages {
   readonly routes: readonly DescribedRoute[];
   readonly fallback: { readonly file: string; readonly status: number };
   readonly scriptHashes: readonly string[];
+  readonly live: DescribedLive;
   /** Files that name the public address of the site, and what stands for it there. */
   readonly addressed: { readonly standIn: string; readonly files: readonly string[] };
 }
@@ -54,7 +59,12 @@ const filled = (redirect: string, pattern: RegExp, address: string): string => {
  * Serves the built files in their smallest encoding, and every page address from the route table: its file
  * with its status, its redirect, or the 404 page with status 404.
  */
-export const pages = (folder: string, described: DescribedPages, publicUrl: string): RequestHandler => {
+export const pages = (
+  folder: string,
+  described: DescribedPages,
+  publicUrl: string,
+  read: ReadOwn,
+): RequestHandler => {
   const files = expressStaticGzip(folder, {
     enableBrotli: true,
     orderPreference: ["br", "gz"],
@@ -66,7 +76,9 @@ export const pages = (folder: string, described: DescribedPages, publicUrl: stri
       },
     },
   });
+  const { standIn } = described.addressed;
   const addressed = addressedFiles(folder, described.addressed, publicUrl);
+  const live = livePages(folder, { live: described.live, standIn }, publicUrl, read);
   const table = described.routes.map((route) => ({ ...route, pattern: new RegExp(route.match, "i") }));
 
   return (request, response, next) => {
@@ -84,9 +96,10 @@ export const pages = (folder: string, described: DescribedPages, publicUrl: stri
     if (route?.redirect)
       return response.redirect(route.status, filled(route.redirect, route.pattern, request.path));
     if (route?.secretAddress) response.set({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
+    const notFound = () => serve(described.fallback.file, described.fallback.status);
+    if (route?.live && route.file) return void live.send(route.file, request, response, notFound).catch(next);
     if (route?.file) return serve(route.file, route.status);
     if (addressed.has(request.path.slice(1))) return serve(request.path.slice(1), 200);
-    const notFound = () => serve(described.fallback.file, described.fallback.status);
     return isFileName(request.path) ? files(request, response, notFound) : notFound();
   };
 };

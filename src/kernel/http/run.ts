@@ -54,10 +54,35 @@ export const RequestTimeoutMs = Context.Reference<number>("roadworthy/kernel/Req
   defaultValue: () => 4_500,
 });
 
+/** What became of the work of a handler. `failed` is missing where a defect ended it. */
+export type Outcome =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly failed?: Refusal; readonly cause: Cause.Cause<unknown> };
+
+/** Runs the work of a handler. What takes too long is interrupted: its database statements may or may not take effect. */
+export const runInTime = async <Needs>(
+  runtime: ManagedRuntime.ManagedRuntime<Needs, unknown>,
+  endpoint: Endpoint,
+  work: Effect.Effect<unknown, unknown, Needs>,
+): Promise<Outcome> => {
+  const timeout = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const timed = Effect.flatMap(RequestTimeoutMs, (ms) => {
+    timer = setTimeout(() => timeout.abort(ms), ms);
+    return work;
+  });
+  const exit = await runtime.runPromiseExit(timed, { signal: timeout.signal });
+  clearTimeout(timer);
+  if (Exit.isSuccess(exit)) return { ok: true, value: exit.value };
+  const failed = timeout.signal.aborted
+    ? new DatabaseUnavailable({ during: endpoint.path, cause: `no response in ${timeout.signal.reason} ms` })
+    : exit.cause.reasons.find(Cause.isFailReason)?.error;
+  return { ok: false, cause: exit.cause, ...(failed !== undefined && { failed: failed as Refusal }) };
+};
+
 /**
  * Runs a handler and sends the response: a success, a refusal with the status its endpoint lists, a failure
- * with the kernel's, or 500 with a reference under which the cause is logged. A handler that takes too long
- * is interrupted: its database statements may or may not take effect.
+ * with the kernel's, or 500 with a reference under which the cause is logged.
  */
 export const runHandler = async <Needs>(
   runtime: ManagedRuntime.ManagedRuntime<Needs, unknown>,
@@ -67,19 +92,9 @@ export const runHandler = async <Needs>(
   log: Log,
   answer: (value: unknown) => void | Promise<void> = (value) => answerOk(endpoint, response, value, log),
 ): Promise<void> => {
-  const timeout = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const timed = Effect.flatMap(RequestTimeoutMs, (ms) => {
-    timer = setTimeout(() => timeout.abort(ms), ms);
-    return work;
-  });
-  const exit = await runtime.runPromiseExit(timed, { signal: timeout.signal });
-  clearTimeout(timer);
-  if (Exit.isSuccess(exit)) return answer(exit.value);
-  const failed = timeout.signal.aborted
-    ? new DatabaseUnavailable({ during: endpoint.path, cause: `no response in ${timeout.signal.reason} ms` })
-    : exit.cause.reasons.find(Cause.isFailReason)?.error;
-  if (failed && answerRefusal(endpoint, response, log, failed as Refusal)) return;
-  log.error({ reference: response.locals["reference"], cause: Cause.pretty(exit.cause) }, "defect");
+  const outcome = await runInTime(runtime, endpoint, work);
+  if (outcome.ok) return answer(outcome.value);
+  if (outcome.failed && answerRefusal(endpoint, response, log, outcome.failed)) return;
+  log.error({ reference: response.locals["reference"], cause: Cause.pretty(outcome.cause) }, "defect");
   sendGeneralProblem(response, "InternalError");
 };

@@ -40,17 +40,22 @@ export const Header = () => {
   );
 };
 
+const footerPages = ["studyGuide", "faqs", "findSchool"] as const;
+
 export const Footer = () => {
   const t = useTranslations("shell");
   return (
     <Asphalt as="footer" className="bottombar">
       <div className="column">
-        <Link to={href("studyGuide")} className="bottombar-link">
-          {t("studyGuide")}
-        </Link>
-        <Link to={href("faqs")} className="bottombar-link">
-          {t("faqs")}
-        </Link>
+        <nav aria-label={t("more")}>
+          <ul>
+            {footerPages.map((name) => (
+              <li key={name}>
+                <Link to={href(name)}>{t(name)}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <p>{t("disclaimer")}</p>
         <p>{t("basis")}</p>
       </div>

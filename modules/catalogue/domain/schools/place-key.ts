@@ -7,3 +7,9 @@ export const placeKey = (name: string): string =>
     .replaceAll(/\s+/gu, " ")
     .trim()
     .toLowerCase();
+
+/** Returns the words of a text as `placeKey` spells them. All but letters and digits separates words. */
+export const placeWords = (text: string): readonly string[] =>
+  placeKey(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Request, Response } from "express";
+import { encodedText, type SendText } from "./encoded-text.ts";
+import type { ReadOwn } from "./own-reader.ts";
+
+/** Where the build put the program that writes pages, and the marks in a page's file that it fills. */
+export interface DescribedLive {
+  readonly program: string;
+  readonly head: string;
+  readonly body: string;
+}
+
+/** A page as its program wrote it; with status 404 there is no such page, and the parts are empty. */
+export interface WrittenPage {
+  readonly status: number;
+  readonly head: string;
+  readonly body: string;
+}
+
+interface PageProgram {
+  readonly writePage: (
+    address: { readonly path: string; readonly search: string },
+    read: ReadOwn,
+  ) => Promise<WrittenPage>;
+}
+
+interface Kept {
+  readonly status: number;
+  readonly send: SendText;
+}
+
+/** A page is written at most once in this time for each of the latest addresses, however many ask for it. */
+const keptMs = 10_000;
+const mostKept = 200;
+/** Of Brotli, fast enough for a page that is sent a few times only. */
+const quality = 5;
+
+const searchOf = ({ originalUrl }: Request) => /\?.*$/s.exec(originalUrl)?.[0] ?? "";
+
+/** Pages that the server writes when they are asked for, because they show what the database holds at that time. */
+export const livePages = (
+  folder: string,
+  { live, standIn }: { readonly live: DescribedLive; readonly standIn: string },
+  publicUrl: string,
+  read: ReadOwn,
+) => {
+  const kept = new Map<string, { readonly until: number; readonly page: Promise<Kept> }>();
+  let program: Promise<PageProgram> | undefined;
+  // Its library would slow down every start.
+  const load = () =>
+    (program ??= import(pathToFileURL(path.join(folder, live.program)).href) as Promise<PageProgram>);
+
+  const write = async (file: string, address: { readonly path: string; readonly search: string }) => {
+    const { status, head, body } = await (await load()).writePage(address, read);
+    const html = readFileSync(path.join(folder, file), "utf8")
+      .replace(live.head, () => head.replaceAll(standIn, publicUrl))
+      .replace(live.body, () => body);
+    return { status, send: encodedText(html, quality) };
+  };
+
+  const keep = (file: string, key: string, address: { readonly path: string; readonly search: string }) => {
+    const page = write(file, address);
+    if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
+    kept.set(key, { until: performance.now() + keptMs, page });
+    const forget = () => void kept.delete(key);
+    page.then(({ status }) => status >= 500 && forget(), forget);
+    return page;
+  };
+
+  return {
+    /** Sends the page; calls `notFound` where there is none at this address. */
+    send: async (file: string, request: Request, response: Response, notFound: () => void): Promise<void> => {
+      const address = { path: request.path, search: searchOf(request) };
+      const key = address.path + address.search;
+      const known = kept.get(key);
+      const isFresh = known !== undefined && known.until > performance.now();
+      if (!isFresh) kept.delete(key);
+      const { status, send } = await (isFresh ? known.page : keep(file, key, address));
+      if (status === 404) return notFound();
+      if (status >= 500) response.set({ "Retry-After": "1", "Cache-Control": "no-store" });
+      send(request, response.status(status), "html");
+    },
+  };
+};

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, expectUsable, test } from "./journey.ts";
+import { looks } from "./looks.ts";
+
+const path = "/find-driving-school";
+const count = (page: Page) => page.locator("#schools-found");
+const names = (page: Page) => page.locator(".school-card h3");
+const words = (page: Page) => page.getByRole("searchbox", { name: "Name, suburb or town" });
+
+test.describe("without a program", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a learner searches and filters, by a form whose answer is a page", async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText("needs JavaScript")).toHaveCount(0);
+    await words(page).fill("johannesburg");
+    await page.getByLabel("Code").selectOption("EB");
+    await page.getByRole("button", { name: "Find schools" }).click();
+    await expect(page).toHaveURL(/q=johannesburg.*code=EB/);
+    await expect(count(page)).toHaveText("2 driving schools");
+    await expect(page.getByLabel("Code")).toHaveValue("EB");
+    await expect(names(page).first()).toContainText("Sample");
+    await expect(page.locator('a[href^="tel:+27"]').first()).toContainText("Call");
+  });
+});
+
+test("a learner filters, turns a page, goes back, and sorts by distance", async ({ page, context }) => {
+  await page.goto(path);
+  const all = await count(page).textContent();
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page.getByText("Page 2 of")).toBeVisible();
+  await expect(count(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByText("Page 1 of")).toBeVisible();
+
+  await page.getByLabel("Province", { exact: true }).selectOption("western-cape");
+  await expect(page).toHaveURL(/\?province=western-cape$/);
+  await expect(count(page)).not.toHaveText(all!);
+  await words(page).fill("zebra giraffe");
+  await words(page).press("Enter");
+  await expect(page.getByRole("heading", { name: "No school matches" })).toBeVisible();
+  await page.getByRole("link", { name: "Clear all filters" }).click();
+  await expect(count(page)).toHaveText(all!);
+  await expect(words(page)).toHaveValue("");
+  await expect(page.getByLabel("Province", { exact: true })).toHaveValue("");
+
+  await page.getByRole("button", { name: "Show the nearest first" }).click();
+  await expect(page.getByText("Your browser gave no position")).toBeVisible();
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: -29.8587, longitude: 31.0218 });
+  await page.getByRole("button", { name: "Show the nearest first" }).click();
+  await expect(page.locator(".school-distance").first()).toContainText("km away");
+  await expect(page.locator(".school-place").first()).toContainText("Durban");
+  // Where the learner is stands in no address that they might share.
+  await expect(page).toHaveURL(/find-driving-school$/);
+});
+
+for (const { width, height, isPhone, ...visitor } of looks)
+  test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
+    test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
+
+    test("the finder is accessible, with and without a school to show", async ({ page }) => {
+      await page.goto(`${path}?province=gauteng`);
+      await page.locator(".school-card").first().waitFor();
+      await expectUsable(page, "schools");
+      await page.goto(`${path}?q=zebra&code=A`);
+      await page.locator(".school-none").waitFor();
+      await expectUsable(page, "no school");
+    });
+  });
