@@ -81,8 +81,8 @@ export const searchQuery = ({ page, ...filters }: SchoolSearch): Search => ({
   page: page === 1 ? undefined : page,
 });
 
-export const hasFilters = ({ page: _, ...filters }: SchoolSearch): boolean =>
-  Object.values(filters).some((value) => value !== undefined);
+export const hasFilters = (search: SchoolSearch): boolean =>
+  Object.entries(search).some(([name, value]) => name !== "page" && value !== undefined);
 
 /** What the page of a search reads. `near` is a position as the endpoint takes it. */
 export const searchRead = ({ page, ...filters }: SchoolSearch, near?: string): Read<"/driving-schools"> => ({
