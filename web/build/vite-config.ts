@@ -16,7 +16,7 @@ const basePackages =
 const frameFiles = [
   /\/web\/app\/(?!layouts\/|guarded)/,
   /\/web\/routing\/(?!guard|nav\.)/,
-  /\/web\/ui\/(?!form\/|address-anchor|button\.|dialog|duration-text|problem-sentence|search-words|use-alive|vehicles\.)/,
+  /\/web\/ui\/(?!form\/|address-anchor|button\.|dialog|duration-text|mark-bar|problem-sentence|search-words|use-alive|vehicles\.)/,
   /\/web\/data\/(?:api-address|call-session|lazy-resource|paper|settings|stored-settings)/,
   /\/src\/vocabulary\/(?:language|settings)\.ts/,
   /\/web\/session\/auth-mark/,
@@ -68,9 +68,19 @@ const formFiles = [
   /lucide-react\/dist\/esm\/icons\/eye\./,
 ];
 
+/** Icons of the exam that few other pages show: a file for each would weigh more than all of them. */
+const examIcons =
+  /lucide-react\/dist\/esm\/icons\/(?:ban|circle-dashed|clock-3|file-question-mark|flag|hourglass|pen-line|triangle-exclamation-point)\./;
+
+/** What a browser remembers of attempts, for the exam and the pages that lead to one. */
+const memoryFiles = /\/web\/machines\/(?:attempt-memory|command-id|refused-answers)\./;
+
+/** What the exam shares with the screens that are loaded after it. */
+const examParts = /\/web\/features\/exam\/(?:keys-list|message-screen)\./;
+
 /** The sheets of one folder make one file: each file's name weighs on every page. */
 const sheetName = (id: string): string | null =>
-  /\/web\/(?:ui|features)\/(form|admin|exam)\/[\w-]+\.css$/.exec(id)?.[1] ?? null;
+  /\/web\/(?:ui|features)\/(form|admin|exam|papers|attempts)\/[\w-]+\.css$/.exec(id)?.[1] ?? null;
 
 const staffPage = /\/(?:admin-[\w-]+\.page|staff-layout)/;
 
@@ -91,6 +101,9 @@ const partName = (id: string): string | null => {
   if (isAnyOf(readingFiles, id)) return "reading";
   if (isAnyOf(fieldFiles, id)) return "fields";
   if (isAnyOf(commandFiles, id)) return "command";
+  if (examIcons.test(id)) return "exam-icons";
+  if (examParts.test(id)) return "exam-parts";
+  if (memoryFiles.test(id)) return "memory";
   return isAnyOf(formFiles, id) ? "form" : null;
 };
 

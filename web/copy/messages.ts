@@ -12,6 +12,7 @@ import type { notFound } from "./en/not-found.ts";
 import type { numbers } from "./en/numbers.ts";
 import type { admin } from "./en/admin.ts";
 import type { operations } from "./en/operations.ts";
+import type { papers } from "./en/papers.ts";
 import type { problems } from "./en/problems.ts";
 import type { profile } from "./en/profile.ts";
 import type { reMarking } from "./en/re-marking.ts";
@@ -43,6 +44,7 @@ export interface Messages {
   readonly numbers: typeof numbers;
   readonly admin: typeof admin;
   readonly operations: typeof operations;
+  readonly papers: typeof papers;
   readonly problems: typeof problems;
   readonly profile: typeof profile;
   readonly "re-marking": typeof reMarking;

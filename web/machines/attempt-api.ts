@@ -1,6 +1,7 @@
 import {
   type AttemptId,
   CommandOutcome,
+  listPapers,
   readAttempt,
   sendCommands,
   startAttempt,
@@ -15,8 +16,12 @@ import type { Parcel, SendReply } from "./outbox.machine.ts";
 /** On a bad line a request may hang for ever; its commands carry ids, so a retry costs nothing. */
 const timeoutMs = 12_000;
 
-const callInTime = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Answer<E>> =>
-  call(endpoint, input, AbortSignal.timeout(timeoutMs)).catch((): Answer<E> => ({
+const callInTime = async <E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  withinMs = timeoutMs,
+): Promise<Answer<E>> =>
+  call(endpoint, input, AbortSignal.timeout(withinMs)).catch((): Answer<E> => ({
     ok: false,
     offline: true,
   }));
@@ -45,6 +50,16 @@ export const start = (paper: PaperReference, commandId: string): Promise<Loaded>
 /** Reads an attempt. */
 export const read = (attemptId: AttemptId): Promise<Loaded> =>
   load(readAttempt, { params: { attemptId }, query: inLanguage() });
+
+/** A learner on a bad line waits no longer than this for the start screen. */
+const lookTimeoutMs = 4_000;
+
+/** Returns whether a paper is published. Without an answer of the server it may be: its start finds out. */
+export const isPublished = async ({ testCode, testNum, category }: PaperReference): Promise<boolean> => {
+  const query = { testCode, kind: category ?? ("exam" as const) };
+  const answer = await callInTime(listPapers, { query }, lookTimeoutMs);
+  return !answer.ok || answer.value.papers.some(({ paper }) => paper.testNum === testNum);
+};
 
 const Outcomes = z.object({ outcomes: z.array(CommandOutcome), deadline: z.optional(z.string()) });
 

@@ -3,8 +3,10 @@ import { useSelector } from "@xstate/react";
 import { examStatus } from "../../machines/exam-status.ts";
 import { useExamSession } from "../../machines/use-exam-session.ts";
 import { OpenExam } from "./open-exam.tsx";
-import { Elsewhere, Finished, Loading, NoPaper, Unreachable } from "./screens.tsx";
+import { Finished, NoPaper } from "./late-screens.tsx";
+import { Elsewhere, Loading, Unreachable } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
+import { usePublished } from "./use-published.ts";
 
 interface Props {
   readonly paper: PaperReference;
@@ -16,15 +18,17 @@ const OnePaper = ({ paper }: Props) => {
   const attemptId = useSelector(session, ({ context }) => context.attemptId);
   const hasMoved = useSelector(session, ({ context }) => context.hasMoved);
   const start = () => session.send({ type: "exam.start", at: Date.now() });
+  const isPublished = usePublished(paper, status === "start");
   switch (status) {
     case "start":
-      return <StartScreen paper={paper} onStart={start} />;
+      if (isPublished === undefined) return <Loading />;
+      return isPublished ? <StartScreen paper={paper} onStart={start} /> : <NoPaper paper={paper} />;
     case "loading":
       return <Loading />;
     case "open":
       return <OpenExam key={attemptId} session={session} onAgain={start} />;
     case "finished":
-      return <Finished attemptId={attemptId!} onAgain={start} />;
+      return <Finished paper={paper} attemptId={attemptId!} onAgain={start} />;
     case "elsewhere":
       return <Elsewhere hasMoved={hasMoved} onTakeOver={() => session.send({ type: "exam.takeOver" })} />;
     case "unreachable":

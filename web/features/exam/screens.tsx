@@ -1,13 +1,10 @@
-import { Ban, AppWindow, CircleCheck, CloudOff, FileQuestionMark } from "lucide-react";
+import { Ban, AppWindow, CloudOff } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MessageScreen } from "./message-screen.tsx";
-import type { AttemptId } from "#modules/assessment/contract";
-import type { PaperReference } from "#modules/catalogue/contract";
 import { useEffect, useState } from "react";
-import { paperHref } from "../../data/paper.ts";
 import { device } from "./device.ts";
 
 interface VoidedProps {
@@ -93,51 +90,6 @@ export const Unreachable = ({ onAgain }: { readonly onAgain: () => void }) => {
       }
     >
       {t("text", { device: device() })}
-    </MessageScreen>
-  );
-};
-
-interface FinishedProps {
-  readonly attemptId: AttemptId;
-  readonly onAgain: () => void;
-}
-
-export const Finished = ({ attemptId, onAgain }: FinishedProps) => {
-  const t = useTranslations("exam.finished");
-  return (
-    <MessageScreen
-      icon={CircleCheck}
-      title={t("title")}
-      actions={
-        <>
-          <ButtonLink size="4" to={href("result", { attemptId })}>
-            {t("result")}
-          </ButtonLink>
-          <Button type="button" size="4" variant="outline" onClick={onAgain}>
-            {t("again")}
-          </Button>
-        </>
-      }
-    >
-      {t("text")}
-    </MessageScreen>
-  );
-};
-
-export const NoPaper = ({ paper }: { readonly paper?: PaperReference }) => {
-  const t = useTranslations("exam.noPaper");
-  const first = paperHref({ ...(paper ?? { testCode: "code 8" }), testNum: 1 });
-  return (
-    <MessageScreen
-      icon={FileQuestionMark}
-      title={t("title")}
-      actions={
-        <ButtonLink size="4" to={first}>
-          {t("go")}
-        </ButtonLink>
-      }
-    >
-      {paper === undefined ? t("textBare") : t("text", { number: paper.testNum })}
     </MessageScreen>
   );
 };

@@ -8,8 +8,8 @@ import { ClosingBanner } from "../../features/profile/closing-banner.tsx";
 import { History } from "./history.tsx";
 import { Resume, Start, StartCard } from "./next-step.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
-import { runningOf } from "./outcome.ts";
-import { useAttempts, useNow } from "./use-attempts.ts";
+import { runningOf } from "../../features/attempts/outcome.ts";
+import { useAttempts, useNow } from "../../features/attempts/use-attempts.ts";
 import { useProfile } from "../../features/profile/use-profile.ts";
 import "./dashboard.css";
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
-import { AttemptRow } from "./attempt-row.tsx";
+import { AttemptRow } from "../../features/attempts/attempt-row.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
-import type { useAttempts } from "./use-attempts.ts";
+import type { useAttempts } from "../../features/attempts/use-attempts.ts";
 import "./dashboard.css";
 
 interface Props {

@@ -11,8 +11,8 @@ import { browserStorage } from "../../data/storage.ts";
 import { Asphalt } from "../../ui/surfaces.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
-import { minutesUntil } from "./outcome.ts";
-import { usePaperName } from "./use-paper-name.ts";
+import { minutesUntil } from "../../features/attempts/outcome.ts";
+import { usePaperName } from "../../features/attempts/use-paper-name.ts";
 import "./next-step.css";
 
 interface ResumeProps {

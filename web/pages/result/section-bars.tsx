@@ -1,9 +1,8 @@
 import type { SectionMark } from "#modules/assessment/contract";
 import { CircleCheck, CircleX } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { MarkBar } from "../../ui/mark-bar.tsx";
 import "./section-bars.css";
-
-const share = (part: number, whole: number) => (whole === 0 ? 0 : (100 * part) / whole);
 
 /** A bar of what was right, with the line it has to reach. The words beside it say the same. */
 const Bar = ({ mark }: { readonly mark: SectionMark }) => {
@@ -17,12 +16,9 @@ const Bar = ({ mark }: { readonly mark: SectionMark }) => {
         <b>{t("mark", { correct, questions })}</b>
         <span>{t("required", { count: required })}</span>
       </p>
-      {/* An image of the numbers right above it. */}
-      <svg className="result-bar" aria-hidden preserveAspectRatio="none">
-        <rect className="result-bar-ground" width="100%" height="100%" rx="4" />
-        <rect className="result-bar-right" width={`${share(correct, questions)}%`} height="100%" rx="4" />
-        <rect className="result-bar-line" x={`${share(required, questions)}%`} width="3" height="100%" />
-      </svg>
+      <div className="result-bar">
+        <MarkBar {...mark} />
+      </div>
       <p className="result-section-verdict">
         <Icon aria-hidden size={18} />
         {t(passed ? "passed" : "failed")}

@@ -1,0 +1,26 @@
+import type { papers as en } from "../en/papers.ts";
+import type { Translated } from "../messages.ts";
+
+export const papers = {
+  lead: {
+    exam: "一次完成三个部分，与正式考试相同。每个部分都及格才算通过。",
+    rules: "只考道路规则，及格线与正式考试相同。",
+    signs: "只考标志、信号和路面标线，及格线与正式考试相同。",
+    controls: "只考车辆操纵装置，及格线与正式考试相同。",
+  },
+  vehicles: "车辆",
+  passed: "已通过 {passed} / {count}",
+  number: "试卷 {number}",
+  questions: "{count, plural, other {# 道题}}",
+  minutes: "{count, plural, other {# 分钟}}",
+  best: "最好成绩",
+  mark: "{correct} / {questions}",
+  toPass: "及格需 {count} 题",
+  attempts: "{count, plural, other {# 次}}，最近一次：{date}",
+  left: "还剩 {minutes, plural, other {# 分钟}}",
+  state: { new: "尚未尝试", running: "进行中", passed: "通过", failed: "尚未通过" },
+  start: "开始试卷 {number}",
+  goOn: "继续试卷 {number}",
+  again: "再做试卷 {number}",
+  empty: "这种车辆没有此类试卷。",
+} satisfies Translated<typeof en>;

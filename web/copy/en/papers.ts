@@ -1,0 +1,23 @@
+export const papers = {
+  lead: {
+    exam: "All three parts in one sitting, as in the learner’s test. You pass when you pass every part.",
+    rules: "Rules of the road on their own, with the pass mark of the learner’s test.",
+    signs: "Signs, signals and road markings on their own, with the pass mark of the learner’s test.",
+    controls: "The controls of the vehicle on their own, with the pass mark of the learner’s test.",
+  },
+  vehicles: "Vehicle",
+  passed: "{passed} of {count} passed",
+  number: "Paper {number}",
+  questions: "{count, plural, one {# question} other {# questions}}",
+  minutes: "{count, plural, one {# minute} other {# minutes}}",
+  best: "Best mark",
+  mark: "{correct} of {questions}",
+  toPass: "{count} to pass",
+  attempts: "{count, plural, one {# attempt} other {# attempts}}, the last on {date}",
+  left: "{minutes, plural, one {# minute} other {# minutes}} left",
+  state: { new: "Not tried yet", running: "Running", passed: "Passed", failed: "Not passed yet" },
+  start: "Start paper {number}",
+  goOn: "Continue paper {number}",
+  again: "Sit paper {number} again",
+  empty: "No paper of this kind is published for this vehicle.",
+} as const;

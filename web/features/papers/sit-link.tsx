@@ -1,0 +1,23 @@
+import type { PaperStanding } from "#modules/assessment/contract";
+import type { ComponentProps } from "react";
+import { paperHref, referenceOf } from "../../data/paper.ts";
+import { browserStorage } from "../../data/storage.ts";
+import { attemptMemory } from "../../machines/attempt-memory.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+
+type Props = Omit<ComponentProps<typeof ButtonLink>, "to" | "onClick"> & {
+  readonly standing: Pick<PaperStanding, "paper" | "running">;
+};
+
+/**
+ * Leads to a paper: to the attempt that is running, or to its start screen. What this browser remembers of a finished
+ * attempt, perhaps of another learner's, would show in place of the start screen.
+ */
+export const SitLink = ({ standing: { paper, running }, ...rest }: Props) => {
+  const prepare = () => {
+    const memory = attemptMemory(referenceOf(paper), browserStorage);
+    if (running !== null) memory.adopt(running.attemptId);
+    else if (memory.recall()?.attemptId !== null) memory.forget();
+  };
+  return <ButtonLink {...rest} to={paperHref(paper)} onClick={prepare} />;
+};

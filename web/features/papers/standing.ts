@@ -1,0 +1,39 @@
+import type { PaperKind, PaperStanding } from "#modules/assessment/contract";
+import { categories, type Category } from "#modules/catalogue/contract";
+
+/** In the order in which learners are offered them. */
+export const kinds: readonly PaperKind[] = ["exam", ...categories];
+
+/** The kind of a paper, as attempts or addresses name it. */
+export const kindOf = ({ category }: { readonly category?: Category | null | undefined }): PaperKind =>
+  category ?? "exam";
+
+/** How far a learner is with a paper. */
+export type StandingState = "new" | "running" | "passed" | "failed";
+
+/** `now` in milliseconds, by this device: it only chooses words. */
+export const stateOf = ({ running, best, attempts }: PaperStanding, now: number): StandingState => {
+  if (running !== null && Date.parse(running.deadline) > now) return "running";
+  if (best !== null) return best.passed ? "passed" : "failed";
+  return attempts === 0 ? "new" : "failed";
+};
+
+/** The share of right answers in the best attempt. */
+const bestShare = ({ best, questions }: PaperStanding) => (best?.correct ?? 0) / questions;
+
+const byNumber = ({ paper: one }: PaperStanding, { paper: other }: PaperStanding) =>
+  one.testNum - other.testNum;
+
+/**
+ * Returns the paper to sit next: the first that was not tried yet, else the one that is furthest from a pass. Undefined
+ * when all are passed. Papers of several kinds are mixed by number. `except` is the number that was just sat.
+ */
+export const nextPaper = (papers: readonly PaperStanding[], except?: number): PaperStanding | undefined => {
+  const inOrder = papers.filter(({ paper }) => paper.testNum !== except).toSorted(byNumber);
+  return (
+    inOrder.find(({ attempts }) => attempts === 0) ??
+    inOrder
+      .filter(({ best }) => best?.passed !== true)
+      .toSorted((one, other) => bestShare(one) - bestShare(other))[0]
+  );
+};
