@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { Province } from "#modules/catalogue/contract";
 import { ask } from "#kernel/http/ask.fixture";
 import { transact } from "#kernel/database/transact";
 import { readSchoolFile } from "../../modules/catalogue/application/read-school-file.ts";
@@ -36,7 +37,15 @@ beforeAll(async () => {
 const page = (address: string) => ask(program.app.port, address);
 /** The names of the listed schools in the HTML, as they are written. */
 const listed = (html: string) =>
-  [...html.replaceAll("<!-- -->", "").matchAll(/<h3>(.*?) ?(?:<b|<\/h3>)/g)].map(([, name]) => name!);
+  [...html.matchAll(/<h3><a href="[^"]+">(.*?)<\/a>/g)].map(([, name]) => name!);
+interface Data {
+  readonly body: { readonly total?: number; readonly schools?: readonly { readonly province: string }[] };
+}
+/** What the page leaves for the browser. */
+const dataOf = (html: string) => {
+  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(html)![1]!;
+  return JSON.parse(data) as Readonly<Record<string, Data>>;
+};
 const chosen = (html: string) =>
   [...html.matchAll(/<option value="([^"]+)" selected=""/g)].map(([, value]) => value!);
 
@@ -88,9 +97,101 @@ describe("the finder's HTML, without any script,", () => {
     expect(text).toContain("<title>Find a driving school in South Africa · Roadworthy</title>");
     expect(text).toMatch(/<link rel="canonical" href="http[^"]+\/find-driving-school">/);
     expect(text).toContain('"@type":"BreadcrumbList"');
-    const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(text)![1]!;
-    expect(JSON.parse(data)).toMatchObject({
+    expect(dataOf(text)).toMatchObject({
       "/api/driving-schools?q=musina": { ok: true, body: { schools: [{ name: hostile }] } },
     });
   });
+});
+
+describe("the page of a province", () => {
+  test.each(Province.options)(
+    "lists the schools of %s, filtered as its address says, and no others",
+    async (province) => {
+      const { status, text } = await page(`/driving-schools/province/${province}?q=sample`);
+      const { body } = dataOf(text)[`/api/driving-schools?q=sample&province=${province}`]!;
+      expect(status).toBe(200);
+      expect(listed(text).length).toBeGreaterThan(0);
+      expect(listed(text)).toHaveLength(body.total!);
+      expect(body.schools!.map((school) => school.province)).toEqual(listed(text).map(() => province));
+      expect(text).toMatch(new RegExp(`rel="canonical" href="[^"]+/driving-schools/province/${province}"`));
+    },
+  );
+
+  test("leads to its towns, with the number of their schools", async () => {
+    const { text } = await page("/driving-schools/province/limpopo");
+    expect(text).toContain('<a href="/driving-schools/province/limpopo?q=Musina">Musina (1)</a>');
+    expect(text).toContain("<title>Driving schools in Limpopo · Roadworthy</title>");
+  });
+
+  test.each(["atlantis", "Gauteng%00", "western%20cape"])("does not exist for %s", async (province) => {
+    const { status, text } = await page(`/driving-schools/province/${province}`);
+    expect(status).toBe(404);
+    expect(text).toContain("This road ends here");
+  });
+});
+
+describe("the page of a school", () => {
+  const addressOf = async (words: string) =>
+    /<h3><a href="([^"]+)">/.exec((await page(`/find-driving-school?q=${words}`)).text)![1]!;
+
+  test("shows what is known of it, and describes a real one as a business", async () => {
+    const { status, text } = await page(await addressOf("musina"));
+    expect(status).toBe(200);
+    expect(text).toContain("EB, car with trailer");
+    expect(text).toContain("Tshivenda");
+    expect(text).toContain("A listing is no recommendation");
+    const things = JSON.parse(
+      /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)![1]!,
+    ) as object;
+    expect(things).toMatchObject({
+      "@graph": [
+        {
+          "@type": "BreadcrumbList",
+          itemListElement: [{}, {}, { name: "Driving schools in Limpopo" }, { name: hostile }],
+        },
+        {
+          "@type": "LocalBusiness",
+          name: hostile,
+          address: { addressLocality: "Musina", addressCountry: "ZA" },
+        },
+      ],
+    });
+    expect(text).not.toContain("noindex");
+  });
+
+  test("marks an invented one, which is no business and is not to be found", async () => {
+    const { text } = await page(await addressOf("polokwane"));
+    expect(text).toContain("This school is invented");
+    expect(text).toContain('<meta name="robots" content="noindex">');
+    expect(text).not.toContain("LocalBusiness");
+  });
+
+  test.each([`sch_${"0".repeat(32)}`, "sch_1", "%00", "province"])(
+    "does not exist for %s",
+    async (schoolId) => {
+      const { status, text } = await page(`/driving-schools/${schoolId}`);
+      expect(status).toBe(404);
+      expect(text).toContain("This road ends here");
+    },
+  );
+
+  test("is gone when the school is no longer listed", async () => {
+    const address = await addressOf("many");
+    const id = address.split("/").at(-1)!.slice(4);
+    await program.database.pool.query(
+      "UPDATE catalogue.driving_school SET status = 'suspended' WHERE id = $1",
+      [id],
+    );
+    expect((await page(address)).status).toBe(404);
+  });
+});
+
+test("a database that is away leaves a page that says so, with a way to try again", async () => {
+  await program.database.pool.query("ALTER TABLE catalogue.driving_school RENAME TO away");
+  const { status, text, headers } = await page("/find-driving-school?q=away");
+  await program.database.pool.query("ALTER TABLE catalogue.away RENAME TO driving_school");
+  expect(status).toBe(503);
+  expect(headers["retry-after"]).toBe("1");
+  expect(text).toContain("The list cannot be read now");
+  expect(text).toContain('<a href="/find-driving-school?q=away">Try again</a>');
 });

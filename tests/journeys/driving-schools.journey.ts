@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectUsable, test } from "./journey.ts";
+import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
 import { looks } from "./looks.ts";
 
 const path = "/find-driving-school";
@@ -56,16 +56,53 @@ test("a learner filters, turns a page, goes back, and sorts by distance", async 
   await expect(page).toHaveURL(/find-driving-school$/);
 });
 
+test("from a province a learner comes to a town, to a school and back", async ({ page }) => {
+  await page.goto("/driving-schools/province/free-state");
+  await expect(page).toHaveTitle("Driving schools in Free State · Roadworthy");
+  const towns = page.getByRole("navigation", { name: "Towns in Free State" });
+  await towns.getByRole("link", { name: /^Bloemfontein/ }).click();
+  await expect(page).toHaveURL(/free-state\?q=Bloemfontein$/);
+  await expect(names(page).first()).toContainText("Bloemfontein");
+  const school = await names(page).first().getByRole("link").textContent();
+  await names(page).first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(school!);
+  await expect(page).toHaveTitle(`${school}, Bloemfontein · Roadworthy`);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(school!);
+  await page.getByRole("link", { name: "Back to the list of Free State" }).click();
+  await expect(page).toHaveTitle("Driving schools in Free State · Roadworthy");
+  await page.getByRole("navigation", { name: "Driving schools by province" }).getByText("Limpopo").click();
+  await expect(page).toHaveTitle("Driving schools in Limpopo · Roadworthy");
+});
+
+test("an unknown province and an unknown school are the page for unknown paths", async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(404));
+  for (const unknown of ["/driving-schools/province/atlantis", "/driving-schools/sch_0"]) {
+    expect((await page.goto(unknown))?.status()).toBe(404);
+    await expect(page).toHaveURL(/\/auth\/404$/);
+    await expect(page.getByRole("heading", { name: "This road ends here" })).toBeVisible();
+  }
+});
+
 for (const { width, height, isPhone, ...visitor } of looks)
   test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
     test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
 
-    test("the finder is accessible, with and without a school to show", async ({ page }) => {
+    test("the finder, a province and a school are accessible", async ({ page }) => {
       await page.goto(`${path}?province=gauteng`);
       await page.locator(".school-card").first().waitFor();
       await expectUsable(page, "schools");
       await page.goto(`${path}?q=zebra&code=A`);
       await page.locator(".school-none").waitFor();
       await expectUsable(page, "no school");
+      await page.goto("/driving-schools/province/kwazulu-natal");
+      await page.locator(".place-links").first().waitFor();
+      await expectUsable(page, "province");
+      await page.locator(".school-card h3 a").first().click();
+      await page.locator(".school-facts").waitFor();
+      await expectUsable(page, "school");
     });
   });

@@ -1,10 +1,21 @@
+import type { DrivingSchool } from "#modules/catalogue/contract";
 import type { createTranslator } from "use-intl/core";
 import type { Messages } from "../copy/messages.ts";
 import type { ReadAnswer } from "../data/page-reads.ts";
+import { isProvince } from "../features/schools/school-search.ts";
 import { href } from "../routing/href.ts";
 import type { PageName } from "../routing/routes.ts";
 import { documentTitle } from "../routing/titles.ts";
-import { breadcrumbs, escaped, headTags, type PageHead, sharePictureOf, thingsBlock } from "./head-tags.ts";
+import { localBusiness } from "./local-business.ts";
+import {
+  breadcrumbs,
+  escaped,
+  headTags,
+  meta,
+  type PageHead,
+  sharePictureOf,
+  thingsBlock,
+} from "./head-tags.ts";
 
 /** What a head is made of. */
 interface Shown {
@@ -34,5 +45,51 @@ const findSchool: LiveHead = ({ t }) => {
   ]);
 };
 
+const provinceSchools: LiveHead = ({ params, t }) => {
+  const { province = "" } = params;
+  if (!isProvince(province)) return undefined;
+  const words = { province: t(`schools.provinces.${province}`) };
+  const name = t("schools.inProvince", words);
+  const path = href("provinceSchools", { province });
+  const head = {
+    title: documentTitle("provinceSchools", name),
+    description: t("schools.inProvinceDescription", words),
+    path,
+    picture,
+  };
+  return tagsOf(head, [
+    breadcrumbs([
+      [t("shell.titles.find-school"), href("findSchool")],
+      [name, path],
+    ]),
+  ]);
+};
+
+/** An answer is that of the page's only read. */
+const school: LiveHead = ({ params, answers: [answer], t }) => {
+  if (answer === undefined || (!answer.ok && answer.status === 404)) return undefined;
+  const path = href("school", { schoolId: params["schoolId"] ?? "" });
+  const finder = [t("shell.titles.find-school"), href("findSchool")] as const;
+  if (!answer.ok) {
+    const title = documentTitle("school", t("shell.titles.school"));
+    return tagsOf({ title, description: t("schools.description"), path, picture }, [breadcrumbs([finder])]);
+  }
+  const shown = answer.body as DrivingSchool;
+  const { name, town, codes, sample } = shown;
+  const province = t(`schools.provinces.${shown.province}`);
+  const head = {
+    title: documentTitle("school", `${name}, ${town}`),
+    description: t("schools.schoolDescription", { name, town, province, codes: codes.join(", ") }),
+    path,
+    picture,
+  };
+  const list = href("provinceSchools", { province: shown.province });
+  const way = breadcrumbs([finder, [t("schools.inProvince", { province }), list], [name, path]]);
+  // An invented school is no business, and none to be found.
+  return sample
+    ? [meta("robots", "noindex"), ...tagsOf(head, [way])]
+    : tagsOf(head, [way, localBusiness(shown, { province, path })]);
+};
+
 /** The heads of the pages that the server writes. A live page without one does not exist. */
-export const liveHeads: { readonly [Name in PageName]?: LiveHead } = { findSchool };
+export const liveHeads: { readonly [Name in PageName]?: LiveHead } = { findSchool, provinceSchools, school };

@@ -60,7 +60,8 @@ test("other pages are described to no search engine, and a missing page asks not
 test("pages that the server writes leave their head to it, and are in the sitemap where the build knows their address", () => {
   expect(liveRows.map(([name]) => name)).toContain("findSchool");
   for (const [name, row] of liveRows) expect([...headOf(name, row), ...dataOf(name, row)]).toEqual([]);
-  expect(sitemap()).toContain(`<loc>${standIn}/find-driving-school</loc>`);
+  for (const path of ["/find-driving-school", "/driving-schools/province/north-west"])
+    expect(sitemap()).toContain(`<loc>${standIn}${path}</loc>`);
 });
 
 test("search engines are told of the sitemap, and to stay out of what is not public", () => {

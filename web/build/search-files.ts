@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileOf } from "./describe-routes.ts";
+import { Province } from "#modules/catalogue/contract";
 import { standIn } from "../app/head-tags.ts";
 import { href } from "../routing/href.ts";
 import { addressOf, publicRows } from "./page-head.ts";
@@ -15,7 +16,10 @@ export const addressed = {
 };
 
 /** Of the pages that the server writes, those whose address needs no database. Links lead from them to every school. */
-const liveAddresses = [href("findSchool")].map((path) => standIn + path);
+const liveAddresses = [
+  href("findSchool"),
+  ...Province.options.map((province) => href("provinceSchools", { province })),
+].map((path) => standIn + path);
 
 export const sitemap = (): string =>
   [

@@ -34,6 +34,22 @@ export const routes = {
     copy: ["schools"],
     live: true,
   },
+  provinceSchools: {
+    path: "/driving-schools/province/:province",
+    title: "province-schools",
+    layout: "public",
+    guard: "none",
+    copy: ["schools"],
+    live: true,
+  },
+  school: {
+    path: "/driving-schools/:schoolId",
+    title: "school",
+    layout: "public",
+    guard: "none",
+    copy: ["schools"],
+    live: true,
+  },
   code8: {
     path: "/code-8",
     guard: "none",

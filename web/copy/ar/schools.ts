@@ -65,6 +65,7 @@ export const schools = {
   call: "اتصل بالرقم {number}",
   whatsapp: "واتساب",
   website: "الموقع",
+  toProvince: "العودة إلى قائمة {province}",
   contact: "التواصل",
   facts: "ما تقدّمه",
   schoolDescription:

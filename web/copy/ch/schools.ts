@@ -64,6 +64,7 @@ export const schools = {
   call: "致电 {number}",
   whatsapp: "WhatsApp",
   website: "网站",
+  toProvince: "返回{province}的列表",
   contact: "联系方式",
   facts: "提供的服务",
   schoolDescription:

@@ -7,6 +7,8 @@ export const shell = {
     "study-guide": "K53 学习指南：规则、标志和操纵装置",
     faqs: "学习驾照常见问题",
     "find-school": "查找南非驾校",
+    "province-schools": "一个省的驾校",
+    school: "驾校",
     exam: "模拟考试",
     "component-test": "单项测试",
     result: "您的成绩",

@@ -64,6 +64,7 @@ export const schools = {
   call: "Call {number}",
   whatsapp: "WhatsApp",
   website: "Website",
+  toProvince: "Back to the list of {province}",
   contact: "Contact",
   facts: "What it offers",
   schoolDescription:

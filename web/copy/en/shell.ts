@@ -4,6 +4,8 @@ export const shell = {
     "study-guide": "K53 study guide: rules, signs and controls",
     faqs: "Learner’s licence questions and answers",
     "find-school": "Find a driving school in South Africa",
+    "province-schools": "Driving schools in a province",
+    school: "Driving school",
     exam: "Exam simulation",
     "component-test": "Test of one part",
     result: "Your result",

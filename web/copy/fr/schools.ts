@@ -70,6 +70,7 @@ export const schools = {
   call: "Appeler le {number}",
   whatsapp: "WhatsApp",
   website: "Site web",
+  toProvince: "Retour à la liste : {province}",
   contact: "Contact",
   facts: "Ce qu’elle propose",
   schoolDescription:

@@ -7,6 +7,8 @@ export const shell = {
     "study-guide": "Guide d’étude K53 : règles, panneaux et commandes",
     faqs: "Permis d’apprenti : questions et réponses",
     "find-school": "Trouver une auto-école en Afrique du Sud",
+    "province-schools": "Auto-écoles d’une province",
+    school: "Auto-école",
     exam: "Simulation d’examen",
     "component-test": "Test d’une partie",
     result: "Votre résultat",

@@ -15,7 +15,7 @@ export const ProvinceLinks = () => {
       <ul>
         {provinces.map((province) => (
           <li key={province}>
-            <Link to={href("findSchool", {}, { province })}>{t(`provinces.${province}`)}</Link>
+            <Link to={href("provinceSchools", { province })}>{t(`provinces.${province}`)}</Link>
           </li>
         ))}
       </ul>

@@ -1,24 +1,22 @@
 import type { FoundSchool } from "#modules/catalogue/contract";
 import { useTranslations } from "use-intl";
+import { href } from "../../routing/href.ts";
+import { Link } from "../../ui/link.tsx";
 import { randAmount } from "./contacts.ts";
 import { SampleMark } from "./sample-mark.tsx";
 import { SchoolContacts } from "./school-contacts.tsx";
+import { usePlace } from "./use-place.ts";
 import "./school-card.css";
-
-const usePlace = ({ suburb, town, province }: FoundSchool): string => {
-  const t = useTranslations("schools");
-  return [suburb, town, t(`provinces.${province}`)].filter((part) => part !== null).join(t("comma"));
-};
 
 /** A school in a list: what tells it from others, and how to reach it. */
 export const SchoolCard = ({ school }: { readonly school: FoundSchool }) => {
   const t = useTranslations("schools");
-  const { name, codes, transmission, languages, priceFromCents, distanceKm } = school;
+  const { schoolId, name, codes, transmission, languages, priceFromCents, distanceKm } = school;
   const place = usePlace(school);
   return (
     <article className="school-card">
       <h3>
-        {name} {school.sample && <SampleMark />}
+        <Link to={href("school", { schoolId })}>{name}</Link> {school.sample && <SampleMark />}
       </h3>
       <p className="school-place">
         {place}

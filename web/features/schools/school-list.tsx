@@ -4,6 +4,7 @@ import type { ReadBody, Reading } from "../../data/page-reads.ts";
 import type { Search } from "../../routing/path.ts";
 import type { Href } from "../../ui/href.ts";
 import { Link } from "../../ui/link.tsx";
+import { ReadTrouble } from "./read-trouble.tsx";
 import { SchoolCard } from "./school-card.tsx";
 import { hasFilters, type SchoolSearch, searchQuery } from "./school-search.ts";
 import "./school-list.css";
@@ -46,20 +47,6 @@ const NoSchool = ({ wanted, here }: Omit<Props, "reading">) => {
           <Link to={here()}>{t("clear")}</Link>
         </p>
       )}
-    </div>
-  );
-};
-
-/** A link that loads the page anew: it helps with and without a program. */
-const Trouble = ({ address }: { readonly address: Href }) => {
-  const t = useTranslations("schools");
-  return (
-    <div className="school-none" role="alert">
-      <h2 className="display">{t("troubleTitle")}</h2>
-      <p>{t("troubleText")}</p>
-      <p>
-        <a href={address}>{t("again")}</a>
-      </p>
     </div>
   );
 };
@@ -114,6 +101,6 @@ export const SchoolList = ({ reading: { answer, isCurrent }, wanted, here }: Pro
         {t("reading")}
       </p>
     );
-  if (!answer.ok) return <Trouble address={here(searchQuery(wanted))} />;
+  if (!answer.ok) return <ReadTrouble address={here(searchQuery(wanted))} />;
   return <Found found={answer.body} isCurrent={isCurrent} wanted={wanted} here={here} />;
 };

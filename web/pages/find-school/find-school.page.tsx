@@ -1,9 +1,9 @@
 import { useTranslations } from "use-intl";
 import { ProvinceLinks } from "../../features/schools/province-links.tsx";
 import { SchoolFinder } from "../../features/schools/school-finder.tsx";
-import type { Search } from "../../routing/path.ts";
+import { SchoolsHero } from "../../features/schools/schools-hero.tsx";
 import { href } from "../../routing/href.ts";
-import { Asphalt } from "../../ui/surfaces.tsx";
+import type { Search } from "../../routing/path.ts";
 
 const here = (query: Search = {}) => href("findSchool", {}, query);
 
@@ -12,12 +12,7 @@ export default function FindSchoolPage() {
   const t = useTranslations("schools");
   return (
     <>
-      <Asphalt className="schools-hero">
-        <div className="column">
-          <h1 className="display">{t("title")}</h1>
-          <p>{t("lead")}</p>
-        </div>
-      </Asphalt>
+      <SchoolsHero title={t("title")} lead={t("lead")} />
       <div className="schools-body column">
         <SchoolFinder here={here} />
         <ProvinceLinks />
