@@ -156,6 +156,12 @@ CREATE TABLE identity.session (
   closed_because text
 );
 
+CREATE TABLE identity.settings (
+  account uuid NOT NULL,
+  settings jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE identity.token (
   hash bytea NOT NULL,
   session uuid NOT NULL,
@@ -400,6 +406,8 @@ CREATE UNIQUE INDEX recovery_code_pkey ON identity.recovery_code USING btree (ac
 CREATE INDEX session_account ON identity.session USING btree (account);
 
 CREATE UNIQUE INDEX session_pkey ON identity.session USING btree (id);
+
+CREATE UNIQUE INDEX settings_pkey ON identity.settings USING btree (account);
 
 CREATE UNIQUE INDEX token_pkey ON identity.token USING btree (hash);
 

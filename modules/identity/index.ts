@@ -19,6 +19,7 @@ import { postgresAccounts } from "./infrastructure/accounts/postgres-accounts.ts
 import { postgresClosings } from "./infrastructure/accounts/postgres-closings.ts";
 import { postgresCodes } from "./infrastructure/codes/postgres-codes.ts";
 import { postgresConsents } from "./infrastructure/profile/postgres-consents.ts";
+import { postgresSettings } from "./infrastructure/profile/postgres-settings.ts";
 import { postgresPersonSecrets } from "./infrastructure/accounts/postgres-person-secrets.ts";
 import { postgresRegistrationCounts } from "./infrastructure/accounts/postgres-registration-counts.ts";
 import { postgresSecondFactors } from "./infrastructure/staff/postgres-second-factors.ts";
@@ -34,6 +35,7 @@ const secrets = Layer.mergeAll(postgresPersonSecrets, argon2Passwords, leakedPas
 const accounts = Layer.mergeAll(
   postgresAccounts,
   postgresConsents,
+  postgresSettings,
   postgresCodes,
   postgresClosings,
   postgresTraces,

@@ -1,3 +1,4 @@
+import { defaultSettings } from "#vocabulary/settings";
 import { aPerson } from "./identity-steps.fixture.ts";
 
 /** A body that fits, for every endpoint of identity that takes one. Codes and passwords in it are wrong. */
@@ -17,6 +18,7 @@ export const identityBodies: Readonly<Record<string, () => object>> = {
   changeEmail: () => ({ email: aPerson().email, password: "wrong" }),
   changePassword: () => ({ current: "wrong", next: "another quiet road" }),
   changePicture: () => ({ type: "image/png", base64: onePixel }),
+  saveSettings: () => ({ settings: defaultSettings, changedMsAgo: 0 }),
   changeConsent: () => ({ given: false }),
   askGuardian: () => ({ name: "Gogo Dlamini", email: "gogo@example.com" }),
   closeAccount: () => ({ password: "wrong" }),

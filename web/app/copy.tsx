@@ -53,8 +53,12 @@ export const Copy = ({
   );
 };
 
+/** Fetches the words of this page in another language. Never rejects: without them the page waits for them. */
+export const loadLanguage = (language: Language): Promise<unknown> =>
+  loadCopy(copyOf(settle(location.pathname).row), language).catch(() => undefined);
+
 /** Fetches the words of this page in another language, then shows them all at once. */
 export const changeLanguage = async (language: Language): Promise<void> => {
-  await loadCopy(copyOf(settle(location.pathname).row), language).catch(() => undefined);
+  await loadLanguage(language);
   changeSettings({ language });
 };

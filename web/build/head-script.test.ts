@@ -98,7 +98,7 @@ test("other tabs follow a change, and one back to the defaults", async () => {
 
 test("back to the defaults keeps the language", async () => {
   const { changeSettings, currentSettings, resetSettings } = await openTab();
-  changeSettings({ language: "fr", theme: "GREEN_THEME", textSize: 150 });
+  changeSettings({ language: "fr", mode: "dark", textSize: 150 });
   resetSettings();
   expect(currentSettings()).toEqual({ ...defaultSettings, language: "fr" });
 });

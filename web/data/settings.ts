@@ -2,7 +2,7 @@ import { defaultSettings, type SettingName, type Settings } from "#vocabulary/se
 import { type LanguageFacts, languageFacts } from "../copy/language.ts";
 import { externalStore, useExternalStore } from "../ui/external-store.ts";
 import { darkQuery } from "./settings-keys.ts";
-import { concernsSettings, keep, readStored } from "./stored-settings.ts";
+import { concernsSettings, keep, noteUnsent, readStored } from "./stored-settings.ts";
 
 export type { Settings };
 
@@ -29,10 +29,16 @@ const show = (next: Settings) => {
   apply();
 };
 
-/** Changes some settings: here, in other tabs of this browser, and on every later visit. */
-export const changeSettings = (changes: Partial<Settings>): void => {
+/** Takes up settings as they are kept with the account: here, in other tabs of this browser, and on every later visit. */
+export const takeSettings = (changes: Partial<Settings>): void => {
   keep(changes);
   show({ ...settings.get(), ...changes });
+};
+
+/** Changes some settings as the person asked. */
+export const changeSettings = (changes: Partial<Settings>): void => {
+  noteUnsent(Date.now());
+  takeSettings(changes);
 };
 
 /** Sets everything back but the language: a person who does not read English could not undo that. */

@@ -1,18 +1,26 @@
 import { defaultSettings, type SettingName, type Settings, settingValues } from "#vocabulary/settings";
-import { keyOf } from "./settings-keys.ts";
+import { keyOf, keyPrefix } from "./settings-keys.ts";
 
 const names = Object.keys(settingValues) as SettingName[];
 
-const stored = (name: SettingName): string | null => {
+const stored = (key: string): string | null => {
   try {
-    return localStorage.getItem(keyOf(name));
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
 };
 
+const store = (key: string, value: unknown) => {
+  try {
+    localStorage.setItem(key, String(value));
+  } catch {
+    // Storage may be full or forbidden; the choice then lasts until the page is left.
+  }
+};
+
 const parsed = (name: SettingName) => {
-  const text = stored(name);
+  const text = stored(keyOf(name));
   const values: readonly (string | number)[] = settingValues[name];
   return values.find((value) => String(value) === text) ?? defaultSettings[name];
 };
@@ -22,12 +30,7 @@ export const readStored = (): Settings =>
   Object.fromEntries(names.map((name) => [name, parsed(name)])) as unknown as Settings;
 
 export const keep = (changes: Partial<Settings>): void => {
-  try {
-    for (const [name, value] of Object.entries(changes))
-      localStorage.setItem(keyOf(name as SettingName), String(value));
-  } catch {
-    // Storage may be full or forbidden; the choice then lasts until the page is left.
-  }
+  for (const [name, value] of Object.entries(changes)) store(keyOf(name as SettingName), value);
 };
 
 const keys: readonly (string | null)[] = names.map(keyOf);
@@ -35,3 +38,9 @@ const keys: readonly (string | null)[] = names.map(keyOf);
 /** Whether a change of the browser's storage concerns the settings. Null: all of it was removed. */
 export const concernsSettings = ({ key }: Pick<StorageEvent, "key">): boolean =>
   key === null || keys.includes(key);
+
+const unsentKey = `${keyPrefix}settings-unsent`;
+
+/** The last change that no account keeps yet: when it was made and, once known, as which account. Null: none. */
+export const unsentChange = (): string | null => stored(unsentKey) || null;
+export const noteUnsent = (change: string | number): void => store(unsentKey, change);

@@ -19,6 +19,7 @@ import {
 } from "./profile/profile-picture.ts";
 import { readAuditHandler } from "./staff/read-audit.ts";
 import { readProfileHandler } from "./profile/read-profile.ts";
+import { readSettingsHandler, saveSettingsHandler } from "./profile/keep-settings.ts";
 import { readRegistrationNumbersHandler } from "./staff/read-registration-numbers.ts";
 import { readSessionHandler } from "./sessions/read-session.ts";
 import { refreshSessionHandler } from "./sessions/refresh-session.ts";
@@ -61,6 +62,8 @@ const profile = {
   changePicture: changePictureHandler,
   removePicture: removePictureHandler,
   readProfilePicture: readProfilePictureHandler,
+  readSettings: readSettingsHandler,
+  saveSettings: saveSettingsHandler,
   changeConsent: changeConsentHandler,
   askGuardian: askGuardianHandler,
   exportData: exportDataHandler,

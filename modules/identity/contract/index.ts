@@ -85,6 +85,7 @@ export {
   removePicture,
   reopenAccount,
 } from "./profile-endpoints.ts";
+export { InterfaceSettings, KeptSettings, readSettings, saveSettings } from "./settings-endpoints.ts";
 export {
   AuditLine,
   DevelopmentMail,

@@ -66,6 +66,12 @@ export interface IdentityTables {
     readonly expires_at: Moment;
     readonly used_at: Moment | null;
   };
+  /** No personal data: how the interface is set. */
+  readonly "identity.settings": {
+    readonly account: string;
+    readonly settings: unknown;
+    readonly changed_at: Moment;
+  };
   readonly "identity.consent": {
     readonly id: Generated<string>;
     readonly account: string;

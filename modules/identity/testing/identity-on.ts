@@ -9,6 +9,7 @@ import { leakedPasswords } from "../infrastructure/passwords/common-passwords.ts
 import { postgresAccounts } from "../infrastructure/accounts/postgres-accounts.ts";
 import { postgresCodes } from "../infrastructure/codes/postgres-codes.ts";
 import { postgresConsents } from "../infrastructure/profile/postgres-consents.ts";
+import { postgresSettings } from "../infrastructure/profile/postgres-settings.ts";
 import { postgresPersonSecrets } from "../infrastructure/accounts/postgres-person-secrets.ts";
 import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 
@@ -27,7 +28,7 @@ const groundOn = (database: { readonly url: string }) =>
  * `Layer.provideMerge(identityOn(database))`, or beside it with `Layer.merge` when it needs none of it.
  */
 export const identityOn = (database: { readonly url: string }) =>
-  Layer.mergeAll(postgresAccounts, postgresConsents, postgresCodes).pipe(
+  Layer.mergeAll(postgresAccounts, postgresConsents, postgresSettings, postgresCodes).pipe(
     Layer.provideMerge(Layer.mergeAll(postgresPersonSecrets, argon2Passwords, leakedPasswords)),
     Layer.provideMerge(groundOn(database)),
     Layer.provideMerge(Layer.merge(cheapHashing, patientTimeouts)),

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { lazyResource } from "../../data/lazy-resource.ts";
 import { useClosing } from "../../ui/use-closing.ts";
 import { Copy, loadCopy } from "../copy.tsx";
+import { useAccountSettings } from "./use-account-settings.ts";
 import { FirstSettings } from "./first-settings.tsx";
 
 const allSettings = lazyResource(async () => (await import("./all-settings.tsx")).AllSettings);
@@ -13,6 +14,7 @@ const areas = ["shell", "settings"] as const;
 export const SettingsMenu = () => {
   const t = useTranslations("shell");
   const { menu, close, onKeyDown } = useClosing();
+  useAccountSettings();
   const [shown, setShown] = useState<"menu" | "all" | "failed">("menu");
   const AllSettings = shown === "all" ? allSettings.now() : undefined;
   const showAll = async () => {

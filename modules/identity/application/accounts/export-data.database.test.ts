@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
+import { defaultSettings } from "#vocabulary/settings";
 import { goodPassword } from "../../testing/registration-steps.ts";
 import { type ProfileHarness, profileHarness, type Visitor } from "../../testing/profile-harness.ts";
 
@@ -42,6 +43,10 @@ test("contains everything identity stores about the person, readable, and is rec
     .png()
     .toBuffer();
   await me.put("/profile/picture", { type: "image/png", base64: png.toString("base64") });
+  await me.put("/profile/settings", {
+    settings: { ...defaultSettings, theme: "AQUA_THEME" },
+    changedMsAgo: 5,
+  });
   const phone = await harness.open(me.accountId);
   await me.post("/profile/guardian", { name: "Themba", email: "themba@example.org" });
   await me.post("/profile/email", { email: "new@example.org", password: goodPassword });
@@ -80,6 +85,7 @@ test("contains everything identity stores about the person, readable, and is rec
       guardian: { name: "Themba", email: "themba@example.org", consent: "asked" },
       picture: { type: "image/webp", base64: bytes.toString("base64") },
     },
+    settings: { settings: { ...defaultSettings, theme: "AQUA_THEME" }, changedAt: iso },
     consents: [{ purpose: "terms", given: true, at: iso, textVersion: "2026-11-21" }],
     devices: [me, phone].map(({ sessionId }) => ({
       sessionId: publicId("ses", sessionId),

@@ -49,6 +49,8 @@ describe("the profile", () => {
   test.each([
     ["GET", "/profile"],
     ["PUT", "/profile"],
+    ["GET", "/profile/settings"],
+    ["PUT", "/profile/settings"],
     ["POST", "/profile/email"],
     ["POST", "/profile/password"],
     ["PUT", "/profile/picture"],

@@ -20,6 +20,7 @@ const personalTables = [
   "identity.picture",
   "identity.recovery_code",
   "identity.code",
+  "identity.settings",
   "kernel.mail",
 ];
 const rowsOf = async (table: string, accountId: string) =>
@@ -44,6 +45,7 @@ const everything = async (email: string): Promise<string> => {
   );
   await sql("UPDATE identity.account SET totp_sealed = 'x', totp_last_step = 7 WHERE id = $1", [accountId]);
   await sql("INSERT INTO identity.recovery_code VALUES ($1, 'hash')", [accountId]);
+  await sql("INSERT INTO identity.settings VALUES ($1, '{}', now())", [accountId]);
   await sql(
     `INSERT INTO kernel.mail (id, account, template, language, sealed, state, created_at)
      VALUES (gen_random_uuid(), $1, 'confirm-email', 'en', 'x', 'waiting', now())`,

@@ -4,13 +4,14 @@ import type { MailTables } from "#kernel/mail/tables";
 import { eraseRemarks, type RemarkTables } from "#kernel/remarks/erase-remarks";
 import type { IdentityTables } from "../tables.ts";
 
-/** The tables with an account's personal data. The key is among them, so that no backup can be opened. */
+/** The tables with what an account's person gave, made or chose. The key is among them, so that no backup can be opened. */
 const personalTables = [
   "identity.person",
   "identity.person_key",
   "identity.picture",
   "identity.recovery_code",
   "identity.code",
+  "identity.settings",
 ] as const;
 
 /** Empties what `Accounts.erase` promises to empty. Requires a transaction. */

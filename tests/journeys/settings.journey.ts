@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test";
+import { expect, expectUsable, test } from "./journey.ts";
+import { signIn, signUp } from "./people.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const openAll = async (page: Page) => {
+  await page.locator("summary", { hasText: "Settings" }).click();
+  await page.getByRole("button", { name: "More settings" }).click();
+  return page.getByRole("dialog", { name: "Settings" });
+};
+
+/** The solid colour of the theme, and the corners. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    return [style.getPropertyValue("--brand-9").trim(), style.getPropertyValue("--radius").trim()];
+  });
+const purpleAndSquare = ["#8a4fd7", "0px"];
+
+test("settings show at once, survive a reload from the first paint on, and follow the person to another device", async ({
+  page,
+  browser,
+  app,
+  allowed,
+}) => {
+  allowed.push(/net::ERR_FAILED/);
+  const person = await signUp(page);
+  const dialog = await openAll(page);
+  await expectUsable(page, "all settings");
+  await dialog.getByRole("radio", { name: "Light" }).check({ force: true });
+  await dialog.getByRole("radio", { name: "Purple" }).check({ force: true });
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === "PUT" && answer.url().endsWith("/api/profile/settings"),
+  );
+  await dialog.getByRole("slider", { name: "Round corners" }).press("Home");
+  await expect.poll(() => look(page)).toEqual(purpleAndSquare);
+  expect((await kept).status()).toBe(200);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("summary", { hasText: "Settings" })).toBeFocused();
+
+  // Without its program the page has only what the head put there before the first paint.
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.reload({ waitUntil: "commit" });
+  await expect.poll(() => look(page)).toEqual(purpleAndSquare);
+  await page.unroute("**/assets/*.js");
+
+  const otherDevice = await browser.newContext({ baseURL: app.url });
+  const there = await otherDevice.newPage();
+  await there.goto("/login");
+  expect(await look(there)).toEqual(["#1156dc", "7px"]);
+  await signIn(there, person);
+  await expect.poll(() => look(there)).toEqual(purpleAndSquare);
+  await there.reload();
+  expect(await look(there)).toEqual(purpleAndSquare);
+  await otherDevice.close();
+});
