@@ -50,7 +50,8 @@ export type LayoutComponent = ComponentType<{ readonly children: ReactNode }>;
 /** The file of each layout. */
 export const layoutLoaders: Readonly<Record<Layout, () => Promise<LayoutComponent>>> = {
   public: async () => (await import("./layouts/public-layout.tsx")).PublicLayout,
-  client: async () => (await import("./layouts/client-layout.tsx")).ClientLayout,
+  plain: async () => (await import("./layouts/plain-layout.tsx")).PlainLayout,
+  main: async () => (await import("./layouts/main-layout.tsx")).MainLayout,
   staff: async () => (await import("./layouts/staff-layout.tsx")).StaffLayout,
   focus: async () => (await import("./layouts/focus-layout.tsx")).FocusLayout,
 };

@@ -8,6 +8,7 @@ import type { form } from "./en/form.ts";
 import type { guardianConsent } from "./en/guardian-consent.ts";
 import type { home } from "./en/home.ts";
 import type { mails } from "./en/mails.ts";
+import type { nav } from "./en/nav.ts";
 import type { notFound } from "./en/not-found.ts";
 import type { numbers } from "./en/numbers.ts";
 import type { admin } from "./en/admin.ts";
@@ -40,6 +41,7 @@ export interface Messages {
   readonly "guardian-consent": typeof guardianConsent;
   readonly home: typeof home;
   readonly mails: typeof mails;
+  readonly nav: typeof nav;
   readonly "not-found": typeof notFound;
   readonly numbers: typeof numbers;
   readonly admin: typeof admin;

@@ -2,19 +2,51 @@ import type { Role } from "#vocabulary/access";
 import type { Href } from "../ui/href.ts";
 import { admits } from "./guard.ts";
 import { fillPath } from "./path.ts";
-import { isPage, type NavEntry, type RouteRow } from "./route-row.ts";
-import { routes } from "./routes.ts";
+import {
+  isPage,
+  type NavEntry,
+  type NavSection,
+  navSections,
+  type PageRow,
+  type RouteRow,
+} from "./route-row.ts";
+import { type RouteName, routes } from "./routes.ts";
 
-export interface NavLink extends Pick<NavEntry, "label"> {
+export interface NavLink extends Pick<NavEntry, "icon" | "label" | "bar"> {
   readonly to: Href;
 }
 
-/** The links of a navigation for an account with these roles, in the order of their rows' `nav.order`. */
-export const navLinks = (section: NavEntry["section"], roles: readonly Role[]): readonly NavLink[] =>
+/** The links of a section for an account with these roles, in the order of their rows' `nav.order`. */
+export const navLinks = (section: NavSection, roles: readonly Role[]): readonly NavLink[] =>
   Object.values<RouteRow>(routes)
     .flatMap((row) => (isPage(row) && row.nav?.section === section ? [{ ...row, nav: row.nav }] : []))
     .filter(
       ({ guard, nav }) => admits(guard, roles) && (nav.roles?.some((role) => roles.includes(role)) ?? true),
     )
     .sort((one, other) => one.nav.order - other.nav.order)
-    .map(({ path, nav }) => ({ label: nav.label, to: fillPath(path) as Href }));
+    .map(({ path, nav: { icon, label, bar } }) => ({
+      to: fillPath(path) as Href,
+      icon,
+      label,
+      ...(bar !== undefined && { bar }),
+    }));
+
+/** The links of the bar at the bottom of a phone's screen: the staff's for staff, else the learner's. */
+export const barLinks = (roles: readonly Role[]): readonly NavLink[] => {
+  const staff = navLinks("staff", roles);
+  const links = staff.length > 0 ? staff : navSections.flatMap((section) => navLinks(section, roles));
+  return links.filter(({ bar }) => bar !== undefined).toSorted((one, other) => one.bar! - other.bar!);
+};
+
+export interface Crumb {
+  readonly to: Href;
+  readonly title: PageRow["title"];
+}
+
+/** The pages above a page that an account with these roles may see, the outermost first. */
+export const crumbsOf = ({ parent }: PageRow, roles: readonly Role[]): readonly Crumb[] => {
+  if (parent === undefined) return [];
+  const row: RouteRow = routes[parent as RouteName];
+  if (!isPage(row) || !admits(row.guard, roles)) return [];
+  return [...crumbsOf(row, roles), { to: fillPath(row.path) as Href, title: row.title }];
+};

@@ -2,10 +2,13 @@ import type { Role } from "#vocabulary/access";
 import type { Area, Messages } from "../copy/messages.ts";
 
 /**
- * The frame around a page. `public`: light, prerendered. `client`: the same frame, with Radix and queries. `staff`: the
- * client frame with the navigation of the staff pages. `focus`: no frame.
+ * The frame around a page. `public`: light, prerendered. `plain`: the same frame, with Radix and queries. `main`: topbar,
+ * sidebar and, on a phone, a bar of links at the bottom. `staff`: the same with what staff pages say. `focus`: no frame.
  */
-export type Layout = "public" | "client" | "staff" | "focus";
+export type Layout = "public" | "plain" | "main" | "staff" | "focus";
+
+/** Layouts with the sidebar. */
+export const hasSidebar = (layout: Layout): boolean => layout === "main" || layout === "staff";
 
 /**
  * Who may see a page, as guard.ts decides it. `client`: a signed-in learner. `admin`: staff. `subscribe`: a learner too,
@@ -13,15 +16,42 @@ export type Layout = "public" | "client" | "staff" | "focus";
  */
 export type Guard = "none" | "client" | "admin" | "subscribe";
 
-/** The page's place in a navigation. Its layout draws the navigation; it shows the pages that the visitor's guard allows. */
+/** The parts of the sidebar, from top to bottom. */
+export const navSections = ["study", "learn", "account", "staff"] as const;
+export type NavSection = (typeof navSections)[number];
+
+/** The page's place in the sidebar, which shows the pages that the visitor's guard allows. */
 export interface NavEntry {
-  readonly section: "staff";
+  readonly section: NavSection;
   /** Entries of a section are shown in ascending order. */
   readonly order: number;
-  readonly label: `admin.nav.${Exclude<keyof Messages["admin"]["nav"], "label">}`;
+  /** A name of web/app/layouts/nav-icons.ts: the table itself reaches every page and must stay light. */
+  readonly icon: NavIcon;
+  readonly label: keyof Messages["nav"]["pages"];
   /** Narrower than the guard: only accounts with one of these roles see the entry. */
   readonly roles?: readonly Role[];
+  /** The place in the bar at the bottom of a phone's screen, which has room for four. */
+  readonly bar?: 1 | 2 | 3 | 4;
 }
+
+export type NavIcon =
+  | "activity"
+  | "bike"
+  | "book"
+  | "clipboard"
+  | "controls"
+  | "dashboard"
+  | "exam"
+  | "history"
+  | "map"
+  | "numbers"
+  | "person"
+  | "play"
+  | "question"
+  | "re-mark"
+  | "rules"
+  | "search"
+  | "signs";
 
 export interface PageRow {
   /** A wouter pattern. Keep `. + ( ) [ ] $` out: wouter does not escape them. */
@@ -33,6 +63,8 @@ export interface PageRow {
   readonly copy: readonly Area[];
   /** Only for pages without required parameters. */
   readonly nav?: NavEntry;
+  /** The page that this one belongs under: breadcrumbs lead back to it. A page without parameters. */
+  readonly parent?: string;
   /** Written as HTML by the build. Only for pages without parameters. */
   readonly prerender?: true;
   /** Written as HTML by the server when it is asked for, from what it reads then. Its head is in web/app/live-heads.ts. */
@@ -56,8 +88,9 @@ export const isPage = (row: RouteRow): row is PageRow => !("redirect" in row);
 
 const layoutCopy = {
   public: ["shell"],
-  client: ["shell", "problems"],
-  staff: ["shell", "problems", "dashboard", "admin"],
+  plain: ["shell", "problems"],
+  main: ["shell", "nav", "problems"],
+  staff: ["shell", "nav", "problems", "dashboard", "admin"],
   focus: ["shell", "problems"],
 } as const satisfies Record<Layout, readonly Area[]>;
 

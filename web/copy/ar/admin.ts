@@ -2,14 +2,6 @@ import type { admin as en } from "../en/admin.ts";
 import type { Translated } from "../messages.ts";
 
 export const admin = {
-  nav: {
-    label: "صفحات فريق العمل",
-    dashboard: "الأرقام",
-    attempts: "المحاولات",
-    reMarking: "إعادة التصحيح",
-    audit: "ما فعله فريق العمل",
-    operations: "التشغيل",
-  },
   copyId: "نسخ {id}",
   copied: "نُسخ",
   live: {

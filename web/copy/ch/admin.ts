@@ -2,14 +2,6 @@ import type { admin as en } from "../en/admin.ts";
 import type { Translated } from "../messages.ts";
 
 export const admin = {
-  nav: {
-    label: "工作人员页面",
-    dashboard: "数据概览",
-    attempts: "考试记录",
-    reMarking: "重新评分",
-    audit: "工作人员的操作",
-    operations: "运维",
-  },
   copyId: "复制 {id}",
   copied: "已复制",
   live: {

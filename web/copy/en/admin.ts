@@ -1,12 +1,4 @@
 export const admin = {
-  nav: {
-    label: "Staff pages",
-    dashboard: "Dashboard",
-    attempts: "Attempts",
-    reMarking: "Mark again",
-    audit: "What staff did",
-    operations: "Operations",
-  },
   copyId: "Copy {id}",
   copied: "Copied",
   live: {

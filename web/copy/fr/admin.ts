@@ -2,14 +2,6 @@ import type { admin as en } from "../en/admin.ts";
 import type { Translated } from "../messages.ts";
 
 export const admin = {
-  nav: {
-    label: "Pages de l’équipe",
-    dashboard: "Tableau de bord",
-    attempts: "Épreuves passées",
-    reMarking: "Recorriger",
-    audit: "Ce que l’équipe a fait",
-    operations: "Exploitation",
-  },
   copyId: "Copier {id}",
   copied: "Copié",
   live: {

@@ -73,12 +73,12 @@ const Numbers = ({ query }: { readonly query: NumbersQuery }) => {
 };
 
 export default function AdminDashboardPage() {
-  const t = useTranslations("admin.nav");
+  const t = useTranslations("nav.pages");
   const [search, change] = useAddressSearch();
   const query = readNumbersQuery(search);
   return (
     <div className="numbers">
-      <h1 className="display">{t("dashboard")}</h1>
+      <h1 className="display">{t("adminDashboard")}</h1>
       <FilterBar query={query} onAsk={(next) => change(writeNumbersQuery(next))} />
       <Numbers query={query} />
     </div>

@@ -1,0 +1,29 @@
+import { ChevronRight } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useLocation } from "wouter";
+import type { Role } from "#vocabulary/access";
+import { settle } from "../../routing/match.ts";
+import { crumbsOf } from "../../routing/nav.ts";
+import { Link } from "../../ui/link.tsx";
+
+/** The pages above this one. A page of the first level has none. */
+export const Breadcrumbs = ({ roles }: { readonly roles: readonly Role[] }) => {
+  const t = useTranslations();
+  const [path] = useLocation();
+  const { row } = settle(path);
+  const crumbs = crumbsOf(row, roles);
+  if (crumbs.length === 0) return null;
+  return (
+    <nav className="crumbs column" aria-label={t("nav.crumbs")}>
+      <ol>
+        {crumbs.map(({ to, title }) => (
+          <li key={to}>
+            <Link to={to}>{t(`shell.titles.${title}`)}</Link>
+            <ChevronRight aria-hidden size={16} className="points" />
+          </li>
+        ))}
+        <li aria-current="page">{t(`shell.titles.${row.title}`)}</li>
+      </ol>
+    </nav>
+  );
+};

@@ -1,0 +1,73 @@
+import { PanelLeft } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { changeSettings, useSettings } from "../../data/settings.ts";
+import { href } from "../../routing/href.ts";
+import { productName } from "../../routing/titles.ts";
+import { useAuthMark } from "../../session/auth-mark.ts";
+import { Link } from "../../ui/link.tsx";
+import { Asphalt } from "../../ui/surfaces.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { Drawer, DrawerButton } from "./drawer.tsx";
+import { FocusLayout } from "./focus-layout.tsx";
+import { BrandMark } from "./public-layout.tsx";
+import { SettingsMenu } from "./settings-menu.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import "./main-layout.css";
+
+const FoldButton = () => {
+  const t = useTranslations("nav");
+  const isFolded = useSettings().sidebar === "folded";
+  return (
+    <button
+      type="button"
+      className="top-button fold-button"
+      aria-label={t(isFolded ? "unfold" : "fold")}
+      onClick={() => changeSettings({ sidebar: isFolded ? "open" : "folded" })}
+    >
+      <PanelLeft aria-hidden size={22} className="points" />
+    </button>
+  );
+};
+
+/** What signed-in people work in: topbar, sidebar (a drawer in a narrow window), page, and on a phone a bar at the bottom. */
+export const MainLayout = ({ children }: { readonly children: ReactNode }) => {
+  const t = useTranslations("shell");
+  const roles = useAuthMark()?.roles ?? [];
+  const drawer = useRef<HTMLDialogElement>(null);
+  return (
+    <FocusLayout>
+      <div className="main-frame">
+        <a className="skip" href="#content">
+          {t("skip")}
+        </a>
+        <Asphalt as="header" className="topbar main-topbar">
+          <DrawerButton drawer={drawer} />
+          <FoldButton />
+          <Link to={href("home")} className="brand display" aria-label={t("home", { product: productName })}>
+            <BrandMark />
+            <span>{productName}</span>
+          </Link>
+          <div className="topbar-menus">
+            <AccountMenu />
+            <SettingsMenu />
+          </div>
+        </Asphalt>
+        <Drawer drawer={drawer} roles={roles} />
+        <Sidebar roles={roles} />
+        <div className="main-content">
+          <Breadcrumbs roles={roles} />
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+          <footer className="main-footer column">
+            <p>{t("disclaimer")}</p>
+          </footer>
+        </div>
+        <BottomBar roles={roles} />
+      </div>
+    </FocusLayout>
+  );
+};

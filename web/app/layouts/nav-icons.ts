@@ -1,0 +1,42 @@
+import {
+  Activity,
+  Bike,
+  BookOpen,
+  CirclePlay,
+  CircleQuestionMark,
+  CircleUserRound,
+  ClipboardList,
+  FileCheck,
+  Gauge,
+  History,
+  LayoutDashboard,
+  ListChecks,
+  type LucideIcon,
+  MapPin,
+  OctagonX,
+  RotateCcw,
+  Scale,
+  Search,
+} from "lucide-react";
+import type { NavIcon } from "../../routing/route-row.ts";
+
+/** The drawings of the names that rows of the route table use. */
+export const navIcons: Readonly<Record<NavIcon, LucideIcon>> = {
+  activity: Activity,
+  bike: Bike,
+  book: BookOpen,
+  clipboard: ClipboardList,
+  controls: Gauge,
+  dashboard: LayoutDashboard,
+  exam: FileCheck,
+  history: History,
+  map: MapPin,
+  numbers: ListChecks,
+  person: CircleUserRound,
+  play: CirclePlay,
+  question: CircleQuestionMark,
+  "re-mark": RotateCcw,
+  rules: Scale,
+  search: Search,
+  signs: OctagonX,
+};

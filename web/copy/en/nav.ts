@@ -1,0 +1,27 @@
+export const nav = {
+  label: "Pages",
+  staffLabel: "Staff pages",
+  bar: "Places used most",
+  crumbs: "Where you are",
+  open: "Show the menu",
+  close: "Close the menu",
+  fold: "Fold the sidebar",
+  unfold: "Unfold the sidebar",
+  sections: {
+    study: "Practise",
+    learn: "Learn",
+    account: "Account",
+    staff: "Staff",
+  },
+  pages: {
+    dashboard: "Dashboard",
+    studyGuide: "Study guide",
+    faqs: "Questions",
+    profile: "Profile",
+    adminDashboard: "Dashboard",
+    attempts: "Attempts",
+    reMarking: "Mark again",
+    audit: "What staff did",
+    operations: "Operations",
+  },
+} as const;
