@@ -18,6 +18,13 @@ export const nav = {
   },
   pages: {
     dashboard: "لوحة المتابعة",
+    examTests: "الاختبارات الكاملة",
+    rulesTests: "قواعد الطريق",
+    signsTests: "إشارات الطريق",
+    controlsTests: "أدوات التحكم في المركبة",
+    bikeRulesTests: "الدراجة النارية: قواعد الطريق",
+    bikeControlsTests: "الدراجة النارية: أدوات التحكم",
+    findSchool: "مدارس القيادة",
     studyGuide: "دليل الدراسة",
     faqs: "الأسئلة",
     profile: "الملف الشخصي",

@@ -18,6 +18,13 @@ export const nav = {
   },
   pages: {
     dashboard: "学习面板",
+    examTests: "完整考试",
+    rulesTests: "道路规则",
+    signsTests: "道路标志",
+    controlsTests: "车辆操纵装置",
+    bikeRulesTests: "摩托车：道路规则",
+    bikeControlsTests: "摩托车：操纵装置",
+    findSchool: "驾校",
     studyGuide: "学习指南",
     faqs: "常见问题",
     profile: "个人资料",

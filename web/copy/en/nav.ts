@@ -15,6 +15,13 @@ export const nav = {
   },
   pages: {
     dashboard: "Dashboard",
+    examTests: "Full exams",
+    rulesTests: "Rules of the Road",
+    signsTests: "Road Signs",
+    controlsTests: "Vehicle Controls",
+    bikeRulesTests: "Motor Bike Rules of the Road",
+    bikeControlsTests: "Motor Bike Controls",
+    findSchool: "Driving schools",
     studyGuide: "Study guide",
     faqs: "Questions",
     profile: "Profile",

@@ -18,6 +18,13 @@ export const nav = {
   },
   pages: {
     dashboard: "Tableau de bord",
+    examTests: "Examens complets",
+    rulesTests: "Règles de la route",
+    signsTests: "Signaux routiers",
+    controlsTests: "Commandes du véhicule",
+    bikeRulesTests: "Moto : règles de la route",
+    bikeControlsTests: "Moto : commandes",
+    findSchool: "Auto-écoles",
     studyGuide: "Guide d’étude",
     faqs: "Questions",
     profile: "Profil",
