@@ -2,8 +2,10 @@ import type { PageRow } from "../routing/route-row.ts";
 import type { PageName } from "../routing/routes.ts";
 import { headTags, meta, sharePictureOf, standIn, thingsBlock } from "../app/head-tags.ts";
 import { faqs } from "../copy/en/faqs.ts";
+import { privacy } from "../copy/en/privacy.ts";
 import { shell } from "../copy/en/shell.ts";
 import { studyGuide } from "../copy/en/study-guide.ts";
+import { terms } from "../copy/en/terms.ts";
 import { pageRows, titleOf } from "./describe-routes.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -12,6 +14,8 @@ const descriptions: { readonly [Title in PageRow["title"]]?: string } = {
   home: shell.homeDescription,
   "study-guide": studyGuide.description,
   faqs: faqs.description,
+  privacy: privacy.description,
+  terms: terms.description,
 };
 
 /** What anybody may find: prerendered, and not an error. */

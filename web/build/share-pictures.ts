@@ -6,8 +6,10 @@ import sharp from "sharp";
 import { escaped, sharePictureOf, sharePictureSize } from "../app/head-tags.ts";
 import { faqs } from "../copy/en/faqs.ts";
 import { home } from "../copy/en/home.ts";
+import { privacy } from "../copy/en/privacy.ts";
 import { schools } from "../copy/en/schools.ts";
 import { studyGuide } from "../copy/en/study-guide.ts";
+import { terms } from "../copy/en/terms.ts";
 import type { PageName } from "../routing/routes.ts";
 import { productName } from "../routing/titles.ts";
 import { publicRows } from "./page-head.ts";
@@ -26,6 +28,8 @@ const stop = `<path d="M59 2h82l57 57v82l-57 57H59L2 141V59z" fill="#fff"/><path
 const yieldSign = `<path d="M14 18h172c8 0 13 8 9 15l-86 148c-4 7-14 7-18 0L5 33c-4-7 1-15 9-15z" fill="#c8102e"/><path d="M45 46h110l-55 96z" fill="#fff"/>`;
 const question = `<rect x="4" y="4" width="192" height="192" rx="14" fill="#fff"/><rect x="12" y="12" width="176" height="176" rx="8" fill="#0057a8"/><text x="100" y="148" text-anchor="middle" font-family="${family}" font-weight="800" font-size="140" fill="#fff">?</text>`;
 
+const noEntry = `<circle cx="100" cy="100" r="98" fill="#fff"/><circle cx="100" cy="100" r="91" fill="#c8102e"/><path d="M38 82h124v36H38z" fill="#fff"/>`;
+const paper = `<path d="M34 4h96l40 40v152H34z" fill="#fff"/><path d="M54 76h92M54 104h92M54 132h92M54 160h58" stroke="#1c1d1f" stroke-width="8"/>`;
 const learner = `<rect x="4" y="4" width="192" height="192" rx="14" fill="#fff"/><rect x="12" y="12" width="176" height="176" rx="8" fill="#0057a8"/><text x="100" y="152" text-anchor="middle" font-family="${family}" font-weight="800" font-size="148" fill="#fff">L</text>`;
 
 /** What a shared link shows of a page. A public page without one is an error; pages of schools share the finder's. */
@@ -33,6 +37,8 @@ const pictures: { readonly [Name in PageName]?: Picture } = {
   home: { title: home.hero.title, lead: home.hero.lead, sign: stop },
   studyGuide: { title: studyGuide.hero.title, lead: studyGuide.hero.lead, sign: yieldSign },
   faqs: { title: faqs.title, lead: faqs.lead, sign: question },
+  privacy: { title: privacy.title, lead: privacy.lead, sign: noEntry },
+  terms: { title: terms.title, lead: terms.lead, sign: paper },
   findSchool: { title: schools.title, lead: schools.lead, sign: learner },
 };
 

@@ -15,6 +15,7 @@ import type { admin } from "./en/admin.ts";
 import type { operations } from "./en/operations.ts";
 import type { papers } from "./en/papers.ts";
 import type { problems } from "./en/problems.ts";
+import type { privacy } from "./en/privacy.ts";
 import type { profile } from "./en/profile.ts";
 import type { reMarking } from "./en/re-marking.ts";
 import type { recovery } from "./en/recovery.ts";
@@ -27,6 +28,7 @@ import type { shell } from "./en/shell.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { staff } from "./en/staff.ts";
 import type { staffSignIn } from "./en/staff-sign-in.ts";
+import type { terms } from "./en/terms.ts";
 import type { studyGuide } from "./en/study-guide.ts";
 
 /** Everything the interface says, by area. An area is one file per language; English is the source type. */
@@ -48,6 +50,7 @@ export interface Messages {
   readonly operations: typeof operations;
   readonly papers: typeof papers;
   readonly problems: typeof problems;
+  readonly privacy: typeof privacy;
   readonly profile: typeof profile;
   readonly "re-marking": typeof reMarking;
   readonly recovery: typeof recovery;
@@ -60,6 +63,7 @@ export interface Messages {
   readonly "sign-in": typeof signIn;
   readonly staff: typeof staff;
   readonly "staff-sign-in": typeof staffSignIn;
+  readonly terms: typeof terms;
   readonly "study-guide": typeof studyGuide;
 }
 

@@ -28,6 +28,22 @@ export const routes = {
     prerender: true,
     nav: { section: "learn", order: 3, icon: "question", label: "faqs" },
   },
+  privacy: {
+    path: "/privacy",
+    title: "privacy",
+    layout: "public",
+    guard: "none",
+    copy: ["privacy"],
+    prerender: true,
+  },
+  terms: {
+    path: "/terms",
+    title: "terms",
+    layout: "public",
+    guard: "none",
+    copy: ["terms"],
+    prerender: true,
+  },
   findSchool: {
     path: "/find-driving-school",
     title: "find-school",
@@ -110,7 +126,7 @@ export const routes = {
     title: "register",
     layout: "plain",
     guard: "none",
-    copy: ["form", "fields", "register"],
+    copy: ["form", "fields", "register", "terms"],
   },
   forgotPassword: {
     path: "/forgot-password/:email?/:activation_code?",

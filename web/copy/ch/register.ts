@@ -30,13 +30,6 @@ export const register = {
   marketingHint: "选填。您可以随时停止。",
   send: "创建账号",
   termsTitle: "阅读使用条款",
-  termsText: {
-    aid: "Roadworthy 是独立的学习工具。题目是我们自己编写的，不是正式考试的题目；在这里及格，不代表在正式考试中也会及格。",
-    account: "账号仅供您本人使用。请保管好密码，如有他人使用，请告诉我们。",
-    fair: "您可以尽情学习。请不要复制题目出售，也不要妨碍他人使用。",
-    close: "您可以随时关闭账号。7 天之内可以撤销，之后您的资料会被删除。",
-    law: "适用南非法律。您根据 Consumer Protection Act 享有的权利不受影响。",
-  },
   noticeTitle: "我们保存您的哪些资料，为什么",
   notice: {
     what: "内容：您的姓名、邮箱、出生日期、驾照代码和语言，以及您做过的考试。密码只以任何人都无法读出的形式保存。",
@@ -46,6 +39,7 @@ export const register = {
     rights:
       "您根据 POPIA 享有的权利：查看、更正、带走、删除您的资料，以及向南非 Information Regulator 投诉。",
   },
+  noticeFull: "阅读全文（在新标签页中打开）",
   sent: {
     title: "请查看您的邮箱",
     text: "我们已将链接发送到 <b>{email}</b>。请在这台设备上打开，账号即可使用。链接 24 小时内有效。",

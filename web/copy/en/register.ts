@@ -27,15 +27,6 @@ export const register = {
   marketingHint: "Optional. You can stop it at any time.",
   send: "Create account",
   termsTitle: "Read the terms of use",
-  termsText: {
-    aid: "Roadworthy is an independent study aid. Our questions are our own. They are not the questions of the official test, and a pass here is no promise of a pass there.",
-    account:
-      "The account is yours alone. Keep your password to yourself and tell us when someone else used it.",
-    fair: "Study as much as you like. Do not copy the questions for sale, and do not disturb the service for others.",
-    close:
-      "You can close your account at any time. You have 7 days to undo that, then your details are erased.",
-    law: "South African law applies, and your rights under the Consumer Protection Act stay whole.",
-  },
   noticeTitle: "What we keep about you, and why",
   notice: {
     what: "What: your name, e-mail, date of birth, licence code and language, and the exams you sit. Your password is kept only in a form that no one can read.",
@@ -45,6 +36,7 @@ export const register = {
     rights:
       "Your rights under POPIA: see your details, correct them, take them with you, have them erased, and complain to the Information Regulator of South Africa.",
   },
+  noticeFull: "Read all of it (in a new tab)",
   sent: {
     title: "Look into your mail",
     text: "We have sent a link to <b>{email}</b>. Open it on this device and your account is ready. It works for 24 hours.",

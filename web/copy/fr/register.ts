@@ -30,15 +30,6 @@ export const register = {
   marketingHint: "Facultatif. Vous pouvez arrêter à tout moment.",
   send: "Créer le compte",
   termsTitle: "Lire les conditions d’utilisation",
-  termsText: {
-    aid: "Roadworthy est un outil d’étude indépendant. Les questions sont les nôtres, pas celles de l’examen officiel, et réussir ici ne promet pas de réussir là-bas.",
-    account:
-      "Le compte n’est qu’à vous. Gardez votre mot de passe pour vous et prévenez-nous si quelqu’un d’autre l’a utilisé.",
-    fair: "Étudiez autant que vous voulez. Ne copiez pas les questions pour les vendre et ne gênez pas le service des autres.",
-    close:
-      "Vous pouvez fermer votre compte à tout moment. Vous avez 7 jours pour changer d’avis, puis vos données sont effacées.",
-    law: "Le droit sud-africain s’applique, et vos droits selon le Consumer Protection Act restent entiers.",
-  },
   noticeTitle: "Ce que nous gardons de vous, et pourquoi",
   notice: {
     what: "Quoi : votre nom, e-mail, date de naissance, code de permis et langue, et les examens que vous passez. Votre mot de passe n’est gardé que sous une forme que personne ne peut lire.",
@@ -48,6 +39,7 @@ export const register = {
     rights:
       "Vos droits selon la loi POPIA : voir vos données, les corriger, les emporter, les faire effacer, et vous plaindre à l’Information Regulator d’Afrique du Sud.",
   },
+  noticeFull: "Tout lire (dans un nouvel onglet)",
   sent: {
     title: "Regardez vos e-mails",
     text: "Nous avons envoyé un lien à <b>{email}</b>. Ouvrez-le sur cet appareil et votre compte est prêt. Il vaut 24 heures.",

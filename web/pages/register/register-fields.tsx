@@ -1,3 +1,5 @@
+import { termsParts } from "../../features/text-page/terms-parts.ts";
+import { href } from "../../routing/href.ts";
 import { useTranslations } from "use-intl";
 import { ChoiceField } from "../../ui/form/choice-field.tsx";
 import type { FieldOf } from "../../features/form/use-command-form.ts";
@@ -41,16 +43,15 @@ export const GuardianFields = ({ field }: { readonly field: FieldOf<Typed> }) =>
   );
 };
 
-const terms = ["aid", "account", "fair", "close", "law"] as const;
 const notice = ["what", "why", "who", "must", "rights"] as const;
 
 /** The terms in full: they are short. */
 export const Terms = () => {
-  const t = useTranslations("register");
+  const t = useTranslations();
   return (
-    <Disclosure title={t("termsTitle")}>
-      {terms.map((part) => (
-        <p key={part}>{t(`termsText.${part}`)}</p>
+    <Disclosure title={t("register.termsTitle")}>
+      {termsParts.map((part) => (
+        <p key={part}>{t(`terms.text.${part}`)}</p>
       ))}
     </Disclosure>
   );
@@ -64,6 +65,12 @@ export const CollectionNotice = () => {
       {notice.map((part) => (
         <p key={part}>{t(`notice.${part}`)}</p>
       ))}
+      {/* In a tab of its own, so that nothing that is typed gets lost. */}
+      <p>
+        <a href={href("privacy")} target="_blank" rel="noopener">
+          {t("noticeFull")}
+        </a>
+      </p>
     </Disclosure>
   );
 };
