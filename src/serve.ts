@@ -66,7 +66,7 @@ export const serveWeb = async (
   const server = makeWebServer({
     api: apiRouter(mounted, runtime, log),
     openApi: () => (description ??= openApi(mounted.map(({ endpoint }) => endpoint))),
-    pages: pages(webFolder, described, config.publicUrl, ownReader(mounted, runtime, log)),
+    pages: pages(webFolder, described, config.publicUrl, { read: ownReader(mounted, runtime, log) }),
     boards: { [jobBoard.path]: onlyFor(jobBoard, operationsPage, runtime, log, board.show) },
     scriptHashes: described.scriptHashes,
     ...probes,

@@ -2,8 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Request, Response } from "express";
+import { TokenBuckets } from "../limits/token-buckets.ts";
 import { encodedText, type SendText } from "./encoded-text.ts";
+import { networkOf } from "./network.ts";
 import type { ReadOwn } from "./own-reader.ts";
+import { sendProblem } from "./problem.ts";
 
 /** Where the build put the program that writes pages, and the marks in a page's file that it fills. */
 export interface DescribedLive {
@@ -34,18 +37,31 @@ interface Kept {
 /** A page is written at most once in this time for each of the latest addresses, however many ask for it. */
 const keptMs = 10_000;
 const mostKept = 200;
+/**
+ * How many pages that are not kept one network may have written: enough for whole schools behind one address,
+ * and a tenth of a process for a flood of invented addresses.
+ */
+const pace = { atOnce: 200, perSecond: 10 };
 /** Of Brotli, fast enough for a page that is sent a few times only. */
 const quality = 5;
 
 const searchOf = ({ originalUrl }: Request) => /\?.*$/s.exec(originalUrl)?.[0] ?? "";
+
+/** What live pages are written with. */
+export interface LiveSources {
+  readonly read: ReadOwn;
+  /** A clock in milliseconds that never goes back. */
+  readonly now?: () => number;
+}
 
 /** Pages that the server writes when they are asked for, because they show what the database holds at that time. */
 export const livePages = (
   folder: string,
   { live, standIn }: { readonly live: DescribedLive; readonly standIn: string },
   publicUrl: string,
-  read: ReadOwn,
+  { read, now = () => performance.now() }: LiveSources,
 ) => {
+  const paces = new TokenBuckets(pace);
   const kept = new Map<string, { readonly until: number; readonly page: Promise<Kept> }>();
   let program: Promise<PageProgram> | undefined;
   // Its library would slow down every start.
@@ -63,7 +79,7 @@ export const livePages = (
   const keep = (file: string, key: string, address: { readonly path: string; readonly search: string }) => {
     const page = write(file, address);
     if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
-    kept.set(key, { until: performance.now() + keptMs, page });
+    kept.set(key, { until: now() + keptMs, page });
     const forget = () => void kept.delete(key);
     page.then(({ status }) => status >= 500 && forget(), forget);
     return page;
@@ -75,8 +91,15 @@ export const livePages = (
       const address = { path: request.path, search: searchOf(request) };
       const key = address.path + address.search;
       const known = kept.get(key);
-      const isFresh = known !== undefined && known.until > performance.now();
-      if (!isFresh) kept.delete(key);
+      const isFresh = known !== undefined && known.until > now();
+      if (!isFresh) {
+        const network = networkOf(request.ip ?? "");
+        const wait = paces.wait(network, 1, now());
+        if (wait > 0)
+          return sendProblem(response, 429, "TooManyTries", { retryAfterSeconds: Math.ceil(wait) });
+        paces.take(network, 1, now());
+        kept.delete(key);
+      }
       const { status, send } = await (isFresh ? known.page : keep(file, key, address));
       if (status === 404) return notFound();
       if (status >= 500) response.set({ "Retry-After": "1", "Cache-Control": "no-store" });

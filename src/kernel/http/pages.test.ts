@@ -61,6 +61,8 @@ const read: ReadOwn = async (request) => {
   return { status, body: `${at} ${search} $&` };
 };
 
+let clock = 0;
+
 let root: string;
 let server: ToyServer;
 
@@ -76,7 +78,9 @@ beforeAll(async () => {
   }
   writeFileSync(path.join(root, "package.json"), '{"outside":true}');
   writeFileSync(path.join(site, "routes.json"), JSON.stringify(described));
-  server = await startToyServer({ pages: pages(site, readDescribedPages(site), publicUrl, read) });
+  server = await startToyServer({
+    pages: pages(site, readDescribedPages(site), publicUrl, { read, now: () => clock }),
+  });
 });
 afterAll(async () => {
   await server.stop();
@@ -177,6 +181,30 @@ describe("a live page", () => {
     expect(answer.headers).toMatchObject({ "retry-after": "1", "cache-control": "no-store" });
     await get("/list?away");
     expect(asked.length).toBe(before + 2);
+  });
+
+  test("is kept for ten seconds, and then written anew", async () => {
+    const writes = async () => {
+      const before = asked.length;
+      await get("/list?kept");
+      return asked.length - before;
+    };
+    expect([await writes(), await writes()]).toEqual([1, 0]);
+    clock += 10_000;
+    expect([await writes(), await writes()]).toEqual([1, 0]);
+  });
+
+  test("is not written for a network that invents addresses too fast, which still gets what is kept", async () => {
+    clock += 100_000;
+    await get("/list?known");
+    const invented = await Promise.all(Array.from({ length: 199 }, (_, n) => get(`/list?invented=${n}`)));
+    expect(invented.every(({ status }) => status === 200)).toBe(true);
+    const refused = await get("/list?one-more");
+    expect(refused).toMatchObject({ status: 429, headers: { "retry-after": "1" } });
+    expect(refused.json()).toMatchObject({ tag: "TooManyTries" });
+    expect((await get("/list?invented=198")).status).toBe(200);
+    clock += 100;
+    expect((await get("/list?one-more")).status).toBe(200);
   });
 
   test("has a program that is not served", async () => {

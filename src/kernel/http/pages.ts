@@ -3,8 +3,7 @@ import path from "node:path";
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { addressedFiles } from "./addressed-files.ts";
-import { type DescribedLive, livePages } from "./live-pages.ts";
-import type { ReadOwn } from "./own-reader.ts";
+import { type DescribedLive, livePages, type LiveSources } from "./live-pages.ts";
 import { sendGeneralProblem } from "./problem.ts";
 
 interface DescribedRoute {
@@ -63,7 +62,7 @@ export const pages = (
   folder: string,
   described: DescribedPages,
   publicUrl: string,
-  read: ReadOwn,
+  sources: LiveSources,
 ): RequestHandler => {
   const files = expressStaticGzip(folder, {
     enableBrotli: true,
@@ -78,7 +77,7 @@ export const pages = (
   });
   const { standIn } = described.addressed;
   const addressed = addressedFiles(folder, described.addressed, publicUrl);
-  const live = livePages(folder, { live: described.live, standIn }, publicUrl, read);
+  const live = livePages(folder, { live: described.live, standIn }, publicUrl, sources);
   const table = described.routes.map((route) => ({ ...route, pattern: new RegExp(route.match, "i") }));
 
   return (request, response, next) => {
