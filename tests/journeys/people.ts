@@ -8,13 +8,17 @@ export const newPerson = () => ({
   email: `nomsa.${randomUUID().slice(0, 8)}@example.com`,
   password: "a quiet road at dawn",
   born: { day: "17", month: "5", year: "1999" },
+  licence: "2",
 });
 export type Person = ReturnType<typeof newPerson>;
 
 export const passwordOf = (page: Page) => page.getByRole("textbox", { name: "Password", exact: true });
 
 /** Fills in and sends the form of the page /register. */
-export const register = async (page: Page, { name, email, password, born }: Person): Promise<void> => {
+export const register = async (
+  page: Page,
+  { name, email, password, born, licence }: Person,
+): Promise<void> => {
   await page.goto("/register");
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("E-mail", { exact: true }).fill(email);
@@ -22,7 +26,7 @@ export const register = async (page: Page, { name, email, password, born }: Pers
   await page.getByLabel("Day").fill(born.day);
   await page.getByLabel("Month").fill(born.month);
   await page.getByLabel("Year").fill(born.year);
-  await page.getByRole("radio", { name: /Code 2/ }).check();
+  await page.getByRole("radio", { name: `Code ${licence}:` }).check();
   await page.getByLabel("I agree to the terms of use").check();
   await page.getByRole("button", { name: "Create account" }).click();
   await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();

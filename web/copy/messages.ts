@@ -17,6 +17,7 @@ import type { papers } from "./en/papers.ts";
 import type { problems } from "./en/problems.ts";
 import type { privacy } from "./en/privacy.ts";
 import type { profile } from "./en/profile.ts";
+import type { progress } from "./en/progress.ts";
 import type { reMarking } from "./en/re-marking.ts";
 import type { recovery } from "./en/recovery.ts";
 import type { register } from "./en/register.ts";
@@ -52,6 +53,7 @@ export interface Messages {
   readonly problems: typeof problems;
   readonly privacy: typeof privacy;
   readonly profile: typeof profile;
+  readonly progress: typeof progress;
   readonly "re-marking": typeof reMarking;
   readonly recovery: typeof recovery;
   readonly register: typeof register;

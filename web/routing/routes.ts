@@ -165,8 +165,31 @@ export const routes = {
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: ["dashboard"],
+    copy: ["dashboard", "papers", "progress"],
     nav: { section: "study", order: 1, icon: "dashboard", label: "dashboard", bar: 1 },
+  },
+  /** Where the payment page sends a learner who has paid, or not. */
+  paymentReturn: {
+    path: "/client/return",
+    title: "dashboard",
+    layout: "main",
+    guard: "client",
+    copy: ["dashboard", "papers", "progress"],
+  },
+  paymentCancel: {
+    path: "/client/cancel",
+    title: "dashboard",
+    layout: "main",
+    guard: "client",
+    copy: ["dashboard", "papers", "progress"],
+  },
+  history: {
+    path: "/client/history",
+    title: "history",
+    layout: "main",
+    guard: "client",
+    copy: ["dashboard", "fields", "form", "papers"],
+    nav: { section: "study", order: 8, icon: "history", label: "history" },
   },
   examTests: {
     path: "/client/exam-tests",

@@ -11,7 +11,7 @@ import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 import { AttemptList } from "./attempt-list.ts";
 import { actorOf, type AttemptPlan, Attempts, isOwn, type Learner, learnerOf } from "./attempts.ts";
 import { expireIfOverdue } from "./closing.ts";
-import { ExamLimitSeconds } from "./exam-limit.ts";
+import { limitOf } from "./exam-limit.ts";
 import { FairTurns } from "./fair-turns.ts";
 import { LearnerLimits, refuseSlowly } from "./learner-limits.ts";
 import { viewOf } from "./view.ts";
@@ -107,8 +107,7 @@ export const startAttemptHandler = implement(
         testCode: reference.testCode,
         testNum: reference.testNum,
       });
-    const shortened = yield* ExamLimitSeconds;
-    const limit = shortened === null ? paper.limitSeconds : Math.min(shortened, paper.limitSeconds);
+    const limit = yield* limitOf(paper);
     const learner = learnerOf(caller);
     const paperSeen = yield* (yield* AttemptList).hasResultOf(learner, paper.reference);
     const commandId = sent?.toLowerCase();

@@ -24,6 +24,7 @@ export const nav = {
     controlsTests: "أدوات التحكم في المركبة",
     bikeRulesTests: "الدراجة النارية: قواعد الطريق",
     bikeControlsTests: "الدراجة النارية: أدوات التحكم",
+    history: "كل محاولاتك",
     findSchool: "مدارس القيادة",
     studyGuide: "دليل الدراسة",
     faqs: "الأسئلة",

@@ -26,4 +26,14 @@ export const papers = {
   goOn: "تابع النموذج {number}",
   again: "أعد النموذج {number}",
   empty: "لا يوجد نموذج منشور من هذا النوع لهذه المركبة.",
+  history: {
+    kind: "النوع",
+    testCode: "المركبة",
+    outcome: "النتيجة",
+    any: "الكل",
+    exam: "اختبار كامل",
+    noneFits: "لا توجد محاولة توافق هذا الاختيار.",
+    all: "عرض كل المحاولات",
+    dashboard: "إلى لوحة المتابعة",
+  },
 } satisfies Translated<typeof en>;

@@ -22,6 +22,7 @@ export const shell = {
     "guardian-consent": "موافقة وليّ الأمر",
     profile: "ملفك الشخصي",
     dashboard: "لوحة المتابعة",
+    history: "كل محاولاتك",
     "exam-tests": "الاختبارات الكاملة",
     "rules-tests": "قواعد الطريق",
     "signs-tests": "إشارات الطريق",

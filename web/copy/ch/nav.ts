@@ -24,6 +24,7 @@ export const nav = {
     controlsTests: "车辆操纵装置",
     bikeRulesTests: "摩托车：道路规则",
     bikeControlsTests: "摩托车：操纵装置",
+    history: "您的所有答题",
     findSchool: "驾校",
     studyGuide: "学习指南",
     faqs: "常见问题",

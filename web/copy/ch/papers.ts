@@ -23,4 +23,14 @@ export const papers = {
   goOn: "继续试卷 {number}",
   again: "再做试卷 {number}",
   empty: "这种车辆没有此类试卷。",
+  history: {
+    kind: "类型",
+    testCode: "车辆",
+    outcome: "结果",
+    any: "全部",
+    exam: "完整考试",
+    noneFits: "没有符合条件的记录。",
+    all: "显示全部记录",
+    dashboard: "前往学习面板",
+  },
 } satisfies Translated<typeof en>;

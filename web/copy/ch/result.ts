@@ -34,6 +34,12 @@ export const result = {
     pass: "先看看答错的 {wrong} 题，再考一次，看看是否稳定。",
     goWrong: "查看错题",
     again: "再考这份试卷",
+    paper: "下一份：试卷 {number}",
+  },
+  guest: {
+    title: "保存这次成绩",
+    text: "您尚未登录。创建免费账号后，这次成绩以及您在此浏览器中的其他答题都会转入该账号。",
+    go: "创建账号",
   },
   review: {
     title: "全部答案",

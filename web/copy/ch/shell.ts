@@ -22,6 +22,7 @@ export const shell = {
     "guardian-consent": "监护人同意",
     profile: "您的个人资料",
     dashboard: "学习面板",
+    history: "您的所有答题",
     "exam-tests": "完整考试",
     "rules-tests": "道路规则",
     "signs-tests": "道路标志",

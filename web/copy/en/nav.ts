@@ -21,6 +21,7 @@ export const nav = {
     controlsTests: "Vehicle Controls",
     bikeRulesTests: "Motor Bike Rules of the Road",
     bikeControlsTests: "Motor Bike Controls",
+    history: "All your attempts",
     findSchool: "Driving schools",
     studyGuide: "Study guide",
     faqs: "Questions",

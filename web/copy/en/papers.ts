@@ -20,4 +20,14 @@ export const papers = {
   goOn: "Continue paper {number}",
   again: "Sit paper {number} again",
   empty: "No paper of this kind is published for this vehicle.",
+  history: {
+    kind: "Kind",
+    testCode: "Vehicle",
+    outcome: "Outcome",
+    any: "All",
+    exam: "Full exam",
+    noneFits: "No attempt fits this choice.",
+    all: "Show all attempts",
+    dashboard: "To your dashboard",
+  },
 } as const;

@@ -33,6 +33,12 @@ export const result = {
     pass: "Read the {wrong, plural, one {# answer} other {# answers}} you had wrong, then sit again to see whether it holds.",
     goWrong: "See the wrong answers",
     again: "Sit this paper again",
+    paper: "Next: paper {number}",
+  },
+  guest: {
+    title: "Keep this result",
+    text: "You are not signed in. Create a free account: this result and your other attempts in this browser move into it.",
+    go: "Create an account",
   },
   review: {
     title: "All your answers",

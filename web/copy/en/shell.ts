@@ -19,6 +19,7 @@ export const shell = {
     "guardian-consent": "Consent of a guardian",
     profile: "Your profile",
     dashboard: "Your dashboard",
+    history: "All your attempts",
     "exam-tests": "Full exams",
     "rules-tests": "Rules of the Road",
     "signs-tests": "Road Signs",

@@ -24,6 +24,7 @@ export const nav = {
     controlsTests: "Commandes du véhicule",
     bikeRulesTests: "Moto : règles de la route",
     bikeControlsTests: "Moto : commandes",
+    history: "Tous vos essais",
     findSchool: "Auto-écoles",
     studyGuide: "Guide d’étude",
     faqs: "Questions",

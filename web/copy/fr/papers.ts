@@ -23,4 +23,14 @@ export const papers = {
   goOn: "Continuer l’épreuve {number}",
   again: "Refaire l’épreuve {number}",
   empty: "Aucune épreuve de ce genre n’est publiée pour ce véhicule.",
+  history: {
+    kind: "Genre",
+    testCode: "Véhicule",
+    outcome: "Résultat",
+    any: "Tous",
+    exam: "Examen complet",
+    noneFits: "Aucun essai ne correspond à ce choix.",
+    all: "Afficher tous les essais",
+    dashboard: "Vers votre tableau de bord",
+  },
 } satisfies Translated<typeof en>;

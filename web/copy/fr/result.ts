@@ -36,6 +36,12 @@ export const result = {
     pass: "Lisez {wrong, plural, one {la réponse fausse} other {les # réponses fausses}}, puis recommencez pour voir si cela tient.",
     goWrong: "Voir les réponses fausses",
     again: "Recommencer cette épreuve",
+    paper: "La suite : épreuve {number}",
+  },
+  guest: {
+    title: "Gardez ce résultat",
+    text: "Vous n’êtes pas connecté. Créez un compte gratuit : ce résultat et vos autres essais dans ce navigateur y seront repris.",
+    go: "Créer un compte",
   },
   review: {
     title: "Toutes vos réponses",

@@ -22,6 +22,7 @@ export const shell = {
     "guardian-consent": "Accord d’un parent ou tuteur",
     profile: "Votre profil",
     dashboard: "Votre tableau de bord",
+    history: "Tous vos essais",
     "exam-tests": "Examens complets",
     "rules-tests": "Règles de la route",
     "signs-tests": "Signaux routiers",

@@ -1,21 +1,25 @@
-import { type AttemptHistory, listAttempts } from "#modules/assessment/contract";
+import { type AttemptHistory, type HistoryFilter, listAttempts } from "#modules/assessment/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type CallFailure, fetchFrom } from "../../data/query.ts";
 import { nextLookAfter } from "./outcome.ts";
 
 /** The learner's attempts, newest first, page by page. */
-export const useAttempts = () => {
+export const useAttempts = (filter: HistoryFilter = {}) => {
   const query = useInfiniteQuery<
     AttemptHistory,
     CallFailure,
     readonly AttemptHistory[],
-    string[],
+    readonly unknown[],
     string | null
   >({
-    queryKey: [listAttempts.method, listAttempts.path, "pages"],
+    queryKey: [listAttempts.method, listAttempts.path, "pages", filter],
     queryFn: ({ pageParam, signal }) =>
-      fetchFrom(listAttempts, { query: pageParam === null ? {} : { before: pageParam } }, signal),
+      fetchFrom(
+        listAttempts,
+        { query: pageParam === null ? filter : { ...filter, before: pageParam } },
+        signal,
+      ),
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages,

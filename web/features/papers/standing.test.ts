@@ -41,6 +41,11 @@ test("the next paper is the first that was not tried, of all kinds together", ()
     paper(1, { category: "rules" }),
   ];
   expect(nextPaper(bike)).toBe(bike[2]);
+  expect(
+    nextPaper(
+      bike.map(({ paper: { category, testNum } }) => paper(testNum, { category: category as "rules" })),
+    ),
+  ).toEqual(bike[2]);
 });
 
 test("when every paper was tried the next is the one furthest from a pass, and none when all are passed", () => {

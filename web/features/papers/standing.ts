@@ -22,11 +22,11 @@ export const stateOf = ({ running, best, attempts }: PaperStanding, now: number)
 const bestShare = ({ best, questions }: PaperStanding) => (best?.correct ?? 0) / questions;
 
 const byNumber = ({ paper: one }: PaperStanding, { paper: other }: PaperStanding) =>
-  one.testNum - other.testNum;
+  one.testNum - other.testNum || kinds.indexOf(kindOf(one)) - kinds.indexOf(kindOf(other));
 
 /**
  * Returns the paper to sit next: the first that was not tried yet, else the one that is furthest from a pass. Undefined
- * when all are passed. Papers of several kinds are mixed by number. `except` is the number that was just sat.
+ * when all are passed. Papers of several kinds are mixed by number, and rules come before controls. `except` is the number that was just sat.
  */
 export const nextPaper = (papers: readonly PaperStanding[], except?: number): PaperStanding | undefined => {
   const inOrder = papers.filter(({ paper }) => paper.testNum !== except).toSorted(byNumber);

@@ -1,18 +1,20 @@
-import { type AttemptLine, readAttempt } from "#modules/assessment/contract";
-import type { LicenceCode } from "#vocabulary/licence-code";
+import { type AttemptLine, type PaperStanding, readAttempt } from "#modules/assessment/contract";
+import type { TestCode } from "#modules/catalogue/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Timer } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { href } from "../../routing/href.ts";
 import { paperHref, referenceOf } from "../../data/paper.ts";
 import { queryFor } from "../../data/query.ts";
-import { attemptMemory } from "../../machines/attempt-memory.ts";
 import { browserStorage } from "../../data/storage.ts";
-import { Asphalt } from "../../ui/surfaces.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { Link } from "../../ui/link.tsx";
 import { minutesUntil } from "../../features/attempts/outcome.ts";
 import { usePaperName } from "../../features/attempts/use-paper-name.ts";
+import { listHref, listOf } from "../../features/papers/lists.ts";
+import { SitLink } from "../../features/papers/sit-link.tsx";
+import { kindOf } from "../../features/papers/standing.ts";
+import { attemptMemory } from "../../machines/attempt-memory.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Asphalt } from "../../ui/surfaces.tsx";
 import "./next-step.css";
 
 interface ResumeProps {
@@ -49,41 +51,74 @@ export const Resume = ({ attempt, now }: ResumeProps) => {
   );
 };
 
-interface StartProps {
-  /** The paper of the newest attempt, if there is one. */
-  readonly last: AttemptLine["paper"] | undefined;
-  readonly licence: LicenceCode | null | undefined;
+interface SitProps {
+  readonly next: PaperStanding;
 }
 
-/** Another exam: of the kind taken last, otherwise of the licence studied for. The other kind is beside it. */
-export const Start = ({ last, licence }: StartProps) => {
-  const t = useTranslations("dashboard");
-  const isHeavy = last === undefined ? licence === "3" : last.testCode === "code 10 & 14";
-  const [here, there] = isHeavy ? (["heavy", "light"] as const) : (["light", "heavy"] as const);
-  const exams = { light: href("code8"), heavy: href("code10And14") };
+/** The way into the paper to sit next, and to all papers of its kind. */
+const Ways = ({ next }: SitProps) => {
+  const t = useTranslations("progress.next");
+  const { paper, attempts } = next;
+  const list = listOf(kindOf(paper), paper.testCode);
+  return (
+    <div className="dash-ways">
+      <SitLink size="4" standing={next}>
+        {t(attempts === 0 ? "start" : "again", { number: paper.testNum })}
+        <ArrowRight aria-hidden size={20} className="turns" />
+      </SitLink>
+      {list !== undefined && (
+        <Link className="dash-other" to={listHref(list, paper.testCode)}>
+          {t("all")}
+        </Link>
+      )}
+    </div>
+  );
+};
+
+/** What the paper to sit next is, and the way into it. */
+export const Sit = ({ next }: SitProps) => {
+  const t = useTranslations("progress.next");
+  const nameOf = useTranslations("dashboard.section");
+  const { paper, questions, limitSeconds } = next;
+  const number = paper.testNum;
   return (
     <>
-      <ButtonLink size="4" to={exams[here]}>
-        {t(`next.start.${here}`)}
-        <ArrowRight aria-hidden size={20} className="turns" />
-      </ButtonLink>
-      <Link className="dash-other" to={exams[there]}>
-        {t(`next.other.${there}`)}
-      </Link>
+      <h2 id="next-step">
+        {paper.category === null
+          ? t("exam", { number })
+          : t("part", { number, part: nameOf(paper.category) })}
+      </h2>
+      <p>{t("facts", { questions, minutes: Math.round(limitSeconds / 60) })}</p>
+      <Ways next={next} />
     </>
   );
 };
 
+interface NextCardProps {
+  /** Undefined when every paper is passed. */
+  readonly next: PaperStanding | undefined;
+  readonly testCode: TestCode;
+}
+
 /** What to do next when no exam is running. */
-export const StartCard = (props: StartProps) => {
-  const t = useTranslations("dashboard.next");
+export const NextCard = ({ next, testCode }: NextCardProps) => {
+  const t = useTranslations("progress.next");
+  const list = listOf("exam", testCode) ?? listOf("rules", testCode);
   return (
     <Asphalt as="section" className="dash-next" aria-labelledby="next-step">
-      <h2 id="next-step">{t("title")}</h2>
-      <p>{t("text")}</p>
-      <div className="dash-ways">
-        <Start {...props} />
-      </div>
+      {next !== undefined ? (
+        <Sit next={next} />
+      ) : (
+        <>
+          <h2 id="next-step">{t("done")}</h2>
+          <p>{t("doneText")}</p>
+          {list !== undefined && (
+            <ButtonLink size="4" to={listHref(list, testCode)}>
+              {t("all")}
+            </ButtonLink>
+          )}
+        </>
+      )}
     </Asphalt>
   );
 };

@@ -1,8 +1,9 @@
 import type { AttemptResult } from "#modules/assessment/contract";
 import { ArrowDown } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { paperHref } from "../../data/paper.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { SitLink } from "../../features/papers/sit-link.tsx";
+import { kindOf, nextPaper } from "../../features/papers/standing.ts";
+import { usePapers } from "../../features/papers/use-papers.ts";
 import { Button } from "../../ui/button.tsx";
 import { nextStepOf } from "./questions.ts";
 import "./next-step.css";
@@ -33,6 +34,9 @@ const useSentence = (result: AttemptResult) => {
 export const NextStep = ({ result, onSeeWrong }: Props) => {
   const t = useTranslations("result.next");
   const { kind, open } = nextStepOf(result);
+  const { testCode, testNum } = result.paper;
+  const { data } = usePapers({ testCode, kind: kindOf(result.paper) });
+  const next = nextPaper(data?.papers ?? [], testNum);
   return (
     <section className="result-next card">
       <h2>{t("title")}</h2>
@@ -45,9 +49,14 @@ export const NextStep = ({ result, onSeeWrong }: Props) => {
             <ArrowDown aria-hidden size={20} />
           </Button>
         )}
-        <ButtonLink size="4" variant={kind === "perfect" ? "solid" : "outline"} to={paperHref(result.paper)}>
+        {next !== undefined && (
+          <SitLink size="4" variant={kind === "perfect" ? "solid" : "outline"} standing={next}>
+            {t("paper", { number: next.paper.testNum })}
+          </SitLink>
+        )}
+        <SitLink size="4" variant="outline" standing={{ paper: result.paper, running: null }}>
           {t("again")}
-        </ButtonLink>
+        </SitLink>
       </div>
     </section>
   );

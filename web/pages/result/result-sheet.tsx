@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { refusedIn } from "../../machines/refused-answers.ts";
 import { browserStorage } from "../../data/storage.ts";
 import { Button } from "../../ui/button.tsx";
+import { GuestStep } from "./guest-step.tsx";
 import { NextStep } from "./next-step.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { SectionBars } from "./section-bars.tsx";
@@ -29,6 +30,7 @@ export const ResultSheet = ({ result }: { readonly result: AttemptResult }) => {
       {refused.size > 0 && <p className="result-late">{t("late", { count: refused.size })}</p>}
       <SectionBars marks={result.sections} />
       <NextStep result={result} onSeeWrong={seeWrong} />
+      <GuestStep />
       <ReviewList result={result} show={show} onShow={setShow} refused={refused} heading={heading} />
       <footer className="result-foot">
         <p>{t("aside")}</p>

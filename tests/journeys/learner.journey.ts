@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { AttemptView } from "#modules/assessment/contract";
+import { rightOptions } from "../support/right-options.ts";
+import { examOn } from "./exam-page.ts";
+import { expect, expectUsable, test } from "./journey.ts";
+import { newPerson, signUp } from "./people.ts";
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+/** Gives every answer rightly at once, as the exam's own outbox would send them. */
+const answerAll = async (page: Page, { attemptId, questions }: AttemptView) => {
+  const commands = questions.map(({ questionId }) => ({
+    type: "answer",
+    commandId: randomUUID(),
+    questionId,
+    optionId: rightOptions.get(questionId)!,
+  }));
+  const answer = await page.request.post(`/api/attempts/${attemptId}/commands`, { data: { commands } });
+  expect(answer.ok()).toBe(true);
+};
+
+/** Starts the test that is open, answers, and hands in. */
+const sit = async (page: Page) => {
+  const started = page.waitForResponse(
+    (response) => response.url().endsWith("/api/attempts") && response.request().method() === "POST",
+  );
+  await page.getByRole("button", { name: "Start the test" }).tap();
+  const view = (await (await started).json()) as AttemptView;
+  await answerAll(page, view);
+  await page.reload();
+  await expect(page.locator(".exam-bar-number")).toBeVisible();
+  await examOn(page).handIn();
+  await expect(page.getByRole("heading", { level: 1, name: "Pass" })).toBeVisible();
+};
+
+const card = (page: Page, name: string) => page.locator(".paper-card", { hasText: name });
+
+test("a learner finds a paper in the list, sits it, and sees where they stand", async ({ page }) => {
+  await signUp(page);
+  await expect(page.getByRole("heading", { name: "Next: exam paper 1" })).toBeVisible();
+  await expectUsable(page, "dashboard before the first attempt");
+  await page.getByRole("link", { name: "Rules of the Road" }).tap();
+  await expect(page.getByRole("heading", { level: 1, name: "Rules of the Road" })).toBeVisible();
+  await expect(page.locator(".paper-card")).toHaveCount(12);
+  await page.getByRole("link", { name: "Heavy vehicle" }).tap();
+  await expect(page).toHaveURL(/\/client\/rules-tests\?code=10$/);
+  await page.getByRole("link", { name: "Light vehicle" }).tap();
+  await page.getByRole("link", { name: "Start paper 1", exact: true }).tap();
+  await sit(page);
+
+  await expect(page.getByRole("link", { name: "Next: paper 2" })).toBeVisible();
+  await page.goto("/client/rules-tests");
+  await expect(card(page, "Passed")).toContainText("28 of 28");
+  await expect(page.getByText("1 of 12 passed")).toBeVisible();
+  await expectUsable(page, "list of papers");
+
+  await page.goto("/client/dashboard");
+  const rules = page.locator(".stand li", { hasText: "Rules" });
+  await expect(rules).toContainText("Last mark 28 of 28");
+  await expect(rules.getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("link", { name: "Start paper 1", exact: true })).toBeVisible();
+  await expectUsable(page, "dashboard");
+
+  await page.getByRole("link", { name: "All your attempts" }).tap();
+  await expect(page.locator(".dash-row")).toHaveCount(1);
+  await page.getByRole("combobox", { name: "Outcome" }).selectOption("failed");
+  await expect(page).toHaveURL(/\/client\/history\?outcome=failed$/);
+  await expect(page.getByText("No attempt fits this choice.")).toBeVisible();
+  await expectUsable(page, "history");
+  await page.getByRole("button", { name: "Show all attempts" }).tap();
+  await page.locator(".dash-row a").tap();
+  await expect(page.getByRole("heading", { level: 1, name: "Pass" })).toBeVisible();
+});
+
+test("a motor bike learner goes from the dashboard to a test, and the next one is offered", async ({
+  page,
+}) => {
+  await signUp(page, { ...newPerson(), licence: "1" });
+  await expect(page.getByRole("heading", { name: "Next: Rules, paper 1" })).toBeVisible();
+  await page.getByRole("link", { name: "Motor Bike Controls" }).tap();
+  await expect(page.locator(".paper-card")).toHaveCount(6);
+  await page.getByRole("link", { name: "Start paper 1", exact: true }).tap();
+  await expect(page.getByText("Motor bike · Test 1")).toBeVisible();
+  await sit(page);
+  await page.goto("/client/controls-tests");
+  await page.getByRole("link", { name: "Motor bike", exact: true }).tap();
+  await expect(card(page, "Passed")).toContainText("8 of 8");
+  await expect(page.locator(".rt-variant-solid")).toHaveText("Start paper 2");
+});

@@ -1,0 +1,107 @@
+import type { AttemptLine, PaperStanding } from "#modules/assessment/contract";
+import type { TestCode } from "#modules/catalogue/contract";
+import type { Profile } from "#modules/identity/contract";
+import { Info } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { runningOf } from "../../features/attempts/outcome.ts";
+import { useAttempts, useNow } from "../../features/attempts/use-attempts.ts";
+import { Bones } from "../../features/papers/bones.tsx";
+import { usePapers } from "../../features/papers/use-papers.ts";
+import { ClosingBanner } from "../../features/profile/closing-banner.tsx";
+import { useProfile } from "../../features/profile/use-profile.ts";
+import { href } from "../../routing/href.ts";
+import { Link } from "../../ui/link.tsx";
+import { Trouble } from "../../ui/page-state.tsx";
+import { AllPapers } from "./all-papers.tsx";
+import { EmptyDashboard } from "./empty-dashboard.tsx";
+import { NextCard, Resume } from "./next-step.tsx";
+import { Recent } from "./recent.tsx";
+import { WeakestTopic } from "./weakest-topic.tsx";
+import { codeOf, paperToSit } from "./what-next.ts";
+import { WhereYouStand } from "./where-you-stand.tsx";
+import "./dashboard.css";
+
+const Guardian = ({ state }: { readonly state: Profile["guardian"]["state"] }) => {
+  const t = useTranslations("dashboard.guardian");
+  if (state !== "asked" && state !== "refused") return null;
+  return (
+    <p className="dash-guardian">
+      <Info aria-hidden size={20} />
+      <span>
+        {t(state)} <Link to={href("profile")}>{t("go")}</Link>
+      </span>
+    </p>
+  );
+};
+
+interface WorkProps {
+  readonly attempts: readonly AttemptLine[];
+  readonly papers: readonly PaperStanding[];
+  readonly testCode: TestCode;
+}
+
+/** The parts of the test, as the first papers of the code ask them. */
+const partsOf = (papers: readonly PaperStanding[]) => [
+  ...new Map(
+    papers.flatMap(({ sections }) => sections).map((section) => [section.category, section]),
+  ).values(),
+];
+
+const Work = ({ attempts, papers, testCode }: WorkProps) => {
+  const now = useNow(15_000);
+  const running = runningOf(attempts, now);
+  const next = paperToSit(papers);
+  if (attempts.length === 0 && next !== undefined)
+    return (
+      <>
+        <EmptyDashboard next={next} />
+        <AllPapers papers={papers} testCode={testCode} />
+      </>
+    );
+  return (
+    <>
+      {running === undefined ? (
+        <NextCard next={next} testCode={testCode} />
+      ) : (
+        <Resume attempt={running} now={now} />
+      )}
+      <WeakestTopic testCode={testCode} />
+      <WhereYouStand attempts={attempts} testCode={testCode} parts={partsOf(papers)} />
+      <AllPapers papers={papers} testCode={testCode} />
+      <Recent attempts={attempts} now={now} />
+    </>
+  );
+};
+
+/** Attempts first: they and the profile tell which code the learner works on. */
+const Exams = ({ profile }: { readonly profile: ReturnType<typeof useProfile> }) => {
+  const query = useAttempts();
+  const attempts = profile.isPending ? undefined : query.attempts;
+  const testCode = attempts && codeOf(attempts, profile.data?.licenceCode);
+  const papers = usePapers(testCode && { testCode });
+  if (attempts !== undefined && testCode !== undefined && papers.data !== undefined)
+    return <Work attempts={attempts} papers={papers.data.papers} testCode={testCode} />;
+  const failed = [query, papers].find(({ error }) => error !== null);
+  return failed === undefined ? (
+    <Bones count={3} />
+  ) : (
+    <Trouble no={failed.error!} isTrying={failed.isFetching} onAgain={() => void failed.refetch()} />
+  );
+};
+
+/** What to do next, where the learner stands, and what they have done. `panel` comes before all of it. */
+export const Dashboard = ({ panel }: { readonly panel?: ReactNode }) => {
+  const t = useTranslations("dashboard");
+  const profile = useProfile();
+  const { data } = profile;
+  return (
+    <div className="dash column">
+      {data !== undefined && <ClosingBanner profile={data} />}
+      <h1 className="display">{data === undefined ? t("title") : t("hello", { name: data.name })}</h1>
+      {panel}
+      {data !== undefined && <Guardian state={data.guardian.state} />}
+      <Exams profile={profile} />
+    </div>
+  );
+};

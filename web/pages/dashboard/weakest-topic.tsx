@@ -1,0 +1,34 @@
+import { readWeakestTopic } from "#modules/assessment/contract";
+import type { TestCode } from "#modules/catalogue/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Lightbulb } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { queryFor } from "../../data/query.ts";
+import { listHref, listOf } from "../../features/papers/lists.ts";
+import { Link } from "../../ui/link.tsx";
+import { guideAddress, topicKey } from "./guide-anchor.ts";
+import "./weakest-topic.css";
+
+/** The topic that costs most marks, where to read about it and where to practise it. Nothing when it cannot be told. */
+export const WeakestTopic = ({ testCode }: { readonly testCode: TestCode }) => {
+  const t = useTranslations("progress.topic");
+  const nameOf = useTranslations("progress.topics");
+  const { data } = useQuery({ ...queryFor(readWeakestTopic, { query: { testCode } }), staleTime: 0 });
+  const weakest = data?.weakest ?? null;
+  if (weakest === null) return null;
+  const { category, asked, right } = weakest;
+  const list = listOf(category, testCode);
+  return (
+    <section className="weak card">
+      <Lightbulb aria-hidden size={24} />
+      <div>
+        <h2>{t("title")}</h2>
+        <p>{t("mark", { topic: nameOf(topicKey(weakest)), right, asked })}</p>
+        <p className="weak-ways">
+          <a href={guideAddress(weakest, testCode)}>{t("read")}</a>
+          {list !== undefined && <Link to={listHref(list, testCode)}>{t("practise")}</Link>}
+        </p>
+      </div>
+    </section>
+  );
+};
