@@ -2,7 +2,8 @@ import { RotateCcw, X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { settingValues } from "#vocabulary/settings";
-import { changeSettings, resetSettings, useSettings } from "../../data/settings.ts";
+import { changeSettings, currentSettings, resetSettings, useSettings } from "../../data/settings.ts";
+import { showToast } from "../../features/toasts/show-toast.ts";
 import { FirstSettings } from "./first-settings.tsx";
 import { SettingChoices } from "./setting-choices.tsx";
 import "./all-settings.css";
@@ -150,6 +151,13 @@ export const AllSettings = ({ onClose }: { readonly onClose: () => void }) => {
   const title = useId();
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
+  const reset = () => {
+    const before = currentSettings();
+    resetSettings();
+    // What lies outside an open dialog cannot be pressed.
+    close();
+    void showToast(t("resetDone"), () => changeSettings(before));
+  };
   return (
     <dialog
       ref={dialog}
@@ -173,7 +181,7 @@ export const AllSettings = ({ onClose }: { readonly onClose: () => void }) => {
         <Reading />
         <Page />
         <div className="all-settings-reset">
-          <button type="button" onClick={resetSettings}>
+          <button type="button" onClick={reset}>
             <RotateCcw size={18} aria-hidden="true" />
             {t("reset")}
           </button>

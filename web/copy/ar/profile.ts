@@ -5,6 +5,7 @@ export const profile = {
   title: "ملفك الشخصي",
   saved: "حُفظ",
   details: {
+    saved: "حُفظ ملفك الشخصي",
     title: "عنك",
     name: "الاسم",
     licence: "رخصة المتعلّم التي تدرس لها",

@@ -32,5 +32,6 @@ export const settings: Translated<typeof english> = {
   radius: "استدارة الزوايا",
   px: "{px} بكسل",
   reset: "العودة إلى الإعدادات الأصلية",
+  resetDone: "عادت الإعدادات إلى أصلها",
   resetHint: "تبقى لغتك كما هي.",
 };

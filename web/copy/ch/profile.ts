@@ -5,6 +5,7 @@ export const profile = {
   title: "您的个人资料",
   saved: "已保存",
   details: {
+    saved: "您的资料已保存",
     title: "关于您",
     name: "姓名",
     licence: "您要考的学习驾照",

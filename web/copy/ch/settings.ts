@@ -32,5 +32,6 @@ export const settings: Translated<typeof english> = {
   radius: "圆角",
   px: "{px} 像素",
   reset: "恢复默认设置",
+  resetDone: "已恢复默认设置",
   resetHint: "语言保持不变。",
 };

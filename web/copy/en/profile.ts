@@ -2,6 +2,7 @@ export const profile = {
   title: "Your profile",
   saved: "Saved",
   details: {
+    saved: "Your profile is saved",
     title: "About you",
     name: "Name",
     licence: "Learner’s licence you study for",

@@ -29,5 +29,6 @@ export const settings = {
   radius: "Round corners",
   px: "{px} px",
   reset: "Back to defaults",
+  resetDone: "Settings are back to their defaults",
   resetHint: "Your language stays.",
 } as const;

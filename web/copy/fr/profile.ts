@@ -5,6 +5,7 @@ export const profile = {
   title: "Votre profil",
   saved: "Enregistré",
   details: {
+    saved: "Votre profil est enregistré",
     title: "Vous",
     name: "Nom",
     licence: "Permis d’apprenti que vous préparez",

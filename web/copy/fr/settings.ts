@@ -33,5 +33,6 @@ export const settings: Translated<typeof english> = {
   radius: "Coins arrondis",
   px: "{px} px",
   reset: "Revenir aux réglages d’origine",
+  resetDone: "Les réglages d’origine sont rétablis",
   resetHint: "Votre langue ne change pas.",
 };

@@ -1,6 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { showToast } from "../toasts/show-toast.ts";
 import "./marks.css";
 
 const endShown = 6;
@@ -17,7 +18,10 @@ export const CopyId = ({ id }: { readonly id: string }) => {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(id).then(
-      () => setCopied(true),
+      () => {
+        setCopied(true);
+        void showToast(t("copied"));
+      },
       () => setCopied(false),
     );
   const Icon = isCopied ? Check : Copy;

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { CopyButton } from "../../ui/form/copy-button.tsx";
+import { CopyButton } from "../../features/form/copy-button.tsx";
 
 interface Props {
   readonly secret: string;

@@ -1,7 +1,7 @@
 import { Download, Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/form/copy-button.tsx";
+import { CopyButton } from "../../features/form/copy-button.tsx";
 import "../../ui/form/form.css";
 
 interface Props {

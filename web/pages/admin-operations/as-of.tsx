@@ -6,7 +6,7 @@ import type { InputOf } from "../../data/call.ts";
 import { queryFor } from "../../data/query.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/form/copy-button.tsx";
+import { CopyButton } from "../../features/form/copy-button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { languageFacts, languages } from "../../copy/language.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { useCommandForm } from "../../features/form/use-command-form.ts";
+import { showToast } from "../../features/toasts/show-toast.ts";
 import { useProfile } from "../../features/profile/use-profile.ts";
 import { Callout } from "../../ui/form/callout.tsx";
 import { ChoiceField } from "../../ui/form/choice-field.tsx";
@@ -43,6 +44,7 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
     onDone: (value) => {
       setBase(value);
       setOvertaken(false);
+      void showToast(t("saved"));
     },
     onRefused: {
       ProfileChanged: () => {
@@ -76,7 +78,7 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   }, [isDone, base, form]);
   return (
     <Section title={t("title")}>
-      <SmallForm {...formProps} send={t(isOvertaken ? "saveMine" : "save")} saved={isDone && saved}>
+      <SmallForm {...formProps} send={t(isOvertaken ? "saveMine" : "save")} saved={isDone && saved} isQuiet>
         <TextField label={t("name")} autoComplete="name" {...field("name")} />
         <ChoiceField
           label={t("licence")}

@@ -24,9 +24,15 @@ export const Section = ({ title, lead, children }: SectionProps) => {
   );
 };
 
+interface SavedProps {
+  readonly children?: ReactNode;
+  /** It is not read out, because a toast is. */
+  readonly isQuiet?: boolean;
+}
+
 /** Says that something was saved; read out when it appears. */
-export const Saved = ({ children }: { readonly children?: ReactNode }) => (
-  <p className="profile-saved" role="status">
+export const Saved = ({ children, isQuiet = false }: SavedProps) => (
+  <p className="profile-saved" role={isQuiet ? undefined : "status"}>
     {children !== undefined && children !== null && children !== false && (
       <>
         <CircleCheck aria-hidden size={20} />
@@ -41,11 +47,12 @@ interface FormProps extends Omit<ComponentProps<"form">, keyof CommandForm>, Com
   /** What is said beside the button once the command is done; false before. */
   readonly saved: ReactNode;
   readonly isDangerous?: boolean;
+  readonly isQuiet?: boolean;
 }
 
 /** One of several forms on a page: a quiet button, and beside it that it is saved. */
 export const SmallForm = (props: FormProps) => {
-  const { isBusy, failure, send, saved, isDangerous, children, ...rest } = props;
+  const { isBusy, failure, send, saved, isDangerous, isQuiet, children, ...rest } = props;
   const t = useTranslations("form");
   return (
     <form className="form" method="post" noValidate {...rest}>
@@ -61,7 +68,7 @@ export const SmallForm = (props: FormProps) => {
           {isBusy && <LoaderCircle aria-hidden size={18} className="turning" />}
           {isBusy ? t("sending") : send}
         </Button>
-        <Saved>{!isBusy && saved}</Saved>
+        <Saved {...(isQuiet && { isQuiet })}>{!isBusy && saved}</Saved>
       </div>
     </form>
   );

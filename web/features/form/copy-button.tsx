@@ -1,7 +1,8 @@
 import { Check, Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "../button.tsx";
+import { Button } from "../../ui/button.tsx";
+import { showToast } from "../toasts/show-toast.ts";
 
 interface Props {
   readonly text: string;
@@ -14,19 +15,17 @@ export const CopyButton = ({ text, children }: Props) => {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
+      () => {
+        setCopied(true);
+        void showToast(t("copied"));
+      },
       () => setCopied(false),
     );
   const Icon = isCopied ? Check : Copy;
   return (
-    <>
-      <Button type="button" variant="outline" onClick={() => void copy()}>
-        <Icon aria-hidden size={18} />
-        {isCopied ? t("copied") : (children ?? t("copy"))}
-      </Button>
-      <span className="unseen" role="status">
-        {isCopied && t("copied")}
-      </span>
-    </>
+    <Button type="button" variant="outline" onClick={() => void copy()}>
+      <Icon aria-hidden size={18} />
+      {isCopied ? t("copied") : (children ?? t("copy"))}
+    </Button>
   );
 };
