@@ -1,4 +1,5 @@
 import { AlertDialog } from "radix-ui";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { device } from "./device.ts";
@@ -27,11 +28,23 @@ const HandInDialog = ({ isOpen, onOpenChange, onHandIn }: HandInProps) => {
   const unanswered = total - useFact(answeredCount);
   const flagged = useFact(flaggedCount);
   const unsent = useFact(unsentCount);
+  // Opened by a state and by no trigger of its own: what had the focus gets it back.
+  const before = useRef<Element | null>(null);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <AlertDialog.Portal container={dialogHome()}>
         <AlertDialog.Overlay className="exam-overlay" />
-        <AlertDialog.Content className="exam-dialog" data-shape="box">
+        <AlertDialog.Content
+          className="exam-dialog"
+          data-shape="box"
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (before.current instanceof HTMLElement) before.current.focus();
+          }}
+        >
           <header className="exam-dialog-head">
             <AlertDialog.Title>{t("title")}</AlertDialog.Title>
           </header>

@@ -49,9 +49,10 @@ export const ExamScreen = () => {
   const currentId = () => currentIn(attemptIn(exam));
   const currentIndex = () => questions.findIndex(({ questionId }) => questionId === currentId());
 
-  // Moving on sets the focus to the heading of the next screen; the first screen leaves the focus alone.
+  // Moving on sets the focus to the heading of the next screen. The first screen does so only where the focus was lost,
+  // with the button that started the exam.
   useEffect(() => {
-    if (moves === 0) return;
+    if (moves === 0 && document.activeElement !== document.body) return;
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
   }, [moves]);

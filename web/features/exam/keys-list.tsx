@@ -3,7 +3,7 @@ import "./keys.css";
 
 const rows = [
   ["choose", ["1", "2", "3"], ["A", "B", "C"]],
-  ["next", ["N"], ["forward"]],
+  ["next", ["N", "Enter"], ["forward"]],
   ["previous", ["P"], ["back"]],
   ["flag", ["F"]],
   ["review", ["R"]],

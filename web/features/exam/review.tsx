@@ -46,7 +46,7 @@ interface RowProps {
   readonly onGo: Go;
 }
 
-const Row = ({ question: { questionId, number, language, prompt, options }, onGo }: RowProps) => {
+const Row = ({ question: { questionId, number, language, prompt, picture, options }, onGo }: RowProps) => {
   const t = useTranslations("exam.review");
   const chosen = useFact(({ snapshot }) => snapshot.context.answers[questionId]);
   const flagged = useFact((state) => isFlagged(state, questionId));
@@ -55,6 +55,7 @@ const Row = ({ question: { questionId, number, language, prompt, options }, onGo
   return (
     <li className="exam-row" data-open={index < 0 || undefined}>
       <b className="exam-row-number">{number}</b>
+      {picture !== null && <img className="exam-row-picture" src={picture.src} alt="" loading="lazy" />}
       <p className="exam-row-prompt" {...markOf(language)}>
         {prompt}
       </p>
@@ -114,17 +115,17 @@ interface Props {
   readonly onHandIn: () => void;
 }
 
-/** The whole paper before it is handed in: what is open or in doubt comes first. */
+/** The whole paper before it is handed in: what is open comes first, then what is in doubt. */
 export const Review = ({ heading, onGo, onHandIn }: Props) => {
   const t = useTranslations("exam.review");
   const { questions } = useExam().view;
   const { questionId, number } = useCurrent();
   const answers = useFact(({ snapshot }) => snapshot.context.answers);
   const flags = useFact(({ snapshot }) => snapshot.context.flags);
-  const isDoubtful = (question: AttemptQuestion) =>
-    answers[question.questionId] === undefined || flags.includes(question.questionId);
-  const first = questions.filter(isDoubtful);
-  const rest = questions.filter((question) => !isDoubtful(question));
+  const isOpen = ({ questionId: id }: AttemptQuestion) => answers[id] === undefined;
+  const isFlagOnly = (question: AttemptQuestion) => !isOpen(question) && flags.includes(question.questionId);
+  const first = [...questions.filter(isOpen), ...questions.filter(isFlagOnly)];
+  const rest = questions.filter((question) => !first.includes(question));
   return (
     <main id="content" className="exam-review" tabIndex={-1}>
       <h1 ref={heading} tabIndex={-1}>

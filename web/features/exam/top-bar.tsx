@@ -3,6 +3,7 @@ import {
   EyeOff,
   TriangleAlert,
   Check,
+  CircleDashed,
   CloudUpload,
   LoaderCircle,
   type LucideIcon,
@@ -20,14 +21,16 @@ import "./top-bar.css";
 const urgencyAt = (secondsLeft: number) =>
   secondsLeft <= 60 ? "last" : secondsLeft <= 300 ? "soon" : "calm";
 
-/** Time left. A press hides it, for those whom it makes nervous; announcements and warnings still come. */
+/** Time left. A press hides it, for those whom it makes nervous; announcements and warnings still come, and the last minute shows it again. */
 const Clock = () => {
   const t = useTranslations("exam.bar");
-  const [isHidden, setHidden] = useState(false);
+  const [isUnwanted, setUnwanted] = useState(false);
   const secondsLeft = useReading(({ secondsLeft }) => secondsLeft);
   const isSure = useReading(({ isSure }) => isSure);
   const urgency = urgencyAt(secondsLeft);
   const time = clockText(secondsLeft);
+  // The last minute is shown to everyone: it decides what to do with the questions that are left.
+  const isHidden = isUnwanted && urgency !== "last";
   const Icon = isHidden ? EyeOff : urgency === "calm" ? Clock3 : TriangleAlert;
   return (
     <button
@@ -35,7 +38,7 @@ const Clock = () => {
       className="exam-clock"
       data-urgency={urgency}
       title={t(isHidden ? "showTime" : "hideTime")}
-      onClick={() => setHidden(!isHidden)}
+      onClick={() => setUnwanted(!isUnwanted)}
     >
       <Icon aria-hidden size={18} />
       <span className="unseen">{t("timeLeft")} </span>
@@ -55,7 +58,7 @@ const icons: Readonly<Record<Saved, LucideIcon>> = {
   unstored: TriangleAlert,
   refused: TriangleAlert,
   saved: Check,
-  nothing: Check,
+  nothing: CircleDashed,
 };
 
 /** An unsent visit is not shown; every other unsent command is. */

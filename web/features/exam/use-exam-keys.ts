@@ -44,9 +44,15 @@ export const useExamKeys = (keys: ExamKeys, isListening: boolean): void => {
     const key = keyOf(event);
     if (event.shiftKey && key !== "?" && !/[0-9]/.test(key)) return;
     const onRadio = event.target instanceof HTMLInputElement;
+    const onControl = event.target instanceof Element && event.target.closest("a, button, summary") !== null;
     const isRtl = document.documentElement.dir === "rtl";
     if (chosen(key) >= 0) keys.choose(chosen(key));
-    else if (key === "n" || (key === (isRtl ? "arrowleft" : "arrowright") && !onRadio)) keys.next();
+    else if (
+      key === "n" ||
+      (key === "enter" && !onControl) ||
+      (key === (isRtl ? "arrowleft" : "arrowright") && !onRadio)
+    )
+      keys.next();
     else if (key === "p" || (key === (isRtl ? "arrowright" : "arrowleft") && !onRadio)) keys.previous();
     else if (key === "f") keys.flag();
     else if (key === "r") keys.review();
