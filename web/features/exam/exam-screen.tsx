@@ -5,13 +5,12 @@ import { currentIn, isFlagged } from "./attempt-facts.ts";
 import { limitOf } from "../../machines/learner-attempt.ts";
 import { Button } from "../../ui/button.tsx";
 import type { OpenDialog } from "./exam-dialogs.tsx";
-import { LateDialogs } from "./late-dialogs.tsx";
+import { LateDialogs, LateReview } from "./late-parts.tsx";
 import { optionLabelAt } from "./option-labels.ts";
 import { NavigationButtons } from "./navigation-buttons.tsx";
 import { Notices } from "./notices.tsx";
 import { QuestionNavigator, NavigatorSummary } from "./question-navigator.tsx";
 import { Question } from "./question.tsx";
-import { Review } from "./review.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useExamKeys, useKeysSwitch } from "./use-exam-keys.ts";
 import "./exam-screen.css";
@@ -111,7 +110,7 @@ export const ExamScreen = () => {
       <TopBar onHelp={() => setOpen("keys")} />
       <ClockAnnouncer />
       {isReviewing ? (
-        <Review heading={heading} onGo={goTo} onHandIn={() => setOpen("hand-in")} />
+        <LateReview heading={heading} onGo={goTo} onHandIn={() => setOpen("hand-in")} />
       ) : (
         <Question heading={heading} />
       )}

@@ -10,7 +10,7 @@ import { vehicleOf } from "../../data/paper.ts";
 import { Link } from "../../ui/link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { device } from "./device.ts";
-import { fetchDialogs } from "./late-dialogs.tsx";
+import { fetchParts } from "./late-parts.tsx";
 import { factsOf } from "./paper-facts.ts";
 import "./full-page.css";
 import "./start-screen.css";
@@ -89,7 +89,7 @@ interface Props {
 /** What this exam is, before its clock starts. */
 export const StartScreen = ({ paper, onStart }: Props) => {
   const t = useTranslations("exam");
-  useEffect(fetchDialogs, []);
+  useEffect(fetchParts, []);
   const { category } = paper;
   const { questions, minutes } = factsOf(paper);
   return (
