@@ -48,6 +48,10 @@ for (const { width, height, isPhone, ...visitor } of looks)
       await page.locator("main form button[type=submit], main .gate-form button").first().click();
       await expect(page).toHaveURL(/\/client\/dashboard$/);
       await look("/client/dashboard", "empty dashboard");
+      await look("/client/exam-tests", "list of exams");
+      await look("/client/bike-controls-tests", "list of tests for motor bikes");
+      await look("/client/history", "no attempts yet");
+      await look("/client/cancel", "dashboard after the payment page");
       await look(
         linkIn(await mailTo(page.request, guardian.email, "guardian-consent")),
         "guardian's consent",
