@@ -50,6 +50,14 @@ CREATE TABLE catalogue.driving_school (
   changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
 );
 
+CREATE TABLE catalogue.lesson_progress (
+  account uuid NOT NULL,
+  lesson text NOT NULL,
+  seconds double precision NOT NULL,
+  watched boolean NOT NULL,
+  changed_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE catalogue.paper (
   test_code text NOT NULL,
   test_num integer NOT NULL,
@@ -368,6 +376,8 @@ CREATE INDEX driving_school_by_town ON catalogue.driving_school USING btree (tow
 CREATE UNIQUE INDEX driving_school_pkey ON catalogue.driving_school USING btree (id);
 
 CREATE UNIQUE INDEX driving_school_reference_key ON catalogue.driving_school USING btree (reference);
+
+CREATE UNIQUE INDEX lesson_progress_pkey ON catalogue.lesson_progress USING btree (account, lesson);
 
 CREATE UNIQUE INDEX paper_pkey ON catalogue.paper USING btree (test_code, test_num, category, version);
 

@@ -2,6 +2,11 @@ import { Effect, Layer } from "effect";
 import { defineModule } from "#kernel/composition/module";
 import { catalogueSentences } from "./application/event-sentences.ts";
 import { editingHandlers } from "./application/editing-endpoints.ts";
+import {
+  catalogueData,
+  eraseProgressWhenPersonErased,
+  lessonProgressHandlers,
+} from "./application/keep-lesson-progress.ts";
 import { lessonHandlers } from "./application/read-lessons.ts";
 import { readPictureHandler } from "./application/read-picture.ts";
 import { Guide, readStudyGuideHandler } from "./application/read-study-guide.ts";
@@ -11,6 +16,7 @@ import { surroundingsOf } from "./domain/check-question.ts";
 import { fileLessons } from "./infrastructure/file-lessons.ts";
 import { postgresBank } from "./infrastructure/postgres-bank.ts";
 import { postgresCatalogue } from "./infrastructure/postgres-catalogue.ts";
+import { postgresLessonProgress } from "./infrastructure/postgres-lesson-progress.ts";
 import { postgresSchools } from "./infrastructure/postgres-schools.ts";
 import { type Loaded, publishContent } from "./infrastructure/publish.ts";
 import { type HashedContent, readContent } from "./infrastructure/read-content.ts";
@@ -40,7 +46,7 @@ const loadedLine = (loaded: Loaded | null): string => {
 
 export const catalogue = defineModule({
   name: "catalogue",
-  uses: [],
+  uses: ["identity"],
   schema: "catalogue",
   layer: Layer.suspend(() =>
     Layer.mergeAll(
@@ -48,6 +54,7 @@ export const catalogue = defineModule({
       postgresBank(content()),
       Layer.succeed(Guide, Guide.of({ read: studyGuide })),
       postgresSchools,
+      postgresLessonProgress,
       fileLessons(readLessons(surroundingsOf(content()))),
     ),
   ),
@@ -59,7 +66,10 @@ export const catalogue = defineModule({
     ...editingHandlers,
     ...schoolHandlers,
     ...lessonHandlers,
+    ...lessonProgressHandlers,
   },
+  subscriptions: [eraseProgressWhenPersonErased],
+  personalData: catalogueData,
   integrity: [versionsIntegrity],
   prepare: Effect.suspend(() => Effect.map(publishContent(content()), loadedLine)),
 });

@@ -56,6 +56,9 @@ test("no table names an erased person, and their attempts stay without an owner"
   const changes = { name: planted.name, mobile: planted.mobile, licenceCode: "2", language: "en" };
   succeeded(await browser.send("PUT", "/profile", { ...changes, version: profile.version }));
 
+  const watched = { lessonId: "rules-speed-limits", seconds: 12, watched: false, changedMsAgo: 0 };
+  succeeded(await browser.send("PUT", "/lesson-progress", watched));
+
   const exported = await eventually(async () => {
     const all = succeeded<{ sections: { identity: object; assessment: { attempts: object[] } } }>(
       await browser.send("POST", "/profile/export"),
@@ -64,7 +67,7 @@ test("no table names an erased person, and their attempts stay without an owner"
     return all;
   });
   const copy = JSON.stringify(exported);
-  for (const value of [planted.name, planted.email, planted.mobile, attempt.attemptId])
+  for (const value of [planted.name, planted.email, planted.mobile, attempt.attemptId, "rules-speed-limits"])
     expect(copy).toContain(value);
   expect(copy).not.toContain(person.password);
 
@@ -91,6 +94,10 @@ test("no table names an erased person, and their attempts stay without an owner"
     [session.accountId.slice(4)],
   );
   expect(events.rows.at(-1)).toEqual({ type: "identity.person-erased" });
+  await eventually(async () => {
+    const films = await database.pool.query("SELECT 1 FROM catalogue.lesson_progress");
+    expect(films.rows).toEqual([]);
+  });
   const answers = await database.pool.query(
     "SELECT count(*)::int AS n FROM kernel.event WHERE type IN ('assessment.answer-chosen', 'assessment.attempt-marked')",
   );

@@ -7,5 +7,7 @@ export const lessonRequests: Readonly<
   listLessons: {},
   readLesson: { params },
   readCaptions: { params },
+  readLessonProgress: {},
+  saveLessonProgress: { body: { ...params, seconds: 1, watched: false, changedMsAgo: 0 } },
   readMedia: { params: { name: "rules-speed-limits.0000000000.mp4" } },
 };

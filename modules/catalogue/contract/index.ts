@@ -44,6 +44,7 @@ export {
   readSchool,
   searchSchools,
 } from "./school-endpoints.ts";
+export { LessonProgress, readLessonProgress, saveLessonProgress } from "./lesson-progress.ts";
 export {
   Lesson,
   LessonCategory,

@@ -21,6 +21,8 @@ export const LessonSummary = z.object({
   summary: z.string(),
   /** Its length in seconds. */
   seconds: z.number(),
+  /** The size of its film in bytes. */
+  bytes: z.int(),
   poster: LessonPoster,
 });
 export type LessonSummary = z.infer<typeof LessonSummary>;

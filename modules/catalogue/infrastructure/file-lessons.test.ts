@@ -53,6 +53,7 @@ test("a lesson has its film, captions, cues and transcript", async () => {
     lessonId: "rules-speed-limits",
     category: "rules",
     title: "Speed limits",
+    bytes: readFileSync(path.join(contentFolder, "media/rules-speed-limits.mp4")).length,
     poster: { src: expect.stringMatching(/^\/api\/media\/rules-speed-limits\.[0-9a-f]{10}\.webp$/) },
     sources: [
       {

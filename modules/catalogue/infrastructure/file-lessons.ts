@@ -17,16 +17,17 @@ const types = { mp4: "video/mp4", webp: "image/webp" } as const;
 /** Films and posters by the name in their address. The hash in it changes with the file. */
 const openShelf = (folder: string) => {
   const files = new Map<string, StoredFile>();
-  const add = (id: string, extension: keyof typeof types): string => {
+  const add = (id: string, extension: keyof typeof types) => {
     const file = path.join(folder, "media", `${id}.${extension}`);
     if (!existsSync(file))
       throw new ContentProblem(
         `${id}.${extension} has not been rendered yet: run npm run content -- videos --lesson ${id}`,
       );
-    const hash = createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 10);
+    const content = readFileSync(file);
+    const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
     const name = `${id}.${hash}.${extension}`;
     files.set(name, { path: file, type: types[extension], hash });
-    return `/api/media/${name}`;
+    return { src: `/api/media/${name}`, bytes: content.length };
   };
   return { files, add };
 };
@@ -39,26 +40,37 @@ export const fileLessons = (
   const { files, add } = openShelf(folder);
   const lessons = scripts.map((script): Lesson => {
     const { id, category, title, summary } = script;
+    const { src, bytes } = add(id, "mp4");
     return {
       lessonId: id,
       category,
       title,
       summary,
       seconds: lengthOf(script),
-      poster: { src: add(id, "webp"), width: film.width, height: film.height },
-      sources: [{ src: add(id, "mp4"), type: types.mp4 }],
+      bytes,
+      poster: { src: add(id, "webp").src, width: film.width, height: film.height },
+      sources: [{ src, type: types.mp4 }],
       captions: `/api/lessons/${id}/captions.vtt`,
       cues: [...cuesOf(script)],
       transcript: [...transcriptOf(script)],
     };
   });
   const byId = new Map(lessons.map((lesson) => [lesson.lessonId, lesson]));
-  const summaryOf = ({ lessonId, category, title, summary, seconds, poster }: Lesson): LessonSummary => ({
+  const summaryOf = ({
     lessonId,
     category,
     title,
     summary,
     seconds,
+    bytes,
+    poster,
+  }: Lesson): LessonSummary => ({
+    lessonId,
+    category,
+    title,
+    summary,
+    seconds,
+    bytes,
     poster,
   });
   return Layer.succeed(

@@ -38,6 +38,14 @@ export interface CatalogueTables {
     readonly body: JSONColumnType<FrozenPaper>;
     readonly published_at: WrittenByDatabase;
   };
+  readonly "catalogue.lesson_progress": {
+    readonly account: string;
+    readonly lesson: string;
+    readonly seconds: number;
+    /** Whether the film was ever watched to its end. */
+    readonly watched: boolean;
+    readonly changed_at: WrittenByDatabase;
+  };
   readonly "catalogue.content_load": {
     readonly hash: string;
     readonly loaded_at: ColumnType<Date, never, Date>;

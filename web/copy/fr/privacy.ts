@@ -29,7 +29,7 @@ export const privacy = {
     person:
       "Votre nom, votre adresse e-mail, votre date de naissance, le permis que vous préparez et la langue de nos e-mails. Si vous voulez : un numéro de portable et une photo. Votre mot de passe n’est gardé que sous une forme que personne ne peut lire.",
     study:
-      "Les examens que vous passez : chaque réponse avec son heure, et les résultats. Aussi ce que notre équipe note à leur sujet, par exemple pourquoi vous avez eu plus de temps.",
+      "Les examens que vous passez : chaque réponse avec son heure, et les résultats. Aussi ce que notre équipe note à leur sujet, par exemple pourquoi vous avez eu plus de temps. Jusqu’où vous avez regardé chaque vidéo.",
     devices:
       "Où votre compte est ouvert : le type d’appareil et de navigateur, et sa dernière utilisation. Et vos réglages de nos pages, pour qu’elles aient partout le même aspect.",
     agreed: "Ce que vous avez accepté et quand, et les e-mails que nous vous avons envoyés.",
