@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { AttemptView } from "#modules/assessment/contract";
 import * as identity from "#modules/identity/contract";
 import type { Endpoint } from "#vocabulary/endpoint";
+import { defaultSettings } from "#vocabulary/settings";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { modules } from "../../src/app.ts";
@@ -123,6 +124,7 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
   changeEmail: () => ({ body: { email: aPerson().email, password: "wrong" } }),
   changePassword: () => ({ body: { current: "wrong", next: "another quiet road" } }),
   changePicture: () => ({ body: { type: "image/png", base64: picture } }),
+  saveSettings: () => ({ body: { settings: defaultSettings, changedMsAgo: 0 } }),
   changeConsent: () => ({ body: { given: false } }),
   askGuardian: () => ({ body: guardian }),
   closeAccount: () => ({ body: { password: "wrong" } }),
