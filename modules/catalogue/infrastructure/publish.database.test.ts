@@ -127,6 +127,20 @@ describe("a raised version", () => {
     expect(signs?.version).toBe(1);
   });
 
+  test("is the only one of its paper in the list of papers", async () => {
+    await publish(content);
+    await publish(corrected({ version: 2, correct: "c" }));
+    const rules = { category: "rules", questions: 2 };
+    const signs = { category: "signs", questions: 1 };
+    const listed = await asks((catalogue) => catalogue.listPapers("code 8"));
+    expect(listed.map(({ reference, version, sections }) => [reference, version, sections])).toEqual([
+      [exam, 2, [rules, signs]],
+      [{ ...exam, category: "rules" }, 2, [rules]],
+      [{ ...exam, category: "signs" }, 1, [signs]],
+    ]);
+    expect(await asks((catalogue) => catalogue.listPapers("motor bike"))).toEqual([]);
+  });
+
   test("leaves the old question and the old paper readable", async () => {
     await publish(content);
     await publish(corrected({ version: 2, correct: "c", prompt: "What is really true?" }));

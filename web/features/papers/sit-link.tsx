@@ -1,9 +1,13 @@
-import type { PaperStanding } from "#modules/assessment/contract";
+import { listPapers, type PaperStanding } from "#modules/assessment/contract";
 import type { ComponentProps } from "react";
 import { paperHref, referenceOf } from "../../data/paper.ts";
+import { queryClient } from "../../data/query-client.ts";
 import { browserStorage } from "../../data/storage.ts";
 import { attemptMemory } from "../../machines/attempt-memory.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+
+/** While the list is asked again it may not know yet of an attempt that was just started. */
+const isListStale = () => queryClient.isFetching({ queryKey: [listPapers.method, listPapers.path] }) > 0;
 
 type Props = Omit<ComponentProps<typeof ButtonLink>, "to" | "onClick"> & {
   readonly standing: Pick<PaperStanding, "paper" | "running">;
@@ -17,7 +21,7 @@ export const SitLink = ({ standing: { paper, running }, ...rest }: Props) => {
   const prepare = () => {
     const memory = attemptMemory(referenceOf(paper), browserStorage);
     if (running !== null) memory.adopt(running.attemptId);
-    else if (memory.recall()?.attemptId !== null) memory.forget();
+    else if (!isListStale() && memory.recall()?.attemptId !== null) memory.forget();
   };
   return <ButtonLink {...rest} to={paperHref(paper)} onClick={prepare} />;
 };
