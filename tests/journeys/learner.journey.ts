@@ -78,6 +78,8 @@ test("a motor bike learner goes from the dashboard to a test, and the next one i
 }) => {
   await signUp(page, { ...newPerson(), licence: "1" });
   await expect(page.getByRole("heading", { name: "Next: Rules, paper 1" })).toBeVisible();
+  await page.goto("/client/exam-tests");
+  await expect(page.getByText("You study for a motor bike")).toBeVisible();
   await page.getByRole("link", { name: "Motor Bike Controls" }).tap();
   await expect(page.locator(".paper-card")).toHaveCount(6);
   await page.getByRole("link", { name: "Start paper 1", exact: true }).tap();

@@ -23,6 +23,7 @@ export const papers = {
   goOn: "继续试卷 {number}",
   again: "再做试卷 {number}",
   empty: "这种车辆没有此类试卷。",
+  bikeOnly: "您在准备摩托车考试：只有规则测试和操纵装置测试。",
   history: {
     kind: "类型",
     testCode: "车辆",

@@ -20,6 +20,7 @@ export const papers = {
   goOn: "Continue paper {number}",
   again: "Sit paper {number} again",
   empty: "No paper of this kind is published for this vehicle.",
+  bikeOnly: "You study for a motor bike: for that there are tests of rules and of controls only.",
   history: {
     kind: "Kind",
     testCode: "Vehicle",

@@ -23,6 +23,7 @@ export const papers = {
   goOn: "Continuer l’épreuve {number}",
   again: "Refaire l’épreuve {number}",
   empty: "Aucune épreuve de ce genre n’est publiée pour ce véhicule.",
+  bikeOnly: "Vous préparez le permis moto : il n’y a que des tests de règles et de commandes.",
   history: {
     kind: "Genre",
     testCode: "Véhicule",

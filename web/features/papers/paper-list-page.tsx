@@ -1,9 +1,12 @@
 import type { PaperStanding } from "#modules/assessment/contract";
 import { useTranslations } from "use-intl";
+import { href } from "../../routing/href.ts";
+import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
 import { useNow } from "../attempts/use-attempts.ts";
+import { useProfile } from "../profile/use-profile.ts";
 import { Bones } from "./bones.tsx";
-import { testCodes } from "./codes.ts";
+import { codeOfLicence, testCodes } from "./codes.ts";
 import { listOf, type PaperListName, paperLists } from "./lists.ts";
 import { PaperCard } from "./paper-card.tsx";
 import { nextPaper } from "./standing.ts";
@@ -30,6 +33,20 @@ const Papers = ({ papers }: { readonly papers: readonly PaperStanding[] }) => {
   );
 };
 
+/** Tells a learner who studies for a motor bike where their tests are, on a page that has none for it. */
+const BikeHint = ({ list }: { readonly list: PaperListName }) => {
+  const t = useTranslations();
+  const { data: profile } = useProfile();
+  const isBike = codeOfLicence(profile?.licenceCode) === "motor bike";
+  if (!isBike || listOf(paperLists[list].kind, "motor bike") !== undefined) return null;
+  return (
+    <p className="papers-hint">
+      {t("papers.bikeOnly")} <Link to={href("bikeRulesTests")}>{t("shell.titles.bike-rules-tests")}</Link>{" "}
+      <Link to={href("bikeControlsTests")}>{t("shell.titles.bike-controls-tests")}</Link>
+    </p>
+  );
+};
+
 /** Every published paper of a kind for one vehicle, and where the learner stands with each. */
 export const PaperListPage = ({ list }: { readonly list: PaperListName }) => {
   const { kind, title } = paperLists[list];
@@ -41,6 +58,7 @@ export const PaperListPage = ({ list }: { readonly list: PaperListName }) => {
     <div className="papers column">
       <h1 className="display">{t(`shell.titles.${title}`)}</h1>
       <p className="papers-lead">{t(`papers.lead.${kind}`)}</p>
+      <BikeHint list={list} />
       <VehicleChips list={list} shown={testCode} />
       {data !== undefined ? (
         <Papers papers={data.papers} />

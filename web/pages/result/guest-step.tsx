@@ -10,7 +10,7 @@ export const GuestStep = () => {
   const { phase } = useSession();
   if (phase !== "signedOut") return null;
   return (
-    <section className="result-next card">
+    <section className="result-next result-guest card">
       <h2>{t("title")}</h2>
       <p>{t("text")}</p>
       <div className="result-actions">
