@@ -17,6 +17,7 @@ const look = (page: Page) =>
     return [style.getPropertyValue("--brand-9").trim(), style.getPropertyValue("--radius").trim()];
   });
 const purpleAndSquare = ["#8a4fd7", "0px"];
+const asEverybody = ["#1156dc", "7px"];
 
 test("settings show at once, survive a reload from the first paint on, and follow the person to another device", async ({
   page,
@@ -39,6 +40,14 @@ test("settings show at once, survive a reload from the first paint on, and follo
   await page.keyboard.press("Escape");
   await expect(page.locator("summary", { hasText: "Settings" })).toBeFocused();
 
+  await (await openAll(page)).getByRole("button", { name: "Back to defaults" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "back to their defaults" })).toBeVisible();
+  expect(await look(page)).toEqual(asEverybody);
+  await page.keyboard.press("Alt+t");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => look(page)).toEqual(purpleAndSquare);
+
   // Without its program the page has only what the head put there before the first paint.
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload({ waitUntil: "commit" });
@@ -48,10 +57,31 @@ test("settings show at once, survive a reload from the first paint on, and follo
   const otherDevice = await browser.newContext({ baseURL: app.url });
   const there = await otherDevice.newPage();
   await there.goto("/login");
-  expect(await look(there)).toEqual(["#1156dc", "7px"]);
+  expect(await look(there)).toEqual(asEverybody);
   await signIn(there, person);
   await expect.poll(() => look(there)).toEqual(purpleAndSquare);
   await there.reload();
   expect(await look(there)).toEqual(purpleAndSquare);
   await otherDevice.close();
 });
+
+for (const { theme, mode } of [
+  { theme: "ORANGE_THEME", mode: "light" },
+  { theme: "GREEN_THEME", mode: "dark" },
+] as const)
+  test.describe(`${theme}, ${mode}, with the largest text and the most space`, () => {
+    test.use({ visitor: { mode } });
+
+    test("the start page and a form can be read on a small phone", async ({ page }) => {
+      await page.addInitScript((name) => {
+        if (location.protocol === "about:") return;
+        localStorage.setItem("roadworthy.theme", name);
+        localStorage.setItem("roadworthy.textSize", "150");
+        localStorage.setItem("roadworthy.spacing", "wide");
+      }, theme);
+      for (const path of ["/", "/login"]) {
+        await page.goto(path);
+        await expectUsable(page, `${path} in ${theme}`);
+      }
+    });
+  });
