@@ -15,3 +15,7 @@ type Rest<Name extends RouteName> = keyof Params<Name> extends never
 /** The address of a route: `href("exam", { testCode: "code 8", testNum: "1" })`. */
 export const href = <Name extends RouteName>(name: Name, ...[params, search]: Rest<Name>): Href =>
   fillPath(routes[name].path, params as Readonly<Record<string, string | undefined>>, search) as Href;
+
+/** The address of a place on a page: `hrefOfAnchor("studyGuide", "sign-R1")`. */
+export const hrefOfAnchor = (name: "faqs" | "studyGuide", anchor: string): Href =>
+  `${href(name)}#${anchor}` as Href;

@@ -12,6 +12,7 @@ import { BottomBar } from "./bottom-bar.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { Drawer, DrawerButton } from "./drawer.tsx";
 import { FocusLayout } from "./focus-layout.tsx";
+import { usePalette } from "./palette-button.tsx";
 import { BrandMark } from "./public-layout.tsx";
 import { SettingsMenu } from "./settings-menu.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -36,6 +37,7 @@ const FoldButton = () => {
 export const MainLayout = ({ children }: { readonly children: ReactNode }) => {
   const t = useTranslations("shell");
   const roles = useAuthMark()?.roles ?? [];
+  const { button, palette } = usePalette(roles);
   const drawer = useRef<HTMLDialogElement>(null);
   return (
     <FocusLayout>
@@ -51,6 +53,7 @@ export const MainLayout = ({ children }: { readonly children: ReactNode }) => {
             <span>{productName}</span>
           </Link>
           <div className="topbar-menus">
+            {button}
             <AccountMenu />
             <SettingsMenu />
           </div>
@@ -67,6 +70,7 @@ export const MainLayout = ({ children }: { readonly children: ReactNode }) => {
           </footer>
         </div>
         <BottomBar roles={roles} />
+        {palette}
       </div>
     </FocusLayout>
   );

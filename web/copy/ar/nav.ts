@@ -10,6 +10,20 @@ export const nav = {
   close: "إغلاق القائمة",
   fold: "طي الشريط الجانبي",
   unfold: "بسط الشريط الجانبي",
+  palette: {
+    open: "بحث",
+    title: "انتقل إلى",
+    close: "إغلاق",
+    placeholder: "صفحة أو نموذج أو إشارة أو درس أو فصل",
+    none: "لا شيء بهذا الاسم: «{typed}». جرّب كلمة أخرى.",
+    kinds: {
+      pages: "الصفحات",
+      papers: "النماذج",
+      lessons: "الدروس المصورة",
+      chapters: "دليل الدراسة",
+      signs: "الإشارات",
+    },
+  },
   sections: {
     study: "التدرب",
     learn: "التعلم",

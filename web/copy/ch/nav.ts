@@ -10,6 +10,14 @@ export const nav = {
   close: "关闭菜单",
   fold: "收起侧栏",
   unfold: "展开侧栏",
+  palette: {
+    open: "搜索",
+    title: "前往",
+    close: "关闭",
+    placeholder: "页面、试卷、标志、视频或章节",
+    none: "没有名为“{typed}”的内容。请换一个词。",
+    kinds: { pages: "页面", papers: "试卷", lessons: "视频", chapters: "学习指南", signs: "标志" },
+  },
   sections: {
     study: "练习",
     learn: "学习",

@@ -7,6 +7,14 @@ export const nav = {
   close: "Close the menu",
   fold: "Fold the sidebar",
   unfold: "Unfold the sidebar",
+  palette: {
+    open: "Search",
+    title: "Go to",
+    close: "Close",
+    placeholder: "Page, paper, sign, lesson or chapter",
+    none: "Nothing is called “{typed}”. Try another word.",
+    kinds: { pages: "Pages", papers: "Papers", lessons: "Videos", chapters: "Study guide", signs: "Signs" },
+  },
   sections: {
     study: "Practise",
     learn: "Learn",

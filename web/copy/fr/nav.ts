@@ -10,6 +10,20 @@ export const nav = {
   close: "Fermer le menu",
   fold: "Replier la barre latérale",
   unfold: "Déplier la barre latérale",
+  palette: {
+    open: "Rechercher",
+    title: "Aller à",
+    close: "Fermer",
+    placeholder: "Page, épreuve, signal, vidéo ou chapitre",
+    none: "Rien ne s’appelle « {typed} ». Essayez un autre mot.",
+    kinds: {
+      pages: "Pages",
+      papers: "Épreuves",
+      lessons: "Vidéos",
+      chapters: "Guide d’étude",
+      signs: "Signaux",
+    },
+  },
   sections: {
     study: "S’entraîner",
     learn: "Apprendre",

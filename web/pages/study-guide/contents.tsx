@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useClosing } from "../../ui/use-closing.ts";
-import type { Outline } from "./anchors.ts";
+import type { Outline } from "../../data/guide-anchors.ts";
 import "./contents.css";
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { StudyGuide } from "#modules/catalogue/contract";
 import { SignPlate } from "../../ui/surfaces.tsx";
-import { anchorOf } from "./anchors.ts";
+import { anchorOf } from "../../data/guide-anchors.ts";
 import { Chapter, Part, TestLink } from "./part.tsx";
 import { Points } from "./points.tsx";
 import "./controls.css";

@@ -1,6 +1,6 @@
 import { use, useMemo } from "react";
 import { flushSync } from "react-dom";
-import { outlineOf } from "./anchors.ts";
+import { outlineOf } from "../../data/guide-anchors.ts";
 import { ContentsBar, ContentsBeside } from "./contents.tsx";
 import { Controls } from "./controls.tsx";
 import { guideText } from "./guide-text.ts";

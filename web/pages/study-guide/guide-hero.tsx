@@ -2,7 +2,7 @@ import { ArrowDown, Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/settings.ts";
 import { Asphalt } from "../../ui/surfaces.tsx";
-import { guideParts } from "./anchors.ts";
+import { guideParts } from "../../data/guide-anchors.ts";
 import "./guide-hero.css";
 
 /** What this is, and its three parts as the lanes of a road. */

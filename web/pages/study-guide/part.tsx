@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { StudyGuide } from "#modules/catalogue/contract";
-import type { GuidePart } from "./anchors.ts";
+import type { GuidePart } from "../../data/guide-anchors.ts";
 import { paperHref } from "../../data/paper.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import "./part.css";

@@ -1,5 +1,5 @@
 import type { StudyGuide } from "#modules/catalogue/contract";
-import { anchorOf } from "./anchors.ts";
+import { anchorOf } from "../../data/guide-anchors.ts";
 import { Chapter, Part, TestLink } from "./part.tsx";
 import { Points } from "./points.tsx";
 

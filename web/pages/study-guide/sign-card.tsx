@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { useTranslations } from "use-intl";
 import { SignPlate } from "../../ui/surfaces.tsx";
-import { signAnchor } from "./anchors.ts";
+import { signAnchor } from "../../data/guide-anchors.ts";
 import { everySign, type Sign, type Wanted } from "./sign-search.ts";
 import { LightButton } from "../../ui/button-link.tsx";
 import "./sign-card.css";

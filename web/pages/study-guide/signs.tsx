@@ -1,7 +1,7 @@
 import { useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import type { StudyGuide } from "#modules/catalogue/contract";
-import { anchorOf } from "./anchors.ts";
+import { anchorOf } from "../../data/guide-anchors.ts";
 import { NoSign, SignCard } from "./sign-card.tsx";
 import { Chapter, Part, TestLink } from "./part.tsx";
 import { everySign, findSigns, searchable, type Wanted } from "./sign-search.ts";
