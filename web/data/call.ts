@@ -42,7 +42,12 @@ export interface Going {
   readonly headers?: Readonly<Record<string, string>>;
   /** Gets the answer as it arrives, before its body is read. */
   readonly onAnswer?: (response: Response) => void;
+  /** Goes out even when the page is closed meanwhile. */
+  readonly keepalive?: boolean;
 }
+
+/** How a call goes out, apart from its end and the session. */
+export type Manner = Omit<Going, "signal" | "headers">;
 
 /** Where an endpoint answers to this: for a link to a file. */
 export const addressOf = ({ path }: AnyEndpoint, sent: Sent): string => apiAddress(path, sent);
@@ -64,13 +69,14 @@ const valueFrom = async ({ produces }: AnyEndpoint, response: Response): Promise
   return isBytes ? new Uint8Array(await response.arrayBuffer()) : response.text();
 };
 
-const send = (endpoint: AnyEndpoint, sent: Sent, { headers, signal }: Going) =>
+const send = (endpoint: AnyEndpoint, sent: Sent, { headers, signal, keepalive = false }: Going) =>
   fetch(addressOf(endpoint, sent), {
     method: endpoint.method,
     credentials: "same-origin",
     headers: { ...headers, ...(sent.body === undefined ? {} : { "content-type": "application/json" }) },
     body: sent.body === undefined ? null : JSON.stringify(sent.body),
     signal: signal ?? null,
+    keepalive,
   });
 
 /** Sends exactly one request, without the session. For the session itself; all other code uses `call`. */
@@ -113,9 +119,9 @@ const callAs = async <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   signal: AbortSignal | undefined,
-  onAnswer: Going["onAnswer"],
+  manner: Manner,
 ): Promise<Answer<E>> => {
-  const going = { signal, ...(onAnswer && { onAnswer }) };
+  const going = { ...manner, signal };
   const before = await unlessAborted(session.prepare(), signal);
   // Without valid tokens the request would be sent as an unknown visitor's: better later than wrong.
   if (before === "unreachable") return offline;
@@ -138,10 +144,10 @@ export const call = async <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   signal?: AbortSignal,
-  onAnswer?: Going["onAnswer"],
+  manner: Manner = {},
 ): Promise<Answer<E>> => {
   const session = endpoint.access === "anyone" ? undefined : callSession();
   return session === undefined
-    ? callOnce(endpoint, input, { signal, ...(onAnswer && { onAnswer }) })
-    : callAs(session, endpoint, input, signal, onAnswer);
+    ? callOnce(endpoint, input, { ...manner, signal })
+    : callAs(session, endpoint, input, signal, manner);
 };

@@ -39,7 +39,7 @@ export const fetchFrom = async <E extends AnyEndpoint>(
   input: InputOf<E>,
   signal: AbortSignal,
   onAnswer?: (response: Response) => void,
-): Promise<OkOf<E>> => valueOf(await call(endpoint, input, signal, onAnswer));
+): Promise<OkOf<E>> => valueOf(await call(endpoint, input, signal, onAnswer && { onAnswer }));
 
 /** TanStack Query options for a reading endpoint: `useQuery(queryFor(readResult, { params: { attemptId }, query: {} }))`. */
 export const queryFor = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) =>

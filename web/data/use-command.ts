@@ -90,7 +90,7 @@ const cacheEffects = <E extends AnyEndpoint>(client: QueryClient, options: Comma
 
 /**
  * A writing endpoint as a command: `useCommand(endDevice, { invalidates: [listDevices] })`. Everything that the
- * interface writes to the server goes through it, except the exam's outbox and the session.
+ * interface writes to the server goes through it, except the exam's outbox, the place in a film and the session.
  */
 export const useCommand = <E extends AnyEndpoint>(
   endpoint: E,

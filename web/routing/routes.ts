@@ -239,6 +239,27 @@ export const routes = {
     copy: ["dashboard", "papers"],
     nav: { section: "study", order: 7, icon: "bike", label: "bikeControlsTests" },
   },
+  trainingVideos: {
+    path: "/client/training-videos/:category?",
+    title: "training-videos",
+    layout: "main",
+    guard: "client",
+    copy: ["dashboard", "videos"],
+    nav: { section: "learn", order: 2, icon: "play", label: "trainingVideos" },
+  },
+  trainingVideo: {
+    path: "/client/training-videos/:category/:lesson",
+    title: "training-video",
+    layout: "main",
+    guard: "client",
+    copy: ["dashboard", "videos"],
+    parent: "trainingVideos",
+  },
+  videos: {
+    path: "/client/videos/:category?",
+    guard: "client",
+    redirect: { to: "trainingVideos" },
+  },
   adminDashboard: {
     path: "/admin/dashboard",
     title: "admin-dashboard",

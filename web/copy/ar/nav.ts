@@ -41,6 +41,7 @@ export const nav = {
     history: "كل محاولاتك",
     findSchool: "مدارس القيادة",
     studyGuide: "دليل الدراسة",
+    trainingVideos: "الفيديوهات التعليمية",
     faqs: "الأسئلة",
     profile: "الملف الشخصي",
     adminDashboard: "الأرقام",

@@ -35,6 +35,7 @@ export const nav = {
     history: "您的所有答题",
     findSchool: "驾校",
     studyGuide: "学习指南",
+    trainingVideos: "教学视频",
     faqs: "常见问题",
     profile: "个人资料",
     adminDashboard: "数据概览",

@@ -5,6 +5,8 @@ export const shell = {
   titles: {
     home: "Roadworthy：南非学习驾照考试练习",
     "study-guide": "K53 学习指南：规则、标志和操纵装置",
+    "training-videos": "教学视频",
+    "training-video": "教学视频课",
     faqs: "学习驾照常见问题",
     "find-school": "查找南非驾校",
     "province-schools": "一个省的驾校",

@@ -32,6 +32,7 @@ export const nav = {
     history: "All your attempts",
     findSchool: "Driving schools",
     studyGuide: "Study guide",
+    trainingVideos: "Training videos",
     faqs: "Questions",
     profile: "Profile",
     adminDashboard: "Dashboard",

@@ -2,6 +2,8 @@ export const shell = {
   titles: {
     home: "Roadworthy: practise the South African learner’s licence test",
     "study-guide": "K53 study guide: rules, signs and controls",
+    "training-videos": "Training videos",
+    "training-video": "Training video",
     faqs: "Learner’s licence questions and answers",
     "find-school": "Find a driving school in South Africa",
     "province-schools": "Driving schools in a province",

@@ -41,6 +41,7 @@ export const nav = {
     history: "Tous vos essais",
     findSchool: "Auto-écoles",
     studyGuide: "Guide d’étude",
+    trainingVideos: "Vidéos",
     faqs: "Questions",
     profile: "Profil",
     adminDashboard: "Tableau de bord",

@@ -5,6 +5,8 @@ export const shell = {
   titles: {
     home: "Roadworthy : s’entraîner au permis d’apprenti conducteur sud-africain",
     "study-guide": "Guide d’étude K53 : règles, panneaux et commandes",
+    "training-videos": "Vidéos de formation",
+    "training-video": "Vidéo de formation",
     faqs: "Permis d’apprenti : questions et réponses",
     "find-school": "Trouver une auto-école en Afrique du Sud",
     "province-schools": "Auto-écoles d’une province",

@@ -4,7 +4,7 @@ import { vehicleOf } from "../../data/paper.ts";
 import { Link } from "../../ui/link.tsx";
 import { testCodes } from "./codes.ts";
 import { listHref, listOf, type PaperListName, paperLists } from "./lists.ts";
-import "./vehicle-chips.css";
+import "../../ui/link-chips.css";
 
 interface Props {
   readonly list: PaperListName;
@@ -16,7 +16,7 @@ export const VehicleChips = ({ list, shown }: Props) => {
   const t = useTranslations("dashboard.vehicle");
   const label = useTranslations("papers")("vehicles");
   return (
-    <nav className="vehicle-chips" aria-label={label}>
+    <nav className="link-chips" aria-label={label}>
       {testCodes.map((testCode) => {
         const to = listOf(paperLists[list].kind, testCode);
         return to === undefined ? null : (

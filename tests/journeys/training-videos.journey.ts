@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expect, expectUsable, lostConnection, refusedRequest, test } from "./journey.ts";
+import { signIn, signUp } from "./people.ts";
+
+const lesson = "/client/training-videos/rules/speed-limits";
+
+const standsAt = (page: Page) => page.locator("video").evaluate((film: HTMLVideoElement) => film.currentTime);
+const line = (page: Page, number: number) => page.locator(".transcript button").nth(number - 1);
+const isSaved = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === "PUT" && answer.url().endsWith("/api/lesson-progress"),
+  );
+
+test("a lesson goes on where it stopped on another device, and its transcript leads to any of its moments", async ({
+  page,
+  browser,
+  app,
+  allowed,
+}) => {
+  allowed.push(lostConnection);
+  const person = await signUp(page);
+  await page.goto("/client/videos/rules");
+  await expect(page).toHaveURL(/\/client\/training-videos\/rules$/);
+  await page.getByRole("link", { name: "Speed limits" }).click();
+  await expect(page).toHaveTitle(/^Speed limits/);
+
+  await line(page, 4).click();
+  await expect(line(page, 4)).toHaveAttribute("aria-current", "true");
+  const fourth = await standsAt(page);
+  expect(fourth).toBeGreaterThan(10);
+  const film = page.locator("video");
+  await film.evaluate((player: HTMLVideoElement) => player.play());
+  await expect.poll(() => standsAt(page)).toBeGreaterThan(fourth + 0.5);
+  const saved = isSaved(page);
+  await page.getByRole("link", { name: "All training videos" }).click();
+  expect((await saved).status()).toBe(200);
+  await expect(page.getByText(/^Stopped at 00:/)).toBeVisible();
+
+  const otherDevice = await browser.newContext({ baseURL: app.url });
+  const there = await otherDevice.newPage();
+  await there.goto(lesson);
+  await signIn(there, person);
+  await expect(there.getByText(/^You stopped at 00:/)).toBeVisible();
+  await expect.poll(() => standsAt(there)).toBeGreaterThan(fourth);
+  await expect(line(there, 4)).toHaveAttribute("aria-current", "true");
+
+  const toEnd = isSaved(there);
+  await there.locator("video").evaluate((player: HTMLVideoElement) => {
+    player.currentTime = player.duration - 0.5;
+    return player.play();
+  });
+  await expect(there.getByText("You watched this lesson to the end.")).toBeVisible();
+  expect((await toEnd).status()).toBe(200);
+  await there.getByRole("link", { name: "Next lesson: Stopping and yielding" }).click();
+  await expect(there.getByRole("heading", { level: 1, name: "Stopping and yielding" })).toBeVisible();
+  await there.goto("/client/training-videos");
+  await expect(there.getByText("1 of 5 watched")).toBeVisible();
+  await otherDevice.close();
+});
+
+test.describe("on a phone, in Arabic", () => {
+  test.use({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    visitor: { language: "ar", mode: "dark" },
+  });
+
+  test("every state of the pages for training videos is accessible", async ({ page, app, allowed }) => {
+    allowed.push(/net::ERR_FAILED/, refusedRequest(404));
+    await page.request.post("/api/session", {
+      data: { ...app.accountToTry("learner"), storage: "cookie" },
+    });
+    await page.goto("/client/training-videos");
+    await page.locator(".lesson-state").first().waitFor();
+    await expectUsable(page, "list");
+    await page.goto("/client/training-videos/boats");
+    await page.locator(".no-video").waitFor();
+    await expectUsable(page, "unknown category");
+    await page.goto("/client/training-videos/rules/flying");
+    await page.locator(".no-video").waitFor();
+    await page.goto(lesson);
+    await page.locator(".transcript").waitFor();
+    await expectUsable(page, "lesson");
+    await page.route("**/api/media/*.mp4", (route) => route.abort());
+    await page.reload();
+    await page.locator(".film-broken").waitFor();
+    await expectUsable(page, "film that cannot be loaded");
+    await page.unroute("**/api/media/*.mp4");
+    await page.locator(".film-broken button").tap();
+    await expect
+      .poll(() => page.locator("video").evaluate((film: HTMLVideoElement) => film.readyState))
+      .toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,32 @@
+import type { videos as en } from "../en/videos.ts";
+import type { Translated } from "../messages.ts";
+
+export const videos = {
+  lead: "无声短片：文字显示在屏幕上，为英文。您可以随时停下，以后在任何设备上继续看。",
+  categories: "类别",
+  all: "全部",
+  category: {
+    rules: "道路规则",
+    signs: "道路标志",
+    controls: "车辆操纵装置",
+    "motor-bike": "摩托车",
+  },
+  watched: "已看 {watched} / {count}",
+  state: { new: "还没看", stopped: "停在 {time}", watched: "已看完" },
+  noCategory: "“{category}”下没有教学视频。",
+  noLesson: "没有这个教学视频。它可能已被另一个替换。",
+  toAll: "全部教学视频",
+  film: "短片：{title}",
+  english: "英语",
+  goesOn: "您上次停在 {time}，短片从那里继续。",
+  restart: "从头开始",
+  speed: "速度",
+  times: "{speed} ×",
+  transcript: "文字稿",
+  transcriptHint: "按一行就跳到那里。",
+  broken: "现在无法加载短片。您的位置 {time} 已保存。",
+  again: "重试",
+  done: "您已看完这一课。",
+  next: "下一课",
+  last: "这是最后一课。",
+} satisfies Translated<typeof en>;

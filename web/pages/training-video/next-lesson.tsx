@@ -1,0 +1,40 @@
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { lessonAfter, lessonHref } from "../../features/videos/lessons.ts";
+import { useLessons } from "../../features/videos/use-lessons.ts";
+import { href } from "../../routing/href.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Link } from "../../ui/link.tsx";
+
+interface Props {
+  readonly lessonId: string;
+  readonly isDone: boolean;
+}
+
+/** The way on: quiet while the film plays, and the button of the page once it has ended. */
+export const NextLesson = ({ lessonId, isDone }: Props) => {
+  const t = useTranslations("videos");
+  const { data } = useLessons();
+  const next = data && lessonAfter(data.lessons, lessonId);
+  return (
+    <div className="video-next">
+      <p role="status" className="video-done">
+        {isDone && (
+          <>
+            <CircleCheck aria-hidden size={22} />
+            {t("done")}
+          </>
+        )}
+      </p>
+      {next !== undefined && (
+        <ButtonLink to={lessonHref(next)} variant={isDone ? "solid" : "soft"}>
+          <span>
+            {t("next")}: <bdi lang="en">{next.title}</bdi>
+          </span>
+        </ButtonLink>
+      )}
+      {data !== undefined && next === undefined && <p>{t("last")}</p>}
+      <Link to={href("trainingVideos")}>{t("toAll")}</Link>
+    </div>
+  );
+};

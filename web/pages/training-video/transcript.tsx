@@ -1,0 +1,47 @@
+import type { LessonCue } from "#modules/catalogue/contract";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { durationText } from "../../ui/duration-text.ts";
+
+interface Props {
+  readonly cues: readonly LessonCue[];
+  /** Where the film stands. */
+  readonly seconds: number;
+  readonly onChoose: (seconds: number) => void;
+}
+
+/** Brings a line into the list's view, without moving the page. A person who walks the lines by keyboard is left alone. */
+const follow = (list: HTMLElement) => {
+  const line = list.querySelector<HTMLElement>("[aria-current]");
+  if (line === null || list.querySelector(":focus-visible") !== null) return;
+  const top = line.offsetTop - (list.clientHeight - line.offsetHeight) / 2;
+  list.scrollTo({ top, behavior: "smooth" });
+};
+
+/** The words of the film, line by line. The line that is being shown is marked; each leads to its moment. */
+export const Transcript = ({ cues, seconds, onChoose }: Props) => {
+  const t = useTranslations("videos");
+  const list = useRef<HTMLOListElement>(null);
+  const current = cues.findIndex(({ startsAt, endsAt }) => startsAt <= seconds && seconds < endsAt);
+  useEffect(() => follow(list.current!), [current]);
+  return (
+    <section className="transcript" aria-labelledby="transcript">
+      <h2 id="transcript">{t("transcript")}</h2>
+      <p>{t("transcriptHint")}</p>
+      <ol ref={list}>
+        {cues.map(({ startsAt, text }, index) => (
+          <li key={startsAt}>
+            <button
+              type="button"
+              aria-current={index === current ? "true" : undefined}
+              onClick={() => onChoose(startsAt)}
+            >
+              <bdi className="numeric">{durationText(startsAt)}</bdi>
+              <bdi lang="en">{text}</bdi>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

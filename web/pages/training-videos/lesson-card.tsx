@@ -1,0 +1,55 @@
+import type { LessonProgress, LessonSummary } from "#modules/catalogue/contract";
+import { CircleCheck, CirclePause, CirclePlay, type LucideIcon } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { LessonFacts } from "../../features/videos/lesson-facts.tsx";
+import { lessonHref, startOf, type WatchState, watchStateOf } from "../../features/videos/lessons.ts";
+import { durationText } from "../../ui/duration-text.ts";
+import { Link } from "../../ui/link.tsx";
+import "./lesson-card.css";
+
+const icons: Readonly<Record<WatchState, LucideIcon>> = {
+  new: CirclePlay,
+  stopped: CirclePause,
+  watched: CircleCheck,
+};
+
+interface Props {
+  readonly lesson: LessonSummary;
+  readonly progress: LessonProgress | undefined;
+  /** Whether the progress has been read: until then the card says nothing about it. */
+  readonly isKnown: boolean;
+}
+
+/** One lesson. Its words are English in every language of the interface. */
+export const LessonCard = ({ lesson, progress, isKnown }: Props) => {
+  const t = useTranslations("videos");
+  const { title, summary, poster, seconds } = lesson;
+  const state = watchStateOf(lesson, progress);
+  const Icon = icons[state];
+  const start = startOf(lesson, progress);
+  return (
+    <li className="lesson-card card">
+      <div className="lesson-poster">
+        <img src={poster.src} width={poster.width} height={poster.height} alt="" loading="lazy" />
+        {state === "stopped" && <progress aria-hidden max={seconds} value={start} />}
+      </div>
+      <h3>
+        <Link to={lessonHref(lesson)}>
+          <bdi lang="en">{title}</bdi>
+        </Link>
+      </h3>
+      <p className="lesson-summary">
+        <bdi lang="en">{summary}</bdi>
+      </p>
+      <p className="lesson-facts">
+        <LessonFacts {...lesson} />
+      </p>
+      {isKnown && (
+        <p className="lesson-state" data-state={state}>
+          <Icon aria-hidden size={20} />
+          {t(`state.${state}`, { time: durationText(start) })}
+        </p>
+      )}
+    </li>
+  );
+};
