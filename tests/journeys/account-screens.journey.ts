@@ -1,17 +1,8 @@
 import type { Page } from "@playwright/test";
-import type { App } from "./app.ts";
 import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
 import { looks } from "./looks.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
-import { newPerson } from "./people.ts";
-
-/** Signs in through the API, because the page may be in any language here. */
-const enter = async (page: Page, app: App): Promise<void> => {
-  const answer = await page.request.post("/api/sessions", {
-    data: { ...app.accountToTry("learner"), storage: "cookie" },
-  });
-  expect(answer.status()).toBe(201);
-};
+import { enter, newPerson } from "./people.ts";
 
 const ofAge17 = () => `${new Date().getFullYear() - 17}-01-02`;
 const registerMinor = async (page: Page) => {

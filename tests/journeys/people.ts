@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import type { App } from "./app.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
 
 /** An adult who has no account yet. */
@@ -49,4 +50,12 @@ export const signIn = async (
   await page.getByLabel("E-mail", { exact: true }).fill(email);
   await passwordOf(page).fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign in" }).click();
+};
+
+/** Signs the learner to try in through the API, because the page may be in any language. */
+export const enter = async (page: Page, app: App): Promise<void> => {
+  const answer = await page.request.post("/api/sessions", {
+    data: { ...app.accountToTry("learner"), storage: "cookie" },
+  });
+  expect(answer.status()).toBe(201);
 };

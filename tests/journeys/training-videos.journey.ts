@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectUsable, lostConnection, refusedRequest, test } from "./journey.ts";
-import { signIn, signUp } from "./people.ts";
+import { enter, signIn, signUp } from "./people.ts";
 
 const lesson = "/client/training-videos/rules/speed-limits";
 
@@ -29,6 +29,12 @@ test("a lesson goes on where it stopped on another device, and its transcript le
   const fourth = await standsAt(page);
   expect(fourth).toBeGreaterThan(10);
   const film = page.locator("video");
+  const shown = () =>
+    film.evaluate(({ textTracks }: HTMLVideoElement) =>
+      [...(textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text),
+    );
+  await expect.poll(async () => (await shown()).length).toBe(1);
+  await expect(line(page, 4)).toContainText((await shown())[0]!);
   await film.evaluate((player: HTMLVideoElement) => player.play());
   await expect.poll(() => standsAt(page)).toBeGreaterThan(fourth + 0.5);
   const saved = isSaved(page);
@@ -68,9 +74,7 @@ test.describe("on a phone, in Arabic", () => {
 
   test("every state of the pages for training videos is accessible", async ({ page, app, allowed }) => {
     allowed.push(/net::ERR_FAILED/, refusedRequest(404));
-    await page.request.post("/api/session", {
-      data: { ...app.accountToTry("learner"), storage: "cookie" },
-    });
+    await enter(page, app);
     await page.goto("/client/training-videos");
     await page.locator(".lesson-state").first().waitFor();
     await expectUsable(page, "list");
@@ -79,6 +83,7 @@ test.describe("on a phone, in Arabic", () => {
     await expectUsable(page, "unknown category");
     await page.goto("/client/training-videos/rules/flying");
     await page.locator(".no-video").waitFor();
+    await expectUsable(page, "unknown lesson");
     await page.goto(lesson);
     await page.locator(".transcript").waitFor();
     await expectUsable(page, "lesson");

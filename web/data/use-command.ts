@@ -15,6 +15,8 @@ export interface CommandOptions<E extends AnyEndpoint> {
   readonly optimistic?: (cached: OkOf<E>, input: InputOf<E>) => OkOf<E>;
   /** Runs after a success, also when the component is gone by then. */
   readonly onDone?: (value: OkOf<E>, input: InputOf<E>) => void;
+  /** Sends it also while the page is being closed. Only for small bodies. */
+  readonly keepalive?: boolean;
   /** Refusals that the page handles itself, by tag. They do not become the command's `failure`. */
   readonly onRefused?: { readonly [Tag in TagOf<E>]?: (failure: FailureOf<E>) => void };
 }
@@ -90,20 +92,20 @@ const cacheEffects = <E extends AnyEndpoint>(client: QueryClient, options: Comma
 
 /**
  * A writing endpoint as a command: `useCommand(endDevice, { invalidates: [listDevices] })`. Everything that the
- * interface writes to the server goes through it, except the exam's outbox, the place in a film and the session.
+ * interface writes to the server goes through it, except the exam's outbox and the session.
  */
 export const useCommand = <E extends AnyEndpoint>(
   endpoint: E,
   options: CommandOptions<E> = {},
 ): Command<E> => {
   const client = useQueryClient();
-  const { onDone, onRefused } = options;
+  const { onDone, onRefused, keepalive = false } = options;
   const cache = cacheEffects(client, options);
   const handlerOf = ({ problem }: FailureOf<E>) => problem && onRefused?.[problem.tag as TagOf<E>];
   const underWay = useRef<{ readonly input: InputOf<E>; readonly sent: Promise<Sent<E>> }>(undefined);
 
   const mutation = useMutation<OkOf<E>, FailureOf<E>, InputOf<E>, Replaced | undefined>({
-    mutationFn: async (input) => valueOf(await call(endpoint, input)),
+    mutationFn: async (input) => valueOf(await call(endpoint, input, undefined, { keepalive })),
     networkMode: "always",
     retry: (failures, { passing }) =>
       passing && failures < maxRetries && isSafeToResend(underWay.current?.input),

@@ -20,12 +20,16 @@ const keeping = () => {
   };
 };
 
-test("a film that plays is saved every 15 seconds, and nothing before it moves", () => {
+/** Until what was sent has been answered. */
+const answered = () => new Promise((resolve) => setImmediate(resolve));
+
+test("a film that plays is saved every 15 seconds, and nothing before it moves", async () => {
   const { note, send, pass, saved } = keeping();
   send();
   for (let second = 1; second <= 32; second += 1) {
     pass(1_000);
     note(second);
+    await answered();
   }
   expect(saved).toEqual([
     [15, false, 0],
@@ -33,13 +37,15 @@ test("a film that plays is saved every 15 seconds, and nothing before it moves",
   ]);
 });
 
-test("a pause saves at once, and a second one at the same place saves nothing", () => {
+test("a pause saves at once, and a second one at the same place saves nothing", async () => {
   const { note, send, pass, saved } = keeping();
   note(4.5);
   pass(2_000);
   send();
+  await answered();
   note(4.5);
   send();
+  expect(saved).toHaveLength(1);
   note(90, true);
   send();
   expect(saved).toEqual([
@@ -53,9 +59,21 @@ test("a place that could not be saved goes along later, with the time that has p
   fail(true);
   note(20);
   send();
-  await Promise.resolve();
+  await answered();
   fail(false);
   pass(60_000);
   send();
   expect(saved.at(-1)).toEqual([20, false, 60_000]);
+});
+
+test("while a save is under way the newest place waits for its answer", async () => {
+  const { note, send, saved } = keeping();
+  note(10);
+  send();
+  note(11);
+  send();
+  note(12);
+  expect(saved).toEqual([[10, false, 0]]);
+  await answered();
+  expect(saved.slice(1)).toEqual([[12, false, 0]]);
 });

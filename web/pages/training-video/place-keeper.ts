@@ -12,26 +12,35 @@ interface Noted extends Place {
 const everyMs = 15_000;
 
 /**
- * Saves where a film stands: every 15 seconds while it is noted, and whenever `send` is called, at a pause say. `save`
- * returns false when the place could not be saved: it goes along later, with the time that has passed since.
+ * Saves where a film stands: every 15 seconds while it is noted, and whenever `send` is called, at a pause say. One
+ * save waits for the other. `keep` returns false when a place could not be saved: it goes along later, with the time that
+ * has passed since.
  */
 export const placeKeeper = (
-  save: (place: Place & { readonly changedMsAgo: number }) => Promise<boolean>,
+  keep: (place: Place & { readonly changedMsAgo: number }) => Promise<boolean>,
   now: () => number = Date.now,
 ) => {
   let noted: Noted | null = null;
   let handled: Noted | null = null;
   let lastAt = now();
+  let isSaving = false;
+  let isWaiting = false;
 
-  const send = (): void => {
-    if (noted === null || noted === handled) return;
-    const sending = noted;
+  const save = async (sending: Noted): Promise<void> => {
+    const { seconds, watched, at } = sending;
     handled = sending;
     lastAt = now();
-    const { seconds, watched, at } = sending;
-    void save({ seconds, watched, changedMsAgo: Math.max(0, lastAt - at) }).then((isSaved) => {
-      if (!isSaved && handled === sending) handled = null;
-    });
+    isSaving = true;
+    isWaiting = false;
+    const isSaved = await keep({ seconds, watched, changedMsAgo: Math.max(0, lastAt - at) });
+    isSaving = false;
+    if (!isSaved && handled === sending) handled = null;
+    if (isWaiting) send();
+  };
+  const send = (): void => {
+    if (noted === null || noted === handled) return;
+    if (isSaving) isWaiting = true;
+    else void save(noted);
   };
 
   return {

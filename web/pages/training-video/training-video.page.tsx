@@ -16,30 +16,16 @@ interface Props {
 const unknown = 404;
 
 export default function TrainingVideoPage({ category, lesson }: Props) {
-  const t = useTranslations("videos");
+  const t = useTranslations();
   const query = useLesson(`${category}-${lesson}`.toLowerCase());
   const progress = useProgress();
   // It stays from one lesson to the next.
   const [speed, setSpeed] = useState(1);
   const { data, error } = query;
   useOwnTitle(data?.title);
-  if (error?.status === unknown)
+  if (data !== undefined && !progress.isPending)
     return (
       <div className="video column">
-        <NoVideo>{t("noLesson")}</NoVideo>
-      </div>
-    );
-  if (data === undefined && error !== null)
-    return (
-      <div className="video column">
-        <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
-      </div>
-    );
-  return (
-    <div className="video column">
-      {data === undefined || progress.isPending ? (
-        <Fetching />
-      ) : (
         <Watching
           key={data.lessonId}
           lesson={data}
@@ -47,6 +33,17 @@ export default function TrainingVideoPage({ category, lesson }: Props) {
           speed={speed}
           onSpeed={setSpeed}
         />
+      </div>
+    );
+  return (
+    <div className="video column">
+      <h1 className="display">{t("shell.titles.training-video")}</h1>
+      {error === null ? (
+        <Fetching />
+      ) : error.status === unknown ? (
+        <NoVideo>{t("videos.noLesson")}</NoVideo>
+      ) : (
+        <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
       )}
     </div>
   );

@@ -10,6 +10,9 @@ interface Props {
   readonly onChoose: (seconds: number) => void;
 }
 
+/** At the very moment of a line, browsers show the one before it as well. */
+const intoLine = 0.1;
+
 /** Brings a line into the list's view, without moving the page. A person who walks the lines by keyboard is left alone. */
 const follow = (list: HTMLElement) => {
   const line = list.querySelector<HTMLElement>("[aria-current]");
@@ -22,7 +25,7 @@ const follow = (list: HTMLElement) => {
 export const Transcript = ({ cues, seconds, onChoose }: Props) => {
   const t = useTranslations("videos");
   const list = useRef<HTMLOListElement>(null);
-  const current = cues.findIndex(({ startsAt, endsAt }) => startsAt <= seconds && seconds < endsAt);
+  const current = cues.findLastIndex(({ startsAt }) => startsAt <= seconds);
   useEffect(() => follow(list.current!), [current]);
   return (
     <section className="transcript" aria-labelledby="transcript">
@@ -34,7 +37,7 @@ export const Transcript = ({ cues, seconds, onChoose }: Props) => {
             <button
               type="button"
               aria-current={index === current ? "true" : undefined}
-              onClick={() => onChoose(startsAt)}
+              onClick={() => onChoose(startsAt + intoLine)}
             >
               <bdi className="numeric">{durationText(startsAt)}</bdi>
               <bdi lang="en">{text}</bdi>

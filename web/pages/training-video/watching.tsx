@@ -73,9 +73,9 @@ export const Watching = ({ lesson, start: goesOnAt, speed, onSpeed }: Props) => 
               </Button>
             </p>
           )}
-          <NextLesson lessonId={lesson.lessonId} isDone={isDone} />
         </div>
         <Transcript cues={lesson.cues} seconds={seconds} onChoose={goTo} />
+        <NextLesson lessonId={lesson.lessonId} isDone={isDone} />
       </div>
     </>
   );
