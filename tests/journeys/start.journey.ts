@@ -19,11 +19,16 @@ test("a lost reply to Start does not start two exams", async ({ page, allowed })
   expect(new Set(starts).size).toBe(1);
 });
 
-test("a start taken up by a reload is the same exam", async ({ page }) => {
+test("a start taken up by a reload, or from the home page, is the same exam", async ({ page }) => {
   const exam = examOn(page);
   await exam.start();
   const { attemptId } = await exam.attempt();
   await page.reload();
+  await exam.expectNumber(1);
+  expect((await exam.attempt()).attemptId).toBe(attemptId);
+  await page.goto("/");
+  await expect(page.getByText(/^\d+ minutes left. Your answers are kept.$/)).toBeVisible();
+  await page.getByRole("link", { name: "Go on with your exam" }).click();
   await exam.expectNumber(1);
   expect((await exam.attempt()).attemptId).toBe(attemptId);
 });

@@ -7,6 +7,8 @@ export const home = {
     lead: "南非 K53 学习驾照：练习题和限时模拟考试。",
     start: "免费开始考试",
     facts: "64 道题，60 分钟，无需注册。",
+    goOn: "继续考试",
+    left: "还剩 {minutes, plural, other {# 分钟}}。您的答案都已保存。",
   },
   sample: {
     label: "现在试一题",
@@ -46,7 +48,7 @@ export const home = {
     savedLeft: "剩余 41:20",
     offlineTitle: "没有信号？继续答题",
     offlineText:
-      "答案先留在手机里，有网络时自动发出。刷新，或者关掉页面再打开，都会回到原来的地方。计时不停，和真正的考试一样。",
+      "答案先留在手机里，有网络时自动发出。关掉页面，有网络时再打开，会回到原来的地方。计时不停，和真正的考试一样。",
     offlineNow: "您已离线。",
     offlineKept: "{count, plural, other {您的 # 个答案}}都保存在这部手机上。计时仍在继续。",
     offlineWaiting: "{count, plural, other {# 个答案}}等待发送",

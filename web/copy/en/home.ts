@@ -4,6 +4,8 @@ export const home = {
     lead: "Practice questions and a timed exam simulation for the South African K53 learner’s licence.",
     start: "Start a free exam",
     facts: "64 questions, 60 minutes, no account.",
+    goOn: "Go on with your exam",
+    left: "{minutes, plural, one {# minute} other {# minutes}} left. Your answers are kept.",
   },
   sample: {
     label: "Try one now",
@@ -46,7 +48,7 @@ export const home = {
     savedLeft: "41:20 left",
     offlineTitle: "No signal? Carry on",
     offlineText:
-      "Answers wait on your phone and go out when you are back. Reload, or close the page and open it again: you are where you were. The clock keeps running, as in the real test.",
+      "Answers wait on your phone and go out when you are back. Close the page and open it again when there is a signal: you are where you were. The clock keeps running, as in the real test.",
     offlineNow: "You are offline.",
     offlineKept:
       "Your {count, plural, one {# answer is} other {# answers are}} kept on this phone. The clock is still running.",

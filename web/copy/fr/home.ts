@@ -7,6 +7,8 @@ export const home = {
     lead: "Questions d’entraînement et examen simulé, chronométré, pour le permis d’apprenti conducteur K53 en Afrique du Sud.",
     start: "Faire un examen gratuit",
     facts: "64 questions, 60 minutes, sans compte.",
+    goOn: "Reprendre votre examen",
+    left: "{minutes, plural, one {Il reste # minute} many {Il reste # minutes} other {Il reste # minutes}}. Vos réponses sont conservées.",
   },
   sample: {
     label: "Essayez tout de suite",
@@ -49,7 +51,7 @@ export const home = {
     savedLeft: "reste 41:20",
     offlineTitle: "Plus de réseau ? Continuez",
     offlineText:
-      "Les réponses attendent sur votre téléphone et partent dès le retour du réseau. Rechargez la page, ou fermez-la et rouvrez-la : vous reprenez où vous étiez. Le temps continue de courir, comme au vrai examen.",
+      "Les réponses attendent sur votre téléphone et partent dès le retour du réseau. Fermez la page et rouvrez-la quand le réseau est là : vous reprenez où vous étiez. Le temps continue de courir, comme au vrai examen.",
     offlineNow: "Vous êtes hors ligne.",
     offlineKept:
       "{count, plural, one {Votre # réponse est gardée} other {Vos # réponses sont gardées}} sur ce téléphone. Le temps continue de courir.",
