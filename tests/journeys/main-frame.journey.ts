@@ -32,6 +32,8 @@ test("a learner finds the way by sidebar, palette and drawer, with the keyboard 
     "true",
   );
   await expectUsable(page, "palette");
+  await search.fill("warning");
+  await expect(page.getByRole("group", { name: "Videos" }).getByRole("option").first()).toBeVisible();
   await search.fill("profile");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/client\/user-profile$/);

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import type { Role } from "#vocabulary/access";
 import { listPapers } from "#modules/assessment/contract";
-import type { StudyGuide } from "#modules/catalogue/contract";
+import { listLessons, type StudyGuide } from "#modules/catalogue/contract";
 import { anchorOf, guideParts, signAnchor } from "../../data/guide-anchors.ts";
 import { paperHref } from "../../data/paper.ts";
 import { queryFor } from "../../data/query.ts";
-import { hrefOfAnchor } from "../../routing/href.ts";
+import { href, hrefOfAnchor } from "../../routing/href.ts";
 import { navLinks } from "../../routing/nav.ts";
 import { navSections } from "../../routing/route-row.ts";
 import { usePaperName } from "../attempts/use-paper-name.ts";
@@ -49,6 +49,7 @@ export const usePlaces = (roles: readonly Role[]): readonly Place[] => {
   const isLearner = roles.includes("client");
   const { data: guide } = useQuery(guideQuery);
   const { data: list } = useQuery({ ...queryFor(listPapers, { query: {} }), enabled: isLearner });
+  const { data: films } = useQuery({ ...queryFor(listLessons, { query: {} }), enabled: isLearner });
   const pages = navSections.flatMap((section) =>
     navLinks(section, roles).map(({ to, label }): Place => ({
       kind: "pages",
@@ -63,5 +64,16 @@ export const usePlaces = (roles: readonly Role[]): readonly Place[] => {
     label: nameOf(paper),
     hint: paper.testCode,
   }));
-  return [...pages, ...papers, ...(guide === undefined ? [] : [...chaptersOf(guide), ...signsOf(guide)])];
+  const lessons = (films?.lessons ?? []).map(({ lessonId: lesson, category, title }): Place => ({
+    kind: "lessons",
+    to: href("trainingVideo", { category, lesson }),
+    label: title,
+    isEnglish: true,
+  }));
+  return [
+    ...pages,
+    ...papers,
+    ...lessons,
+    ...(guide === undefined ? [] : [...chaptersOf(guide), ...signsOf(guide)]),
+  ];
 };
