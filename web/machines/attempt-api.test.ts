@@ -98,6 +98,15 @@ test("a view comes with the stopwatch before and after; a paper that is not publ
   });
 });
 
+test("a start that is refused for too many starts says when the next one may be", async () => {
+  answer(429, problem("TooManyStarts", { retryAfterSeconds: 300 }));
+  expect(await start({ testCode: "code 8", testNum: 1 }, "")).toEqual({
+    kind: "refused",
+    tag: "TooManyStarts",
+    retryAfterSeconds: 300,
+  });
+});
+
 test("questions are requested in the language of the interface", async () => {
   const fetched = vi.fn(async () => Response.json({ attemptId }));
   vi.stubGlobal("fetch", fetched);

@@ -35,9 +35,10 @@ const load = async <E extends typeof startAttempt | typeof readAttempt>(
   const receivedAt = performance.now();
   if (answer.ok) return { kind: "loaded", view: answer.value, sentAt, receivedAt };
   // Any other error comes from a proxy in between, or is temporary.
-  return !answer.offline && Object.hasOwn(endpoint.refusals, answer.problem.tag)
-    ? { kind: "refused", tag: answer.problem.tag }
-    : { kind: "unreachable" };
+  if (answer.offline || !Object.hasOwn(endpoint.refusals, answer.problem.tag)) return { kind: "unreachable" };
+  const { tag, facts } = answer.problem;
+  const { retryAfterSeconds } = facts;
+  return { kind: "refused", tag, ...(typeof retryAfterSeconds === "number" && { retryAfterSeconds }) };
 };
 
 /** Translated questions come in the language of the interface, the others in English. */

@@ -15,8 +15,25 @@ export interface TimedView {
 /** The result of starting or reading an attempt. */
 export type Loaded =
   | ({ readonly kind: "loaded" } & TimedView)
-  | { readonly kind: "refused"; readonly tag: string }
+  | {
+      readonly kind: "refused";
+      readonly tag: string;
+      /** When the same may succeed: known only of too many starts. */
+      readonly retryAfterSeconds?: number;
+    }
   | { readonly kind: "unreachable" };
+
+/** The refusal of a start for a while. */
+export interface TooMany {
+  readonly tag: string;
+  readonly retryAfterSeconds: number;
+}
+
+/** Returns the refusal when too many exams were started: by this learner, or on the guest's network. */
+export const tooManyIn = (reply: Loaded | null): TooMany | null => {
+  if (reply?.kind !== "refused" || reply.retryAfterSeconds === undefined) return null;
+  return { tag: reply.tag, retryAfterSeconds: reply.retryAfterSeconds };
+};
 
 /** What `useExamSession` provides: everything in the exam that takes time. */
 export const examActors = {

@@ -1,5 +1,6 @@
 import { fromIso } from "#vocabulary/instant";
 import { moveOf } from "./attempt-replay.ts";
+import { tooManyIn } from "./exam-session-actors.ts";
 import type { ExamSessionContext } from "./exam-session-context.ts";
 import type { ExamSessionEvent } from "./exam-session-events.ts";
 import {
@@ -36,6 +37,10 @@ export const observeClock = ({ context: { clock, reply } }: Step): void => {
   if (reply?.kind !== "loaded") return;
   clock.observe(fromIso(reply.view.serverTime), reply.sentAt, reply.receivedAt);
 };
+
+/** Returns for how long the server refuses another start. */
+export const refusalMs = ({ context: { reply } }: Step): number =>
+  (tooManyIn(reply)?.retryAfterSeconds ?? 0) * 1_000;
 
 const opened = ({ loaded, storage }: ExamSessionContext): LearnerAttempt => {
   const { view } = loaded!;

@@ -1,7 +1,7 @@
 import { assign, raise, sendTo, setup } from "xstate";
 import { waitAfter } from "./backoff.ts";
 import { commandGiven } from "./exam-acts.ts";
-import { examActors } from "./exam-session-actors.ts";
+import { examActors, tooManyIn } from "./exam-session-actors.ts";
 import * as change from "./exam-session-changes.ts";
 import type { ExamSessionContext, ExamSessionInput } from "./exam-session-context.ts";
 import type { ExamSessionEvent } from "./exam-session-events.ts";
@@ -17,6 +17,7 @@ export const examSetup = setup({
   actors: examActors,
   delays: {
     retry: ({ context }) => waitAfter(context.failures, Math.random()),
+    refusal: change.refusalMs,
     /** How long another tab waits for this one to send what it has. */
     courtesy: 1_500,
   },
@@ -26,6 +27,8 @@ export const examSetup = setup({
     hasLoaded: ({ context }) => context.loaded !== null,
     isLoaded: ({ context }) => context.reply?.kind === "loaded",
     isRefused: ({ context }) => context.reply?.kind === "refused",
+    isTooMany: ({ context }) => tooManyIn(context.reply) !== null,
+    hasSlept: ({ context }) => !context.clock.isSure(),
     isNotFound: ({ context: { reply } }) => reply?.kind === "refused" && reply.tag === "AttemptNotFound",
     isFinished: ({ context: { attempt } }) => attempt!.isClosed && attempt!.outbox.unsent.length === 0,
     isLegal: change.isLegal,

@@ -104,6 +104,28 @@ test("a paper that is not published is refused", async () => {
   expect(status()).toBe("refused");
 });
 
+const tooMany = { kind: "refused", tag: "TooManyGuestStarts", retryAfterSeconds: 90 } as const;
+
+test("too many starts are refused for as long as the server says, then Start asks again", async () => {
+  const { open, memory, server, pass } = harness();
+  server.start.mockResolvedValueOnce(tooMany);
+  const { session, status } = open();
+  session.send(press);
+  await pass();
+  expect(status()).toBe("tooMany");
+  expect(session.getSnapshot().context.reply).toEqual(tooMany);
+  expect(memory.recall()).toBeNull();
+  session.send(press);
+  await pass(89_950);
+  expect(status()).toBe("tooMany");
+  expect(server.start).toHaveBeenCalledTimes(1);
+  await pass(50);
+  expect(status()).toBe("tooManyOver");
+  session.send(press);
+  await pass();
+  expect(status()).toBe("open");
+});
+
 test("an attempt that is no longer this browser's leads back to the start", async () => {
   const { open, hasStarted, memory, server, pass } = harness();
   hasStarted(attemptIdOf("b"));

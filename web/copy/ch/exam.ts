@@ -177,6 +177,14 @@ export const exam = {
     count: "{count, plural, other {# 份}}",
     go: "前往试卷 1",
   },
+  tooMany: {
+    title: "您暂时不能再开始考试",
+    when: "{time} 可以再试。请不要关闭本页：到时会出现按钮。",
+    now: "现在可以再试了。",
+    again: "重新开始",
+    home: "返回首页",
+    dashboard: "前往学习面板",
+  },
   finished: {
     title: "您已完成这份试卷",
     text: "可以查看结果，或从头再考一次。",

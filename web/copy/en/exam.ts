@@ -177,6 +177,14 @@ export const exam = {
     count: "{count, plural, one {# paper} other {# papers}}",
     go: "Go to paper 1",
   },
+  tooMany: {
+    title: "You cannot start another exam yet",
+    when: "You can try again at {time}. Keep this page open: a button appears then.",
+    now: "You can try again now.",
+    again: "Start again",
+    home: "Back to the home page",
+    dashboard: "To your dashboard",
+  },
   finished: {
     title: "You have finished this paper",
     text: "Look at the result, or sit it again from the beginning.",

@@ -182,6 +182,14 @@ export const exam = {
     count: "{count, plural, one {# épreuve} many {# épreuves} other {# épreuves}}",
     go: "Aller à l’épreuve 1",
   },
+  tooMany: {
+    title: "Vous ne pouvez pas encore commencer un autre examen",
+    when: "Vous pourrez réessayer à {time}. Laissez cette page ouverte : un bouton apparaîtra.",
+    now: "Vous pouvez réessayer maintenant.",
+    again: "Recommencer",
+    home: "Retour à l’accueil",
+    dashboard: "Vers votre tableau de bord",
+  },
   finished: {
     title: "Vous avez terminé cette épreuve",
     text: "Regardez le résultat, ou recommencez depuis le début.",

@@ -1,9 +1,10 @@
 import type { PaperReference } from "#modules/catalogue/contract";
 import { useSelector } from "@xstate/react";
+import { tooManyIn } from "../../machines/exam-session-actors.ts";
 import { examStatus } from "../../machines/exam-status.ts";
 import { useExamSession } from "../../machines/use-exam-session.ts";
 import { OpenExam } from "./open-exam.tsx";
-import { Finished, NoPaper } from "./late-screens.tsx";
+import { Finished, NoPaper, TooManyStarts } from "./late-screens.tsx";
 import { Elsewhere, Loading, Unreachable } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
 import { usePublished } from "./use-published.ts";
@@ -16,6 +17,7 @@ const OnePaper = ({ paper }: Props) => {
   const session = useExamSession(paper);
   const status = useSelector(session, examStatus);
   const attemptId = useSelector(session, ({ context }) => context.attemptId);
+  const reply = useSelector(session, ({ context }) => context.reply);
   const hasMoved = useSelector(session, ({ context }) => context.hasMoved);
   const start = () => session.send({ type: "exam.start", at: Date.now() });
   const isPublished = usePublished(paper, status === "start");
@@ -33,6 +35,9 @@ const OnePaper = ({ paper }: Props) => {
       return <Elsewhere hasMoved={hasMoved} onTakeOver={() => session.send({ type: "exam.takeOver" })} />;
     case "unreachable":
       return <Unreachable onAgain={() => session.send({ type: "page.wake" })} />;
+    case "tooMany":
+    case "tooManyOver":
+      return <TooManyStarts refusal={tooManyIn(reply)!} isOver={status === "tooManyOver"} onAgain={start} />;
     case "refused":
       return <NoPaper paper={paper} />;
   }

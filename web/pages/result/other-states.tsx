@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../session/use-session.tsx";
 import { href } from "../../routing/href.ts";
-import { useNavigate } from "../../routing/use-navigation.ts";
+import { SignInBack } from "../../features/sign-in/sign-in-back.tsx";
 import { paperHref, referenceOf } from "../../data/paper.ts";
 import { queryFor } from "../../data/query.ts";
 import { attemptMemory } from "../../machines/attempt-memory.ts";
@@ -61,16 +61,8 @@ export const Unreachable = ({ onAgain }: { readonly onAgain: () => void }) => {
 
 /** The result may belong to an account: the sign-in page leads back to it. */
 const SignIn = () => {
-  const t = useTranslations("shell");
   const { phase } = useSession();
-  const navigate = useNavigate();
-  if (phase !== "signedOut" && phase !== "expired") return null;
-  const goIn = () => void navigate(href("login"), { state: { origin: location.pathname + location.search } });
-  return (
-    <Button type="button" size="4" variant="soft" onClick={goIn}>
-      {t("signIn")}
-    </Button>
-  );
+  return phase === "signedOut" || phase === "expired" ? <SignInBack variant="soft" /> : null;
 };
 
 export const NoResult = () => {
