@@ -53,7 +53,7 @@ describe("the verdict on a flood", () => {
   });
 });
 
-/** Runs the command as a user would, and reads its figures. Speeds are not compared: the machine may be busy. */
+/** Runs the command as a user would, and reads its figures. Speeds are not compared: the machine may be busy, so both runs share it. */
 const flood = async (...args: string[]): Promise<FloodFigures> => {
   const main = path.join(import.meta.dirname, "main.ts");
   const child = spawn(process.execPath, [main, "flood", "--seconds", "3", "--json", ...args], {
@@ -63,7 +63,7 @@ const flood = async (...args: string[]): Promise<FloodFigures> => {
   return JSON.parse(printed) as FloodFigures;
 };
 
-test("a flood meets the cap and 429, and other learners lose no answer", async () => {
+test.concurrent("a flood meets the cap and 429, and other learners lose no answer", async ({ expect }) => {
   const { attempt, starts, review, firstRead, alone, during } = await flood();
   expect(attempt.events).toBeLessThanOrEqual(1_000);
   expect(starts.byOneGuest).toBeLessThanOrEqual(20);
@@ -72,7 +72,7 @@ test("a flood meets the cap and 429, and other learners lose no answer", async (
   expect(alone.failed + during.failed).toBe(0);
 });
 
-test("a program without limits of learners fails the verdict", async () => {
+test.concurrent("a program without limits of learners fails the verdict", async ({ expect }) => {
   const figures = await flood("--without-limits");
   expect(figures.attempt.heard["429"]).toBeUndefined();
   expect(figures.starts.heard["429"]).toBeUndefined();

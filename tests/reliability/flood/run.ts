@@ -26,7 +26,8 @@ const here = (file: string) => path.join(import.meta.dirname, file);
 const root = path.resolve(import.meta.dirname, "../../..");
 const learners = 4;
 const warmUpSeconds = 3;
-const rounds = 3;
+/** In turns, so that a machine that is busy for a while is busy for both; a run of a few seconds has one. */
+const roundsOf = (seconds: number): number => (seconds < 9 ? 1 : 3);
 
 export interface FloodOptions {
   readonly seconds: number;
@@ -125,6 +126,7 @@ const experiment = async (
 ): Promise<FloodFigures> => {
   const entry = withoutLimits ? here("main-without-limits.ts") : path.join(root, "src/main.ts");
   const loadBefore = loadavg()[0]!;
+  const rounds = roundsOf(seconds);
   const port = await freePort(seeded(process.pid));
   const start = () =>
     startServer([entry, "all"], { DATABASE_URL: url, PORT: String(port), TRUSTED_PROXIES: "1" });
@@ -136,7 +138,6 @@ const experiment = async (
     await floodFor(warmUpSeconds, port, server.pid!, others, rounds + 1);
     const before = memoryOf(server.pid!);
     const [quiet, flooded]: [Stretch[], Flooded[]] = [[], []];
-    // In turns, so that a machine that is busy for a while is busy for both.
     for (let round = 1; round <= rounds; round++) {
       say(`Round ${round} of ${rounds}: ${learners} learners alone, then during the flood`);
       quiet.push(await others.answerFor(seconds / rounds));

@@ -1,4 +1,5 @@
-import { cp, mkdir, readFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { spawnSync } from "node:child_process";
 
@@ -23,18 +24,20 @@ export const installFromProject = async (
   };
   const isWanted = ({ dev = false, optional = false }: Locked) =>
     !(dev && command.includes("--omit=dev")) && !(optional && command.includes("--omit=optional"));
-  for (const [place, locked] of Object.entries(lock.packages)) {
-    const isNested = place.lastIndexOf("node_modules/") > 0;
-    if (place !== "" && !isNested && isWanted(locked)) await link(project, folder, place);
-  }
+  const isNested = (place: string) => place.lastIndexOf("node_modules/") > 0;
+  const places = Object.entries(lock.packages)
+    .filter(([place, locked]) => place !== "" && !isNested(place) && isWanted(locked))
+    .map(([place]) => place)
+    // A package of another platform is not there.
+    .filter((place) => existsSync(path.join(project, place)));
+  await link(project, folder, places);
 };
 
-/** Linking costs neither time nor room; another disk takes a copy. A package of another platform is not there. */
-const link = async (project: string, folder: string, place: string): Promise<void> => {
-  const [from, to] = [path.join(project, place), path.join(folder, place)];
-  await mkdir(path.dirname(to), { recursive: true });
-  if (spawnSync("cp", ["-al", from, to], { stdio: "ignore" }).status === 0) return;
-  await cp(from, to, { recursive: true, verbatimSymlinks: true }).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code !== "ENOENT") throw cause;
-  });
+/** Linking costs neither time nor room; another disk takes a copy. */
+const link = async (project: string, folder: string, places: readonly string[]): Promise<void> => {
+  const copying = ["-a", "--parents", ...places, folder];
+  const linked = spawnSync("cp", ["-l", ...copying], { cwd: project, stdio: "ignore" });
+  if (linked.status === 0) return;
+  const copied = spawnSync("cp", copying, { cwd: project, encoding: "utf8" });
+  if (copied.status !== 0) throw new Error(`The packages cannot be copied: ${copied.stderr}`);
 };
