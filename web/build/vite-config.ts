@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { compiledCopy } from "./compiled-copy.ts";
+import { unreadSummaries } from "./unread-summaries.ts";
 import { radixCss } from "./radix-css.ts";
 import { headScript } from "./head-script.ts";
 import { themeSheets } from "./theme-sheets.ts";
@@ -122,7 +123,14 @@ export const viteConfig = (): InlineConfig => ({
     ],
   },
   ssr: { noExternal: ["use-intl"] },
-  plugins: [react(), radixCss(webRoot), themeSheets(webRoot), headScript(), compiledCopy()],
+  plugins: [
+    react(),
+    radixCss(webRoot),
+    themeSheets(webRoot),
+    headScript(),
+    compiledCopy(),
+    unreadSummaries(),
+  ],
   build: {
     target: "es2022",
     emptyOutDir: true,
