@@ -31,6 +31,7 @@ import type { staff } from "./en/staff.ts";
 import type { staffSignIn } from "./en/staff-sign-in.ts";
 import type { terms } from "./en/terms.ts";
 import type { videos } from "./en/videos.ts";
+import type { topics } from "./en/topics.ts";
 import type { studyGuide } from "./en/study-guide.ts";
 
 /** Everything the interface says, by area. An area is one file per language; English is the source type. */
@@ -68,6 +69,7 @@ export interface Messages {
   readonly "staff-sign-in": typeof staffSignIn;
   readonly terms: typeof terms;
   readonly videos: typeof videos;
+  readonly topics: typeof topics;
   readonly "study-guide": typeof studyGuide;
 }
 

@@ -104,7 +104,7 @@ export const routes = {
     title: "result",
     layout: "main",
     guard: "none",
-    copy: ["result"],
+    copy: ["result", "topics"],
     parent: "dashboard",
   },
   login: {
@@ -165,7 +165,7 @@ export const routes = {
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: ["dashboard", "papers", "progress"],
+    copy: ["dashboard", "papers", "progress", "topics"],
     nav: { section: "study", order: 1, icon: "dashboard", label: "dashboard", bar: 1 },
   },
   /** Where the payment page sends a learner who has paid, or not. */
@@ -174,14 +174,14 @@ export const routes = {
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: ["dashboard", "papers", "progress"],
+    copy: ["dashboard", "papers", "progress", "topics"],
   },
   paymentCancel: {
     path: "/client/cancel",
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: ["dashboard", "papers", "progress"],
+    copy: ["dashboard", "papers", "progress", "topics"],
   },
   history: {
     path: "/client/history",

@@ -37,7 +37,9 @@ export const readResultHandler = implement(
         retryAfterSeconds: Math.ceil(left / 1_000),
       });
     const questions = yield* attemptQuestions(state, language);
-    const keys = yield* (yield* Catalogue).getKeys(countedOf(state), language);
+    const { getKeys, getTopics } = yield* Catalogue;
+    const keys = yield* getKeys(countedOf(state), language);
+    const topics = yield* getTopics(countedOf(state));
     const result: AttemptResult = {
       attemptId,
       paper: state.paper,
@@ -49,7 +51,11 @@ export const readResultHandler = implement(
       sections: [...marks.sections],
       voidedBecause: state.voidedBecause,
       reMarkedAt: state.reMarkedAt === null ? null : toIso(state.reMarkedAt),
-      questions: withPublicIds(questions).map((question, index) => ({ ...question, ...keys[index]! })),
+      questions: withPublicIds(questions).map((question, index) => ({
+        ...question,
+        ...keys[index]!,
+        topic: topics[index]!.topic,
+      })),
     };
     return result.voidedBecause === null ? result : yield* (yield* Remarks).reveal(result);
   }),

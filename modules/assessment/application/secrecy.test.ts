@@ -115,6 +115,7 @@ describe("the result", () => {
       chosen: "a",
       explanation: "The reason behind rules-1.",
       source: "The regulation behind rules-1",
+      topic: "speed",
     });
   });
 });

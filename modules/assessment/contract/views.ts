@@ -57,7 +57,11 @@ export const SectionMark = z.object({
 });
 export type SectionMark = z.infer<typeof SectionMark>;
 
-export const ResultQuestion = z.extend(AttemptQuestion, QuestionKey.shape);
+export const ResultQuestion = z.extend(AttemptQuestion, {
+  ...QuestionKey.shape,
+  /** A name in the catalogue's `topics` of the category. */
+  topic: z.string(),
+});
 export type ResultQuestion = z.infer<typeof ResultQuestion>;
 
 /** A closed attempt: the marks, then every question with the chosen and the correct answer, and the explanation. */

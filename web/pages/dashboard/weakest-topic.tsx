@@ -6,13 +6,13 @@ import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { listHref, listOf } from "../../features/papers/lists.ts";
 import { Link } from "../../ui/link.tsx";
-import { guideAddress, topicKey } from "./guide-anchor.ts";
+import { guideAddress, topicKey } from "../../features/topics/guide-anchor.ts";
 import "./weakest-topic.css";
 
 /** The topic that costs most marks, where to read about it and where to practise it. Nothing when it cannot be told. */
 export const WeakestTopic = ({ testCode }: { readonly testCode: TestCode }) => {
   const t = useTranslations("progress.topic");
-  const nameOf = useTranslations("progress.topics");
+  const nameOf = useTranslations("topics");
   const { data } = useQuery({ ...queryFor(readWeakestTopic, { query: { testCode } }), staleTime: 0 });
   const weakest = data?.weakest ?? null;
   if (weakest === null) return null;

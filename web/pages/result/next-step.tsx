@@ -5,12 +5,12 @@ import { SitLink } from "../../features/papers/sit-link.tsx";
 import { kindOf, nextPaper } from "../../features/papers/standing.ts";
 import { usePapers } from "../../features/papers/use-papers.ts";
 import { Button } from "../../ui/button.tsx";
-import { nextStepOf } from "./questions.ts";
+import { nextStepOf, type Show, shownFor } from "./questions.ts";
 import "./next-step.css";
 
 interface Props {
   readonly result: AttemptResult;
-  readonly onSeeWrong: () => void;
+  readonly onSee: (show: Show) => void;
 }
 
 const useSentence = (result: AttemptResult) => {
@@ -31,9 +31,10 @@ const useSentence = (result: AttemptResult) => {
 };
 
 /** One thing to do next, and the way to it. */
-export const NextStep = ({ result, onSeeWrong }: Props) => {
+export const NextStep = ({ result, onSee }: Props) => {
   const t = useTranslations("result.next");
-  const { kind, open } = nextStepOf(result);
+  const step = nextStepOf(result);
+  const { kind, open } = step;
   const { testCode, testNum } = result.paper;
   const { data } = usePapers({ testCode, kind: kindOf(result.paper) });
   const next = nextPaper(data?.papers ?? [], testNum);
@@ -44,7 +45,7 @@ export const NextStep = ({ result, onSeeWrong }: Props) => {
       {open > 0 && <p>{t("unanswered", { count: open })}</p>}
       <div className="result-actions">
         {kind !== "perfect" && (
-          <Button type="button" size="4" onClick={onSeeWrong}>
+          <Button type="button" size="4" onClick={() => onSee(shownFor(result, step))}>
             {t("goWrong")}
             <ArrowDown aria-hidden size={20} />
           </Button>

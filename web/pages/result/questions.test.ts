@@ -1,9 +1,10 @@
 import type { AttemptResult, ResultQuestion, SectionMark } from "#modules/assessment/contract";
+import type { Category } from "#modules/catalogue/contract";
 import { expect, test } from "vitest";
-import { nextStepOf, shownIn } from "./questions.ts";
+import { choicesFor, nextStepOf, shownIn } from "./questions.ts";
 
-const question = (number: number, chosen: string | null, flagged = false) =>
-  ({ questionId: `q${number}`, number, chosen, correct: "a", flagged }) as ResultQuestion;
+const question = (number: number, chosen: string | null, flagged = false, category: Category = "rules") =>
+  ({ questionId: `q${number}`, number, chosen, correct: "a", flagged, category }) as ResultQuestion;
 
 const mark = (category: SectionMark["category"], correct: number, required: number): SectionMark => ({
   category,
@@ -25,6 +26,14 @@ test("wrong answers are listed first, each group in the order of the paper", () 
   expect(of("all")).toEqual([2, 4, 1, 3]);
   expect(of("wrong")).toEqual([2, 4]);
   expect(of("flagged")).toEqual([3]);
+});
+
+test("the wrong answers of a part are a choice, where another part has wrong answers too", () => {
+  const questions = [question(1, "b"), question(2, "a"), question(29, "b", false, "signs")];
+  const both = result([], questions);
+  expect(choicesFor(both)).toEqual(["wrong", "rules", "signs", "flagged", "all"]);
+  expect(shownIn(both, "signs").map(({ number }) => number)).toEqual([29]);
+  expect(choicesFor(result([], questions.slice(0, 2)))).toEqual(["wrong", "flagged", "all"]);
 });
 
 test("the next step of a failed exam is the section furthest from its pass mark", () => {

@@ -6,10 +6,12 @@ import { refusedIn } from "../../machines/refused-answers.ts";
 import { browserStorage } from "../../data/storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { GuestStep } from "./guest-step.tsx";
+import { LastTime } from "./last-time.tsx";
 import { NextStep } from "./next-step.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { SectionBars } from "./section-bars.tsx";
 import { isRight, type Show } from "./questions.ts";
+import { WeakTopics } from "./weak-topics.tsx";
 import { Verdict } from "./verdict.tsx";
 import "./result-sheet.css";
 
@@ -19,8 +21,8 @@ export const ResultSheet = ({ result }: { readonly result: AttemptResult }) => {
   const [refused] = useState(() => new Set(Object.keys(refusedIn(result.attemptId, browserStorage))));
   const [show, setShow] = useState<Show>(() => (result.questions.every(isRight) ? "all" : "wrong"));
   const heading = useRef<HTMLHeadingElement>(null);
-  const seeWrong = () => {
-    setShow("wrong");
+  const see = (wanted: Show) => {
+    setShow(wanted);
     heading.current?.focus();
     heading.current?.scrollIntoView();
   };
@@ -29,7 +31,9 @@ export const ResultSheet = ({ result }: { readonly result: AttemptResult }) => {
       <Verdict result={result} />
       {refused.size > 0 && <p className="result-late">{t("late", { count: refused.size })}</p>}
       <SectionBars marks={result.sections} />
-      <NextStep result={result} onSeeWrong={seeWrong} />
+      <LastTime result={result} />
+      <WeakTopics result={result} />
+      <NextStep result={result} onSee={see} />
       <GuestStep />
       <ReviewList result={result} show={show} onShow={setShow} refused={refused} heading={heading} />
       <footer className="result-foot">

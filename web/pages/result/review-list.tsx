@@ -2,11 +2,8 @@ import type { AttemptResult } from "#modules/assessment/contract";
 import type { RefObject } from "react";
 import { useTranslations } from "use-intl";
 import { ReviewItem } from "./review-item.tsx";
-import { type Show, shownIn } from "./questions.ts";
+import { choicesFor, type Show, shownIn } from "./questions.ts";
 import "./review-list.css";
-
-const choices: readonly Show[] = ["wrong", "flagged", "all"];
-const none = { wrong: "noneWrong", flagged: "noneFlagged", all: "noneWrong" } as const;
 
 interface Props {
   readonly result: AttemptResult;
@@ -19,7 +16,14 @@ interface Props {
 /** Every answer, or those worth another look. */
 export const ReviewList = ({ result, show, onShow, refused, heading }: Props) => {
   const t = useTranslations("result.review");
+  const partOf = useTranslations("result.section");
   const questions = shownIn(result, show);
+  const nameOf = (choice: Show) => {
+    const { length: count } = shownIn(result, choice);
+    return choice === "wrong" || choice === "flagged" || choice === "all"
+      ? t(choice, { count })
+      : t("wrongIn", { part: partOf(choice), count });
+  };
   return (
     <section className="result-review">
       <h2 ref={heading} tabIndex={-1}>
@@ -27,14 +31,14 @@ export const ReviewList = ({ result, show, onShow, refused, heading }: Props) =>
       </h2>
       <fieldset className="result-filter">
         <legend className="unseen">{t("show")}</legend>
-        {choices.map((choice) => (
+        {choicesFor(result).map((choice) => (
           <label key={choice}>
             <input type="radio" name="show" checked={choice === show} onChange={() => onShow(choice)} />
-            {t(choice, { count: shownIn(result, choice).length })}
+            {nameOf(choice)}
           </label>
         ))}
       </fieldset>
-      {questions.length === 0 && <p>{t(none[show])}</p>}
+      {questions.length === 0 && <p>{t(show === "flagged" ? "noneFlagged" : "noneWrong")}</p>}
       <ol className="result-items">
         {questions.map((question) => (
           <ReviewItem
