@@ -17,7 +17,7 @@ const budgets: Readonly<Record<Layout, Partial<Weights>>> = {
   public: { scripts: 90, styles: 20, fonts: 28, all: 220 },
   plain: { scripts: 146.4, styles: 34, fonts: 28, all: 230 },
   main: { scripts: 146.4, styles: 34, fonts: 28, all: 230 },
-  focus: { scripts: 140, styles: 34, fonts: 28, all: 230 },
+  focus: { scripts: 140.4, styles: 34, fonts: 28, all: 230 },
   staff: { scripts: 196, styles: 34, fonts: 28, all: 280 },
 };
 

@@ -181,8 +181,6 @@ export const exam = {
     title: "您暂时不能再开始考试",
     when: "{time} 可以再试。请不要关闭本页：到时会出现按钮。",
     now: "现在可以再试了。",
-    again: "重新开始",
-    home: "返回首页",
     dashboard: "前往学习面板",
   },
   finished: {

@@ -181,8 +181,6 @@ export const exam = {
     title: "You cannot start another exam yet",
     when: "You can try again at {time}. Keep this page open: a button appears then.",
     now: "You can try again now.",
-    again: "Start again",
-    home: "Back to the home page",
     dashboard: "To your dashboard",
   },
   finished: {

@@ -186,8 +186,6 @@ export const exam = {
     title: "Vous ne pouvez pas encore commencer un autre examen",
     when: "Vous pourrez réessayer à {time}. Laissez cette page ouverte : un bouton apparaîtra.",
     now: "Vous pouvez réessayer maintenant.",
-    again: "Recommencer",
-    home: "Retour à l’accueil",
     dashboard: "Vers votre tableau de bord",
   },
   finished: {

@@ -17,7 +17,7 @@ export interface TooManyStartsProps {
 
 /** A start is refused for a while. It is not made by itself later: the clock of the exam would run unseen. */
 export const TooManyStarts = ({ refusal, isOver, onAgain }: TooManyStartsProps) => {
-  const t = useTranslations("exam.tooMany");
+  const t = useTranslations("exam");
   const format = useFormatter();
   const sentenceOf = useProblemSentence();
   const [overAt] = useState(() => Date.now() + refusal.retryAfterSeconds * 1_000);
@@ -25,23 +25,27 @@ export const TooManyStarts = ({ refusal, isOver, onAgain }: TooManyStartsProps) 
   return (
     <MessageScreen
       icon={Hourglass}
-      title={t("title")}
+      title={t("tooMany.title")}
       actions={
         <>
           {isOver && (
             <Button type="button" size="4" onClick={onAgain}>
-              {t("again")}
+              {t("finished.again")}
             </Button>
           )}
           {isGuest && <SignInBack variant={isOver ? "soft" : "solid"} />}
           <ButtonLink size="4" variant="outline" to={href(isGuest ? "home" : "dashboard")}>
-            {t(isGuest ? "home" : "dashboard")}
+            {t(isGuest ? "voided.home" : "tooMany.dashboard")}
           </ButtonLink>
         </>
       }
     >
       <p>{sentenceOf({ offline: false, problem: refusal })}</p>
-      <p>{isOver ? t("now") : t("when", { time: format.dateTime(overAt, { timeStyle: "short" }) })}</p>
+      <p>
+        {isOver
+          ? t("tooMany.now")
+          : t("tooMany.when", { time: format.dateTime(overAt, { timeStyle: "short" }) })}
+      </p>
     </MessageScreen>
   );
 };
