@@ -42,6 +42,13 @@ export const result = {
     read: "阅读相关内容",
     more: "另有 {count} 个主题也有错题。",
   },
+  share: {
+    title: "分享这次成绩",
+    text: "生成一张带有得分的图片。只有勾选后才会显示您的姓名。",
+    named: "显示我的姓名（{name}）",
+    go: "分享图片",
+    failed: "无法生成图片，请重试。",
+  },
   before: {
     title: "与上次相比",
     caption: "您在这份试卷的得分：{date}和这次",

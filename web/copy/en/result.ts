@@ -41,6 +41,13 @@ export const result = {
     read: "Read about it",
     more: "And {count, plural, one {# more topic} other {# more topics}} with a wrong answer.",
   },
+  share: {
+    title: "Share this result",
+    text: "A picture with your marks. Your name is on it only if you tick the box.",
+    named: "With my name ({name})",
+    go: "Share a picture",
+    failed: "The picture could not be made. Try again.",
+  },
   before: {
     title: "Compared with last time",
     caption: "Your marks in this paper, on {date} and now",

@@ -44,6 +44,13 @@ export const result = {
     read: "À lire",
     more: "Et {count, plural, one {# autre thème} other {# autres thèmes}} avec une réponse fausse.",
   },
+  share: {
+    title: "Partager ce résultat",
+    text: "Une image avec vos points. Votre nom n’y figure que si vous cochez la case.",
+    named: "Avec mon nom ({name})",
+    go: "Partager une image",
+    failed: "L’image n’a pas pu être créée. Réessayez.",
+  },
   before: {
     title: "Par rapport à la dernière fois",
     caption: "Vos points à cette épreuve, le {date} et maintenant",

@@ -11,6 +11,7 @@ import { NextStep } from "./next-step.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { SectionBars } from "./section-bars.tsx";
 import { isRight, type Show } from "./questions.ts";
+import { ShareResult } from "./share-result.tsx";
 import { WeakTopics } from "./weak-topics.tsx";
 import { Verdict } from "./verdict.tsx";
 import "./result-sheet.css";
@@ -36,6 +37,7 @@ export const ResultSheet = ({ result }: { readonly result: AttemptResult }) => {
       <NextStep result={result} onSee={see} />
       <GuestStep />
       <ReviewList result={result} show={show} onShow={setShow} refused={refused} heading={heading} />
+      {result.voidedBecause === null && <ShareResult result={result} />}
       <footer className="result-foot">
         <p>{t("aside")}</p>
         <Button type="button" variant="outline" onClick={() => print()}>
