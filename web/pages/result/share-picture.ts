@@ -61,7 +61,7 @@ const paint = (pen: CanvasRenderingContext2D, words: PictureWords) => {
     write(pen, part.mark, y, "700 40px", "#202020", true);
     bar(pen, y + 24, part.share, part.passed ? green : red);
   }
-  write(pen, words.aside, size - 50, "400 30px", "#646464");
+  write(pen, words.aside, size - 50, "400 26px", "#646464");
 };
 
 /** Draws the marks as a square picture. */
