@@ -33,7 +33,9 @@ test("a learner finds the way by sidebar, palette and drawer, with the keyboard 
   );
   await expectUsable(page, "palette");
   await search.fill("warning");
-  await expect(page.getByRole("group", { name: "Videos" }).getByRole("option").first()).toBeVisible();
+  await page.getByRole("group", { name: "Videos" }).getByRole("option").first().click();
+  await expect(page.locator("video")).toBeVisible();
+  await page.keyboard.press("Control+k");
   await search.fill("profile");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/client\/user-profile$/);

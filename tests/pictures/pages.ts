@@ -34,7 +34,7 @@ export const pages: readonly PictureOf[] = [
     "bike-controls-tests": href("bikeControlsTests"),
     history: href("history"),
     "training-videos": href("trainingVideos"),
-    "training-video": href("trainingVideo", { category: "rules", lesson: "rules-speed-limits" }),
+    "training-video": href("trainingVideo", { category: "rules", lesson: "speed-limits" }),
     profile: href("profile"),
   }),
 ];

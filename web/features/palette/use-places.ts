@@ -6,10 +6,11 @@ import { listLessons, type StudyGuide } from "#modules/catalogue/contract";
 import { anchorOf, guideParts, signAnchor } from "../../data/guide-anchors.ts";
 import { paperHref } from "../../data/paper.ts";
 import { queryFor } from "../../data/query.ts";
-import { href, hrefOfAnchor } from "../../routing/href.ts";
+import { hrefOfAnchor } from "../../routing/href.ts";
 import { navLinks } from "../../routing/nav.ts";
 import { navSections } from "../../routing/route-row.ts";
 import { usePaperName } from "../attempts/use-paper-name.ts";
+import { lessonHref } from "../videos/lessons.ts";
 import type { Place } from "./find.ts";
 
 const guideQuery = {
@@ -64,10 +65,10 @@ export const usePlaces = (roles: readonly Role[]): readonly Place[] => {
     label: nameOf(paper),
     hint: paper.testCode,
   }));
-  const lessons = (films?.lessons ?? []).map(({ lessonId: lesson, category, title }): Place => ({
+  const lessons = (films?.lessons ?? []).map((film): Place => ({
     kind: "lessons",
-    to: href("trainingVideo", { category, lesson }),
-    label: title,
+    to: lessonHref(film),
+    label: film.title,
     isEnglish: true,
   }));
   return [
