@@ -43,7 +43,7 @@ export const result = {
   },
   share: {
     title: "Share this result",
-    text: "A picture with your marks. Your name is on it only if you tick the box.",
+    text: "A picture with your marks, without your name.",
     named: "With my name ({name})",
     go: "Share a picture",
     failed: "The picture could not be made. Try again.",

@@ -46,7 +46,7 @@ export const result = {
   },
   share: {
     title: "Partager ce résultat",
-    text: "Une image avec vos points. Votre nom n’y figure que si vous cochez la case.",
+    text: "Une image avec vos points, sans votre nom.",
     named: "Avec mon nom ({name})",
     go: "Partager une image",
     failed: "L’image n’a pas pu être créée. Réessayez.",
