@@ -117,6 +117,8 @@ const findViolations = async (wanted: {
 
 /** Expects no known accessibility problem and no sideways scrolling. */
 export const expectUsable = async (page: Page, screen: string): Promise<void> => {
+  // Before its heading a page is only on its way.
+  await page.locator("h1").first().waitFor({ state: "attached" });
   // What is still fading in has neither its colours nor its words yet.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState === "finished"),

@@ -180,7 +180,7 @@ export const exam = {
   tooMany: {
     title: "您暂时不能再开始考试",
     when: "{time} 可以再试。请不要关闭本页：到时会出现按钮。",
-    now: "现在可以再试了。",
+    now: "现在可以开始考试了",
     dashboard: "前往学习面板",
   },
   finished: {

@@ -180,7 +180,7 @@ export const exam = {
   tooMany: {
     title: "You cannot start another exam yet",
     when: "You can try again at {time}. Keep this page open: a button appears then.",
-    now: "You can try again now.",
+    now: "You can start an exam again",
     dashboard: "To your dashboard",
   },
   finished: {

@@ -185,7 +185,7 @@ export const exam = {
   tooMany: {
     title: "Vous ne pouvez pas encore commencer un autre examen",
     when: "Vous pourrez réessayer à {time}. Laissez cette page ouverte : un bouton apparaîtra.",
-    now: "Vous pouvez réessayer maintenant.",
+    now: "Vous pouvez de nouveau commencer un examen",
     dashboard: "Vers votre tableau de bord",
   },
   finished: {

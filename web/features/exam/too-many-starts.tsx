@@ -25,7 +25,7 @@ export const TooManyStarts = ({ refusal, isOver, onAgain }: TooManyStartsProps) 
   return (
     <MessageScreen
       icon={Hourglass}
-      title={t("tooMany.title")}
+      title={t(isOver ? "tooMany.now" : "tooMany.title")}
       actions={
         <>
           {isOver && (
@@ -40,12 +40,12 @@ export const TooManyStarts = ({ refusal, isOver, onAgain }: TooManyStartsProps) 
         </>
       }
     >
-      <p>{sentenceOf({ offline: false, problem: refusal })}</p>
-      <p>
-        {isOver
-          ? t("tooMany.now")
-          : t("tooMany.when", { time: format.dateTime(overAt, { timeStyle: "short" }) })}
-      </p>
+      {!isOver && (
+        <>
+          <p>{sentenceOf({ offline: false, problem: refusal })}</p>
+          <p>{t("tooMany.when", { time: format.dateTime(overAt, { timeStyle: "short" }) })}</p>
+        </>
+      )}
     </MessageScreen>
   );
 };
