@@ -39,7 +39,7 @@ const weigh = async (folder: string, files: readonly string[]) => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-/** A page behind the sign-in counts as a page of the main frame, whatever its own frame: the visitor has loaded that. */
+/** A page behind the sign-in counts as a page of the main frame, also with another frame of its own: the visitor has loaded that. */
 const kindOf = ({ path, guard, layout }: PageRow): Layout => {
   if (path.startsWith("/admin/")) return "staff";
   return guard === "client" ? "main" : layout;
