@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => new EventTarget());
 });
 
-test("after a reload a page looks before the first paint as it did before, whatever is set", async () => {
+test("after a reload a page looks before the first paint as it did before, with any settings", async () => {
   const { changeSettings } = await openTab();
   const everything: readonly Partial<Settings>[] = [
     { language: "ar" },

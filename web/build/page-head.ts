@@ -18,7 +18,7 @@ const descriptions: { readonly [Title in PageRow["title"]]?: string } = {
   terms: terms.description,
 };
 
-/** What anybody may find: prerendered, and not an error. */
+/** What search engines may list: prerendered, and not an error. */
 export const isPublic = (row: PageRow): boolean => row.prerender === true && row.status === undefined;
 export const publicRows = pageRows.filter(([, row]) => isPublic(row));
 export const liveRows = pageRows.filter(([, row]) => row.live === true);

@@ -10,7 +10,7 @@ const encode = (text: Buffer, encoding: Encoding, quality: number): Buffer => {
   return encoding === "gzip" ? gzipSync(text) : text;
 };
 
-/** The smallest first, in whatever order the browser names them. */
+/** The smallest first, in any order that the browser names them. */
 const encodingFor = (request: Request): Encoding =>
   (["br", "gzip"] as const).find((encoding) => request.acceptsEncodings(encoding)) ?? "identity";
 
