@@ -5,6 +5,7 @@ import { enter, signIn, signUp } from "./people.ts";
 const lesson = "/client/training-videos/rules/speed-limits";
 
 const standsAt = (page: Page) => page.locator("video").evaluate((film: HTMLVideoElement) => film.currentTime);
+const lengthOf = (page: Page) => page.locator("video").evaluate((film: HTMLVideoElement) => film.duration);
 const line = (page: Page, number: number) => page.locator(".transcript button").nth(number - 1);
 const isSaved = (page: Page) =>
   page.waitForResponse(
@@ -50,6 +51,8 @@ test("a lesson goes on where it stopped on another device, and its transcript le
   await expect.poll(() => standsAt(there)).toBeGreaterThan(fourth);
   await expect(line(there, 4)).toHaveAttribute("aria-current", "true");
 
+  // A film that has not loaded has a place already, and no end yet.
+  await expect.poll(() => lengthOf(there)).toBeGreaterThan(fourth);
   const toEnd = isSaved(there);
   await there.locator("video").evaluate((player: HTMLVideoElement) => {
     player.currentTime = player.duration - 0.5;
