@@ -25,6 +25,29 @@ interface WorkerFixtures {
   readonly programs: Programs;
 }
 
+/**
+ * After each `goto` and `reload` of this page the program has taken over, but where a journey looks at the first moments
+ * (`waitUntil: "commit"`). A prerendered page is painted long before: its links work, but lead to a new page, and what is
+ * typed into it may be lost.
+ */
+const waitForProgram = (page: Page): void => {
+  const { goto, reload } = page;
+  const isShown = async (waitUntil?: string): Promise<void> => {
+    if (waitUntil === "commit") return;
+    await page.locator("html[data-page], html:not(:has(#root))").waitFor({ state: "attached" });
+  };
+  page.goto = async (url, options) => {
+    const answer = await goto.call(page, url, options);
+    await isShown(options?.waitUntil);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload.call(page, options);
+    await isShown(options?.waitUntil);
+    return answer;
+  };
+};
+
 /** Every journey fails when a page logs an error, throws, or breaks the content security policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   programs: [
@@ -48,6 +71,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ app }, use) => use(app.url),
   visitor: [{}, { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForProgram(page);
+    await use(page);
+  },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   allowed: async ({}, use) => use([]),
   context: async ({ context, visitor, allowed }, use) => {

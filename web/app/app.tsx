@@ -26,6 +26,8 @@ const useArrival = ({ name, row, params }: PageMatch) => {
       document.querySelector("[rel=canonical]")?.remove();
     }
     shown.current = path;
+    // From here on the page can be used; until then a prerendered one is only painted.
+    document.documentElement.dataset.page = name;
   }, [name, path, title]);
 };
 
