@@ -25,6 +25,10 @@ const benchmarks: Readonly<
     about: "staff queries of a long log compared with plain SQL, verify with COPY, appends during a rebuild",
     load: async () => (await import("./review/benchmark.ts")).benchmark,
   },
+  web: {
+    about: "pages in a browser that plays a cheap phone on a slow line, and from tap to screen in the exam",
+    load: async () => (await import("./web/benchmark.ts")).benchmark,
+  },
 };
 
 const usage = `npm run bench -- NAME [--quick] [--json]

@@ -1,0 +1,54 @@
+import lighthouse from "lighthouse";
+
+/** Scores of 0 to 100, then what they come from. */
+export interface PageLoad {
+  readonly performance: number;
+  readonly accessibility: number;
+  readonly "best practices": number;
+  readonly SEO: number;
+  readonly "LCP s": number;
+  readonly "TBT ms": number;
+  readonly CLS: number;
+  readonly "scripts kB": number;
+  readonly "styles kB": number;
+  readonly scripts: number;
+}
+
+const categories = {
+  performance: "performance",
+  accessibility: "accessibility",
+  "best practices": "best-practices",
+  SEO: "seo",
+} as const;
+
+/** Loads a page as a phone on slow 4G whose processor is four times slower than this one. */
+export const measureLoad = async (url: string, port: number): Promise<PageLoad> => {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: "error",
+    onlyCategories: Object.values(categories),
+  });
+  const { lhr } = result ?? {};
+  if (lhr === undefined || lhr.runtimeError !== undefined)
+    throw new Error(`Lighthouse could not measure ${url}: ${lhr?.runtimeError?.message ?? "no result"}`);
+  if (lhr.finalDisplayedUrl !== url) throw new Error(`${url} led to ${lhr.finalDisplayedUrl}.`);
+  const score = (name: keyof typeof categories) =>
+    Math.round((lhr.categories[categories[name]]?.score ?? 0) * 100);
+  const figure = (audit: string) => lhr.audits[audit]!.numericValue ?? 0;
+  const loaded = (type: "Script" | "Stylesheet") =>
+    (lhr.audits["network-requests"]!.details?.items ?? []).filter((item) => item["resourceType"] === type);
+  const kilobytes = (type: "Script" | "Stylesheet") =>
+    loaded(type).reduce((sum, item) => sum + Number(item["transferSize"]), 0) / 1000;
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    "best practices": score("best practices"),
+    SEO: score("SEO"),
+    "LCP s": figure("largest-contentful-paint") / 1000,
+    "TBT ms": figure("total-blocking-time"),
+    CLS: figure("cumulative-layout-shift"),
+    "scripts kB": kilobytes("Script"),
+    "styles kB": kilobytes("Stylesheet"),
+    scripts: loaded("Script").length,
+  };
+};

@@ -1,0 +1,66 @@
+import { type Browser, chromium, devices, type LaunchOptions, type Page } from "@playwright/test";
+import { examOn } from "../../journeys/exam-page.ts";
+import { median } from "../report.ts";
+
+/** From the finger to the next picture on the screen, in milliseconds. */
+export type Taps = Readonly<Record<"choose an answer" | "next question" | "open the navigator", number>>;
+
+const slowdown = 4;
+
+/** Keeps the longest event of each tap, in steps of 8 ms as browsers report them. */
+const watchTaps = () => {
+  const taps = new Map<number, number>();
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { readonly interactionId: number })[])
+      if (entry.interactionId > 0)
+        taps.set(entry.interactionId, Math.max(entry.duration, taps.get(entry.interactionId) ?? 0));
+  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  Object.assign(globalThis, { newestTap: () => taps.get([...taps.keys()].at(-1) ?? 0), taps });
+};
+
+/** Taps, waits for what the tap leads to, and returns how long the screen took. */
+const tap = async (page: Page, selector: string, follows: string): Promise<number> => {
+  await page.evaluate("taps.clear()");
+  await page.locator(selector).first().tap();
+  await page.locator(follows).first().waitFor();
+  const reported = await page.waitForFunction("newestTap()");
+  return Number(await reported.jsonValue());
+};
+
+const nextQuestion = (number: number) => `.exam-bar-number:text-is("${number} of 64")`;
+
+/** Every question is answered and left, and the navigator opened and closed, so often. */
+const tapThrough = async (page: Page, times: number): Promise<Taps> => {
+  const choices: number[] = [];
+  const moves: number[] = [];
+  const openings: number[] = [];
+  for (let number = 1; number <= times; number++) {
+    choices.push(await tap(page, ".exam-option >> nth=1", ".exam-option input:checked"));
+    openings.push(await tap(page, ".exam-navigation-all", "[role=dialog] .exam-navigator"));
+    await page.keyboard.press("Escape");
+    await page.locator("[role=dialog]").waitFor({ state: "detached" });
+    moves.push(await tap(page, ".exam-next", nextQuestion(number + 1)));
+  }
+  return {
+    "choose an answer": median(choices),
+    "next question": median(moves),
+    "open the navigator": median(openings),
+  };
+};
+
+/** Sits some questions of an exam on a phone with a slow processor, once to warm up. */
+export const measureTaps = async (url: string, launch: LaunchOptions, times: number): Promise<Taps> => {
+  const browser: Browser = await chromium.launch(launch);
+  try {
+    const { defaultBrowserType: _type, ...phone } = devices["Moto G4"]!;
+    const context = await browser.newContext({ ...phone, baseURL: url });
+    await context.addInitScript(watchTaps);
+    const page = await context.newPage();
+    await examOn(page).start();
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    return await tapThrough(page, times);
+  } finally {
+    await browser.close();
+  }
+};
