@@ -31,18 +31,19 @@ interface WorkerFixtures {
  * typed into it may be lost.
  */
 const waitForProgram = (page: Page): void => {
-  const { goto, reload } = page;
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
   const isShown = async (waitUntil?: string): Promise<void> => {
     if (waitUntil === "commit") return;
     await page.locator("html[data-page], html:not(:has(#root))").waitFor({ state: "attached" });
   };
   page.goto = async (url, options) => {
-    const answer = await goto.call(page, url, options);
+    const answer = await goto(url, options);
     await isShown(options?.waitUntil);
     return answer;
   };
   page.reload = async (options) => {
-    const answer = await reload.call(page, options);
+    const answer = await reload(options);
     await isShown(options?.waitUntil);
     return answer;
   };
