@@ -1,5 +1,19 @@
 -- What the migrations add up to. Written by: npm run schema
 
+CREATE TABLE assessment.question_report (
+  id uuid NOT NULL,
+  question_id text NOT NULL,
+  version integer NOT NULL,
+  text text NOT NULL,
+  seen_in text NOT NULL,
+  participant text,
+  account text,
+  reported_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  settled_at timestamp with time zone,
+  settled_by text,
+  answer text
+);
+
 CREATE TABLE assessment.re_marking (
   id uuid NOT NULL,
   question_id text NOT NULL,
@@ -360,6 +374,16 @@ CREATE TABLE kernel.remark (
   text text NOT NULL,
   written_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
 );
+
+CREATE INDEX question_report_account_idx ON assessment.question_report USING btree (account) WHERE (account IS NOT NULL);
+
+CREATE INDEX question_report_participant_idx ON assessment.question_report USING btree (participant) WHERE (participant IS NOT NULL);
+
+CREATE UNIQUE INDEX question_report_pkey ON assessment.question_report USING btree (id);
+
+CREATE INDEX question_report_reported_at_id_idx ON assessment.question_report USING btree (reported_at, id) WHERE (settled_at IS NULL);
+
+CREATE INDEX question_report_reported_at_id_idx1 ON assessment.question_report USING btree (reported_at, id);
 
 CREATE INDEX re_marking_by_start ON assessment.re_marking USING btree (started_at, id);
 

@@ -18,6 +18,7 @@ import { listAttemptsHandler } from "./application/list-attempts.ts";
 import { readAttemptNumbersHandler } from "./application/read-attempt-numbers.ts";
 import { readAttemptHandler } from "./application/read-attempt.ts";
 import { readWeakestTopicHandler } from "./application/read-weakest-topic.ts";
+import { reportSettledMail } from "./application/mails/report-settled.ts";
 import { resultChangedMail } from "./application/mails/result-changed.ts";
 import { resumeRegularly } from "./application/re-mark-attempts.ts";
 import { reMarkingHandlers, reMarkingJobs } from "./application/re-marking-parts.ts";
@@ -30,12 +31,18 @@ import { startAttemptHandler } from "./application/start-attempt.ts";
 import { stateOfAttemptHandler } from "./application/state-of-attempt.ts";
 import { mailWhenAttemptReinstated, mailWhenAttemptReMarked } from "./application/mail-result-changes.ts";
 import { verifyAttemptHandler } from "./application/verify-attempt.ts";
+import { practiceSentences } from "./application/practice/practice-sentences.ts";
+import { practiceHandlers } from "./application/practice/practice-parts.ts";
+import { Practices } from "./application/practice/practices.ts";
 import * as contract from "./contract/index.ts";
 import { attemptSummary } from "./infrastructure/attempt-summary.ts";
 import { moveRemarks } from "./infrastructure/move-remarks.ts";
 import { postgresAttemptCounts } from "./infrastructure/postgres-attempt-counts.ts";
 import { postgresAttemptLog } from "./infrastructure/postgres-attempt-log.ts";
 import { postgresAttemptList } from "./infrastructure/postgres-attempt-list.ts";
+import { postgresPracticeList } from "./infrastructure/practice/postgres-practice-list.ts";
+import { practiceSummary } from "./infrastructure/practice/practice-summary.ts";
+import { postgresQuestionReports } from "./infrastructure/practice/postgres-question-reports.ts";
 import { postgresReMarkings } from "./infrastructure/postgres-re-markings.ts";
 
 export { ExamLimitSeconds } from "./application/exam-limit.ts";
@@ -47,13 +54,16 @@ export const assessment = defineModule({
   schema: "assessment",
   layer: Layer.mergeAll(
     Attempts.layer,
+    Practices.layer,
     postgresAttemptCounts,
     postgresAttemptLog,
     postgresAttemptList,
+    postgresPracticeList,
+    postgresQuestionReports,
     postgresReMarkings,
   ),
   contract,
-  eventSentences: assessmentSentences,
+  eventSentences: { ...assessmentSentences, ...practiceSentences },
   handlers: {
     startAttempt: startAttemptHandler,
     listAttempts: listAttemptsHandler,
@@ -71,6 +81,7 @@ export const assessment = defineModule({
     ...staffActHandlers,
     ...reMarkingHandlers,
     readAttemptNumbers: readAttemptNumbersHandler,
+    ...practiceHandlers,
   },
   jobs: [expireAttemptHandler, claimMoreAttemptsHandler, forgetGuestsAttemptsHandler, ...reMarkingJobs],
   subscriptions: [
@@ -81,9 +92,9 @@ export const assessment = defineModule({
     mailWhenAttemptReMarked,
     mailWhenAttemptReinstated,
   ],
-  mails: [resultChangedMail],
+  mails: [resultChangedMail, reportSettledMail],
   schedules: Layer.mergeAll(resumeRegularly, forgetDaily),
-  projections: [attemptSummary],
+  projections: [attemptSummary, practiceSummary],
   personalData: assessmentData,
   beforeAdoption: [{ name: "texts about learners", run: moveRemarks }],
   integrity: [remarksIntegrity],

@@ -24,7 +24,12 @@ import { readLessons } from "./infrastructure/read-lessons.ts";
 import { versionsIntegrity } from "./infrastructure/stored-versions.ts";
 import { makeStudyGuide } from "./infrastructure/study-guide.ts";
 
-export { Catalogue, type KeyVersion, type QuestionVersion } from "./application/catalogue.ts";
+export {
+  type AskableQuestion,
+  Catalogue,
+  type KeyVersion,
+  type QuestionVersion,
+} from "./application/catalogue.ts";
 export { publicQuestionId } from "./application/public-question-id.ts";
 export type { PaperOutline, PublishedPaper } from "./domain/paper.ts";
 export { sampleSchools } from "./infrastructure/sample-schools.ts";
@@ -48,16 +53,17 @@ export const catalogue = defineModule({
   name: "catalogue",
   uses: ["identity"],
   schema: "catalogue",
-  layer: Layer.suspend(() =>
-    Layer.mergeAll(
-      postgresCatalogue(content()),
+  layer: Layer.suspend(() => {
+    const lessons = readLessons(surroundingsOf(content()));
+    return Layer.mergeAll(
+      postgresCatalogue(content(), lessons),
       postgresBank(content()),
       Layer.succeed(Guide, Guide.of({ read: studyGuide })),
       postgresSchools,
       postgresLessonProgress,
-      fileLessons(readLessons(surroundingsOf(content()))),
-    ),
-  ),
+      fileLessons(lessons),
+    );
+  }),
   contract,
   eventSentences: catalogueSentences,
   handlers: {

@@ -15,6 +15,7 @@ import type { admin } from "./en/admin.ts";
 import type { operations } from "./en/operations.ts";
 import type { papers } from "./en/papers.ts";
 import type { problems } from "./en/problems.ts";
+import type { practice } from "./en/practice.ts";
 import type { privacy } from "./en/privacy.ts";
 import type { profile } from "./en/profile.ts";
 import type { progress } from "./en/progress.ts";
@@ -52,6 +53,7 @@ export interface Messages {
   readonly admin: typeof admin;
   readonly operations: typeof operations;
   readonly papers: typeof papers;
+  readonly practice: typeof practice;
   readonly problems: typeof problems;
   readonly privacy: typeof privacy;
   readonly profile: typeof profile;

@@ -1,12 +1,16 @@
 import { expect, test } from "vitest";
 import { admin } from "./en/admin.ts";
+import { practice } from "./en/practice.ts";
 import { problems } from "./en/problems.ts";
 import type { SpokenTag } from "./problem-tags.ts";
 
 /** Does not compile as long as one "no" has no sentence. */
-const spoken: Record<SpokenTag, string> = { ...problems, ...admin.problems };
+const spoken: Record<SpokenTag, string> = { ...problems, ...practice.problems, ...admin.problems };
 
-test("every refusal has exactly one sentence, general or for staff", () => {
-  const count = Object.keys(problems).length + Object.keys(admin.problems).length;
+test("every refusal has exactly one sentence, general, of practice or for staff", () => {
+  const count = [problems, practice.problems, admin.problems].reduce(
+    (sum, part) => sum + Object.keys(part).length,
+    0,
+  );
   expect(Object.keys(spoken)).toHaveLength(count);
 });

@@ -8,7 +8,7 @@ import type { Caller } from "#kernel/http/caller";
 import type { Exchange } from "#kernel/http/implement";
 import type { AccountId } from "#modules/identity/contract";
 import type { AttemptId, ParticipantId } from "../contract/index.ts";
-import { type Attempt, type Begun, evolve, unstarted } from "../contract/attempt.ts";
+import { type Attempt, evolve, unstarted } from "../contract/attempt.ts";
 import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 
 /**
@@ -58,25 +58,41 @@ export const learnerOf = ({ participant, session }: Caller): Learner => ({
 /** Returns the actor that an event names: the account, or else the browser. */
 export const actorOf = ({ participantId, accountId }: Learner): string => accountId ?? participantId;
 
+/** What a browser starts and an account may own: an attempt, or a practice. */
+interface Owned {
+  readonly phase: string;
+  readonly participantId: ParticipantId;
+  readonly accountId: AccountId | null;
+}
+interface Unstarted {
+  readonly phase: "unstarted";
+}
+
 /**
- * Returns whether the attempt exists and is this learner's; for other learners it does not exist. An account's attempt is
- * the account's alone, also in the browser that started it: the next person there must not read it or hand it in.
+ * Returns whether the attempt or practice exists and is this learner's; for other learners it does not exist. An account's
+ * is the account's alone, also in the browser that started it: the next person there must not read it or hand it in.
  * Answers that a browser could not send wait in its outbox for the next sign-in.
  */
-export const isOwn = (attempt: Attempt, { participantId, accountId }: Learner): attempt is Begun => {
-  if (attempt.phase === "unstarted") return false;
-  return attempt.accountId === null
-    ? attempt.participantId === participantId
-    : attempt.accountId === accountId;
+export const isOwn = <State extends Unstarted | Owned>(
+  state: State,
+  { participantId, accountId }: Learner,
+): state is Exclude<State, Unstarted> => {
+  if (!("participantId" in state)) return false;
+  return state.accountId === null ? state.participantId === participantId : state.accountId === accountId;
 };
 
 /**
- * Returns the refusal of an attempt that is not the caller's. Whose token is no longer accepted learns only that: their
- * page renews it and asks again.
+ * Returns the refusal of what is not the caller's. Whose token is no longer accepted learns only that: their page renews
+ * it and asks again.
  */
-export const notTheirs = (
+export const notOwn = <const Tag extends string>(
+  tag: Tag,
   { session }: Caller,
   { accessToken }: Pick<Exchange, "accessToken">,
-): { readonly _tag: "NotSignedIn" | "AttemptNotFound" } => ({
-  _tag: session === null && accessToken !== undefined ? "NotSignedIn" : "AttemptNotFound",
+): { readonly _tag: "NotSignedIn" | Tag } => ({
+  _tag: session === null && accessToken !== undefined ? "NotSignedIn" : tag,
 });
+
+/** Returns the refusal of an attempt that is not the caller's. */
+export const notTheirs = (caller: Caller, exchange: Pick<Exchange, "accessToken">) =>
+  notOwn("AttemptNotFound", caller, exchange);

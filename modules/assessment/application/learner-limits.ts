@@ -4,6 +4,22 @@ import type { Limit } from "#kernel/limits/rate-limits";
 import { maxEventsWithAnswers, maxEventsWithTraces } from "../contract/index.ts";
 import type { Room } from "../domain/room.ts";
 
+/** How often a learner, and a network, may start something; guests are counted apart from accounts. */
+export interface StartLimits {
+  readonly byGuest: Limit;
+  readonly byAccount: Limit;
+  readonly ofGuestsByNetwork: Limit;
+  readonly ofAccountsByNetwork: Limit;
+}
+
+/** How often practices may be started or extended, and how many questions they hand out with keys. */
+interface PracticeLimits extends StartLimits {
+  readonly questionsByGuest: NamedPace;
+  readonly questionsByAccount: NamedPace;
+  readonly questionsOfGuestsByNetwork: NamedPace;
+  readonly questionsOfAccountsByNetwork: NamedPace;
+}
+
 /** What keeps one visitor from slowing the others. */
 export interface LearnerLimitsValue {
   /** How many events an attempt takes. */
@@ -14,12 +30,9 @@ export interface LearnerLimitsValue {
   readonly refusalPauseMs: number;
   /** A guest's attempt has a result only after this long for each of its questions. */
   readonly readingMs: number;
-  readonly starts: {
-    readonly byGuest: Limit;
-    readonly byAccount: Limit;
-    readonly ofGuestsByNetwork: Limit;
-    readonly ofAccountsByNetwork: Limit;
-  };
+  readonly starts: StartLimits;
+  readonly practice: PracticeLimits;
+  readonly reports: { readonly byLearner: Limit; readonly byNetwork: Limit };
 }
 
 const quarter = 15 * 60;
@@ -45,6 +58,34 @@ export const learnerLimits: LearnerLimitsValue = {
     byAccount: { name: "assessment.starts-by-account", tries: 40, perSeconds: hour },
     ofGuestsByNetwork: { name: "assessment.guest-starts-by-network", tries: 600, perSeconds: quarter },
     ofAccountsByNetwork: { name: "assessment.account-starts-by-network", tries: 3_000, perSeconds: quarter },
+  },
+  // Five questions take a minute. Who answers without a pause gets a question every seven seconds; ten classes of sixty
+  // take a pack and two practices in a quarter of an hour.
+  practice: {
+    byGuest: { name: "assessment.practices-by-guest", tries: 60, perSeconds: hour },
+    byAccount: { name: "assessment.practices-by-account", tries: 120, perSeconds: hour },
+    ofGuestsByNetwork: { name: "assessment.guest-practices-by-network", tries: 1_800, perSeconds: quarter },
+    ofAccountsByNetwork: {
+      name: "assessment.account-practices-by-network",
+      tries: 6_000,
+      perSeconds: quarter,
+    },
+    questionsByGuest: { name: "assessment.questions-by-guest", atOnce: 300, perSecond: 0.14 },
+    questionsByAccount: { name: "assessment.questions-by-account", atOnce: 600, perSecond: 0.28 },
+    questionsOfGuestsByNetwork: {
+      name: "assessment.guest-questions-by-network",
+      atOnce: 60_000,
+      perSecond: 84,
+    },
+    questionsOfAccountsByNetwork: {
+      name: "assessment.account-questions-by-network",
+      atOnce: 120_000,
+      perSecond: 168,
+    },
+  },
+  reports: {
+    byLearner: { name: "assessment.reports-by-learner", tries: 20, perSeconds: 24 * hour },
+    byNetwork: { name: "assessment.reports-by-network", tries: 200, perSeconds: 24 * hour },
   },
 };
 

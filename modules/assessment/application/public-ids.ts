@@ -3,10 +3,14 @@ import type { Attempt } from "../contract/attempt.ts";
 import type { AskedQuestion } from "../contract/events.ts";
 import type { AttemptView, LearnerCommand } from "../contract/index.ts";
 
-/** By the list of questions that an attempt asks: it stays the same object for as long as the attempt is cached. */
-const bankIds = new WeakMap<readonly AskedQuestion[], ReadonlyMap<string, string>>();
+type Asked = readonly Pick<AskedQuestion, "questionId">[];
 
-const bankIdsOf = (asked: readonly AskedQuestion[]): ReadonlyMap<string, string> => {
+/**
+ * By the list of questions that an attempt or a practice asks: it stays the same object for as long as the fold is cached.
+ */
+const bankIds = new WeakMap<Asked, ReadonlyMap<string, string>>();
+
+const bankIdsOf = (asked: Asked): ReadonlyMap<string, string> => {
   const before = bankIds.get(asked);
   if (before !== undefined) return before;
   const made = new Map(asked.map(({ questionId }) => [publicQuestionId(questionId), questionId]));
@@ -14,14 +18,16 @@ const bankIdsOf = (asked: readonly AskedQuestion[]): ReadonlyMap<string, string>
   return made;
 };
 
+/** Returns the bank's id of a question by its public id. An id that is not a public one of these stays as it was sent. */
+export const bankIdIn = (asked: Asked, sent: string): string => bankIdsOf(asked).get(sent) ?? sent;
+
 /**
  * Returns a learner's command with the bank's id of its question. An id that is not a public one of this attempt stays
  * as it was sent: commands that a browser kept from before there were public ids hold the bank's.
  */
 export const withBankId = (command: LearnerCommand, attempt: Attempt): LearnerCommand => {
   if (!("questionId" in command) || attempt.phase === "unstarted") return command;
-  const questionId = bankIdsOf(attempt.asked).get(command.questionId);
-  return questionId === undefined ? command : { ...command, questionId };
+  return { ...command, questionId: bankIdIn(attempt.asked, command.questionId) };
 };
 
 /** Returns questions with their public ids. */

@@ -1,9 +1,8 @@
-import { createHash, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { Effect } from "effect";
 import { uuidv7 } from "#kernel/uuidv7";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import { implement } from "#kernel/http/implement";
-import { RateLimits } from "#kernel/limits/rate-limits";
 import { Catalogue, type PublishedPaper } from "#modules/catalogue";
 import { startAttempt } from "../contract/index.ts";
 import { attempt, type StartAttempt } from "../domain/decide.ts";
@@ -12,8 +11,8 @@ import { AttemptList } from "./attempt-list.ts";
 import { actorOf, type AttemptPlan, Attempts, isOwn, type Learner, learnerOf } from "./attempts.ts";
 import { expireIfOverdue } from "./closing.ts";
 import { limitOf } from "./exam-limit.ts";
-import { FairTurns } from "./fair-turns.ts";
-import { LearnerLimits, refuseSlowly } from "./learner-limits.ts";
+import { countAttempt, startTurns } from "./counted-starts.ts";
+import { streamOfStart } from "./named-streams.ts";
 import { viewOf } from "./view.ts";
 
 /** Fisher-Yates shuffle with cryptographic randomness. */
@@ -25,20 +24,6 @@ const shuffled = <Item>(items: readonly Item[]): Item[] => {
   }
   return result;
 };
-
-const streamNamed = (name: string): string => {
-  const hex = createHash("sha256").update(name).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
-
-/**
- * A retried start of the same learner leads to the same stream, so that no attempt is started twice. `others` counts the
- * attempts of other accounts that were started in this browser under the same command id.
- */
-const streamFor = (participant: string, commandId: string | undefined, others: number): string =>
-  commandId === undefined
-    ? uuidv7()
-    : streamNamed([participant, commandId, ...(others > 0 ? [others] : [])].join("/"));
 
 const commandFor = (
   paper: PublishedPaper,
@@ -66,32 +51,6 @@ const commandFor = (
 const claimedBy = ({ accountId }: Learner): readonly AssessmentEvent[] =>
   accountId === null ? [] : [assessmentEvents.attemptClaimed({ accountId })];
 
-/**
- * A start is by far the dearest thing that a learner may do: it reads, stores and sends a whole paper. So a flood of starts
- * leaves half of the time to the answers of others; a class of sixty is through in a second.
- */
-const turns = new FairTurns(25);
-
-/**
- * Counts a start by learner and by network. What a learner is refused does not count for the network: one browser that
- * runs wild must not keep a school from starting.
- */
-const countStart = Effect.fnUntraced(function* ({ participantId, accountId }: Learner, network: string) {
-  const { starts } = yield* LearnerLimits;
-  const { take } = yield* RateLimits;
-  const [own, shared] =
-    accountId === null
-      ? [{ limit: starts.byGuest, key: participantId }, starts.ofGuestsByNetwork]
-      : [{ limit: starts.byAccount, key: accountId }, starts.ofAccountsByNetwork];
-  yield* take(own).pipe(
-    Effect.andThen(take({ limit: shared, key: network })),
-    Effect.mapError(({ retryAfterSeconds }) => ({
-      _tag: accountId === null ? ("TooManyGuestStarts" as const) : ("TooManyStarts" as const),
-      retryAfterSeconds,
-    })),
-  );
-});
-
 export const startAttemptHandler = implement(
   startAttempt,
   Effect.fnUntraced(function* ({
@@ -114,10 +73,11 @@ export const startAttemptHandler = implement(
     const attempts = yield* Attempts;
     // An attempt that another account has claimed since stays closed to this learner, who gets one of their own.
     for (let others = 0; ; others++) {
-      const stream = streamFor(caller.participant, commandId, others);
+      const stream =
+        commandId === undefined ? uuidv7() : streamOfStart(caller.participant, commandId, others);
       // A start that is repeated, because its answer was lost, finds its attempt and counts once.
       const isNew = commandId === undefined || (yield* attempts.read(stream)).version === 0;
-      if (isNew) yield* refuseSlowly(countStart(learner, exchange.address));
+      if (isNew) yield* countAttempt(learner, exchange.address);
       const starting = Effect.gen(function* () {
         // The time runs from here: waiting for other starts of the network costs no one a second of the exam.
         const at = yield* (yield* DatabaseClock).exact;
@@ -136,7 +96,7 @@ export const startAttemptHandler = implement(
         const { state, version } = yield* expireIfOverdue(stream);
         return isOwn(state, learner) ? yield* viewOf(stream, version, state, language) : null;
       });
-      const view = yield* turns.run(exchange.address, starting);
+      const view = yield* startTurns.run(exchange.address, starting);
       if (view !== null) return view;
     }
   }),

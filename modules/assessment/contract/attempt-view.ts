@@ -4,7 +4,8 @@ import type { Begun } from "./attempt.ts";
 import type { AttemptId } from "./ids.ts";
 import type { AttemptQuestion, AttemptView } from "./views.ts";
 
-const withOptionsInOrder = <Question extends OpenQuestion>(
+/** Returns a question with its options in the order of these ids. Throws when an option is missing. */
+export const withOptionsInOrder = <Question extends OpenQuestion>(
   question: Question,
   order: readonly string[],
 ): Question => ({

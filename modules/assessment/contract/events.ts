@@ -6,6 +6,8 @@ import { IsoInstant } from "#vocabulary/instant";
 import { ParticipantId } from "./ids.ts";
 import { AttemptPaper, SectionMark } from "./views.ts";
 
+export { practiceAnswered, practiceFinished } from "./practice-events.ts";
+
 /** A question as one attempt asks it: a fixed version, options in this attempt's order. */
 export const AskedQuestion = z.object({
   questionId: z.string(),

@@ -81,6 +81,45 @@ export {
   readReMarkings,
   startReMark,
 } from "./re-marking-endpoints.ts";
+export { PracticeId, ReportId } from "./practice-ids.ts";
+export {
+  maxQuestionsInPractice,
+  maxReportLength,
+  packAgeMs,
+  packFreshMs,
+  packSize,
+  packUsedAfter,
+  practiceAgeMs,
+  questionsAtOnce,
+} from "./practice-limits.ts";
+export { GuideChapterId, PracticeSelection, PracticeSize, StartedSelection } from "./practice-selection.ts";
+export { Confidence, PracticeCommand, PracticeCommands, PracticeOutcome } from "./practice-commands.ts";
+export { Knowledge, MasteryLevel, TopicChange, TopicMastery } from "./knowledge.ts";
+export {
+  PracticeChanges,
+  PracticeLine,
+  PracticeQuestion,
+  PracticeTry,
+  PracticeView,
+} from "./practice-views.ts";
+export {
+  extendPractice,
+  listPractices,
+  readKnowledge,
+  readPack,
+  readPractice,
+  sendPractice,
+  startPractice,
+} from "./practice-endpoints.ts";
+export {
+  listQuestionReports,
+  QuestionReport,
+  reportQuestion,
+  ReportStatus,
+  SeenIn,
+  settleQuestionReport,
+} from "./question-reports.ts";
+export type * from "./practice-refusals.ts";
 export type * from "./refusals.ts";
 export { staffActions } from "./staff-actions.ts";
 

@@ -56,6 +56,12 @@ export const staffActions = {
     ar: "أوقف إعادة تصحيح",
     ch: "停止重新评分",
   },
+  "assessment.settle-question-report": {
+    en: "Settled a report about a question",
+    fr: "A traité un signalement sur une question",
+    ar: "عالج بلاغًا عن سؤال",
+    ch: "处理了一条题目反馈",
+  },
   "events.remark": {
     en: "Marked attempts again on the command line",
     fr: "A corrigé de nouveau des tentatives en ligne de commande",

@@ -16,6 +16,7 @@ const hidden = new Set([
   "asked_versions",
   "asked_hashes",
   "correct",
+  "answered",
   "updated_at",
   "last_was_late",
   "answer_ms",

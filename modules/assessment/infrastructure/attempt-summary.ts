@@ -1,5 +1,6 @@
 import type { Projection } from "#kernel/projection/projection";
 import { noParticipant } from "../contract/index.ts";
+import { isOfPractice } from "./practice/practice-summary.ts";
 import { type AttemptSummary, evolveSummary } from "./summary-row.ts";
 import { traitConditions } from "./trait-conditions.ts";
 
@@ -24,6 +25,7 @@ const columns = {
   asked_versions: "jsonb NOT NULL",
   asked_hashes: "int[] NOT NULL",
   correct: "jsonb",
+  answered: "text NOT NULL",
   mark: "int",
   paper_seen: "boolean NOT NULL",
   answer_ms: "int NOT NULL",
@@ -69,7 +71,7 @@ export const ofGuests = `account IS NULL AND participant <> '${noParticipant}'`;
 /** One row per attempt, for lists and numbers. */
 export const attemptSummary: Projection<AttemptSummary> = {
   name: "assessment.attempt-summary",
-  version: 10,
+  version: 11,
   table: "assessment.attempt_summary",
   columns: Object.keys(columns) as (keyof typeof columns)[],
   createTable: (table) => `CREATE TABLE ${table} (
@@ -78,6 +80,6 @@ export const attemptSummary: Projection<AttemptSummary> = {
   ${askedIndex(table)};
   CREATE INDEX ON ${table} (started_at, stream) WHERE ${ofGuests};
   ${traitIndexes(table)}`,
-  isMine: ({ type }) => type.startsWith("assessment."),
+  isMine: (event) => event.type.startsWith("assessment.") && !isOfPractice(event),
   evolve: evolveSummary,
 };

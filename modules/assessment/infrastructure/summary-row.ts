@@ -27,6 +27,8 @@ export interface AttemptSummary extends ProjectionRow {
   /** Ids of the questions asked, and of those answered correctly; null until it is marked. */
   readonly asked: readonly string[];
   readonly correct: readonly string[] | null;
+  /** For each question of `asked`, in its order: 1 when it has an answer, 0 when not. */
+  readonly answered: string;
   /** The version of each question, in the order of `asked`. */
   readonly asked_versions: readonly number[];
   /** `questionIdHash` of each, for an index. */
@@ -79,6 +81,7 @@ const begin = (
   asked_versions: questions.map(({ version }) => version),
   asked_hashes: questions.map(({ questionId }) => questionIdHash(questionId)),
   correct: null,
+  answered: "0".repeat(questions.length),
   mark: null,
   paper_seen: paperSeen,
   answer_ms: 0,
@@ -93,6 +96,12 @@ const begin = (
   reconnects: 0,
   last_was_late: false,
 });
+
+/** Returns `answered` after an answer to a question was chosen or cleared. */
+const answeredAfter = ({ asked, answered }: AttemptSummary, questionId: string, mark: "0" | "1"): string => {
+  const place = asked.indexOf(questionId);
+  return place < 0 ? answered : answered.slice(0, place) + mark + answered.slice(place + 1);
+};
 
 const marks = ({
   passed,
@@ -124,9 +133,13 @@ const changesOf = (
     case "assessment.attempt-forgotten":
       return { participant: noParticipant };
     case "assessment.answer-chosen":
-      return { changes: row.changes + 1, answer_ms: recordedAt - fromIso(row.started_at) };
+      return {
+        changes: row.changes + 1,
+        answered: answeredAfter(row, event.data.questionId, "1"),
+        answer_ms: recordedAt - fromIso(row.started_at),
+      };
     case "assessment.answer-cleared":
-      return { changes: row.changes + 1 };
+      return { changes: row.changes + 1, answered: answeredAfter(row, event.data.questionId, "0") };
     case "assessment.attempt-submitted":
       return { status: "submitted", closed_by: "submitted", closed_at: event.data.submittedAt };
     case "assessment.attempt-expired":

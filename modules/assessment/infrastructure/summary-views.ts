@@ -8,7 +8,8 @@ type Moment = string | Date;
 const iso = (time: Moment) => new Date(time).toISOString();
 
 type Times = "started_at" | "deadline" | "closed_at" | "re_marked_at";
-type Row = Omit<AttemptSummary, "asked" | "asked_versions" | "asked_hashes" | "correct" | Times> & {
+type Questions = "asked" | "asked_versions" | "asked_hashes" | "correct" | "answered";
+type Row = Omit<AttemptSummary, Questions | Times> & {
   readonly [Time in Times]: Moment | Extract<AttemptSummary[Time], null>;
 };
 

@@ -1,7 +1,7 @@
 import { Layer } from "effect";
 import { LearnerLimits, learnerLimits } from "../application/learner-limits.ts";
 
-const { starts } = learnerLimits;
+const { starts, practice } = learnerLimits;
 const tries = 1_000_000_000;
 const wide = { atOnce: 1_000_000_000, perSecond: 1_000_000_000 };
 
@@ -19,5 +19,15 @@ export const wideLimits: Layer.Layer<never> = Layer.succeed(LearnerLimits, {
     byAccount: { ...starts.byAccount, tries },
     ofGuestsByNetwork: { ...starts.ofGuestsByNetwork, tries },
     ofAccountsByNetwork: { ...starts.ofAccountsByNetwork, tries },
+  },
+  practice: {
+    byGuest: { ...practice.byGuest, tries },
+    byAccount: { ...practice.byAccount, tries },
+    ofGuestsByNetwork: { ...practice.ofGuestsByNetwork, tries },
+    ofAccountsByNetwork: { ...practice.ofAccountsByNetwork, tries },
+    questionsByGuest: { ...practice.questionsByGuest, ...wide },
+    questionsByAccount: { ...practice.questionsByAccount, ...wide },
+    questionsOfGuestsByNetwork: { ...practice.questionsOfGuestsByNetwork, ...wide },
+    questionsOfAccountsByNetwork: { ...practice.questionsOfAccountsByNetwork, ...wide },
   },
 });

@@ -11,9 +11,10 @@ import type {
   Topic,
 } from "../contract/index.ts";
 import type { PaperOutline, PublishedPaper } from "../domain/paper.ts";
+import type { AskableQuestion, Subject, SubjectReference } from "../domain/practice-subjects.ts";
 import type { KeyChange, KeyVersion } from "./key-versions.ts";
 
-export type { KeyChange, KeyVersion };
+export type { AskableQuestion, KeyChange, KeyVersion };
 
 /** A reference to one version of a question. */
 export interface QuestionVersion {
@@ -53,7 +54,7 @@ export class Catalogue extends Context.Service<
     ) => Effect.Effect<readonly OpenQuestion[], DatabaseUnavailable>;
     /**
      * Returns the keys of questions, in the order given, each in the language of its question. Only for closed
-     * attempts.
+     * attempts, and for practices.
      */
     readonly getKeys: (
       wanted: readonly QuestionVersion[],
@@ -67,6 +68,14 @@ export class Catalogue extends Context.Service<
     ) => Effect.Effect<readonly KeyVersion[], DatabaseUnavailable>;
     /** Returns the newest versions that changed a key, newest first. For staff. */
     readonly newestKeyChanges: (limit: number) => Effect.Effect<readonly KeyChange[], DatabaseUnavailable>;
+    /** Returns the newest version of every question of a code that is not retired, by id, with its key. */
+    readonly listAskable: (
+      testCode: TestCode,
+    ) => Effect.Effect<readonly AskableQuestion[], DatabaseUnavailable>;
+    /** Returns whether questions are about a lesson or a chapter of the guide; null when there is no such one. */
+    readonly findSubject: (reference: SubjectReference) => Subject | null;
+    /** Returns the bank's id of a question that learners know under this public id; null when there is none. */
+    readonly findBankId: (publicId: string) => Effect.Effect<string | null, DatabaseUnavailable>;
     /** Returns a drawing as SVG; null when there is none with that name. */
     readonly findPicture: (kind: PictureKind, name: string) => string | null;
   }

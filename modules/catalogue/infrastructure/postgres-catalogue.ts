@@ -4,14 +4,19 @@ import { Pools } from "#kernel/database/pools";
 import { makeQueryCache } from "#kernel/database/query-cache";
 import { queryOn } from "#kernel/database/tables";
 import { Catalogue, type QuestionVersion } from "../application/catalogue.ts";
-import type {
-  AuthoredQuestion,
-  PaperReference,
-  QuestionLanguage,
-  TestCode,
-  Wording,
+import { publicQuestionId } from "../application/public-question-id.ts";
+import {
+  type AuthoredQuestion,
+  licenceOf,
+  type PaperReference,
+  type QuestionLanguage,
+  type TestCode,
+  type Wording,
 } from "../contract/index.ts";
 import type { Content } from "../domain/content.ts";
+import type { LessonScript } from "../domain/lessons/script.ts";
+import { makeSubjects } from "../domain/practice-subjects.ts";
+import { askableQuestions, questionIds } from "./askable-questions.ts";
 import { keyVersions, newestKeyChanges } from "./key-versions.ts";
 import { makePictures } from "./pictures.ts";
 import { newestPaper, paperOutlines } from "./published-papers.ts";
@@ -39,7 +44,10 @@ const translationsOf = async (
 };
 
 /** The published catalogue. A question version never changes, so each is read from the database once. */
-export const postgresCatalogue = (content: Content): Layer.Layer<Catalogue, never, Pools> =>
+export const postgresCatalogue = (
+  content: Content,
+  lessons: readonly LessonScript[],
+): Layer.Layer<Catalogue, never, Pools> =>
   Layer.effect(
     Catalogue,
     Effect.gen(function* () {
@@ -92,6 +100,12 @@ export const postgresCatalogue = (content: Content): Layer.Layer<Catalogue, neve
         query("catalogue.paperOutlines", (db) => paperOutlines(db, testCode)),
       );
 
+      /** Every practice selects from this list. */
+      const askable = yield* makeQueryCache((testCode: TestCode) =>
+        query("catalogue.askableQuestions", (db) => askableQuestions(db, licenceOf[testCode])),
+      );
+      const allIds = yield* makeQueryCache((_name: "all") => query("catalogue.questionIds", questionIds));
+
       return Catalogue.of({
         findPaper: (reference: PaperReference) =>
           query("catalogue.newestPaper", (db) => newestPaper(db, reference)),
@@ -120,6 +134,10 @@ export const postgresCatalogue = (content: Content): Layer.Layer<Catalogue, neve
           ),
         readKeyVersions: (questionId) => query("catalogue.keyVersions", (db) => keyVersions(db, questionId)),
         newestKeyChanges: (limit) => query("catalogue.keyChanges", (db) => newestKeyChanges(db, limit)),
+        listAskable: askable,
+        findSubject: makeSubjects(content, lessons),
+        findBankId: (publicId) =>
+          Effect.map(allIds("all"), (ids) => ids.find((id) => publicQuestionId(id) === publicId) ?? null),
         findPicture: (kind, name) => pictures.find(kind, name) ?? null,
       });
     }),

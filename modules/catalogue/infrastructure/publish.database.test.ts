@@ -51,7 +51,7 @@ const asks = <A, E>(ask: (catalogue: Catalogue["Service"]) => Effect.Effect<A, E
     Pools.of({ main: database.pool, append: database.pool, logKeys: testLogKeys }),
   );
   return Effect.runPromise(
-    Effect.flatMap(Catalogue, ask).pipe(Effect.provide(Layer.provide(postgresCatalogue(content), pools))),
+    Effect.flatMap(Catalogue, ask).pipe(Effect.provide(Layer.provide(postgresCatalogue(content, []), pools))),
   );
 };
 const findPaper = () => asks((catalogue) => catalogue.findPaper(exam));

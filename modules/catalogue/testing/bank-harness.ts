@@ -39,9 +39,12 @@ interface Sent {
 export const bankHarness = async (pool: Pool, content: Content) => {
   const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool, logKeys: testLogKeys }));
   const runtime = ManagedRuntime.make(
-    Layer.mergeAll(postgresCatalogue(content), postgresBank(content), postgresAudit, postgresEventStore).pipe(
-      Layer.provideMerge(pools),
-    ),
+    Layer.mergeAll(
+      postgresCatalogue(content, []),
+      postgresBank(content),
+      postgresAudit,
+      postgresEventStore,
+    ).pipe(Layer.provideMerge(pools)),
   );
   const publish = (hash: string, what: Content = content) =>
     runtime.runPromise(publishContent({ ...what, hash }));

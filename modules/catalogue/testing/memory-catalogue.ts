@@ -2,13 +2,17 @@ import { isDeepStrictEqual } from "node:util";
 import { Effect, Layer } from "effect";
 import { Catalogue, type QuestionVersion } from "../application/catalogue.ts";
 import type { Content } from "../domain/content.ts";
+import { publicQuestionId } from "../application/public-question-id.ts";
+import { licenceOf } from "../contract/index.ts";
 import { freezePaper, sectionsOf } from "../domain/paper.ts";
+import { makeSubjects } from "../domain/practice-subjects.ts";
 
 /**
  * The catalogue of some content, without a database. Every paper is at version 1 and asks the last version of each
  * question.
  */
-export const memoryCatalogue = ({ questions, papers }: Content): Layer.Layer<Catalogue> => {
+export const memoryCatalogue = (content: Content): Layer.Layer<Catalogue> => {
+  const { questions, papers } = content;
   const byId = new Map(questions.map((question) => [question.id, question]));
   const frozen = papers.flatMap((paper) => freezePaper(paper, byId));
   const get = ({ questionId, version }: QuestionVersion) => {
@@ -60,6 +64,19 @@ export const memoryCatalogue = ({ questions, papers }: Content): Layer.Layer<Cat
             .map((question) => ({ ...question, publishedAt: 0 })),
         ),
       newestKeyChanges: () => Effect.succeed([]),
+      listAskable: (testCode) =>
+        Effect.succeed(
+          [...byId.values()]
+            .filter(({ codes }) => codes.includes(licenceOf[testCode]))
+            .map(({ id, options, ...question }) => ({
+              ...question,
+              questionId: id,
+              options: options.map((option) => option.id),
+            })),
+        ),
+      findSubject: makeSubjects(content, []),
+      findBankId: (publicId) =>
+        Effect.succeed([...byId.keys()].find((id) => publicQuestionId(id) === publicId) ?? null),
       findPicture: () => null,
     }),
   );

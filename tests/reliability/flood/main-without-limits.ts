@@ -9,6 +9,7 @@ const tries = 1_000_000_000;
 /** The program as it was before there were limits of learners: to see the flood fail. */
 runMain(
   Layer.succeed(LearnerLimits, {
+    ...learnerLimits,
     room: { traces: Number.POSITIVE_INFINITY, answers: Number.POSITIVE_INFINITY },
     commandsByLearner: { ...learnerLimits.commandsByLearner, ...none },
     commandsByNetwork: { ...learnerLimits.commandsByNetwork, ...none },

@@ -10,6 +10,8 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    ReportNotFound: "لا يوجد بلاغ كهذا، أو مُحيت بيانات صاحبه. لم يتغير شيء. أعد تحميل الصفحة.",
+    ReportSettled: "عالج شخص آخر هذا البلاغ. رده محفوظ، ولم يُرسل ردك. أعد تحميل الصفحة.",
     AttemptNotVoided: "هذه المحاولة ليست ملغاة، وهي محتسبة. لم يتغير شيء. أعد تحميل الصفحة.",
     AttemptVersionUnknown: "لم تصل هذه المحاولة إلى هذا الحد. لم يتغير شيء. اختر لحظة من لحظاتها.",
     NoteNotFound: "لا توجد هذه الملاحظة، أو سُحبت من قبل. لم يتغير شيء. أعد تحميل الصفحة.",

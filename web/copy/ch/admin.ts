@@ -10,6 +10,8 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    ReportNotFound: "没有这条反馈，或者该人的资料已被删除。什么都没有更改。请重新加载页面。",
+    ReportSettled: "其他人已处理这条反馈。他们的答复已保留，您的没有发送。请重新加载页面。",
     AttemptNotVoided: "这次考试没有被取消，仍然有效。没有任何更改。请重新加载页面。",
     AttemptVersionUnknown: "这次考试还没有进行到那里。没有任何更改。请选择它已有的时刻。",
     NoteNotFound: "没有这条备注，或者它已被撤回。没有任何更改。请重新加载页面。",

@@ -7,6 +7,10 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    ReportNotFound:
+      "There is no such report, or the person was erased. Nothing was changed. Load the page again.",
+    ReportSettled:
+      "Somebody else has settled this report. Their answer is kept, and yours was not sent. Load the page again.",
     AttemptNotVoided: "This attempt is not voided: it counts. Nothing was changed. Load the page again.",
     AttemptVersionUnknown:
       "This attempt has not come that far. Nothing was changed. Choose one of the moments it has.",

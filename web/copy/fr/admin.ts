@@ -10,6 +10,10 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    ReportNotFound:
+      "Ce signalement n’existe pas, ou la personne a été effacée. Rien n’a été modifié. Rechargez la page.",
+    ReportSettled:
+      "Quelqu’un d’autre a déjà traité ce signalement. Sa réponse est gardée, la vôtre n’est pas partie. Rechargez la page.",
     AttemptNotVoided:
       "Cette tentative n’est pas annulée : elle compte. Rien n’a été modifié. Rechargez la page.",
     AttemptVersionUnknown:

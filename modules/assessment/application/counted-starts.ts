@@ -1,0 +1,62 @@
+import { Effect } from "effect";
+import { Paces } from "#kernel/limits/paces";
+import { RateLimits } from "#kernel/limits/rate-limits";
+import { actorOf, type Learner } from "./attempts.ts";
+import { FairTurns } from "./fair-turns.ts";
+import { LearnerLimits, refuseSlowly, type StartLimits } from "./learner-limits.ts";
+
+/**
+ * A start is by far the dearest thing that a learner may do: it reads, stores and sends a whole paper. So a flood of starts
+ * leaves half of the time to the answers of others; a class of sixty is through in a second.
+ */
+export const startTurns = new FairTurns(25);
+
+/**
+ * Counts a start by learner and by network. What a learner is refused does not count for the network: one browser that
+ * runs wild must not keep a school from starting.
+ */
+const countStart = Effect.fnUntraced(function* (
+  limits: StartLimits,
+  { participantId, accountId }: Learner,
+  network: string,
+) {
+  const { take } = yield* RateLimits;
+  const [own, shared] =
+    accountId === null
+      ? [{ limit: limits.byGuest, key: participantId }, limits.ofGuestsByNetwork]
+      : [{ limit: limits.byAccount, key: accountId }, limits.ofAccountsByNetwork];
+  yield* take(own).pipe(Effect.andThen(take({ limit: shared, key: network })));
+});
+
+/** Counts the start of an attempt. */
+export const countAttempt = Effect.fnUntraced(function* (learner: Learner, network: string) {
+  const { starts } = yield* LearnerLimits;
+  yield* refuseSlowly(
+    Effect.mapError(countStart(starts, learner, network), ({ retryAfterSeconds }) => ({
+      _tag: learner.accountId === null ? ("TooManyGuestStarts" as const) : ("TooManyStarts" as const),
+      retryAfterSeconds,
+    })),
+  );
+});
+
+/** Counts questions that are about to be handed out with their keys, and the request for them as a start. */
+export const countHandOut = Effect.fnUntraced(function* (learner: Learner, network: string, amount: number) {
+  const { practice } = yield* LearnerLimits;
+  const [own, shared] =
+    learner.accountId === null
+      ? [practice.questionsByGuest, practice.questionsOfGuestsByNetwork]
+      : [practice.questionsByAccount, practice.questionsOfAccountsByNetwork];
+  const counting = Effect.gen(function* () {
+    yield* countStart(practice, learner, network);
+    yield* (yield* Paces).take(
+      { pace: own, key: actorOf(learner), amount },
+      { pace: shared, key: network, amount },
+    );
+  });
+  yield* refuseSlowly(
+    Effect.mapError(counting, ({ retryAfterSeconds }) => ({
+      _tag: learner.accountId === null ? ("TooManyGuestPractices" as const) : ("TooManyPractices" as const),
+      retryAfterSeconds,
+    })),
+  );
+});

@@ -1,0 +1,23 @@
+import { extendPracticeHandler } from "./extend-practice.ts";
+import { readKnowledgeHandler } from "./read-knowledge.ts";
+import { listPracticesHandler, readPracticeHandler } from "./read-practice.ts";
+import {
+  listQuestionReportsHandler,
+  reportQuestionHandler,
+  settleQuestionReportHandler,
+} from "./report-question.ts";
+import { sendPracticeHandler } from "./send-practice.ts";
+import { readPackHandler, startPracticeHandler } from "./start-practice.ts";
+
+export const practiceHandlers = {
+  startPractice: startPracticeHandler,
+  readPack: readPackHandler,
+  listPractices: listPracticesHandler,
+  readPractice: readPracticeHandler,
+  extendPractice: extendPracticeHandler,
+  sendPractice: sendPracticeHandler,
+  readKnowledge: readKnowledgeHandler,
+  reportQuestion: reportQuestionHandler,
+  listQuestionReports: listQuestionReportsHandler,
+  settleQuestionReport: settleQuestionReportHandler,
+};

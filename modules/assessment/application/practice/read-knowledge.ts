@@ -1,0 +1,34 @@
+import { Effect } from "effect";
+import { implement } from "#kernel/http/implement";
+import { type Knowledge, readKnowledge } from "../../contract/index.ts";
+import { masteryGrid } from "../../domain/practice/mastery.ts";
+import { selectQuestions } from "../../domain/practice/select-questions.ts";
+import { learnerOf } from "../attempts.ts";
+import { readStudy } from "./study.ts";
+
+export const readKnowledgeHandler = implement(
+  readKnowledge,
+  Effect.fnUntraced(function* ({ query: { testCode }, caller }) {
+    const study = yield* readStudy(learnerOf(caller), testCode);
+    const countOf = (kind: keyof Knowledge["selections"]) =>
+      selectQuestions({
+        ...study,
+        selection: { kind },
+        isNamed: () => true,
+        seed: "",
+        asked: new Set(),
+      }).length;
+    const knowledge: Knowledge = {
+      testCode,
+      topics: masteryGrid(study.bank, study.knowledge),
+      selections: {
+        wrong: countOf("wrong"),
+        weakest: countOf("weakest"),
+        unseen: countOf("unseen"),
+        mixed: countOf("mixed"),
+      },
+      inOpenAttempts: study.bank.filter(({ questionId }) => study.withheld.has(questionId)).length,
+    };
+    return knowledge;
+  }),
+);

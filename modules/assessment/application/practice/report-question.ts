@@ -1,0 +1,86 @@
+import { Effect } from "effect";
+import { transact } from "#kernel/database/transact";
+import { sessionOf } from "#kernel/http/caller";
+import { implement } from "#kernel/http/implement";
+import { recordAct } from "#kernel/http/record-act";
+import { RateLimits } from "#kernel/limits/rate-limits";
+import { Mail } from "#kernel/mail/mail";
+import { Catalogue } from "#modules/catalogue";
+import { accountIdOf } from "#vocabulary/account-id";
+import { idFromUuid, uuidOfId } from "#vocabulary/id";
+import { listQuestionReports, reportQuestion, settleQuestionReport } from "../../contract/index.ts";
+import { actorOf, type Learner, learnerOf } from "../attempts.ts";
+import { LearnerLimits, refuseSlowly } from "../learner-limits.ts";
+import { reportSettledMail } from "../mails/report-settled.ts";
+import { streamNamed } from "../named-streams.ts";
+import { QuestionReports } from "./question-reports.ts";
+
+/** Counts a report by learner, and then by network, so that one learner does not use up a school's. */
+const countReport = Effect.fnUntraced(function* (learner: Learner, network: string) {
+  const { reports } = yield* LearnerLimits;
+  const { take } = yield* RateLimits;
+  yield* refuseSlowly(
+    take({ limit: reports.byLearner, key: actorOf(learner) }).pipe(
+      Effect.andThen(take({ limit: reports.byNetwork, key: network })),
+      Effect.mapError(({ retryAfterSeconds }) => ({ _tag: "TooManyReports" as const, retryAfterSeconds })),
+    ),
+  );
+});
+
+export const reportQuestionHandler = implement(
+  reportQuestion,
+  Effect.fnUntraced(function* ({
+    body: { questionId: publicId, commandId, version, text, seenIn },
+    caller,
+    exchange,
+  }) {
+    const questionId = yield* (yield* Catalogue).findBankId(publicId);
+    if (questionId === null) return yield* Effect.fail({ _tag: "ReportedQuestionNotFound" as const });
+    const reports = yield* QuestionReports;
+    const reporter = learnerOf(caller);
+    const id = streamNamed(`report/${caller.participant}/${commandId.toLowerCase()}`);
+    if (!(yield* reports.exists(id))) {
+      yield* countReport(reporter, exchange.address);
+      yield* reports.add({ id, questionId, version, text, seenIn, reporter });
+    }
+    return { reportId: idFromUuid("rpt", id) };
+  }),
+);
+
+const pageSize = 50;
+
+export const listQuestionReportsHandler = implement(
+  listQuestionReports,
+  Effect.fnUntraced(function* ({ query: { status = null, after = null } }) {
+    const found = yield* (yield* QuestionReports).list(status, after, pageSize + 1);
+    const reports = found.slice(0, pageSize);
+    return { reports, next: found.length > pageSize ? reports.at(-1)!.reportId : null };
+  }),
+);
+
+/** The answer, its mail and its entry in the audit log commit together. */
+export const settleQuestionReportHandler = implement(
+  settleQuestionReport,
+  ({ params: { reportId }, body: { answer }, caller, reference }) =>
+    transact(
+      Effect.gen(function* () {
+        const reports = yield* QuestionReports;
+        const report = yield* reports.take(reportId);
+        if (report === null) return yield* Effect.fail({ _tag: "ReportNotFound" as const });
+        if (report.status === "settled") return yield* Effect.fail({ _tag: "ReportSettled" as const });
+        yield* reports.settle(reportId, accountIdOf(sessionOf(caller).accountId), answer);
+        if (report.accountId !== null)
+          yield* (yield* Mail).send({
+            to: uuidOfId(report.accountId),
+            template: reportSettledMail,
+            facts: { reportedAt: report.reportedAt, text: report.text, answer },
+          });
+        const facts = { questionId: report.questionId, version: report.version };
+        yield* recordAct(
+          { caller, reference },
+          { action: "assessment.settle-question-report", target: reportId, facts },
+        );
+        return { reportId, status: "settled" as const };
+      }),
+    ),
+);

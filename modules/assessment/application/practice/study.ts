@@ -1,0 +1,53 @@
+import { Effect } from "effect";
+import { type AskableQuestion, Catalogue } from "#modules/catalogue";
+import type { TestCode } from "#modules/catalogue/contract";
+import type { PracticeChanges } from "../../contract/index.ts";
+import { firstTries, type Knowledge, knowledgeOf, type Studied } from "../../domain/practice/knowledge.ts";
+import { changesOf } from "../../domain/practice/mastery.ts";
+import type { BegunPractice } from "../../domain/practice/practice.ts";
+import type { Learner } from "../attempts.ts";
+import { PracticeList } from "./practice-list.ts";
+
+/** The questions of a code, and what a learner knows of them. */
+export interface Study {
+  readonly bank: readonly AskableQuestion[];
+  readonly knowledge: Knowledge;
+  /** Questions of running attempts. */
+  readonly withheld: ReadonlySet<string>;
+}
+
+/** Reads what a learner may practise in a code. */
+export const readStudy = Effect.fnUntraced(function* (learner: Learner, testCode: TestCode) {
+  const list = yield* PracticeList;
+  const bank = yield* (yield* Catalogue).listAskable(testCode);
+  const withheld = yield* list.inOpenAttempts(learner);
+  const knowledge = knowledgeOf(yield* list.studied(learner, null));
+  return { bank, knowledge, withheld } satisfies Study as Study;
+});
+
+/** Returns how many questions were wrong the last time. */
+export const countWrong = (bank: readonly AskableQuestion[], { answered }: Knowledge): number =>
+  bank.filter(({ questionId }) => answered.get(questionId)?.lastRight === false).length;
+
+/**
+ * Returns what a practice changed: what the learner knows with it, against what they would know without it. The read
+ * model may be behind this practice, so its part comes from the practice itself.
+ */
+export const readChanges = Effect.fnUntraced(function* (
+  stream: string,
+  practice: BegunPractice,
+  learner: Learner,
+) {
+  const bank = yield* (yield* Catalogue).listAskable(practice.testCode);
+  const others = yield* (yield* PracticeList).studied(learner, stream);
+  const own: Studied = { stream, seen: [], tries: practice.tries };
+  const [before, after] = [knowledgeOf(others), knowledgeOf([...others, own])];
+  const firsts = firstTries(own);
+  const changes: PracticeChanges = {
+    answered: firsts.length,
+    right: firsts.filter(({ right }) => right).length,
+    topics: changesOf(bank, new Set(firsts.map(({ questionId }) => questionId)), before, after),
+    wrongLeft: countWrong(bank, after),
+  };
+  return changes;
+});

@@ -1,0 +1,24 @@
+import { type Kysely, sql } from "kysely";
+import type { LicenceCode } from "#vocabulary/licence-code";
+import type { AskableQuestion } from "../domain/practice-subjects.ts";
+import type { CatalogueTables } from "./tables.ts";
+
+/** Returns the newest version of every question of a code that is not retired, by id. */
+export const askableQuestions = async (
+  db: Kysely<CatalogueTables>,
+  code: LicenceCode,
+): Promise<readonly AskableQuestion[]> => {
+  const { rows } = await sql<AskableQuestion>`
+    SELECT id AS "questionId", version, category, body ->> 'topic' AS topic, body ->> 'correct' AS correct,
+      jsonb_path_query_array(body, '$.options[*].id') AS options, body -> 'facts' AS facts
+    FROM (SELECT DISTINCT ON (id) * FROM catalogue.question ORDER BY id, version DESC) AS newest
+    WHERE body -> 'codes' ? ${code} AND NOT EXISTS (SELECT FROM catalogue.retirement AS gone WHERE gone.id = newest.id)
+    ORDER BY id`.execute(db);
+  return rows;
+};
+
+/** Returns the ids of all questions, retired ones included. */
+export const questionIds = async (db: Kysely<CatalogueTables>): Promise<readonly string[]> => {
+  const rows = await db.selectFrom("catalogue.question").select("id").distinct().execute();
+  return rows.map(({ id }) => id);
+};
