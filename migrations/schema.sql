@@ -29,6 +29,21 @@ CREATE TABLE assessment.re_marking (
   finished_at timestamp with time zone
 );
 
+CREATE TABLE billing.plan (
+  id text NOT NULL,
+  product text NOT NULL,
+  days integer NOT NULL,
+  place integer NOT NULL,
+  on_sale boolean NOT NULL
+);
+
+CREATE TABLE billing.price (
+  id uuid NOT NULL,
+  plan text NOT NULL,
+  cents bigint NOT NULL,
+  valid_from timestamp with time zone NOT NULL
+);
+
 CREATE TABLE catalogue.content_load (
   hash text NOT NULL,
   loaded_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
@@ -390,6 +405,14 @@ CREATE INDEX re_marking_by_start ON assessment.re_marking USING btree (started_a
 CREATE UNIQUE INDEX re_marking_pkey ON assessment.re_marking USING btree (id);
 
 CREATE UNIQUE INDEX re_marking_running ON assessment.re_marking USING btree (question_id, version) WHERE (state = 'running'::text);
+
+CREATE UNIQUE INDEX plan_pkey ON billing.plan USING btree (id);
+
+CREATE UNIQUE INDEX plan_place_key ON billing.plan USING btree (place);
+
+CREATE UNIQUE INDEX price_pkey ON billing.price USING btree (id);
+
+CREATE UNIQUE INDEX price_plan_valid_from_key ON billing.price USING btree (plan, valid_from);
 
 CREATE UNIQUE INDEX content_load_pkey ON catalogue.content_load USING btree (hash);
 

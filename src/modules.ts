@@ -4,5 +4,6 @@
  */
 export { adminTemplate } from "#modules/admin-template";
 export { assessment } from "#modules/assessment";
+export { billing } from "#modules/billing";
 export { catalogue } from "#modules/catalogue";
 export { identity } from "#modules/identity";

@@ -113,6 +113,7 @@ const right: Readonly<
   "GET /attempts/:attemptId/result": { params: () => ({ attemptId: closed.attemptId }) },
   "GET /attempts": {},
   "GET /papers": {},
+  "GET /plans": {},
   "GET /weakest-topic": {},
   "GET /admin/numbers/attempts": {},
   "GET /study-guide": {},

@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+import { idSchema } from "#vocabulary/id";
+
+/** What a learner can buy, as addresses name it: `access-30`, `Whatsapp-group`. */
+export const PlanId = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/));
+export type PlanId = z.infer<typeof PlanId>;
+
+/** A price of a plan from a moment on. An order names the prices that its buyer was shown. */
+export const PriceId = idSchema("pri");
+export type PriceId = z.infer<typeof PriceId>;

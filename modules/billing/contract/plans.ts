@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { IsoInstant } from "#vocabulary/instant";
+import { PlanId, PriceId } from "./ids.ts";
+import { Cents } from "./money.ts";
+
+/** `access`: every paper, practice without a limit, offline packs. `group`: the WhatsApp group. */
+export const Product = z.enum(["access", "group"]);
+export type Product = z.infer<typeof Product>;
+
+/** A price that was shown is charged this long after it changed. */
+export const priceHeldSeconds = 1_800;
+
+/** A prepaid plan: one payment opens its product for so many days. Nothing renews by itself. */
+export const Plan = z.object({
+  planId: PlanId,
+  product: Product,
+  days: z.int().check(z.minimum(1)),
+  price: z.object({
+    /** Sent back with an order, so that the buyer pays what the page said. */
+    priceId: PriceId,
+    /** What the buyer pays, VAT included where the seller charges any. */
+    cents: Cents,
+    validFrom: IsoInstant,
+  }),
+});
+export type Plan = z.infer<typeof Plan>;
+
+export const listPlans = defineEndpoint({
+  method: "GET",
+  path: "/plans",
+  summary: "What can be bought today, in the order of the page, with prices",
+  access: "anyone",
+  data: "none",
+  ok: z.object({ plans: z.array(Plan) }),
+  refusals: {},
+});
