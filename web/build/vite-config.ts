@@ -22,7 +22,7 @@ const frameFiles = [
   /\/src\/vocabulary\/(?:language|settings)\.ts/,
   /\/web\/session\/auth-mark/,
   /\/web\/copy\/language/,
-  /lucide-react\/dist\/esm\/(?!icons\/(?!circle-check\.))/,
+  /lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|chevron-right|circle-check|circle-x|x)\.))/,
 ];
 
 /** What every page behind the public ones loads in addition: the session, its calls and their foundations. */
@@ -32,15 +32,12 @@ const clientFiles = [
   /\/web\/machines\/(?:backoff|server-clock)/,
   /\/web\/session\/(?:session(?!-stream)|use-session)/,
   /\/web\/data\/(?:call\.|query-client|storage)/,
-];
-
-/** What lies around those pages, without the packages that other pages import too. */
-const layoutFiles = [
   /\/web\/app\/layouts\/focus-layout\.tsx/,
   /@tanstack\/react-query\/.*\/QueryClientProvider\./,
-  /@radix-ui\/(?:themes\/dist\/esm\/(?:components\/theme|helpers\/get-matching-gray-color)|react-(?:direction|tooltip)\/)/,
+  /@radix-ui\/react-direction\//,
   /lucide-react\/dist\/esm\/icons\/eye-off\./,
 ];
+
 /** What decides who may see a page, and where a visitor goes instead. */
 const guardFiles = [/\/web\/(?:app\/guarded|routing\/guard|session\/redirect)\./];
 
@@ -69,15 +66,67 @@ const formFiles = [
   /lucide-react\/dist\/esm\/icons\/eye\./,
 ];
 
-/** Icons of the exam that few other pages show: a file for each would weigh more than all of them. */
-const examIcons =
-  /lucide-react\/dist\/esm\/icons\/(?:ban|circle-dashed|clock-3|file-question-mark|flag|hourglass|pen-line|triangle-exclamation-point)\./;
+/** The frame of public pages, which the others have too. */
+const publicFrameFiles = [
+  /\/web\/app\/layouts\/(?:account-menu|first-settings|public-layout|setting-choices|settings-menu|use-account-settings)\.tsx?$/,
+  /lucide-react\/dist\/esm\/icons\/(?:circle-user-round|log-in|sliders-horizontal)\./,
+];
 
-/** What a browser remembers of attempts, for the exam and the pages that lead to one. */
-const memoryFiles = /\/web\/machines\/(?:attempt-memory|command-id|refused-answers)\./;
+/** The frame of pages behind the sign-in, and what most of them show while they wait. */
+const mainFrameFiles = [
+  /\/web\/app\/layouts\/(?:bottom-bar|breadcrumbs|drawer|main-layout|nav-icons|nav-list|palette-button|sidebar)\.tsx?$/,
+  /\/web\/routing\/nav\.ts/,
+  /\/web\/features\/papers\/bones\.tsx/,
+  /lucide-react\/dist\/esm\/icons\/(?:activity|bike|book-open|circle-play|circle-question-mark|clipboard-list|file-check|gauge|layout-dashboard|list-checks|map-pin|menu|octagon-x|panel-left|refresh-cw|rotate-ccw-clock|scale)\./,
+];
+
+/** What every page runs that reads from the server. */
+const queryFiles = [
+  /@tanstack\/(?:query-core|react-query)\/.*\/(?!mutation|useMutation|queryClient|QueryClient)\w+\./,
+];
+
+/** What the exam has in common with the pages that lead to one or show one: contracts, the browser's memory, icons. */
+const attemptFiles = [
+  /\/modules\/(?:assessment|catalogue)\/contract\/(?:commands|endpoints|history|ids|paper|papers|question|translation|views)\.ts/,
+  /\/web\/machines\/(?:attempt-memory|command-id|refused-answers)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:ban|circle-dashed|clock-3|file-question-mark|flag|hourglass|pen-line|timer-off|triangle-exclamation-point)\./,
+];
+
+/** What pages about a learner's papers and attempts show. */
+const progressFiles = [
+  /\/web\/features\/papers\/(?:codes|lists|sit-link|standing|use-papers)\.tsx?$/,
+  /\/web\/features\/attempts\/[\w-]+\.tsx?$/,
+  /\/web\/features\/topics\/guide-anchor\.ts/,
+  /\/web\/ui\/mark-bar\.tsx/,
+];
+
+/** The exam as it is drawn, for those who sit it and for those who watch a replay. */
+const shownExamFiles = [
+  /\/web\/features\/exam\/(?:attempt-facts|device|exam-context|navigation-buttons|option-labels|question|question-navigator|time-text|top-bar)\.tsx?$/,
+  /\/web\/machines\/(?:attempt-replay|countdown\.machine)\.ts/,
+  /\/modules\/assessment\/contract\/(?:attempt\.machine|limits)\.ts/,
+  /node_modules\/(?:@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//,
+  /lucide-react\/dist\/esm\/icons\/(?:chevron-left|cloud-upload|keyboard|layout-grid)\./,
+];
 
 /** What the exam shares with the screens that are loaded after it. */
-const examParts = /\/web\/features\/exam\/(?:keys-list|message-screen)\./;
+const examParts = [/\/web\/features\/exam\/(?:keys-list|message-screen)\./];
+
+/** Parts without their dependencies, which other pages load too. An icon alone would weigh more than its file. */
+const parts: Readonly<Record<string, readonly RegExp[]>> = {
+  guard: guardFiles,
+  reading: readingFiles,
+  fields: fieldFiles,
+  command: commandFiles,
+  form: formFiles,
+  "public-frame": publicFrameFiles,
+  "main-frame": mainFrameFiles,
+  query: queryFiles,
+  attempt: attemptFiles,
+  progress: progressFiles,
+  "shown-exam": shownExamFiles,
+  "exam-parts": examParts,
+};
 
 /** The sheets of one folder make one file: each file's name weighs on every page. */
 const sheetName = (id: string): string | null =>
@@ -95,18 +144,8 @@ const chunkName = (id: string): string | null => {
 
 const clientName = (id: string): string | null => (isAnyOf(clientFiles, id) ? "client" : null);
 
-/** Parts without their dependencies, which other pages load too. */
-const partName = (id: string): string | null => {
-  if (isAnyOf(layoutFiles, id)) return "layout";
-  if (isAnyOf(guardFiles, id)) return "guard";
-  if (isAnyOf(readingFiles, id)) return "reading";
-  if (isAnyOf(fieldFiles, id)) return "fields";
-  if (isAnyOf(commandFiles, id)) return "command";
-  if (examIcons.test(id)) return "exam-icons";
-  if (examParts.test(id)) return "exam-parts";
-  if (memoryFiles.test(id)) return "memory";
-  return isAnyOf(formFiles, id) ? "form" : null;
-};
+const partName = (id: string): string | null =>
+  Object.entries(parts).find(([, files]) => isAnyOf(files, id))?.[0] ?? null;
 
 /** What dev server, browser build and prerender build have in common. */
 export const viteConfig = (): InlineConfig => ({
@@ -156,7 +195,7 @@ export const viteConfig = (): InlineConfig => ({
             { name: clientName, debugName: "client", priority: 1 },
             {
               name: partName,
-              debugName: "layout, guard, reading, command and form",
+              debugName: "parts",
               includeDependenciesRecursively: false,
             },
             { name: sheetName, debugName: "sheets" },

@@ -1,7 +1,16 @@
-import { Button as RadixButton } from "@radix-ui/themes";
 import type { ComponentProps } from "react";
 
-/** Radix's button at our size: at least 44 px high. For pages behind the public ones; those use `ButtonLink`. */
-export const Button = ({ size = "3", ...rest }: ComponentProps<typeof RadixButton>) => (
-  <RadixButton size={size} {...rest} />
+type Props = ComponentProps<"button"> & {
+  readonly size?: "1" | "2" | "3" | "4";
+  /** One `solid` button per screen. */
+  readonly variant?: "solid" | "soft" | "outline" | "surface" | "ghost";
+};
+
+/** A button of at least 44 px in its usual size. Radix's styles without its program, as `ButtonLink` for links. */
+export const Button = ({ size = "3", variant = "solid", className = "", ...rest }: Props) => (
+  <button
+    {...rest}
+    data-disabled={rest.disabled || undefined}
+    className={`rt-reset rt-BaseButton rt-Button rt-r-size-${size} rt-variant-${variant} ${className}`}
+  />
 );

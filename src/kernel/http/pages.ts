@@ -39,6 +39,21 @@ const year = 365 * 24 * 3600 * 1000;
 const cacheFor = (file: string) =>
   file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${year / 1000}, immutable` : "no-cache";
 
+/** What only a page can make use of. On each of a page's many files it would weigh more than the smallest of them. */
+const headersOfPages = [
+  "Content-Security-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Origin-Agent-Cluster",
+  "Referrer-Policy",
+  "X-DNS-Prefetch-Control",
+  "X-Download-Options",
+  "X-Frame-Options",
+  "X-Permitted-Cross-Domain-Policies",
+  "X-XSS-Protection",
+];
+/** A browser shows these as no page. A drawing can be one, and keeps the headers. */
+const isPartOfPage = (file: string): boolean => /\.(?:js|css|woff2)(?:\.br|\.gz)?$/.test(file);
+
 /** Whether an address may be that of a file: it has an extension, and decodes. */
 const isFileName = (address: string): boolean => {
   try {
@@ -72,6 +87,7 @@ export const pages = (
       redirect: false,
       setHeaders: (response, file) => {
         if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", cacheFor(file));
+        if (isPartOfPage(file)) for (const name of headersOfPages) response.removeHeader(name);
       },
     },
   });

@@ -36,6 +36,9 @@ const importedNames = (text: string) =>
 const fileOf = (component: string) =>
   `components/${component.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase()}.js`;
 
+/** Our buttons have Radix's classes without its program: its table of properties names them. */
+const buttonProps = "components/button.props.js";
+
 const follow = async (file: string, seen: Map<string, string>) => {
   if (seen.has(file)) return;
   const text = await readFile(join(esm, file), "utf8");
@@ -47,7 +50,8 @@ const follow = async (file: string, seen: Map<string, string>) => {
 export const usedByPages = async (webRoot: string): Promise<Used> => {
   const ours = await ourSources(webRoot);
   const radix = new Map<string, string>();
-  for (const name of new Set([...ours.flatMap(importedNames), "Theme"])) await follow(fileOf(name), radix);
+  const files = ours.flatMap(importedNames).map(fileOf);
+  for (const file of new Set([buttonProps, ...files])) await follow(file, radix);
   const theirs = [...radix.values()];
   return {
     pieces: new Set([...ours, ...theirs].flatMap(quoted).flatMap((text) => text.split(/\s+/))),
