@@ -31,8 +31,13 @@ import { startAttemptHandler } from "./application/start-attempt.ts";
 import { stateOfAttemptHandler } from "./application/state-of-attempt.ts";
 import { mailWhenAttemptReinstated, mailWhenAttemptReMarked } from "./application/mail-result-changes.ts";
 import { verifyAttemptHandler } from "./application/verify-attempt.ts";
+import { tidyPracticesDaily } from "./application/practice/end-practices.ts";
 import { practiceSentences } from "./application/practice/practice-sentences.ts";
-import { practiceHandlers } from "./application/practice/practice-parts.ts";
+import {
+  practiceHandlers,
+  practiceJobs,
+  practiceSubscriptions,
+} from "./application/practice/practice-parts.ts";
 import { Practices } from "./application/practice/practices.ts";
 import * as contract from "./contract/index.ts";
 import { attemptSummary } from "./infrastructure/attempt-summary.ts";
@@ -83,7 +88,13 @@ export const assessment = defineModule({
     readAttemptNumbers: readAttemptNumbersHandler,
     ...practiceHandlers,
   },
-  jobs: [expireAttemptHandler, claimMoreAttemptsHandler, forgetGuestsAttemptsHandler, ...reMarkingJobs],
+  jobs: [
+    expireAttemptHandler,
+    claimMoreAttemptsHandler,
+    forgetGuestsAttemptsHandler,
+    ...practiceJobs,
+    ...reMarkingJobs,
+  ],
   subscriptions: [
     claimAttemptsWhenSessionOpened,
     eraseRemarksWhenPersonErased,
@@ -91,9 +102,10 @@ export const assessment = defineModule({
     scheduleExpiryWhenAttemptReinstated,
     mailWhenAttemptReMarked,
     mailWhenAttemptReinstated,
+    ...practiceSubscriptions,
   ],
   mails: [resultChangedMail, reportSettledMail],
-  schedules: Layer.mergeAll(resumeRegularly, forgetDaily),
+  schedules: Layer.mergeAll(resumeRegularly, forgetDaily, tidyPracticesDaily),
   projections: [attemptSummary, practiceSummary],
   personalData: assessmentData,
   beforeAdoption: [{ name: "texts about learners", run: moveRemarks }],

@@ -18,6 +18,8 @@ import { signInStaff, signUp } from "./identity-steps.fixture.ts";
 import { strangeText, strangeValue, wrongBodies } from "./spoilt.fixture.ts";
 import { lessonRequests } from "./lesson-requests.fixture.ts";
 import { operationsRequests } from "./operations-requests.fixture.ts";
+import { practiceRequests } from "./practice-requests.fixture.ts";
+import { startPractice, tryAt } from "./practice-steps.fixture.ts";
 import { reMarkingRequests } from "./re-marking-requests.fixture.ts";
 import { reviewRequests } from "./review-requests.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
@@ -119,7 +121,7 @@ const right: Readonly<
   "GET /study-guide": {},
   ...identityRequests,
   ...rightRequests(catalogue, { ...bankRequests, ...schoolRequests, ...lessonRequests }),
-  ...rightRequests(assessment, { ...reMarkingRequests, ...reviewRequests }),
+  ...rightRequests(assessment, { ...reMarkingRequests, ...reviewRequests, ...practiceRequests }),
   ...rightRequests(adminTemplate, operationsRequests),
   "GET /pictures/:kind/:name": { params: () => ({ kind: "sign", name: "R1.0000000000.svg" }) },
 };
@@ -382,6 +384,59 @@ describe("ids that look right", () => {
     const endpoint = endpoints.find((one) => nameOf(one) === "GET /pictures/:kind/:name")!;
     const names = fc.tuple(fc.constantFrom("sign", "controls"), fc.stringMatching(/^[\w.-]{3,80}$/));
     await refusesAll(endpoint, names, ([kind, name]) => visitor.send("GET", `/pictures/${kind}/${name}`));
+  });
+});
+
+describe("commands of a practice that fit their schema", () => {
+  const endpoint = endpoints.find(({ path }) => path === "/practice/:practiceId/commands")!;
+  const strange = fc.oneof(
+    fc.constantFrom("__proto__", "constructor", "toString", "\0", "💥"),
+    fc.string({ unit: "binary", minLength: 1, maxLength: 20 }),
+  );
+  const answers = (questionId: fc.Arbitrary<string>) =>
+    fc
+      .array(
+        fc.record({
+          commandId: fc.uuid(),
+          type: fc.constant("answer"),
+          questionId,
+          optionId: strange.filter((option) => !/^[abc]$/.test(option)),
+          tookMs: fc.nat(3_600_000),
+          offline: fc.boolean(),
+          confidence: fc.constantFrom("sure", "unsure", "guessed"),
+          clientAt: fc.constantFrom("0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999999999Z"),
+        }),
+        { minLength: 1, maxLength: 100 },
+      )
+      .map((commands) => ({ commands }));
+  const sendTo = (practiceId: string) => (body: unknown) =>
+    visitor.send("POST", `/practice/${practiceId}/commands`, body);
+
+  test("for questions and options that it does not have are refused, as are those to a practice that is another's or missing", async () => {
+    const selection = { kind: "section", category: "signs" } as const;
+    const { practiceId, questions } = await startPractice(visitor, selection);
+    const known = fc.constantFrom(...questions.map(({ questionId }) => questionId));
+    await refusesAll(endpoint, answers(strange), sendTo(practiceId));
+    await refusesAll(endpoint, answers(known), sendTo(practiceId));
+    const theirs = await startPractice(stranger, selection);
+    await refusesAll(endpoint, answers(known), sendTo(theirs.practiceId));
+    await refusesAll(endpoint, answers(known), sendTo(`prc_${open.attemptId.slice(4)}`));
+  });
+
+  test("are taken a hundred at a time and not one more", async () => {
+    const practice = await startPractice(visitor, { kind: "section", category: "signs" });
+    const tries = (count: number) => Array.from({ length: count }, (_, n) => tryAt(practice, n % 5));
+    const tooMany = await sendTo(practice.practiceId)({ commands: tries(101) });
+    expectRefusal(endpoint, tooMany);
+    const before = await countEvents();
+    expect((await sendTo(practice.practiceId)({ commands: tries(100) })).status).toBe(200);
+    expect(await countEvents()).toBe(before + 100);
+  });
+
+  test("an id of a practice names no attempt, and that of an attempt no practice", async () => {
+    const { practiceId } = await startPractice(visitor, { kind: "section", category: "signs" });
+    expect((await visitor.send("GET", `/attempts/att_${practiceId.slice(4)}`)).status).toBe(404);
+    expect((await visitor.send("GET", `/practice/prc_${open.attemptId.slice(4)}`)).status).toBe(404);
   });
 });
 

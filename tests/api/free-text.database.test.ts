@@ -14,6 +14,7 @@ import { freeTextFields } from "../support/free-text-fields.ts";
 import { searchDatabase } from "../support/search-database.ts";
 import { wholeProgram } from "../support/whole-program.ts";
 import { answerTo, command, sendAll, start } from "./attempt-steps.fixture.ts";
+import { startPractice, tryAt } from "./practice-steps.fixture.ts";
 import { aPerson, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 
 const program = wholeProgram();
@@ -33,6 +34,10 @@ const planted = {
   "POST /admin/dead-letters/:deadLetterId/discard reason": "Nokuthula asked for it from 082 555 0106",
   "POST /attempts/:attemptId/commands commands[].questionId": "+27825550107",
   "POST /attempts/:attemptId/commands commands[].optionId": "+27825550108",
+  "POST /practice/:practiceId/commands commands[].questionId": "+27825550109",
+  "POST /practice/:practiceId/commands commands[].optionId": "+27825550110",
+  "POST /question-reports text": "I am Nokuthula, call me on 082 555 0111 about this picture",
+  "POST /admin/question-reports/:reportId/settlement answer": "Nokuthula, 082 555 0112, it is larger now",
 } as const;
 type Field = keyof typeof planted;
 
@@ -124,6 +129,27 @@ const writeAbout = async (staff: TestBrowser, attemptId: string) => {
   await act(staff, attemptId, "voiding", say("POST /admin/attempts/:attemptId/voiding why"));
 };
 
+/** What a learner reports about a question, and what staff answer; and an answer that their practice refuses. */
+const practiseAndReport = async (learner: TestBrowser, staff: TestBrowser) => {
+  const practice = await startPractice(learner, { kind: "section", category: "signs" }, { size: 5 });
+  const right = tryAt(practice, 0);
+  const commands = [
+    { ...right, questionId: planted["POST /practice/:practiceId/commands commands[].questionId"] },
+    { ...right, optionId: planted["POST /practice/:practiceId/commands commands[].optionId"] },
+  ];
+  const refused = await learner.send("POST", `/practice/${practice.practiceId}/commands`, { commands });
+  expect(refused.status).toBe(422);
+  const { questionId, version } = practice.questions[0]!;
+  const { reportId } = succeeded<{ reportId: string }>(
+    await learner.send("POST", "/question-reports", {
+      ...{ questionId, version, seenIn: "practice", commandId: randomUUID() },
+      text: planted["POST /question-reports text"],
+    }),
+  );
+  const answer = planted["POST /admin/question-reports/:reportId/settlement answer"];
+  succeeded(await staff.send("POST", `/admin/question-reports/${reportId}/settlement`, { answer }));
+};
+
 /** An event of the attempt that a subscription gave up on, which an operator discards with a reason. */
 const discardDeadLetter = async (operator: TestBrowser, attemptId: string) => {
   const { rows } = await program.database.pool.query<{ id: number }>(
@@ -179,6 +205,7 @@ test("what staff wrote about a learner lies beside the log until the learner is 
   });
   expect(refused.status).toBe(422);
   await writeAbout(admin, own.attemptId);
+  await practiseAndReport(learner, admin);
   await discardDeadLetter(operator, own.attemptId);
 
   const attempts = [asGuest.attemptId, own.attemptId];
@@ -198,9 +225,12 @@ test("what staff wrote about a learner lies beside the log until the learner is 
     expect(seen.voidedBecause).toBe(why);
   }
   const copy = (await learner.send("POST", "/profile/export")).text;
-  for (const field of Object.keys(planted).filter((one) => one.startsWith("POST /admin/attempts")))
+  const kept = ["POST /admin/attempts", "POST /question-reports", "POST /admin/question-reports"];
+  for (const field of Object.keys(planted).filter((one) => kept.some((start) => one.startsWith(start))))
     expect(copy, field).toContain(planted[field as Field]);
   expect((await search()).toSorted()).toEqual([
+    "assessment.question_report.answer: POST /admin/question-reports/:reportId/settlement answer",
+    "assessment.question_report.text: POST /question-reports text",
     "kernel.dead_letter.reason: POST /admin/dead-letters/:deadLetterId/discard reason",
     ...Object.keys(planted)
       .filter((field) => field.startsWith("POST /admin/attempts"))

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AttemptView } from "#modules/assessment/contract";
+import type { AttemptView, PracticeView } from "#modules/assessment/contract";
 import * as identity from "#modules/identity/contract";
 import type { Endpoint } from "#vocabulary/endpoint";
 import { defaultSettings } from "#vocabulary/settings";
@@ -13,6 +13,8 @@ import { answerTo, command, paper, sendAll, start } from "./attempt-steps.fixtur
 import { bankRequests } from "./bank-requests.fixture.ts";
 import { aPerson, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 import { lessonRequests } from "./lesson-requests.fixture.ts";
+import { practiceRequests } from "./practice-requests.fixture.ts";
+import { startPractice, tryAt } from "./practice-steps.fixture.ts";
 import { operationsRequests } from "./operations-requests.fixture.ts";
 import { reMarkingRequests } from "./re-marking-requests.fixture.ts";
 import { reviewRequests } from "./review-requests.fixture.ts";
@@ -27,6 +29,7 @@ interface Caller {
   readonly sessionId: string;
   readonly open: AttemptView;
   readonly closed: AttemptView;
+  readonly practice: PracticeView;
 }
 
 let database: TestDatabase;
@@ -34,10 +37,11 @@ let app: RunningApp;
 const people = {} as Record<Person, Caller>;
 let stranger: Caller;
 
-const withAttempts = async (browser: TestBrowser) => {
+const withExams = async (browser: TestBrowser) => {
   const [open, closed] = [await start(browser), await start(browser)];
   await sendAll(browser, closed.attemptId, answerTo(closed), command("submit"));
-  return { open, closed };
+  const practice = await startPractice(browser, { kind: "section", category: "signs" }, { size: 5 });
+  return { open, closed, practice };
 };
 
 /** A client, signed up and back again at another device: that one is theirs to end. */
@@ -45,17 +49,17 @@ const client = async (): Promise<Caller> => {
   const browser = new TestBrowser(app.port);
   const { session } = await signUp(browser);
   const { accountId, sessionId } = session;
-  return { browser, accountId, sessionId, ...(await withAttempts(browser)) };
+  return { browser, accountId, sessionId, ...(await withExams(browser)) };
 };
 const staff = async (role: "admin" | "operator"): Promise<Caller> => {
   const browser = new TestBrowser(app.port);
   const { session } = await signInStaff(app, browser, role);
   const { accountId, sessionId } = session;
-  return { browser, accountId, sessionId, ...(await withAttempts(browser)) };
+  return { browser, accountId, sessionId, ...(await withExams(browser)) };
 };
 const visitor = async (): Promise<Caller> => {
   const browser = new TestBrowser(app.port);
-  return { browser, accountId: "", sessionId: "", ...(await withAttempts(browser)) };
+  return { browser, accountId: "", sessionId: "", ...(await withExams(browser)) };
 };
 
 beforeAll(async () => {
@@ -77,6 +81,7 @@ afterAll(async () => {
 
 interface Request {
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
   readonly body?: unknown;
 }
 const code = "0".repeat(26);
@@ -95,6 +100,7 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
       ...operationsRequests,
       ...reMarkingRequests,
       ...reviewRequests,
+      ...practiceRequests,
     }).map(([name, request]) => [name, () => request]),
   ),
   startAttempt: () => ({ body: paper }),
@@ -104,6 +110,13 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
     body: { commands: [answerTo(open)] },
   }),
   readResult: ({ closed }) => ({ params: { attemptId: closed.attemptId } }),
+  readKnowledge: () => ({ query: "?testCode=code+8" }),
+  readPractice: ({ practice }) => ({ params: { practiceId: practice.practiceId } }),
+  extendPractice: ({ practice }) => ({ params: { practiceId: practice.practiceId }, body: { after: 0 } }),
+  sendPractice: ({ practice }) => ({
+    params: { practiceId: practice.practiceId },
+    body: { commands: [tryAt(practice, 0)] },
+  }),
   register: () => ({ body: aPerson() }),
   resendConfirmation: () => ({ body: { email: aPerson().email, language: "en" } }),
   confirmEmail: () => ({ body: { code } }),
@@ -149,12 +162,8 @@ test("the page of permissions has a row for every endpoint that is served", () =
   expect(page.map(({ module, name }) => `${module}.${name}`).toSorted()).toEqual(served.toSorted());
 });
 
-const send = ({ method, path }: Endpoint, by: Caller, { params = {}, body }: Request = {}) =>
-  by.browser.send(
-    method,
-    path.replaceAll(/:(\w+)/g, (_, key: string) => params[key]!),
-    body,
-  );
+const send = ({ method, path }: Endpoint, by: Caller, { params = {}, query = "", body }: Request = {}) =>
+  by.browser.send(method, path.replaceAll(/:(\w+)/g, (_, key: string) => params[key]!) + query, body);
 const tagOf = ({ status, text }: { readonly status: number; readonly text: string }) =>
   status < 300 ? "ok" : (JSON.parse(text) as { tag: string }).tag;
 
@@ -178,7 +187,9 @@ describe("data of another account is not found:", () => {
     for (const other of [stranger, ...persons.filter((one) => one !== person).map((one) => people[one])]) {
       const answer = await send(endpoint, people[person], requests[name]!(other));
       expect(answer.status).toBe(404);
-      expect(tagOf(answer)).toBe("AttemptNotFound");
+      expect(tagOf(answer)).toBe(
+        endpoint.path.startsWith("/practice") ? "PracticeNotFound" : "AttemptNotFound",
+      );
     }
   });
 
@@ -197,6 +208,12 @@ describe("data of another account is not found:", () => {
       ]);
       const mine: string[] = [people[person].open.attemptId, people[person].closed.attemptId];
       for (const { attemptId } of attempts) if (theirs.includes(attemptId)) expect(mine).toContain(attemptId);
+      const { practices } = succeeded<{ practices: { practiceId: string }[] }>(
+        await browser.send("GET", "/practice"),
+      );
+      const others = Object.values(people).filter((one) => one !== people[person]);
+      for (const { practice } of others)
+        expect(practices.map(({ practiceId }) => practiceId)).not.toContain(practice.practiceId);
     },
   );
 });

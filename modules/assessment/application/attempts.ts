@@ -9,6 +9,7 @@ import type { Exchange } from "#kernel/http/implement";
 import type { AccountId } from "#modules/identity/contract";
 import type { AttemptId, ParticipantId } from "../contract/index.ts";
 import { type Attempt, evolve, unstarted } from "../contract/attempt.ts";
+import { onlyOwnStreams } from "./own-streams.ts";
 import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 
 /**
@@ -25,13 +26,19 @@ export class Attempts extends Context.Service<Attempts, Aggregate<Attempt, Asses
   static readonly layer: Layer.Layer<Attempts, never, EventStore> = Layer.effect(
     Attempts,
     Effect.map(EventStore, (store) =>
-      makeAggregate(store, {
-        initial: unstarted,
-        evolve,
-        decode: assessmentEvents.decode,
-        versionOf: assessmentEvents.versionOf,
-        bytesOf: bytesOfAttempt,
-      }),
+      makeAggregate(
+        store,
+        onlyOwnStreams(
+          {
+            initial: unstarted,
+            evolve,
+            decode: assessmentEvents.decode,
+            versionOf: assessmentEvents.versionOf,
+            bytesOf: bytesOfAttempt,
+          },
+          assessmentEvents.types,
+        ),
+      ),
     ),
   );
 }

@@ -9,40 +9,39 @@ import { defineJob } from "#vocabulary/job";
 import { ParticipantId } from "../contract/index.ts";
 import { attempt } from "../domain/decide.ts";
 import { AttemptList } from "./attempt-list.ts";
-import { type AttemptPlan, Attempts, participantIdOf } from "./attempts.ts";
+import { Attempts, participantIdOf } from "./attempts.ts";
+import { decideEach } from "./decide-each.ts";
 
-/** More attempts than nearly every guest has. */
-const claimedAtOnce = 20;
+/** More attempts, or practices, than nearly every guest has. */
+export const claimedAtOnce = 20;
+
+/** A claim that goes on in a job. */
+export const Claiming = z.object({
+  accountId: AccountId,
+  participantId: ParticipantId,
+  /** The event that the claims follow from, and its session. */
+  causation: z.guid(),
+  session: z.string(),
+  after: z.guid(),
+});
 
 /** Claims the attempts of a guest that come after a stream. The next part is a job of its own. */
 export const claimMoreAttempts = defineJob({
   name: "assessment.claim-more-attempts",
   queue: "general",
-  data: z.object({
-    accountId: AccountId,
-    participantId: ParticipantId,
-    /** The event that the claims follow from, and its session. */
-    causation: z.guid(),
-    session: z.string(),
-    after: z.guid(),
-  }),
+  data: Claiming,
   dedupe: ({ causation, after }) => `${causation} ${after}`,
   attempts: 8,
   backoff: 1_000,
 });
 
-type Claiming = Omit<z.infer<typeof claimMoreAttempts.data>, "after">;
-
-const claimAll = Effect.fnUntraced(function* (claiming: Claiming, streams: readonly string[]) {
-  const attempts = yield* Attempts;
+const claimAll = Effect.fnUntraced(function* (
+  claiming: Omit<z.infer<typeof Claiming>, "after">,
+  streams: readonly string[],
+) {
   const { accountId, causation, session } = claiming;
   const meta = { actor: accountId, causation, session };
-  for (const stream of streams)
-    yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
-      const decision = attempt.decide({ type: "claim", accountId }, state);
-      const events = decision.ok ? decision.events : [];
-      return { append: events.map((event) => ({ event, meta })), answer: () => undefined };
-    });
+  yield* decideEach(yield* Attempts, attempt, streams, { type: "claim", accountId }, meta);
   // A guest with thousands of attempts must not make the next person wait: others have their turn in between.
   if (streams.length === claimedAtOnce)
     yield* (yield* Jobs).add(claimMoreAttempts, { ...claiming, after: streams.at(-1)! });

@@ -5,7 +5,8 @@ import { handle } from "#kernel/jobs/registry";
 import { defineJob } from "#vocabulary/job";
 import { attempt } from "../domain/decide.ts";
 import { AttemptList, Place } from "./attempt-list.ts";
-import { type AttemptPlan, Attempts } from "./attempts.ts";
+import { Attempts } from "./attempts.ts";
+import { decideEach } from "./decide-each.ts";
 
 const atOnce = 100;
 
@@ -22,17 +23,9 @@ export const forgetGuestsAttempts = defineJob({
 export const forgetGuestsAttemptsHandler = handle(
   forgetGuestsAttempts,
   Effect.fnUntraced(function* ({ after }) {
-    const attempts = yield* Attempts;
     const places = yield* (yield* AttemptList).forgettable(after, atOnce);
-    for (const { stream } of places)
-      yield* attempts.change(stream, ({ state }): AttemptPlan<void> => {
-        const decision = attempt.decide({ type: "forget" }, state);
-        const events = decision.ok ? decision.events : [];
-        return {
-          append: events.map((event) => ({ event, meta: { actor: "clock" } })),
-          answer: () => undefined,
-        };
-      });
+    const streams = places.map(({ stream }) => stream);
+    yield* decideEach(yield* Attempts, attempt, streams, { type: "forget" }, { actor: "clock" });
     const last = places.at(-1);
     if (places.length === atOnce && last !== undefined)
       yield* (yield* Jobs).add(forgetGuestsAttempts, { after: last });

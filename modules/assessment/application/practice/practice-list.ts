@@ -48,7 +48,10 @@ export class PracticeList extends Context.Service<
       after: Place | null,
       limit: number,
     ) => Effect.Effect<readonly Place[], DatabaseUnavailable>;
-    /** Returns streams of practices that are past their end and not finished. */
-    readonly overdue: (limit: number) => Effect.Effect<readonly string[], DatabaseUnavailable>;
+    /** Returns streams of practices that are past their end and not finished: those after one, or the first. */
+    readonly overdue: (
+      after: string | null,
+      limit: number,
+    ) => Effect.Effect<readonly string[], DatabaseUnavailable>;
   }
 >()("roadworthy/assessment/PracticeList") {}

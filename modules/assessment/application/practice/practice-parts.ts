@@ -1,3 +1,6 @@
+import { claimMorePracticesHandler, claimPracticesWhenSessionOpened } from "./claim-practices.ts";
+import { endOldPracticesHandler, forgetGuestsPracticesHandler } from "./end-practices.ts";
+import { eraseReportsWhenPersonErased } from "./erase-reports.ts";
 import { extendPracticeHandler } from "./extend-practice.ts";
 import { readKnowledgeHandler } from "./read-knowledge.ts";
 import { listPracticesHandler, readPracticeHandler } from "./read-practice.ts";
@@ -21,3 +24,11 @@ export const practiceHandlers = {
   listQuestionReports: listQuestionReportsHandler,
   settleQuestionReport: settleQuestionReportHandler,
 };
+
+export const practiceJobs = [
+  claimMorePracticesHandler,
+  endOldPracticesHandler,
+  forgetGuestsPracticesHandler,
+] as const;
+
+export const practiceSubscriptions = [claimPracticesWhenSessionOpened, eraseReportsWhenPersonErased] as const;

@@ -4,6 +4,7 @@ import type { Aggregate, Plan } from "#kernel/aggregate/plan";
 import { EventStore } from "#kernel/event-store/event-store";
 import { type Id, idFromUuid, uuidOfId } from "#vocabulary/id";
 import type { PracticeId } from "../../contract/index.ts";
+import { onlyOwnStreams } from "../own-streams.ts";
 import { type PracticeEvent, practiceEvents } from "../../contract/practice-events.ts";
 import { evolvePractice, type Practice, unstartedPractice } from "../../domain/practice/practice.ts";
 
@@ -18,13 +19,19 @@ export class Practices extends Context.Service<Practices, Aggregate<Practice, Pr
   static readonly layer: Layer.Layer<Practices, never, EventStore> = Layer.effect(
     Practices,
     Effect.map(EventStore, (store) =>
-      makeAggregate(store, {
-        initial: unstartedPractice,
-        evolve: evolvePractice,
-        decode: practiceEvents.decode,
-        versionOf: practiceEvents.versionOf,
-        bytesOf: bytesOfPractice,
-      }),
+      makeAggregate(
+        store,
+        onlyOwnStreams(
+          {
+            initial: unstartedPractice,
+            evolve: evolvePractice,
+            decode: practiceEvents.decode,
+            versionOf: practiceEvents.versionOf,
+            bytesOf: bytesOfPractice,
+          },
+          practiceEvents.types,
+        ),
+      ),
     ),
   );
 }

@@ -6,8 +6,7 @@ import { untilPassed } from "#kernel/processor/has-passed";
 import { PracticeList } from "../../application/practice/practice-list.ts";
 import { packFreshMs, packUsedAfter } from "../../contract/practice-limits.ts";
 import { attemptSummary } from "../attempt-summary.ts";
-import type { PracticeSummary } from "./practice-row.ts";
-import { studiedInPractice } from "./practice-row.ts";
+import { type PracticeSummary, studiedInPractice } from "./practice-row.ts";
 import { practicesOfGuests, practiceSummary } from "./practice-summary.ts";
 import { practiceLineOf, type SatRow, studiedInAttempt } from "./practice-views.ts";
 
@@ -61,7 +60,7 @@ const forgettableText = `
 
 const overdueText = `
   SELECT stream FROM ${practiceSummary.table}
-  WHERE finished_at IS NULL AND ends_at < now() ORDER BY ends_at, stream LIMIT $1`;
+  WHERE finished_at IS NULL AND ends_at < now() AND ($1::uuid IS NULL OR stream > $1) ORDER BY stream LIMIT $2`;
 
 /** The list of practices, from the read models. */
 export const postgresPracticeList: Layer.Layer<PracticeList, never, Pools> = Layer.effect(
@@ -105,7 +104,7 @@ export const postgresPracticeList: Layer.Layer<PracticeList, never, Pools> = Lay
           ),
           (found) => found.map(({ stream, started_at: at }) => ({ stream, startedAt: at.toISOString() })),
         ),
-      overdue: (limit) => streams(overdueText, limit),
+      overdue: (after, limit) => streams(overdueText, after, limit),
     });
   }),
 );

@@ -42,7 +42,7 @@ export const practiceSummary: Projection<PracticeSummary> = {
     UNIQUE (account, started_at, stream)
   ) WITH (fillfactor = 70);
   CREATE INDEX ON ${table} (started_at, stream) WHERE ${practicesOfGuests};
-  CREATE INDEX ON ${table} (ends_at, stream) WHERE finished_at IS NULL`,
+  CREATE INDEX ON ${table} (stream) WHERE finished_at IS NULL`,
   isMine: isOfPractice,
   evolve: evolvePracticeRow,
 };
