@@ -43,12 +43,14 @@ export const Status = ({ entry: { status, passed } }: { readonly entry: AttemptE
   );
 };
 
-/** A moment in local time, to the second. */
+/** A moment in local time, to the second. In a narrow column the time goes below the day. */
 export const Moment = ({ at }: { readonly at: string }) => {
   const format = useFormatter();
+  const moment = new Date(at);
   return (
-    <time dateTime={at} title={at}>
-      {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "medium", hourCycle: "h23" })}
+    <time dateTime={at} title={at} className="moment">
+      <span>{format.dateTime(moment, { dateStyle: "medium" })}</span>{" "}
+      <span>{format.dateTime(moment, { timeStyle: "medium", hourCycle: "h23" })}</span>
     </time>
   );
 };

@@ -130,7 +130,7 @@ export const Filters = ({ query, onAsk }: Props) => {
           <QuestionChip query={query} onDrop={drop} />
           <Button
             type="button"
-            variant="outline"
+            variant="soft"
             onClick={() => drop({ ...(order && { order }), ...(direction && { direction }) })}
           >
             <X aria-hidden size={18} />

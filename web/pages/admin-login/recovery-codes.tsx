@@ -32,11 +32,11 @@ export const RecoveryCodes = ({ codes, onKept }: Props) => {
       </ol>
       <p className="recovery-ways">
         <CopyButton text={text}>{t("copyAll")}</CopyButton>
-        <Button type="button" variant="outline" onClick={() => print()}>
+        <Button type="button" variant="soft" onClick={() => print()}>
           <Printer aria-hidden size={18} />
           {t("print")}
         </Button>
-        <Button type="button" variant="outline" onClick={() => save(t("codesFile"), text)}>
+        <Button type="button" variant="soft" onClick={() => save(t("codesFile"), text)}>
           <Download aria-hidden size={18} />
           {t("download")}
         </Button>

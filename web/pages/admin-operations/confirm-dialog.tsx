@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import type { CallFailure } from "../../data/query.ts";
+import { DangerButton } from "../../features/admin/danger-button.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { CheckedField } from "./checked-field.tsx";
@@ -14,6 +15,8 @@ export interface Ask {
   readonly lead: string;
   readonly send: string;
   readonly asksReason: boolean;
+  /** It cannot be taken back. */
+  readonly isForGood: boolean;
   /** Performs the act. Returns whether it succeeded. */
   readonly run: (reason: string) => Promise<boolean>;
 }
@@ -31,6 +34,7 @@ const AskForm = ({ ask, isBusy, failure, onDone, onCancel }: FormProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState("");
   const [isShort, setShort] = useState(false);
+  const Send = ask.isForGood ? DangerButton : Button;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const isMissing = ask.asksReason && !discardDeadLetter.body!.safeParse({ reason }).success;
@@ -62,12 +66,12 @@ const AskForm = ({ ask, isBusy, failure, onDone, onCancel }: FormProps) => {
       )}
       <Failure failure={failure} />
       <div className="exam-dialog-actions">
-        <Button type="button" size="4" variant="outline" onClick={onCancel}>
+        <Button type="button" size="4" variant="soft" onClick={onCancel}>
           {t("act.cancel")}
         </Button>
-        <Button type="submit" size="4" aria-disabled={isBusy}>
+        <Send type="submit" size="4" aria-disabled={isBusy}>
           {isBusy ? t("act.sending") : ask.send}
-        </Button>
+        </Send>
       </div>
     </form>
   );

@@ -3,6 +3,7 @@ import { LoaderCircle } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
+import { DangerButton } from "../../features/admin/danger-button.tsx";
 import { Cell, type Column, Table } from "./table.tsx";
 import { useFigures } from "./use-figures.ts";
 import "./admin-operations.css";
@@ -34,14 +35,14 @@ const Acts = ({ deadLetter, onRedrive, onDiscard }: ActsProps) => {
       >
         {t("redrive.open")}
       </Button>
-      <Button
+      <DangerButton
         type="button"
-        variant="outline"
+        variant="soft"
         aria-label={t("discard.openOf", { number })}
         onClick={() => onDiscard(deadLetter)}
       >
         {t("discard.open")}
-      </Button>
+      </DangerButton>
     </span>
   );
 };

@@ -40,6 +40,7 @@ const useAsks = (onNews: (text: string) => void) => {
     redrive: (deadLetter: DeadLetter): Ask => ({
       ...wordsOf("redrive", deadLetter),
       asksReason: false,
+      isForGood: false,
       run: async () => {
         const { deadLetterId, subscription: name } = deadLetter;
         const { ok } = await redriving.send({ params: { deadLetterId: String(deadLetterId) } });
@@ -50,6 +51,7 @@ const useAsks = (onNews: (text: string) => void) => {
     discard: (deadLetter: DeadLetter): Ask => ({
       ...wordsOf("discard", deadLetter),
       asksReason: true,
+      isForGood: true,
       run: async (reason) => {
         const number = String(deadLetter.deadLetterId);
         const { ok } = await discarding.send({ params: { deadLetterId: number }, body: { reason } });
@@ -62,6 +64,7 @@ const useAsks = (onNews: (text: string) => void) => {
       lead: t("redriveAll.lead", { name }),
       send: t("redriveAll.send"),
       asksReason: false,
+      isForGood: false,
       run: async () => {
         const sent = await redrivingAll.send({ params: { name } });
         if (sent.ok) onNews(t("redriveAll.done", { name, count: count(sent.value.requested) }));

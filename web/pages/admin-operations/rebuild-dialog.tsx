@@ -59,7 +59,7 @@ const Plan = ({ name, onClose, onBegun }: PlanProps) => {
       )}
       <Failure failure={failure} />
       <div className="exam-dialog-actions">
-        <Button type="button" size="4" variant="outline" onClick={onClose}>
+        <Button type="button" size="4" variant="soft" onClick={onClose}>
           {t("act.cancel")}
         </Button>
         <Button

@@ -45,7 +45,7 @@ const Running = ({ rebuild }: { readonly rebuild: Rebuild }) => {
         <span>{left}</span>
         <Button
           type="button"
-          variant="outline"
+          variant="soft"
           aria-label={isEnding ? undefined : t("cancelOf", { name: projection })}
           aria-disabled={isEnding}
           onClick={() => void cancel()}

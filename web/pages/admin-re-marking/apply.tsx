@@ -11,6 +11,7 @@ import { Why } from "#vocabulary/why";
 import { useCommand } from "../../data/use-command.ts";
 import { newCommandId } from "../../machines/command-id.ts";
 import { Button } from "../../ui/button.tsx";
+import { DangerButton } from "../../features/admin/danger-button.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import "../../ui/form/field.css";
 import "../../ui/form/input.css";
@@ -35,10 +36,10 @@ const Confirm = ({ counts, isBusy, onYes, onNo }: ConfirmProps) => {
       <p>{t("numbers", { changed, failToPass, passToFail })}</p>
       <p>{t("forGood")}</p>
       <div className="confirm-ways">
-        <Button type="button" aria-disabled={isBusy} onClick={onYes}>
+        <DangerButton type="button" aria-disabled={isBusy} onClick={onYes}>
           {t(isBusy ? "starting" : "yes", { count: affected })}
-        </Button>
-        <Button type="button" variant="outline" onClick={onNo}>
+        </DangerButton>
+        <Button type="button" variant="soft" onClick={onNo}>
           {t("no")}
         </Button>
       </div>

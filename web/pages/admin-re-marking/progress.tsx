@@ -43,7 +43,7 @@ const Cancel = ({ reMarking: { reMarkingId } }: { readonly reMarking: ReMarking 
   return (
     <>
       <Failure failure={failure} />
-      <Button type="button" variant="outline" onClick={() => void send({ params: { reMarkingId } })}>
+      <Button type="button" variant="soft" onClick={() => void send({ params: { reMarkingId } })}>
         <Ban aria-hidden size={18} />
         {t("cancel")}
       </Button>

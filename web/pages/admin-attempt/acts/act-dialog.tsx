@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Why } from "#vocabulary/why";
 import { newCommandId } from "../../../machines/command-id.ts";
+import { DangerButton } from "../../../features/admin/danger-button.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { CallFailure } from "../../../data/query.ts";
 import { Failure } from "../../../features/form/failure.tsx";
@@ -30,6 +31,7 @@ export interface Filled {
 interface FormProps {
   readonly words: Words;
   readonly asksMinutes: boolean;
+  readonly isForGood: boolean;
   readonly isBusy: boolean;
   readonly failure: CallFailure | null;
   readonly onSend: (filled: Filled) => Promise<void>;
@@ -51,7 +53,7 @@ const Problem = ({ id, text }: { readonly id: string; readonly text: string | nu
 );
 
 /** Mounted anew with every opening of the dialog: a command id belongs to one intention. */
-const ActForm = ({ words, asksMinutes, isBusy, failure, onSend, onCancel }: FormProps) => {
+const ActForm = ({ words, asksMinutes, isForGood, isBusy, failure, onSend, onCancel }: FormProps) => {
   const t = useTranslations("attempt.acts");
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -61,6 +63,7 @@ const ActForm = ({ words, asksMinutes, isBusy, failure, onSend, onCancel }: Form
   const [wasSent, setSent] = useState(false);
   const isShort = !Why.safeParse(text).success;
   const isWrong = asksMinutes && !isMinutes(minutes);
+  const Send = isForGood ? DangerButton : Button;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
@@ -110,12 +113,12 @@ const ActForm = ({ words, asksMinutes, isBusy, failure, onSend, onCancel }: Form
       </div>
       <Failure failure={failure} />
       <div className="exam-dialog-actions">
-        <Button type="button" size="4" variant="outline" onClick={onCancel}>
+        <Button type="button" size="4" variant="soft" onClick={onCancel}>
           {t("cancel")}
         </Button>
-        <Button type="submit" size="4" aria-disabled={isBusy}>
+        <Send type="submit" size="4" aria-disabled={isBusy}>
           {words.send}
-        </Button>
+        </Send>
       </div>
     </form>
   );

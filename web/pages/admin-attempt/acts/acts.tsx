@@ -3,6 +3,7 @@ import { Ban, ClockPlus, type LucideIcon, RotateCcw, StickyNote } from "lucide-r
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useAuthMark } from "../../../session/auth-mark.ts";
+import { DangerButton } from "../../../features/admin/danger-button.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ActDialog } from "./act-dialog.tsx";
 import { ActNews } from "./act-news.tsx";
@@ -15,6 +16,15 @@ const icons: Readonly<Record<Exclude<Act, "retract">, LucideIcon>> = {
   time: ClockPlus,
   void: Ban,
   reinstate: RotateCcw,
+};
+
+/** What cannot be taken back. A voided attempt can be reinstated, but takes no answers meanwhile. */
+const isForGood: Readonly<Record<Act, boolean>> = {
+  note: false,
+  retract: true,
+  void: true,
+  reinstate: false,
+  time: true,
 };
 
 const offered = ({ entry: { status, voided } }: AttemptReview): readonly Exclude<Act, "retract">[] => [
@@ -51,11 +61,12 @@ export const Acts = ({ review }: { readonly review: AttemptReview }) => {
         <p className="acts-ways">
           {offered(review).map((act) => {
             const Icon = icons[act];
+            const Way = act === "void" ? DangerButton : Button;
             return (
-              <Button key={act} type="button" variant="outline" onClick={() => open(act)}>
+              <Way key={act} type="button" variant="soft" onClick={() => open(act)}>
                 <Icon aria-hidden size={18} />
                 {t(`${act}.open`)}
-              </Button>
+              </Way>
             );
           })}
         </p>
@@ -89,6 +100,7 @@ export const Acts = ({ review }: { readonly review: AttemptReview }) => {
           send: t(`${shown}.send`),
         }}
         asksMinutes={shown === "time"}
+        isForGood={isForGood[shown]}
         isBusy={isBusy}
         failure={isOpen ? failure : null}
         onSend={async (filled) => {

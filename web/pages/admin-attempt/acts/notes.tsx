@@ -26,7 +26,7 @@ export const Notes = ({ notes, onTakeBack }: Props) => {
             <p className="notes-by">
               {t("notes.by")} <CopyId id={by} />
               {onTakeBack !== undefined && (
-                <Button type="button" variant="ghost" onClick={() => onTakeBack(noteId)}>
+                <Button type="button" variant="soft" onClick={() => onTakeBack(noteId)}>
                   {t("acts.retract.open")}
                 </Button>
               )}

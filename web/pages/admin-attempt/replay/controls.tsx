@@ -10,6 +10,7 @@ import {
   StepForward,
 } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { Button } from "../../../ui/button.tsx";
 import { spanText } from "../span-text.ts";
 import { type Landmark, landmarkFrom, speeds, type Step } from "./stepping.ts";
 import type { usePlaying } from "./use-playing.ts";
@@ -33,15 +34,16 @@ interface PressProps {
 
 /** A button to another version; disabled when there is none. */
 const Press = ({ icon: Icon, label, to, onGo }: PressProps) => (
-  <button
+  <Button
     type="button"
+    variant="soft"
     className="replay-press"
     aria-disabled={to === null}
     onClick={() => to !== null && onGo(to)}
   >
     <Icon aria-hidden size={20} className="points" />
     <span>{label}</span>
-  </button>
+  </Button>
 );
 
 const Jumps = ({ steps, version, onGo }: Pick<Props, "steps" | "version" | "onGo">) => {
@@ -80,6 +82,12 @@ export const Controls = ({ steps, version, sentence, playing, onGo }: Props) => 
         <p className="replay-place">
           {t("place", { version, latest })} · {since}
         </p>
+        <Press icon={StepBack} label={t("back")} to={version > 1 ? version - 1 : null} onGo={go} />
+        <Button type="button" className="replay-press" onClick={toggle}>
+          <PlayIcon aria-hidden size={20} className="points" />
+          <span>{t(isPlaying ? "pause" : "play")}</span>
+        </Button>
+        <Press icon={StepForward} label={t("on")} to={version < latest ? version + 1 : null} onGo={go} />
         <input
           type="range"
           className="replay-scrubber"
@@ -93,12 +101,6 @@ export const Controls = ({ steps, version, sentence, playing, onGo }: Props) => 
         />
       </div>
       <div className="replay-buttons">
-        <Press icon={StepBack} label={t("back")} to={version > 1 ? version - 1 : null} onGo={go} />
-        <button type="button" className="replay-press replay-play" onClick={toggle}>
-          <PlayIcon aria-hidden size={20} className="points" />
-          <span>{t(isPlaying ? "pause" : "play")}</span>
-        </button>
-        <Press icon={StepForward} label={t("on")} to={version < latest ? version + 1 : null} onGo={go} />
         <div role="group" aria-label={t("speed")} className="replay-speeds">
           {speeds.map((times) => (
             <button

@@ -22,7 +22,7 @@ const CopyLink = () => {
       () => setCopied(false),
     );
   return (
-    <Button type="button" variant="outline" onClick={() => void copy()}>
+    <Button type="button" variant="soft" onClick={() => void copy()}>
       <Icon aria-hidden size={18} />
       {t(isCopied ? "linked" : "link")}
     </Button>
