@@ -12,9 +12,11 @@ import {
 } from "./application/expire-attempt.ts";
 import { eraseRemarksWhenPersonErased } from "./application/erase-remarks.ts";
 import { exportAttemptsHandler } from "./application/export-attempts.ts";
+import { followAttemptHandler } from "./application/follow-attempt.ts";
 import { forgetDaily, forgetGuestsAttemptsHandler } from "./application/forget-guests-attempts.ts";
 import { listPapersHandler } from "./application/list-papers.ts";
 import { listAttemptsHandler } from "./application/list-attempts.ts";
+import { nameAttemptsHandler } from "./application/name-attempts.ts";
 import { readAttemptNumbersHandler } from "./application/read-attempt-numbers.ts";
 import { readAttemptHandler } from "./application/read-attempt.ts";
 import { readWeakestTopicHandler } from "./application/read-weakest-topic.ts";
@@ -82,6 +84,8 @@ export const assessment = defineModule({
     reviewAttempt: reviewAttemptHandler,
     reviewEvents: reviewEventsHandler,
     verifyAttempt: verifyAttemptHandler,
+    nameAttempts: nameAttemptsHandler,
+    followAttempt: followAttemptHandler,
     stateOfAttempt: stateOfAttemptHandler,
     ...staffActHandlers,
     ...reMarkingHandlers,

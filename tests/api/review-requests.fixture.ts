@@ -12,6 +12,8 @@ export const reviewRequests: Readonly<
   reviewEvents: { params },
   verifyAttempt: { params },
   stateOfAttempt: { params },
+  nameAttempts: {},
+  followAttempt: { params },
   addNote: { params, body: { commandId: act.commandId, text: act.why } },
   retractNote: { params: { ...params, noteId: act.commandId }, body: act },
   voidAttempt: { params, body: act },

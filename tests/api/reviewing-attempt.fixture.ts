@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { AttemptReview, type AttemptView, EventPage } from "#modules/assessment/contract";
 import { answerTo, command, sendAll, start } from "./attempt-steps.fixture.ts";
 import { type ReviewingHarness, tagOf } from "./reviewing-harness.fixture.ts";
+import { eventually } from "../support/eventually.ts";
 import { bankIdOf } from "../support/right-options.ts";
 
 /** One attempt as staff review it, and its state at any moment, over HTTP. */
@@ -179,6 +180,38 @@ export const reviewingAttempt = (harness: ReviewingHarness) => {
     for (const question of seen)
       expect(question).toMatchObject({ questionId, prompt: questionId, correct: null, source: null });
     expect(seen[0]!.options[0]).toEqual({ id: "z", text: "z" });
+  });
+
+  test("ids of attempts are named by their paper and start; others are left out", async () => {
+    const { attemptId, paper, startedAt } = harness.closed;
+    const unknown = `att_${"0".repeat(32)}`;
+    const ids = `${attemptId},${unknown},${attemptId}`;
+    const { attempts } = await harness.get<{ attempts: unknown[] }>(`/admin/attempts/names?ids=${ids}`);
+    expect(attempts).toEqual([{ attemptId, paper, startedAt }]);
+    const refused = await harness.admin.send("GET", "/admin/attempts/names?ids=acc_1");
+    expect(tagOf(refused)).toBe("BadRequest");
+  });
+
+  test("ids of accounts are named for an admin, and for no operator", async () => {
+    const path = `/admin/accounts/names?ids=${harness.accountId},acc_${"0".repeat(32)}`;
+    const { accounts } = await harness.get<{ accounts: unknown[] }>(path);
+    const { name } = await harness.get<{ name: string }>("/profile", harness.learner);
+    expect(accounts).toEqual([{ accountId: harness.accountId, name, email: harness.email }]);
+    expect(tagOf(await harness.operator.send("GET", path))).toBe("NotAllowed");
+  });
+
+  test("the page of an open attempt is told the version of every new event", async () => {
+    const { attemptId } = await start(harness.guest);
+    const { latest } = await harness.review(attemptId);
+    const stream = harness.admin.follow(`/admin/attempts/${attemptId}/live?after=${latest}`);
+    await eventually(() => expect(stream.isOpen).toBe(true));
+    const { questions } = await harness.review(attemptId);
+    const questionId = questions[0]!.questionId;
+    await harness.act(attemptId, "notes", { text: `Look at ${questionId}` });
+    await eventually(() => expect(stream.heard).toEqual([{ version: latest + 1 }]));
+    stream.leave();
+    const nothing = await harness.admin.send("GET", `/admin/attempts/att_${"0".repeat(32)}/live`);
+    expect(tagOf(nothing)).toBe("AttemptNotFound");
   });
 
   describe("the state of an attempt", () => {

@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
-import type { AttemptEntry, AttemptFilter, AttemptOrder } from "../contract/index.ts";
+import type { AttemptEntry, AttemptFilter, AttemptName, AttemptOrder } from "../contract/index.ts";
 import type { Recorded } from "../domain/review/recorded.ts";
 
 /** Filters by learner: the UUID of an attempt or account, or the public id of a participant. */
@@ -33,6 +33,10 @@ export class AttemptLog extends Context.Service<
   AttemptLog,
   {
     readonly run: (run: AttemptRun) => Effect.Effect<readonly AttemptEntry[], DatabaseUnavailable>;
+    /** Returns those of these streams that are attempts, in any order. */
+    readonly named: (
+      streams: readonly string[],
+    ) => Effect.Effect<readonly AttemptName[], DatabaseUnavailable>;
     /** Counts the attempts; stops at `most`. */
     readonly count: (wanted: WantedAttempts, most: number) => Effect.Effect<number, DatabaseUnavailable>;
     /** Returns the row and the list entry that the read model has after these events of a stream. */

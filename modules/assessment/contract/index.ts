@@ -31,6 +31,8 @@ export {
   AttemptEntry,
   AttemptFilter,
   AttemptMoment,
+  AttemptName,
+  AttemptNews,
   AttemptOrder,
   AttemptPage,
   AttemptReview,
@@ -45,6 +47,8 @@ export {
 } from "./review.ts";
 export {
   exportAttempts,
+  followAttempt,
+  nameAttempts,
   reviewAttempt,
   reviewEvents,
   searchAttempts,

@@ -7,6 +7,8 @@ import {
   AttemptFilter,
   AttemptIntegrity,
   AttemptMoment,
+  AttemptName,
+  AttemptNews,
   AttemptOrder,
   AttemptPage,
   AttemptReview,
@@ -15,6 +17,8 @@ import {
 
 const readers = ["admin", "operator"] as const;
 const ofAttempt = z.object({ attemptId: AttemptId });
+/** So many ids are named at once: a page of the audit log. */
+const idsAtOnce = 50;
 const version = z.string().check(z.regex(/^(?:0|[1-9]\d{0,5})$/, "must be a number from 0"));
 
 export const searchAttempts = defineEndpoint({
@@ -45,6 +49,25 @@ export const exportAttempts = defineEndpoint({
   query: z.extend(AttemptFilter, { format: z.optional(z.enum(["csv", "ndjson"])) }),
   ok: z.string(),
   produces: { streams: ["text/csv", "application/x-ndjson"] },
+  refusals: {},
+});
+
+export const nameAttempts = defineEndpoint({
+  method: "GET",
+  path: "/admin/attempts/names",
+  summary: "The paper and the start of up to 50 attempts, for pages that hold only their ids",
+  access: readers,
+  data: "any",
+  /** Ids, separated by commas. Those of no attempt are left out of the response. */
+  query: z.object({
+    ids: z.optional(
+      z.string().check(
+        z.maxLength(40 * idsAtOnce),
+        z.refine((ids) => ids.split(",").every((id) => AttemptId.safeParse(id).success), "must be ids"),
+      ),
+    ),
+  }),
+  ok: z.object({ attempts: z.array(AttemptName) }),
   refusals: {},
 });
 
@@ -104,4 +127,20 @@ export const stateOfAttempt = defineEndpoint({
   query: z.object({ version: z.optional(version), at: z.optional(IsoInstant) }),
   ok: AttemptMoment,
   refusals: { AttemptNotFound: 404, AttemptVersionUnknown: 404 },
+});
+
+export const followAttempt = defineEndpoint({
+  method: "GET",
+  path: "/admin/attempts/:attemptId/live",
+  summary: "The version of an attempt whenever it has grown, as it happens",
+  access: readers,
+  data: "any",
+  params: ofAttempt,
+  query: z.object({
+    /** The version that the page shows; every version counts as new when omitted. */
+    after: z.optional(version),
+  }),
+  ok: AttemptNews,
+  produces: "text/event-stream",
+  refusals: { AttemptNotFound: 404 },
 });

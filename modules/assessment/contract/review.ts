@@ -81,6 +81,14 @@ export const AttemptEntry = z.object({
 });
 export type AttemptEntry = z.infer<typeof AttemptEntry>;
 
+/** What an attempt is called where only its id is known. */
+export const AttemptName = z.object({ attemptId: AttemptId, paper: AttemptPaper, startedAt: IsoInstant });
+export type AttemptName = z.infer<typeof AttemptName>;
+
+/** An attempt has grown: the version of its newest event. */
+export const AttemptNews = z.object({ version: z.int() });
+export type AttemptNews = z.infer<typeof AttemptNews>;
+
 /** A page of the log of all attempts. */
 export const AttemptPage = z.object({
   entries: z.array(AttemptEntry),

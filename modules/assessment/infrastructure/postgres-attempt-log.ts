@@ -13,7 +13,7 @@ import {
 } from "./attempt-log-statements.ts";
 import { attemptSummary } from "./attempt-summary.ts";
 import { type AttemptSummary, evolveRead } from "./summary-row.ts";
-import { entryOf, type SummaryEntry } from "./summary-views.ts";
+import { entryOf, type Named, nameOf, type SummaryEntry } from "./summary-views.ts";
 
 const askedOf = <Row extends QueryResultRow>(db: Pool, { values, ...statement }: Statement) =>
   tryQuery("attemptLog", async () => (await db.query<Row>({ ...statement, values: [...values] })).rows);
@@ -48,6 +48,10 @@ const cutAt = (db: Pool, stream: string) =>
     (found) => found[0]?.version ?? null,
   );
 
+const namedText = `
+  SELECT stream, test_code, test_num, category, paper_version, started_at FROM ${attemptSummary.table}
+  WHERE stream = ANY ($1::uuid[])`;
+
 /** The log of all attempts, from the read model. */
 export const postgresAttemptLog: Layer.Layer<AttemptLog, never, Pools> = Layer.effect(
   AttemptLog,
@@ -56,6 +60,11 @@ export const postgresAttemptLog: Layer.Layer<AttemptLog, never, Pools> = Layer.e
       run: (wanted) => run(main, wanted),
       count: (wanted, most) =>
         Effect.map(askedOf<{ count: number }>(main, countStatement(wanted, most)), (rows) => rows[0]!.count),
+      named: (streams) =>
+        Effect.map(
+          askedOf<Named>(main, { name: "attempts-named", text: namedText, values: [streams] }),
+          (rows) => rows.map(nameOf),
+        ),
       fold,
       brokenAt: (stream) =>
         Effect.map(

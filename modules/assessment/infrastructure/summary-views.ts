@@ -1,4 +1,4 @@
-import type { AttemptEntry, AttemptLine } from "../contract/index.ts";
+import type { AttemptEntry, AttemptLine, AttemptName } from "../contract/index.ts";
 import type { Standing } from "../application/attempt-list.ts";
 import { attemptIdOf } from "../application/attempts.ts";
 import type { AttemptSummary } from "./summary-row.ts";
@@ -13,8 +13,13 @@ type Row = Omit<AttemptSummary, Questions | Times> & {
   readonly [Time in Times]: Moment | Extract<AttemptSummary[Time], null>;
 };
 
-/** Returns a row as its learner sees it. */
-export const lineOf = (row: Row): AttemptLine => ({
+/** The columns that say what an attempt is called. */
+export type Named = Pick<
+  Row,
+  "stream" | "test_code" | "test_num" | "category" | "paper_version" | "started_at"
+>;
+
+export const nameOf = (row: Named): AttemptName => ({
   attemptId: attemptIdOf(row.stream),
   paper: {
     testCode: row.test_code,
@@ -22,8 +27,13 @@ export const lineOf = (row: Row): AttemptLine => ({
     category: row.category,
     version: row.paper_version,
   },
-  status: row.status,
   startedAt: iso(row.started_at),
+});
+
+/** Returns a row as its learner sees it. */
+export const lineOf = (row: Row): AttemptLine => ({
+  ...nameOf(row),
+  status: row.status,
   deadline: iso(row.deadline),
   closedAt: row.closed_at === null ? null : iso(row.closed_at),
   passed: row.passed,

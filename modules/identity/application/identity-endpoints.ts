@@ -21,6 +21,7 @@ import { readAuditHandler } from "./staff/read-audit.ts";
 import { readProfileHandler } from "./profile/read-profile.ts";
 import { readSettingsHandler, saveSettingsHandler } from "./profile/keep-settings.ts";
 import { readRegistrationNumbersHandler } from "./staff/read-registration-numbers.ts";
+import { nameAccountsHandler } from "./staff/name-accounts.ts";
 import { readSessionHandler } from "./sessions/read-session.ts";
 import { refreshSessionHandler } from "./sessions/refresh-session.ts";
 import { registerHandler } from "./registration/register.ts";
@@ -73,6 +74,7 @@ const profile = {
 
 const staff = {
   readAudit: readAuditHandler,
+  nameAccounts: nameAccountsHandler,
   readRegistrationNumbers: readRegistrationNumbersHandler,
   endSessionsOf: endSessionsOfHandler,
 };

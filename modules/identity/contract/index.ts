@@ -87,9 +87,11 @@ export {
 } from "./profile-endpoints.ts";
 export { InterfaceSettings, KeptSettings, readSettings, saveSettings } from "./settings-endpoints.ts";
 export {
+  AccountName,
   AuditLine,
   DevelopmentMail,
   endSessionsOf,
+  nameAccounts,
   readAudit,
   readDevelopmentMails,
 } from "./staff-endpoints.ts";

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { AnyEndpoint } from "#vocabulary/endpoint";
 import { type Answer, ask } from "./ask.fixture.ts";
 import { CookieJar } from "./cookie-jar.fixture.ts";
+import { type FollowedStream, followStream } from "./followed-stream.fixture.ts";
 
 const participant = "rw-participant";
 
@@ -70,6 +71,10 @@ export class TestBrowser {
     this.cookies.take(answer.headers["set-cookie"]);
     return answer;
   };
+
+  /** Follows an endpoint that sends events. */
+  readonly follow = (path: string): FollowedStream =>
+    followStream(this.#port, `/api${path}`, this.cookies.for(`/api${path}`));
 
   readonly get = (path: string): Promise<Answer> => this.send("GET", path);
   readonly post = (path: string, body?: unknown): Promise<Answer> => this.send("POST", path, body);

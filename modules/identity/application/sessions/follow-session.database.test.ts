@@ -1,7 +1,7 @@
-import { type ClientRequest, request } from "node:http";
 import { Effect } from "effect";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { EventStream } from "#kernel/http/event-stream";
+import { type FollowedStream, followStream } from "#kernel/http/followed-stream.fixture";
 import { Live } from "#kernel/live/live";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
@@ -14,7 +14,9 @@ let harness: SignInHarness;
 let browser: ReturnType<SignInHarness["browser"]>;
 let sessionId: string;
 let accountId: string;
-let asking: ClientRequest[];
+let asking: FollowedStream[];
+
+const path = "/api/session/events";
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -28,30 +30,14 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const one of asking) one.destroy();
+  for (const one of asking) one.leave();
   await harness.stop();
   await database.drop();
 });
 
-/** A page that follows the session: what it heard, and whether the server ended it. */
 const page = () => {
-  const stream = { status: 0, heard: [] as unknown[], isOpen: false, isOver: false };
-  const path = "/api/session/events";
-  const one = request(
-    { port: harness.port, path, headers: { cookie: browser.cookies.for(path) } },
-    (response) => {
-      stream.status = response.statusCode ?? 0;
-      response.setEncoding("utf8");
-      response.on("data", (text: string) => {
-        stream.isOpen ||= text.includes(": open");
-        for (const [, data] of text.matchAll(/^data: (.*)$/gm)) stream.heard.push(JSON.parse(data!));
-      });
-      response.on("end", () => void (stream.isOver = true));
-    },
-  );
-  one.on("error", () => {});
-  one.end();
-  asking.push(one);
+  const stream = followStream(harness.port, path, browser.cookies.for(path));
+  asking.push(stream);
   return stream;
 };
 const opened = async () => {
