@@ -252,7 +252,7 @@ for (const { width, height, isPhone, ...visitor } of looks)
       await expectUsable(page, "details of an event");
       await look(`/admin/attempts/${attemptId}?at=7`, ".replay-screen", "replay");
       await expect(page.locator(".diff-table")).toBeVisible();
-      await page.locator(".diff-whole summary").click();
+      await page.locator(".diff .raw-json summary").click();
       await expectUsable(page, "replay with its state");
       await look(`/admin/attempts/${attemptId}?view=questions`, ".by-table", "questions");
       await page.locator(".acts-ways button").last().click();

@@ -273,7 +273,7 @@ export const routes = {
     title: "admin-audit",
     layout: "staff",
     guard: "admin",
-    copy: ["staff"],
+    copy: ["attempts", "form", "staff"],
     nav: { section: "staff", order: 4, icon: "clipboard", label: "audit", bar: 4 },
   },
   adminOperations: {

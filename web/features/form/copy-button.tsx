@@ -23,7 +23,7 @@ export const CopyButton = ({ text, children }: Props) => {
     );
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button type="button" variant="outline" onClick={() => void copy()}>
+    <Button type="button" variant="soft" onClick={() => void copy()}>
       <Icon aria-hidden size={18} />
       {isCopied ? t("copied") : (children ?? t("copy"))}
     </Button>

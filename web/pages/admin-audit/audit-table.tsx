@@ -1,33 +1,57 @@
-import { AttemptId } from "#modules/assessment/contract";
+import { AttemptId, type AttemptName } from "#modules/assessment/contract";
 import { QuestionId } from "#modules/catalogue/contract";
-import type { AuditLine } from "#modules/identity/contract";
+import { AccountId, type AccountName, type AuditLine } from "#modules/identity/contract";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import { staffActionSentence } from "../../copy/staff-actions.ts";
 import { useSettings } from "../../data/settings.ts";
 import { Link } from "../../ui/link.tsx";
-import { Moment } from "../../features/admin/attempt-words.tsx";
+import { Moment, usePaperWords } from "../../features/admin/attempt-words.tsx";
 import { CopyId } from "../../features/admin/copy-id.tsx";
+import { Person } from "../../features/admin/person.tsx";
+import { RawJson } from "../../features/admin/raw-json.tsx";
+import { useAccountNames, useAttemptNames } from "../../features/admin/use-names.ts";
+import { Facts } from "./facts.tsx";
 import "../../features/admin/rows.css";
 import "./audit-table.css";
-
-const hashShown = 12;
 
 /** A part of the program, or a question, by its whole name: its last letters would not identify it. */
 const isName = (target: string) => /^[a-z-]+\.[a-z-]+$/.test(target) || QuestionId.safeParse(target).success;
 
-/** The target of the act; an attempt is a link. */
-const Target = ({ target }: { readonly target: string }) => {
+/** What ids are called, as far as the reader may know. */
+interface Names {
+  readonly accounts: ReadonlyMap<string, AccountName>;
+  readonly attempts: ReadonlyMap<string, AttemptName>;
+}
+
+const AttemptLink = ({ attemptId, name }: { readonly attemptId: string; readonly name?: AttemptName }) => {
   const t = useTranslations("staff");
-  const attempt = AttemptId.safeParse(target);
-  if (isName(target)) return <code dir="ltr">{target}</code>;
+  const words = usePaperWords();
   return (
     <div>
-      <CopyId id={target} />
-      {attempt.success && <Link to={href("adminAttempt", { attemptId: target })}>{t("toAttempt")}</Link>}
+      {name === undefined && <CopyId id={attemptId} />}
+      <Link to={href("adminAttempt", { attemptId })} className="audit-attempt" title={attemptId}>
+        {name === undefined ? t("toAttempt") : words(name.paper)}
+      </Link>
+      {name !== undefined && (
+        <small>
+          <Moment at={name.startedAt} />
+        </small>
+      )}
     </div>
   );
+};
+
+/** The target of the act: an attempt by its paper and start, a person by name. */
+const Target = ({ target, names }: { readonly target: string; readonly names: Names }) => {
+  if (isName(target)) return <code dir="ltr">{target}</code>;
+  const name = names.attempts.get(target);
+  if (AttemptId.safeParse(target).success)
+    return <AttemptLink attemptId={target} {...(name !== undefined && { name })} />;
+  if (AccountId.safeParse(target).success)
+    return <Person accountId={target} name={names.accounts.get(target)} />;
+  return <CopyId id={target} />;
 };
 
 interface CellProps {
@@ -46,18 +70,18 @@ const Cell = ({ label, name, children }: CellProps) => (
 /** The action in words; an action that only a newer program knows is shown by its name alone. */
 const Action = ({ action }: { readonly action: string }) => {
   const sentence = staffActionSentence(action, useSettings().language);
-  return (
-    <div>
-      {sentence !== null && <b>{sentence}</b>}
-      <code dir="ltr">{action}</code>
-    </div>
-  );
+  return sentence === null ? <code dir="ltr">{action}</code> : <b title={action}>{sentence}</b>;
 };
 
-const Row = ({ entry, isBroken }: { readonly entry: AuditLine; readonly isBroken: boolean }) => {
+interface RowProps {
+  readonly entry: AuditLine;
+  readonly isBroken: boolean;
+  readonly names: Names;
+}
+
+const Row = ({ entry, isBroken, names }: RowProps) => {
   const t = useTranslations("staff");
-  const { number, at, actor, roles, action, target, facts, hash } = entry;
-  const hasFacts = Object.keys(facts).length > 0;
+  const { number, at, actor, roles, action, target, facts } = entry;
   return (
     <tr role="row" data-broken={isBroken}>
       <Cell label={t("columns.number")} name="number">
@@ -68,7 +92,7 @@ const Row = ({ entry, isBroken }: { readonly entry: AuditLine; readonly isBroken
       </Cell>
       <Cell label={t("columns.actor")} name="actor">
         <div>
-          {actor === null ? t("program") : <CopyId id={actor} />}
+          {actor === null ? t("program") : <Person accountId={actor} name={names.accounts.get(actor)} />}
           {roles.length > 0 && (
             <span className="audit-roles">{roles.map((role) => t(`roles.${role}`)).join(", ")}</span>
           )}
@@ -78,15 +102,13 @@ const Row = ({ entry, isBroken }: { readonly entry: AuditLine; readonly isBroken
         <Action action={action} />
       </Cell>
       <Cell label={t("columns.target")} name="target">
-        {target === null ? t("none") : <Target target={target} />}
+        {target === null ? t("none") : <Target target={target} names={names} />}
       </Cell>
       <Cell label={t("columns.facts")} name="facts">
-        {hasFacts ? <code dir="ltr">{JSON.stringify(facts)}</code> : t("none")}
-      </Cell>
-      <Cell label={t("columns.hash")} name="hash">
-        <code dir="ltr" title={hash}>
-          {hash.slice(0, hashShown)}
-        </code>
+        <div>
+          <Facts facts={facts} />
+          <RawJson title={t("raw", { number: String(number) })} value={entry} />
+        </div>
       </Cell>
     </tr>
   );
@@ -97,10 +119,18 @@ interface Props {
   readonly broken: number | null;
 }
 
+const idsOf = (entries: readonly AuditLine[]) =>
+  entries.flatMap(({ actor, target }) => [actor, target]).filter((id) => id !== null);
+
 /** Entries of the audit log. On a phone each row is a card; the roles keep it a table for those who hear it. */
 export const AuditTable = ({ entries, broken }: Props) => {
   const t = useTranslations("staff.columns");
-  const columns = ["number", "time", "actor", "action", "target", "facts", "hash"] as const;
+  const columns = ["number", "time", "actor", "action", "target", "facts"] as const;
+  const ids = idsOf(entries);
+  const names: Names = {
+    accounts: useAccountNames(ids.filter((id) => AccountId.safeParse(id).success)),
+    attempts: useAttemptNames(ids.filter((id) => AttemptId.safeParse(id).success)),
+  };
   return (
     <table role="table" className="rows audit-table numeric">
       <caption className="unseen">{useTranslations("staff")("title")}</caption>
@@ -115,7 +145,7 @@ export const AuditTable = ({ entries, broken }: Props) => {
       </thead>
       <tbody role="rowgroup">
         {entries.map((entry) => (
-          <Row key={entry.number} entry={entry} isBroken={entry.number === broken} />
+          <Row key={entry.number} entry={entry} isBroken={entry.number === broken} names={names} />
         ))}
       </tbody>
     </table>

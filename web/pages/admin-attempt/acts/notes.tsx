@@ -1,7 +1,8 @@
 import type { AttemptReview } from "#modules/assessment/contract";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
-import { CopyId } from "../../../features/admin/copy-id.tsx";
+import { Person } from "../../../features/admin/person.tsx";
+import { useAccountNames } from "../../../features/admin/use-names.ts";
 import { useRemark } from "../remark.ts";
 import "./notes.css";
 
@@ -15,6 +16,7 @@ interface Props {
 export const Notes = ({ notes, onTakeBack }: Props) => {
   const t = useTranslations("attempt");
   const remark = useRemark();
+  const names = useAccountNames(notes.map(({ by }) => by));
   if (notes.length === 0) return null;
   return (
     <>
@@ -24,7 +26,7 @@ export const Notes = ({ notes, onTakeBack }: Props) => {
           <li key={noteId}>
             <p dir="auto">{remark(text)}</p>
             <p className="notes-by">
-              {t("notes.by")} <CopyId id={by} />
+              {t("notes.by")} <Person accountId={by} name={names.get(by)} />
               {onTakeBack !== undefined && (
                 <Button type="button" variant="soft" onClick={() => onTakeBack(noteId)}>
                   {t("acts.retract.open")}

@@ -2,6 +2,7 @@ import { type AttemptId, stateOfAttempt } from "#modules/assessment/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../../data/query.ts";
+import { RawJson } from "../../../features/admin/raw-json.tsx";
 import { Fetching, Trouble } from "../../../ui/page-state.tsx";
 import { type Difference, diffOf } from "./state-diff.ts";
 import "./diff.css";
@@ -79,12 +80,7 @@ export const Diff = (moment: Props) => {
           ) : (
             <Differences differences={diffOf(before.data.state, after.data.state)} />
           )}
-          <details className="diff-whole">
-            <summary>{t("whole")}</summary>
-            <pre dir="ltr" tabIndex={0} aria-label={t("whole")}>
-              {JSON.stringify(after.data.state, null, 2)}
-            </pre>
-          </details>
+          <RawJson title={t("whole")} value={after.data.state} />
         </>
       );
     if (isPlaying) return <p>{t("paused")}</p>;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../../features/admin/attempt-words.tsx";
 import { CopyId } from "../../../features/admin/copy-id.tsx";
+import { RawJson } from "../../../features/admin/raw-json.tsx";
 import type { Highlight } from "./highlight.ts";
 import { useSeconds } from "./use-seconds.ts";
 import "../facts.css";
@@ -73,10 +74,7 @@ export const EventDetails = ({ event, ofCommand, ofRequest, onLight }: Props) =>
         </Fact>
         <Fact label={t("causation")}>{causation === null ? t("none") : <CopyId id={causation} />}</Fact>
       </dl>
-      <p className="event-json-title">{t("json")}</p>
-      <pre dir="ltr" tabIndex={0} aria-label={t("json")}>
-        {JSON.stringify({ version, type, schemaVersion, recordedAt, data, meta }, null, 2)}
-      </pre>
+      <RawJson title={t("json")} value={{ version, type, schemaVersion, recordedAt, data, meta }} />
     </div>
   );
 };

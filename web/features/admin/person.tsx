@@ -1,0 +1,20 @@
+import type { AccountName } from "#modules/identity/contract";
+import { CopyId } from "./copy-id.tsx";
+import "./person.css";
+
+interface Props {
+  readonly accountId: string;
+  /** Undefined for a person who is erased, or whom the reader may not see. */
+  readonly name: AccountName | undefined;
+}
+
+/** A person by name and address, or else the id of their account. */
+export const Person = ({ accountId, name }: Props) =>
+  name === undefined ? (
+    <CopyId id={accountId} />
+  ) : (
+    <span className="person" title={accountId}>
+      <b dir="auto">{name.name}</b>
+      <small dir="ltr">{name.email}</small>
+    </span>
+  );
