@@ -1,6 +1,7 @@
 import { type CloseReason, followSession, SessionMessage } from "#modules/identity/contract";
 import { assign, createActor, type EventObject, fromCallback, setup } from "xstate";
 import type { CallSession } from "../data/call-session.ts";
+import { readServerEvents } from "../data/server-events.ts";
 import { longWaitAfter } from "../machines/backoff.ts";
 import { mustProvide } from "../machines/must-provide.ts";
 
@@ -19,29 +20,6 @@ type ConnectionEvent =
   /** There is no session any more. */
   | { readonly type: "connection.over" };
 
-/** Returns a function that cuts the text into events and reads the data of each. What makes no sense is skipped. */
-const eventReader = (onMessage: (message: SessionMessage) => void) => {
-  let pending = "";
-  const take = (event: string) => {
-    const data = event
-      .split("\n")
-      .filter((line) => line.startsWith("data:"))
-      .map((line) => line.slice("data:".length).trimStart());
-    if (data.length === 0) return;
-    try {
-      const message = SessionMessage.safeParse(JSON.parse(data.join("\n")));
-      if (message.success) onMessage(message.data);
-    } catch {
-      // Not JSON: not one of our messages.
-    }
-  };
-  return (text: string) => {
-    const events = (pending + text).replaceAll("\r\n", "\n").split("\n\n");
-    pending = events.pop() ?? "";
-    events.forEach(take);
-  };
-};
-
 /** Connects once and reads to the end. By `fetch`, because an `EventSource` cannot carry a token in its header. */
 const follow = async (
   calls: Calls,
@@ -57,15 +35,11 @@ const follow = async (
   });
   if (response.status === 401) return (await calls.renew(headers)) === "over" ? "over" : "lost";
   if (!response.ok) return "lost";
-  const take = eventReader((message) => report({ type: "connection.said", message }));
-  const decoder = new TextDecoder();
-  const reader = response.body!.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return "lost";
-    report({ type: "connection.heard" });
-    take(decoder.decode(value, { stream: true }));
-  }
+  await readServerEvents(response, SessionMessage, {
+    onHeard: () => report({ type: "connection.heard" }),
+    onMessage: (message) => report({ type: "connection.said", message }),
+  });
+  return "lost";
 };
 
 const connection = fromCallback<EventObject, Calls>(({ input: calls, sendBack }) => {

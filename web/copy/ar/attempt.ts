@@ -6,6 +6,15 @@ export const attempt = {
   noSuch: "لا توجد محاولة كهذه.",
   toLog: "إلى كل المحاولات",
   views: { label: "طرق النظر إليها", timeline: "الخط الزمني", replay: "إعادة العرض", questions: "الأسئلة" },
+  live: {
+    following: "مباشر: تظهر الأحداث فور وقوعها",
+    asking: "مباشر، يُسأل من جديد كل بضع ثوانٍ",
+    paused: "متوقّف مؤقتًا",
+    waiting:
+      "{count, plural, zero {لا أحداث جديدة} one {حدث جديد واحد ينتظر} two {حدثان جديدان ينتظران} few {# أحداث جديدة تنتظر} many {# حدثًا جديدًا ينتظر} other {# حدث جديد ينتظر}}",
+    pause: "إيقاف مؤقت",
+    resume: "متابعة",
+  },
   facts: {
     status: "الحالة",
     learner: "المتعلّم",
@@ -128,6 +137,19 @@ export const attempt = {
     same: "نفسها مرة أخرى",
   },
   timeline: {
+    question: "السؤال {number}",
+    did: {
+      open: "فُتح دون إجابة",
+      choose: "اختار {letter}",
+      clear: "سحب الإجابة",
+      flag: "وضع علامة",
+      unflag: "أزال العلامة",
+    },
+    then: "{before}، {next}",
+    size: "{count, plural, zero {لا أحداث} one {حدث واحد} two {حدثان} few {# أحداث} many {# حدثًا} other {# حدث}}",
+    cameLate: "وصل متأخرًا",
+    openAll: "فتح الكل",
+    closeAll: "طي الكل",
     title: "الخط الزمني",
     lanes: "المسارات المعروضة",
     chart: "الخط الزمني في صورة. القائمة تحته تقول الشيء نفسه.",

@@ -27,6 +27,15 @@ export const attempts = {
   count:
     "{count, plural, =0 {لا محاولات} one {محاولة واحدة} two {محاولتان} few {# محاولات} many {# محاولة} other {# محاولة}}",
   atLeast: "أكثر من {count, number} محاولة",
+  views: {
+    label: "العروض المحفوظة",
+    save: "حفظ هذا العرض",
+    name: "اسم العرض",
+    keep: "حفظ",
+    cancel: "إلغاء",
+    drop: "إزالة العرض {name}",
+    dropped: "أُزيل العرض {name}.",
+  },
   filters: {
     title: "المرشّحات",
     learner: "المتعلّم",

@@ -26,6 +26,15 @@ export const attempts = {
   },
   count: "{count, plural, =0 {没有记录} other {# 条记录}}",
   atLeast: "超过 {count, number} 条记录",
+  views: {
+    label: "已保存的视图",
+    save: "保存此视图",
+    name: "视图名称",
+    keep: "保存",
+    cancel: "取消",
+    drop: "删除视图 {name}",
+    dropped: "视图 {name} 已删除。",
+  },
   filters: {
     title: "筛选",
     learner: "学员",

@@ -23,6 +23,15 @@ export const attempts = {
   },
   count: "{count, plural, =0 {No attempts} one {# attempt} other {# attempts}}",
   atLeast: "More than {count, number} attempts",
+  views: {
+    label: "Saved views",
+    save: "Save this view",
+    name: "Name of the view",
+    keep: "Save",
+    cancel: "Cancel",
+    drop: "Remove the view {name}",
+    dropped: "The view {name} is removed.",
+  },
   filters: {
     title: "Filters",
     learner: "Learner",

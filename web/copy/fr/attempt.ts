@@ -11,6 +11,15 @@ export const attempt = {
     replay: "Rejouer",
     questions: "Questions",
   },
+  live: {
+    following: "En direct : les événements apparaissent aussitôt",
+    asking: "En direct, redemandé toutes les quelques secondes",
+    paused: "En pause",
+    waiting:
+      "{count, plural, one {# nouvel événement attend} many {# nouveaux événements attendent} other {# nouveaux événements attendent}}",
+    pause: "Mettre en pause",
+    resume: "Reprendre",
+  },
   facts: {
     status: "État",
     learner: "Élève",
@@ -136,6 +145,19 @@ export const attempt = {
     same: "De nouveau la même",
   },
   timeline: {
+    question: "Question {number}",
+    did: {
+      open: "ouverte, sans réponse",
+      choose: "choisi {letter}",
+      clear: "réponse retirée",
+      flag: "repère posé",
+      unflag: "repère enlevé",
+    },
+    then: "{before}, {next}",
+    size: "{count, plural, one {# événement} many {# événements} other {# événements}}",
+    cameLate: "Arrivé en retard",
+    openAll: "Tout déplier",
+    closeAll: "Tout replier",
     title: "Chronologie",
     lanes: "Pistes affichées",
     chart: "La chronologie en image. La liste en dessous dit la même chose.",

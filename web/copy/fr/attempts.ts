@@ -26,6 +26,15 @@ export const attempts = {
   },
   count: "{count, plural, =0 {Aucune épreuve} one {# épreuve} many {# épreuves} other {# épreuves}}",
   atLeast: "Plus de {count, number} épreuves",
+  views: {
+    label: "Vues enregistrées",
+    save: "Enregistrer cette vue",
+    name: "Nom de la vue",
+    keep: "Enregistrer",
+    cancel: "Annuler",
+    drop: "Supprimer la vue {name}",
+    dropped: "La vue {name} est supprimée.",
+  },
   filters: {
     title: "Filtres",
     learner: "Élève",

@@ -13,7 +13,7 @@ export const Person = ({ accountId, name }: Props) =>
   name === undefined ? (
     <CopyId id={accountId} />
   ) : (
-    <span className="person" title={accountId}>
+    <span className="person" title={`${name.email} · ${accountId}`}>
       <b dir="auto">{name.name}</b>
       <small dir="ltr">{name.email}</small>
     </span>

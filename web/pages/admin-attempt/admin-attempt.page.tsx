@@ -11,6 +11,8 @@ import { Acts } from "./acts/acts.tsx";
 import { Head } from "./head/head.tsx";
 import { IntegrityBadge } from "./head/integrity.tsx";
 import { SectionMarks } from "./head/section-marks.tsx";
+import { LiveBar } from "./live/live-bar.tsx";
+import { isOpenAttempt } from "./live/use-live.ts";
 import { Questions } from "./questions/questions.tsx";
 import { Replay } from "./replay/replay.tsx";
 import { useMoment } from "./replay/use-moment.ts";
@@ -73,7 +75,7 @@ const NoSuch = () => {
 };
 
 const Review = ({ attemptId }: { readonly attemptId: AttemptId }) => {
-  const { data, more } = useReview(attemptId);
+  const { data, live, more } = useReview(attemptId);
   if (data === undefined) {
     if (more.error?.problem?.tag === "AttemptNotFound") return <NoSuch />;
     return more.error === null ? <Fetching /> : <Trouble no={more.error} {...more} />;
@@ -86,6 +88,7 @@ const Review = ({ attemptId }: { readonly attemptId: AttemptId }) => {
         <IntegrityBadge review={data} />
         <Acts review={data} />
       </div>
+      {isOpenAttempt(data) && <LiveBar {...live} />}
       {data.next === null && <Views review={data} />}
       {data.next !== null && (more.error === null ? <Fetching /> : <Trouble no={more.error} {...more} />)}
     </>

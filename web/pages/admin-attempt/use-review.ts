@@ -9,8 +9,9 @@ import { type InfiniteData, useInfiniteQuery, useQuery } from "@tanstack/react-q
 import { useEffect, useMemo } from "react";
 import { type CallFailure, fetchFrom, queryFor } from "../../data/query.ts";
 import { useSettings } from "../../data/settings.ts";
+import { isOpenAttempt, useLive } from "./live/use-live.ts";
 
-/** How often a running attempt is fetched again. */
+/** How often an open attempt is fetched again while no news of it come. */
 const freshMs = 5_000;
 
 /** Returns the events after those of the review. All of them are fetched, page after page. */
@@ -33,15 +34,22 @@ const useMoreEvents = (attemptId: AttemptId, review: AttemptReview | undefined) 
 
 /**
  * Returns the review of an attempt; `next` is null once all its events are there. `more` tells why something is missing,
- * and fetches it again.
+ * and fetches it again; `live` how an open attempt is followed.
  */
 export const useReview = (attemptId: AttemptId) => {
   const { language } = useSettings();
   const first = useQuery({
     ...queryFor(reviewAttempt, { params: { attemptId }, query: { language } }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.entry.status === "answering" ? freshMs : false),
   });
+  const fetchAgain = () => void first.refetch();
+  const live = useLive(first.data, fetchAgain);
+  const asks = first.data !== undefined && isOpenAttempt(first.data) && !live.isConnected && !live.isPaused;
+  useEffect(() => {
+    if (!asks) return undefined;
+    const timer = setInterval(fetchAgain, freshMs);
+    return () => clearInterval(timer);
+  }, [asks]);
   const rest = useMoreEvents(attemptId, first.data);
   const { data: review } = first;
   const pages = rest.data?.pages;
@@ -56,6 +64,7 @@ export const useReview = (attemptId: AttemptId) => {
   const failing = first.data === undefined ? first : rest;
   return {
     data,
+    live,
     more: {
       error: failing.error,
       isTrying: failing.isFetching,

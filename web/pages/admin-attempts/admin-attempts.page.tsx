@@ -8,6 +8,7 @@ import { AttemptTable, SortBar } from "./attempt-table.tsx";
 import { Filters } from "./filters.tsx";
 import { countFilters, filterOf, type LogQuery } from "./log-query.ts";
 import { useAttemptLog, useLogQuery } from "./use-log-query.ts";
+import { ViewsBar } from "./views-bar.tsx";
 import "./admin-attempts.css";
 
 const Exports = ({ query }: { readonly query: LogQuery }) => {
@@ -90,6 +91,7 @@ export default function AdminAttemptsPage() {
   return (
     <>
       <h1 className="display">{t("title")}</h1>
+      <ViewsBar query={query} onAsk={ask} />
       <Filters query={query} onAsk={ask} />
       <Log query={query} onAsk={ask} />
     </>

@@ -17,9 +17,8 @@ const useFactWords = () => {
 /** What an act was about, a line for each fact. */
 export const Facts = ({ facts }: Pick<AuditLine, "facts">) => {
   const words = useFactWords();
-  const none = useTranslations("staff")("none");
   const lines = factLines(facts);
-  if (lines.length === 0) return none;
+  if (lines.length === 0) return null;
   return (
     <ul className="audit-fact-lines">
       {lines.map((line) => (

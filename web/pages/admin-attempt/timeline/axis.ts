@@ -39,8 +39,14 @@ const apart = 1 / 40;
 const medianOf = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
+/** The pauses between times, in their order. */
+const pausesOf = (starts: readonly number[]) => starts.slice(1).map((time, index) => time - starts[index]!);
+
 const mostOf = (pauses: readonly number[]) =>
   Math.min(longest, Math.max(shortest, ordinaryTimes * medianOf(pauses.filter((pause) => pause > 0))));
+
+/** Returns how long a pause must be to be drawn shorter than it was, and marked (milliseconds). */
+export const longPauseOf = (times: readonly number[]): number => mostOf(pausesOf(times));
 
 /**
  * Returns a time axis with long pauses compressed. `times` are milliseconds since the start, in the order of the
@@ -49,7 +55,7 @@ const mostOf = (pauses: readonly number[]) =>
 export const axisOf = (times: readonly number[]): Axis => {
   let latest = Number.NEGATIVE_INFINITY;
   const starts = times.map((time) => (latest = Math.max(latest, time)));
-  const pauses = starts.slice(1).map((time, index) => time - starts[index]!);
+  const pauses = pausesOf(starts);
   const most = mostOf(pauses);
   const widths = pauses.map((pause) => Math.min(pause, most) + most * apart);
   const total = widths.reduce((sum, width) => sum + width, 0);

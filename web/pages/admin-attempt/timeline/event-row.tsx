@@ -4,24 +4,12 @@ import { memo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { spanText } from "../span-text.ts";
 import { EventDetails } from "./event-details.tsx";
+import { Change, lateMs } from "./event-marks.tsx";
 import { laneIcons } from "./lane-icons.ts";
 import type { Highlight } from "./highlight.ts";
 import { useSeconds } from "./use-seconds.ts";
-import "../change.css";
 import "./lane-colours.css";
 import "./event-row.css";
-
-/** A command that took longer was delayed: a round trip on a bad line takes less. */
-const lateMs = 10_000;
-
-const Change = ({ change }: { readonly change: NonNullable<ReviewedEvent["change"]> }) => {
-  const t = useTranslations("attempt.change");
-  return (
-    <span className="change" data-change={change}>
-      {t(change)}
-    </span>
-  );
-};
 
 interface Props {
   readonly event: ReviewedEvent;

@@ -1,15 +1,14 @@
 import { type AttemptReview, Lane } from "#modules/assessment/contract";
 import { Unplug } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../../ui/button.tsx";
 import { Moment } from "../../../features/admin/attempt-words.tsx";
-import { useSentence } from "../sentence.ts";
 import { spanText } from "../span-text.ts";
 import { Chart } from "./chart.tsx";
-import { EventRow } from "./event-row.tsx";
+import { EventList, type Picked } from "./event-list.tsx";
 import { laneIcons } from "./lane-icons.ts";
-import { countHighlighted, isHighlighted, type Highlight } from "./highlight.ts";
+import { countHighlighted, type Highlight } from "./highlight.ts";
 import "./timeline.css";
 import "../../../features/admin/controls.css";
 
@@ -76,35 +75,21 @@ interface Props {
 /** The timeline as a chart and as a list of sentences. */
 export const Timeline = ({ review, onReplay }: Props) => {
   const t = useTranslations("attempt.timeline");
-  const { events, questions, gaps, latest } = review;
+  const { events, gaps, latest } = review;
   const shownTo = events.at(-1)?.version ?? 0;
   const [shown, setShown] = useState<ReadonlySet<Lane>>(() => new Set(Lane.options));
   const [lit, setLit] = useState<Highlight | null>(null);
-  const tell = useSentence(questions);
-  const shares = useMemo(
-    () =>
-      events.map(({ commandId, correlation }) => ({
-        ofCommand: commandId === null ? 0 : countHighlighted(events, { by: "commandId", id: commandId }),
-        ofRequest:
-          correlation === null ? 0 : countHighlighted(events, { by: "correlation", id: correlation }),
-      })),
-    [events],
-  );
+  const [picked, setPicked] = useState<Picked | null>(null);
   const toggle = (lane: Lane) => {
     const next = new Set(shown);
     if (!next.delete(lane)) next.add(lane);
     setShown(next);
   };
-  const pick = useCallback((version: number) => {
-    const row = document.getElementById(`event-${version}`);
-    row?.scrollIntoView({ block: "center" });
-    row?.focus({ preventScroll: true });
-  }, []);
   return (
     <div className="timeline">
       <h2>{t("title")}</h2>
       <Lanes shown={shown} onToggle={toggle} />
-      <Chart review={review} shown={shown} lit={lit} onPick={pick} />
+      <Chart review={review} shown={shown} lit={lit} onPick={(version) => setPicked({ version })} />
       <div role="status" className="lit">
         {lit !== null && (
           <>
@@ -115,23 +100,15 @@ export const Timeline = ({ review, onReplay }: Props) => {
           </>
         )}
       </div>
-      <h3>{t("events")}</h3>
       {shownTo < latest && <p>{t("cut", { shown: shownTo, latest })}</p>}
-      <ol className="events numeric">
-        {events.map((event, index) =>
-          shown.has(event.lane) ? (
-            <EventRow
-              key={event.version}
-              event={event}
-              sentence={tell(event)}
-              {...shares[index]!}
-              isHighlighted={isHighlighted(event, lit)}
-              onLight={setLit}
-              onReplay={onReplay}
-            />
-          ) : null,
-        )}
-      </ol>
+      <EventList
+        review={review}
+        shown={shown}
+        lit={lit}
+        picked={picked}
+        onLight={setLit}
+        onReplay={onReplay}
+      />
       <Gaps gaps={gaps} />
     </div>
   );

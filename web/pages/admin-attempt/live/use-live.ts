@@ -1,0 +1,55 @@
+import type { AttemptReview } from "#modules/assessment/contract";
+import { useEffect, useRef, useState } from "react";
+import { followEvents } from "./follow.ts";
+
+/** How a page follows an open attempt. */
+export interface Live {
+  /** Whether news come as they happen. Without them the page asks again every few seconds. */
+  readonly isConnected: boolean;
+  readonly isPaused: boolean;
+  /** How many events came since the pause began. */
+  readonly waiting: number;
+  readonly toggle: () => void;
+}
+
+/** Whether anything can still happen by itself. */
+export const isOpenAttempt = ({ entry: { status, voided } }: AttemptReview): boolean =>
+  status === "answering" && !voided;
+
+/** Follows an open attempt while the page is visible; `fetchAgain` is called for every new event, and once after a pause. */
+export const useLive = (review: AttemptReview | undefined, fetchAgain: () => void): Live => {
+  const attemptId = review !== undefined && isOpenAttempt(review) ? review.entry.attemptId : null;
+  const shown = useRef(0);
+  shown.current = review?.latest ?? 0;
+  const [heard, setHeard] = useState(0);
+  const [isConnected, setConnected] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  useEffect(() => {
+    if (attemptId === null) return undefined;
+    let stop: (() => void) | undefined;
+    const follow = () => {
+      stop?.();
+      stop = undefined;
+      setConnected(false);
+      if (document.visibilityState !== "visible") return;
+      stop = followEvents({
+        attemptId,
+        after: () => shown.current,
+        onOpen: setConnected,
+        onNews: setHeard,
+      });
+    };
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    return () => {
+      document.removeEventListener("visibilitychange", follow);
+      stop?.();
+    };
+  }, [attemptId]);
+  const waiting = Math.max(0, heard - shown.current);
+  const isBehind = waiting > 0 && !isPaused;
+  useEffect(() => {
+    if (isBehind) fetchAgain();
+  }, [heard, isBehind]);
+  return { isConnected, isPaused, waiting, toggle: () => setPaused(!isPaused) };
+};
