@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Locator, Page } from "@playwright/test";
+import { type Locator, type Page, request } from "@playwright/test";
 import type { AttemptReview, AttemptView } from "#modules/assessment/contract";
 import { rightOptions } from "../support/right-options.ts";
 import type { App } from "./app.ts";
@@ -62,12 +62,17 @@ test("a dispute: the attempt is found, replayed, noted on and voided, and its le
   await expect(page.getByText("No attempt matches.")).toBeVisible();
   await expect(page).toHaveURL(/traits=voided/);
   await page.getByRole("button", { name: "Voided" }).click();
+  await expect(page).not.toHaveURL(/traits=voided/);
   await rows(page)
     .getByRole("link", { name: /Light vehicle.*Full exam 1/ })
     .click();
   await expect(page).toHaveURL(new RegExp(`/admin/attempts/${attemptId}$`));
 
   await expect(page.getByText("The log of this attempt is whole")).toBeVisible();
+  await expect(
+    page.locator(".event-group", { hasText: /Question 1chose [ABC], chose [ABC], flagged/ }),
+  ).toHaveCount(1);
+  await page.getByRole("button", { name: "Open all" }).click();
   await expect(page.locator(".event", { hasText: "Question 1: flagged." })).toHaveCount(1);
   const change = page.locator(".event", { hasText: "Right → wrong" });
   await expect(change).toContainText(/Question 1: chose [ABC]\./);
@@ -86,7 +91,7 @@ test("a dispute: the attempt is found, replayed, noted on and voided, and its le
   await expect(radio(right)).toBeDisabled();
   await page.getByRole("button", { name: "Next change" }).click();
   await expect(radio(wrong)).toBeChecked();
-  await expect(page.getByRole("row", { name: /^answers\./ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Answer to question 1 / })).toBeVisible();
   await page.getByRole("button", { name: "Next flag" }).click();
   await expect(screenOf(page).getByText("1 of 64 answered · 1 flagged")).toBeVisible();
 
@@ -153,6 +158,45 @@ const anAttempt = (page: Page, app: App): Promise<AttemptView> => {
   onceSat.set(app, known);
   return known;
 };
+
+test("an open attempt is followed as it happens, with a pause; a view of the list is saved and removed", async ({
+  page,
+  app,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(401));
+  await signInAdmin(page, app);
+  const guest = await request.newContext({ baseURL: app.url });
+  const paper = { testCode: "code 8", testNum: 3, category: "controls" };
+  const view = (await (await guest.post("/api/attempts", { data: paper })).json()) as AttemptView;
+  const { questionId } = view.questions[0]!;
+  const act = async (type: "visit" | "flag" | "unflag") => {
+    const commands = [{ type, questionId, commandId: randomUUID() }];
+    const answer = await guest.post(`/api/attempts/${view.attemptId}/commands`, { data: { commands } });
+    expect(answer.ok()).toBe(true);
+  };
+  await page.goto(`/admin/attempts/${view.attemptId}`);
+  await expect(page.getByText("Live: new events appear as they happen")).toBeVisible();
+  await act("visit");
+  await expect(page.locator(".event", { hasText: "Opened question 1." })).toBeVisible();
+  await page.getByRole("button", { name: "Pause", exact: true }).click();
+  await act("flag");
+  await expect(page.getByText("1 new event waits")).toBeVisible();
+  await expect(page.locator(".event-group")).toHaveCount(0);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.locator(".event-group", { hasText: "Question 1flagged" })).toBeVisible();
+  await guest.dispose();
+
+  await page.goto("/admin/attempts?traits=late&order=mark");
+  await page.getByRole("button", { name: "Save this view" }).click();
+  await page.getByLabel("Name of the view").fill("Late, by mark");
+  await page.keyboard.press("Enter");
+  await page.goto("/admin/attempts");
+  await page.getByRole("button", { name: "Late, by mark", exact: true }).click();
+  await expect(page).toHaveURL(/traits=late&order=mark$/);
+  await page.getByRole("button", { name: "Remove the view Late, by mark" }).click();
+  await expect(page.getByRole("list", { name: "Saved views" })).toHaveCount(0);
+});
 
 /** Presses Tab until something has the focus. */
 const tabTo = async (page: Page, target: Locator, most = 80) => {

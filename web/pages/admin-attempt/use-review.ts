@@ -6,7 +6,7 @@ import {
   reviewEvents,
 } from "#modules/assessment/contract";
 import { type InfiniteData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { type CallFailure, fetchFrom, queryFor } from "../../data/query.ts";
 import { useSettings } from "../../data/settings.ts";
 import { isOpenAttempt, useLive } from "./live/use-live.ts";
@@ -42,14 +42,15 @@ export const useReview = (attemptId: AttemptId) => {
     ...queryFor(reviewAttempt, { params: { attemptId }, query: { language } }),
     staleTime: 0,
   });
-  const fetchAgain = () => void first.refetch();
+  const { refetch } = first;
+  const fetchAgain = useCallback(() => void refetch(), [refetch]);
   const live = useLive(first.data, fetchAgain);
   const asks = first.data !== undefined && isOpenAttempt(first.data) && !live.isConnected && !live.isPaused;
   useEffect(() => {
     if (!asks) return undefined;
     const timer = setInterval(fetchAgain, freshMs);
     return () => clearInterval(timer);
-  }, [asks]);
+  }, [asks, fetchAgain]);
   const rest = useMoreEvents(attemptId, first.data);
   const { data: review } = first;
   const pages = rest.data?.pages;

@@ -19,8 +19,11 @@ export const isOpenAttempt = ({ entry: { status, voided } }: AttemptReview): boo
 /** Follows an open attempt while the page is visible; `fetchAgain` is called for every new event, and once after a pause. */
 export const useLive = (review: AttemptReview | undefined, fetchAgain: () => void): Live => {
   const attemptId = review !== undefined && isOpenAttempt(review) ? review.entry.attemptId : null;
-  const shown = useRef(0);
-  shown.current = review?.latest ?? 0;
+  const latest = review?.latest ?? 0;
+  const shown = useRef(latest);
+  useEffect(() => {
+    shown.current = latest;
+  }, [latest]);
   const [heard, setHeard] = useState(0);
   const [isConnected, setConnected] = useState(false);
   const [isPaused, setPaused] = useState(false);
@@ -46,10 +49,10 @@ export const useLive = (review: AttemptReview | undefined, fetchAgain: () => voi
       stop?.();
     };
   }, [attemptId]);
-  const waiting = Math.max(0, heard - shown.current);
+  const waiting = Math.max(0, heard - latest);
   const isBehind = waiting > 0 && !isPaused;
   useEffect(() => {
     if (isBehind) fetchAgain();
-  }, [heard, isBehind]);
+  }, [heard, isBehind, fetchAgain]);
   return { isConnected, isPaused, waiting, toggle: () => setPaused(!isPaused) };
 };

@@ -1,39 +1,63 @@
-import { type AttemptId, stateOfAttempt } from "#modules/assessment/contract";
+import { type AttemptReview, stateOfAttempt } from "#modules/assessment/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../../data/query.ts";
+import { Moment } from "../../../features/admin/attempt-words.tsx";
 import { RawJson } from "../../../features/admin/raw-json.tsx";
 import { Fetching, Trouble } from "../../../ui/page-state.tsx";
+import { differenceWords, type ValueWords } from "./difference-words.ts";
 import { type Difference, diffOf } from "./state-diff.ts";
 import "./diff.css";
 
 interface Props {
-  readonly attemptId: AttemptId;
+  readonly review: AttemptReview;
   readonly version: number;
   /** Nothing is fetched during playback. */
   readonly isPlaying: boolean;
 }
 
 /** Fetches the state after a version. It never changes, so it is fetched once. */
-const useFold = ({ attemptId, version, isPlaying }: Props) =>
+const useFold = ({ review: { entry }, version, isPlaying }: Props) =>
   useQuery({
-    ...queryFor(stateOfAttempt, { params: { attemptId }, query: { version: String(version) } }),
+    ...queryFor(stateOfAttempt, {
+      params: { attemptId: entry.attemptId },
+      query: { version: String(version) },
+    }),
     enabled: !isPlaying,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const Value = ({ value, kind }: { readonly value: unknown; readonly kind: "del" | "ins" }) => {
-  const t = useTranslations("attempt.diff");
-  if (value === undefined || value === null) return <small>{t("nothing")}</small>;
-  const Kind = kind;
-  return (
-    <Kind>
-      <code dir="ltr">{typeof value === "string" ? value : JSON.stringify(value)}</code>
-    </Kind>
-  );
+const Words = ({ words }: { readonly words: ValueWords }) => {
+  const t = useTranslations("attempt");
+  switch (words.kind) {
+    case "nothing":
+      return <small>{t("diff.nothing")}</small>;
+    case "question":
+      return t("timeline.question", { number: words.number });
+    case "moment":
+      return <Moment at={words.at} />;
+    case "text":
+      return words.text;
+    case "document":
+      return <RawJson title={t("diff.document")} value={words.value} />;
+  }
 };
 
-const Differences = ({ differences }: { readonly differences: readonly Difference[] }) => {
+const Value = ({ words, kind: Kind }: { readonly words: ValueWords; readonly kind: "del" | "ins" }) =>
+  words.kind === "nothing" || words.kind === "document" ? (
+    <Words words={words} />
+  ) : (
+    <Kind dir="auto">
+      <Words words={words} />
+    </Kind>
+  );
+
+interface DifferencesProps {
+  readonly differences: readonly Difference[];
+  readonly questions: AttemptReview["questions"];
+}
+
+const Differences = ({ differences, questions }: DifferencesProps) => {
   const t = useTranslations("attempt.diff");
   if (differences.length === 0) return <p>{t("none")}</p>;
   return (
@@ -46,19 +70,26 @@ const Differences = ({ differences }: { readonly differences: readonly Differenc
         </tr>
       </thead>
       <tbody>
-        {differences.map(({ path, before, after }, index) => (
-          <tr key={`${path}-${index}`}>
-            <th scope="row">
-              <code dir="ltr">{path}</code>
-            </th>
-            <td>
-              <Value value={before} kind="del" />
-            </td>
-            <td>
-              <Value value={after} kind="ins" />
-            </td>
-          </tr>
-        ))}
+        {differences.map((difference, index) => {
+          const { place, question, before, after } = differenceWords(difference, questions);
+          return (
+            <tr key={`${difference.path}-${index}`}>
+              <th scope="row" title={difference.path}>
+                {place === null ? (
+                  <code dir="ltr">{difference.path}</code>
+                ) : (
+                  t(`places.${place}`, { number: question ?? 0 })
+                )}
+              </th>
+              <td>
+                <Value words={before} kind="del" />
+              </td>
+              <td>
+                <Value words={after} kind="ins" />
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
@@ -78,7 +109,10 @@ export const Diff = (moment: Props) => {
           {version === 1 ? (
             <p>{t("first")}</p>
           ) : (
-            <Differences differences={diffOf(before.data.state, after.data.state)} />
+            <Differences
+              differences={diffOf(before.data.state, after.data.state)}
+              questions={moment.review.questions}
+            />
           )}
           <RawJson title={t("whole")} value={after.data.state} />
         </>

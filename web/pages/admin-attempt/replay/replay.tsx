@@ -39,7 +39,7 @@ interface Props {
 export const Replay = ({ review, version, onGo }: Props) => {
   const t = useTranslations("attempt.replay");
   const direction = useDirection();
-  const { events, questions, entry } = review;
+  const { events, questions } = review;
   const tell = useSentence(questions);
   const playing = usePlaying(events, version, onGo);
   const event = events[version - 1];
@@ -78,7 +78,7 @@ export const Replay = ({ review, version, onGo }: Props) => {
         >
           <LearnersScreen review={review} version={version} />
         </div>
-        <Diff attemptId={entry.attemptId} version={version} isPlaying={playing.isPlaying} />
+        <Diff review={review} version={version} isPlaying={playing.isPlaying} />
       </div>
     </div>
   );

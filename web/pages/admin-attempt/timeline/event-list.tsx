@@ -1,5 +1,5 @@
 import type { AttemptReview, Lane, ReviewedEvent } from "#modules/assessment/contract";
-import { Fragment, useEffect, useMemo, useState } from "react";
+import { Fragment, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { optionLabelAt } from "../../../features/exam/option-labels.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -76,10 +76,13 @@ export const EventList = ({ review, shown, lit, picked, onLight, onReplay }: Pro
   }, [events, shown]);
   const many = groups.filter((group) => group.events.length > 1);
   const areOpen = many.length > 0 && many.every((group) => open.has(keyOf(group)));
-  useEffect(() => {
-    if (picked === null) return;
-    const group = many.find(({ events: own }) => own.some(({ version }) => version === picked.version));
+  const reveal = useEffectEvent((wanted: number) => {
+    const group = many.find(({ events: own }) => own.some(({ version }) => version === wanted));
     if (group !== undefined) setOpen((before) => new Set(before).add(keyOf(group)));
+  });
+  useEffect(() => {
+    if (picked === null) return undefined;
+    reveal(picked.version);
     // The row is there once its group is drawn open.
     const drawn = requestAnimationFrame(() => scrollTo(picked.version));
     return () => cancelAnimationFrame(drawn);
