@@ -1,6 +1,6 @@
 import { type AttemptReview, AttemptId } from "#modules/assessment/contract";
 import { Tabs } from "radix-ui";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
@@ -13,13 +13,15 @@ import { IntegrityBadge } from "./head/integrity.tsx";
 import { SectionMarks } from "./head/section-marks.tsx";
 import { LiveBar } from "./live/live-bar.tsx";
 import { isOpenAttempt } from "./live/use-live.ts";
-import { Questions } from "./questions/questions.tsx";
-import { Replay } from "./replay/replay.tsx";
 import { useMoment } from "./replay/use-moment.ts";
 import { Timeline } from "./timeline/timeline.tsx";
 import { useReview } from "./use-review.ts";
 import { viewOf, views } from "./view.ts";
 import "./admin-attempt.css";
+
+/** The exam's own screen, and the table of questions: fetched when their tab is opened. */
+const Replay = lazy(async () => ({ default: (await import("./replay/replay.tsx")).Replay }));
+const Questions = lazy(async () => ({ default: (await import("./questions/questions.tsx")).Questions }));
 
 const Views = ({ review }: { readonly review: AttemptReview }) => {
   const t = useTranslations("attempt.views");
@@ -51,10 +53,14 @@ const Views = ({ review }: { readonly review: AttemptReview }) => {
         <Timeline review={review} onReplay={replayFrom} />
       </Tabs.Content>
       <Tabs.Content value="replay">
-        <Replay review={review} version={version} onGo={go} />
+        <Suspense fallback={<Fetching />}>
+          <Replay review={review} version={version} onGo={go} />
+        </Suspense>
       </Tabs.Content>
       <Tabs.Content value="questions">
-        <Questions review={review} onReplay={replayFrom} />
+        <Suspense fallback={<Fetching />}>
+          <Questions review={review} onReplay={replayFrom} />
+        </Suspense>
       </Tabs.Content>
     </Tabs.Root>
   );
