@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { createTranslator } from "use-intl/core";
-import type { StudyGuide } from "#modules/catalogue/contract";
+import { Router } from "wouter";
+import type { PaperReference, StudyGuide } from "#modules/catalogue/contract";
 import { App } from "./app/app.tsx";
-import { loadCopy } from "./app/copy.tsx";
+import { Copy, loadCopy } from "./app/copy.tsx";
 import { dataBlock, escaped } from "./app/head-tags.ts";
 import { liveHeads } from "./app/live-heads.ts";
 import { copyOfPage, loadMatch } from "./app/loading.ts";
@@ -33,6 +34,19 @@ const htmlOf = async (page: ReactNode): Promise<string> => {
 export const renderPage = async (path: string): Promise<string> => {
   await loadMatch(settle(path));
   return htmlOf(<App path={path} />);
+};
+
+/** The start screen of one exam in English, as it is before anything is known of the learner. */
+export const drawExamStart = async (paper: PaperReference, path: string): Promise<string> => {
+  const copy = copyOfPage(settle(path));
+  const [{ StartScreen }] = await Promise.all([import("./features/exam/start-screen.tsx"), loadCopy(copy)]);
+  return htmlOf(
+    <Router ssrPath={path}>
+      <Copy areas={copy}>
+        <StartScreen paper={paper} />
+      </Copy>
+    </Router>,
+  );
 };
 
 type ServerRead = (read: AnyRead) => Promise<{ readonly status: number; readonly body: unknown }>;

@@ -33,6 +33,18 @@ test("a start taken up by a reload, or from the home page, is the same exam", as
   expect((await exam.attempt()).attemptId).toBe(attemptId);
 });
 
+test.describe("without a program", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a start screen of either code can be read", async ({ page }) => {
+    await page.goto(examPath);
+    await expect(page.getByText("Light vehicle · Paper 1")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Start the exam" })).toBeDisabled();
+    await page.goto("/client/exam-test/code%2010%20&%2014/2");
+    await expect(page.getByText("Heavy vehicle · Paper 2")).toBeVisible();
+  });
+});
+
 test("a paper that is not published says so before its start, and leads to one that is", async ({ page }) => {
   await page.goto("/client/exam-test/code%208/98");
   await expect(page.getByRole("heading", { name: "There is no such paper" })).toBeVisible();

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { build } from "vite";
 import { compressAll } from "./compress.ts";
 import { describeRoutes, live } from "./describe-routes.ts";
+import { startRoutes } from "./exam-starts.ts";
 import { hashInputs } from "./inputs.ts";
 import { readManifest } from "./manifest.ts";
 import { writePages } from "./pages.ts";
@@ -53,7 +54,12 @@ export const buildWeb = async ({ lenient = false } = {}): Promise<string> => {
     await writePages(folder, join(prerenderFolder, "prerender.js"), manifest);
     await writeSearchFiles(folder);
     await writeSharePictures(folder);
-    await writeFile(join(folder, "routes.json"), JSON.stringify({ ...describeRoutes(), addressed }, null, 2));
+    const described = describeRoutes();
+    const everyRoute = [...startRoutes, ...described.routes];
+    await writeFile(
+      join(folder, "routes.json"),
+      JSON.stringify({ ...described, routes: everyRoute, addressed }, null, 2),
+    );
     const sizes = await measurePages(folder, manifest);
     const report = reportSizes(sizes);
     if (sizes.some(({ over }) => over.length > 0)) {

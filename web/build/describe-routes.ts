@@ -57,7 +57,8 @@ const redirectOf = (row: RouteRow): string | null => {
   return target.replaceAll(/%7B(\w+)%7D/g, "{$1}");
 };
 
-const describe = ([name, row]: [RouteName, RouteRow]): DescribedRoute => ({
+/** A row of the route table, for the server. */
+export const describe = ([name, row]: [RouteName, RouteRow]): DescribedRoute => ({
   name,
   path: row.path,
   match: patternOf(row.path).source,

@@ -84,6 +84,17 @@ test("a language other than English waits, hidden, for its words on a first load
   expect(root.dataset).toHaveProperty("wait");
 });
 
+test("the start screen of an exam that this browser has begun waits, hidden, for the program", () => {
+  onTestFinished(() => history.replaceState(null, "", "/"));
+  localStorage.setItem("roadworthy.sitting.code 10 & 14.2", "{}");
+  history.replaceState(null, "", "/client/exam-test/code%2010%20%26%2014/2");
+  loadPage();
+  expect(root.dataset).toHaveProperty("wait");
+  history.replaceState(null, "", "/client/exam-test/code%2010%20%26%2014/3");
+  loadPage();
+  expect(root.dataset).not.toHaveProperty("wait");
+});
+
 test("other tabs follow a change, and one back to the defaults", async () => {
   const { currentSettings } = await openTab();
   localStorage.setItem("roadworthy.radius", "24");

@@ -16,7 +16,7 @@ const tongues = Object.fromEntries(
  * in every browser. Later, the theme shows when its sheet is there.
  *
  * A prerendered page is English, so in another language it waits, hidden, for the program (`data-wait`; the style
- * sheet ends the wait in any case).
+ * sheet ends the wait in any case). So does the start screen of an exam that was begun in this browser.
  */
 export const headScriptText = `(d=>{
 let now,page=d.documentElement,sheets=${JSON.stringify(themesWithSheet)},
@@ -38,7 +38,10 @@ l=d.createElement("link");l.rel="stylesheet";l.href=a;l.onload=put;l.onerror=()=
 }else{d.write('<link rel="stylesheet" href="'+a+'">');put()}
 };
 show(k=>{try{return localStorage["${keyPrefix}"+k]}catch{}});
-if(page.lang!="en")page.dataset.wait=""
+let sat;
+try{sat=d.location.pathname.match(/exam-test\\/(.+)\\/(\\d+)/);
+sat=sat&&localStorage["${keyPrefix}sitting."+decodeURIComponent(sat[1])+"."+sat[2]]}catch{}
+if(page.lang!="en"||sat)page.dataset.wait=""
 })(document)`.replaceAll("\n", "");
 
 /** For the content security policy: the only inline script of any page. */

@@ -47,11 +47,14 @@ describe.each(publicRows)("the head of %s", (name, row) => {
   });
 });
 
-test("other pages are described to no search engine, and a missing page asks not to be listed", () => {
+test("other pages have no address for search engines, the exam has a description, and a missing page asks not to be listed", () => {
   const others = pageRows.filter((one) => !publicRows.includes(one) && !liveRows.includes(one));
   expect(others.length).toBeGreaterThan(5);
   for (const [name, row] of others) {
-    expect(headOf(name, row)).toEqual(name === "notFound" ? ['<meta name="robots" content="noindex">'] : []);
+    const head = headOf(name, row);
+    if (name === "exam") expect(contentOf(head, "description")[0]?.length).toBeGreaterThan(70);
+    else expect(head).toEqual(name === "notFound" ? ['<meta name="robots" content="noindex">'] : []);
+    expect(head.join("")).not.toContain("canonical");
     expect(dataOf(name, row)).toEqual([]);
     expect(sitemap()).not.toContain(`${row.path}<`);
   }

@@ -1,6 +1,7 @@
 import type { PageRow } from "../routing/route-row.ts";
 import type { PageName } from "../routing/routes.ts";
 import { headTags, meta, sharePictureOf, standIn, thingsBlock } from "../app/head-tags.ts";
+import { exam } from "../copy/en/exam.ts";
 import { faqs } from "../copy/en/faqs.ts";
 import { privacy } from "../copy/en/privacy.ts";
 import { shell } from "../copy/en/shell.ts";
@@ -16,6 +17,7 @@ const descriptions: { readonly [Title in PageRow["title"]]?: string } = {
   faqs: faqs.description,
   privacy: privacy.description,
   terms: terms.description,
+  exam: exam.description,
 };
 
 /** What search engines may list: prerendered, and not an error. */
@@ -27,8 +29,11 @@ export const addressOf = ({ path }: PageRow): string => standIn + path;
 
 /** What the head of a page tells search engines and shared links. */
 export const headOf = (name: PageName, row: PageRow): readonly string[] => {
-  if (!isPublic(row)) return row.prerender === true ? [meta("robots", "noindex")] : [];
   const description = descriptions[row.title];
+  if (!isPublic(row)) {
+    if (row.prerender === true) return [meta("robots", "noindex")];
+    return description === undefined ? [] : [meta("description", description)];
+  }
   if (description === undefined) throw new Error(`The page ${name} needs a description in page-head.ts.`);
   return headTags({
     title: titleOf(name, row),

@@ -2,9 +2,11 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
-import type { StudyGuide } from "#modules/catalogue/contract";
+import type { PaperReference, StudyGuide } from "#modules/catalogue/contract";
 import type { PageRow } from "../routing/route-row.ts";
 import type { PageName } from "../routing/routes.ts";
+import { type ExamStart, examStarts } from "./exam-starts.ts";
+import { routes } from "../routing/routes.ts";
 import { fileOf, live, pageRows, titleOf } from "./describe-routes.ts";
 import { filesOf, partsOf } from "./manifest.ts";
 import { escaped } from "../app/head-tags.ts";
@@ -13,6 +15,7 @@ import { studyGuideFile } from "./study-guide.ts";
 
 interface Prerenderer {
   readonly renderPage: (path: string) => Promise<string>;
+  readonly drawExamStart: (paper: PaperReference, path: string) => Promise<string>;
   readonly readGuideFrom: (source: () => Promise<StudyGuide>) => Promise<void>;
 }
 
@@ -58,6 +61,19 @@ const pageHtml = (
       (empty) => rootOf(row, content) ?? empty,
     );
 
+/** The program draws the same screen anew and takes the place of this one; without a program, a sentence says so. */
+const startHtml = (shell: string, { path }: ExamStart, content: string) =>
+  shell.replace('<div id="root"></div>', () => `<div id="root" data-start="${path}">${content}</div>`);
+
+const writeStarts = async (folder: string, { drawExamStart }: Prerenderer): Promise<void> => {
+  const shell = await readFile(join(folder, fileOf("exam", routes.exam)), "utf8");
+  for (const start of examStarts) {
+    const file = join(folder, start.file);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, startHtml(shell, start, await drawExamStart(start.paper, start.path)));
+  }
+};
+
 /**
  * Writes the HTML of every page: prerendered where the row says so, otherwise a shell that names the page's files. The
  * study guide's text is in the folder already.
@@ -79,4 +95,5 @@ export const writePages = async (
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, pageHtml(template, manifest, [name, row], content));
   }
+  await writeStarts(folder, prerenderer);
 };

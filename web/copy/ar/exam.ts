@@ -2,6 +2,8 @@ import type { exam as en } from "../en/exam.ts";
 import type { Translated } from "../messages.ts";
 
 export const exam = {
+  description:
+    "محاكاة لاختبار رخصة المتعلم K53 في جنوب أفريقيا: 64 سؤالًا في 60 دقيقة، مع سبب كل إجابة. مجانًا ودون حساب.",
   vehicle: { light: "مركبة خفيفة", heavy: "مركبة ثقيلة", bike: "دراجة نارية" },
   section: { rules: "قواعد الطريق", signs: "الإشارات والعلامات", controls: "أدوات التحكم في المركبة" },
   start: {

@@ -2,6 +2,7 @@ import type { exam as en } from "../en/exam.ts";
 import type { Translated } from "../messages.ts";
 
 export const exam = {
+  description: "南非 K53 学习驾照考试的模拟：60 分钟 64 道题，每个答案都有理由。免费，无需账户。",
   vehicle: { light: "轻型车辆", heavy: "重型车辆", bike: "摩托车" },
   section: { rules: "道路规则", signs: "标志与标线", controls: "车辆操纵装置" },
   start: {

@@ -1,4 +1,6 @@
 export const exam = {
+  description:
+    "A simulation of the South African K53 learner’s licence test: 64 questions in 60 minutes, with the reason for every answer. Free, and without an account.",
   vehicle: { light: "Light vehicle", heavy: "Heavy vehicle", bike: "Motor bike" },
   section: { rules: "Rules of the road", signs: "Signs and markings", controls: "Vehicle controls" },
   start: {

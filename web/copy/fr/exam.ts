@@ -2,6 +2,8 @@ import type { exam as en } from "../en/exam.ts";
 import type { Translated } from "../messages.ts";
 
 export const exam = {
+  description:
+    "Une simulation de l’examen théorique sud-africain K53 : 64 questions en 60 minutes, avec l’explication de chaque réponse. Gratuit et sans compte.",
   vehicle: { light: "Véhicule léger", heavy: "Poids lourd", bike: "Moto" },
   section: { rules: "Code de la route", signs: "Signaux et marquages", controls: "Commandes du véhicule" },
   start: {

@@ -13,6 +13,7 @@ import { QuestionNavigator, NavigatorSummary } from "./question-navigator.tsx";
 import { Question } from "./question.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useExamKeys, useKeysSwitch } from "./use-exam-keys.ts";
+import { useHasAside } from "./use-has-aside.ts";
 import "./exam-screen.css";
 
 /**
@@ -42,6 +43,7 @@ export const ExamScreen = () => {
   const [isReviewing, setReviewing] = useState(false);
   const [open, setOpen] = useState<OpenDialog>(null);
   const [keysAreOn, switchKeys] = useKeysSwitch();
+  const hasAside = useHasAside();
   const heading = useRef<HTMLHeadingElement>(null);
   const [moves, setMoves] = useState(0);
 
@@ -126,15 +128,17 @@ export const ExamScreen = () => {
           />
         )}
       </footer>
-      <aside className="exam-aside" aria-label={t("navigator.title")}>
-        <NavigatorSummary />
-        {!isReviewing && (
-          <Button type="button" size="3" variant="outline" onClick={review}>
-            {t("question.review")}
-          </Button>
-        )}
-        <QuestionNavigator onGo={goTo} />
-      </aside>
+      {hasAside && (
+        <aside className="exam-aside" aria-label={t("navigator.title")}>
+          <NavigatorSummary />
+          {!isReviewing && (
+            <Button type="button" size="3" variant="outline" onClick={review}>
+              {t("question.review")}
+            </Button>
+          )}
+          <QuestionNavigator onGo={goTo} />
+        </aside>
+      )}
       <LateDialogs
         open={open}
         onOpen={setOpen}

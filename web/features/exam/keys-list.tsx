@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { useDirection } from "../../data/settings.ts";
 import "./keys.css";
 
 const rows = [
@@ -11,13 +12,17 @@ const rows = [
 ] as const;
 
 /** The arrow that points along the line, and the one against it. */
-const arrows = () =>
-  document.documentElement.dir === "rtl" ? { forward: "←", back: "→" } : { forward: "→", back: "←" };
+const arrows = {
+  rtl: { forward: "←", back: "→" },
+  ltr: { forward: "→", back: "←" },
+};
 
-const capOf = (name: string) => (name === "forward" || name === "back" ? arrows()[name] : name);
-
-const Keys = ({ names }: { readonly names: readonly string[] }) =>
-  names.map((name) => <kbd key={name}>{capOf(name)}</kbd>);
+const Keys = ({ names }: { readonly names: readonly string[] }) => {
+  const ways = arrows[useDirection()];
+  return names.map((name) => (
+    <kbd key={name}>{name === "forward" || name === "back" ? ways[name] : name}</kbd>
+  ));
+};
 
 /** Which key does what. */
 export const KeysList = () => {

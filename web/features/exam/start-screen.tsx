@@ -83,7 +83,8 @@ const GoodToKnow = () => {
 
 interface Props {
   readonly paper: PaperReference;
-  readonly onStart: () => void;
+  /** Without it the screen is part of a page whose program has not come. */
+  readonly onStart?: () => void;
 }
 
 /** What this exam is, before its clock starts. */
@@ -110,7 +111,7 @@ export const StartScreen = ({ paper, onStart }: Props) => {
       <GoodToKnow />
       <Rehearsal />
       <div className="exam-go">
-        <Button type="button" size="4" onClick={onStart}>
+        <Button type="button" size="4" disabled={onStart === undefined} onClick={onStart}>
           {t(category === undefined ? "start.start" : "start.startPart")}
         </Button>
       </div>

@@ -1,10 +1,15 @@
 import type { PaperReference } from "#modules/catalogue/contract";
 import { useEffect, useState } from "react";
+import { paperHref } from "../../data/paper.ts";
 import { isPublished } from "../../machines/attempt-api.ts";
+
+/** A start screen in the page's own HTML is there because its paper was published, and stays until it is known not to be. */
+const isWritten = (paper: PaperReference) =>
+  document.getElementById("root")?.dataset.start === paperHref(paper);
 
 /** Whether a paper exists, asked once when `isAsked`; undefined until it is known. */
 export const usePublished = (paper: PaperReference, isAsked: boolean): boolean | undefined => {
-  const [found, setFound] = useState<boolean>();
+  const [found, setFound] = useState<boolean | undefined>(() => isWritten(paper) || undefined);
   useEffect(() => {
     if (isAsked) void isPublished(paper).then(setFound);
     // A session is of one paper: the paper never changes.
