@@ -1,5 +1,8 @@
 import { languages } from "./language.ts";
 
+/** The keys that an act of the exam may have. */
+const keys = [..."abcdefghijklmnopqrstuvwxyz?"];
+
 /** What a person may set about the interface, and the values that each setting has. */
 export const settingValues = {
   language: languages,
@@ -18,6 +21,16 @@ export const settingValues = {
   spacing: ["normal", "wide"],
   /** `system`: as the device is set. */
   motion: ["system", "reduced"],
+  /** Single keys in the exam: dictation software types letters (WCAG 2.1.4). `alt`: only with Alt held. */
+  "exam-keys": ["on", "alt", "off"],
+  "key-first": keys,
+  "key-second": keys,
+  "key-third": keys,
+  "key-next": keys,
+  "key-previous": keys,
+  "key-flag": keys,
+  "key-review": keys,
+  "key-help": keys,
 } as const;
 
 export type SettingName = keyof typeof settingValues;
@@ -35,4 +48,13 @@ export const defaultSettings: Settings = {
   textSize: 100,
   spacing: "normal",
   motion: "system",
+  "exam-keys": "on",
+  "key-first": "a",
+  "key-second": "b",
+  "key-third": "c",
+  "key-next": "n",
+  "key-previous": "p",
+  "key-flag": "f",
+  "key-review": "r",
+  "key-help": "?",
 };

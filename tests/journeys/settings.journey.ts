@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { examOn } from "./exam-page.ts";
 import { expect, expectUsable, test } from "./journey.ts";
 import { signIn, signUp } from "./people.ts";
 
@@ -63,6 +64,38 @@ test("settings show at once, survive a reload from the first paint on, and follo
   await there.reload();
   expect(await look(there)).toEqual(purpleAndSquare);
   await otherDevice.close();
+});
+
+test("a key of the exam is changed, one that is taken is refused, and the exam and its help follow", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const dialog = await openAll(page);
+  const next = dialog.getByLabel("Next question");
+  await next.selectOption("F");
+  await expect(dialog.getByText("F already means: Flag or unflag. Choose another key.")).toBeVisible();
+  await expect(next).toHaveValue("n");
+  await next.selectOption("K");
+  await expect(next).toHaveValue("k");
+  await expectUsable(page, "keys of the exam");
+
+  const exam = examOn(page);
+  await exam.start();
+  await page.keyboard.press("n");
+  await exam.expectNumber(1);
+  await page.keyboard.press("k");
+  await exam.expectNumber(2);
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keys" });
+  await expect(help.locator("kbd", { hasText: "K" })).toBeVisible();
+  await help.getByText("Change the keys").click();
+  await help.getByLabel("Use these keys in the exam").selectOption("Only with Alt");
+  await expectUsable(page, "keys in the exam");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("k");
+  await exam.expectNumber(2);
+  await page.keyboard.press("Alt+k");
+  await exam.expectNumber(3);
 });
 
 for (const { theme, mode } of [

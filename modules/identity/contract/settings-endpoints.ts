@@ -16,6 +16,15 @@ export const InterfaceSettings = z.object({
   textSize: z.literal(settingValues.textSize),
   spacing: z.literal(settingValues.spacing),
   motion: z.literal(settingValues.motion),
+  "exam-keys": z.literal(settingValues["exam-keys"]),
+  "key-first": z.literal(settingValues["key-first"]),
+  "key-second": z.literal(settingValues["key-second"]),
+  "key-third": z.literal(settingValues["key-third"]),
+  "key-next": z.literal(settingValues["key-next"]),
+  "key-previous": z.literal(settingValues["key-previous"]),
+  "key-flag": z.literal(settingValues["key-flag"]),
+  "key-review": z.literal(settingValues["key-review"]),
+  "key-help": z.literal(settingValues["key-help"]),
 });
 
 /** What an account keeps; nulls until a browser has sent the first. */

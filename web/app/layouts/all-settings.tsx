@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { settingValues } from "#vocabulary/settings";
 import { changeSettings, currentSettings, resetSettings, useSettings } from "../../data/settings.ts";
+import { KeySettings } from "../../features/exam/key-settings.tsx";
 import { showToast } from "../../features/toasts/show-toast.ts";
 import { FirstSettings } from "./first-settings.tsx";
 import { SettingChoices } from "./setting-choices.tsx";
@@ -180,6 +181,9 @@ export const AllSettings = ({ onClose }: { readonly onClose: () => void }) => {
         <Colours />
         <Reading />
         <Page />
+        <Section title={t("keys")}>
+          <KeySettings />
+        </Section>
         <div className="all-settings-reset">
           <button type="button" onClick={reset}>
             <RotateCcw size={18} aria-hidden="true" />

@@ -8,7 +8,8 @@ import { useAccountSettings } from "./use-account-settings.ts";
 import { FirstSettings } from "./first-settings.tsx";
 
 const allSettings = lazyResource(async () => (await import("./all-settings.tsx")).AllSettings);
-const areas = ["shell", "settings"] as const;
+/** The exam's, for what its keys do. */
+const areas = ["exam", "shell", "settings"] as const;
 
 /** Language and colours, in the header, and the way to all settings, which no page loads before. */
 export const SettingsMenu = () => {

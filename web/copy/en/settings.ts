@@ -28,6 +28,7 @@ export const settings = {
   shadow: "Shadow under cards",
   radius: "Round corners",
   px: "{px} px",
+  keys: "Keys of the exam",
   reset: "Back to defaults",
   resetDone: "Settings are back to their defaults",
   resetHint: "Your language stays.",

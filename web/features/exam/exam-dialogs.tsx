@@ -4,9 +4,11 @@ import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { device } from "./device.ts";
 import { dialogHome, Dialog } from "../../ui/dialog.tsx";
+import { Disclosure } from "../../ui/form/disclosure.tsx";
 import { useExam, useFact, useReading } from "./exam-context.tsx";
 import { answeredCount, flaggedCount, unsentCount } from "./attempt-facts.ts";
 import { clockText } from "./time-text.ts";
+import { KeySettings } from "./key-settings.tsx";
 import { KeysList } from "./keys-list.tsx";
 import { type Go, QuestionNavigator, NavigatorSummary } from "./question-navigator.tsx";
 
@@ -79,20 +81,17 @@ const HandInDialog = ({ isOpen, onOpenChange, onHandIn }: HandInProps) => {
 interface KeysProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  readonly isOn: boolean;
-  readonly onSwitch: (isOn: boolean) => void;
 }
 
-const KeysDialog = ({ isOpen, onOpenChange, isOn, onSwitch }: KeysProps) => {
+const KeysDialog = ({ isOpen, onOpenChange }: KeysProps) => {
   const t = useTranslations("exam.keys");
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t("title")} closeLabel={t("close")}>
       <p>{t("intro")}</p>
       <KeysList />
-      <label className="exam-switch">
-        <input type="checkbox" checked={isOn} onChange={({ target }) => onSwitch(target.checked)} />
-        {t("switch")}
-      </label>
+      <Disclosure title={t("change")}>
+        <KeySettings />
+      </Disclosure>
     </Dialog>
   );
 };
@@ -104,22 +103,12 @@ export interface ExamDialogsProps {
   readonly onOpen: (dialog: OpenDialog) => void;
   readonly onGo: Go;
   readonly onReview: () => void;
-  readonly keysAreOn: boolean;
-  readonly onSwitchKeys: (isOn: boolean) => void;
   /** Called when the sheet of questions has closed, before the focus goes back. */
   readonly onNavigatorClosed: (event: Event) => void;
 }
 
 /** The dialogs that can cover the exam screen. */
-export const ExamDialogs = ({
-  open,
-  onOpen,
-  onGo,
-  onReview,
-  keysAreOn,
-  onSwitchKeys,
-  onNavigatorClosed,
-}: ExamDialogsProps) => {
+export const ExamDialogs = ({ open, onOpen, onGo, onReview, onNavigatorClosed }: ExamDialogsProps) => {
   const t = useTranslations("exam");
   const { act } = useExam();
   const opener = (dialog: OpenDialog) => (isOpen: boolean) => onOpen(isOpen ? dialog : null);
@@ -141,12 +130,7 @@ export const ExamDialogs = ({
         </div>
         <QuestionNavigator onGo={onGo} />
       </Dialog>
-      <KeysDialog
-        isOpen={open === "keys"}
-        onOpenChange={opener("keys")}
-        isOn={keysAreOn}
-        onSwitch={onSwitchKeys}
-      />
+      <KeysDialog isOpen={open === "keys"} onOpenChange={opener("keys")} />
       <HandInDialog
         isOpen={open === "hand-in"}
         onOpenChange={opener("hand-in")}

@@ -12,7 +12,7 @@ import { Notices } from "./notices.tsx";
 import { QuestionNavigator, NavigatorSummary } from "./question-navigator.tsx";
 import { Question } from "./question.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { useExamKeys, useKeysSwitch } from "./use-exam-keys.ts";
+import { useExamKeys } from "./use-exam-keys.ts";
 import { useHasAside } from "./use-has-aside.ts";
 import "./exam-screen.css";
 
@@ -42,7 +42,6 @@ export const ExamScreen = () => {
   const { questions } = exam.view;
   const [isReviewing, setReviewing] = useState(false);
   const [open, setOpen] = useState<OpenDialog>(null);
-  const [keysAreOn, switchKeys] = useKeysSwitch();
   const hasAside = useHasAside();
   const heading = useRef<HTMLHeadingElement>(null);
   const [moves, setMoves] = useState(0);
@@ -104,7 +103,7 @@ export const ExamScreen = () => {
       review,
       help: () => setOpen("keys"),
     },
-    keysAreOn && open === null,
+    open === null,
   );
 
   return (
@@ -144,8 +143,6 @@ export const ExamScreen = () => {
         onOpen={setOpen}
         onGo={goTo}
         onReview={review}
-        keysAreOn={keysAreOn}
-        onSwitchKeys={switchKeys}
         onNavigatorClosed={(event) => {
           // A question was picked: the focus is on its way to the heading.
           if (document.activeElement === heading.current) event.preventDefault();

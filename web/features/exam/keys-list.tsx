@@ -1,15 +1,17 @@
 import { useTranslations } from "use-intl";
-import { useDirection } from "../../data/settings.ts";
+import { useDirection, useSettings } from "../../data/settings.ts";
+import { type KeyAct, settingOf } from "./exam-key-map.ts";
 import "./keys.css";
 
+/** What each line is about, the keys that can be changed, and those that cannot. */
 const rows = [
-  ["choose", ["1", "2", "3"], ["A", "B", "C"]],
-  ["next", ["N", "Enter"], ["forward"]],
-  ["previous", ["P"], ["back"]],
-  ["flag", ["F"]],
-  ["review", ["R"]],
-  ["help", ["?"]],
-] as const;
+  ["choose", ["first", "second", "third"], ["1", "2", "3"]],
+  ["next", ["next"], ["Enter", "forward"]],
+  ["previous", ["previous"], ["back"]],
+  ["flag", ["flag"], []],
+  ["review", ["review"], []],
+  ["help", ["help"], []],
+] as const satisfies readonly (readonly [string, readonly KeyAct[], readonly string[]])[];
 
 /** The arrow that points along the line, and the one against it. */
 const arrows = {
@@ -24,25 +26,29 @@ const Keys = ({ names }: { readonly names: readonly string[] }) => {
   ));
 };
 
-/** Which key does what. */
+/** Which key does what, as this person has set them. */
 export const KeysList = () => {
   const t = useTranslations("exam.keys");
+  const settings = useSettings();
   return (
-    <dl className="exam-keys">
-      {rows.map(([act, first, second]) => (
-        <div key={act}>
-          <dt>{t(act)}</dt>
-          <dd dir="ltr">
-            <Keys names={first} />
-            {second !== undefined && (
-              <>
-                <span className="exam-keys-or">{t("or")}</span>
-                <Keys names={second} />
-              </>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {settings["exam-keys"] === "alt" && <p>{t("withAlt")}</p>}
+      <dl className="exam-keys">
+        {rows.map(([line, acts, others]) => (
+          <div key={line}>
+            <dt>{t(line)}</dt>
+            <dd dir="ltr">
+              <Keys names={acts.map((act) => settings[settingOf(act)].toUpperCase())} />
+              {others.length > 0 && (
+                <>
+                  <span className="exam-keys-or">{t("or")}</span>
+                  <Keys names={others} />
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 };

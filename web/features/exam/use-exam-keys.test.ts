@@ -9,6 +9,11 @@ test("a key is what it says, in either case", () => {
   expect(keyOf({ key: "ArrowRight", code: "ArrowRight" })).toBe("arrowright");
 });
 
+test("a letter with Alt counts by its place where the keyboard makes something else of it", () => {
+  expect(keyOf({ key: "Dead", code: "KeyN" })).toBe("n");
+  expect(keyOf({ key: "å", code: "KeyA" })).toBe("a");
+});
+
 test("a key with a letter that is not Latin counts by its place", () => {
   expect(keyOf({ key: "ش", code: "KeyA" })).toBe("a");
   expect(keyOf({ key: "٢", code: "Digit2" })).toBe("2");

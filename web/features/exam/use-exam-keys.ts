@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from "react";
-import { browserStorage } from "../../data/storage.ts";
+import { useEffect, useEffectEvent } from "react";
+import { useSettings } from "../../data/settings.ts";
+import { actOf, type KeyAct } from "./exam-key-map.ts";
 
 export interface ExamKeys {
   readonly choose: (index: number) => void;
@@ -10,60 +11,59 @@ export interface ExamKeys {
   readonly help: () => void;
 }
 
-const storageKey = "roadworthy.exam-keys";
-
-/** Single keys can be switched off: dictation software types letters (WCAG 2.1.4). */
-export const useKeysSwitch = (): [boolean, (isOn: boolean) => void] => {
-  const [isOn, setOn] = useState(() => browserStorage.get(storageKey) !== "off");
-  return [
-    isOn,
-    (next) => {
-      browserStorage.set(storageKey, next ? "on" : "off");
-      setOn(next);
-    },
-  ];
-};
-
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("textarea, select, input:not([type=radio], [type=checkbox])"));
 
 /** The letter on the key, or on its place: an Arabic keyboard has no A, a French one no bare 1. */
 export const keyOf = ({ key, code }: Pick<KeyboardEvent, "key" | "code">): string => {
-  if (/^[a-z0-9?]$/i.test(key) || key.length > 1) return key.toLowerCase();
+  // With Alt held, some keyboards make accents of letters, which come as "Dead".
+  if (/^[a-z0-9?]$/i.test(key) || (key.length > 1 && key !== "Dead")) return key.toLowerCase();
   return code.replace(/^(Key|Digit|Numpad)(?=.$)/, "").toLowerCase();
 };
 
-const chosen = (key: string) => Math.max("123".indexOf(key), "abc".indexOf(key));
+const options: readonly KeyAct[] = ["first", "second", "third"];
 
-/** Listens on the whole page. Silent while typing, with modifiers, and while a dialog is open. */
+/** Does what a key stands for. */
+const run = (keys: ExamKeys, act: KeyAct) => {
+  if (act === "first" || act === "second" || act === "third") keys.choose(options.indexOf(act));
+  else keys[act]();
+};
+
+/** Enter and the arrows, which no software types by mistake: they need no Alt. */
+const moveOf = (key: string, target: EventTarget | null): "next" | "previous" | undefined => {
+  const onControl = target instanceof Element && target.closest("a, button, summary") !== null;
+  if (key === "enter") return onControl ? undefined : "next";
+  if (target instanceof HTMLInputElement) return undefined;
+  const isRtl = document.documentElement.dir === "rtl";
+  if (key === (isRtl ? "arrowleft" : "arrowright")) return "next";
+  return key === (isRtl ? "arrowright" : "arrowleft") ? "previous" : undefined;
+};
+
+/**
+ * Listens on the whole page, for the keys that the person has set. Silent while typing, with modifiers other than a wanted
+ * Alt, and while a dialog is open.
+ */
 export const useExamKeys = (keys: ExamKeys, isListening: boolean): void => {
+  const settings = useSettings();
+  const way = settings["exam-keys"];
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.repeat || event.defaultPrevented) return;
+    if (event.ctrlKey || event.metaKey || event.repeat || event.defaultPrevented) return;
     if (isTyping(event.target)) return;
     const key = keyOf(event);
+    const isSingle = key.length === 1;
+    if (event.altKey !== (isSingle && way === "alt")) return;
     if (event.shiftKey && key !== "?" && !/[0-9]/.test(key)) return;
-    const onRadio = event.target instanceof HTMLInputElement;
-    const onControl = event.target instanceof Element && event.target.closest("a, button, summary") !== null;
-    const isRtl = document.documentElement.dir === "rtl";
-    if (chosen(key) >= 0) keys.choose(chosen(key));
-    else if (
-      key === "n" ||
-      (key === "enter" && !onControl) ||
-      (key === (isRtl ? "arrowleft" : "arrowright") && !onRadio)
-    )
-      keys.next();
-    else if (key === "p" || (key === (isRtl ? "arrowright" : "arrowleft") && !onRadio)) keys.previous();
-    else if (key === "f") keys.flag();
-    else if (key === "r") keys.review();
-    else if (key === "?") keys.help();
-    else return;
+    const act = isSingle ? actOf(key, settings) : moveOf(key, event.target);
+    if (act === undefined) return;
+    run(keys, act);
     event.preventDefault();
   });
+  const isOn = isListening && way !== "off";
   useEffect(() => {
-    if (!isListening) return;
+    if (!isOn) return undefined;
     const listening = new AbortController();
     document.addEventListener("keydown", onKey, { signal: listening.signal });
     return () => listening.abort();
-  }, [isListening]);
+  }, [isOn]);
 };

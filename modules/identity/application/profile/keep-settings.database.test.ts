@@ -46,6 +46,7 @@ test("the newest change wins, even when it arrives first", async () => {
 test.each([
   ["an unknown theme", { theme: "PINK_THEME" }, 0],
   ["corners out of range", { radius: 25 }, 0],
+  ["a key of the exam that is no letter", { "key-next": "1" }, 0],
   ["a change of tomorrow", {}, -1],
 ])("%s is refused and changes nothing", async (_, changes, changedMsAgo) => {
   expect((await saved(changes as Partial<Settings>, changedMsAgo)).status).toBe(400);
