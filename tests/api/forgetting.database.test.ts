@@ -8,6 +8,7 @@ import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { answerTo, command, sendAll, start } from "./attempt-steps.fixture.ts";
 import { aPerson, signUp, succeeded } from "./identity-steps.fixture.ts";
+import { sendPractice, startPractice, tryAt } from "./practice-steps.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
 import { eventually } from "../support/eventually.ts";
@@ -50,6 +51,8 @@ test("no table names an erased person, and their attempts stay without an owner"
   browser.headers = { "user-agent": planted.userAgent };
   const attempt = await start(browser);
   await sendAll(browser, attempt.attemptId, answerTo(attempt), command("submit"));
+  const practice = await startPractice(browser, { kind: "section", category: "signs" }, { size: 5 });
+  await sendPractice(browser, practice.practiceId, tryAt(practice, 0));
   const person = aPerson({ name: planted.name, email: planted.email });
   const { session } = await signUp(browser, person);
   const profile = succeeded<{ version: number }>(await browser.send("GET", "/profile"));
@@ -60,10 +63,16 @@ test("no table names an erased person, and their attempts stay without an owner"
   succeeded(await browser.send("PUT", "/lesson-progress", watched));
 
   const exported = await eventually(async () => {
-    const all = succeeded<{ sections: { identity: object; assessment: { attempts: object[] } } }>(
-      await browser.send("POST", "/profile/export"),
-    );
+    const all = succeeded<{
+      sections: { identity: object; assessment: { attempts: object[]; practices: object[] } };
+    }>(await browser.send("POST", "/profile/export"));
     expect(all.sections.assessment.attempts).toHaveLength(1);
+    expect(all.sections.assessment.practices).toMatchObject([
+      {
+        practiceId: practice.practiceId,
+        events: [{}, { data: { questionId: practice.questions[0]!.questionId, right: true } }, {}],
+      },
+    ]);
     return all;
   });
   const copy = JSON.stringify(exported);

@@ -17,6 +17,11 @@ export const requestPractice = (visitor: TestBrowser, selection: StartedSelectio
 export const startPractice = async (visitor: TestBrowser, selection: StartedSelection, more: Wanted = {}) =>
   succeeded<PracticeView>(await requestPractice(visitor, selection, more));
 
+export const readPack = async (visitor: TestBrowser) =>
+  succeeded<PracticeView>(
+    await visitor.send("POST", "/practice-packs", { testCode: "code 8", commandId: randomUUID() }),
+  );
+
 export const readPractice = async (visitor: TestBrowser, practiceId: string) =>
   succeeded<PracticeView>(await visitor.send("GET", `/practice/${practiceId}`));
 

@@ -6,6 +6,7 @@ import { type Instant, toIso } from "#vocabulary/instant";
 import { attempt } from "../domain/decide.ts";
 import { type Attempt, evolve, unstarted } from "../contract/attempt.ts";
 import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
+import { practiceEvents } from "../contract/practice-events.ts";
 import { chosen, expire, mark, start, started, startedAt } from "../testing/an-attempt.ts";
 import { anyCommand } from "../testing/random.ts";
 import { questionIdHash } from "./question-id-hash.ts";
@@ -132,9 +133,11 @@ test("the summary refuses a log without its start, and a log with a missing vers
   );
 });
 
-test("the summary reads the events of attempts and of no other module", () => {
+test("the summary reads the events of attempts, and none of practices or of another module", () => {
   for (const type of assessmentEvents.types)
     expect(attemptSummary.isMine({ ...stored(chosen("rules-1", "a"), 0), type })).toBe(true);
+  for (const type of practiceEvents.types)
+    expect(attemptSummary.isMine({ ...stored(chosen("rules-1", "a"), 0), type })).toBe(false);
   expect(attemptSummary.isMine({ ...stored(chosen("rules-1", "a"), 0), type: "billing.order-paid" })).toBe(
     false,
   );

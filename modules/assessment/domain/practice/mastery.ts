@@ -31,8 +31,13 @@ export const levelOf = ({ questions, answered, right }: Counts): MasteryLevel =>
 };
 
 /** The name of a topic: two categories have a topic called "speed". */
-export const topicKey = ({ category, topic }: Pick<OfTopic, "category" | "topic">): string =>
-  `${category}:${topic}`;
+export const topicKey = ({
+  category,
+  topic,
+}: {
+  readonly category: Category;
+  readonly topic: string;
+}): string => `${category}:${topic}`;
 
 const masteryOf = (
   place: Pick<OfTopic, "category" | "topic">,

@@ -33,10 +33,7 @@ const strengths = (bank: Names, knowledge: Knowledge): ReadonlyMap<string, numbe
   new Map(
     masteryGrid(bank, knowledge)
       .filter(({ answered, level }) => answered > 0 && level !== "known")
-      .map(({ category, topic, answered, right }) => [
-        topicKey({ category, topic: topic as OfTopic["topic"] }),
-        right / answered,
-      ]),
+      .map(({ category, topic, answered, right }) => [topicKey({ category, topic }), right / answered]),
   );
 
 /** The questions of topics that are not known yet, the weakest topic first, and in it what was wrong, then what is new. */
