@@ -135,7 +135,7 @@ describe("an exam and practice", () => {
     expect(idsIn(wrong).toSorted()).toEqual(asked.slice(0, 3).toSorted());
     // The question that was left out is not right either: the result shows it among the wrong ones.
     const ofExam = await startPractice(learner, { kind: "attempt", attemptId: exam.attemptId });
-    expect(idsIn(ofExam).toSorted()).toEqual([...asked.slice(0, 3), asked.at(-1)].toSorted());
+    expect(idsIn(ofExam).toSorted()).toEqual([...asked.slice(0, 3), asked.at(-1)!].toSorted());
     await sendPractice(learner, wrong.practiceId, tryAt(wrong, 0), tryAt(wrong, 1, false), tryAt(wrong, 1));
     await untilWrong(learner, 1);
     expect(idsIn(await startPractice(learner, { kind: "wrong" }))).toEqual([wrong.questions[2]!.questionId]);
