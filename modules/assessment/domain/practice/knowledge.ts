@@ -29,36 +29,39 @@ interface OneTry {
   readonly questionId: string;
   readonly right: boolean;
   readonly at: Instant;
-  /** Whether it is the first at this question in its attempt or practice. */
-  readonly first: boolean;
-  readonly place: string;
+  readonly stream: string;
   readonly index: number;
 }
 
-/** The tries of a practice in the order in which they were given, whatever device they came from. */
-const triesOf = ({ stream, tries }: Studied): readonly OneTry[] => {
-  const begun = new Set<string>();
-  return tries
-    .map((one, index) => ({ ...one, place: stream, index }))
-    .toSorted((one, other) => one.at - other.at || one.index - other.index)
-    .map((one) => {
-      const first = !begun.has(one.questionId);
-      begun.add(one.questionId);
-      return { ...one, first };
-    });
-};
-
-/** Returns the first try at each question, which shows what the learner knew. */
-export const firstTries = (studied: Studied): Studied["tries"] =>
-  triesOf(studied).filter(({ first }) => first);
-
 const inOrder = (one: OneTry, other: OneTry): number => {
   if (one.at !== other.at) return one.at - other.at;
-  if (one.place !== other.place) return one.place < other.place ? -1 : 1;
+  if (one.stream !== other.stream) return one.stream < other.stream ? -1 : 1;
   return one.index - other.index;
 };
 
-const after = (before: KnownQuestion | undefined, { right, at, first }: OneTry): KnownQuestion => {
+/** Tries in the order in which they were given, whatever device they came from, and when they arrived. */
+const triesIn = (studied: readonly Studied[]): readonly OneTry[] =>
+  studied
+    .flatMap(({ stream, tries }) =>
+      tries.map(({ questionId, right, at }, index): OneTry => ({ questionId, right, at, stream, index })),
+    )
+    .toSorted(inOrder);
+
+/** Returns a function that says whether a try is the first at its question in its attempt or practice. */
+const firstsOf = () => {
+  const begun = new Map<string, Set<string>>();
+  return ({ stream, questionId }: OneTry): boolean => {
+    const questions = begun.get(stream) ?? new Set();
+    if (questions.has(questionId)) return false;
+    begun.set(stream, questions.add(questionId));
+    return true;
+  };
+};
+
+/** Returns the first try at each question, which shows what the learner knew. */
+export const firstTries = (studied: Studied): Studied["tries"] => triesIn([studied]).filter(firstsOf());
+
+const after = (before: KnownQuestion | undefined, { right, at }: OneTry, first: boolean): KnownQuestion => {
   const streak = before?.streak ?? 0;
   const grown = right ? streak + 1 : 0;
   return {
@@ -73,7 +76,8 @@ const after = (before: KnownQuestion | undefined, { right, at, first }: OneTry):
 /** Returns what a learner knows after everything they studied, in any order. */
 export const knowledgeOf = (studied: readonly Studied[]): Knowledge => {
   const answered = new Map<string, KnownQuestion>();
-  for (const one of studied.flatMap(triesOf).toSorted(inOrder))
-    answered.set(one.questionId, after(answered.get(one.questionId), one));
+  const isFirst = firstsOf();
+  for (const one of triesIn(studied))
+    answered.set(one.questionId, after(answered.get(one.questionId), one, isFirst(one)));
   return { seen: new Set([...studied.flatMap(({ seen }) => seen), ...answered.keys()]), answered };
 };
