@@ -192,6 +192,6 @@ test("a database that is away leaves a page that says so, with a way to try agai
   await program.database.pool.query("ALTER TABLE catalogue.away RENAME TO driving_school");
   expect(status).toBe(503);
   expect(headers["retry-after"]).toBe("1");
-  expect(text).toContain("The list cannot be read now");
+  expect(text).toContain("We can’t load the list now");
   expect(text).toContain('<a href="/find-driving-school?q=away">Try again</a>');
 });

@@ -90,14 +90,14 @@ test("a forgotten password is replaced with the code of the mail, once", async (
   await page.goto(link);
   await expect(page).toHaveURL(/\/forgot-password$/);
   await page.getByRole("textbox", { name: "New password" }).fill("another road at dusk");
-  await page.getByRole("button", { name: "Set the new password" }).click();
+  await page.getByRole("button", { name: "Save the new password" }).click();
   await expect(page.getByRole("heading", { name: "Your password is changed" })).toBeVisible();
 
   await page.goto(link);
   await page.getByRole("textbox", { name: "New password" }).fill("a third road at noon");
-  await page.getByRole("button", { name: "Set the new password" }).click();
+  await page.getByRole("button", { name: "Save the new password" }).click();
   await expect(
-    page.getByText("This code is wrong, used or too old. Your password is not changed."),
+    page.getByText("This code is wrong, too old or was used before. Your password did not change."),
   ).toBeVisible();
 
   await page.goto("/login");

@@ -38,7 +38,7 @@ test("the clock says half, 10, 5 and 1 minute; bars come and go, and it can be h
   const exam = examOn(page);
   await exam.start();
   await pass(30);
-  await expect(page.getByText("Half of the time is over. 30 minutes left.")).toBeAttached();
+  await expect(page.getByText("Half your time is gone. 30 minutes left.")).toBeAttached();
   await page.getByRole("button", { name: "Hide the time" }).click();
   await expect(page.getByRole("timer")).toHaveText("Time hidden");
   for (const [more, sentence] of [

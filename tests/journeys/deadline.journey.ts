@@ -10,13 +10,13 @@ test("at the deadline the exam closes by itself and counts what was answered", a
   const view = await exam.attempt();
   await page.keyboard.press(exam.digitFor(view, 1));
   await exam.everythingSaved();
-  await expect(page.getByText("Closed by the clock")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("Time ran out")).toBeVisible({ timeout: 40_000 });
   await expect(exam.markOf("Rules of the road")).toHaveText("1 of 28");
 
   await page.goBack();
   await page.goto("/client/exam-test/code%208/1");
   await expect(page.getByRole("heading", { name: "You have finished this paper" })).toBeVisible();
-  await page.getByRole("link", { name: "See the result" }).click();
+  await page.getByRole("link", { name: "See your result" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Fail" })).toBeVisible();
 });
 

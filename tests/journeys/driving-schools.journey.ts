@@ -46,7 +46,7 @@ test("a learner filters, turns a page, goes back, and sorts by distance", async 
   await expect(page.getByLabel("Province", { exact: true })).toHaveValue("");
 
   await page.getByRole("button", { name: "Show the nearest first" }).click();
-  await expect(page.getByText("Your browser gave no position")).toBeVisible();
+  await expect(page.getByText("Your browser did not share your position")).toBeVisible();
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: -29.8587, longitude: 31.0218 });
   await page.getByRole("button", { name: "Show the nearest first" }).click();

@@ -38,7 +38,7 @@ const card = (page: Page, name: string) => page.locator(".paper-card", { hasText
 
 test("a learner finds a paper in the list, sits it, and sees where they stand", async ({ page }) => {
   await signUp(page);
-  await expect(page.getByRole("heading", { name: "Next: exam paper 1" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Next: full exam, paper 1" })).toBeVisible();
   await expectUsable(page, "dashboard before the first attempt");
   await page.getByRole("link", { name: "Rules of the Road" }).tap();
   await expect(page.getByRole("heading", { level: 1, name: "Rules of the Road" })).toBeVisible();
@@ -66,7 +66,7 @@ test("a learner finds a paper in the list, sits it, and sees where they stand", 
   await expect(page.locator(".dash-row")).toHaveCount(1);
   await page.getByRole("combobox", { name: "Outcome" }).selectOption("failed");
   await expect(page).toHaveURL(/\/client\/history\?outcome=failed$/);
-  await expect(page.getByText("No attempt fits this choice.")).toBeVisible();
+  await expect(page.getByText("No attempts match these filters.")).toBeVisible();
   await expectUsable(page, "history");
   await page.getByRole("button", { name: "Show all attempts" }).tap();
   await page.locator(".dash-row a").tap();

@@ -53,6 +53,6 @@ test("a learner finds the way by sidebar, palette and drawer, with the keyboard 
   await expect(page.getByRole("heading", { level: 1, name: "Full exams" })).toBeVisible();
   await expect(drawer).toBeHidden();
   await expect(
-    page.getByRole("navigation", { name: "Places used most" }).getByRole("link", { name: "Full exams" }),
+    page.getByRole("navigation", { name: "Most used pages" }).getByRole("link", { name: "Full exams" }),
   ).toHaveAttribute("aria-current", "page");
 });

@@ -77,7 +77,7 @@ test("tests of one part are sat on a phone by a learner who is signed in, and le
   await sit(page, { testCode: "motor bike", category: "rules", testNum: 6 }, 28);
   await expect(page.getByText("Motor bike · Rules of the road · Test 6")).toBeVisible();
   await page.goto("/client/componet-test/motor%20bike/signs/1");
-  await expect(page.getByRole("heading", { name: "There is no such paper" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We don’t have that paper" })).toBeVisible();
   await page.getByRole("link", { name: "Motor Bike Controls" }).tap();
   await expect(page.getByRole("heading", { level: 1, name: "Motor Bike Controls" })).toBeVisible();
 });

@@ -30,7 +30,7 @@ export const register = async (
   await page.getByRole("radio", { name: `Code ${licence}:` }).check();
   await page.getByLabel("I agree to the terms of use").check();
   await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Check your e-mail" })).toBeVisible();
 };
 
 /** Registers, follows the link in the same browser, and is signed in. */

@@ -61,7 +61,9 @@ test("a learner downloads all their data as a file, closes the account and keeps
   expect(JSON.stringify(sections.identity)).toContain(person.email);
   expect(sections.assessment.attempts).toEqual([]);
 
-  const section = page.locator("section", { has: page.getByRole("heading", { name: "Delete the account" }) });
+  const section = page.locator("section", {
+    has: page.getByRole("heading", { name: "Delete your account" }),
+  });
   await section.getByRole("textbox", { name: /^Password/ }).fill(person.password);
   await section.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByText(/Your account will be erased on/)).toBeVisible();
@@ -87,7 +89,9 @@ test("a week after a learner deletes the account, no table holds their data and 
   await exam.handIn();
   await signUp(page, person);
   await page.goto("/client/user-profile");
-  const section = page.locator("section", { has: page.getByRole("heading", { name: "Delete the account" }) });
+  const section = page.locator("section", {
+    has: page.getByRole("heading", { name: "Delete your account" }),
+  });
   await section.getByRole("textbox", { name: /^Password/ }).fill(person.password);
   await section.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByText(/Your account will be erased on/)).toBeVisible();

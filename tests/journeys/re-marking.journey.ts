@@ -124,7 +124,7 @@ test("a wrong key is corrected, a dry run says for whom, it is applied, and the 
     await expect(learnerPage.locator(".result-verdict")).toBeVisible();
     await expect(learnerPage.getByText("1 of 8").first()).toBeVisible();
     await expect(
-      learnerPage.getByText(/^Marked again on \d+ \w+ \d{4}, because the key of a question was corrected\.$/),
+      learnerPage.getByText(/^Marked again on \d+ \w+ \d{4}, because we fixed a mistake in one question\.$/),
     ).toBeVisible();
     await expectUsable(learnerPage, "result marked again");
   });

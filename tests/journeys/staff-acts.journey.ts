@@ -79,7 +79,7 @@ test("a voided exam closes calmly, says why, and can be sat again", async ({ pag
   await page.keyboard.press(exam.digitFor(view, 1, false));
   await expect(page.getByRole("heading", { name: "This attempt was voided" })).toBeVisible();
   await expect(page.getByText("The hall lost its power")).toBeVisible();
-  await expect(page.getByText("What you answered is kept.")).toBeVisible();
+  await expect(page.getByText("Your answers are kept.")).toBeVisible();
   await expectUsable(page, "voided");
   await page.reload();
   await expect(page.getByText("The hall lost its power")).toBeVisible();

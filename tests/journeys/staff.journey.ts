@@ -23,7 +23,7 @@ test("an admin enrols an authenticator, keeps recovery codes, and finds every ac
   const secret = (await page.locator("code").first().textContent())!.replaceAll(/\s/g, "");
   await page.getByRole("textbox", { name: "Code from your app" }).fill("000000");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByText("This code is not right, or it was used before.")).toBeVisible();
+  await expect(page.getByText("This code is wrong or was used before.")).toBeVisible();
   await page.getByRole("textbox", { name: "Code from your app" }).fill(await generate({ secret }));
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 

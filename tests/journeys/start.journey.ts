@@ -28,7 +28,7 @@ test("a start taken up by a reload, or from the home page, is the same exam", as
   expect((await exam.attempt()).attemptId).toBe(attemptId);
   await page.goto("/");
   await expect(page.getByText(/^\d+ minutes left. Your answers are kept.$/)).toBeVisible();
-  await page.getByRole("link", { name: "Go on with your exam" }).click();
+  await page.getByRole("link", { name: "Continue your exam" }).click();
   await exam.expectNumber(1);
   expect((await exam.attempt()).attemptId).toBe(attemptId);
 });
@@ -47,7 +47,7 @@ test.describe("without a program", () => {
 
 test("a paper that is not published says so before its start, and leads to one that is", async ({ page }) => {
   await page.goto("/client/exam-test/code%208/98");
-  await expect(page.getByRole("heading", { name: "There is no such paper" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We don’t have that paper" })).toBeVisible();
   await page.getByRole("link", { name: "Go to paper 1" }).click();
   await expect(page.getByText("Light vehicle · Paper 1")).toBeVisible();
 });
@@ -55,7 +55,9 @@ test("a paper that is not published says so before its start, and leads to one t
 test("a result that is not this browser's says so", async ({ page, allowed }) => {
   allowed.push(refusedRequest(404));
   await page.goto(`/client/result/att_${"0".repeat(32)}`);
-  await expect(page.getByText("This result belongs to another browser, or does not exist.")).toBeVisible();
+  await expect(
+    page.getByText("Without an account, a result opens only in the browser you wrote the exam in."),
+  ).toBeVisible();
 });
 
 test("the result of an open exam leads back to it", async ({ page, allowed }) => {

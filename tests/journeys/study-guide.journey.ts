@@ -67,8 +67,8 @@ test("one kind of sign, and a way on when nothing fits", async ({ page }) => {
   await expect(page).toHaveURL(/\?class=signs-hazard-markers#signs$/);
 
   await searchOf(page).fill("stop sign");
-  await expect(titled(page, "No sign fits")).toBeVisible();
-  await page.getByRole("button", { name: "Look among all kinds" }).click();
+  await expect(titled(page, "No signs found")).toBeVisible();
+  await page.getByRole("button", { name: "Search all kinds" }).click();
   await expect(kindOf(page)).toHaveValue("");
   await expect(cards(page).first()).toBeVisible();
 

@@ -58,9 +58,9 @@ test("a lesson goes on where it stopped on another device, and its transcript le
     player.currentTime = player.duration - 0.5;
     return player.play();
   });
-  await expect(there.getByText("You watched this lesson to the end.")).toBeVisible();
+  await expect(there.getByText("You watched this video to the end.")).toBeVisible();
   expect((await toEnd).status()).toBe(200);
-  await there.getByRole("link", { name: "Next lesson: Stopping and yielding" }).click();
+  await there.getByRole("link", { name: "Next video: Stopping and yielding" }).click();
   await expect(there.getByRole("heading", { level: 1, name: "Stopping and yielding" })).toBeVisible();
   await there.goto("/client/training-videos");
   await expect(there.getByText("1 of 5 watched")).toBeVisible();

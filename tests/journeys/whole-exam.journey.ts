@@ -59,7 +59,7 @@ test("64 questions by keyboard, through a reload, a stretch without network and 
 
   await expect(page.getByRole("heading", { level: 1, name: "Pass" })).toBeVisible();
   await expect(exam.markOf("Rules of the road")).toHaveText("25 of 28");
-  await expect(exam.markOf("Signs and markings")).toHaveText("27 of 28");
+  await expect(exam.markOf("Road signs")).toHaveText("27 of 28");
   await expect(exam.markOf("Vehicle controls")).toHaveText("7 of 8");
   await expect(page.getByRole("radio", { name: "Wrong (5)" })).toBeChecked();
 });

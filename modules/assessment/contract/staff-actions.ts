@@ -6,7 +6,7 @@ export const staffActions = {
     en: "Looked for a learner by e-mail address",
     fr: "A cherché un candidat par son adresse e-mail",
     ar: "بحث عن متعلم بعنوان بريده الإلكتروني",
-    ch: "按电子邮件地址查找学员",
+    ch: "按邮箱查找学员",
   },
   "assessment.export-attempts": {
     en: "Exported attempts",

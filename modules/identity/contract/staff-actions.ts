@@ -16,7 +16,7 @@ export const staffActions = {
   },
   "identity.refuse-second-factor": {
     en: "Was refused: wrong second factor",
-    fr: "A été refusé : second facteur faux",
+    fr: "A été refusé : second facteur faux",
     ar: "رُفض: العامل الثاني خاطئ",
     ch: "被拒绝：第二验证码错误",
   },

@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const progress = {
   next: {
-    exam: "التالي: الاختبار، النموذج {number}",
+    exam: "التالي: اختبار كامل، النموذج {number}",
     part: "التالي: {part}، النموذج {number}",
     facts:
       "عدد الأسئلة {questions}، الوقت {minutes, plural, zero {لحظات} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}، ولكل إجابة سببها.",
@@ -11,11 +11,11 @@ export const progress = {
     again: "أعد النموذج {number}",
     all: "عرض كل النماذج",
     done: "نجحت في كل النماذج",
-    doneText: "أعد أحدها لترى هل ثبتت المعرفة.",
+    doneText: "أعد أحدها لتبقى مستعدًا.",
   },
   topic: {
     title: "أضعف موضوع لديك",
-    mark: "{topic}: {right} إجابة صحيحة من {asked} في أحدث محاولاتك.",
+    mark: "{topic}: الصحيح {right} من {asked} في أحدث محاولاتك.",
     read: "اقرأ عنه",
     practise: "تدرّب",
   },

@@ -31,12 +31,12 @@ export const dashboard = {
   },
   guardian: {
     asked: "我们已请您的监护人同意，正在等待答复。在此期间您可以学习。",
-    refused: "您的监护人没有同意。您仍可以学习；请与监护人商量，或再次请求。",
+    refused: "您的监护人没有同意。您仍可以学习。请和监护人谈谈，或再次请求。",
     go: "查看个人资料",
   },
   closing: {
     text: "您的账号将于 {date} 被删除。",
-    meanwhile: "在那之前，一切都还在。",
+    meanwhile: "在那之前，什么都不会删除。",
     keep: "保留我的账号",
     keeping: "请稍候…",
   },

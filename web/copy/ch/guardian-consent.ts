@@ -8,7 +8,7 @@ export const guardianConsent = {
   meansTitle: "您同意的内容",
   means: {
     keep: "我们保存 {learner} 的姓名、邮箱、出生日期和学习成绩，用来提供账号。我们不向任何人出售任何资料。",
-    pay: "{learner} 可以付款订阅。没有您的同意，可以学习，但不能付款。",
+    pay: "{learner} 可以付费购买套餐。没有您的同意，可以学习，但不能付款。",
     news: "无论您如何选择，都不会有广告邮件。",
     change: "您可以随时用邮件中的链接改变决定。",
   },
@@ -17,7 +17,7 @@ export const guardianConsent = {
   no: "否，我不同意",
   state: {
     asked: "您还没有答复。",
-    given: "您已同意。{learner} 可以付款订阅。",
+    given: "您已同意。{learner} 可以付费购买套餐。",
     refused: "您没有同意。{learner} 可以继续学习，但不能付款。",
   },
   asked: "请求日期：{date}",

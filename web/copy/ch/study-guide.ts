@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const studyGuide = {
   description:
-    "为南非 K53 学员驾照考试而读：按主题编排的交通规则及其出处、道路标志及其含义、车辆操纵装置。免费，可打印。",
+    "备考南非 K53 学习驾照：按主题编排的交通规则及其出处、道路标志及其含义、车辆操纵装置。免费，可打印。",
   hero: {
     title: "学习指南",
     lead: "先在这里读，再考考自己。规则、标志和操纵装置，每一条都有出处。",
@@ -14,7 +14,7 @@ export const studyGuide = {
   parts: {
     rules: "交通规则",
     rulesWhat: "按主题说明该怎么做",
-    signs: "标志、信号和标线",
+    signs: "道路标志",
     signsWhat: "各是什么样子，是什么意思",
     controls: "车辆操纵装置",
     controlsWhat: "每个部件的用途",
@@ -29,7 +29,7 @@ export const studyGuide = {
     "heavy-vehicles": "重型车辆",
     "light-and-heavy-vehicles": "轻型和重型车辆",
   },
-  test: "就此自测",
+  test: "做题自测",
   signs: {
     search: "查找标志",
     example: "Stop, R201, no entry",
@@ -45,7 +45,7 @@ export const studyGuide = {
   },
   state: {
     loading: "指南正在加载",
-    failed: "指南没能加载。请检查网络，然后重试。",
+    failed: "无法加载指南。请检查网络，然后重试。",
     again: "重试",
   },
 } satisfies Translated<typeof en>;

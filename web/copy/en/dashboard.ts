@@ -9,11 +9,11 @@ export const dashboard = {
     resume: "Your exam is running",
     where: "Question {number} of {count}, {minutes, plural, one {# minute} other {# minutes}} left",
     left: "{minutes, plural, one {# minute} other {# minutes}} left",
-    goOn: "Go on with it",
+    goOn: "Continue your exam",
   },
   empty: {
     sign: "A blue sign with a white arrow that points straight on",
-    text: "You have not sat an exam yet.",
+    text: "You have not written an exam yet.",
   },
   more: "Show older exams",
   because: "Reason: {why}",
@@ -27,13 +27,14 @@ export const dashboard = {
     voided: "Voided",
   },
   guardian: {
-    asked: "We have asked your guardian for consent and wait for the answer. You can study meanwhile.",
-    refused: "Your guardian did not agree. You can study; talk to them, or ask again.",
+    asked:
+      "We asked your guardian for consent and are waiting for the answer. You can study in the meantime.",
+    refused: "Your guardian did not agree. You can still study. Talk to them, or ask again.",
     go: "See your profile",
   },
   closing: {
     text: "Your account will be erased on {date}.",
-    meanwhile: "Until then everything is still there.",
+    meanwhile: "Until then nothing is erased.",
     keep: "Keep my account",
     keeping: "One moment…",
   },

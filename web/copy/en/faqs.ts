@@ -2,13 +2,13 @@ export const faqs = {
   description:
     "Answers about the South African learner’s licence: how to book, what to bring, ages and codes, costs, the eye test, pass marks, failing and trying again, and how long it is valid. Each with its source.",
   title: "Questions and answers",
-  lead: "Booking, papers, ages, the test, and what comes after. Every answer says where it comes from.",
+  lead: "Booking, documents, ages, the test, and what comes after. Every answer says where it comes from.",
   search: "Search the questions",
   example: "eye test, cost, code 8",
   count: "{found} of {total, plural, one {# question} other {# questions}}",
   noneTitle: "No question matches",
   noneText:
-    "Try another word, or fewer words. Only your testing centre can answer for itself: ask it about its days, fees and papers. For a rule of the road, look in the study guide.",
+    "Try another word, or fewer words. Only your testing centre can answer for itself: ask it about its days, fees and documents. For a rule of the road, look in the study guide.",
   showAll: "Show all questions",
   guide: "Open the study guide",
   exam: "Start a free exam",
@@ -27,7 +27,7 @@ export const faqs = {
   },
   parts: {
     before: "Codes and ages",
-    booking: "Booking, papers and costs",
+    booking: "Booking, documents and costs",
     eyes: "The eye test",
     test: "The test itself",
     after: "Result, failing and validity",
@@ -38,7 +38,7 @@ export const faqs = {
     codes: {
       ask: "Which code do I need?",
       answer:
-        "Code 1 is for motorcycles, tricycles and quadrucycles. Code 2 is for light vehicles up to 3 500 kg gross vehicle mass, such as a car. Code 3 is for anything heavier. Gross vehicle mass (GVM) is the most a vehicle may weigh with its load.",
+        "Code 1 is for motor bikes, tricycles and quadrucycles. Code 2 is for light vehicles up to 3 500 kg gross vehicle mass, such as a car. Code 3 is for anything heavier. Gross vehicle mass (GVM) is the most a vehicle may weigh with its load.",
     },
     "code-8-10-14": {
       ask: "What are code 8, code 10 and code 14?",
@@ -48,17 +48,17 @@ export const faqs = {
     age: {
       ask: "How old must I be?",
       answer:
-        "You must be 16 for code 1 on a motorcycle up to 125 cc without a sidecar. You must be 17 for code 2, and 18 for code 3.",
+        "You must be 16 for code 1 on a motor bike up to 125 cc without a sidecar. You must be 17 for code 2, and 18 for code 3.",
     },
     "big-motorcycle-age": {
-      ask: "From what age may I learn on a motorcycle over 125 cc?",
+      ask: "From what age may I learn on a motor bike over 125 cc?",
       answer:
         "The government’s text says 18. Some websites print 17, so you may hear both. If you are 17, ask your testing centre before you apply and pay.",
     },
     "code-3-and-cars": {
       ask: "May I learn in a car with code 3?",
       answer:
-        "Yes. A code 3 learner’s licence also covers light vehicles. You must be 18 for it, and its paper asks about heavy vehicles too. If you only want to drive a car, code 2 is enough.",
+        "Yes. A code 3 learner’s licence also covers light vehicles. You must be 18 for it, and its test asks about heavy vehicles too. If you only want to drive a car, code 2 is enough.",
     },
     "who-may-not": {
       ask: "Who may not get a learner’s licence?",
@@ -78,7 +78,7 @@ export const faqs = {
     "form-ll1": {
       ask: "What is form LL1?",
       answer:
-        "It is the form with which you apply for a learner’s licence. You hand it in with your other papers. Ask your testing centre where to get it, and whether you should fill it in before you come.",
+        "It is the form with which you apply for a learner’s licence. You give it in with your other documents. Ask your testing centre where to get it, and whether you should fill it in before you come.",
     },
     photographs: {
       ask: "How many photographs do I need?",
@@ -88,7 +88,7 @@ export const faqs = {
     "proof-of-address": {
       ask: "What counts as proof of address?",
       answer:
-        "You are asked for one, but we have found no official list of what counts. Ask your testing centre which papers it takes and how recent they must be. Ask before you go if the bills at home are not in your name.",
+        "You are asked for one, but we have found no official list of what counts. Ask your testing centre which documents it takes and how recent they must be. Ask before you go if the bills at home are not in your name.",
     },
     cost: {
       ask: "What does it cost?",
@@ -98,7 +98,7 @@ export const faqs = {
     "over-65": {
       ask: "I am 65 or older. Do I need anything else?",
       answer:
-        "Yes, bring a medical certificate along with the other papers. Ask your testing centre which form it wants and who may sign it, before you pay for an examination.",
+        "Yes, bring a medical certificate along with the other documents. Ask your testing centre which form it wants and who may sign it, before you pay for an examination.",
     },
     "eye-test-where": {
       ask: "Where is my eye test done?",
@@ -106,7 +106,7 @@ export const faqs = {
         "At the testing centre, when you apply. You may also have it done by an optometrist. If you choose an optometrist, ask your centre first which form it accepts.",
     },
     "eye-test-light": {
-      ask: "How well must I see for a motorcycle or a car?",
+      ask: "How well must I see for a motor bike or a car?",
       answer:
         "Guides to regulation 102 give 6/12 in each eye, or 6/9 in the better eye if the other is worse or blind. To the side you must see 70 degrees with each eye, or 115 degrees in all. We know these figures only second-hand, so let the centre or an optometrist confirm them.",
     },
@@ -118,7 +118,7 @@ export const faqs = {
     "how-many-questions": {
       ask: "How many questions are there?",
       answer:
-        "64, drawn at random from about 1 200, in three sections: that is what a spokesman of the RTMC told News24. Most sources split them into 28 on rules of the road, 28 on signs, signals and markings, and 8 on the controls of the vehicle. No government page publishes the numbers.",
+        "64, drawn at random from about 1 200, in three sections: that is what a spokesman of the RTMC told News24. Most sources split them into 28 on rules of the road, 28 on road signs (with signals and markings) and 8 on vehicle controls. No government page publishes the numbers.",
     },
     "pass-marks": {
       ask: "What do I need to pass?",
@@ -148,7 +148,7 @@ export const faqs = {
     controls: {
       ask: "What is asked about the controls?",
       answer:
-        "You see a drawing of a vehicle’s controls with a number at each part, and you say what a part is called or which one you use for a task. Cars and heavy vehicles share one drawing with parts 1 to 11. A motorcycle has a drawing of its own. You need to know what each part is for, not only its name.",
+        "You see a drawing of a vehicle’s controls with a number at each part, and you say what a part is called or which one you use for a task. Cars and heavy vehicles share one drawing with parts 1 to 11. A motor bike has a drawing of its own. You need to know what each part is for, not only its name.",
     },
     result: {
       ask: "When do I get my result?",
@@ -172,12 +172,12 @@ export const faqs = {
     appeal: {
       ask: "May I appeal if I am refused a licence?",
       answer:
-        "Yes. If an examiner refuses you a licence, you may appeal to the chief executive officer within 21 days. Keep the papers that you were given, and ask your testing centre where to send the appeal.",
+        "Yes. If an examiner refuses you a licence, you may appeal to the chief executive officer within 21 days. Keep the documents you were given, and ask your testing centre where to send the appeal.",
     },
     validity: {
       ask: "How long is my learner’s licence valid?",
       answer:
-        "24 months. It cannot be renewed or extended. Book your driving test early, so that you have time for a second try before it runs out.",
+        "24 months. It cannot be renewed or extended. Book your driving test early, so that you have time for a second attempt before it runs out.",
     },
     "eighteen-months": {
       ask: "Why do some sources say 18 months?",
@@ -192,12 +192,12 @@ export const faqs = {
     supervisor: {
       ask: "Who must sit with me when I practise?",
       answer:
-        "A person with a full licence for that class of vehicle. They sit next to you or directly behind you. On a motorcycle, or in a vehicle without a seat for a passenger, you learn without one.",
+        "A person with a full licence for that class of vehicle. They sit next to you or directly behind you. On a motor bike, or in a vehicle without a seat for a passenger, you learn without one.",
     },
     freeway: {
       ask: "May I drive on a freeway as a learner?",
       answer:
-        "Yes, with your supervisor: we have found no provision that forbids it. The ordinary freeway rules bind you too. A motorcycle up to 50 cc, for example, may not be there at all.",
+        "Yes, with your supervisor: we have found no provision that forbids it. The ordinary freeway rules bind you too. A motor bike up to 50 cc, for example, may not be there at all.",
     },
     "l-plates": {
       ask: "Must I show an L on the car?",
@@ -207,7 +207,7 @@ export const faqs = {
     passengers: {
       ask: "May I take passengers along?",
       answer:
-        "Never for payment: no learner may carry people for reward. On a motorcycle you may not carry a passenger at all.",
+        "Never for payment: no learner may carry people for reward. On a motor bike you may not carry a passenger at all.",
     },
     "carry-licence": {
       ask: "Must I have my licence with me?",

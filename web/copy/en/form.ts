@@ -18,10 +18,9 @@ export const form = {
     Offline:
       "We cannot reach the server. What you typed is kept here. Check your connection, then send it again.",
     TooManyTries:
-      "That was tried too often. Nothing was changed. Try again in {minutes, plural, one {# minute} other {# minutes}}.",
-    TooBusy: "We are very busy just now. What you typed is kept here. Send it again in a minute.",
-    DatabaseUnavailable:
-      "We cannot save at this moment. What you typed is kept here. Send it again in a minute.",
+      "Too many attempts in a short time. Nothing was changed. Try again in {minutes, plural, one {# minute} other {# minutes}}.",
+    TooBusy: "We are very busy right now. What you typed is kept here. Send it again in a minute.",
+    DatabaseUnavailable: "We can’t save right now. What you typed is kept here. Send it again in a minute.",
     InternalError:
       "Something went wrong on our side. What you typed is kept here. Send it again in a minute.",
     BadRequest:

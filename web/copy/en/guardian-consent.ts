@@ -1,21 +1,21 @@
 export const guardianConsent = {
   title: "{learner} asks for your consent",
   hello: "Hello {guardian}.",
-  lead: "{learner} is under 18 and studies with us for the South African learner’s licence test. The law asks a parent or guardian to agree.",
+  lead: "{learner} is under 18 and is studying with us for the South African learner’s licence test. By law a parent or guardian must agree.",
   meansTitle: "What you agree to",
   means: {
     keep: "We keep {learner}’s name, e-mail, date of birth and study results, to give them their account. We sell nothing to anyone.",
-    pay: "{learner} may pay for a subscription. Without your consent they can study, but not pay.",
-    news: "No advertising by mail, with or without your consent.",
-    change: "You can change your mind at any time with the link of the mail.",
+    pay: "{learner} may pay for a plan. Without your consent they can study, but not pay.",
+    news: "We send no advertising by e-mail, with or without your consent.",
+    change: "You can change your mind at any time with the link in our e-mail.",
   },
   question: "Do you agree?",
   yes: "Yes, I agree",
   no: "No, I do not agree",
   state: {
     asked: "You have not answered yet.",
-    given: "You have said yes. {learner} may pay for a subscription.",
-    refused: "You have said no. {learner} can go on studying, but cannot pay.",
+    given: "You said yes. {learner} may pay for a plan.",
+    refused: "You said no. {learner} can still study, but cannot pay.",
   },
   asked: "Asked on {date}",
   changeYes: "Change to yes",
@@ -24,8 +24,8 @@ export const guardianConsent = {
   refusedTitle: "This link does not work any more",
   refused:
     "It is older than 30 days, or there is a newer one. Nothing was changed. Ask the learner to send the request again from their profile.",
-  none: "Open the link of the mail we sent you.",
-  noneTitle: "This page needs the link of a mail",
+  none: "Open the link in the e-mail we sent you.",
+  noneTitle: "Open this page from our e-mail",
   home: "Go to the start page",
   again: "Try again",
 } as const;

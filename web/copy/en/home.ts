@@ -1,10 +1,10 @@
 export const home = {
   hero: {
-    title: "Sit the test before the test.",
-    lead: "Practice questions and a timed exam simulation for the South African K53 learner’s licence.",
+    title: "Write the test before the test.",
+    lead: "Practice questions and a timed exam for the South African K53 learner’s licence.",
     start: "Start a free exam",
     facts: "64 questions, 60 minutes, no account.",
-    goOn: "Go on with your exam",
+    goOn: "Continue your exam",
     left: "{minutes, plural, one {# minute} other {# minutes}} left. Your answers are kept.",
   },
   sample: {
@@ -15,7 +15,7 @@ export const home = {
     stop: "Stop completely, then go when it is safe",
     hoot: "Hoot to warn others and drive on",
     right: "Right.",
-    wrong: "Not right.",
+    wrong: "That’s not it.",
     because:
       "Stop with the front of your vehicle in line with the sign, or just behind the stop line if there is one. Go only when it is safe, even when the road looks empty.",
     source: "National Road Traffic Regulations, 2000: Schedule 1, sign R1",
@@ -27,14 +27,14 @@ export const home = {
     title: "How the real test works",
     lead: "Three sections. You must pass each one on its own.",
     rules: "Rules of the road",
-    signs: "Signs, signals and markings",
+    signs: "Road signs",
     controls: "Vehicle controls",
     needed: "{required} of {questions}",
     neededLong: "{required} of {questions} right answers needed",
     legend: "Each dash is a question. The solid line is the pass mark.",
     time: "60 min",
-    timeText: "for all 64 questions, in one sitting.",
-    each: "A high mark in one section does not lift another. 28 of 28 in rules and 22 of 28 in signs is a fail.",
+    timeText: "for all 64 questions, in one go.",
+    each: "A high mark in one section does not lift another. 28 of 28 in rules with 22 of 28 in signs is a fail.",
     basis:
       "These are the marks that most sources report. No government page publishes them, so ask your testing centre if you want to be sure.",
   },
@@ -42,13 +42,13 @@ export const home = {
     title: "What is different here",
     savedTitle: "You see every answer being saved",
     savedText:
-      "The time beside “Saved” is when our server stored your answer. Until then it does not say saved.",
+      "“Saved” with a time means our server has your answer. Until then you’ll see that it is still being saved.",
     savedSection: "Signs, 12 of 28",
     savedAt: "Saved 14:02:07",
     savedLeft: "41:20 left",
     offlineTitle: "No signal? Carry on",
     offlineText:
-      "Answers wait on your phone and go out when you are back. Close the page and open it again when there is a signal: you are where you were. The clock keeps running, as in the real test.",
+      "Your answers wait on your phone and are sent when the signal is back. If you close the page, open it again with a signal and continue where you were. The clock keeps running, as in the real test.",
     offlineNow: "You are offline.",
     offlineKept:
       "Your {count, plural, one {# answer is} other {# answers are}} kept on this phone. The clock is still running.",
@@ -72,16 +72,16 @@ export const home = {
     code10What: "Heavy motor vehicles, over 3 500 kg. Covers light ones too.",
     code10Who: "Learner’s licence code 3, from age 18",
     code10Start: "Start code 10 & 14",
-    both: "28 rules, 28 signs, 8 controls. 60 minutes.",
+    both: "28 questions on rules, 28 on signs, 8 on controls. 60 minutes.",
     readFirst: "Rather read first?",
     guide: "Open the study guide",
   },
   questions: {
     title: "Questions and answers",
-    more: "More questions: booking, papers, costs, validity",
+    more: "More questions: booking, documents, costs, validity",
     account: "Do I need an account?",
     accountAnswer:
-      "No. You can sit the exam and see your result without one. The attempt stays with the browser you started it in.",
+      "No. You can write the exam and see your result without one. The attempt stays in the browser you started it in.",
     official: "Are these the questions of the real test?",
     officialAnswer:
       "No. They are our own practice questions, written from the National Road Traffic Act, its regulations and its road signs. We have no connection to the people who set the test.",
@@ -90,7 +90,7 @@ export const home = {
       "22 of 28 in rules, 23 of 28 in signs and 6 of 8 in controls. Failing one section fails the test.",
     power: "What if my phone dies in the middle?",
     powerAnswer:
-      "Open the page again on the same phone and go on where you were. The clock does not stop, and answers must reach us before the time is up to count.",
+      "Open the page again on the same phone and continue where you were. The clock does not stop, and an answer only counts if it reaches us in time.",
     languages: "Which languages are there?",
     languagesAnswer:
       "The pages are in English, French, Arabic and Chinese; choose under Settings. The practice questions are in English. Ask your testing centre which languages its test comes in.",

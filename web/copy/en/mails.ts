@@ -1,7 +1,7 @@
 export const mails = {
-  title: "Mails of this test system",
-  lead: "No mail leaves this system. What it would send stands here, newest first.",
-  empty: "No mail yet. Create an account and it arrives here.",
+  title: "E-mails of this test system",
+  lead: "No e-mail leaves this system. What it would send is shown here, newest first.",
+  empty: "No e-mails yet. Create an account and one arrives here.",
   to: "To <b>{address}</b>",
   form: "Show as",
   html: "As drawn",

@@ -1,7 +1,7 @@
 export const nav = {
   label: "Pages",
   staffLabel: "Staff pages",
-  bar: "Places used most",
+  bar: "Most used pages",
   crumbs: "Where you are",
   open: "Show the menu",
   close: "Close the menu",
@@ -11,8 +11,8 @@ export const nav = {
     open: "Search",
     title: "Go to",
     close: "Close",
-    placeholder: "Page, paper, sign, lesson or chapter",
-    none: "Nothing is called “{typed}”. Try another word.",
+    placeholder: "Page, paper, sign, video or chapter",
+    none: "We found nothing called “{typed}”. Try another word.",
     kinds: { pages: "Pages", papers: "Papers", lessons: "Videos", chapters: "Study guide", signs: "Signs" },
   },
   sections: {

@@ -16,48 +16,48 @@ export const privacy = {
     rights: "Your rights, and how to use them here",
   },
   texts: {
-    we: "Roadworthy runs this site and is the responsible party under the Protection of Personal Information Act 4 of 2013 (POPIA). A mail service carries our mails.",
+    we: "Roadworthy runs this site and is the responsible party under the Protection of Personal Information Act 4 of 2013 (POPIA). An e-mail service delivers our e-mails.",
     nothingSold:
       "We sell nothing about you to anyone. There are no advertisements and no trackers of other companies on our pages.",
     guestExam:
-      "You can study and sit exams without telling us who you are. A cookie lets your browser, and no other, open its exams again. Your browser keeps it for up to 400 days.",
+      "You can study and write exams without telling us who you are. A cookie lets your browser, and no other, open its exams again. Your browser keeps it for up to 400 days.",
     guestSettings:
-      "Language, colours and other settings stay in your browser. The list of driving schools asks for your position only when you press for it. We get it rounded to about 1 km, use it for that list, and do not keep it.",
+      "Language, colours and other settings stay in your browser. The list of driving schools asks for your position only when you press its button. We get it rounded to about 1 km, use it for that list, and do not keep it.",
     person:
-      "Your name, e-mail address, date of birth, the licence you study for, and the language of our mails. If you want: a mobile number and a picture. Your password is kept only in a form that no one can read.",
+      "Your name, e-mail address, date of birth, the licence you study for, and the language of our e-mails. If you want: a mobile number and a picture. Your password is kept only in a form that no one can read.",
     study:
-      "The exams you sit: every answer with its time, and the results. Also what our staff notes about one of them, such as why you got extra time. How far you watched each training video.",
+      "The exams you write: every answer with its time, and the results. Also what our staff notes about one of them, such as why you got extra time. How far you watched each training video.",
     devices:
       "Where you are signed in: the kind of device and browser, and when it was last used. Also how you have set our pages, so that they look the same on all of them.",
-    agreed: "What you agreed to and when, and the mails we sent you.",
+    agreed: "What you agreed to and when, and the e-mails we sent you.",
     guardianKept:
       "If you are under 18: the name and e-mail address of a parent or guardian, and their answer.",
     whyAccount:
       "To give you your account, your progress and your results, and to answer when you report a fault. You asked us for that when you registered.",
     whyBirth:
-      "Your date of birth tells us whether a guardian has to agree. News and study tips come by mail only if you asked for them, and never while you are under 18.",
+      "Your date of birth tells us whether a guardian has to agree. News and study tips come by e-mail only if you asked for them, and never while you are under 18.",
     whySafe:
-      "To keep the site working: we count failed tries and starts of exams for each network and address, under a mark that cannot be turned back. A count ends after a day at most.",
+      "To keep the site working: we count failed sign-ins and started exams for each network and address, under a code that no one can turn back into them. A count ends after a day at most.",
     longAccount:
       "Your details: for as long as you have the account. If you never confirm your e-mail address, they are erased after 30 days.",
     longClosed:
       "When you delete the account: you have 7 days to undo it. Then your details are erased. What stays of your exams has no name and no address.",
     longGuest:
       "Exams without an account: forgotten 30 days after they began, or after one day if nothing was answered. After that they belong to no browser and no person.",
-    longMails: "Mails: 90 days. Sign-ins end by themselves after 90 days at most.",
+    longMails: "E-mails: 90 days. Sign-ins end by themselves after 90 days at most.",
     longBackup: "A backup copy may hold what was there on its day until that copy is thrown away.",
     sealed:
       "Each person’s details are encrypted under a key of their own. Erasing that key erases the person.",
     staff:
       "Staff sign in with a second factor. They can look for a learner by e-mail address to help; each such search, each export of exams and each change is recorded.",
     minorsAsk:
-      "You can study at once. We ask a parent or guardian by mail whether they agree that we keep your details. Until they do, you cannot pay for anything.",
+      "You can study at once. We ask a parent or guardian by e-mail whether they agree that we keep your details. Until they do, you cannot pay for anything.",
     minorsChange:
-      "They can change their answer with the link of that mail, which works for 30 days. You can send them a new one from your profile.",
+      "They can change their answer with the link in that e-mail, which works for 30 days. You can send them a new one from your profile.",
     see: "See and correct: everything is on your profile. Change it there at any time.",
     take: "Take along: “Download my data” on your profile gives you one file with your details, consents, devices and every exam with its answers.",
     erase: "Erase: “Delete my account” on your profile.",
-    withdraw: "Withdraw: switch off news by mail on your profile. Sign out other devices there too.",
+    withdraw: "Withdraw: switch off news by e-mail on your profile. Sign out other devices there too.",
     complain:
       "Complain: if you think we treat your details wrongly, you can complain to the Information Regulator.",
   },

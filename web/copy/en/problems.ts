@@ -2,74 +2,75 @@ import type { SpokenTag } from "../problem-tags.ts";
 
 /** What happened, what was kept, what to do. Sentences for staff only are in admin.ts: learners do not load it. */
 export const problems = {
-  Offline: "You are offline. Answers you gave are kept on this device. We try again by ourselves.",
-  PaperNotFound: "There is no such exam. Nothing was started. Choose an exam on the start page.",
+  Offline: "You are offline. Answers you gave are kept on this device. We’ll try again on our own.",
+  PaperNotFound: "We don’t have that paper. Nothing was started. Choose an exam on the start page.",
   TooManyStarts:
-    "You have started many exams in a short time. Nothing was started. Finish one that is running, or start again in an hour.",
+    "You started many exams in a short time, so this one was not started. Finish one that is running, or try again in an hour.",
   TooManyGuestStarts:
-    "Many exams were started here, or on your network, in a short time. Nothing was started. Sign in, which is free: then others’ exams do not count. Or try again in a quarter of an hour.",
+    "Many exams were started here or on your network in a short time, so this one was not started. Sign in, it is free, and other people’s exams won’t hold you up. Or try again in 15 minutes.",
   AttemptNotFound:
-    "This browser has no such exam. It may have been started on another device, or its data was cleared. Open it there, or start a new exam.",
+    "This exam is not in this browser. It may be on another device, or this browser’s data was cleared. Open it there, or start a new exam.",
   AttemptVoided:
-    "Staff have cancelled this attempt. It takes no more answers. What you answered is kept; the reason stands on the page.",
+    "Our staff voided this attempt, so you can’t answer any more questions. Your answers are kept. The reason is on this page.",
   AttemptFull:
-    "This attempt has recorded as many changes as it can, so this one was not saved. Everything before it is saved and counts. Hand the exam in.",
-  AttemptClosed: "This exam is already over. Everything that reached us in time counts. Open your result.",
+    "This attempt cannot record any more changes, so this one was not saved. Everything before it is saved and counts. Please hand in.",
+  AttemptClosed: "This exam is over. Everything that reached us in time counts. Open your result.",
   DeadlinePassed:
     "Your time was up before this reached us. Everything that reached us in time counts. Open your result.",
   DeadlineNotReached:
-    "Your exam is still running. Your answers are kept. Carry on, or hand it in when you are ready.",
+    "Your exam is still running. Your answers are kept. Continue, or hand in when you are ready.",
   QuestionNotInAttempt:
     "This answer belongs to another exam and was not saved. Your other answers are kept. Load the page again.",
   OptionNotInQuestion:
     "This answer does not fit the question and was not saved. Your other answers are kept. Load the page again and choose once more.",
   ResultNotReady:
-    "The result opens in a moment, because the exam was handed in faster than it can be read. The answers are saved. Wait a minute.",
+    "You handed in faster than anyone can read the questions, so your result opens in up to a minute. Your answers are saved. Please wait.",
   AttemptStillOpen:
-    "Your exam is still running, so there is no result yet. Your answers are kept. Go back and hand it in when you are ready.",
+    "Your exam is still running, so there is no result yet. Your answers are kept. Go back and hand in when you are ready.",
   PictureNotFound:
     "The picture of this question is missing. Your answers are kept. You can skip the question and come back to it.",
-  LessonNotFound: "There is no such lesson. Nothing was changed. Choose one from the list of lessons.",
+  LessonNotFound: "We don’t have that training video. Nothing was changed. Choose one from the list.",
   MediaNotFound:
-    "This video is not there any more. Nothing was changed. Load the page again to get the newest one.",
+    "This training video has been replaced. Nothing was changed. Load the page again to get the new one.",
   FieldsRefused:
-    "Some fields cannot be taken as they are. Nothing was changed, and what you typed is still there. Mend the marked fields and send it again.",
+    "Some answers need fixing. Nothing was changed, and what you typed is still there. Fix the fields marked in red and send again.",
   SignInRefused:
-    "E-mail and password do not fit together, or the address is not confirmed yet. Nothing was changed. Check both, or set a new password.",
+    "This e-mail and password do not match, or the address is not confirmed yet. Nothing was changed. Check both, or choose a new password.",
   SecondFactorRefused:
-    "This code is not right, or was used before. Nothing was changed. Take the next code from your app, or a recovery code.",
-  TicketExpired: "The first step is too long ago. Nothing was changed. Begin again with your password.",
-  SessionEnded: "Your session is over. What this device has not sent yet is kept. Sign in and go on.",
-  SessionNotFound: "This device is signed out already. The others are as they were. Load the list again.",
+    "This code is wrong or was used before. Nothing was changed. Use the next code from your app, or a recovery code.",
+  TicketExpired: "You took too long. Nothing was changed. Please enter your password again.",
+  SessionEnded: "You have been signed out. What this device has not sent yet is kept. Sign in and continue.",
+  SessionNotFound: "That device is already signed out. The others did not change. Load the list again.",
   CodeRefused:
-    "This code is not right, too old, or used before. Nothing was changed. Ask for a new mail and use the newest one.",
+    "This code is wrong, too old or was used before. Nothing was changed. Ask for a new e-mail and use the newest one.",
   PasswordNeeded:
-    "The link is right, but this is not the browser you registered with. Nothing is lost. Enter your password to go on.",
+    "The link works, but this is not the browser you registered in. Nothing is lost. Enter your password to continue.",
   LastAdmin:
-    "You are the only admin. Your account is kept as it is. Make another admin first, then delete yours.",
+    "You are the only admin. Your account did not change. Make another admin first, then delete yours.",
   PasswordWrong:
-    "This is not the password of your account. Nothing was changed. Type it once more, or set a new one.",
-  PictureMissing: "There is no picture yet. Everything else is as it was. You can add one in your profile.",
+    "This is not the password of your account. Nothing was changed. Type it again, or choose a new one.",
+  PictureMissing: "There is no picture yet. Nothing else changed. You can add one in your profile.",
   ProfileChanged:
-    "Your profile was changed meanwhile, perhaps in another tab. Those changes are kept, yours are not saved yet. Look at it and save again.",
+    "Your profile was changed somewhere else, maybe in another tab. Those changes are kept, and yours are not saved yet. Look at it and save again.",
   SchoolNotFound:
-    "There is no such driving school, or it is not listed any more. Nothing was changed. Look for another one.",
-  TooManyTries: "That was too often in a short time. Nothing was changed. Wait a few minutes and try again.",
+    "We don’t have that driving school, or it is not listed any more. Nothing was changed. Look for another one.",
+  TooManyTries: "Too many attempts in a short time. Nothing was changed. Wait a few minutes and try again.",
   NotSignedIn:
-    "You are not signed in any more. What this device has not sent yet is kept. Sign in and go on.",
-  NotAllowed: "Your account may not do this. Nothing was changed. Sign in with an account that may.",
+    "You are not signed in any more. What this device has not sent yet is kept. Sign in and continue.",
+  NotAllowed: "Your account can’t do this. Nothing was changed. Sign in with an account that can.",
   BadRequest: "We could not read what this page sent. Your answers are kept. Load the page again.",
-  NotFound: "What this page asked for is not there. Your answers are kept. Load the page again.",
+  NotFound: "We could not find what this page asked for. Your answers are kept. Load the page again.",
   MethodNotAllowed: "This page is out of date. Your answers are kept. Load the page again.",
   BodyTooLarge: "Too much was sent at once. Your answers are kept. Load the page again.",
-  RangeNotSatisfiable: "This part of the video is not there. Your answers are kept. Load the page again.",
+  RangeNotSatisfiable:
+    "We could not find this part of the video. Your answers are kept. Load the page again.",
   UnsupportedMediaType: "We could not read what this page sent. Your answers are kept. Load the page again.",
   CrossSiteRequest:
-    "We refused this because it seemed to come from another site. Your answers are kept. Open the page from our own address.",
+    "We did not accept this, because it seemed to come from another site. Your answers are kept. Open the page from our own address.",
   VersionConflict:
-    "Something changed at the same moment, perhaps in another tab. Your answers are kept. Try again.",
-  TooBusy: "We are very busy just now. Your answers are kept on this device. We try again by ourselves.",
+    "Something changed at the same moment, maybe in another tab. Your answers are kept. Try again.",
+  TooBusy: "We are very busy right now. Your answers are kept on this device. We’ll try again on our own.",
   DatabaseUnavailable:
-    "We cannot save at this moment. Your answers are kept on this device. We try again by ourselves.",
+    "We can’t save right now. Your answers are kept on this device. We’ll try again on our own.",
   InternalError: "Something went wrong on our side. Your answers are kept. Try again in a minute.",
 } as const satisfies Partial<Record<SpokenTag, string>>;

@@ -1,18 +1,18 @@
 export const progress = {
   next: {
-    exam: "Next: exam paper {number}",
+    exam: "Next: full exam, paper {number}",
     part: "Next: {part}, paper {number}",
     facts:
       "{questions} questions, {minutes, plural, one {# minute} other {# minutes}}, and a reason for every answer.",
     start: "Start paper {number}",
-    again: "Sit paper {number} again",
+    again: "Write paper {number} again",
     all: "See all papers",
     done: "You have passed every paper",
-    doneText: "Sit one again to see whether it holds.",
+    doneText: "Write one again to keep your knowledge fresh.",
   },
   topic: {
     title: "Your weakest topic",
-    mark: "{topic}: {right} of {asked} right in your newest attempts.",
+    mark: "{topic}: {right} of {asked} right in your latest attempts.",
     read: "Read about it",
     practise: "Practise",
   },
@@ -24,13 +24,13 @@ export const progress = {
     better: "Better than the time before",
     worse: "Lower than the time before",
     same: "The same as the time before",
-    table: "{part}: your newest marks, oldest first",
+    table: "{part}: your latest marks, oldest first",
     date: "Date",
     mark: "Mark",
     needed: "To pass",
   },
   papers: { title: "All papers", other: "Another vehicle" },
-  recent: { title: "Newest attempts", all: "All your attempts" },
+  recent: { title: "Latest attempts", all: "All your attempts" },
   payment: {
     return: "You are back from the payment page",
     cancel: "You left the payment page",

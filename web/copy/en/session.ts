@@ -2,19 +2,19 @@ import type { CloseReason } from "#modules/identity/contract";
 
 /** What a sign-in page says about the way there: where it leads, and why a session is over. */
 export const session = {
-  goOn: "You will go on to: {title}",
+  goOn: "Next you’ll see: {title}",
   ended: {
     "signed-out": "You are signed out.",
-    "ended-elsewhere": "You were signed out here from another device. Sign in if you want to go on here.",
+    "ended-elsewhere": "You were signed out here from another device. Sign in if you want to continue here.",
     lapsed:
-      "You were away for long, so your session ended. What this device has not sent yet is kept. Sign in and go on.",
+      "You were away for a long time, so we signed you out. What this device has not sent yet is kept. Sign in and continue.",
     "token-reused":
-      "We ended this session, because someone may have copied it. Sign in, and choose a new password if you are unsure.",
+      "We signed you out here, because someone may have copied your sign-in. Sign in again, and choose a new password if you are unsure.",
     "password-changed": "Your password was changed, so you were signed out. Sign in with the new one.",
     "account-closed":
       "Your account is being closed, so you were signed out here. Sign in if you want to keep it.",
-    "ended-by-staff": "Our staff ended your session. Sign in and go on.",
+    "ended-by-staff": "Our staff signed you out. Sign in and continue.",
     "too-many-sessions":
-      "You are signed in on many other devices, so you were signed out on this one, which you used longest ago. Sign in and go on.",
+      "You are signed in on many other devices, so we signed you out on this one, which you used longest ago. Sign in and continue.",
   },
 } as const satisfies { readonly goOn: string; readonly ended: Record<CloseReason, string> };

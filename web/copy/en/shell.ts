@@ -10,8 +10,8 @@ export const shell = {
     school: "Driving school",
     privacy: "Privacy: what we keep about you",
     terms: "Terms of use",
-    exam: "Exam simulation",
-    "component-test": "Test of one part",
+    exam: "Full exam",
+    "component-test": "Test of one section",
     result: "Your result",
     login: "Sign in",
     "admin-login": "Staff sign-in",
@@ -34,7 +34,7 @@ export const shell = {
     "admin-audit": "What staff did",
     "admin-operations": "Operations",
     "admin-re-marking": "Mark again",
-    "development-mails": "Mails of this test system",
+    "development-mails": "E-mails of this test system",
     "not-found": "Page not found",
   },
   homeDescription:
@@ -48,7 +48,7 @@ export const shell = {
   light: "Light",
   dark: "Dark",
   moreSettings: "More settings",
-  moreFailed: "This could not be loaded. Check your connection and try again.",
+  moreFailed: "We could not load this. Check your connection and try again.",
   loading: "The next page is loading",
   more: "More pages",
   studyGuide: "Study guide",
@@ -64,7 +64,7 @@ export const shell = {
   signOut: "Sign out",
   checking: "Checking whether you are signed in",
   disclaimer:
-    "Independent study aid. Not affiliated with or endorsed by the Department of Transport, the RTMC or any licensing centre.",
+    "Independent study aid. Not affiliated with or endorsed by the Department of Transport, the RTMC or any testing centre.",
   basis:
-    "The exam simulation is based on the format reported by RTMC and driving schools. The questions are our own practice questions.",
+    "Our exam is based on the format reported by the RTMC and driving schools. The questions are our own practice questions.",
 } as const;

@@ -4,8 +4,8 @@ export const signIn = {
   send: "Sign in",
   forgot: "Forgot your password?",
   register: "Create an account",
-  noAccount: "You need no account for an exam. It stays in the browser you sit it in.",
+  noAccount: "You need no account to write an exam. It stays in the browser you write it in.",
   refused:
-    "This e-mail and password do not open an account. What you typed is kept. Check both and try again, or choose a new password. A new account opens once its address is confirmed.",
-  resend: "Send the confirming link again",
+    "This e-mail and password do not match. What you typed is kept. Check both and try again, or choose a new password. A new account works once you confirm its address.",
+  resend: "Send the confirmation link again",
 } as const;

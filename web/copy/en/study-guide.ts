@@ -1,6 +1,6 @@
 export const studyGuide = {
   description:
-    "Read for the South African K53 learner’s licence test: the rules of the road by topic, each with its source, the road signs with their meaning, and the controls of a vehicle. Free, and fit to print.",
+    "Study for the South African K53 learner’s licence test: the rules of the road by topic, each with its source, the road signs with their meaning, and the controls of a vehicle. Free, and ready to print.",
   hero: {
     title: "Study guide",
     lead: "Read it here, then test yourself. Rules, signs and controls, and where each one comes from.",
@@ -11,7 +11,7 @@ export const studyGuide = {
   parts: {
     rules: "Rules of the road",
     rulesWhat: "What to do, topic by topic",
-    signs: "Signs, signals and markings",
+    signs: "Road signs",
     signsWhat: "What each one looks like and means",
     controls: "Vehicle controls",
     controlsWhat: "What each part is for",
@@ -21,7 +21,7 @@ export const studyGuide = {
     source: "Source:",
     practice: "Safe driving practice",
     binds: "For:",
-    "motor-cycles": "Motor cycles",
+    "motor-cycles": "Motor bikes",
     "light-vehicles": "Light vehicles",
     "heavy-vehicles": "Heavy vehicles",
     "light-and-heavy-vehicles": "Light and heavy vehicles",
@@ -33,17 +33,17 @@ export const studyGuide = {
     kind: "Kind of sign",
     all: "All kinds",
     count: "{found} of {total, plural, one {# sign} other {# signs}}",
-    noneTitle: "No sign fits",
+    noneTitle: "No signs found",
     noneSearch: "Try a shorter word, or a code such as R201.",
     noneElsewhere:
-      "{count, plural, one {There is # sign of another kind that fits.} other {There are # signs of other kinds that fit.}}",
-    elsewhere: "Look among all kinds",
+      "{count, plural, one {# sign of another kind matches.} other {# signs of other kinds match.}}",
+    elsewhere: "Search all kinds",
     clear: "Show all signs",
     notDrawn: "No drawing",
   },
   state: {
-    loading: "The guide is on its way",
-    failed: "The guide could not be loaded. Check your connection, then try again.",
+    loading: "Loading the guide",
+    failed: "We could not load the guide. Check your connection, then try again.",
     again: "Try again",
   },
 } as const;

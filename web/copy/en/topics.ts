@@ -15,7 +15,7 @@ export const topics = {
     licences: "Licences",
     "heavy-vehicles": "Heavy vehicles",
     "loads-and-towing": "Loads and towing",
-    "motor-cycles": "Motor cycles",
+    "motor-cycles": "Motor bikes",
     "pedestrians-and-animals": "Pedestrians and animals",
     "seat-belts-and-helmets": "Seat belts and helmets",
     "tyres-and-fitness": "Tyres and a fit vehicle",

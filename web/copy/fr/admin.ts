@@ -6,7 +6,7 @@ export const admin = {
   copied: "Copié",
   live: {
     at: "À {time}, actualisé {seconds, plural, one {chaque seconde} many {toutes les # secondes} other {toutes les # secondes}}",
-    stale: "Plus actualisé depuis {time} : le serveur ne répond pas. Nous réessayons.",
+    stale: "Plus actualisé depuis {time} : le serveur ne répond pas. Nous réessayons.",
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
@@ -15,7 +15,7 @@ export const admin = {
     ReportSettled:
       "Quelqu’un d’autre a déjà traité ce signalement. Sa réponse est gardée, la vôtre n’est pas partie. Rechargez la page.",
     AttemptNotVoided:
-      "Cette tentative n’est pas annulée : elle compte. Rien n’a été modifié. Rechargez la page.",
+      "Cette tentative n’est pas annulée : elle compte. Rien n’a été modifié. Rechargez la page.",
     AttemptVersionUnknown:
       "Cette tentative n’est pas allée aussi loin. Rien n’a été modifié. Choisissez un moment qu’elle contient.",
     NoteNotFound:

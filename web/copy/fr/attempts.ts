@@ -54,7 +54,7 @@ export const attempts = {
     until: "Au",
     traits: "Seulement avec",
     question: "A posé {question}",
-    dropQuestion: "Retirer le filtre : a posé {question}",
+    dropQuestion: "Retirer le filtre : a posé {question}",
     clear: "{count, plural, one {Retirer 1 filtre} many {Retirer # filtres} other {Retirer # filtres}}",
   },
   columns: {
@@ -69,9 +69,9 @@ export const attempts = {
     traits: "Particularités",
   },
   sort: {
-    none: "{column} : trier ainsi",
-    descending: "{column} : plus hautes ou récentes d’abord. Inverser.",
-    ascending: "{column} : plus basses ou anciennes d’abord. Inverser.",
+    none: "{column} : trier ainsi",
+    descending: "{column} : plus hautes ou récentes d’abord. Inverser.",
+    ascending: "{column} : plus basses ou anciennes d’abord. Inverser.",
   },
   sortBy: "Trier par",
   guest: "invité",
@@ -82,5 +82,5 @@ export const attempts = {
   loading: "Chargement…",
   csv: "CSV",
   ndjson: "NDJSON",
-  export: "Télécharger la sélection :",
+  export: "Télécharger la sélection :",
 } satisfies Translated<typeof en>;

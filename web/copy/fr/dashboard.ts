@@ -5,9 +5,9 @@ export const dashboard = {
   title: "Votre tableau de bord",
   hello: "Bonjour, {name}",
   vehicle: { light: "Véhicule léger", heavy: "Poids lourd", bike: "Moto" },
-  section: { rules: "Règles", signs: "Signaux", controls: "Commandes" },
-  paper: "{vehicle} · Épreuve {number}",
-  part: "{vehicle} · Épreuve {number} · {section}",
+  section: { rules: "Règles", signs: "Panneaux", controls: "Commandes" },
+  paper: "{vehicle} · Série {number}",
+  part: "{vehicle} · Série {number} · {section}",
   next: {
     resume: "Votre examen est en cours",
     where:
@@ -20,32 +20,32 @@ export const dashboard = {
     text: "Vous n’avez pas encore passé d’examen.",
   },
   more: "Afficher les examens plus anciens",
-  because: "Motif : {why}",
-  reMarked: "Corrigé de nouveau le {date}",
+  because: "Motif : {why}",
+  reMarked: "Recorrigé le {date}",
   outcome: {
     running: "En cours",
     marking: "En correction",
     "out-of-time": "Temps écoulé",
     passed: "Réussi",
     failed: "Échoué",
-    voided: "Annulé",
+    voided: "Annulée",
   },
   guardian: {
     asked:
-      "Nous avons demandé l’accord de votre parent ou tuteur et attendons sa réponse. Vous pouvez étudier en attendant.",
+      "Nous avons demandé l’accord de votre parent ou tuteur et attendons sa réponse. En attendant, vous pouvez étudier.",
     refused:
-      "Votre parent ou tuteur n’a pas donné son accord. Vous pouvez étudier ; parlez-lui, ou redemandez.",
+      "Votre parent ou tuteur n’a pas donné son accord. Vous pouvez quand même étudier. Parlez-en ensemble, ou refaites la demande.",
     go: "Voir votre profil",
   },
   closing: {
-    text: "Votre compte sera effacé : {date}.",
-    meanwhile: "D’ici là, tout est encore là.",
+    text: "Votre compte sera effacé le {date}.",
+    meanwhile: "D’ici là, rien n’est effacé.",
     keep: "Garder mon compte",
     keeping: "Un instant…",
   },
   state: {
     loading: "Chargement…",
     again: "Réessayer",
-    offline: "Le serveur est injoignable. Rien n’est perdu. Vérifiez votre connexion et réessayez.",
+    offline: "Le serveur ne répond pas. Rien n’est perdu. Vérifiez votre connexion et réessayez.",
   },
 } satisfies Translated<typeof en>;

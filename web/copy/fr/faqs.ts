@@ -3,18 +3,18 @@ import type { Translated } from "../messages.ts";
 
 export const faqs = {
   description:
-    "Le permis d’apprenti conducteur en Afrique du Sud : s’inscrire, papiers à apporter, âges et codes, prix, test de la vue, notes à atteindre, échec et nouvel essai, durée de validité. Chaque réponse avec sa source.",
+    "Le permis d’apprenti en Afrique du Sud : s’inscrire, documents à apporter, âges et codes, prix, test de la vue, seuils de réussite, échec et nouvelle tentative, durée de validité. Chaque réponse avec sa source.",
   title: "Questions et réponses",
-  lead: "Inscription, papiers, âges, examen, et la suite. Chaque réponse dit d’où elle vient.",
+  lead: "Inscription, documents, âges, examen, et la suite. Chaque réponse dit d’où elle vient.",
   search: "Chercher dans les questions",
   example: "vue, prix, code 8",
   count: "{found} sur {total, plural, one {# question} many {# questions} other {# questions}}",
   noneTitle: "Aucune question trouvée",
   noneText:
-    "Essayez un autre mot, ou moins de mots. Seul votre centre d’examen peut répondre pour lui-même : demandez-lui ses jours, ses prix et les papiers à fournir. Pour une règle de la route, voyez le guide d’étude.",
+    "Essayez un autre mot, ou moins de mots. Seul votre centre d’examen peut répondre pour lui-même : demandez-lui ses jours, ses prix et les documents à fournir. Pour une règle de la route, voyez le guide d’étude.",
   showAll: "Afficher toutes les questions",
   guide: "Ouvrir le guide d’étude",
-  exam: "Faire un examen gratuit",
+  exam: "Commencer un examen gratuit",
   contents: "Thèmes",
   source: "Source",
   checked: "Vérifié le {day}",
@@ -30,7 +30,7 @@ export const faqs = {
   },
   parts: {
     before: "Codes et âges",
-    booking: "Inscription, papiers et prix",
+    booking: "Inscription, documents et prix",
     eyes: "Le test de la vue",
     test: "L’examen",
     after: "Résultat, échec et validité",
@@ -41,7 +41,7 @@ export const faqs = {
     codes: {
       ask: "Quel code me faut-il ?",
       answer:
-        "Le code 1 est pour les motos, tricycles et quads. Le code 2 est pour les véhicules légers jusqu’à 3 500 kg de masse totale, une voiture par exemple. Le code 3 est pour tout ce qui est plus lourd. La masse totale (GVM) est le poids le plus élevé que le véhicule peut atteindre avec sa charge.",
+        "Le code 1 est pour les motos, tricycles et quads. Le code 2 est pour les véhicules légers jusqu’à 3 500 kg de masse totale, une voiture par exemple. Le code 3 est pour tout ce qui est plus lourd. La masse totale (GVM) est le poids le plus élevé que le véhicule peut atteindre avec sa charge.",
     },
     "code-8-10-14": {
       ask: "Que sont les codes 8, 10 et 14 ?",
@@ -51,17 +51,17 @@ export const faqs = {
     age: {
       ask: "Quel âge faut-il avoir ?",
       answer:
-        "16 ans pour le code 1 avec une moto jusqu’à 125 cm³ sans side-car. 17 ans pour le code 2, et 18 ans pour le code 3.",
+        "16 ans pour le code 1 avec une moto jusqu’à 125 cm³ sans side-car. 17 ans pour le code 2, et 18 ans pour le code 3.",
     },
     "big-motorcycle-age": {
-      ask: "À partir de quel âge puis-je apprendre sur une moto de plus de 125 cm³ ?",
+      ask: "À partir de quel âge puis-je apprendre sur une moto de plus de 125 cm³ ?",
       answer:
-        "Le texte du gouvernement dit 18 ans. Certains sites écrivent 17 : vous entendrez donc les deux. Si vous avez 17 ans, demandez à votre centre d’examen avant de vous inscrire et de payer.",
+        "Le texte du gouvernement dit 18 ans. Certains sites écrivent 17 : vous entendrez donc les deux. Si vous avez 17 ans, demandez à votre centre d’examen avant de vous inscrire et de payer.",
     },
     "code-3-and-cars": {
       ask: "Puis-je apprendre en voiture avec le code 3 ?",
       answer:
-        "Oui. Le permis d’apprenti code 3 couvre aussi les véhicules légers. Il faut avoir 18 ans, et l’examen porte aussi sur les véhicules lourds. Si vous ne voulez conduire qu’une voiture, le code 2 suffit.",
+        "Oui. Le permis d’apprenti code 3 couvre aussi les véhicules légers. Il faut avoir 18 ans, et l’examen porte aussi sur les poids lourds. Si vous ne voulez conduire qu’une voiture, le code 2 suffit.",
     },
     "who-may-not": {
       ask: "Qui ne peut pas obtenir ce permis ?",
@@ -76,12 +76,12 @@ export const faqs = {
     "what-to-bring": {
       ask: "Que faut-il apporter ?",
       answer:
-        "Votre pièce d’identité, le formulaire LL1, des photos d’identité, un justificatif de domicile et de quoi payer. Le nombre de photos varie : demandez. À partir de 65 ans, il faut aussi un certificat médical. Demandez à votre centre sa propre liste en vous inscrivant.",
+        "Votre pièce d’identité, le formulaire LL1, des photos d’identité, un justificatif de domicile et de quoi payer. Le nombre de photos varie : demandez. À partir de 65 ans, il faut aussi un certificat médical. Demandez à votre centre sa propre liste en vous inscrivant.",
     },
     "form-ll1": {
       ask: "Qu’est-ce que le formulaire LL1 ?",
       answer:
-        "C’est le formulaire de demande du permis d’apprenti. Vous le remettez avec vos autres papiers. Demandez à votre centre où le trouver, et s’il faut le remplir avant de venir.",
+        "C’est le formulaire de demande du permis d’apprenti. Vous le donnez avec vos autres documents. Demandez à votre centre où le trouver, et s’il faut le remplir avant de venir.",
     },
     photographs: {
       ask: "Combien de photos faut-il ?",
@@ -91,7 +91,7 @@ export const faqs = {
     "proof-of-address": {
       ask: "Qu’est-ce qui vaut justificatif de domicile ?",
       answer:
-        "On vous en demande un, mais nous n’avons trouvé aucune liste officielle. Demandez à votre centre quels papiers il accepte et de quand ils peuvent dater. Faites-le avant d’y aller si les factures du foyer ne sont pas à votre nom.",
+        "On vous en demande un, mais nous n’avons trouvé aucune liste officielle. Demandez à votre centre quels documents il accepte et de quand ils peuvent dater. Faites-le avant d’y aller si les factures du foyer ne sont pas à votre nom.",
     },
     cost: {
       ask: "Combien cela coûte-t-il ?",
@@ -99,9 +99,9 @@ export const faqs = {
         "Il n’y a pas de prix unique : il dépend de la province et de la municipalité, et il change. En général on paie deux fois, une fois pour s’inscrire et une fois pour le permis lui-même après la réussite. Demandez les deux montants à votre centre, et comment payer. Ne vous fiez pas au prix d’un vieux site.",
     },
     "over-65": {
-      ask: "J’ai 65 ans ou plus. Me faut-il autre chose ?",
+      ask: "J’ai 65 ans ou plus. Me faut-il autre chose ?",
       answer:
-        "Oui, un certificat médical en plus des autres papiers. Demandez à votre centre quel formulaire il veut et qui peut le signer, avant de payer une consultation.",
+        "Oui, un certificat médical en plus des autres documents. Demandez à votre centre quel formulaire il veut et qui peut le signer, avant de payer une consultation.",
     },
     "eye-test-where": {
       ask: "Où se fait le test de la vue ?",
@@ -111,32 +111,32 @@ export const faqs = {
     "eye-test-light": {
       ask: "Quelle vue faut-il pour une moto ou une voiture ?",
       answer:
-        "Les guides sur l’article 102 donnent 6/12 à chaque œil, ou 6/9 au meilleur œil si l’autre est moins bon ou ne voit pas. Sur le côté, il faut voir à 70 degrés de chaque œil, ou 115 degrés en tout. Nous n’avons ces chiffres que de seconde main : faites-les confirmer par le centre ou par un optométriste.",
+        "Les guides sur l’article 102 donnent 6/12 à chaque œil, ou 6/9 au meilleur œil si l’autre est moins bon ou ne voit pas. Sur le côté, il faut voir à 70 degrés de chaque œil, ou 115 degrés en tout. Nous n’avons ces chiffres que de seconde main : faites-les confirmer par le centre ou par un optométriste.",
     },
     "eye-test-heavy": {
       ask: "Le test de la vue est-il plus sévère pour les poids lourds ?",
       answer:
-        "Oui. Pour les codes C1, C, EC1 et EC, les guides sur l’article 102 donnent 6/9 à chaque œil, et une vue de 70 degrés sur le côté de chaque œil. Ici, un bon œil ne compense pas l’autre. Nous n’avons ces chiffres que de seconde main : faites-les confirmer par le centre ou par un optométriste.",
+        "Oui. Pour les codes C1, C, EC1 et EC, les guides sur l’article 102 donnent 6/9 à chaque œil, et une vue de 70 degrés sur le côté de chaque œil. Ici, un bon œil ne compense pas l’autre. Nous n’avons ces chiffres que de seconde main : faites-les confirmer par le centre ou par un optométriste.",
     },
     "how-many-questions": {
       ask: "Combien y a-t-il de questions ?",
       answer:
-        "64, tirées au sort parmi environ 1 200, en trois parties : c’est ce qu’un porte-parole de la RTMC a dit à News24. La plupart des sources comptent 28 questions sur les règles, 28 sur les panneaux, feux et marquages, et 8 sur les commandes du véhicule. Aucune page officielle ne publie ces nombres.",
+        "64, tirées au sort parmi environ 1 200, en trois parties : c’est ce qu’un porte-parole de la RTMC a dit à News24. La plupart des sources comptent 28 questions sur les règles, 28 sur les panneaux routiers (avec les feux et les marquages) et 8 sur les commandes du véhicule. Aucune page officielle ne publie ces nombres.",
     },
     "pass-marks": {
       ask: "Que faut-il pour réussir ?",
       answer:
-        "La plupart des sources disent 22 sur 28 en règles, 23 sur 28 en panneaux et 6 sur 8 en commandes. Il faut réussir les trois parties : une bonne note dans l’une n’en rattrape pas une autre. Ne tenez pas compte des pourcentages globaux que vous lirez. Aucune page officielle ne publie ces notes : pour en être sûr, demandez à votre centre.",
+        "La plupart des sources disent 22 sur 28 en règles, 23 sur 28 en panneaux et 6 sur 8 en commandes. Il faut réussir les trois parties : une bonne note dans l’une n’en rattrape pas une autre. Ne tenez pas compte des pourcentages globaux que vous lirez. Aucune page officielle ne publie ces seuils : pour en être sûr, demandez à votre centre.",
     },
     "why-68": {
       ask: "Pourquoi certains livres parlent-ils de 68 questions ?",
       answer:
-        "C’était l’ancien examen sur papier : 30 règles, 30 panneaux et 8 commandes. Les notes à atteindre sont les mêmes : 22, 23 et 6. Si votre centre travaille encore sur papier, demandez-lui combien de questions il pose.",
+        "C’était l’ancien examen sur papier : 30 règles, 30 panneaux et 8 commandes. Les seuils sont les mêmes : 22, 23 et 6. Si votre centre travaille encore sur papier, demandez-lui combien de questions il pose.",
     },
     "how-long": {
       ask: "Combien de temps ai-je ?",
       answer:
-        "La plupart des sources disent 60 minutes. D’autres disent 45 ou 50, et aucune page officielle ne donne de chiffre. Demandez à votre centre. Nos examens durent 60 minutes, un peu moins d’une minute par question : entraînez-vous à ce rythme, ou plus vite.",
+        "La plupart des sources disent 60 minutes. D’autres disent 45 ou 50, et aucune page officielle ne donne de chiffre. Demandez à votre centre. Nos examens durent 60 minutes, un peu moins d’une minute par question : entraînez-vous à ce rythme, ou plus vite.",
     },
     computer: {
       ask: "L’examen se passe-t-il sur ordinateur ?",
@@ -161,7 +161,7 @@ export const faqs = {
     failed: {
       ask: "J’ai échoué à une partie. Que faire ?",
       answer:
-        "Échouer à une partie, c’est échouer à l’examen. Il faut se réinscrire et payer de nouveau. Demandez quelle partie vous a fait échouer et reprenez l’entraînement par là. Avant de partir, demandez la prochaine date libre, et si vous devrez repasser les trois parties.",
+        "Échouer à une partie, c’est échouer à l’examen. Il faut se réinscrire et payer de nouveau. Demandez quelle partie vous a fait échouer et commencez votre entraînement par là. Avant de partir, demandez la prochaine date libre, et si vous devrez repasser les trois parties.",
     },
     "wait-after-failing": {
       ask: "Combien de temps attendre avant de réessayer ?",
@@ -176,17 +176,17 @@ export const faqs = {
     appeal: {
       ask: "Puis-je faire appel si l’on me refuse le permis ?",
       answer:
-        "Oui. Si un examinateur vous refuse le permis, vous avez 21 jours pour faire appel auprès du directeur général (chief executive officer). Gardez les papiers reçus, et demandez à votre centre où envoyer l’appel.",
+        "Oui. Si un examinateur vous refuse le permis, vous avez 21 jours pour faire appel auprès du directeur général (chief executive officer). Gardez les documents reçus, et demandez à votre centre où envoyer l’appel.",
     },
     validity: {
       ask: "Combien de temps mon permis d’apprenti est-il valable ?",
       answer:
-        "24 mois. Il ne peut être ni renouvelé ni prolongé. Réservez tôt votre examen de conduite : vous aurez le temps d’un second essai avant la fin.",
+        "24 mois. Il ne peut être ni renouvelé ni prolongé. Réservez tôt votre examen de conduite : vous aurez le temps d’une seconde tentative avant la fin.",
     },
     "eighteen-months": {
-      ask: "Pourquoi certaines sources disent-elles 18 mois ?",
+      ask: "Pourquoi certaines sources disent-elles 18 mois ?",
       answer:
-        "Parce que c’était 18 mois autrefois. Le texte de l’article 101(1) le dit encore, mais un avis du 17 février 2010 a porté la durée à 24 mois. C’est donc 24.",
+        "Parce que c’était 18 mois autrefois. Le texte de l’article 101(1) le dit encore, mais un avis du 17 février 2010 a porté la durée à 24 mois. C’est donc 24.",
     },
     expired: {
       ask: "Mon permis d’apprenti a expiré. Puis-je le renouveler ?",
@@ -201,7 +201,7 @@ export const faqs = {
     freeway: {
       ask: "Puis-je prendre l’autoroute en apprenant ?",
       answer:
-        "Oui, accompagné : nous n’avons trouvé aucun texte qui l’interdise. Les règles de l’autoroute valent aussi pour vous. Une moto jusqu’à 50 cm³, par exemple, n’a pas le droit d’y rouler.",
+        "Oui, accompagné : nous n’avons trouvé aucun texte qui l’interdise. Les règles de l’autoroute valent aussi pour vous. Une moto jusqu’à 50 cm³, par exemple, n’a pas le droit d’y rouler.",
     },
     "l-plates": {
       ask: "Dois-je mettre un L sur la voiture ?",
@@ -221,7 +221,7 @@ export const faqs = {
     alcohol: {
       ask: "Puis-je boire de l’alcool avant de conduire ?",
       answer:
-        "Le mieux est de ne rien boire. La limite est celle de tous les conducteurs : moins de 0,05 g d’alcool pour 100 ml de sang, et moins de 0,24 mg pour 1 000 ml d’air expiré. Pour les conducteurs professionnels, c’est 0,02 g et 0,10 mg. En janvier 2026, on a annoncé le projet de ne plus rien tolérer : vérifiez si c’est devenu la loi.",
+        "Le mieux est de ne rien boire. La limite est celle de tous les conducteurs : moins de 0,05 g d’alcool pour 100 ml de sang, et moins de 0,24 mg pour 1 000 ml d’air expiré. Pour les conducteurs professionnels, c’est 0,02 g et 0,10 mg. En janvier 2026, on a annoncé le projet de ne plus rien tolérer : vérifiez si c’est devenu la loi.",
     },
     "real-questions": {
       ask: "Est-ce que ce sont les questions du vrai examen ?",

@@ -19,9 +19,9 @@ export const form = {
   newPasswordHint: "Au moins 10 caractères. Une courte phrase convient très bien.",
   no: {
     Offline:
-      "Le serveur est injoignable. Ce que vous avez écrit reste ici. Vérifiez votre connexion, puis envoyez de nouveau.",
+      "Le serveur ne répond pas. Ce que vous avez écrit reste ici. Vérifiez votre connexion, puis envoyez de nouveau.",
     TooManyTries:
-      "Il y a eu trop d’essais. Rien n’a changé. Réessayez dans {minutes, plural, one {# minute} many {# minutes} other {# minutes}}.",
+      "Trop de tentatives en peu de temps. Rien n’a changé. Réessayez dans {minutes, plural, one {# minute} many {# minutes} other {# minutes}}.",
     TooBusy:
       "Nous sommes très sollicités en ce moment. Ce que vous avez écrit reste ici. Envoyez de nouveau dans une minute.",
     DatabaseUnavailable:

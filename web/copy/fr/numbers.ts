@@ -16,7 +16,7 @@ export const numbers = {
     runningNote: "Ouvertes, avec du temps restant",
     rate: "Taux de réussite",
     rateNote:
-      "{passed} réussies sur {marked} corrigées. Non comptées : les tentatives annulées, les sujets dont les réponses étaient connues et les réponses plus rapides que la lecture.",
+      "{passed} réussies sur {marked} corrigées. Non comptées : les tentatives annulées, les sujets dont les réponses étaient connues et les réponses plus rapides que la lecture.",
     rateNone: "Rien de corrigé ces jours-là",
     registrations: "Inscriptions",
     registrationsNote:
@@ -38,7 +38,7 @@ export const numbers = {
     whole: "Commencées",
     part: "Réussies",
     sentence:
-      "Épreuves du {from} au {until} : {whole} commencées, dont {part} réussies. Le maximum est de {most} : {when}.",
+      "Épreuves du {from} au {until} : {whole} commencées, dont {part} réussies. Le maximum est de {most} : {when}.",
     empty: "Personne n’a commencé d’épreuve ces jours-là.",
   },
   registrations: {
@@ -46,7 +46,7 @@ export const numbers = {
     whole: "Inscriptions",
     part: "Confirmées",
     sentence:
-      "Inscriptions du {from} au {until} : {whole}, dont {part} confirmées. Le maximum est de {most} : {when}.",
+      "Inscriptions du {from} au {until} : {whole}, dont {part} confirmées. Le maximum est de {most} : {when}.",
     empty: "Personne ne s’est inscrit ces jours-là.",
   },
   rates: {
@@ -54,14 +54,14 @@ export const numbers = {
     exam: "Examen complet",
     test: "Épreuve",
     name: "{code}, {section}",
-    item: "{name} : {rate}",
+    item: "{name} : {rate}",
     of: "{passed} sur {marked}",
     sentence: "Part de réussite de ce qui est corrigé. {list}.",
     empty: "Rien n’a été corrigé ces jours-là.",
   },
   hardest: {
     title: "Questions les plus difficiles",
-    lead: "Sur les {attempts} dernières épreuves corrigées ; posées au moins 20 fois.",
+    lead: "Sur les {attempts} dernières épreuves corrigées ; posées au moins 20 fois.",
     question: "Question",
     section: "Partie",
     asked: "Posée",

@@ -116,7 +116,7 @@ export const operations = {
       title: "Relancer toutes les lettres",
       lead: "{name} reçoit encore une fois tous les événements en attente, dans l’ordre du journal. Ceux qui échouent attendent de nouveau ici.",
       send: "Tout relancer",
-      done: "Lettres de nouveau confiées à {name} : {count}.",
+      done: "Lettres de nouveau confiées à {name} : {count}.",
     },
     discard: {
       open: "Abandonner…",
@@ -127,7 +127,7 @@ export const operations = {
       done: "La lettre {number} a été abandonnée.",
     },
     reason: "Raison",
-    reasonShort: "Écrivez au moins 3 lettres : quelqu’un le lira plus tard.",
+    reasonShort: "Écrivez au moins 3 lettres : quelqu’un le lira plus tard.",
   },
   jobs: {
     title: "Travaux",

@@ -19,7 +19,7 @@ export const privacy = {
     rights: "Vos droits, et comment les utiliser ici",
   },
   texts: {
-    we: "Roadworthy tient ce site et en est responsable selon la loi Protection of Personal Information Act 4 of 2013 (POPIA). Un service de messagerie transporte nos e-mails.",
+    we: "Roadworthy tient ce site et en est responsable selon la loi Protection of Personal Information Act 4 of 2013 (POPIA). Un service de messagerie achemine nos e-mails.",
     nothingSold:
       "Nous ne vendons rien de vous à personne. Nos pages n’ont ni publicité ni traceur d’autres sociétés.",
     guestExam:
@@ -27,43 +27,43 @@ export const privacy = {
     guestSettings:
       "La langue, les couleurs et les autres réglages restent dans votre navigateur. La liste des auto-écoles ne demande votre position que si vous appuyez pour cela. Nous la recevons arrondie à environ 1 km, l’utilisons pour cette liste et ne la gardons pas.",
     person:
-      "Votre nom, votre adresse e-mail, votre date de naissance, le permis que vous préparez et la langue de nos e-mails. Si vous voulez : un numéro de portable et une photo. Votre mot de passe n’est gardé que sous une forme que personne ne peut lire.",
+      "Votre nom, votre adresse e-mail, votre date de naissance, le permis que vous préparez et la langue de nos e-mails. Si vous voulez : un numéro de portable et une photo. Votre mot de passe n’est gardé que sous une forme que personne ne peut lire.",
     study:
-      "Les examens que vous passez : chaque réponse avec son heure, et les résultats. Aussi ce que notre équipe note à leur sujet, par exemple pourquoi vous avez eu plus de temps. Jusqu’où vous avez regardé chaque vidéo.",
+      "Les examens que vous passez : chaque réponse avec son heure, et les résultats. Aussi ce que notre équipe note à leur sujet, par exemple pourquoi vous avez eu plus de temps. Jusqu’où vous avez regardé chaque vidéo de formation.",
     devices:
-      "Où votre compte est ouvert : le type d’appareil et de navigateur, et sa dernière utilisation. Et vos réglages de nos pages, pour qu’elles aient partout le même aspect.",
+      "Où votre compte est ouvert : le type d’appareil et de navigateur, et sa dernière utilisation. Et vos réglages de nos pages, pour qu’elles aient partout le même aspect.",
     agreed: "Ce que vous avez accepté et quand, et les e-mails que nous vous avons envoyés.",
     guardianKept:
-      "Si vous avez moins de 18 ans : le nom et l’adresse e-mail d’un parent ou tuteur, et sa réponse.",
+      "Si vous avez moins de 18 ans : le nom et l’adresse e-mail d’un parent ou tuteur, et sa réponse.",
     whyAccount:
       "Pour vous donner votre compte, vos progrès et vos résultats, et pour répondre quand vous signalez une erreur. Vous nous l’avez demandé en vous inscrivant.",
     whyBirth:
-      "Votre date de naissance nous dit si un tuteur doit donner son accord. Les nouvelles et conseils par e-mail ne viennent que si vous les avez demandés, et jamais avant 18 ans.",
+      "Votre date de naissance nous dit si un tuteur doit donner son accord. Les actualités et conseils par e-mail ne viennent que si vous les avez demandés, et jamais avant 18 ans.",
     whySafe:
-      "Pour que le site marche : nous comptons les essais ratés et les débuts d’examens par réseau et par adresse, sous une marque qui ne permet pas de les retrouver. Un compte s’arrête après un jour au plus.",
+      "Pour que le site marche : nous comptons les connexions ratées et les examens commencés par réseau et par adresse, sous un code qui ne permet pas de les retrouver. Ce décompte s’arrête après un jour au plus.",
     longAccount:
-      "Vos données : aussi longtemps que vous avez le compte. Si vous ne confirmez jamais votre adresse e-mail, elles sont effacées après 30 jours.",
+      "Vos données : aussi longtemps que vous avez le compte. Si vous ne confirmez jamais votre adresse e-mail, elles sont effacées après 30 jours.",
     longClosed:
-      "Quand vous supprimez le compte : vous avez 7 jours pour changer d’avis. Ensuite vos données sont effacées. Ce qui reste de vos examens n’a ni nom ni adresse.",
+      "Quand vous supprimez le compte : vous avez 7 jours pour changer d’avis. Ensuite vos données sont effacées. Ce qui reste de vos examens n’a ni nom ni adresse.",
     longGuest:
-      "Les examens sans compte : oubliés 30 jours après leur début, ou après un jour si rien n’a été répondu. Ensuite ils n’appartiennent à aucun navigateur et à personne.",
-    longMails: "Les e-mails : 90 jours. Une connexion s’arrête d’elle-même après 90 jours au plus.",
+      "Les examens sans compte : oubliés 30 jours après leur début, ou après un jour si rien n’a été répondu. Ensuite ils n’appartiennent à aucun navigateur et à personne.",
+    longMails: "Les e-mails : 90 jours. Une connexion s’arrête d’elle-même après 90 jours au plus.",
     longBackup:
       "Une copie de sauvegarde peut contenir ce qui existait ce jour-là, jusqu’à ce que la copie soit jetée.",
     sealed:
       "Les données de chaque personne sont chiffrées avec une clé qui lui est propre. Effacer cette clé efface la personne.",
     staff:
-      "Notre équipe se connecte avec un second facteur. Elle peut chercher un candidat par son adresse e-mail pour l’aider ; chaque recherche de ce genre, chaque export d’examens et chaque changement est enregistré.",
+      "Notre équipe se connecte avec un second facteur. Elle peut chercher un candidat par son adresse e-mail pour l’aider ; chaque recherche de ce genre, chaque export d’examens et chaque changement est enregistré.",
     minorsAsk:
       "Vous pouvez étudier tout de suite. Nous demandons par e-mail à un parent ou tuteur s’il accepte que nous gardions vos données. Jusque-là, vous ne pouvez rien payer.",
     minorsChange:
       "Il peut changer sa réponse avec le lien de cet e-mail, valable 30 jours. Vous pouvez lui en envoyer un nouveau depuis votre profil.",
-    see: "Voir et corriger : tout est sur votre profil. Changez-le quand vous voulez.",
-    take: "Emporter : « Télécharger mes données » sur votre profil vous donne un fichier avec vos données, vos accords, vos appareils et chaque examen avec ses réponses.",
-    erase: "Effacer : « Supprimer mon compte » sur votre profil.",
+    see: "Voir et corriger : tout est sur votre profil. Changez-le quand vous voulez.",
+    take: "Emporter : « Télécharger mes données » sur votre profil vous donne un fichier avec vos données, vos accords, vos appareils et chaque examen avec ses réponses.",
+    erase: "Effacer : « Supprimer mon compte » sur votre profil.",
     withdraw:
-      "Retirer un accord : arrêtez les nouvelles par e-mail sur votre profil. Vous pouvez aussi y déconnecter d’autres appareils.",
+      "Retirer un accord : arrêtez les actualités par e-mail sur votre profil. Vous pouvez aussi y déconnecter d’autres appareils.",
     complain:
-      "Se plaindre : si vous pensez que nous traitons mal vos données, vous pouvez vous plaindre à l’Information Regulator.",
+      "Se plaindre : si vous pensez que nous traitons mal vos données, vous pouvez vous plaindre à l’Information Regulator.",
   },
 } satisfies Translated<typeof en>;

@@ -4,7 +4,7 @@ export const reMarking = {
   corrections: "Corrigés rectifiés récemment",
   noCorrections: "Aucun corrigé n’a jamais été rectifié.",
   byId: "Question",
-  idHint: "Son identifiant dans la banque de questions : rules-…, signs-… ou controls-…",
+  idHint: "Son identifiant dans la banque de questions : rules-…, signs-… ou controls-…",
   noId: "Ce n’est pas l’identifiant d’une question. Il commence par rules-, signs- ou controls-.",
   show: "Afficher",
   back: "Toutes les rectifications",
@@ -20,7 +20,7 @@ export const reMarking = {
   noSuchVersion: "Cette question n’a pas cette version, ou c’est la première. Choisissez-en une autre.",
   notice: {
     options:
-      "Les réponses proposées sont formulées autrement. Les tests qui ont posé la version {version} ne peuvent pas être corrigés avec ce corrigé : ce qui y a été choisi ne dit rien de ces réponses. Ils sont listés et laissés tels quels.",
+      "Les réponses proposées sont formulées autrement. Les tests qui ont posé la version {version} ne peuvent pas être corrigés avec ce corrigé : ce qui y a été choisi ne dit rien de ces réponses. Ils sont listés et laissés tels quels.",
     sameKey: "Le corrigé est le même dans les deux versions. Aucune note ne changera.",
     prompt:
       "La question elle-même est formulée autrement. Qui a répondu à la version {version} a lu autre chose. Vérifiez que ce corrigé est juste pour les deux.",
@@ -48,7 +48,7 @@ export const reMarking = {
   nothingLeft: "Il ne reste rien à faire. Chaque test concerné est noté avec ce corrigé.",
   noAttempts: "Aucun test noté n’est concerné. Il n’y a rien à faire.",
   noneMarkable:
-    "Rien ne peut être corrigé avec ce corrigé : les réponses proposées à ces tentatives étaient formulées autrement. Elles sont listées et laissées.",
+    "Rien ne peut être corrigé avec ce corrigé : les réponses proposées à ces tentatives étaient formulées autrement. Elles sont listées et laissées.",
   table: "Tentatives avec ancienne et nouvelle note",
   column: {
     attempt: "Tentative",
@@ -69,7 +69,7 @@ export const reMarking = {
     more: "Un point de plus",
     less: "Un point de moins",
     same: "Même note",
-    left: "Laissée : réponses différentes",
+    left: "Laissée : réponses différentes",
   },
   more: "En afficher plus (encore {count})",
   apply: {
@@ -99,10 +99,10 @@ export const reMarking = {
     cancel: "Arrêter",
   },
   over: {
-    done: "Terminé : {done} tentatives sur {total} sont corrigées, {changed} ont une autre note.",
+    done: "Terminé : {done} tentatives sur {total} sont corrigées, {changed} ont une autre note.",
     failed:
-      "Tout n’a pas pu être corrigé : {done} sur {total} sont faites. Ce qui est fait reste. Montrez les lignes ci-dessous à un développeur, puis recommencez.",
-    cancelled: "Arrêté : {done} sur {total} sont faites et le restent. Recommencez pour continuer.",
+      "Tout n’a pas pu être corrigé : {done} sur {total} sont faites. Ce qui est fait reste. Montrez les lignes ci-dessous à un développeur, puis recommencez.",
+    cancelled: "Arrêté : {done} sur {total} sont faites et le restent. Recommencez pour continuer.",
     told: "Les élèves dont le résultat a changé sont prévenus par e-mail. Les invités le voient sur la page de leur résultat.",
   },
   state: { running: "En cours", done: "Terminée", failed: "Échouée", cancelled: "Arrêtée" },

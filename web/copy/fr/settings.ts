@@ -18,7 +18,7 @@ export const settings: Translated<typeof english> = {
   },
   reading: "Lecture",
   textSize: "Taille du texte",
-  percent: "{percent} %",
+  percent: "{percent} %",
   spacing: "Plus d’espace dans les textes",
   spacingHint:
     "Les lettres, les mots et les lignes sont plus espacés. Cela aide beaucoup de personnes dyslexiques.",

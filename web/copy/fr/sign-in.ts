@@ -5,10 +5,10 @@ export const signIn = {
   title: "Se connecter",
   lead: "Vos examens et vos résultats, sur tous vos appareils.",
   send: "Se connecter",
-  forgot: "Mot de passe oublié ?",
+  forgot: "Mot de passe oublié ?",
   register: "Créer un compte",
-  noAccount: "Un examen se passe sans compte. Il reste dans le navigateur où vous le passez.",
+  noAccount: "Il ne faut pas de compte pour passer un examen. Il reste dans le navigateur où vous le passez.",
   refused:
-    "Cet e-mail et ce mot de passe n’ouvrent aucun compte. Ce que vous avez écrit reste ici. Vérifiez les deux et réessayez, ou choisissez un nouveau mot de passe. Un nouveau compte s’ouvre une fois son adresse confirmée.",
+    "Cet e-mail et ce mot de passe ne correspondent pas. Ce que vous avez écrit reste ici. Vérifiez les deux et réessayez, ou choisissez un nouveau mot de passe. Un nouveau compte s’ouvre une fois son adresse confirmée.",
   resend: "Renvoyer le lien de confirmation",
 } satisfies Translated<typeof en>;

@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const staff = {
   title: "Ce que l’équipe a fait",
-  lead: "Chaque acte de l’équipe, le plus récent d’abord. Chaque entrée contient l’empreinte de la précédente : aucune ne peut être changée sans que cela se voie.",
+  lead: "Chaque acte de l’équipe, le plus récent d’abord. Chaque entrée contient l’empreinte de la précédente : aucune ne peut être changée sans que cela se voie.",
   empty: "Rien n’a encore été fait.",
   chain: { holds: "La chaîne est intacte", broken: "La chaîne est rompue à l’entrée {number}" },
   columns: {

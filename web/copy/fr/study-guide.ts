@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const studyGuide = {
   description:
-    "Lisez pour l’examen du permis d’apprenti K53 en Afrique du Sud : les règles de la route par thème, chacune avec sa source, les panneaux et leur sens, et les commandes d’un véhicule. Gratuit, et prêt à imprimer.",
+    "Révisez l’examen du permis d’apprenti K53 en Afrique du Sud : les règles de la route par thème, chacune avec sa source, les panneaux et leur sens, et les commandes d’un véhicule. Gratuit, et prêt à imprimer.",
   hero: {
     title: "Guide d’étude",
     lead: "Lisez ici, puis testez-vous. Les règles, les panneaux et les commandes, et d’où vient chaque point.",
@@ -14,22 +14,22 @@ export const studyGuide = {
   parts: {
     rules: "Règles de la route",
     rulesWhat: "Ce qu’il faut faire, thème par thème",
-    signs: "Panneaux, feux et marquages",
+    signs: "Panneaux routiers",
     signsWhat: "À quoi ressemble chacun, et son sens",
     controls: "Commandes du véhicule",
     controlsWhat: "À quoi sert chaque élément",
   },
   contents: "Sommaire",
   point: {
-    source: "Source :",
+    source: "Source :",
     practice: "Conduite prudente",
-    binds: "Pour :",
-    "motor-cycles": "Motocycles",
+    binds: "Pour :",
+    "motor-cycles": "Motos",
     "light-vehicles": "Véhicules légers",
-    "heavy-vehicles": "Véhicules lourds",
-    "light-and-heavy-vehicles": "Véhicules légers et lourds",
+    "heavy-vehicles": "Poids lourds",
+    "light-and-heavy-vehicles": "Véhicules légers et poids lourds",
   },
-  test: "Testez-vous sur ce sujet",
+  test: "Testez-vous sur ce thème",
   signs: {
     search: "Chercher un panneau",
     example: "Stop, R201, no entry",
@@ -45,8 +45,8 @@ export const studyGuide = {
     notDrawn: "Sans dessin",
   },
   state: {
-    loading: "Le guide arrive",
-    failed: "Le guide n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.",
+    loading: "Chargement du guide",
+    failed: "Le guide ne se charge pas. Vérifiez votre connexion, puis réessayez.",
     again: "Réessayer",
   },
 } satisfies Translated<typeof en>;

@@ -32,8 +32,8 @@ test("every word must begin a word of the name or of what tells the place apart"
 });
 
 test("accents and capitals do not count", () => {
-  const french = [place("pages", "Épreuves passées")];
-  expect(findPlaces(french, "EPREUVES passees")).toHaveLength(1);
+  const french = [place("pages", "Séries réussies")];
+  expect(findPlaces(french, "SERIES reussies")).toHaveLength(1);
 });
 
 test("only a few places of each kind are listed", () => {

@@ -11,10 +11,10 @@ export const guardianConsentMail = mailTemplate<Facts>({
   name: "guardian-consent",
   untrusted: ["learnerName"],
   en: ({ learnerName, path, days }, say) => ({
-    subject: "Your consent is needed for a learner driver",
+    subject: "A learner driver needs your consent",
     before: [
-      `${learnerName} wants to study for the learner’s licence test with Roadworthy, is under 18, and gave your name as parent or guardian.`,
-      "Under South African law we need your consent to keep their data. Read what it is about, then say yes or no. Opening the page decides nothing.",
+      `${learnerName} is under 18, wants to study for the learner’s licence test with Roadworthy, and named you as parent or guardian.`,
+      "Under South African law we need your consent to keep their data. Read what you would agree to, then say yes or no. Opening the page decides nothing.",
     ],
     button: { label: "Read and decide", path },
     after: [
@@ -25,25 +25,25 @@ export const guardianConsentMail = mailTemplate<Facts>({
   fr: ({ learnerName, path, days }, say) => ({
     subject: "Votre accord est demandé pour un apprenti conducteur",
     before: [
-      `${learnerName} veut préparer l’examen d’apprenti conducteur avec Roadworthy, a moins de 18 ans et vous a indiqué comme parent ou tuteur.`,
+      `${learnerName} a moins de 18 ans, veut préparer l’examen du permis d’apprenti avec Roadworthy et vous a indiqué comme parent ou tuteur.`,
       "La loi sud-africaine exige votre accord pour que nous gardions ses données. Lisez de quoi il s’agit, puis dites oui ou non. Ouvrir la page ne décide de rien.",
     ],
     button: { label: "Lire et décider", path },
     after: [
       `Le lien est valable ${say.days(days)}. D’ici là, vous pouvez revenir et changer d’avis.`,
-      "Vous ne connaissez pas cette personne ? Alors dites non sur cette page, ou ne faites rien. Sans votre oui, il n’y a pas d’accord.",
+      "Vous ne connaissez pas cette personne ? Dites non sur cette page, ou ne faites rien. Sans votre oui, il n’y a pas d’accord.",
     ],
   }),
   ar: ({ learnerName, path, days }, say) => ({
     subject: "موافقتك مطلوبة لمتعلّم قيادة",
     before: [
       `يريد ${learnerName} الاستعداد لاختبار رخصة المتعلّم مع Roadworthy، وعمره دون 18 سنة، وقد ذكرك وليًّا لأمره.`,
-      "يشترط القانون في جنوب أفريقيا موافقتك لنحفظ بياناته. اقرأ ما في الأمر، ثم أجب بنعم أو لا. فتح الصفحة وحده لا يقرّر شيئًا.",
+      "يشترط القانون في جنوب أفريقيا موافقتك لنحفظ بياناته. اقرأ على ماذا توافق، ثم أجب بنعم أو لا. فتح الصفحة وحده لا يقرّر شيئًا.",
     ],
-    button: { label: "القراءة ثم القرار", path },
+    button: { label: "القراءة واتخاذ القرار", path },
     after: [
       `مدة صلاحية الرابط: ${say.days(days)}. في هذه المدة يمكنك أن تعود إليه وتغيّر رأيك.`,
-      "لا تعرف هذا الشخص؟ أجب بلا في تلك الصفحة، أو لا تفعل شيئًا. لا موافقة ما لم تقل نعم.",
+      "لا تعرف هذا الشخص؟ أجب بلا في تلك الصفحة، أو لا تفعل شيئًا. من دون «نعم» منك لا توجد موافقة.",
     ],
   }),
   ch: ({ learnerName, path, days }, say) => ({
@@ -55,7 +55,7 @@ export const guardianConsentMail = mailTemplate<Facts>({
     button: { label: "阅读并决定", path },
     after: [
       `链接在${say.days(days)}内有效。在此期间您可以随时回来改变决定。`,
-      "您不认识这个人？请在该页面选择不同意，或无需理会。没有您的明确同意，就不算同意。",
+      "您不认识这个人？请在该页面选择不同意，或不做任何事。没有您的明确同意，就不算同意。",
     ],
   }),
 });

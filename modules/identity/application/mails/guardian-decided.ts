@@ -12,39 +12,41 @@ export const guardianDecidedMail = mailTemplate<Facts>({
     given
       ? {
           subject: "Your guardian said yes",
-          before: ["Your parent or guardian gave their consent. There is nothing more for you to do."],
-          after: ["They can change their mind through the link in their mail. We would tell you at once."],
+          before: ["Your parent or guardian gave their consent. You need to do nothing more."],
+          after: ["They can change their mind with the link in their e-mail. We would tell you at once."],
         }
       : {
           subject: "Your guardian said no",
           before: [
             "Your parent or guardian did not give their consent.",
-            "Talk to them. They can change their mind through the link in their mail, and you can ask them again from your profile.",
+            "Talk to them. They can change their mind with the link in their e-mail, and you can ask them again from your profile.",
           ],
-          after: ["Was someone else asked by mistake? You can name another guardian in your profile."],
+          after: ["Did we ask the wrong person? You can name another guardian in your profile."],
         },
   fr: ({ given }) =>
     given
       ? {
           subject: "Votre parent ou tuteur a dit oui",
           before: ["Votre parent ou tuteur a donné son accord. Vous n’avez plus rien à faire."],
-          after: ["Il ou elle peut changer d’avis par le lien de son e-mail. Nous vous le dirions aussitôt."],
+          after: [
+            "Il ou elle peut changer d’avis avec le lien de son e-mail. Nous vous le dirions aussitôt.",
+          ],
         }
       : {
           subject: "Votre parent ou tuteur a dit non",
           before: [
             "Votre parent ou tuteur n’a pas donné son accord.",
-            "Parlez-lui. Il ou elle peut changer d’avis par le lien de son e-mail, et vous pouvez redemander depuis votre profil.",
+            "Parlez-en ensemble. Il ou elle peut changer d’avis par le lien de son e-mail, et vous pouvez refaire la demande depuis votre profil.",
           ],
           after: [
-            "La demande est partie à la mauvaise personne ? Vous pouvez indiquer quelqu’un d’autre dans votre profil.",
+            "La demande est partie à la mauvaise personne ? Vous pouvez indiquer quelqu’un d’autre dans votre profil.",
           ],
         },
   ar: ({ given }) =>
     given
       ? {
           subject: "وافق وليّ أمرك",
-          before: ["أعطى وليّ أمرك موافقته. لم يبقَ عليك شيء."],
+          before: ["أعطى وليّ أمرك موافقته. لا يلزمك فعل شيء آخر."],
           after: ["يمكنه أن يغيّر رأيه من الرابط الذي في رسالته، وسنخبرك في الحال."],
         }
       : {

@@ -9,11 +9,11 @@ export const sessionRevokedMail = mailTemplate<Facts>({
   name: "session-revoked",
   untrusted: [],
   en: ({ resetPath }) => ({
-    subject: "We signed one of your devices out",
+    subject: "We signed you out on one of your devices",
     before: [
-      "A sign-in of one of your devices was used from two places. Someone may have copied it, so we ended it.",
-      "Simply sign in again. Your account and your results are as they were.",
-      "If you use a shared computer, or something looks strange to you, choose a new password as well. That signs every device out.",
+      "Your sign-in on one of your devices was used from two places. Someone may have copied it, so we ended it.",
+      "Simply sign in again. Your account and your results did not change.",
+      "If you use a shared computer, or something looks strange, choose a new password too. That signs you out on every device.",
     ],
     button: { label: "Choose a new password", path: resetPath },
     after: [],
@@ -29,11 +29,11 @@ export const sessionRevokedMail = mailTemplate<Facts>({
     after: [],
   }),
   ar: ({ resetPath }) => ({
-    subject: "أخرجنا أحد أجهزتك من حسابك",
+    subject: "سجّلنا خروجك من أحد أجهزتك",
     before: [
-      "استُعمل دخول أحد أجهزتك من مكانين. ربما نسخه أحدهم، فأنهيناه.",
-      "ادخل مرة أخرى فحسب. حسابك ونتائجك كما كانت.",
-      "إن كنت تستعمل حاسوبًا مشتركًا، أو رأيت شيئًا غريبًا، فاختر كلمة مرور جديدة أيضًا، فيخرج كل جهاز من حسابك.",
+      "استُعمل تسجيل دخولك على أحد أجهزتك من مكانين. ربما نسخه أحدهم، فأنهيناه.",
+      "سجّل الدخول مرة أخرى فقط. لم يتغيّر حسابك ولا نتائجك.",
+      "إن كنت تستعمل حاسوبًا مشتركًا، أو رأيت شيئًا غريبًا، فاختر كلمة مرور جديدة أيضًا، فيُسجَّل خروجك من كل الأجهزة.",
     ],
     button: { label: "اختيار كلمة مرور جديدة", path: resetPath },
     after: [],
@@ -42,7 +42,7 @@ export const sessionRevokedMail = mailTemplate<Facts>({
     subject: "我们让您的一台设备退出了登录",
     before: [
       "您一台设备的登录状态在两处被使用。可能有人复制了它，所以我们结束了这次登录。",
-      "请直接重新登录。您的账户和成绩没有变化。",
+      "请直接重新登录。您的账号和成绩没有变化。",
       "如果您使用公用电脑，或发现异常，请同时设置新密码，这会让所有设备退出登录。",
     ],
     button: { label: "设置新密码", path: resetPath },

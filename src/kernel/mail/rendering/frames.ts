@@ -29,8 +29,8 @@ export const frames: Readonly<Record<Language, Frame>> = {
     locale: "fr",
     direction: "ltr",
     greeting: (name) => `Bonjour ${name},`,
-    codeLabel: "Votre code :",
-    addressLabel: "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :",
+    codeLabel: "Votre code :",
+    addressLabel: "Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :",
   },
   ar: {
     tag: "ar",
