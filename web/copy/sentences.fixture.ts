@@ -1,16 +1,13 @@
-import { globSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { languages, type Language } from "./language.ts";
 
-const folder = fileURLToPath(new URL("./", import.meta.url));
-const root = fileURLToPath(new URL("../../", import.meta.url));
+type Sentences = { readonly [key: string]: string | Sentences };
+
+const files = import.meta.glob<Record<string, Sentences>>("./{en,fr,ar,ch}/*.ts");
 
 /** Every area of the copy, by the name of its file. */
-export const areas = globSync("en/*.ts", { cwd: folder }).map((file) =>
-  file.slice("en/".length, -".ts".length),
-);
-
-type Sentences = { readonly [key: string]: string | Sentences };
+export const areas = Object.keys(files)
+  .filter((file) => file.startsWith("./en/"))
+  .map((file) => file.slice("./en/".length, -".ts".length));
 
 const flat = (sentences: Sentences, path = ""): [string, string][] =>
   Object.entries(sentences).flatMap(([key, value]) =>
@@ -18,39 +15,38 @@ const flat = (sentences: Sentences, path = ""): [string, string][] =>
   );
 
 /** The sentences of an area in one language, by their path. */
-export const readArea = async (language: Language, area: string) => {
-  const module = (await import(`./${language}/${area}.ts`)) as Record<string, Sentences>;
+export const readArea = async (language: Language, area: string): Promise<Record<string, string>> => {
+  const module = await files[`./${language}/${area}.ts`]!();
   return Object.fromEntries(flat(Object.values(module)[0]!));
 };
 
-/** Files that hold their sentences in all four languages, each under the name of its language. */
-const filesOfAllLanguages = globSync(
+/** Source that holds its sentences in all four languages, each under the name of its language. */
+const sources = import.meta.glob<string>(
   [
-    "web/copy/{crash,toast}.ts",
-    "modules/*/application/mails/*.ts",
-    "modules/*/contract/staff-actions.ts",
-    "src/letterhead.ts",
-    "src/kernel/mail/rendering/frames.ts",
+    "./{crash,toast}.ts",
+    "../../modules/*/application/mails/*.ts",
+    "../../modules/*/contract/staff-actions.ts",
+    "../../src/letterhead.ts",
+    "../../src/kernel/mail/rendering/frames.ts",
+    "!../../**/*.test.ts",
   ],
-  { cwd: root, exclude: (file) => file.endsWith(".test.ts") },
+  { eager: true, query: "?raw", import: "default" },
 );
 
 const beginsLanguage = new RegExp(String.raw`^\s+(${languages.join("|")}):(?=\s)`);
 const text = /"((?:[^"\\]|\\.)*)"|`([^`]*)`/g;
 
-/** Read from the source, because a mail has its sentences only once its facts are known. */
-const sentencesOf = (file: string, language: Language) => {
+/** Reads the source, because a mail has its sentences only once its facts are known. */
+const sentencesOf = ([file, source]: [string, string], language: Language) => {
   let at: string | undefined;
-  return readFileSync(root + file, "utf8")
-    .split("\n")
-    .flatMap((line, index) => {
-      at = beginsLanguage.exec(line)?.[1] ?? at;
-      if (at !== language) return [];
-      return [...line.matchAll(text)].map(([, plain, filled]): [string, string] => [
-        `${file}:${index + 1}`,
-        plain ?? filled!.replaceAll(/\$\{[^}]*\}/g, "{fact}"),
-      ]);
-    });
+  return source.split("\n").flatMap((line, index) => {
+    at = beginsLanguage.exec(line)?.[1] ?? at;
+    if (at !== language) return [];
+    return [...line.matchAll(text)].map(([, plain, filled]): [string, string] => [
+      `${file}:${index + 1}`,
+      plain ?? filled!.replaceAll(/\$\{[^}]*\}/g, "{fact}"),
+    ]);
+  });
 };
 
 const notYet = new Set(["admin", "attempt", "attempts", "numbers", "operations", "re-marking", "staff"]);
@@ -67,5 +63,5 @@ export const everySentence = async (language: Language): Promise<[string, string
         ]),
       ),
   );
-  return [...copy.flat(), ...filesOfAllLanguages.flatMap((file) => sentencesOf(file, language))];
+  return [...copy.flat(), ...Object.entries(sources).flatMap((source) => sentencesOf(source, language))];
 };

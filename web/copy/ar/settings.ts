@@ -31,7 +31,7 @@ export const settings: Translated<typeof english> = {
   shadow: "ظل تحت البطاقات",
   radius: "استدارة الزوايا",
   px: "{px} بكسل",
-  keys: "مفاتيح الامتحان",
+  keys: "اختصارات الاختبار",
   reset: "العودة إلى الإعدادات الأصلية",
   resetDone: "عادت الإعدادات إلى أصلها",
   resetHint: "تبقى لغتك كما هي.",

@@ -2,7 +2,7 @@ import type { exam as en } from "../en/exam.ts";
 import type { Translated } from "../messages.ts";
 
 export const exam = {
-  description: "南非 K53 学习驾照考试的模拟：60 分钟 64 道题，每个答案都有理由。免费，无需账户。",
+  description: "与南非 K53 学习驾照考试一样的模拟考试：64 道题，60 分钟，每个答案都附理由。免费，无需注册。",
   vehicle: { light: "轻型车辆", heavy: "重型车辆", bike: "摩托车" },
   section: { rules: "交通规则", signs: "道路标志", controls: "车辆操纵装置" },
   start: {
@@ -37,7 +37,7 @@ export const exam = {
     second: "选择 B",
     third: "选择 C",
     taken: "{key} 已用于：{act}。请选择别的键。",
-    change: "更改按键",
+    change: "更改快捷键",
     withAlt: "按字母和数字键时请同时按住 Alt。",
     ways: { on: "启用", alt: "仅配合 Alt", off: "停用" },
     next: "下一题",

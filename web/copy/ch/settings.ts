@@ -31,7 +31,7 @@ export const settings: Translated<typeof english> = {
   shadow: "卡片阴影",
   radius: "圆角",
   px: "{px} 像素",
-  keys: "考试按键",
+  keys: "考试快捷键",
   reset: "恢复默认设置",
   resetDone: "已恢复默认设置",
   resetHint: "语言保持不变。",

@@ -4,23 +4,24 @@ export const practice = {
     NothingToPractise:
       "There is nothing to practise here now. Nothing was started. Choose something else to practise.",
     SubjectNotFound:
-      "There is no such lesson or chapter. Nothing was started. Choose something else to practise.",
+      "We don’t have that video or chapter. Nothing was started. Choose something else to practise.",
     PracticeNotFound:
-      "This browser has no such practice. It may have been started on another device, or its data was cleared. Open it there, or start a new one.",
+      "This practice session is not in this browser. It may be on another device, or this browser’s data was cleared. Open it there, or start a new one.",
     PracticeFinished:
-      "This practice is finished, so this answer was not saved. Everything before it counts. Start a new practice.",
+      "This practice session is over, so this answer was not saved. Everything before it counts. Start a new session.",
     PracticeFull:
-      "This practice has recorded as many answers as it can, so this one was not saved. Everything before it counts. Start a new practice.",
+      "This practice session cannot record any more answers, so this one was not saved. Everything before it counts. Start a new session.",
     QuestionNotInPractice:
-      "This answer belongs to another practice and was not saved. Your other answers are kept. Load the page again.",
+      "This answer belongs to another practice session and was not saved. Your other answers are kept. Load the page again.",
     OptionNotInPractice:
       "This answer does not fit the question and was not saved. Your other answers are kept. Load the page again and choose once more.",
     TooManyPractices:
-      "You have started many practices in a short time. Nothing was started. Finish one of them, or start again in an hour.",
+      "You started many practice sessions in a short time, so this one was not started. Finish one of them, or try again in an hour.",
     TooManyGuestPractices:
-      "Many practices were started here, or on your network, in a short time. Nothing was started. Sign in, which is free: then others’ practices do not count. Or try again in a quarter of an hour.",
+      "Many practice sessions were started here or on your network in a short time, so this one was not started. Sign in, it is free, and other people’s sessions won’t hold you up. Or try again in 15 minutes.",
     TooManyReports:
-      "You have sent many reports today. This one was not sent, and what you wrote is still there. Send it again tomorrow.",
-    ReportedQuestionNotFound: "We do not have this question any more. Your report was not sent.",
+      "You sent many reports today, so this one was not sent. What you wrote is still there. Send it again tomorrow.",
+    ReportedQuestionNotFound:
+      "This question is no longer used, so your report was not sent. You need to do nothing.",
   },
 } as const;

@@ -3,7 +3,7 @@ import type { Translated } from "../messages.ts";
 
 export const exam = {
   description:
-    "Une simulation de l’examen théorique sud-africain K53 : 64 questions en 60 minutes, avec l’explication de chaque réponse. Gratuit et sans compte.",
+    "Passez un examen blanc comme celui du permis d’apprenti K53 en Afrique du Sud : 64 questions en 60 minutes, avec une explication pour chaque réponse. Gratuit, sans compte.",
   vehicle: { light: "Véhicule léger", heavy: "Poids lourd", bike: "Moto" },
   section: { rules: "Règles de la route", signs: "Panneaux routiers", controls: "Commandes du véhicule" },
   start: {
@@ -41,10 +41,10 @@ export const exam = {
     first: "Choisir A",
     second: "Choisir B",
     third: "Choisir C",
-    taken: "{key} signifie déjà : {act}. Choisissez une autre touche.",
-    change: "Changer les touches",
+    taken: "{key} signifie déjà : {act}. Choisissez une autre touche.",
+    change: "Changer les raccourcis",
     withAlt: "Tenez Alt avec les lettres et les chiffres.",
-    ways: { on: "Activées", alt: "Avec Alt seulement", off: "Désactivées" },
+    ways: { on: "Activés", alt: "Avec Alt seulement", off: "Désactivés" },
     next: "Question suivante",
     previous: "Question précédente",
     flag: "Ajouter ou retirer « à revoir »",

@@ -32,7 +32,7 @@ export const settings: Translated<typeof english> = {
   shadow: "Ombre sous les cartes",
   radius: "Coins arrondis",
   px: "{px} px",
-  keys: "Touches de l’examen",
+  keys: "Raccourcis de l’examen",
   reset: "Revenir aux réglages d’origine",
   resetDone: "Les réglages d’origine sont rétablis",
   resetHint: "Votre langue ne change pas.",

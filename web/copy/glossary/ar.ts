@@ -46,7 +46,7 @@ export const ar: Glossary = {
   "study guide": { use: "دليل الدراسة", not: ["كتيب الدراسة"] },
   topic: { use: "موضوع", not: ["محور"] },
   practice: { use: "تدرّب", not: ["تمرين", "تمارين"] },
-  "practice session": { use: "جلسة تدرّب", not: ["جلسة تمرين", "حصة تدريب"] },
+  "practice session": { use: "جلسة تدريب", not: ["جلسة تمرين", "حصة تدريب"] },
   "flash card": { use: "بطاقة تعليمية", not: ["بطاقة مراجعة", "بطاقة استذكار"] },
   plan: { use: "باقة", not: ["اشتراك", "اشتراكات"] },
   order: { use: "طلب", not: ["طلبية"] },

@@ -14,19 +14,19 @@ export const reportSettledMail = mailTemplate<Facts>({
     subject: "Your report about a question",
     before: [
       `On ${say.moment(reportedAt)} you reported a question. You wrote: “${text}”`,
-      `We have looked at it. Our answer: “${answer}”`,
+      `We looked at it. Our answer: “${answer}”`,
     ],
-    button: { label: "Go on practising", path: "/client/practice" },
+    button: { label: "Continue practising", path: "/client/practice" },
     after: ["Thank you: reports like yours make the questions better."],
   }),
   fr: ({ reportedAt, text, answer }, say) => ({
     subject: "Votre signalement d’une question",
     before: [
-      `Le ${say.moment(reportedAt)}, vous avez signalé une question. Vous avez écrit : « ${text} »`,
-      `Nous l’avons examinée. Notre réponse : « ${answer} »`,
+      `Le ${say.moment(reportedAt)}, vous avez signalé une question. Vous avez écrit : « ${text} »`,
+      `Nous l’avons examinée. Notre réponse : « ${answer} »`,
     ],
     button: { label: "Continuer à s’entraîner", path: "/client/practice" },
-    after: ["Merci : des signalements comme le vôtre améliorent les questions."],
+    after: ["Merci : des signalements comme le vôtre améliorent les questions."],
   }),
   ar: ({ reportedAt, text, answer }, say) => ({
     subject: "بلاغك عن سؤال",
@@ -34,7 +34,7 @@ export const reportSettledMail = mailTemplate<Facts>({
       `في ${say.moment(reportedAt)} أبلغت عن سؤال. كتبت: «${text}»`,
       `نظرنا في السؤال. ردّنا: «${answer}»`,
     ],
-    button: { label: "متابعة التدريب", path: "/client/practice" },
+    button: { label: "متابعة التدرّب", path: "/client/practice" },
     after: ["شكرًا لك: بلاغات مثل بلاغك تحسّن الأسئلة."],
   }),
   ch: ({ reportedAt, text, answer }, say) => ({
