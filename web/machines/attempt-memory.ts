@@ -2,6 +2,7 @@ import { AttemptId } from "#modules/assessment/contract";
 import type { PaperReference } from "#modules/catalogue/contract";
 import * as z from "zod/mini";
 import { newCommandId } from "./command-id.ts";
+import { attemptKeyStart } from "../data/paper-attempt-key.ts";
 import type { KeyValueStorage } from "../data/storage.ts";
 
 /** What this browser remembers of its last attempt at one paper. */
@@ -28,8 +29,7 @@ export const attemptMemory = (
   { testCode, testNum, category }: PaperReference,
   storage: KeyValueStorage,
 ): AttemptMemory => {
-  // Stored under this name since the first version.
-  const key = ["roadworthy.sitting", testCode, category, testNum].filter(Boolean).join(".");
+  const key = [attemptKeyStart, testCode, category, testNum].filter(Boolean).join(".");
   const recall = () => {
     try {
       const parsed = LastAttempt.safeParse(JSON.parse(storage.get(key) ?? "null"));

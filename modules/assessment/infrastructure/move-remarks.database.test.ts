@@ -1,34 +1,15 @@
-import { Effect, Layer, ManagedRuntime } from "effect";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { poolsLayer } from "#kernel/database/pools";
+import { Effect } from "effect";
+import { expect, test } from "vitest";
 import { EventStore, type NewEvent } from "#kernel/event-store/event-store";
-import { postgresEventStore } from "#kernel/event-store/postgres";
-import { postgresRemarks } from "#kernel/remarks/postgres-remarks";
 import { Remarks } from "#kernel/remarks/remarks";
-import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 import { uuidv7 } from "#kernel/uuidv7";
 import { idFromUuid } from "#vocabulary/id";
 import { isRemarkReference } from "#vocabulary/remark";
-import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { eachWithRemarks } from "../../../tests/support/remarks-database.ts";
 import { assessmentEvents } from "../contract/events.ts";
 import { moveRemarks } from "./move-remarks.ts";
 
-let database: TestDatabase;
-let runtime: ReturnType<typeof start>;
-const start = ({ url }: TestDatabase) =>
-  ManagedRuntime.make(
-    Layer.merge(postgresEventStore, postgresRemarks).pipe(
-      Layer.provideMerge(poolsLayer({ connectionString: url }, testLogKeys)),
-    ),
-  );
-beforeEach(async () => {
-  database = await createTestDatabase();
-  runtime = start(database);
-});
-afterEach(async () => {
-  await runtime.dispose();
-  await database.drop();
-});
+const { pool, run } = eachWithRemarks();
 
 const by = idFromUuid("acc", uuidv7());
 const noteId = "0192f0c1-a7b8-4d3e-9f10-aa00000000a1";
@@ -55,20 +36,18 @@ const write = async (events: readonly Written[], stream = uuidv7()) => {
     schemaVersion,
     data,
   }));
-  await runtime.runPromise(
+  await run(
     Effect.flatMap(EventStore, (store) =>
       store.append({ stream, expectedVersion: 0, events: stored as [NewEvent, ...NewEvent[]] }),
     ),
   );
   return stream;
 };
-const read = (stream: string) =>
-  runtime.runPromise(Effect.flatMap(EventStore, (store) => store.readStream(stream)));
-const reveal = <Value>(value: Value) =>
-  runtime.runPromise(Effect.flatMap(Remarks, (remarks) => remarks.reveal(value)));
+const read = (stream: string) => run(Effect.flatMap(EventStore, (store) => store.readStream(stream)));
+const reveal = <Value>(value: Value) => run(Effect.flatMap(Remarks, (remarks) => remarks.reveal(value)));
 
 const move = async () => {
-  const client = await database.pool.connect();
+  const client = await pool().connect();
   try {
     await client.query("BEGIN");
     const line = await moveRemarks(client);
@@ -112,7 +91,7 @@ test("texts about people who were erased before are not kept", async () => {
   const { data } = (await reveal(await read(gone))).find(({ type }) => type === "assessment.attempt-voided")!;
   expect(isRemarkReference((data as { why: string }).why)).toBe(true);
   expect(JSON.stringify(await reveal(await read(other)))).toContain("not Thandi");
-  const { rows } = await database.pool.query("SELECT 1 FROM kernel.remark WHERE text LIKE '%Sipho%'");
+  const { rows } = await pool().query("SELECT 1 FROM kernel.remark WHERE text LIKE '%Sipho%'");
   expect(rows).toEqual([]);
 });
 

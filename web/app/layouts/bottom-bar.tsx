@@ -5,6 +5,7 @@ import { barLinks } from "../../routing/nav.ts";
 import { Link } from "../../ui/link.tsx";
 import { navIcons } from "./nav-icons.ts";
 import { currentAt } from "./nav-list.tsx";
+import "./bottom-bar.css";
 
 /** The places used most, within reach of the thumb. Not for visitors, who have only one or two of them. */
 export const BottomBar = ({ roles }: { readonly roles: readonly Role[] }) => {

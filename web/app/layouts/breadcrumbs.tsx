@@ -5,6 +5,7 @@ import type { Role } from "#vocabulary/access";
 import { settle } from "../../routing/match.ts";
 import { crumbsOf } from "../../routing/nav.ts";
 import { Link } from "../../ui/link.tsx";
+import "./breadcrumbs.css";
 
 /** The pages above this one. A page of the first level has none. */
 export const Breadcrumbs = ({ roles }: { readonly roles: readonly Role[] }) => {

@@ -4,6 +4,8 @@ import { useTranslations } from "use-intl";
 import { useLocation } from "wouter";
 import type { Role } from "#vocabulary/access";
 import { NavList } from "./nav-list.tsx";
+import "../../ui/window-dialog.css";
+import "./drawer.css";
 
 type DrawerRef = RefObject<HTMLDialogElement | null>;
 
@@ -36,7 +38,7 @@ export const Drawer = ({
     // A press beside the panel hits the dialog itself, which only its backdrop shows. Escape closes it by itself.
     <dialog
       ref={drawer}
-      className="drawer"
+      className="window-dialog drawer"
       aria-label={t("label")}
       onClick={({ target }) => {
         if (target === drawer.current) close();

@@ -5,6 +5,7 @@ import { navLinks, type NavLink } from "../../routing/nav.ts";
 import { type NavSection, navSections } from "../../routing/route-row.ts";
 import { Link } from "../../ui/link.tsx";
 import { navIcons } from "./nav-icons.ts";
+import "./nav-list.css";
 
 /** Whether an address is the page of a link, or lies below it. */
 export const currentAt = (path: string, { to }: NavLink): "page" | "location" | undefined => {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Role } from "#vocabulary/access";
 import { useSettings } from "../../data/settings.ts";
 import { NavList } from "./nav-list.tsx";
+import "./sidebar.css";
 
 interface Tip {
   readonly text: string;

@@ -5,6 +5,7 @@ import type { Role } from "#vocabulary/access";
 import { useNavigate } from "../../routing/use-navigation.ts";
 import { findPlaces, type Place, placeKinds } from "./find.ts";
 import { usePlaces } from "./use-places.ts";
+import "../../ui/window-dialog.css";
 import "./palette.css";
 
 interface ListProps {
@@ -83,7 +84,7 @@ export const Palette = ({ roles, onClose }: Props) => {
   return (
     <dialog
       ref={dialog}
-      className="palette"
+      className="window-dialog palette"
       aria-label={t("title")}
       onClose={onClose}
       onClick={({ target }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Asphalt } from "../../ui/surfaces.tsx";
+import { PageHero } from "../../ui/page-hero.tsx";
 import "./text-page.css";
 
 interface Part {
@@ -18,12 +18,7 @@ interface Props {
 /** A page to read, in parts with an address each. */
 export const TextPage = ({ title, lead, parts, children }: Props) => (
   <>
-    <Asphalt className="text-hero">
-      <div className="column">
-        <h1 className="display">{title}</h1>
-        <p>{lead}</p>
-      </div>
-    </Asphalt>
+    <PageHero title={title} lead={lead} />
     <div className="text-body column">
       {parts.map((part) => (
         <section key={part.id} id={part.id}>

@@ -3,25 +3,13 @@ import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
 import { LightButton } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Asphalt } from "../../ui/surfaces.tsx";
+import { PageHero } from "../../ui/page-hero.tsx";
 import { FaqTools } from "./faq-tools.tsx";
 import { findQuestions, searchable } from "./faq-search.ts";
 import { type PartId, parts, questions, type Slug } from "./questions.ts";
 import { Question } from "./question.tsx";
 import { useLinkedAnswer } from "./use-linked-answer.ts";
 import "./faqs.css";
-
-const FaqHero = () => {
-  const t = useTranslations("faqs");
-  return (
-    <Asphalt className="faq-hero">
-      <div className="column">
-        <h1 className="display">{t("title")}</h1>
-        <p>{t("lead")}</p>
-      </div>
-    </Asphalt>
-  );
-};
 
 /** The topics, beside the questions. A topic that a search has left out comes back when it is gone to. */
 const Topics = ({ onGo }: { readonly onGo: () => void }) => {
@@ -81,13 +69,14 @@ const useFound = (words: string): ReadonlySet<Slug> => {
 
 /** Questions and answers about the licence. What a search leaves out is only hidden: what was open stays open. */
 export default function FaqsPage() {
+  const t = useTranslations("faqs");
   const [words, setWords] = useState("");
   const found = useFound(words);
   useLinkedAnswer();
   const showAll = () => setWords("");
   return (
     <div className="faqs">
-      <FaqHero />
+      <PageHero title={t("title")} lead={t("lead")} />
       <div className="faq-body">
         <Topics onGo={showAll} />
         <div className="faq-list">

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { ProvinceLinks } from "../../features/schools/province-links.tsx";
 import { SchoolFinder } from "../../features/schools/school-finder.tsx";
-import { SchoolsHero } from "../../features/schools/schools-hero.tsx";
+import { PageHero } from "../../ui/page-hero.tsx";
 import { href } from "../../routing/href.ts";
 import type { Search } from "../../routing/path.ts";
 
@@ -12,7 +12,7 @@ export default function FindSchoolPage() {
   const t = useTranslations("schools");
   return (
     <>
-      <SchoolsHero title={t("title")} lead={t("lead")} />
+      <PageHero title={t("title")} lead={t("lead")} />
       <div className="schools-body column">
         <SchoolFinder here={here} />
         <ProvinceLinks />

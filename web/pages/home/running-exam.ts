@@ -1,5 +1,6 @@
 import type { PaperReference } from "#modules/catalogue/contract";
 import type { AttemptView } from "#modules/assessment/contract";
+import { attemptKeyStart } from "../../data/paper-attempt-key.ts";
 
 /** An exam that this browser has open. */
 export interface RunningExam {
@@ -11,15 +12,13 @@ type Read = (
   attemptId: string,
 ) => Promise<Pick<AttemptView, "status" | "paper" | "deadline" | "serverTime"> | null>;
 
-/** Where the browser remembers its last attempt at each paper (web/machines/attempt-memory.ts). */
-const prefix = "roadworthy.sitting.";
 /** A full exam lasts an hour; staff may have given more. */
 const longestMs = 2 * 3_600_000;
 const mostAsked = 3;
 
 const rememberedIn = (storage: Pick<Storage, "length" | "key" | "getItem">): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "")
-    .filter((key) => key.startsWith(prefix))
+    .filter((key) => key.startsWith(`${attemptKeyStart}.`))
     .flatMap((key) => {
       const last = JSON.parse(storage.getItem(key) ?? "null") as {
         attemptId?: string;

@@ -4,7 +4,7 @@ import { Redirect } from "wouter";
 import { ProvinceLinks } from "../../features/schools/province-links.tsx";
 import { SchoolFinder } from "../../features/schools/school-finder.tsx";
 import { isProvince } from "../../features/schools/school-search.ts";
-import { SchoolsHero } from "../../features/schools/schools-hero.tsx";
+import { PageHero } from "../../ui/page-hero.tsx";
 import { href } from "../../routing/href.ts";
 import type { Search } from "../../routing/path.ts";
 import { Link } from "../../ui/link.tsx";
@@ -18,7 +18,7 @@ const ProvinceSchools = ({ province }: { readonly province: Province }) => {
   const here = (query: Search = {}) => href("provinceSchools", { province }, query);
   return (
     <>
-      <SchoolsHero
+      <PageHero
         above={
           <Link to={href("findSchool")} className="schools-above">
             {t("title")}

@@ -4,13 +4,14 @@ import { Redirect } from "wouter";
 import { ReadTrouble } from "../../features/schools/read-trouble.tsx";
 import { SampleMark } from "../../features/schools/sample-mark.tsx";
 import { SchoolContacts } from "../../features/schools/school-contacts.tsx";
-import { SchoolsHero } from "../../features/schools/schools-hero.tsx";
+import { PageHero } from "../../ui/page-hero.tsx";
 import { usePlace } from "../../features/schools/use-place.ts";
 import { useRead } from "../../data/page-reads.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { useOwnTitle } from "../../ui/own-title.ts";
 import { SchoolFacts } from "./school-facts.tsx";
+import "../../features/schools/school-finder.css";
 import "./school.css";
 
 const School = ({ school }: { readonly school: DrivingSchool }) => {
@@ -19,7 +20,7 @@ const School = ({ school }: { readonly school: DrivingSchool }) => {
   useOwnTitle(`${name}, ${town}`);
   return (
     <>
-      <SchoolsHero
+      <PageHero
         above={
           <Link to={href("provinceSchools", { province })} className="schools-above">
             {t("toProvince", { province: t(`provinces.${province}`) })}
@@ -63,7 +64,7 @@ export default function SchoolPage({ schoolId }: { readonly schoolId: string }) 
   if (answer.status === 404) return <Redirect to={href("notFound")} replace />;
   return (
     <>
-      <SchoolsHero title={t("title")} lead={t("lead")} />
+      <PageHero title={t("title")} lead={t("lead")} />
       <div className="schools-body column">
         <ReadTrouble address={href("school", { schoolId })} />
       </div>

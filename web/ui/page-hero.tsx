@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Asphalt } from "../../ui/surfaces.tsx";
-import "./school-finder.css";
+import { Asphalt } from "./surfaces.tsx";
+import "./page-hero.css";
 
 interface Props {
   readonly title: ReactNode;
@@ -9,9 +9,9 @@ interface Props {
   readonly above?: ReactNode;
 }
 
-/** The top of each page of schools. */
-export const SchoolsHero = ({ title, lead, above }: Props) => (
-  <Asphalt className="schools-hero">
+/** The head of a public page to read or to search in. */
+export const PageHero = ({ title, lead, above }: Props) => (
+  <Asphalt className="page-hero">
     <div className="column">
       {above}
       <h1 className="display">{title}</h1>
