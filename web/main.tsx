@@ -27,3 +27,11 @@ const isPrerendered = root.dataset.path === location.pathname && currentSettings
 if (isPrerendered) hydrateRoot(root, app);
 else createRoot(root).render(app);
 delete document.documentElement.dataset.wait;
+
+/** After everything that the first page needs. */
+const startReleases = () =>
+  void import("./app/releases.ts").then(({ followReleases }) => followReleases()).catch(() => undefined);
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  if (document.readyState === "complete") startReleases();
+  else addEventListener("load", startReleases, { once: true });
+}

@@ -20,5 +20,7 @@ export default defineConfig({
     ...(found.launch === null ? {} : { launchOptions: found.launch }),
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
+    // It fetches every page's files, which only journeys without a signal need.
+    serviceWorkers: "block",
   },
 });

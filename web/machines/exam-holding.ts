@@ -28,11 +28,13 @@ export const holding = examSetup.createStateConfig({
         onDone: { target: "answered", actions: assign({ reply: ({ event }) => event.output }) },
         onError: { target: "answered", actions: assign({ reply: { kind: "unreachable" } }) },
       },
+      after: { patience: { guard: "hasCopy", target: "opening", actions: "takeCopy" } },
     },
     answered: {
       always: [
         { guard: "isLoaded", target: "opening", actions: "keepLoaded" },
         { guard: "isRefused", target: "#examSession.turnedDown" },
+        { guard: "hasCopy", target: "opening", actions: "takeCopy" },
         { target: "unreachable", actions: "countFailure" },
       ],
     },
@@ -43,7 +45,10 @@ export const holding = examSetup.createStateConfig({
       always: [{ guard: "isFinished", target: "finished" }, { target: "open" }],
     },
     open,
-    finished: { on: { "exam.start": { target: "#examSession.starting", actions: "press" } } },
+    finished: {
+      entry: "forgetCopy",
+      on: { "exam.start": { target: "#examSession.starting", actions: "press" } },
+    },
     /** Another tab has the exam. */
     elsewhere: {
       on: {

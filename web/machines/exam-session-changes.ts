@@ -33,6 +33,13 @@ export const press = ({ context: { memory }, event }: EventStep): Change =>
 export const keepLoaded = ({ context: { reply } }: Step): Change =>
   reply?.kind === "loaded" ? { loaded: reply, attemptId: reply.view.attemptId, failures: 0 } : {};
 
+/** Without an answer of the server, the exam opens as this browser knew it last. The server is asked again at once. */
+export const takeCopy = ({ context: { copy, clock, attemptId } }: Step): Change => {
+  const { view, serverTime } = copy.recall(attemptId!)!;
+  clock.guess(serverTime);
+  return { loaded: { view, sentAt: -Infinity, receivedAt: -Infinity }, failures: 0 };
+};
+
 export const observeClock = ({ context: { clock, reply } }: Step): void => {
   if (reply?.kind !== "loaded") return;
   clock.observe(fromIso(reply.view.serverTime), reply.sentAt, reply.receivedAt);

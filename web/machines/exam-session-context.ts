@@ -1,5 +1,6 @@
 import type { AttemptId } from "#modules/assessment/contract";
 import type { KeyValueStorage } from "../data/storage.ts";
+import type { AttemptCopy } from "./attempt-copy.ts";
 import type { AttemptMemory } from "./attempt-memory.ts";
 import type { Loaded, TimedView } from "./exam-session-actors.ts";
 import type { LearnerAttempt } from "./learner-attempt.ts";
@@ -9,6 +10,7 @@ import type { ServerClock } from "./server-clock.ts";
 export interface Sources {
   readonly memory: AttemptMemory;
   readonly storage: KeyValueStorage;
+  readonly copy: AttemptCopy;
   readonly clock: ServerClock;
 }
 

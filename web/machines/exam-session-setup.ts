@@ -18,6 +18,8 @@ export const examSetup = setup({
   delays: {
     retry: ({ context }) => waitAfter(context.failures, Math.random()),
     refusal: change.refusalMs,
+    /** How long the learner waits for the server when this browser has a copy of the exam. */
+    patience: 2_500,
     /** How long another tab waits for this one to send what it has. */
     courtesy: 1_500,
   },
@@ -25,6 +27,7 @@ export const examSetup = setup({
     hasAttempt: ({ context }) => context.attemptId !== null,
     hasLostStart: ({ context }) => context.startId !== "",
     hasLoaded: ({ context }) => context.loaded !== null,
+    hasCopy: ({ context: { copy, attemptId } }) => copy.recall(attemptId!) !== null,
     isLoaded: ({ context }) => context.reply?.kind === "loaded",
     isRefused: ({ context }) => context.reply?.kind === "refused",
     isTooMany: ({ context }) => tooManyIn(context.reply) !== null,
@@ -39,9 +42,14 @@ export const examSetup = setup({
   },
   actions: {
     press: assign(change.press),
-    forgetAttempt: ({ context }) => context.memory.forget(),
+    forgetAttempt: ({ context: { memory, copy, attemptId } }) => {
+      memory.forget();
+      if (attemptId !== null) copy.forget(attemptId);
+    },
+    forgetCopy: ({ context: { copy, attemptId } }) => copy.forget(attemptId!),
     rememberAttempt: ({ context }) => context.memory.started(context.attemptId!),
     keepLoaded: assign(change.keepLoaded),
+    takeCopy: assign(change.takeCopy),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     observeClock: change.observeClock,
     openAttempt: assign(change.open),

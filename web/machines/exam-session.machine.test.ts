@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { newCommandId } from "./command-id.ts";
 import type { Loaded } from "./exam-session-actors.ts";
 import type { SendReply } from "./outbox.machine.ts";
+import { openAttempt } from "./learner-attempt.ts";
 import { outboxStore } from "./outbox-store.ts";
 import { attemptIdOf, examHarness, viewOf } from "./testing/exam-harness.ts";
 import { simulatedTime } from "./testing/simulated-time.ts";
@@ -15,6 +16,7 @@ const loaded = (attemptId: AttemptId, status?: "marked"): Loaded => ({
   sentAt: 0,
   receivedAt: 0,
 });
+const idle = { unsent: [], isDurable: true, condition: "idle", trouble: null } as const;
 const unreachable = { kind: "unreachable" } as const;
 
 const harness = () => {
@@ -241,4 +243,43 @@ test("a tab that cannot send gives the exam after a moment all the same", async 
   expect(status()).toBe("open");
   await pass(50);
   expect(status()).toBe("elsewhere");
+});
+
+test("without an answer of the server the exam opens from this browser's copy, and the server is asked again", async () => {
+  const { open, copy, hasStarted, server, pass, clock } = harness();
+  hasStarted(attemptIdOf("b"));
+  copy.keep(openAttempt(viewOf(attemptIdOf("b")), idle, {}), noon + 60_000);
+  server.read.mockResolvedValueOnce(unreachable);
+  const { session, status } = open();
+  await pass();
+  expect(status()).toBe("open");
+  expect(clock.isSure()).toBe(false);
+  expect(clock.now()).toBe(noon + 60_000);
+  session.send(wake);
+  await pass(1_500);
+  expect(server.read).toHaveBeenCalledTimes(2);
+  expect(clock.isSure()).toBe(true);
+});
+
+test("a server that does not reply in time is not waited for when there is a copy", async () => {
+  const { open, copy, hasStarted, server, pass } = harness();
+  hasStarted(attemptIdOf("b"));
+  copy.keep(openAttempt(viewOf(attemptIdOf("b")), idle, {}), noon);
+  server.read.mockImplementationOnce(() => new Promise(() => undefined));
+  const { status } = open();
+  await pass(2_000);
+  expect(status()).toBe("loading");
+  await pass(1_000);
+  expect(status()).toBe("open");
+});
+
+test("an exam that is over leaves no copy", async () => {
+  const { open, copy, hasStarted, server, pass } = harness();
+  hasStarted(attemptIdOf("b"));
+  copy.keep(openAttempt(viewOf(attemptIdOf("b")), idle, {}), noon);
+  server.read.mockResolvedValueOnce(loaded(attemptIdOf("b"), "marked"));
+  const { status } = open();
+  await pass();
+  expect(status()).toBe("finished");
+  expect(copy.recall(attemptIdOf("b"))).toBeNull();
 });

@@ -7,12 +7,14 @@ import type { Instant } from "#vocabulary/instant";
 export interface ServerClock {
   readonly now: () => Instant;
   /**
-   * False when the device's clock and the stopwatch have drifted apart since the server's last reply: the phone slept (some
-   * stopwatches stop then) or its clock was set. Time left is then at most what `now` says.
+   * False when the time is a guess, or when the device's clock and the stopwatch have drifted apart since the server's last
+   * reply: the phone slept (some stopwatches stop then) or its clock was set. Time left is then at most what `now` says.
    */
   readonly isSure: () => boolean;
   /** The server said `serverTime` somewhere between the two stopwatch readings. */
   readonly observe: (serverTime: Instant, sentAt: number, receivedAt: number) => void;
+  /** Until the server is heard, the time is about this: what a copy of the exam and the device's clock say. */
+  readonly guess: (serverTime: Instant) => void;
   /** The stopwatch, for the two readings. */
   readonly stopwatch: () => number;
 }
@@ -33,13 +35,20 @@ export const createServerClock = ({ stopwatch, device }: Sources = browser): Ser
   let earliest = device() - stopwatch();
   let latest = earliest;
   let hasHeard = false;
+  let isGuess = false;
   let deviceLead = device() - stopwatch();
 
   return {
     stopwatch,
     now: () => Math.round((earliest + latest) / 2 + stopwatch()),
-    isSure: () => Math.abs(device() - stopwatch() - deviceLead) < suspiciousMs,
+    isSure: () => !isGuess && Math.abs(device() - stopwatch() - deviceLead) < suspiciousMs,
+    guess: (serverTime) => {
+      if (hasHeard) return;
+      earliest = latest = serverTime - stopwatch();
+      isGuess = true;
+    },
     observe: (serverTime, sentAt, receivedAt) => {
+      isGuess = false;
       const low = serverTime - receivedAt;
       const high = serverTime - sentAt;
       const agrees = hasHeard && low <= latest && high >= earliest;

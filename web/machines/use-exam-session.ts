@@ -4,7 +4,9 @@ import { useEffect, useLayoutEffect, useState } from "react";
 import { fromPromise } from "xstate";
 import { browserStorage } from "../data/storage.ts";
 import { read, send, sendLast, start } from "./attempt-api.ts";
+import { attemptCopy } from "./attempt-copy.ts";
 import { attemptMemory } from "./attempt-memory.ts";
+import type { LearnerAttempt } from "./learner-attempt.ts";
 import { type ExamSession, examSessionMachine } from "./exam-session.machine.ts";
 import { outboxMachine, sendActor } from "./outbox.machine.ts";
 import { createServerClock } from "./server-clock.ts";
@@ -32,6 +34,7 @@ const browserExam = (paper: PaperReference) => ({
   input: {
     memory: attemptMemory(paper, browserStorage),
     storage: browserStorage,
+    copy: attemptCopy(browserStorage, Date.now),
     clock: createServerClock(),
     now: Date.now(),
   },
@@ -55,11 +58,23 @@ const listenToPage = (session: ExamSession): (() => void) => {
   return () => listening.abort();
 };
 
+/** Keeps the browser's copy of the open attempt up to date with what the learner sees. Returns a stop function. */
+const keepCopy = (session: ExamSession): (() => void) => {
+  let kept: LearnerAttempt | null = null;
+  const subscription = session.subscribe(({ context: { attempt, copy, clock } }) => {
+    if (attempt === null || (attempt.snapshot === kept?.snapshot && attempt.seen === kept.seen)) return;
+    kept = attempt;
+    copy.keep(attempt, clock.now());
+  });
+  return () => subscription.unsubscribe();
+};
+
 /** Returns the exam session of one paper in this tab. Another paper needs another component: give it a key. */
 export const useExamSession = (paper: PaperReference): ExamSession => {
   const [{ machine, input }] = useState(() => browserExam(paper));
   const session = useActorRef(machine, { input });
   useEffect(() => listenToPage(session), [session]);
+  useEffect(() => keepCopy(session), [session]);
   // Cleaned up before useActorRef stops the session: what is unsent goes first.
   useLayoutEffect(() => () => session.send({ type: "page.hide" }), [session]);
   return session;

@@ -1,5 +1,6 @@
 import type { ActorOptions } from "xstate";
 import type { CallSession } from "../data/call-session.ts";
+import { dropOwnCopies } from "../data/own-copies.ts";
 import { browserStorage } from "../data/storage.ts";
 import { createServerClock, type ServerClock } from "../machines/server-clock.ts";
 import { type SessionApi, sessionApi } from "./session-api.ts";
@@ -25,6 +26,8 @@ export interface SessionEffects {
   /** Over all tabs. */
   readonly alone: Alone;
   readonly clock: ServerClock;
+  /** Removes what this browser keeps of the person's own things. */
+  readonly dropCopies: () => void;
   /** Opens the stream. Returns a function that closes it. */
   readonly stream: (calls: CallSession, report: (event: StreamEvent) => void) => () => void;
   readonly timers?: NonNullable<ActorOptions<typeof browserSessionMachine>["clock"]>;
@@ -59,6 +62,7 @@ const browserEffects = (): Omit<SessionEffects, "entries" | "note"> => {
     // Absent on pages without HTTPS, and in older browsers: the server then accepts two refreshes at once.
     alone: aloneBy((navigator as Partial<Navigator>).locks),
     clock,
+    dropCopies: () => dropOwnCopies(browserStorage),
     stream: lazyStream,
   };
 };

@@ -1,4 +1,5 @@
 import { accessLifeMs, companions, refreshEveryMs, refreshLifeMs } from "#modules/identity/contract";
+import { examCopyPrefix } from "../data/own-copies.ts";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { AuthConfigurationError, createSession, type Session } from "./session.ts";
 import { accessEntry } from "./session-storage.ts";
@@ -116,10 +117,11 @@ describe.each(["cookie", "local"] as const)("with tokens in %s storage", (storag
     expect(whoIn(tab)).toEqual(inAs("a"));
   });
 
-  test("signing out in one tab signs out every tab, clears the entries and tells the server", async () => {
+  test("signing out in one tab signs out every tab, clears the entries and copies of exams, and tells the server", async () => {
     const { openTab, signIn, open, cookies, disk } = harness(storage);
     const [one, other] = [openTab(), openTab()];
     one.adopt(signIn());
+    disk.setItem(`${examCopyPrefix}att_1.view`, "an exam of theirs");
     const done = one.signOut();
     expect(whoIn(one)).toEqual(["signedOut", null]);
     expect(whoIn(other)).toEqual(["signedOut", null]);

@@ -68,6 +68,8 @@ const machineWith = (effects: SessionEffects, storage: TokenStorage, calls: () =
     actions: {
       tellKnown: ({ context }) => tellKnown(effects, context),
       tellEnded: ({ context }, reason) => {
+        // Who only signs in again finds the exam as it was.
+        if (reason !== "lapsed") effects.dropCopies();
         const session = knownSession(context);
         if (session !== null) tabs.say({ type: "ended", sessionId: session.sessionId, reason });
       },

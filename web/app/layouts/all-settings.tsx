@@ -157,7 +157,7 @@ export const AllSettings = ({ onClose }: { readonly onClose: () => void }) => {
     resetSettings();
     // What lies outside an open dialog cannot be pressed.
     close();
-    void showToast(t("resetDone"), () => changeSettings(before));
+    void showToast(t("resetDone"), { act: () => changeSettings(before) });
   };
   return (
     <dialog

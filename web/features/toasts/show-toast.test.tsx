@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rendered } from "../../ui/rendered.fixture.tsx";
 import { showToast } from "./show-toast.ts";
+import type { ToastAct } from "./toast-act.ts";
 
 let before: HTMLButtonElement;
 beforeEach(() => {
@@ -21,8 +22,8 @@ const gone = () =>
     expect(messages()).toEqual([]);
   });
 
-const shown = async (text: string, onUndo?: () => void) => {
-  await showToast(text, onUndo);
+const shown = async (text: string, given?: ToastAct) => {
+  await showToast(text, given);
   const message = await screen.findByRole("status");
   fireEvent.animationEnd(message);
   return message;
@@ -75,13 +76,23 @@ test("Alt+T leads to it, Escape closes it, and the focus is back where it was", 
 test("what it says can be undone by the keyboard, once", async () => {
   const { user } = rendered(null);
   const onUndo = vi.fn();
-  await shown("Settings are back to their defaults", onUndo);
+  await shown("Settings are back to their defaults", { act: onUndo });
   await user.keyboard("{Alt>}[KeyT]{/Alt}{Tab}");
   expect(document.activeElement?.textContent).toBe("Undo");
   await user.keyboard("{Enter}");
   await gone();
   expect(onUndo).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(before);
+});
+
+test("a message that asks for something stays, and its button has a name of its own", async () => {
+  const act = vi.fn();
+  const { user } = rendered(null);
+  const message = await shown("A new version is ready.", { label: "Load it now", act, stays: true });
+  expect(message.querySelector("[role=progressbar]:not([aria-hidden=true])")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Load it now" }));
+  await gone();
+  expect(act).toHaveBeenCalledTimes(1);
 });
 
 test.each([

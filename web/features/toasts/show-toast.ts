@@ -1,11 +1,13 @@
+import type { ToastAct } from "./toast-act.ts";
+
 /**
- * Shows a message for five seconds, and, given a way to undo what it says, a button for that. The first message of a
- * page fetches what draws it. When that fails nothing is shown, so a toast never says what is nowhere else.
+ * Shows a message for five seconds, and, given an act, a button for that. The first message of a page fetches what draws
+ * it. When that fails nothing is shown, so a toast never says what is nowhere else.
  */
-export const showToast = async (text: string, onUndo?: () => void): Promise<void> => {
+export const showToast = async (text: string, given?: ToastAct): Promise<void> => {
   try {
     const { putToast } = await import("./toast-shelf.tsx");
-    await putToast(text, onUndo);
+    await putToast(text, given);
   } catch {
     // See above.
   }

@@ -2,6 +2,7 @@ import { CircleCheck, X } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { cssTransition, toast, ToastContainer, type ToastContentProps } from "react-toastify/unstyled";
+import type { ToastAct } from "./toast-act.ts";
 import { toast as words } from "../../copy/toast.ts";
 import { currentSettings } from "../../data/settings.ts";
 import "./toasts.css";
@@ -63,25 +64,28 @@ const drawShelf = () => {
   return new Promise<void>((onReady) => root?.render(<Shelf onReady={onReady} />));
 };
 
-export const putToast = async (text: string, onUndo?: () => void): Promise<void> => {
+export const putToast = async (text: string, given?: ToastAct): Promise<void> => {
   const { undo } = words[currentSettings().language];
   await drawShelf();
   const content = ({ closeToast }: ToastContentProps) => (
     <>
       <p>{text}</p>
-      {onUndo && (
+      {given && (
         <button
           type="button"
           className="toast-undo"
           onClick={() => {
-            onUndo();
+            given.act();
             closeToast();
           }}
         >
-          {undo}
+          {given.label ?? undo}
         </button>
       )}
     </>
   );
-  toast(content, { onClose: () => hasFocus() && before?.focus() });
+  toast(content, {
+    ...(given?.stays === true && { autoClose: false as const }),
+    onClose: () => hasFocus() && before?.focus(),
+  });
 };

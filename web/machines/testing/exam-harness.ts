@@ -1,6 +1,7 @@
 import type { AttemptId, AttemptView } from "#modules/assessment/contract";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { storageOver } from "../../data/storage.ts";
+import { attemptCopy } from "../attempt-copy.ts";
 import { attemptMemory } from "../attempt-memory.ts";
 import { waitAfter } from "../backoff.ts";
 import type { Loaded } from "../exam-session-actors.ts";
@@ -54,6 +55,7 @@ interface Server {
 /** One paper in one tab: its storage outlives it, its time is simulated, and its backoff is not random. */
 export const examHarness = (time: SimulatedTime, server: Server, disk = memoryStorage()) => {
   const storage = storageOver(() => disk);
+  const copy = attemptCopy(storage, time.now);
   const memory = attemptMemory({ testCode: "code 8", testNum: 1 }, storage);
   const lease = fakeLease();
   const startedAt = time.now();
@@ -73,7 +75,7 @@ export const examHarness = (time: SimulatedTime, server: Server, disk = memorySt
     delays: { retry: ({ context }) => waitAfter(context.failures, 0) },
   });
   const open = () => {
-    const input = { memory, storage, clock, now: time.now() };
+    const input = { memory, storage, copy, clock, now: time.now() };
     const session = createActor(machine, { input, clock: time.clock }).start();
     return {
       session,
@@ -81,5 +83,5 @@ export const examHarness = (time: SimulatedTime, server: Server, disk = memorySt
       attempt: () => session.getSnapshot().context.attempt!,
     };
   };
-  return { open, disk, storage, memory, lease, clock };
+  return { open, disk, storage, memory, copy, lease, clock };
 };

@@ -103,7 +103,7 @@ export const ViewsBar = ({ query, onAsk }: Props) => {
   const canSave = hasFilters && !isOwn && !isPersonal(query.learner);
   const drop = (view: SavedView) => {
     keep(views.filter((other) => other !== view));
-    void showToast(t("dropped", { name: view.name }), () => keep(views));
+    void showToast(t("dropped", { name: view.name }), { act: () => keep(views) });
   };
   if (views.length === 0 && !canSave) return null;
   return (

@@ -8,6 +8,7 @@ import {
   type TokenStorage,
 } from "#modules/identity/contract";
 import { toIso } from "#vocabulary/instant";
+import { dropOwnCopies } from "../../data/own-copies.ts";
 import { storageOver } from "../../data/storage.ts";
 import { createServerClock } from "../../machines/server-clock.ts";
 import { memoryStorage } from "../../machines/testing/memory-storage.ts";
@@ -182,6 +183,7 @@ export const sessionHarness = (
       alone: hasLocks ? alone : aloneBy(undefined),
       clock,
       timers: time.clock,
+      dropCopies: () => dropOwnCopies(page),
       stream: () => {
         streams.push("open");
         return () => void streams.push("close");

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { examOn } from "./exam-page.ts";
+import { expect, lostConnection, test } from "./journey.ts";
+
+test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
+
+/** From here on the browser can start the app by itself. */
+const isKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+test("an exam that is loaded again without a signal shows its saved and waiting answers and its clock", async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(lostConnection);
+  const exam = examOn(page);
+  await exam.start();
+  await isKept(page);
+  await page.keyboard.press("1");
+  await page.keyboard.press("n");
+  await exam.everythingSaved();
+
+  await context.setOffline(true);
+  await page.keyboard.press("2");
+  await page.keyboard.press("f");
+  await page.reload();
+  await exam.expectNumber(2);
+  await expect(page.getByRole("radio").nth(1)).toBeChecked();
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.locator(".exam-clock")).toContainText(/5[89]:|60:/);
+  await page.keyboard.press("p");
+  await expect(page.getByRole("radio").first()).toBeChecked();
+  await page.keyboard.press("3");
+
+  await context.setOffline(false);
+  await exam.everythingSaved();
+  const { questions } = await exam.attempt();
+  expect(
+    questions
+      .slice(0, 2)
+      .map(({ chosen, flagged, options }) => [options.findIndex(({ id }) => id === chosen), flagged]),
+  ).toEqual([
+    [2, false],
+    [1, true],
+  ]);
+});
+
+test("a page that was never opened starts without a signal; nothing of staff or of the API is kept", async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(lostConnection);
+  await page.goto("/");
+  await isKept(page);
+  const kept = await page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(50);
+  expect(kept.filter((path) => /admin|^\/api\/(?!pictures\/)/.test(path))).toEqual([]);
+  await context.setOffline(true);
+  await page.goto("/client/history");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+});

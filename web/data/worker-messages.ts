@@ -1,0 +1,12 @@
+/** A file that a release keeps in the browser: `revision` is null when its name holds a hash of its content. */
+export interface KeptFile {
+  readonly url: string;
+  readonly revision: string | null;
+}
+
+/** What a page tells the service worker. */
+export type ToWorker =
+  /** The learner wants the new release now. It comes only when no exam is open. */
+  | { readonly type: "take-over" }
+  /** The page needed these before the worker was there. */
+  | { readonly type: "keep"; readonly addresses: readonly string[] };

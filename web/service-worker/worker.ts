@@ -1,0 +1,86 @@
+import { ExpirationPlugin } from "workbox-expiration";
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { CacheFirst } from "workbox-strategies";
+import { isExamPath } from "../routing/exam-path.ts";
+import type { KeptFile, ToWorker } from "../data/worker-messages.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written by the build: what every learner's page needs to start, each under a name or a revision of this release. */
+declare const RELEASE_FILES: readonly KeptFile[];
+
+const day = 24 * 3600;
+
+/** A learner on a bad line waits no longer than this for a page that the browser could show by itself. */
+const patienceMs = 4_000;
+
+/** Starts the app from this release's files. Its pages say what they cannot load. */
+const startedFromRelease = async (): Promise<Response> =>
+  (await matchPrecache("/spa.html")) ?? Response.error();
+
+/** The server's page when it comes in time, otherwise the app as this release knows it. */
+const page = async (request: Request): Promise<Response> => {
+  try {
+    const response = await fetch(request, { signal: AbortSignal.timeout(patienceMs) });
+    // A server that is down behind its proxy is no better than none.
+    return response.status >= 502 && response.status <= 504 ? await startedFromRelease() : response;
+  } catch {
+    return startedFromRelease();
+  }
+};
+
+precacheAndRoute([...RELEASE_FILES]);
+cleanupOutdatedCaches();
+
+registerRoute(
+  new NavigationRoute(({ request }) => page(request), {
+    // The API, staff's pages, what is no page, and addresses that may hold a secret.
+    denylist: [
+      /^\/(?:api|admin|development|healthz|readyz|metrics)(?:\/|$)/,
+      /\.\w+$/,
+      /^\/forgot-password\//,
+    ],
+  }),
+);
+
+/** Names hold a hash of the content, so what was fetched once stays true: the app's files, and drawings of signs. */
+const hashed = [
+  { prefix: "/assets/", cacheName: "assets", maxEntries: 200 },
+  { prefix: "/api/pictures/", cacheName: "pictures", maxEntries: 700 },
+] as const;
+
+for (const { prefix, cacheName, maxEntries } of hashed)
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(prefix),
+    new CacheFirst({
+      cacheName,
+      plugins: [new ExpirationPlugin({ maxEntries, maxAgeSeconds: 60 * day, purgeOnQuotaError: true })],
+    }),
+  );
+
+/** No page changes its release under an open exam: its later files may be gone. Returns whether this release took over. */
+const takeOver = async (): Promise<boolean> => {
+  const open = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (open.some(({ url }) => isExamPath(new URL(url).pathname))) return false;
+  await self.skipWaiting();
+  return true;
+};
+
+const keepOne = async (address: string): Promise<void> => {
+  const found = hashed.find(({ prefix }) => address.startsWith(prefix));
+  if (found === undefined || (await caches.match(address)) !== undefined) return;
+  await (await caches.open(found.cacheName)).add(address);
+};
+
+/** Keeps what a page fetched before this worker was there. */
+const keep = async (addresses: readonly string[]): Promise<void> => {
+  await Promise.allSettled(addresses.map(keepOne));
+};
+
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("message", (event) => {
+  const message = event.data as ToWorker;
+  const answer = (isTaken: boolean) => event.ports[0]?.postMessage(isTaken);
+  event.waitUntil(message.type === "take-over" ? takeOver().then(answer) : keep(message.addresses));
+});
