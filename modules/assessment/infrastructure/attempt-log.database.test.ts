@@ -39,7 +39,7 @@ const hashes = (ids: readonly string[]) => `ARRAY[${ids.map(questionIdHash).join
 const fill = `
   INSERT INTO ${table} (stream, version, participant, account, test_code, test_num, category, paper_version, status,
     started_at, deadline, closed_at, closed_by, changes, passed, sections, asked, asked_versions, asked_hashes, correct, mark, paper_seen, answer_ms, fast, voided,
-    re_marked, extra_seconds, notes, late, reconnects, last_was_late, updated_at)
+    re_marked, extra_seconds, notes, late, reconnects, last_was_late, updated_at, answered)
   SELECT md5('attempt' || n)::uuid, 70, 'par_' || md5('p' || n % 5000),
     CASE WHEN n % 3 > 0 THEN 'acc_' || md5('a' || n % 1000) END,
     CASE WHEN n % 4 > 0 THEN 'code 8' ELSE 'code 10 & 14' END, n % 20 + 1,
@@ -52,7 +52,7 @@ const fill = `
     '[]',
     ${hashes([common])} || CASE WHEN n % 400 = 0 THEN ${hashes([rare])} ELSE '{}' END, NULL,
     CASE WHEN n % 10 > 0 THEN n * 7 % 65 END, n % 211 = 0, 600000, n % 613 = 0, n % 997 = 0, n % 500 = 0, 0, CASE WHEN n % 300 = 0 THEN 1 ELSE 0 END,
-    n % 5, CASE WHEN n % 5 > 0 THEN 1 ELSE 0 END, false, t.at
+    n % 5, CASE WHEN n % 5 > 0 THEN 1 ELSE 0 END, false, t.at, repeat('1', 64)
   FROM (SELECT n, n * 7919 % ${count} AS place FROM generate_series(1, ${count}) n ORDER BY place) attempts,
     LATERAL (SELECT timestamptz '2026-01-01' + place * interval '4 minutes' AS at) t`;
 

@@ -16,7 +16,7 @@ export const oneIn = {
 
 const filled = `stream, version, participant, account, test_code, test_num, category, paper_version, status, started_at,
   deadline, closed_at, changes, passed, sections, asked, asked_versions, asked_hashes, correct, mark, paper_seen, answer_ms, fast, voided, re_marked,
-  extra_seconds, notes, late, reconnects, last_was_late, updated_at`;
+  extra_seconds, notes, late, reconnects, last_was_late, updated_at, answered`;
 
 /**
  * Fills the list of attempts with this many, one every 5 minutes up to `newest`: papers of two sections with four
@@ -35,7 +35,7 @@ export const fillAttempts = (pool: Pool, count: number, newest: string): Promise
          jsonb_build_object('category', 'controls', 'passed', n % 2 = 0)) END,
        asked, asked_versions, '{}', CASE WHEN running THEN NULL ELSE right_ones END, 4,
        n % ${oneIn.seen} = 0, 600000, n % ${oneIn.fast} = 0,
-       n % ${oneIn.voided} = 0, false, 0, 0, 0, 0, false, started_at
+       n % ${oneIn.voided} = 0, false, 0, 0, 0, 0, false, started_at, '11111111'
      FROM generate_series(1, $1::int) AS n,
        LATERAL (SELECT $2::timestamptz - n * interval '5 min' AS started_at,
          n % ${oneIn.running} = 0 AS running, n % ${oneIn.passed} = 0 AS passed) AS facts,

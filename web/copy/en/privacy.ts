@@ -26,7 +26,7 @@ export const privacy = {
     person:
       "Your name, e-mail address, date of birth, the licence you study for, and the language of our e-mails. If you want: a mobile number and a picture. Your password is kept only in a form that no one can read.",
     study:
-      "The exams you write: every answer with its time, and the results. Also what our staff notes about one of them, such as why you got extra time. How far you watched each training video.",
+      "The exams you write and what you practise: every answer with its time, and the results. Also what our staff notes about one of them, such as why you got extra time. How far you watched each training video. What you report about a question, and our answer.",
     devices:
       "Where you are signed in: the kind of device and browser, and when it was last used. Also how you have set our pages, so that they look the same on all of them.",
     agreed: "What you agreed to and when, and the e-mails we sent you.",
@@ -37,13 +37,13 @@ export const privacy = {
     whyBirth:
       "Your date of birth tells us whether a guardian has to agree. News and study tips come by e-mail only if you asked for them, and never while you are under 18.",
     whySafe:
-      "To keep the site working: we count failed sign-ins and started exams for each network and address, under a code that no one can turn back into them. A count ends after a day at most.",
+      "To keep the site working: we count failed sign-ins, and started exams and practices, for each network and address, under a code that no one can turn back into them. A count ends after a day at most.",
     longAccount:
       "Your details: for as long as you have the account. If you never confirm your e-mail address, they are erased after 30 days.",
     longClosed:
-      "When you delete the account: you have 7 days to undo it. Then your details are erased. What stays of your exams has no name and no address.",
+      "When you delete the account: you have 7 days to undo it. Then your details are erased. What stays of your exams and practice has no name and no address. What you reported about questions is erased.",
     longGuest:
-      "Exams without an account: forgotten 30 days after they began, or after one day if nothing was answered. After that they belong to no browser and no person.",
+      "Exams and practice without an account: forgotten 30 days after they began, or after one day if nothing was answered; questions kept for studying without a signal after 60 days. After that they belong to no browser and no person.",
     longMails: "E-mails: 90 days. Sign-ins end by themselves after 90 days at most.",
     longBackup: "A backup copy may hold what was there on its day until that copy is thrown away.",
     sealed:
@@ -55,7 +55,7 @@ export const privacy = {
     minorsChange:
       "They can change their answer with the link in that e-mail, which works for 30 days. You can send them a new one from your profile.",
     see: "See and correct: everything is on your profile. Change it there at any time.",
-    take: "Take along: “Download my data” on your profile gives you one file with your details, consents, devices and every exam with its answers.",
+    take: "Take along: “Download my data” on your profile gives you one file with your details, consents, devices, and every exam and practice with its answers.",
     erase: "Erase: “Delete my account” on your profile.",
     withdraw: "Withdraw: switch off news by e-mail on your profile. Sign out other devices there too.",
     complain:

@@ -29,7 +29,7 @@ export const privacy = {
     person:
       "Votre nom, votre adresse e-mail, votre date de naissance, le permis que vous préparez et la langue de nos e-mails. Si vous voulez : un numéro de portable et une photo. Votre mot de passe n’est gardé que sous une forme que personne ne peut lire.",
     study:
-      "Les examens que vous passez : chaque réponse avec son heure, et les résultats. Aussi ce que notre équipe note à leur sujet, par exemple pourquoi vous avez eu plus de temps. Jusqu’où vous avez regardé chaque vidéo de formation.",
+      "Les examens que vous passez et vos entraînements : chaque réponse avec son heure, et les résultats. Aussi ce que notre équipe note à leur sujet, par exemple pourquoi vous avez eu plus de temps. Jusqu’où vous avez regardé chaque vidéo de formation. Ce que vous signalez sur une question, et notre réponse.",
     devices:
       "Où votre compte est ouvert : le type d’appareil et de navigateur, et sa dernière utilisation. Et vos réglages de nos pages, pour qu’elles aient partout le même aspect.",
     agreed: "Ce que vous avez accepté et quand, et les e-mails que nous vous avons envoyés.",
@@ -40,13 +40,13 @@ export const privacy = {
     whyBirth:
       "Votre date de naissance nous dit si un tuteur doit donner son accord. Les actualités et conseils par e-mail ne viennent que si vous les avez demandés, et jamais avant 18 ans.",
     whySafe:
-      "Pour que le site marche : nous comptons les connexions ratées et les examens commencés par réseau et par adresse, sous un code qui ne permet pas de les retrouver. Ce décompte s’arrête après un jour au plus.",
+      "Pour que le site marche : nous comptons les connexions ratées, les examens et les entraînements commencés par réseau et par adresse, sous un code qui ne permet pas de les retrouver. Ce décompte s’arrête après un jour au plus.",
     longAccount:
       "Vos données : aussi longtemps que vous avez le compte. Si vous ne confirmez jamais votre adresse e-mail, elles sont effacées après 30 jours.",
     longClosed:
-      "Quand vous supprimez le compte : vous avez 7 jours pour changer d’avis. Ensuite vos données sont effacées. Ce qui reste de vos examens n’a ni nom ni adresse.",
+      "Quand vous supprimez le compte : vous avez 7 jours pour changer d’avis. Ensuite vos données sont effacées. Ce qui reste de vos examens et entraînements n’a ni nom ni adresse. Ce que vous avez signalé sur des questions est effacé.",
     longGuest:
-      "Les examens sans compte : oubliés 30 jours après leur début, ou après un jour si rien n’a été répondu. Ensuite ils n’appartiennent à aucun navigateur et à personne.",
+      "Les examens et entraînements sans compte : oubliés 30 jours après leur début, ou après un jour si rien n’a été répondu ; les questions gardées pour étudier sans réseau, après 60 jours. Ensuite ils n’appartiennent à aucun navigateur et à personne.",
     longMails: "Les e-mails : 90 jours. Une connexion s’arrête d’elle-même après 90 jours au plus.",
     longBackup:
       "Une copie de sauvegarde peut contenir ce qui existait ce jour-là, jusqu’à ce que la copie soit jetée.",
@@ -59,7 +59,7 @@ export const privacy = {
     minorsChange:
       "Il peut changer sa réponse avec le lien de cet e-mail, valable 30 jours. Vous pouvez lui en envoyer un nouveau depuis votre profil.",
     see: "Voir et corriger : tout est sur votre profil. Changez-le quand vous voulez.",
-    take: "Emporter : « Télécharger mes données » sur votre profil vous donne un fichier avec vos données, vos accords, vos appareils et chaque examen avec ses réponses.",
+    take: "Emporter : « Télécharger mes données » sur votre profil vous donne un fichier avec vos données, vos accords, vos appareils, et chaque examen et entraînement avec ses réponses.",
     erase: "Effacer : « Supprimer mon compte » sur votre profil.",
     withdraw:
       "Retirer un accord : arrêtez les actualités par e-mail sur votre profil. Vous pouvez aussi y déconnecter d’autres appareils.",
