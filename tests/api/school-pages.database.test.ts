@@ -60,7 +60,7 @@ describe("the finder's HTML, without any script,", () => {
     expect(text).toContain('value="polo"');
     expect(chosen(text)).toEqual(["limpopo"]);
     expect(text).toContain('action="/find-driving-school"');
-    expect(text).toContain("A listing is no recommendation");
+    expect(text).toContain("A listing is not a recommendation");
   });
 
   test("marks samples, and no others, as invented", async () => {
@@ -139,7 +139,7 @@ describe("the page of a school", () => {
     expect(status).toBe(200);
     expect(text).toContain("EB, car with trailer");
     expect(text).toContain("Tshivenda");
-    expect(text).toContain("A listing is no recommendation");
+    expect(text).toContain("A listing is not a recommendation");
     const things = JSON.parse(
       /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)![1]!,
     ) as object;

@@ -119,7 +119,7 @@ test("a dispute: the attempt is found, replayed, noted on and voided, and its le
   await page.getByRole("dialog").getByRole("button", { name: "Void the attempt" }).click();
   await expect(page.getByText("Write at least 3 characters.")).toBeVisible();
   await fill(page, "Reason", "The hall lost its power", "Void the attempt");
-  await expect(page.getByText("This attempt is voided: it counts for nothing.")).toBeVisible();
+  await expect(page.getByText("This attempt is voided: it does not count.")).toBeVisible();
   await expect(page.getByText("Reason given to the learner: The hall lost its power")).toBeVisible();
   await learner.reload();
   await expect(learner.getByRole("heading", { level: 1, name: "Voided" })).toBeVisible();

@@ -64,7 +64,7 @@ test("a learner finds a paper in the list, sits it, and sees where they stand", 
 
   await page.getByRole("link", { name: "All your attempts" }).tap();
   await expect(page.locator(".dash-row")).toHaveCount(1);
-  await page.getByRole("combobox", { name: "Outcome" }).selectOption("failed");
+  await page.getByRole("combobox", { name: "Result" }).selectOption("failed");
   await expect(page).toHaveURL(/\/client\/history\?outcome=failed$/);
   await expect(page.getByText("No attempts match these filters.")).toBeVisible();
   await expectUsable(page, "history");
@@ -79,7 +79,7 @@ test("a motor bike learner goes from the dashboard to a test, and the next one i
   await signUp(page, { ...newPerson(), licence: "1" });
   await expect(page.getByRole("heading", { name: "Next: Rules, paper 1" })).toBeVisible();
   await page.goto("/client/exam-tests");
-  await expect(page.getByText("You study for a motor bike")).toBeVisible();
+  await expect(page.getByText("For a motor bike there are tests")).toBeVisible();
   await page.getByRole("link", { name: "Motor Bike Controls" }).tap();
   await expect(page.locator(".paper-card")).toHaveCount(6);
   await page.getByRole("link", { name: "Start paper 1", exact: true }).tap();

@@ -37,7 +37,7 @@ test("another address counts once its link was followed", async ({ page }) => {
   await section.getByLabel("New e-mail").fill(next);
   await section.getByRole("textbox", { name: /^Password/ }).fill(person.password);
   await section.getByRole("button", { name: "Send a link there" }).click();
-  await expect(section.getByText("waits to be confirmed")).toBeVisible();
+  await expect(section.getByText("is not confirmed yet")).toBeVisible();
   await mailTo(page.request, person.email, "address-changing");
   await page.goto(linkIn(await mailTo(page.request, next, "confirm-new-address")));
   await page.getByRole("button", { name: "Confirm my address" }).click();
@@ -102,7 +102,7 @@ test("a week after a learner deletes the account, no table holds their data and 
   await eraseNow(await app.database(), String(account!["id"]));
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, person);
-  await expect(page.getByText("do not open an account")).toBeVisible();
+  await expect(page.getByText("do not match")).toBeVisible();
 
   const pool = makePool(await app.database(), 1);
   const { name, email, password } = person;

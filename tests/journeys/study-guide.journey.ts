@@ -136,7 +136,7 @@ test("opened from inside, the guide is fetched, and a failure can be tried again
   await page.route(file, (route) => route.abort());
   await page.goto("/");
   await page.getByRole("link", { name: "Open the study guide" }).click();
-  await expect(page.getByRole("alert")).toContainText("could not be loaded");
+  await expect(page.getByRole("alert")).toContainText("could not load the guide");
   await expectUsable(page, "guide that could not be loaded");
   await page.unroute(file);
   await page.getByRole("button", { name: "Try again" }).click();

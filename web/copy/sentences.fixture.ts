@@ -49,19 +49,15 @@ const sentencesOf = ([file, source]: [string, string], language: Language) => {
   });
 };
 
-const notYet = new Set(["admin", "attempt", "attempts", "numbers", "operations", "re-marking", "staff"]);
-
 /** Everything that the product says in one language, with where it says it. */
 export const everySentence = async (language: Language): Promise<[string, string][]> => {
   const copy = await Promise.all(
-    areas
-      .filter((area) => !notYet.has(area))
-      .map(async (area) =>
-        Object.entries(await readArea(language, area)).map(([key, sentence]): [string, string] => [
-          `${area}.${key}`,
-          sentence,
-        ]),
-      ),
+    areas.map(async (area) =>
+      Object.entries(await readArea(language, area)).map(([key, sentence]): [string, string] => [
+        `${area}.${key}`,
+        sentence,
+      ]),
+    ),
   );
   return [...copy.flat(), ...Object.entries(sources).flatMap((source) => sentencesOf(source, language))];
 };

@@ -4,7 +4,7 @@ import type { Translated } from "../messages.ts";
 export const attempts = {
   title: "المحاولات",
   vehicle: { light: "مركبة خفيفة", heavy: "مركبة ثقيلة", bike: "دراجة نارية" },
-  section: { rules: "القواعد", signs: "الإشارات", controls: "أدوات التحكم", exam: "الاختبار الكامل" },
+  section: { rules: "القواعد", signs: "اللوحات", controls: "أجهزة التحكّم", exam: "الاختبار الكامل" },
   paper: "{vehicle} · {section} {number}",
   status: {
     answering: "جارية",

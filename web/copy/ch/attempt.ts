@@ -34,7 +34,7 @@ export const attempt = {
   sections: {
     title: "各部分得分",
     text: "{correct} / {questions}，需要 {required}",
-    passed: "通过",
+    passed: "及格",
     failed: "低于及格线",
   },
   voided: { title: "这次考试已作废，不计入任何成绩。", because: "告知学员的原因：{why}" },
@@ -196,8 +196,8 @@ export const attempt = {
     link: "复制此刻的链接",
     linked: "链接已复制",
     over: {
-      submitted: "已交卷：此后学员看到的是结果。",
-      expired: "时间到：此后学员看到的是结果。",
+      submitted: "已交卷：此后学员看到的是成绩。",
+      expired: "时间到：此后学员看到的是成绩。",
       voided: "已作废：学员无法再操作。",
     },
   },
@@ -209,7 +209,7 @@ export const attempt = {
       visited: "已打开的题目",
       current: "屏幕上的题目",
       phase: "状态",
-      accountId: "账户",
+      accountId: "账号",
       participantId: "浏览器",
       closedBy: "关闭方式",
       closedAt: "关闭时间",

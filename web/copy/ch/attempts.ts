@@ -4,7 +4,7 @@ import type { Translated } from "../messages.ts";
 export const attempts = {
   title: "考试记录",
   vehicle: { light: "轻型车辆", heavy: "重型车辆", bike: "摩托车" },
-  section: { rules: "规则", signs: "标志", controls: "操纵装置", exam: "完整考试" },
+  section: { rules: "规则", signs: "标志", controls: "操纵装置", exam: "模拟考试" },
   paper: "{vehicle} · {section} {number}",
   status: {
     answering: "进行中",
@@ -43,7 +43,7 @@ export const attempts = {
     category: "部分",
     testNum: "试卷",
     status: "状态",
-    passed: "结果",
+    passed: "成绩",
     any: "不限",
     mark: "答对题数",
     markFrom: "至少",

@@ -27,7 +27,7 @@ export const dashboard = {
     "out-of-time": "时间已到",
     passed: "通过",
     failed: "未通过",
-    voided: "已取消",
+    voided: "已作废",
   },
   guardian: {
     asked: "我们已请您的监护人同意，正在等待答复。在此期间您可以学习。",

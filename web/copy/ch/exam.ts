@@ -158,7 +158,7 @@ export const exam = {
     late: "结束 {seconds} 秒之后送达的答案不能计入。",
   },
   voided: {
-    title: "这次考试已被取消",
+    title: "这次考试已作废",
     because: "工作人员给出的原因：",
     kept: "这次考试不计成绩，也不能再作答。您的答案都已保存。",
     again: "重新开始",

@@ -48,7 +48,7 @@ export const numbers = {
   },
   rates: {
     title: "各车型、各部分的通过率",
-    exam: "完整考试",
+    exam: "模拟考试",
     test: "考试",
     name: "{code}，{section}",
     item: "{name}：{rate}",

@@ -37,8 +37,8 @@ export const reMarking = {
   figure: {
     affected: "重新评分",
     changed: "分数变化",
-    failToPass: "不合格变为合格",
-    passToFail: "合格变为不合格",
+    failToPass: "不通过变为通过",
+    passToFail: "通过变为不通过",
     unchanged: "分数不变",
     alreadyDone: "已使用此答案",
     open: "尚未评分",
@@ -57,14 +57,14 @@ export const reMarking = {
     change: "变化",
   },
   mark: "{mark} / {questions}",
-  passed: "合格",
-  failed: "不合格",
+  passed: "通过",
+  failed: "不通过",
   none: "–",
   notAnswered: "未作答",
   voided: "已作废",
   change: {
-    failToPass: "不合格变为合格",
-    passToFail: "合格变为不合格",
+    failToPass: "不通过变为通过",
+    passToFail: "通过变为不通过",
     more: "多一分",
     less: "少一分",
     same: "分数相同",
@@ -81,7 +81,7 @@ export const reMarking = {
   confirm: {
     title: "要为 {count} 次测试重新评分吗？",
     numbers:
-      "{changed} 次分数变化，{failToPass} 次变为合格，{passToFail} 次变为不合格。结果有变化的学员会收到邮件。",
+      "{changed} 次分数变化，{failToPass} 次变为通过，{passToFail} 次变为不通过。成绩有变化的学员会收到邮件。",
     forGood: "最初的分数保留在日志中。重新评分不能撤回，只能再次改正。",
     yes: "是，为 {count} 次测试重新评分",
     starting: "正在开始…",
@@ -100,7 +100,7 @@ export const reMarking = {
     failed:
       "未能全部评分：{total} 次中完成 {done} 次。已完成的保持不变。请把下面的内容给开发人员看，然后重新开始。",
     cancelled: "已停止：{total} 次中完成 {done} 次，保持不变。重新开始即可继续。",
-    told: "结果有变化的学员会收到邮件。访客在结果页面上可以看到。",
+    told: "成绩有变化的学员会收到邮件。访客在成绩页面上可以看到。",
   },
   state: { running: "进行中", done: "完成", failed: "失败", cancelled: "已停止" },
   earlier: {

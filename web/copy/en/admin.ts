@@ -10,7 +10,7 @@ export const admin = {
     ReportNotFound:
       "There is no such report, or the person was erased. Nothing was changed. Load the page again.",
     ReportSettled:
-      "Somebody else has settled this report. Their answer is kept, and yours was not sent. Load the page again.",
+      "Someone else has settled this report. Their answer is kept, and yours was not sent. Load the page again.",
     AttemptNotVoided: "This attempt is not voided: it counts. Nothing was changed. Load the page again.",
     AttemptVersionUnknown:
       "This attempt has not come that far. Nothing was changed. Choose one of the moments it has.",
@@ -21,7 +21,7 @@ export const admin = {
     QuestionExists:
       "There is a question of this name already. Nothing was added, and what you typed is still there. Give yours another name.",
     QuestionNotSound:
-      "Something is wrong with this question. Nothing was changed, and what you typed is still there. Mend what is named and save again.",
+      "Something is wrong with this question. Nothing was changed, and what you typed is still there. Fix what is named and save again.",
     QuestionChanged:
       "Someone else changed this question meanwhile. Their change is kept, yours is not saved yet. Look at the newest version and save again.",
     QuestionVersionNotFound:
@@ -34,7 +34,7 @@ export const admin = {
     ReMarkingOver: "This re-marking is over already. What it did stays as it is. There is nothing to stop.",
     QuestionRetired:
       "This question is retired and changes no more. Nothing was changed. Edit the question that is asked in its place.",
-    NothingChanged: "The question is like that already. Nothing was changed. Change something, or leave it.",
+    NothingChanged: "Nothing to save: you have not changed anything. The question is as it was.",
     QuestionInPapers:
       "Papers ask this question. Nothing was changed. Name a question that they ask in its place.",
     ReplacementUnfit:
@@ -42,13 +42,13 @@ export const admin = {
     TranslationChanged:
       "Someone else changed this translation meanwhile. Their change is kept, yours is not saved yet. Look at it and save again.",
     BankNotSound:
-      "Something is wrong with these questions. Nothing was changed. Mend what is named and send them again.",
+      "Something is wrong with these questions. Nothing was changed. Fix what is named and send them again.",
     SchoolChanged:
       "Someone else changed this driving school meanwhile. Their change is kept, yours is not saved yet. Look at it and save again.",
     SchoolHasStatus:
       "The driving school has this status already. Nothing was changed. Choose another one, or leave it.",
     SchoolsNotImported:
-      "Something is wrong in this file. No driving school was added or changed. Mend the lines that are named and send the file again.",
+      "Something is wrong in this file. No driving school was added or changed. Fix the lines that are named and send the file again.",
     ProjectionNotFound: "There is no read model of this name. Nothing was changed. Choose one from the list.",
     SubscriptionNotFound:
       "There is no subscriber of this name. Nothing was changed. Choose one from the list.",

@@ -9,7 +9,7 @@ export const attempt = {
     paused: "Paused",
     waiting: "{count, plural, one {# new event waits} other {# new events wait}}",
     pause: "Pause",
-    resume: "Go on",
+    resume: "Continue",
   },
   facts: {
     status: "Status",
@@ -26,7 +26,7 @@ export const attempt = {
     mark: "Right answers",
     markText: "{mark} of {questions}",
     notMarked: "Not marked yet",
-    reMarked: "Marked anew",
+    reMarked: "Marked again",
   },
   sections: {
     title: "Marks by section",
@@ -35,7 +35,7 @@ export const attempt = {
     failed: "Below the pass mark",
   },
   voided: {
-    title: "This attempt is voided: it counts for nothing.",
+    title: "This attempt is voided: it does not count.",
     because: "Reason given to the learner: {why}",
   },
   integrity: {
@@ -77,7 +77,7 @@ export const attempt = {
     void: {
       open: "Void",
       title: "Void this attempt?",
-      lead: "It counts for nothing any more, and takes no more answers. The learner reads your reason.",
+      lead: "It does not count any more, and takes no more answers. The learner reads your reason.",
       send: "Void the attempt",
       done: "The attempt is voided.",
     },
@@ -121,7 +121,7 @@ export const attempt = {
     "attempt-expired": "Time was up: closed by the clock.",
     "attempt-marked": "Marked: {right} right, {passed, select, yes {passed} other {failed}}.",
     "attempt-re-marked":
-      "Marked anew, as the key of question {number} was corrected: {right} right, {passed, select, yes {passed} other {failed}}. Reason: {why}",
+      "Marked again, because the key of question {number} was corrected: {right} right, {passed, select, yes {passed} other {failed}}. Reason: {why}",
     "attempt-voided": "Voided. Reason: {why}",
     "attempt-reinstated": "Reinstated. Reason: {why}",
     "extra-time-granted": "{minutes} more minutes granted, until {deadline}. Reason: {why}",
@@ -220,7 +220,7 @@ export const attempt = {
       voided: "Voided",
       voidedBecause: "Reason of the voiding",
       notes: "Notes",
-      reMarkedAt: "Marked anew at",
+      reMarkedAt: "Marked again at",
     },
     title: "What this event changed",
     none: "Nothing but the number of events.",

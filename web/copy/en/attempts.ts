@@ -15,7 +15,7 @@ export const attempts = {
     late: "Late acts",
     reconnected: "Reconnected",
     voided: "Voided",
-    "re-marked": "Marked anew",
+    "re-marked": "Marked again",
     "extra-time": "Extra time",
     noted: "Has notes",
     "paper-seen": "Paper seen before",

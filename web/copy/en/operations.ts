@@ -20,7 +20,7 @@ export const operations = {
     anchor: "Last anchor",
     anchorNote: "Number {number}, over {events} events",
     noAnchor: "None yet",
-    noAnchorNote: "Until the first, a cut tail would not be seen",
+    noAnchorNote: "Until there is one, missing entries at the end can’t be detected",
   },
   columns: {
     name: "Name",

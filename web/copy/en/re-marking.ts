@@ -82,7 +82,7 @@ export const reMarking = {
   confirm: {
     title: "{count, plural, one {Mark # attempt again?} other {Mark # attempts again?}}",
     numbers:
-      "{changed, plural, one {# gets} other {# get}} another mark. {failToPass, plural, one {# becomes} other {# become}} a pass, {passToFail, plural, one {# becomes} other {# become}} a fail. Learners whose result changes get an email.",
+      "{changed, plural, one {# gets} other {# get}} another mark. {failToPass, plural, one {# becomes} other {# become}} a pass, {passToFail, plural, one {# becomes} other {# become}} a fail. Learners whose result changes get an e-mail.",
     forGood:
       "The first marks stay in the log. What was marked again cannot be taken back, only corrected once more.",
     yes: "{count, plural, one {Yes, mark # attempt again} other {Yes, mark # attempts again}}",
@@ -102,7 +102,7 @@ export const reMarking = {
     failed:
       "Not all could be marked: {done} of {total} are done. What is done stays. Show the lines below to a developer, then start again.",
     cancelled: "Stopped: {done} of {total} are done, and stay so. Start again to go on.",
-    told: "Learners whose result changed are told by email. Guests see it on the page of their result.",
+    told: "Learners whose result changed are told by e-mail. Guests see it on the page of their result.",
   },
   state: { running: "Running", done: "Done", failed: "Failed", cancelled: "Stopped" },
   earlier: {

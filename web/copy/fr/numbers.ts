@@ -10,13 +10,13 @@ export const numbers = {
     allCodes: "Tous les véhicules",
   },
   figures: {
-    today: "Épreuves aujourd’hui",
+    today: "Tentatives aujourd’hui",
     todayNote: "Commencées depuis minuit",
     running: "En cours",
     runningNote: "Ouvertes, avec du temps restant",
     rate: "Taux de réussite",
     rateNote:
-      "{passed} réussies sur {marked} corrigées. Non comptées : les tentatives annulées, les sujets dont les réponses étaient connues et les réponses plus rapides que la lecture.",
+      "{passed} réussies sur {marked} corrigées. Non comptées : les tentatives annulées, les séries dont les réponses étaient connues et les réponses plus rapides que la lecture.",
     rateNone: "Rien de corrigé ces jours-là",
     registrations: "Inscriptions",
     registrationsNote:
@@ -34,12 +34,12 @@ export const numbers = {
     rate: "Taux de réussite",
   },
   attempts: {
-    title: "Épreuves passées",
+    title: "Tentatives",
     whole: "Commencées",
     part: "Réussies",
     sentence:
-      "Épreuves du {from} au {until} : {whole} commencées, dont {part} réussies. Le maximum est de {most} : {when}.",
-    empty: "Personne n’a commencé d’épreuve ces jours-là.",
+      "Tentatives du {from} au {until} : {whole} commencées, dont {part} réussies. Le maximum est de {most} : {when}.",
+    empty: "Personne n’a commencé de tentative ces jours-là.",
   },
   registrations: {
     title: "Inscriptions, tous véhicules",
@@ -51,8 +51,8 @@ export const numbers = {
   },
   rates: {
     title: "Réussite par véhicule et par partie",
-    exam: "Examen complet",
-    test: "Épreuve",
+    exam: "Examen blanc",
+    test: "Test d’une partie",
     name: "{code}, {section}",
     item: "{name} : {rate}",
     of: "{passed} sur {marked}",
@@ -61,14 +61,14 @@ export const numbers = {
   },
   hardest: {
     title: "Questions les plus difficiles",
-    lead: "Sur les {attempts} dernières épreuves corrigées ; posées au moins 20 fois.",
+    lead: "Sur les {attempts} dernières tentatives corrigées ; posées au moins 20 fois.",
     question: "Question",
     section: "Partie",
     asked: "Posée",
     right: "Bonnes réponses",
     version: "version {version}",
-    log: "Les épreuves concernées",
-    asking: "Les épreuves qui ont posé cette question",
+    log: "Les tentatives concernées",
+    asking: "Les tentatives qui ont posé cette question",
     empty: "Aucune question n’a été posée 20 fois ces jours-là.",
   },
 } satisfies Translated<typeof en>;

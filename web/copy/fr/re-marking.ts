@@ -81,7 +81,7 @@ export const reMarking = {
   },
   confirm: {
     title:
-      "{count, plural, one {Corriger # tentative à nouveau ?} many {Corriger # tentatives à nouveau ?} other {Corriger # tentatives à nouveau ?}}",
+      "{count, plural, one {Corriger # tentative à nouveau ?} many {Corriger # tentatives à nouveau ?} other {Corriger # tentatives à nouveau ?}}",
     numbers:
       "{changed, plural, one {# reçoit} many {# reçoivent} other {# reçoivent}} une autre note. {failToPass, plural, one {# devient réussie} many {# deviennent réussies} other {# deviennent réussies}}, {passToFail, plural, one {# devient échouée} many {# deviennent échouées} other {# deviennent échouées}}. Les élèves dont le résultat change reçoivent un e-mail.",
     forGood:

@@ -8,7 +8,11 @@ export const fr: Glossary = {
   },
   "test of one section": { use: "test d’une partie", not: ["épreuve", "quiz", "contrôle continu"] },
   paper: { use: "série", not: ["sujet d’examen"] },
-  attempt: { use: "tentative", not: ["essai"], except: ["système d’essai"] },
+  attempt: {
+    use: "tentative",
+    not: ["essai"],
+    except: ["système d’essai", "essai à blanc", "Refaire l’essai"],
+  },
   "write an exam": { use: "passer un examen", not: ["faire un examen"] },
   section: { use: "partie", not: ["section", "module"] },
   "rules of the road": { use: "règles de la route", not: ["code de la route", "règles de circulation"] },
