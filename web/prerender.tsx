@@ -13,9 +13,9 @@ import { apiAddress } from "./data/api-address.ts";
 import { type AnyRead, pageDataId, type ReadAnswer, ServerReads } from "./data/page-reads.ts";
 import { settle } from "./routing/match.ts";
 
-/** Sets the source of the study guide's text, as there is no server during the build. Imported late, as its page imports it. */
-export const readGuideFrom = async (source: () => Promise<StudyGuide>): Promise<void> =>
-  (await import("./pages/study-guide/guide-text.ts")).readGuideFrom(source);
+/** Sets the study guide's text, as there is no server during the build. Imported late, as its pages import it. */
+export const writeGuideFrom = async (guide: StudyGuide): Promise<void> =>
+  (await import("./pages/study-guide/guide-text.ts")).writeGuideFrom(guide);
 
 /** By default React sends large parts later, for a script to put in place. */
 const whole = { progressiveChunkSize: Infinity };

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expect, expectUsable, lostConnection, test } from "./journey.ts";
+import { expect, expectUsable, lostConnection, refusedRequest, test } from "./journey.ts";
 import { looks } from "./looks.ts";
 import { signIn } from "./people.ts";
 
 const guidePath = "/k53-study-guide";
-const file = "**/study-guide.json";
+const file = "**/study-guide/contents.json";
 
 const searchOf = (page: Page) => page.getByRole("searchbox", { name: "Search the signs" });
 const kindOf = (page: Page) => page.getByRole("combobox", { name: "Kind of sign" });
-const countOf = (page: Page) => page.getByRole("status");
+const countOf = (page: Page) => page.getByRole("status").and(page.locator(".sign-count"));
 const cards = (page: Page) => page.locator(".sign-card");
 const titled = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 
@@ -22,25 +22,29 @@ const expectAtTop = async (page: Page, name: string) => {
 test.describe("without a program", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the whole guide can be read", async ({ page }) => {
+  test("the whole guide can be read, chapter by chapter or on one page", async ({ page }) => {
     await page.goto(guidePath);
-    await expect(page.getByText("In an urban area the general limit is 60 km/h.")).toBeVisible();
-    await expect(page.getByText("regulation 292(a)")).toBeVisible();
-    await expect(page.locator("#sign-R1")).toContainText("Stop");
-    expect(await cards(page).count()).toBeGreaterThan(500);
-    await expect(titled(page, "Motor cycle")).toBeVisible();
     // What could do nothing is not there.
     await expect(page.locator(".sign-tools")).toBeHidden();
     await expect(page.getByText("needs JavaScript")).toHaveCount(0);
     await page.getByRole("link", { name: "Speed", exact: true }).click();
-    await expectAtTop(page, "Speed");
+    await expect(page).toHaveURL(`${guidePath}/rules-speed`);
+    await expect(page.getByText("In an urban area the general limit is 60 km/h.")).toBeVisible();
+    await expect(page.getByText("regulation 292(a)")).toBeVisible();
+    await page.getByRole("link", { name: "Next chapter Junctions" }).click();
+    await expect(titled(page, "Junctions")).toBeVisible();
+    await page.goto(`${guidePath}-to-print`);
+    await expect(page.locator("#sign-R1")).toContainText("Stop");
+    expect(await cards(page).count()).toBeGreaterThan(500);
+    await expect(titled(page, "Motor cycle")).toBeVisible();
   });
 });
 
 test("signs are found by words and codes, and the address keeps the search", async ({ page }) => {
   await page.goto(guidePath);
   await expect(searchOf(page)).toBeEnabled();
-  const all = await cards(page).count();
+  const all = Number(/^\d+/.exec((await countOf(page).textContent())!)![0]);
+  expect(all).toBeGreaterThan(500);
   await page.keyboard.press("/");
   await expect(searchOf(page)).not.toBeFocused();
 
@@ -80,32 +84,54 @@ test("one kind of sign, and a way on when nothing fits", async ({ page }) => {
 });
 
 test("every anchor is one place", async ({ page }) => {
-  await page.goto(guidePath);
+  await page.goto(`${guidePath}-to-print`);
   const ids = await page.locator("[id]").evaluateAll((elements) => elements.map(({ id }) => id));
   expect(ids.length).toBeGreaterThan(540);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test("an address leads to its chapter, and the contents follow", async ({ page }) => {
+test("an address of the guide when it was one page leads to its chapter, and the contents follow", async ({
+  page,
+}) => {
   await page.goto(`${guidePath}#rules-parking`);
   await expectAtTop(page, "Parking");
+  await expect(page).toHaveURL(`${guidePath}/rules-parking`);
+  await expect(page).toHaveTitle(/^Parking/);
   const contents = page.getByRole("navigation", { name: "Contents" });
-  await expect(contents.getByRole("link", { name: "Parking" })).toHaveAttribute("aria-current", "location");
+  await expect(contents.getByRole("link", { name: "Parking" })).toHaveAttribute("aria-current", "page");
   await contents.getByRole("link", { name: "Vehicle controls" }).click();
   await expectAtTop(page, "Vehicle controls");
-  await contents.getByRole("link", { name: "Heavy vehicle", exact: true }).click();
+  await page.getByRole("link", { name: "Heavy vehicle", exact: true }).click();
   await expectAtTop(page, "Heavy vehicle");
-  await expect(page).toHaveURL(/#controls-heavy$/);
+  await expect(page).toHaveURL(`${guidePath}/controls-heavy`);
+  await page.goto(`${guidePath}#sign-R201`);
+  await expect(page).toHaveURL(/\/signs-\w+#sign-R201$/);
+  await expect(page.locator("#sign-R201")).toBeInViewport();
 });
 
-test("the contents lead to signs that a search had left out", async ({ page }) => {
+test("a chapter is loaded once, and one that does not exist is the missing page", async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(404));
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto(`${guidePath}/signs-control`);
+  await expect(page.locator("#sign-R1")).toBeVisible();
+  await page.getByRole("link", { name: /^Next chapter/ }).click();
+  await expect(page).toHaveTitle(/^Command signs/);
+  expect(loaded.filter((path) => path.endsWith(".json"))).toEqual(["/study-guide/signs-command.json"]);
+  const missing = await page.goto(`${guidePath}/rules-flying`);
+  expect(missing!.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This road ends here");
+});
+
+test("the chapters of a search lead to signs that it had left out", async ({ page }) => {
   await page.goto(`${guidePath}?q=stop&class=signs-control#signs`);
   await expect(page.locator(".guide-signs")).toHaveCount(1);
-  const contents = page.getByRole("navigation", { name: "Contents" });
-  await contents.getByRole("link", { name: "Guidance signs", exact: true }).click();
-  await expectAtTop(page, "Guidance signs");
-  await expect(searchOf(page)).toHaveValue("");
-  await expect(page).toHaveURL(/\/k53-study-guide#signs-guidance$/);
+  await page.getByRole("link", { name: "Control signs", exact: true }).click();
+  await expect(page).toHaveURL(`${guidePath}/signs-control`);
+  await expect(page.locator("#sign-R2")).toBeVisible();
 });
 
 test.describe("in another language", () => {
@@ -113,6 +139,7 @@ test.describe("in another language", () => {
 
   test("an address leads to its chapter, whose text is marked as English", async ({ page }) => {
     await page.goto(`${guidePath}#controls-light`);
+    await expect(page).toHaveURL(`${guidePath}/controls-light`);
     await expectAtTop(page, "Light vehicle");
     await expect(titled(page, "Light vehicle")).toHaveAttribute("lang", "en");
     await expect(titled(page, "Light vehicle").locator("..")).toHaveAttribute("dir", "ltr");
@@ -120,7 +147,7 @@ test.describe("in another language", () => {
 });
 
 test("reading leads to trying, by way of the sign-in page", async ({ page, app }) => {
-  await page.goto(`${guidePath}#rules-speed`);
+  await page.goto(`${guidePath}/rules-speed`);
   await page.getByRole("link", { name: /^Test yourself on this\s*: Speed$/ }).click();
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, app.accountToTry("learner"));
@@ -145,24 +172,27 @@ test("opened from inside, the guide is fetched, and a failure can be tried again
 
 test("the guide as it was written stays readable while its file cannot be had", async ({ page, allowed }) => {
   allowed.push(lostConnection, /net::ERR_FAILED/);
-  await page.route(file, (route) => route.abort());
+  await page.route("**/study-guide.json", (route) => route.abort());
   const failed = page.waitForEvent("requestfailed");
-  await page.goto(guidePath);
+  await page.goto(`${guidePath}-to-print`);
   await failed;
   await expect(titled(page, "Speed")).toBeVisible();
-  await expect(searchOf(page)).toBeDisabled();
+  await expect(page.locator("#sign-R1")).toBeVisible();
 });
 
 test("on paper there is the text and nothing to press", async ({ page }) => {
   await page.goto(guidePath);
-  await expect(searchOf(page)).toBeEnabled();
+  await page.getByRole("link", { name: "Print the guide" }).click();
+  await expect(page.locator("#sign-R1")).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("regulation 292(a)")).toBeVisible();
   await expect(page.locator("#sign-R1")).toBeVisible();
   await expect(page.getByText("Independent study aid.")).toBeVisible();
-  for (const pressed of [".sign-tools", ".contents-beside", ".contents-bar", ".guide-print", ".topbar-menus"])
-    await expect(page.locator(pressed)).toBeHidden();
-  await expect(page.locator(".guide-test").first()).toBeHidden();
+  for (const pressed of [".guide-print", ".topbar-menus"]) await expect(page.locator(pressed)).toBeHidden();
+  await page.goto(`${guidePath}/rules-speed`);
+  await expect(page.getByText("regulation 292(a)")).toBeVisible();
+  const pressed = [".contents-beside", ".contents-bar", ".guide-test", ".guide-neighbours", ".topbar-menus"];
+  for (const one of pressed) await expect(page.locator(one)).toBeHidden();
 });
 
 for (const { width, height, isPhone, ...visitor } of looks)
@@ -172,18 +202,23 @@ for (const { width, height, isPhone, ...visitor } of looks)
     test("every state of the guide is accessible", async ({ page }) => {
       await page.goto(`${guidePath}?q=stop#signs`);
       await expect(page.locator(".sign-tools input")).toHaveValue("stop");
+      await cards(page).first().waitFor();
       await expectUsable(page, "searched");
-      if (isPhone) {
-        await page.locator(".contents-bar summary").click();
-        await expectUsable(page, "contents");
-        await page.keyboard.press("Escape");
-      }
       await page.locator(".sign-tools input").fill("zebra giraffe");
       await page.locator(".sign-none").waitFor();
       await expectUsable(page, "nothing found");
       await page.locator(".sign-none button").click();
-      await cards(page).nth(100).waitFor();
-      await page.locator("#controls-light").scrollIntoViewIfNeeded();
+      await page.locator("#controls-light").waitFor();
+      await expectUsable(page, "contents of the guide");
+      await page.goto(`${guidePath}/signs-temporary`);
+      await cards(page).nth(10).waitFor();
+      await expectUsable(page, "signs");
+      await page.goto(`${guidePath}/controls-light`);
+      if (isPhone) {
+        await page.locator(".contents-bar summary").click();
+        await expectUsable(page, "contents of a chapter");
+        await page.keyboard.press("Escape");
+      }
       await expectUsable(page, "controls");
     });
   });

@@ -17,6 +17,9 @@ export const pages: readonly PictureOf[] = [
   ...all(false, {
     home: href("home"),
     "study-guide": href("studyGuide"),
+    "study-guide-rules": href("studyGuideChapter", { chapter: "rules-speed" }),
+    "study-guide-signs": href("studyGuideChapter", { chapter: "signs-temporary" }),
+    "study-guide-controls": href("studyGuideChapter", { chapter: "controls-light" }),
     faqs: href("faqs"),
     "find-school": href("findSchool"),
     "province-schools": href("provinceSchools", { province: "gauteng" }),

@@ -14,6 +14,8 @@ export type PageLoader<Name extends PageName> = () => Promise<{
 export const pageLoaders: { readonly [Name in PageName]: PageLoader<Name> } = {
   home: () => import("../pages/home/home.page.tsx"),
   studyGuide: () => import("../pages/study-guide/study-guide.page.tsx"),
+  studyGuideWhole: () => import("../pages/study-guide/whole.page.tsx"),
+  studyGuideChapter: () => import("../pages/study-guide/chapter.page.tsx"),
   faqs: () => import("../pages/faqs/faqs.page.tsx"),
   findSchool: () => import("../pages/find-school/find-school.page.tsx"),
   provinceSchools: () => import("../pages/province-schools/province-schools.page.tsx"),

@@ -4,11 +4,12 @@ import { build } from "vite";
 import { compressAll } from "./compress.ts";
 import { describeRoutes, live } from "./describe-routes.ts";
 import { startRoutes } from "./exam-starts.ts";
+import { chapterRoutes, chaptersOf } from "./guide-chapters.ts";
 import { hashInputs } from "./inputs.ts";
 import { writeInstallable } from "./installable.ts";
 import { readManifest } from "./manifest.ts";
 import { writePages } from "./pages.ts";
-import { addressed, writeSearchFiles } from "./search-files.ts";
+import { addressedIn, writeSearchFiles } from "./search-files.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 import { writeSharePictures } from "./share-pictures.ts";
 import { writeStudyGuide } from "./study-guide.ts";
@@ -51,18 +52,19 @@ export const buildWeb = async ({ lenient = false } = {}): Promise<string> => {
   const prerenderFolder = `${folder}-prerender`;
   try {
     await runVite(folder, prerenderFolder);
-    await writeStudyGuide(folder);
+    const guide = await writeStudyGuide(folder);
+    const chapters = chaptersOf(guide);
     const manifest = await readManifest(folder);
-    await writePages(folder, join(prerenderFolder, "prerender.js"), manifest);
+    await writePages(folder, join(prerenderFolder, "prerender.js"), manifest, guide);
     await writeServiceWorker(folder, manifest);
     await writeInstallable(folder);
-    await writeSearchFiles(folder);
+    await writeSearchFiles(folder, chapters);
     await writeSharePictures(folder);
     const described = describeRoutes();
-    const everyRoute = [...startRoutes, ...described.routes];
+    const everyRoute = [...chapterRoutes(chapters), ...startRoutes, ...described.routes];
     await writeFile(
       join(folder, "routes.json"),
-      JSON.stringify({ ...described, routes: everyRoute, addressed }, null, 2),
+      JSON.stringify({ ...described, routes: everyRoute, addressed: addressedIn(chapters) }, null, 2),
     );
     const sizes = await measurePages(folder, manifest);
     const report = reportSizes(sizes);

@@ -18,8 +18,9 @@ const vite = await createServer({
       "/admin/jobs": api,
       "/healthz": api,
       "/readyz": api,
-      // A file of the build, which is not there.
-      "/study-guide.json": { ...api, rewrite: () => "/api/study-guide" },
+      // Files of the build.
+      "/study-guide.json": api,
+      "/study-guide/": api,
     },
   },
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pageRows } from "./describe-routes.ts";
 import { standIn } from "../app/head-tags.ts";
 import { dataOf, headOf, liveRows, publicRows } from "./page-head.ts";
-import { addressed, robots, sitemap } from "./search-files.ts";
+import { addressedIn, robots, sitemap } from "./search-files.ts";
 
 const contentOf = (head: readonly string[], name: string) =>
   head.flatMap((tag) => new RegExp(`"${name}" content="([^"]*)"`).exec(tag)?.[1] ?? []);
@@ -42,8 +42,10 @@ describe.each(publicRows)("the head of %s", (name, row) => {
   });
 
   test("is in the sitemap, and the server puts the public address into it", () => {
-    expect(sitemap()).toContain(`<loc>${standIn}${row.path}</loc>`);
-    expect(addressed.files).toContain(row.path === "/" ? "index.html" : `${row.path.slice(1)}/index.html`);
+    expect(sitemap([])).toContain(`<loc>${standIn}${row.path}</loc>`);
+    expect(addressedIn([]).files).toContain(
+      row.path === "/" ? "index.html" : `${row.path.slice(1)}/index.html`,
+    );
   });
 });
 
@@ -53,10 +55,13 @@ test("other pages have no address for search engines, the exam has a description
   for (const [name, row] of others) {
     const head = headOf(name, row);
     if (name === "exam") expect(contentOf(head, "description")[0]?.length).toBeGreaterThan(70);
-    else expect(head).toEqual(name === "notFound" ? ['<meta name="robots" content="noindex">'] : []);
+    else
+      expect(head).toEqual(
+        ["notFound", "studyGuideWhole"].includes(name) ? ['<meta name="robots" content="noindex">'] : [],
+      );
     expect(head.join("")).not.toContain("canonical");
     expect(dataOf(name, row)).toEqual([]);
-    expect(sitemap()).not.toContain(`${row.path}<`);
+    expect(sitemap([])).not.toContain(`${row.path}<`);
   }
 });
 
@@ -64,7 +69,7 @@ test("pages that the server writes leave their head to it, and are in the sitema
   expect(liveRows.map(([name]) => name)).toContain("findSchool");
   for (const [name, row] of liveRows) expect([...headOf(name, row), ...dataOf(name, row)]).toEqual([]);
   for (const path of ["/find-driving-school", "/driving-schools/province/north-west"])
-    expect(sitemap()).toContain(`<loc>${standIn}${path}</loc>`);
+    expect(sitemap([])).toContain(`<loc>${standIn}${path}</loc>`);
 });
 
 test("search engines are told of the sitemap, and to stay out of what is not public", () => {

@@ -21,7 +21,8 @@ const descriptions: { readonly [Title in PageRow["title"]]?: string } = {
 };
 
 /** What search engines may list: prerendered, and not an error. */
-export const isPublic = (row: PageRow): boolean => row.prerender === true && row.status === undefined;
+export const isPublic = (row: PageRow): boolean =>
+  row.prerender === true && row.status === undefined && !row.isCopy;
 export const publicRows = pageRows.filter(([, row]) => isPublic(row));
 export const liveRows = pageRows.filter(([, row]) => row.live === true);
 
@@ -32,7 +33,7 @@ export const headOf = (name: PageName, row: PageRow): readonly string[] => {
   const description = descriptions[row.title];
   if (!isPublic(row)) {
     if (row.prerender === true) return [meta("robots", "noindex")];
-    return description === undefined ? [] : [meta("description", description)];
+    return description === undefined || row.status !== undefined ? [] : [meta("description", description)];
   }
   if (description === undefined) throw new Error(`The page ${name} needs a description in page-head.ts.`);
   return headTags({

@@ -3,97 +3,89 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type { PaperReference, StudyGuide } from "#modules/catalogue/contract";
+import { dataBlock } from "../app/head-tags.ts";
+import { contentsLeaf, leafId, leavesOf } from "../data/guide-leaves.ts";
 import type { PageRow } from "../routing/route-row.ts";
-import type { PageName } from "../routing/routes.ts";
-import { type ExamStart, examStarts } from "./exam-starts.ts";
 import { routes } from "../routing/routes.ts";
-import { fileOf, live, pageRows, titleOf } from "./describe-routes.ts";
-import { filesOf, partsOf } from "./manifest.ts";
-import { escaped } from "../app/head-tags.ts";
-import { dataOf, headOf } from "./page-head.ts";
-import { studyGuideFile } from "./study-guide.ts";
+import { fileOf, live, pageRows } from "./describe-routes.ts";
+import { type ExamStart, examStarts } from "./exam-starts.ts";
+import { chaptersOf, dataOfChapter, headOfChapter } from "./guide-chapters.ts";
+import { pageHtml, rootOf } from "./page-html.ts";
 
 interface Prerenderer {
   readonly renderPage: (path: string) => Promise<string>;
   readonly drawExamStart: (paper: PaperReference, path: string) => Promise<string>;
-  readonly readGuideFrom: (source: () => Promise<StudyGuide>) => Promise<void>;
+  readonly writeGuideFrom: (guide: StudyGuide) => Promise<void>;
 }
 
-const headLines = (template: string, manifest: Manifest, name: PageName, row: PageRow) => {
-  const { scripts, styles } = filesOf(manifest, partsOf(name, row));
-  const missing = (file: string) => !template.includes(`/${file}"`);
-  return [
-    ...headOf(name, row),
-    ...styles.filter(missing).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.filter(missing).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...dataOf(name, row),
-  ].join("\n    ");
+interface Build {
+  readonly folder: string;
+  readonly template: string;
+  readonly manifest: Manifest;
+  readonly guide: StudyGuide;
+  readonly prerenderer: Prerenderer;
+}
+
+const write = async ({ folder }: Build, name: string, html: string): Promise<void> => {
+  const file = join(folder, name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, html);
 };
 
-/** Placed before everything that the page loads. */
-const withReferrer = (html: string, { referrer }: PageRow) =>
-  referrer === undefined
-    ? html
-    : html.replace(
-        /<meta charset[^>]*>/,
-        (first) => `${first}\n    <meta name="referrer" content="no-referrer">`,
-      );
+/** A page of the guide, and beside it what it was written from: the browser needs nothing more to take it over. */
+const guidePage = async ({ guide, prerenderer }: Build, path: string, name: string): Promise<string> => {
+  const leaf = dataBlock({ name, leaf: leavesOf(guide).get(name) }, `type="application/json" id="${leafId}"`);
+  return rootOf(path, await prerenderer.renderPage(path)) + leaf;
+};
 
-/** A prerendered page can be read without JavaScript, and so can one that the server writes. */
-const rootOf = (row: PageRow, content: string | undefined): string | undefined => {
+const bodyOf = async (build: Build, row: PageRow): Promise<string | undefined> => {
   if (row.live) return live.body;
-  return content === undefined ? undefined : `<div id="root" data-path="${row.path}">${content}</div>`;
+  if (!row.prerender) return undefined;
+  return row.path === routes.studyGuide.path
+    ? guidePage(build, row.path, contentsLeaf)
+    : rootOf(row.path, await build.prerenderer.renderPage(row.path));
 };
 
-const pageHtml = (
-  template: string,
-  manifest: Manifest,
-  [name, row]: readonly [PageName, PageRow],
-  content: string | undefined,
-) =>
-  withReferrer(template, row)
-    .replace(/<title>.*<\/title>/, () =>
-      row.live ? live.head : `<title>${escaped(titleOf(name, row))}</title>`,
-    )
-    .replace("</head>", () => `  ${headLines(template, manifest, name, row)}\n  </head>`)
-    .replace(
-      /<div id="root"><\/div>\s*<noscript\s*>.*?<\/noscript\s*>/s,
-      (empty) => rootOf(row, content) ?? empty,
-    );
+const writeChapters = async (build: Build): Promise<void> => {
+  for (const chapter of chaptersOf(build.guide)) {
+    const said = {
+      title: chapter.title,
+      head: headOfChapter(chapter),
+      data: dataOfChapter(chapter),
+    };
+    const body = await guidePage(build, chapter.path, chapter.name);
+    const row = ["studyGuideChapter", routes.studyGuideChapter] as const;
+    await write(build, chapter.file, pageHtml(build, row, body, said));
+  }
+};
 
 /** The program draws the same screen anew and takes the place of this one; without a program, a sentence says so. */
 const startHtml = (shell: string, { path }: ExamStart, content: string) =>
   shell.replace('<div id="root"></div>', () => `<div id="root" data-start="${path}">${content}</div>`);
 
-const writeStarts = async (folder: string, { drawExamStart }: Prerenderer): Promise<void> => {
-  const shell = await readFile(join(folder, fileOf("exam", routes.exam)), "utf8");
+const writeStarts = async (build: Build): Promise<void> => {
+  const shell = await readFile(join(build.folder, fileOf("exam", routes.exam)), "utf8");
   for (const start of examStarts) {
-    const file = join(folder, start.file);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, startHtml(shell, start, await drawExamStart(start.paper, start.path)));
+    const content = await build.prerenderer.drawExamStart(start.paper, start.path);
+    await write(build, start.file, startHtml(shell, start, content));
   }
 };
 
-/**
- * Writes the HTML of every page: prerendered where the row says so, otherwise a shell that names the page's files. The
- * study guide's text is in the folder already.
- */
+/** Writes the HTML of every page: prerendered where the row says so, otherwise a shell that names the page's files. */
 export const writePages = async (
   folder: string,
   prerenderFile: string,
   manifest: Manifest,
+  guide: StudyGuide,
 ): Promise<void> => {
   const template = await readFile(join(folder, "index.html"), "utf8");
   const prerenderer = (await import(`${pathToFileURL(prerenderFile)}?${Date.now()}`)) as Prerenderer;
-  const guide = await readFile(join(folder, studyGuideFile), "utf8");
-  await prerenderer.readGuideFrom(async () => JSON.parse(guide) as StudyGuide);
+  await prerenderer.writeGuideFrom(guide);
+  const build = { folder, template, manifest, guide, prerenderer };
   await writeFile(join(folder, "spa.html"), template);
   await rm(join(folder, "index.html"));
-  for (const [name, row] of pageRows) {
-    const content = row.prerender ? await prerenderer.renderPage(row.path) : undefined;
-    const file = join(folder, fileOf(name, row));
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, pageHtml(template, manifest, [name, row], content));
-  }
-  await writeStarts(folder, prerenderer);
+  for (const [name, row] of pageRows)
+    await write(build, fileOf(name, row), pageHtml(build, [name, row], await bodyOf(build, row)));
+  await writeChapters(build);
+  await writeStarts(build);
 };

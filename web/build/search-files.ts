@@ -3,17 +3,25 @@ import { join } from "node:path";
 import { fileOf } from "./describe-routes.ts";
 import { Province } from "#modules/catalogue/contract";
 import { standIn } from "../app/head-tags.ts";
+import type { WrittenChapter } from "./guide-chapters.ts";
 import { href } from "../routing/href.ts";
 import { addressOf, publicRows } from "./page-head.ts";
 
 const sitemapFile = "sitemap.xml";
 const robotsFile = "robots.txt";
 
+type Chapters = readonly Pick<WrittenChapter, "path" | "file">[];
+
 /** For the server: the files in which it puts the public address, and what stands for it there. */
-export const addressed = {
+export const addressedIn = (chapters: Chapters) => ({
   standIn,
-  files: [...publicRows.map(([name, row]) => fileOf(name, row)), sitemapFile, robotsFile],
-};
+  files: [
+    ...publicRows.map(([name, row]) => fileOf(name, row)),
+    ...chapters.map(({ file }) => file),
+    sitemapFile,
+    robotsFile,
+  ],
+});
 
 /** Of the pages that the server writes, those whose address needs no database. Links lead from them to every school. */
 const liveAddresses = [
@@ -21,13 +29,15 @@ const liveAddresses = [
   ...Province.options.map((province) => href("provinceSchools", { province })),
 ].map((path) => standIn + path);
 
-export const sitemap = (): string =>
+export const sitemap = (chapters: Chapters): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...[...publicRows.map(([, row]) => addressOf(row)), ...liveAddresses].map(
-      (address) => `  <url><loc>${address}</loc></url>`,
-    ),
+    ...[
+      ...publicRows.map(([, row]) => addressOf(row)),
+      ...chapters.map(({ path }) => standIn + path),
+      ...liveAddresses,
+    ].map((address) => `  <url><loc>${address}</loc></url>`),
     "</urlset>",
     "",
   ].join("\n");
@@ -43,7 +53,7 @@ export const robots = (): string =>
   ].join("\n");
 
 /** Writes what search engines ask a site for. */
-export const writeSearchFiles = async (folder: string): Promise<void> => {
-  await writeFile(join(folder, sitemapFile), sitemap());
+export const writeSearchFiles = async (folder: string, chapters: Chapters): Promise<void> => {
+  await writeFile(join(folder, sitemapFile), sitemap(chapters));
   await writeFile(join(folder, robotsFile), robots());
 };

@@ -16,6 +16,9 @@ type Rest<Name extends RouteName> = keyof Params<Name> extends never
 export const href = <Name extends RouteName>(name: Name, ...[params, search]: Rest<Name>): Href =>
   fillPath(routes[name].path, params as Readonly<Record<string, string | undefined>>, search) as Href;
 
-/** The address of a place on a page: `hrefOfAnchor("studyGuide", "sign-R1")`. */
+/** The address of a place on a page. */
+export const withAnchor = (page: Href, anchor: string): Href => `${page}#${anchor}` as Href;
+
+/** The same by the name of the page: `hrefOfAnchor("studyGuide", "signs")`. */
 export const hrefOfAnchor = (name: "faqs" | "studyGuide", anchor: string): Href =>
-  `${href(name)}#${anchor}` as Href;
+  withAnchor(href(name), anchor);

@@ -69,6 +69,8 @@ export interface PageRow {
   readonly prerender?: true;
   /** Written as HTML by the server when it is asked for, from what it reads then. Its head is in web/app/live-heads.ts. */
   readonly live?: true;
+  /** Its text is on other pages too, which search engines shall find. */
+  readonly isCopy?: true;
   /** The HTTP status of the page; 200 by default. */
   readonly status?: 404;
   /** The address may hold a code of a mail: no request or link of the page may send the address along. */

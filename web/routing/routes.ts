@@ -19,6 +19,25 @@ export const routes = {
     prerender: true,
     nav: { section: "learn", order: 1, icon: "book", label: "studyGuide", bar: 3 },
   },
+  /** Everything on one page, to be printed. */
+  studyGuideWhole: {
+    path: "/k53-study-guide-to-print",
+    title: "study-guide",
+    layout: "public",
+    guard: "none",
+    copy: ["study-guide"],
+    prerender: true,
+    isCopy: true,
+  },
+  /** The build writes every chapter. Any other name is that of none. */
+  studyGuideChapter: {
+    path: "/k53-study-guide/:chapter",
+    title: "study-guide",
+    layout: "public",
+    guard: "none",
+    copy: ["not-found", "study-guide"],
+    status: 404,
+  },
   faqs: {
     path: "/faqs",
     title: "faqs",

@@ -29,6 +29,14 @@ export const studyGuide = {
     "heavy-vehicles": "المركبات الثقيلة",
     "light-and-heavy-vehicles": "المركبات الخفيفة والثقيلة",
   },
+  whole: {
+    title: "الدليل كله على الورق",
+    lead: "القواعد واللوحات وأجهزة التحكّم في صفحة واحدة طويلة للطباعة.",
+    print: "اطبع",
+  },
+  neighbours: "الفصلان قبل هذا وبعده",
+  previous: "الفصل السابق",
+  next: "الفصل التالي",
   test: "اختبر نفسك في هذا",
   signs: {
     search: "ابحث في اللوحات",
@@ -37,6 +45,8 @@ export const studyGuide = {
     all: "كل الأنواع",
     count:
       "{found} من {total, plural, zero {# لوحة} one {لوحة واحدة} two {لوحتين} few {# لوحات} many {# لوحة} other {# لوحة}}",
+    number:
+      "{count, plural, zero {# لوحة} one {لوحة واحدة} two {لوحتان} few {# لوحات} many {# لوحة} other {# لوحة}}",
     noneTitle: "لا توجد لوحة مطابقة",
     noneSearch: "جرّب كلمة إنجليزية أقصر، أو رمزًا مثل R201.",
     noneElsewhere:

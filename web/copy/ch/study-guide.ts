@@ -29,6 +29,10 @@ export const studyGuide = {
     "heavy-vehicles": "重型车辆",
     "light-and-heavy-vehicles": "轻型和重型车辆",
   },
+  whole: { title: "整本指南（打印）", lead: "规则、标志和操纵装置都在一个长页面上，供打印。", print: "打印" },
+  neighbours: "前后章节",
+  previous: "上一章",
+  next: "下一章",
   test: "做题自测",
   signs: {
     search: "查找标志",
@@ -36,6 +40,7 @@ export const studyGuide = {
     kind: "标志种类",
     all: "所有种类",
     count: "{found} / {total, plural, other {# 个标志}}",
+    number: "{count, plural, other {# 个标志}}",
     noneTitle: "没有符合的标志",
     noneSearch: "请试试更短的英文词，或像 R201 这样的代码。",
     noneElsewhere: "{count, plural, other {其他种类中有 # 个符合的标志。}}",

@@ -26,6 +26,14 @@ export const studyGuide = {
     "heavy-vehicles": "Heavy vehicles",
     "light-and-heavy-vehicles": "Light and heavy vehicles",
   },
+  whole: {
+    title: "The whole guide on paper",
+    lead: "Rules, signs and controls on one long page, to be printed.",
+    print: "Print",
+  },
+  neighbours: "Chapters before and after",
+  previous: "Previous chapter",
+  next: "Next chapter",
   test: "Test yourself on this",
   signs: {
     search: "Search the signs",
@@ -33,6 +41,7 @@ export const studyGuide = {
     kind: "Kind of sign",
     all: "All kinds",
     count: "{found} of {total, plural, one {# sign} other {# signs}}",
+    number: "{count, plural, one {# sign} other {# signs}}",
     noneTitle: "No signs found",
     noneSearch: "Try a shorter word, or a code such as R201.",
     noneElsewhere:

@@ -29,6 +29,14 @@ export const studyGuide = {
     "heavy-vehicles": "Poids lourds",
     "light-and-heavy-vehicles": "Véhicules légers et poids lourds",
   },
+  whole: {
+    title: "Le guide entier sur papier",
+    lead: "Règles, panneaux et commandes sur une seule longue page, à imprimer.",
+    print: "Imprimer",
+  },
+  neighbours: "Chapitres avant et après",
+  previous: "Chapitre précédent",
+  next: "Chapitre suivant",
   test: "Testez-vous sur ce thème",
   signs: {
     search: "Chercher un panneau",
@@ -36,6 +44,7 @@ export const studyGuide = {
     kind: "Type de panneau",
     all: "Tous les types",
     count: "{found} sur {total, plural, one {# panneau} other {# panneaux}}",
+    number: "{count, plural, one {# panneau} other {# panneaux}}",
     noneTitle: "Aucun panneau ne correspond",
     noneSearch: "Essayez un mot anglais plus court, ou un code comme R201.",
     noneElsewhere:

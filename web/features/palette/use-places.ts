@@ -3,10 +3,9 @@ import { useTranslations } from "use-intl";
 import type { Role } from "#vocabulary/access";
 import { listPapers } from "#modules/assessment/contract";
 import { listLessons, type StudyGuide } from "#modules/catalogue/contract";
-import { anchorOf, guideParts, signAnchor } from "../../data/guide-anchors.ts";
+import { anchorOf, chapterHref, guideParts, signHref } from "../../data/guide-anchors.ts";
 import { paperHref } from "../../data/paper.ts";
 import { queryFor } from "../../data/query.ts";
-import { hrefOfAnchor } from "../../routing/href.ts";
 import { navLinks } from "../../routing/nav.ts";
 import { navSections } from "../../routing/route-row.ts";
 import { usePaperName } from "../attempts/use-paper-name.ts";
@@ -26,7 +25,7 @@ const chaptersOf = (guide: StudyGuide): readonly Place[] =>
   guideParts.flatMap((part) =>
     guide[part].map(({ id, title }): Place => ({
       kind: "chapters",
-      to: hrefOfAnchor("studyGuide", anchorOf(part, id)),
+      to: chapterHref(anchorOf(part, id)),
       label: title,
       isEnglish: true,
     })),
@@ -36,7 +35,7 @@ const signsOf = ({ signs }: StudyGuide): readonly Place[] =>
   signs.flatMap((chapter) =>
     chapter.signs.map(({ code, name }): Place => ({
       kind: "signs",
-      to: hrefOfAnchor("studyGuide", signAnchor(code)),
+      to: signHref(chapter.id, code),
       label: name,
       hint: code,
       isEnglish: true,

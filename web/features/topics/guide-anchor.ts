@@ -1,7 +1,8 @@
 import type { TopicMark } from "#modules/assessment/contract";
 import { type TestCode, topics } from "#modules/catalogue/contract";
 import { vehicleOf } from "../../data/paper.ts";
-import { href } from "../../routing/href.ts";
+import type { Href } from "../../ui/href.ts";
+import { chapterHref } from "../../data/guide-anchors.ts";
 
 type Names<Part extends keyof typeof topics> = (typeof topics)[Part][number];
 type Kebab<Text extends string> = Text extends `${infer First} ${infer Rest}`
@@ -36,5 +37,5 @@ export const anchorOfTopic = (
 };
 
 /** Where to read about a topic. */
-export const guideAddress = (...topic: Parameters<typeof anchorOfTopic>): string =>
-  `${href("studyGuide")}#${anchorOfTopic(...topic)}`;
+export const guideAddress = (...topic: Parameters<typeof anchorOfTopic>): Href =>
+  chapterHref(anchorOfTopic(...topic));

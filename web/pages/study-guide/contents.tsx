@@ -1,40 +1,33 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { chapterHref, type Outline } from "../../data/guide-anchors.ts";
+import { hrefOfAnchor } from "../../routing/href.ts";
+import { Link } from "../../ui/link.tsx";
 import { useClosing } from "../../ui/use-closing.ts";
-import type { Outline } from "../../data/guide-anchors.ts";
 import "./contents.css";
 
 interface Props {
   readonly outline: readonly Outline[];
-  /** The anchor being read. */
+  /** The chapter that is read. */
   readonly current: string;
-  /** Called before the page moves. */
-  readonly onGo: (anchor: string) => void;
 }
 
-const isIn = ({ part, chapters }: Outline, current: string) =>
-  part === current || chapters.some(({ anchor }) => anchor === current);
+const isIn = ({ chapters }: Outline, current: string) => chapters.some(({ anchor }) => anchor === current);
 
-const List = ({ outline, current, onGo }: Props) => {
+const List = ({ outline, current }: Props) => {
   const t = useTranslations("study-guide.parts");
-  const link = (anchor: string) => ({
-    href: `#${anchor}`,
-    "aria-current": anchor === current ? ("location" as const) : undefined,
-    onClick: () => onGo(anchor),
-  });
-  const here = outline.find((entry) => isIn(entry, current)) ?? outline[0];
   return (
     <ol className="contents-list">
       {outline.map((entry) => (
-        <li key={entry.part} data-open={entry === here || undefined}>
-          <a {...link(entry.part)}>{t(entry.part)}</a>
+        <li key={entry.part} data-open={isIn(entry, current) || undefined}>
+          <Link to={hrefOfAnchor("studyGuide", entry.part)}>{t(entry.part)}</Link>
           <ol lang="en">
             {entry.chapters.map(({ anchor, title }) => (
               <li key={anchor}>
-                <a {...link(anchor)}>
+                <Link to={chapterHref(anchor)} aria-current={anchor === current ? "page" : undefined}>
                   <bdi>{title}</bdi>
-                </a>
+                </Link>
               </li>
             ))}
           </ol>
@@ -44,15 +37,13 @@ const List = ({ outline, current, onGo }: Props) => {
   );
 };
 
-/** Beside the text where there is room. What is being read stays in sight there too. */
+/** Beside the text where there is room. What is being read is in sight there too. */
 export const ContentsBeside = (props: Props) => {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const list = nav.current;
     const link = list?.querySelector<HTMLElement>("[aria-current]");
-    if (!list || !link) return;
-    const hidden = link.offsetTop - list.scrollTop;
-    if (hidden < 0 || hidden > list.clientHeight - 80)
+    if (list && link && link.offsetTop > list.clientHeight - 80)
       list.scrollTop = link.offsetTop - list.clientHeight / 2;
   }, [props.current]);
   return (
@@ -65,28 +56,21 @@ export const ContentsBeside = (props: Props) => {
 /** On a phone: a bar that stays at the top and opens. */
 export const ContentsBar = (props: Props) => {
   const t = useTranslations("study-guide");
-  const { menu, close, onKeyDown } = useClosing();
-  const { current, outline, onGo } = props;
-  const part = outline.find((entry) => isIn(entry, current));
-  const chapter = part?.chapters.find(({ anchor }) => anchor === current);
-  const go = (anchor: string) => {
-    close();
-    onGo(anchor);
-  };
+  const { menu, onKeyDown } = useClosing();
+  const { current, outline } = props;
+  const chapter = outline.flatMap(({ chapters }) => chapters).find(({ anchor }) => anchor === current);
   return (
     <nav className="contents-bar" aria-label={t("contents")}>
       <details ref={menu} onKeyDown={onKeyDown}>
         <summary>
           <b>{t("contents")}</b>
-          {part !== undefined && (
-            <span className="contents-here">
-              {chapter === undefined ? t(`parts.${part.part}`) : <bdi lang="en">{chapter.title}</bdi>}
-            </span>
-          )}
+          <bdi className="contents-here" lang="en">
+            {chapter?.title}
+          </bdi>
           <ChevronDown size={20} aria-hidden="true" />
         </summary>
         <div>
-          <List {...props} onGo={go} />
+          <List {...props} />
         </div>
       </details>
     </nav>

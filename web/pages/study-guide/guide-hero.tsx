@@ -1,6 +1,8 @@
 import { ArrowDown, Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useSettings } from "../../data/settings.ts";
+import { href } from "../../routing/href.ts";
+import { Link } from "../../ui/link.tsx";
 import { Asphalt } from "../../ui/surfaces.tsx";
 import { guideParts } from "../../data/guide-anchors.ts";
 import "./guide-hero.css";
@@ -15,10 +17,10 @@ export const GuideHero = () => {
         <h1 className="display">{t("hero.title")}</h1>
         <p className="guide-lead">{t("hero.lead")}</p>
         {language !== "en" && <p className="guide-english">{t("hero.english")}</p>}
-        <button type="button" className="guide-print" onClick={() => print()}>
+        <Link to={href("studyGuideWhole")} className="guide-print">
           <Printer size={20} aria-hidden="true" />
           {t("hero.print")}
-        </button>
+        </Link>
         <nav aria-label={t("hero.parts")}>
           <ol className="guide-lanes">
             {guideParts.map((part) => (

@@ -1,16 +1,16 @@
 import { CloudOff, LoaderCircle, RotateCcw } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { LightButton } from "../../ui/button-link.tsx";
-import { guideText, tryAgain, useTrouble } from "./guide-text.ts";
+import { tryAgain, useTrouble } from "./guide-text.ts";
 import "./guide-wait.css";
 
-/** The button that had the focus goes away with the trouble. */
+/** The button that has the focus will go away with the trouble. */
 const goOn = () => {
+  document.getElementById("content")?.focus({ preventScroll: true });
   tryAgain();
-  void guideText.load().then(() => document.getElementById("content")?.focus({ preventScroll: true }));
 };
 
-/** While the text is on its way, or when it cannot be had. */
+/** While text is on its way, or when it cannot be had. */
 export const GuideWait = () => {
   const t = useTranslations("study-guide.state");
   const trouble = useTrouble();

@@ -16,7 +16,7 @@ export const Part = ({ part, children }: PartProps) => {
   const t = useTranslations("study-guide.parts");
   return (
     <section className="guide-part" aria-labelledby={part}>
-      <h2 className="display" id={part} data-chapter>
+      <h2 className="display" id={part}>
         {t(part)}
       </h2>
       {children}
@@ -28,16 +28,25 @@ interface ChapterProps {
   readonly anchor: string;
   readonly title: string;
   readonly intro: string;
+  /** The heading of a page of its own, or of a chapter among others. */
+  readonly heading?: "h1" | "h3";
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A chapter. Its text is English in every language of the page, so it runs from left to right. */
-export const Chapter = ({ anchor, title, intro, className = "", children }: ChapterProps) => (
-  <section className={`guide-chapter ${className}`} id={anchor} dir="ltr" data-chapter>
-    <h3 className="display" lang="en">
+export const Chapter = ({
+  anchor,
+  title,
+  intro,
+  heading: Heading = "h3",
+  className = "",
+  children,
+}: ChapterProps) => (
+  <section className={`guide-chapter ${className}`} id={anchor} dir="ltr">
+    <Heading className="display" lang="en">
       {title}
-    </h3>
+    </Heading>
     <p className="guide-intro" lang="en">
       {intro}
     </p>
@@ -54,7 +63,7 @@ interface Props {
 /** From reading to trying. */
 export const TestLink = ({ test, chapter }: Props) => (
   <p className="guide-test">
-    <ButtonLink to={paperHref(test)} variant="soft">
+    <ButtonLink to={paperHref(test)} size="4">
       <span dir="auto">{useTranslations("study-guide")("test")}</span>
       <span className="unseen" lang="en">
         : {chapter}

@@ -9,7 +9,7 @@ import "./sign-card.css";
 const NotDrawn = () => <small dir="auto">{useTranslations("study-guide.signs")("notDrawn")}</small>;
 
 /** A sign with its name, code and meaning. There are hundreds: its picture is fetched when it comes near. */
-export const SignCard = memo(({ sign: { code, name, meaning, picture } }: { readonly sign: Sign }) => (
+const SignCard = memo(({ sign: { code, name, meaning, picture } }: { readonly sign: Sign }) => (
   <li className="sign-card" id={signAnchor(code)} lang="en">
     <SignPlate>
       {picture === null ? (
@@ -26,6 +26,14 @@ export const SignCard = memo(({ sign: { code, name, meaning, picture } }: { read
     </div>
   </li>
 ));
+
+export const SignCards = ({ signs }: { readonly signs: readonly Sign[] }) => (
+  <ul className="sign-cards">
+    {signs.map((sign) => (
+      <SignCard key={sign.code} sign={sign} />
+    ))}
+  </ul>
+);
 
 interface Props {
   readonly wanted: Wanted;

@@ -12,6 +12,8 @@ export interface Wanted {
 
 export const everySign: Wanted = { words: "", kind: "" };
 
+export const asksForAll = ({ words, kind }: Wanted): boolean => words.trim() === "" && kind === "";
+
 /** A class of signs, made ready to be searched. */
 interface Searchable {
   readonly kind: SignClass;

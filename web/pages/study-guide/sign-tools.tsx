@@ -1,22 +1,24 @@
 import { Search } from "lucide-react";
 import { type KeyboardEvent, useId } from "react";
 import { useTranslations } from "use-intl";
-import type { StudyGuide } from "#modules/catalogue/contract";
+import type { OutlinedChapter } from "../../data/guide-anchors.ts";
 import { useAlive } from "../../ui/use-alive.ts";
 import type { Wanted } from "./sign-search.ts";
 
 import "./sign-tools.css";
 
 interface Props {
-  readonly classes: StudyGuide["signs"];
+  readonly classes: readonly OutlinedChapter[];
   readonly wanted: Wanted;
   readonly onWant: (next: Wanted) => void;
+  /** Called when a search is about to be made. */
+  readonly onFocus: () => void;
   /** How many signs there are to see, said aloud whenever it changes. */
   readonly count: string;
 }
 
 /** Search and filter. Both wait until the page has come alive: before that they could do nothing. */
-export const SignTools = ({ classes, wanted, onWant, count }: Props) => {
+export const SignTools = ({ classes, wanted, onWant, onFocus, count }: Props) => {
   const t = useTranslations("study-guide.signs");
   const isAlive = useAlive();
   const id = useId();
@@ -26,7 +28,7 @@ export const SignTools = ({ classes, wanted, onWant, count }: Props) => {
     onWant({ ...wanted, words: "" });
   };
   return (
-    <form className="sign-tools" role="search" onSubmit={(event) => event.preventDefault()}>
+    <form className="sign-tools" role="search" onSubmit={(event) => event.preventDefault()} onFocus={onFocus}>
       <p className="sign-words">
         <label htmlFor={`${id}-words`}>{t("search")}</label>
         <span>
@@ -55,9 +57,9 @@ export const SignTools = ({ classes, wanted, onWant, count }: Props) => {
           onChange={(event) => onWant({ ...wanted, kind: event.target.value })}
         >
           <option value="">{t("all")}</option>
-          {classes.map(({ id: kind, title, signs }) => (
-            <option key={kind} value={kind} lang="en">
-              {`${title} (${signs.length})`}
+          {classes.map(({ anchor, title, signs }) => (
+            <option key={anchor} value={anchor} lang="en">
+              {`${title} (${signs})`}
             </option>
           ))}
         </select>

@@ -1,17 +1,24 @@
-import { useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { StudyGuide } from "#modules/catalogue/contract";
-import { anchorOf } from "../../data/guide-anchors.ts";
-import { NoSign, SignCard } from "./sign-card.tsx";
-import { Chapter, Part, TestLink } from "./part.tsx";
-import { everySign, findSigns, searchable, type Wanted } from "./sign-search.ts";
+import { anchorOf, chapterHref, type OutlinedChapter } from "../../data/guide-anchors.ts";
+import { Link } from "../../ui/link.tsx";
+import { ChapterLinks } from "./chapter-links.tsx";
+import { guideText } from "./guide-text.ts";
+import { GuideWait } from "./guide-wait.tsx";
+import { Part } from "./part.tsx";
+import { NoSign, SignCards } from "./sign-card.tsx";
+import { asksForAll, findSigns, searchable, type Wanted } from "./sign-search.ts";
 import { SignTools } from "./sign-tools.tsx";
 
-interface Props {
-  readonly classes: StudyGuide["signs"];
-  readonly wanted: Wanted;
-  readonly onWant: (next: Wanted) => void;
-}
+/** The guide's text once there is a search: all signs are only fetched then. */
+const useText = (isWanted: boolean): StudyGuide | undefined => {
+  const [text, setText] = useState(guideText.now);
+  useEffect(() => {
+    if (isWanted) void guideText.load().then(setText);
+  }, [isWanted]);
+  return text;
+};
 
 /** Asking for other signs from the middle of the list shows the new ones from their beginning. */
 const useListStart = (shown: Wanted) => {
@@ -25,42 +32,51 @@ const useListStart = (shown: Wanted) => {
   return list;
 };
 
-/** Every sign by class, to search and to filter. */
+type Found = ReturnType<typeof findSigns>;
+
+const FoundClass = ({ kind, signs }: Found["classes"][number]) => (
+  <section className="guide-chapter guide-signs" dir="ltr">
+    <h3 className="display" lang="en">
+      <Link to={chapterHref(anchorOf("signs", kind.id))}>{kind.title}</Link>
+    </h3>
+    <SignCards signs={signs} />
+  </section>
+);
+
+interface Props {
+  readonly classes: readonly OutlinedChapter[];
+  readonly wanted: Wanted;
+  readonly onWant: (next: Wanted) => void;
+}
+
+/** The chapters of signs, and in their place the signs that a search finds. */
 export const Signs = ({ classes, wanted, onWant }: Props) => {
   const t = useTranslations("study-guide.signs");
-  const all = useMemo(() => searchable(classes), [classes]);
-  const total = useMemo(() => classes.reduce((sum, { signs }) => sum + signs.length, 0), [classes]);
-  // Typing stays responsive while hundreds of cards are drawn again. A jump to one card needs all of them at once.
-  const deferred = useDeferredValue(wanted);
-  const shown = wanted === everySign ? everySign : deferred;
-  const found = useMemo(() => findSigns(all, shown), [all, shown]);
+  // Typing stays responsive while hundreds of cards are drawn again.
+  const shown = useDeferredValue(wanted);
+  const isSearch = !asksForAll(shown);
+  const text = useText(isSearch);
+  const all = useMemo(() => text && searchable(text.signs), [text]);
+  const found = useMemo(() => (all && isSearch ? findSigns(all, shown) : undefined), [all, isSearch, shown]);
+  const total = classes.reduce((sum, { signs }) => sum + signs, 0);
   const list = useListStart(shown);
+  const isComing = isSearch && found === undefined;
   return (
     <Part part="signs">
       <SignTools
         classes={classes}
         wanted={wanted}
         onWant={onWant}
-        count={t("count", { found: found.count, total })}
+        onFocus={() => void guideText.load()}
+        count={isComing ? "" : t("count", { found: found?.count ?? total, total })}
       />
       <div className="sign-list" ref={list}>
-        {found.classes.map(({ kind: { id, title, intro, test }, signs }) => (
-          <Chapter
-            key={id}
-            anchor={anchorOf("signs", id)}
-            title={title}
-            intro={intro}
-            className="guide-signs"
-          >
-            <ul className="sign-cards">
-              {signs.map((sign) => (
-                <SignCard key={sign.code} sign={sign} />
-              ))}
-            </ul>
-            <TestLink test={test} chapter={title} />
-          </Chapter>
+        {isComing && <GuideWait />}
+        {!isSearch && <ChapterLinks chapters={classes} />}
+        {found?.classes.map((one) => (
+          <FoundClass key={one.kind.id} {...one} />
         ))}
-        {found.count === 0 && <NoSign wanted={wanted} elsewhere={found.elsewhere} onWant={onWant} />}
+        {found?.count === 0 && <NoSign wanted={wanted} elsewhere={found.elsewhere} onWant={onWant} />}
       </div>
     </Part>
   );

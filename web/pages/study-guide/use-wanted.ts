@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { everySign, readWanted, type Wanted, writeWanted } from "./sign-search.ts";
+import { asksForAll, everySign, readWanted, type Wanted, writeWanted } from "./sign-search.ts";
 
 /** Browsers refuse to have the address changed with every letter. */
 const pauseMs = 300;
 
 /** The address of a search leads to the signs. */
 const writeAddress = (wanted: Wanted) => {
-  const asksForAll = wanted.words.trim() === "" && wanted.kind === "";
-  const hash = asksForAll ? location.hash : "#signs";
+  const hash = asksForAll(wanted) ? location.hash : "#signs";
   history.replaceState(
     history.state,
     "",
