@@ -29,6 +29,47 @@ CREATE TABLE assessment.re_marking (
   finished_at timestamp with time zone
 );
 
+CREATE TABLE billing.access (
+  number bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  account uuid NOT NULL,
+  order_id uuid NOT NULL,
+  product text NOT NULL,
+  days integer NOT NULL,
+  granted_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone
+);
+
+CREATE TABLE billing.coupon (
+  code text NOT NULL,
+  kind text NOT NULL,
+  amount bigint NOT NULL,
+  plans text[],
+  least_cents bigint NOT NULL,
+  most_uses integer,
+  uses integer NOT NULL DEFAULT 0,
+  most_uses_by_account integer NOT NULL,
+  valid_from timestamp with time zone NOT NULL,
+  valid_to timestamp with time zone,
+  active boolean NOT NULL
+);
+
+CREATE TABLE billing.coupon_use (
+  coupon text NOT NULL,
+  account uuid NOT NULL,
+  number integer NOT NULL,
+  order_id uuid NOT NULL
+);
+
+CREATE TABLE billing."order" (
+  id uuid NOT NULL,
+  account uuid NOT NULL,
+  status text NOT NULL,
+  total_cents bigint NOT NULL,
+  reference text NOT NULL,
+  placed_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE billing.plan (
   id text NOT NULL,
   product text NOT NULL,
@@ -405,6 +446,26 @@ CREATE INDEX re_marking_by_start ON assessment.re_marking USING btree (started_a
 CREATE UNIQUE INDEX re_marking_pkey ON assessment.re_marking USING btree (id);
 
 CREATE UNIQUE INDEX re_marking_running ON assessment.re_marking USING btree (question_id, version) WHERE (state = 'running'::text);
+
+CREATE INDEX access_account_product_number_idx ON billing.access USING btree (account, product, number);
+
+CREATE INDEX access_order_id_idx ON billing.access USING btree (order_id);
+
+CREATE UNIQUE INDEX access_pkey ON billing.access USING btree (number);
+
+CREATE UNIQUE INDEX coupon_pkey ON billing.coupon USING btree (code);
+
+CREATE UNIQUE INDEX coupon_use_order_id_key ON billing.coupon_use USING btree (order_id);
+
+CREATE UNIQUE INDEX coupon_use_pkey ON billing.coupon_use USING btree (coupon, account, number);
+
+CREATE INDEX order_account_placed_at_id_idx ON billing."order" USING btree (account, placed_at, id);
+
+CREATE INDEX order_expires_at_idx ON billing."order" USING btree (expires_at) WHERE (status = 'pending'::text);
+
+CREATE UNIQUE INDEX order_pkey ON billing."order" USING btree (id);
+
+CREATE UNIQUE INDEX order_reference_key ON billing."order" USING btree (reference);
 
 CREATE UNIQUE INDEX plan_pkey ON billing.plan USING btree (id);
 

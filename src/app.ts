@@ -28,6 +28,7 @@ import { postgresRemarks } from "#kernel/remarks/postgres-remarks";
 import type { LogKeys } from "#kernel/secrets/log-keys";
 import { Secrets } from "#kernel/secrets/secrets";
 import { ExamLimitSeconds, planReMarkByCommand, reMarkByCommand } from "#modules/assessment";
+import { BillingSettings } from "#modules/billing";
 import { sampleSchools } from "#modules/catalogue";
 import { createAccount, recipients } from "#modules/identity";
 import { letterhead } from "./letterhead.ts";
@@ -52,6 +53,7 @@ export interface AppSettings {
   readonly mailFrom: string;
   readonly publicUrl: string;
   readonly subscriberRetries: RetryPolicy;
+  readonly seller: BillingSettings["Service"]["seller"];
 }
 
 const kernelLayer = ({ database, redisUrl, secretKey, logKeys }: AppSettings) =>
@@ -90,10 +92,11 @@ const operationsLayer = Layer.mergeAll(postgresOperations, postgresRebuilds, pos
  * All services: connections, event store, clock, jobs and those of the modules. They close with the scope.
  */
 export const appLayer = (settings: AppSettings) => {
-  const { smtpUrl, mailFrom, publicUrl, examLimitSeconds, subscriberRetries } = settings;
+  const { smtpUrl, mailFrom, publicUrl, examLimitSeconds, subscriberRetries, seller } = settings;
   const values = Layer.mergeAll(
     Layer.succeed(ExamLimitSeconds, examLimitSeconds),
     Layer.succeed(MailSettings, { smtpUrl, from: mailFrom, publicUrl, letterhead }),
+    Layer.succeed(BillingSettings, { seller }),
     Layer.succeed(SubscriberRetries, subscriberRetries),
   );
   return operationsLayer.pipe(

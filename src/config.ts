@@ -90,6 +90,9 @@ const Environment = z
     ),
     SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// URL" })),
     MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]{3,200}$/, "must be one line"))),
+    SELLER_NAME: z._default(z.string().check(z.regex(/^[^\r\n]{2,200}$/, "must be one line")), "Roadworthy"),
+    SELLER_ADDRESS: z._default(z.string().check(z.regex(/^[^\r\n]{0,300}$/, "must be one line")), ""),
+    VAT_NUMBER: z.optional(z.string().check(z.regex(/^4\d{9}$/, "must be ten digits and begin with 4"))),
     SUBSCRIBER_PATIENCE_SECONDS: z._default(wholeNumber(1, 86_400), 120),
     METRICS_TOKEN: z.optional(
       z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters without spaces")),
@@ -122,6 +125,8 @@ export interface Config {
   readonly adoptionConsent: AdoptionConsent;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Who sells. Without a VAT number no price has any VAT in it. */
+  readonly seller: { readonly name: string; readonly address: string; readonly vatNumber: string | null };
   /** How long a subscription retries an event before it dead-letters it. */
   readonly subscriberRetries: RetryPolicy;
   /** Callers with this token may read /metrics; without a token, only callers on this machine. */
@@ -174,6 +179,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     adoptionConsent: env.DATABASE_URL === undefined ? "any log" : { fingerprint: env.ADOPT_LOG },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "Roadworthy <no-reply@localhost>",
+    seller: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, vatNumber: env.VAT_NUMBER ?? null },
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
     subscriberRetries: retriesOver(env.SUBSCRIBER_PATIENCE_SECONDS),
     metricsToken: env.METRICS_TOKEN,

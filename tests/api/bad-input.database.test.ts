@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as assessment from "#modules/assessment/contract";
 import { LearnerCommand, type AttemptView } from "#modules/assessment/contract";
+import * as billing from "#modules/billing/contract";
 import * as catalogue from "#modules/catalogue/contract";
 import * as identity from "#modules/identity/contract";
 import * as adminTemplate from "#modules/admin-template/contract";
@@ -13,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from "../support/postgres.ts";
 import { developmentEndpoints, endpoints as always } from "../../src/app.ts";
 import { answerTo, command, paper, start, sendAll } from "./attempt-steps.fixture.ts";
 import { bankRequests } from "./bank-requests.fixture.ts";
+import { billingRequests } from "./billing-requests.fixture.ts";
 import { identityBodies } from "./identity-requests.fixture.ts";
 import { signInStaff, signUp } from "./identity-steps.fixture.ts";
 import { strangeText, strangeValue, wrongBodies } from "./spoilt.fixture.ts";
@@ -115,13 +117,13 @@ const right: Readonly<
   "GET /attempts/:attemptId/result": { params: () => ({ attemptId: closed.attemptId }) },
   "GET /attempts": {},
   "GET /papers": {},
-  "GET /plans": {},
   "GET /weakest-topic": {},
   "GET /admin/numbers/attempts": {},
   "GET /study-guide": {},
   ...identityRequests,
   ...rightRequests(catalogue, { ...bankRequests, ...schoolRequests, ...lessonRequests }),
   ...rightRequests(assessment, { ...reMarkingRequests, ...reviewRequests, ...practiceRequests }),
+  ...rightRequests(billing, billingRequests()),
   ...rightRequests(adminTemplate, operationsRequests),
   "GET /pictures/:kind/:name": { params: () => ({ kind: "sign", name: "R1.0000000000.svg" }) },
 };

@@ -12,6 +12,7 @@ const kernelLayers = [
   "log.ts",
   "effect-log.ts",
   "uuidv7.ts",
+  "named-uuid.ts",
   "personal-data.ts",
   "metrics",
   "secrets",

@@ -1,5 +1,6 @@
 import type { attempt } from "./en/attempt.ts";
 import type { attempts } from "./en/attempts.ts";
+import type { billing } from "./en/billing.ts";
 import type { dashboard } from "./en/dashboard.ts";
 import type { exam } from "./en/exam.ts";
 import type { faqs } from "./en/faqs.ts";
@@ -39,6 +40,7 @@ import type { studyGuide } from "./en/study-guide.ts";
 export interface Messages {
   readonly attempt: typeof attempt;
   readonly attempts: typeof attempts;
+  readonly billing: typeof billing;
   readonly dashboard: typeof dashboard;
   readonly exam: typeof exam;
   readonly faqs: typeof faqs;

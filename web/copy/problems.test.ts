@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
 import { admin } from "./en/admin.ts";
+import { billing } from "./en/billing.ts";
 import { practice } from "./en/practice.ts";
 import { problems } from "./en/problems.ts";
 import type { SpokenTag } from "./problem-tags.ts";
 
 /** Does not compile as long as one "no" has no sentence. */
-const spoken: Record<SpokenTag, string> = { ...problems, ...practice.problems, ...admin.problems };
+const spoken: Record<SpokenTag, string> = {
+  ...problems,
+  ...practice.problems,
+  ...billing.problems,
+  ...admin.problems,
+};
 
-test("every refusal has exactly one sentence, general, of practice or for staff", () => {
-  const count = [problems, practice.problems, admin.problems].reduce(
+test("every refusal has exactly one sentence, general, of practice, of buying or for staff", () => {
+  const count = [problems, practice.problems, billing.problems, admin.problems].reduce(
     (sum, part) => sum + Object.keys(part).length,
     0,
   );

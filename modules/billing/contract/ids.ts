@@ -8,3 +8,13 @@ export type PlanId = z.infer<typeof PlanId>;
 /** A price of a plan from a moment on. An order names the prices that its buyer was shown. */
 export const PriceId = idSchema("pri");
 export type PriceId = z.infer<typeof PriceId>;
+
+/** One purchase. Its UUID is its event stream, and what the payment provider is told. */
+export const OrderId = idSchema("ord");
+export type OrderId = z.infer<typeof OrderId>;
+
+/** Upper-case letters, digits and dashes. What a person types is trimmed and upper-cased first. */
+export const CouponCode = z
+  .string()
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9](?:[A-Z0-9-]{0,30}[A-Z0-9])?$/));
+export type CouponCode = z.infer<typeof CouponCode>;

@@ -1,4 +1,4 @@
-export { PlanId, PriceId } from "./ids.ts";
+export { CouponCode, OrderId, PlanId, PriceId } from "./ids.ts";
 export {
   add,
   BasisPoints,
@@ -16,6 +16,23 @@ export {
   type VatSplit,
 } from "./money.ts";
 export { listPlans, Plan, priceHeldSeconds, Product } from "./plans.ts";
+export { type OrderContext, orderMachine, type OrderMove } from "./order.machine.ts";
+export { absent, evolveOrder, type Order, type Placed, type ReceivedPayment } from "./order.ts";
+export {
+  cancelOrder,
+  leastPaymentCents,
+  leavePayment,
+  listOrders,
+  orderLifeHours,
+  OrderStatus,
+  OrderView,
+  placeOrder,
+  Quote,
+  quoteOrder,
+  readOrder,
+  Wanted,
+} from "./orders.ts";
+export type { OrderRefusal, PricingRefusal } from "./refusals.ts";
 
 declare module "#vocabulary/contracts" {
   interface Contracts {

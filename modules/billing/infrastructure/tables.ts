@@ -1,4 +1,7 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
+
+/** A bigint, which the driver reads as text and takes as a number. */
+type Bigint = ColumnType<string, number, number>;
 
 /** The module's tables. */
 export interface BillingTables {
@@ -12,8 +15,45 @@ export interface BillingTables {
   readonly "billing.price": {
     readonly id: string;
     readonly plan: string;
-    /** A bigint, which the driver reads as text. */
-    readonly cents: ColumnType<string, number, never>;
+    readonly cents: Bigint;
     readonly valid_from: Date;
+  };
+  readonly "billing.coupon": {
+    readonly code: string;
+    readonly kind: "percent" | "fixed";
+    /** Hundredths of a percent, or cents. */
+    readonly amount: Bigint;
+    readonly plans: string[] | null;
+    readonly least_cents: Bigint;
+    readonly most_uses: number | null;
+    readonly uses: Generated<number>;
+    readonly most_uses_by_account: number;
+    readonly valid_from: Date;
+    readonly valid_to: Date | null;
+    readonly active: boolean;
+  };
+  readonly "billing.coupon_use": {
+    readonly coupon: string;
+    readonly account: string;
+    readonly number: number;
+    readonly order_id: string;
+  };
+  readonly "billing.order": {
+    readonly id: string;
+    readonly account: string;
+    readonly status: string;
+    readonly total_cents: Bigint;
+    readonly reference: string;
+    readonly placed_at: Date;
+    readonly expires_at: Date;
+  };
+  readonly "billing.access": {
+    readonly number: Generated<string>;
+    readonly account: string;
+    readonly order_id: string;
+    readonly product: "access" | "group";
+    readonly days: number;
+    readonly granted_at: Date;
+    readonly ended_at: Date | null;
   };
 }

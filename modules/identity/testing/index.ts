@@ -1,3 +1,4 @@
+export { adultsBut } from "./adults-but.ts";
 export { aPerson, anAccount } from "./a-person.ts";
 export { type Identity, identityOn, testSecret } from "./identity-on.ts";
 export { cheapHashing } from "./cheap-hashing.ts";

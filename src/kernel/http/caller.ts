@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { Role } from "#vocabulary/access";
+import { uuidNamed } from "../named-uuid.ts";
 import type { Cookies } from "./cookies.ts";
 
 /** An account acting through one of its open sessions. Both ids are UUIDs. */
@@ -33,7 +34,7 @@ const lifeMs = 400 * 24 * 3600 * 1000;
 export const participantOfToken = (token: string): string => {
   const known = participants.get(token);
   if (known !== undefined) return known;
-  const participant = uuidOfToken(token);
+  const participant = uuidNamed(token);
   if (participants.size >= remembered) participants.clear();
   participants.set(token, participant);
   return participant;
@@ -45,11 +46,6 @@ export const participantOfToken = (token: string): string => {
  */
 const remembered = 10_000;
 const participants = new Map<string, string>();
-
-const uuidOfToken = (token: string): string => {
-  const hex = createHash("sha256").update(token).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
 
 const isToken = (text: string | undefined): text is string => text !== undefined && /^[\w-]{43}$/.test(text);
 

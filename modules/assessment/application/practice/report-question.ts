@@ -5,6 +5,7 @@ import { implement } from "#kernel/http/implement";
 import { recordAct } from "#kernel/http/record-act";
 import { RateLimits } from "#kernel/limits/rate-limits";
 import { Mail } from "#kernel/mail/mail";
+import { uuidNamed } from "#kernel/named-uuid";
 import { Catalogue } from "#modules/catalogue";
 import { accountIdOf } from "#vocabulary/account-id";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
@@ -12,7 +13,6 @@ import { listQuestionReports, reportQuestion, settleQuestionReport } from "../..
 import { actorOf, type Learner, learnerOf } from "../attempts.ts";
 import { LearnerLimits, refuseSlowly } from "../learner-limits.ts";
 import { reportSettledMail } from "../mails/report-settled.ts";
-import { streamNamed } from "../named-streams.ts";
 import { QuestionReports } from "./question-reports.ts";
 
 /** Counts a report by learner, and then by network, so that one learner does not use up a school's. */
@@ -38,7 +38,7 @@ export const reportQuestionHandler = implement(
     if (questionId === null) return yield* Effect.fail({ _tag: "ReportedQuestionNotFound" as const });
     const reports = yield* QuestionReports;
     const reporter = learnerOf(caller);
-    const id = streamNamed(`report/${caller.participant}/${commandId.toLowerCase()}`);
+    const id = uuidNamed(`report/${caller.participant}/${commandId.toLowerCase()}`);
     if (!(yield* reports.exists(id))) {
       yield* countReport(reporter, exchange.address);
       yield* reports.add({ id, questionId, version, text, seenIn, reporter });

@@ -1,0 +1,42 @@
+import { Effect } from "effect";
+import { EventStore } from "#kernel/event-store/event-store";
+import type { PersonalDataSection } from "#kernel/personal-data";
+import { toIso } from "#vocabulary/instant";
+import { accessStreamOf } from "./grant-access.ts";
+import { OrderRows } from "./orders.ts";
+import { orderIdOf } from "./views.ts";
+
+/** More than any account has. */
+const mostOrders = 100_000;
+
+/** A buyer may read what staff did about an order, but not which staff account it was. */
+const withoutStaff = (data: object) =>
+  Object.fromEntries(Object.entries(data).filter(([name]) => name !== "by"));
+
+/** Collects what billing stores about an account: every event of its orders and of its access. */
+export const billingData: Effect.Effect<PersonalDataSection, never, OrderRows | EventStore> = Effect.gen(
+  function* () {
+    const rows = yield* OrderRows;
+    const store = yield* EventStore;
+    const eventsOf = (stream: string) =>
+      Effect.map(store.readStream(stream), (events) =>
+        events.map(({ type, recordedAt, data }) => ({
+          type,
+          recordedAt: toIso(recordedAt),
+          data: withoutStaff(data as object),
+        })),
+      );
+    return {
+      section: "billing",
+      collect: Effect.fnUntraced(function* (accountId: string) {
+        const streams = yield* rows.ofAccount(accountId, mostOrders);
+        return {
+          orders: yield* Effect.forEach(streams, (stream) =>
+            Effect.map(eventsOf(stream), (events) => ({ orderId: orderIdOf(stream), events })),
+          ),
+          access: yield* eventsOf(accessStreamOf(accountId)),
+        };
+      }),
+    };
+  },
+);

@@ -1,0 +1,77 @@
+import { Effect } from "effect";
+import { transact } from "#kernel/database/transact";
+import { uuidOfId } from "#vocabulary/id";
+import type { OrderEvent } from "../contract/events.ts";
+import type { OrderRefusal, Placed } from "../contract/index.ts";
+import { order, type OrderMoveCommand } from "../domain/decide-order.ts";
+import { Coupons } from "./coupons.ts";
+import { grantAccess } from "./grant-access.ts";
+import { type OrderPlan, OrderRows, Orders } from "./orders.ts";
+
+type Meta = Readonly<Record<string, unknown>>;
+
+/** What a command did to an order. `events` is empty when it had been done before. */
+export interface Changed {
+  readonly refusal: null;
+  readonly order: Placed;
+  readonly events: readonly OrderEvent[];
+}
+
+/** What became of a command. A refusal is a value here: what its transaction did before it is kept. */
+export type Outcome = Changed | { readonly refusal: OrderRefusal };
+
+const decideAndAppend = (stream: string, command: OrderMoveCommand, meta: Meta) =>
+  Effect.flatMap(Orders, (orders) =>
+    orders.change(stream, ({ state }): OrderPlan<Outcome> => {
+      const decision = order.decide(command, state);
+      if (!decision.ok) return { append: [], answer: () => ({ refusal: decision.refusal }) };
+      const { events } = decision;
+      const after = events.reduce(order.evolve, state) as Placed;
+      return {
+        append: events.map((event) => ({ event, meta })),
+        state: after,
+        answer: () => ({ refusal: null, order: after, events }),
+      };
+    }),
+  );
+
+/** What else happens when an order changes, in the same transaction. */
+const follow = Effect.fnUntraced(function* (stream: string, { order: after, events }: Changed) {
+  const coupons = yield* Coupons;
+  for (const event of events)
+    switch (event.type) {
+      case "billing.order-cancelled":
+      case "billing.order-expired":
+        yield* coupons.release(stream);
+        break;
+      case "billing.order-settled-free":
+        yield* grantAccess(stream, after, after.paidAt!);
+        break;
+      case "billing.payment-received":
+        // Late money is honoured at the frozen price, also when no use of the coupon is left.
+        if (event.data.late && after.coupon !== null)
+          yield* coupons.redeem(after.coupon.code, uuidOfId(after.accountId), stream);
+        yield* grantAccess(stream, after, after.paidAt!);
+        break;
+      default:
+    }
+});
+
+const notFound: Outcome = { refusal: { _tag: "OrderNotFound" } };
+
+/**
+ * Does a command to an order, with everything that follows from it, in one transaction. It locks in this order: the row of
+ * the order, its coupon, the account's periods. A command that was done before does nothing again.
+ */
+export const changeOrder = (stream: string, command: OrderMoveCommand, meta: Meta = {}) =>
+  transact(
+    Effect.gen(function* () {
+      const rows = yield* OrderRows;
+      if (!(yield* rows.lock(stream))) return notFound;
+      const outcome = yield* decideAndAppend(stream, command, meta);
+      if (outcome.refusal !== null) return outcome;
+      if (outcome.events.length > 0) yield* rows.saveStatus(stream, outcome.order.phase);
+      yield* follow(stream, outcome);
+      return outcome;
+    }),
+  );

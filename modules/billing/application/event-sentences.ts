@@ -1,0 +1,39 @@
+import { tellEvents } from "#kernel/event-store/event-sentences";
+import { accessEvents, orderEvents, type OrderLine } from "../contract/events.ts";
+import { type Cents, decimalText } from "../contract/index.ts";
+
+const rand = (amount: Cents) => `R${decimalText(amount)}`;
+const linesText = (lines: readonly OrderLine[]) =>
+  lines.map(({ planId, quantity }) => (quantity === 1 ? planId : `${quantity} × ${planId}`)).join(", ");
+
+type Money = {
+  readonly cents: Cents;
+  readonly method: string;
+  readonly providerPaymentId: string;
+};
+const money = ({ cents, method, providerPaymentId }: Money) =>
+  `${rand(cents)} by ${method} (${providerPaymentId})`;
+
+const orderSentences = tellEvents(orderEvents, {
+  "billing.order-placed": ({ lines, totalCents, coupon, reference, accountId }) =>
+    `Order ${reference} of ${accountId}: ${linesText(lines)}, ${rand(totalCents)}` +
+    (coupon === null ? "" : `, ${rand(coupon.discountCents)} off by ${coupon.code}`),
+  "billing.order-settled-free": () => "Paid: it costs nothing",
+  "billing.payment-left": () => "The buyer came back without paying",
+  "billing.order-cancelled": () => "Cancelled",
+  "billing.order-expired": () => "Expired: no money came in time",
+  "billing.payment-received": (data) => `Paid${data.late ? " late" : ""}: ${money(data)}`,
+  "billing.payment-duplicated": (data) => `Paid once more, to be paid back: ${money(data)}`,
+  "billing.payment-mismatched": (data) => `Money of another amount: ${money(data)}`,
+  "billing.order-refunded": ({ cents, refundedCents, reason, by }) =>
+    `Paid back ${rand(cents)} by ${by}: ${reason} (${rand(refundedCents)} in all)`,
+  "billing.order-disputed": ({ by }) => `The bank took the money back, entered by ${by}`,
+});
+
+const accessSentences = tellEvents(accessEvents, {
+  "billing.access-granted": ({ product, days, orderId }) => `${product} for ${days} days, by ${orderId}`,
+  "billing.access-ended": ({ orderId }) => `Closed what ${orderId} had opened`,
+});
+
+/** How the events of billing read on the command line. */
+export const billingSentences = { ...orderSentences, ...accessSentences };

@@ -1,0 +1,26 @@
+import { Context, type Effect } from "effect";
+import type { DatabaseUnavailable } from "#kernel/errors";
+import type { Instant } from "#vocabulary/instant";
+import type { Product } from "../contract/index.ts";
+import type { Grant } from "../domain/entitlement.ts";
+
+/** A prepaid period to store. Ids are UUIDs. */
+export interface NewGrant {
+  readonly account: string;
+  readonly order: string;
+  readonly product: Product;
+  readonly days: number;
+  readonly at: Instant;
+}
+
+/** The prepaid periods of accounts, each stored with its event in the transaction that paid for it. */
+export class Grants extends Context.Service<
+  Grants,
+  {
+    readonly add: (grants: readonly NewGrant[]) => Effect.Effect<void, DatabaseUnavailable>;
+    /** Ends what an order granted, from a moment on. */
+    readonly end: (order: string, at: Instant) => Effect.Effect<void, DatabaseUnavailable>;
+    /** Returns an account's periods of a product, in the order in which they were granted. */
+    readonly of: (account: string, product: Product) => Effect.Effect<readonly Grant[], DatabaseUnavailable>;
+  }
+>()("roadworthy/billing/Grants") {}

@@ -1,0 +1,63 @@
+import { Context, Effect, Layer } from "effect";
+import { makeAggregate } from "#kernel/aggregate/aggregate";
+import type { Aggregate, Plan } from "#kernel/aggregate/plan";
+import type { DatabaseUnavailable } from "#kernel/errors";
+import { EventStore } from "#kernel/event-store/event-store";
+import type { Instant } from "#vocabulary/instant";
+import { type OrderEvent, orderEvents } from "../contract/events.ts";
+import type { Cents, Order, OrderStatus } from "../contract/index.ts";
+import { order } from "../domain/decide-order.ts";
+
+/** The aggregate of orders. */
+export class Orders extends Context.Service<Orders, Aggregate<Order, OrderEvent>>()(
+  "roadworthy/billing/Orders",
+) {
+  static readonly layer: Layer.Layer<Orders, never, EventStore> = Layer.effect(
+    Orders,
+    Effect.map(EventStore, (store) =>
+      makeAggregate(store, {
+        initial: order.initial,
+        evolve: order.evolve,
+        decode: orderEvents.decode,
+        versionOf: orderEvents.versionOf,
+        bytesOf: (state) => (state.phase === "absent" ? 0 : 1_500 + 300 * state.lines.length),
+      }),
+    ),
+  );
+}
+
+/** The events that a use case appends to an order, and its result afterwards. */
+export type OrderPlan<Answer> = Plan<OrderEvent, Answer, Order>;
+
+/** The row of a new order. Ids are UUIDs. */
+export interface NewOrderRow {
+  readonly id: string;
+  readonly account: string;
+  readonly totalCents: Cents;
+  readonly reference: string;
+  readonly placedAt: Instant;
+  readonly expiresAt: Instant;
+}
+
+/**
+ * One row an order, written with its events: the lock that every change of an order takes first, and what finds orders.
+ * The events say what an order is.
+ */
+export class OrderRows extends Context.Service<
+  OrderRows,
+  {
+    /** Returns false when there is a row with that id. It waits for a transaction that is inserting it. */
+    readonly insert: (row: NewOrderRow) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** Locks the row until the transaction ends. Returns false when there is none. */
+    readonly lock: (id: string) => Effect.Effect<boolean, DatabaseUnavailable>;
+    readonly saveStatus: (id: string, status: OrderStatus) => Effect.Effect<void, DatabaseUnavailable>;
+    readonly isReferenceFree: (reference: string) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** Returns an account's orders, newest first. */
+    readonly ofAccount: (
+      account: string,
+      limit: number,
+    ) => Effect.Effect<readonly string[], DatabaseUnavailable>;
+    /** Returns orders that wait although their time is over at a moment, the longest overdue first. */
+    readonly overdue: (at: Instant, limit: number) => Effect.Effect<readonly string[], DatabaseUnavailable>;
+  }
+>()("roadworthy/billing/OrderRows") {}

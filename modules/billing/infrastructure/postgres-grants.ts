@@ -1,0 +1,51 @@
+import { Effect, Layer } from "effect";
+import { Pools } from "#kernel/database/pools";
+import { queryOn } from "#kernel/database/tables";
+import { Grants } from "../application/grants.ts";
+import type { BillingTables } from "./tables.ts";
+
+/** Prepaid periods in PostgreSQL, numbered in the order in which they were granted. */
+export const postgresGrants: Layer.Layer<Grants, never, Pools> = Layer.effect(
+  Grants,
+  Effect.gen(function* () {
+    const query = queryOn<BillingTables>((yield* Pools).main);
+    return Grants.of({
+      add: (grants) =>
+        query("grants.add", async (db) => {
+          const rows = grants.map(({ account, order, product, days, at }) => ({
+            account,
+            order_id: order,
+            product,
+            days,
+            granted_at: new Date(at),
+            ended_at: null,
+          }));
+          await db.insertInto("billing.access").values(rows).execute();
+        }),
+      end: (order, at) =>
+        query("grants.end", async (db) => {
+          await db
+            .updateTable("billing.access")
+            .set({ ended_at: new Date(at) })
+            .where("order_id", "=", order)
+            .where("ended_at", "is", null)
+            .execute();
+        }),
+      of: (account, product) =>
+        query("grants.of", async (db) => {
+          const rows = await db
+            .selectFrom("billing.access")
+            .select(["days", "granted_at", "ended_at"])
+            .where("account", "=", account)
+            .where("product", "=", product)
+            .orderBy("number")
+            .execute();
+          return rows.map(({ days, granted_at, ended_at }) => ({
+            days,
+            grantedAt: granted_at.getTime(),
+            endedAt: ended_at?.getTime() ?? null,
+          }));
+        }),
+    });
+  }),
+);

@@ -1,0 +1,2 @@
+export { billingHarness, type BillingHarness } from "./billing-harness.ts";
+export { OrderModel } from "./order-model.ts";

@@ -1,0 +1,44 @@
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
+import { listPlans } from "#modules/billing/contract";
+import { succeeded } from "./identity-steps.fixture.ts";
+
+/** A price that the first migration stored. */
+const lines = [
+  { planId: "access-30", priceId: "pri_019aab00000070008000000000000002", quantity: 1 },
+] as const;
+const order = {
+  lines,
+  commandId: "018f0000-0000-7000-8000-000000000014",
+  method: "payfast",
+  consent: true,
+} as const;
+
+/** The id of an order that no one has placed. */
+export const noOrder = `ord_${"0".repeat(32)}`;
+
+/** What the endpoints of billing take, by the names of its contract; those of one order, for that order. */
+export const billingRequests = (
+  orderId: string = noOrder,
+): Readonly<
+  Record<string, { readonly params?: Readonly<Record<string, string>>; readonly body?: object }>
+> => {
+  const ofOrder = { params: { orderId } };
+  return {
+    listPlans: {},
+    quoteOrder: { body: { lines } },
+    placeOrder: { body: order },
+    listOrders: {},
+    readOrder: ofOrder,
+    cancelOrder: ofOrder,
+    leavePayment: ofOrder,
+  };
+};
+
+/** Places an order of the plan that is shown first. */
+export const placeAnOrder = async (browser: TestBrowser): Promise<string> => {
+  const { plans } = await browser.call(listPlans);
+  const { planId, price } = plans[0]!;
+  const wanted = [{ planId, priceId: price.priceId, quantity: 1 }];
+  const body = { ...order, lines: wanted, commandId: crypto.randomUUID() };
+  return succeeded<{ orderId: string }>(await browser.send("POST", "/orders", body)).orderId;
+};

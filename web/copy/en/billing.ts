@@ -1,0 +1,18 @@
+export const billing = {
+  /** What happened, what was kept, what to do. Beside the general ones, because only pages of buying load them. */
+  problems: {
+    PlanNotFound:
+      "This is not on sale any more. Nothing was ordered. Load the page again and choose once more.",
+    PriceChanged:
+      "The price has changed since this page was loaded. Nothing was ordered. Load the page again and look at the new price.",
+    CouponRefused:
+      "This code cannot be used for this order. Nothing was ordered. Check the code, or go on without it.",
+    AmountTooSmall:
+      "What is left to pay is less than R5, which cannot be paid. Nothing was ordered. Leave out the code, or add something.",
+    MayNotPay:
+      "Your account may not pay yet. Nothing was ordered. Under 18, a parent or guardian has to agree first: ask them in your profile.",
+    OrderNotFound: "Your account has no such order. Nothing was changed. Look in the list of your orders.",
+    OrderClosed:
+      "This order does not wait for money any more. Nothing was changed. Load the page again to see where it stands.",
+  },
+} as const;

@@ -1,0 +1,21 @@
+import type { billing as en } from "../en/billing.ts";
+import type { Translated } from "../messages.ts";
+
+export const billing = {
+  problems: {
+    PlanNotFound:
+      "Cette offre n’est plus en vente. Rien n’a été commandé. Rechargez la page et choisissez à nouveau.",
+    PriceChanged:
+      "Le prix a changé depuis le chargement de cette page. Rien n’a été commandé. Rechargez la page et regardez le nouveau prix.",
+    CouponRefused:
+      "Ce code ne peut pas servir pour cette commande. Rien n’a été commandé. Vérifiez le code, ou continuez sans lui.",
+    AmountTooSmall:
+      "Il reste moins de R5 à payer, ce qui ne peut pas être payé. Rien n’a été commandé. Retirez le code, ou ajoutez quelque chose.",
+    MayNotPay:
+      "Votre compte ne peut pas encore payer. Rien n’a été commandé. Avant 18 ans, un parent ou tuteur doit d’abord donner son accord : demandez-le dans votre profil.",
+    OrderNotFound:
+      "Votre compte n’a pas cette commande. Rien n’a été changé. Regardez la liste de vos commandes.",
+    OrderClosed:
+      "Cette commande n’attend plus de paiement. Rien n’a été changé. Rechargez la page pour voir où elle en est.",
+  },
+} satisfies Translated<typeof en>;
