@@ -60,6 +60,19 @@ CREATE TABLE billing.coupon_use (
   order_id uuid NOT NULL
 );
 
+CREATE TABLE billing.notification (
+  id uuid NOT NULL,
+  digest bytea NOT NULL,
+  sealed bytea,
+  address text NOT NULL,
+  order_id uuid,
+  status text NOT NULL,
+  checks jsonb NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
+  received_at timestamp with time zone NOT NULL,
+  next_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE billing."order" (
   id uuid NOT NULL,
   account uuid NOT NULL,
@@ -68,6 +81,16 @@ CREATE TABLE billing."order" (
   reference text NOT NULL,
   placed_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE billing.payment (
+  id uuid NOT NULL,
+  provider text NOT NULL,
+  provider_payment_id text NOT NULL,
+  order_id uuid NOT NULL,
+  cents bigint NOT NULL,
+  fee_cents bigint NOT NULL,
+  received_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE billing.plan (
@@ -459,6 +482,14 @@ CREATE UNIQUE INDEX coupon_use_order_id_key ON billing.coupon_use USING btree (o
 
 CREATE UNIQUE INDEX coupon_use_pkey ON billing.coupon_use USING btree (coupon, account, number);
 
+CREATE UNIQUE INDEX notification_digest_key ON billing.notification USING btree (digest);
+
+CREATE INDEX notification_next_at_idx ON billing.notification USING btree (next_at) WHERE (status = 'waiting'::text);
+
+CREATE INDEX notification_order_id_idx ON billing.notification USING btree (order_id);
+
+CREATE UNIQUE INDEX notification_pkey ON billing.notification USING btree (id);
+
 CREATE INDEX order_account_placed_at_id_idx ON billing."order" USING btree (account, placed_at, id);
 
 CREATE INDEX order_expires_at_idx ON billing."order" USING btree (expires_at) WHERE (status = 'pending'::text);
@@ -466,6 +497,12 @@ CREATE INDEX order_expires_at_idx ON billing."order" USING btree (expires_at) WH
 CREATE UNIQUE INDEX order_pkey ON billing."order" USING btree (id);
 
 CREATE UNIQUE INDEX order_reference_key ON billing."order" USING btree (reference);
+
+CREATE INDEX payment_order_id_idx ON billing.payment USING btree (order_id);
+
+CREATE UNIQUE INDEX payment_pkey ON billing.payment USING btree (id);
+
+CREATE UNIQUE INDEX payment_provider_provider_payment_id_key ON billing.payment USING btree (provider, provider_payment_id);
 
 CREATE UNIQUE INDEX plan_pkey ON billing.plan USING btree (id);
 

@@ -54,6 +54,7 @@ export interface AppSettings {
   readonly publicUrl: string;
   readonly subscriberRetries: RetryPolicy;
   readonly seller: BillingSettings["Service"]["seller"];
+  readonly payfast: BillingSettings["Service"]["payfast"];
 }
 
 const kernelLayer = ({ database, redisUrl, secretKey, logKeys }: AppSettings) =>
@@ -92,11 +93,11 @@ const operationsLayer = Layer.mergeAll(postgresOperations, postgresRebuilds, pos
  * All services: connections, event store, clock, jobs and those of the modules. They close with the scope.
  */
 export const appLayer = (settings: AppSettings) => {
-  const { smtpUrl, mailFrom, publicUrl, examLimitSeconds, subscriberRetries, seller } = settings;
+  const { smtpUrl, mailFrom, publicUrl, examLimitSeconds, subscriberRetries, seller, payfast } = settings;
   const values = Layer.mergeAll(
     Layer.succeed(ExamLimitSeconds, examLimitSeconds),
     Layer.succeed(MailSettings, { smtpUrl, from: mailFrom, publicUrl, letterhead }),
-    Layer.succeed(BillingSettings, { seller }),
+    Layer.succeed(BillingSettings, { seller, payfast, publicUrl }),
     Layer.succeed(SubscriberRetries, subscriberRetries),
   );
   return operationsLayer.pipe(

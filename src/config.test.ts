@@ -24,6 +24,7 @@ test("the configuration has a default for every variable", () => {
     smtpUrl: undefined,
     mailFrom: "Roadworthy <no-reply@localhost>",
     seller: { name: "Roadworthy", address: "", vatNumber: null },
+    payfast: null,
     subscriberRetries: defaultRetries,
     metricsToken: undefined,
     production: false,
@@ -55,6 +56,11 @@ test("every variable can be set, and an empty one counts as absent", () => {
     SELLER_NAME: "K53 Ltd",
     SELLER_ADDRESS: "1 Long Street, Cape Town",
     VAT_NUMBER: "4123456789",
+    PAYMENTS: "live",
+    PAYFAST_MERCHANT_ID: "10000100",
+    PAYFAST_MERCHANT_KEY: "46f0cd694581a",
+    PAYFAST_PASSPHRASE: "jt7NOE43FZPn",
+    PAYFAST_NETWORKS: "197.97.145.144/28,13.245.74.88/32",
     SUBSCRIBER_PATIENCE_SECONDS: "30",
     METRICS_TOKEN: "a-token-of-16-or-more",
     WEB_BUILD: "never",
@@ -79,6 +85,13 @@ test("every variable can be set, and an empty one counts as absent", () => {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     seller: { name: "K53 Ltd", address: "1 Long Street, Cape Town", vatNumber: "4123456789" },
+    payfast: {
+      merchantId: "10000100",
+      merchantKey: "46f0cd694581a",
+      passphrase: "jt7NOE43FZPn",
+      host: "https://www.payfast.co.za",
+      networks: ["197.97.145.144/28", "13.245.74.88/32"],
+    },
     subscriberRetries: retriesOver(30),
     metricsToken: given.METRICS_TOKEN,
     production: true,
@@ -147,4 +160,12 @@ test("the doors of development are open only where listening and public address 
     expect([host, readConfig({ PUBLIC_URL: `http://${host}` }).isTriedOut]).toEqual([host, true]);
   for (const host of ["exam.example", "localhost.example", "192.168.1.7:3000"])
     expect([host, readConfig({ PUBLIC_URL: `http://${host}` }).isTriedOut]).toEqual([host, false]);
+});
+
+test("payments need an account at PayFast, and are off by default", () => {
+  expect(readConfig({}).payfast).toBeNull();
+  expect(() => readConfig({ PAYMENTS: "sandbox", PAYFAST_MERCHANT_ID: "10000100" })).toThrow(
+    /PAYMENTS: needs/,
+  );
+  expect(() => readConfig({ PAYMENTS: "simulator" })).toThrow(ConfigProblem);
 });

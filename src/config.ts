@@ -54,6 +54,33 @@ const mailHasSender = z.refine<Production>(
   { path: ["MAIL_FROM"], error: "must say who mails come from, since SMTP_URL is set" },
 );
 
+interface Payments {
+  readonly PAYMENTS: "off" | "sandbox" | "live";
+  readonly PAYFAST_MERCHANT_ID?: string | undefined;
+  readonly PAYFAST_MERCHANT_KEY?: string | undefined;
+  readonly PAYFAST_PASSPHRASE?: string | undefined;
+}
+
+const paymentsHaveAccount = z.refine<Payments>(
+  ({ PAYMENTS, PAYFAST_MERCHANT_ID, PAYFAST_MERCHANT_KEY, PAYFAST_PASSPHRASE }) =>
+    PAYMENTS === "off" ||
+    [PAYFAST_MERCHANT_ID, PAYFAST_MERCHANT_KEY, PAYFAST_PASSPHRASE].every((value) => value !== undefined),
+  {
+    path: ["PAYMENTS"],
+    error: "needs PAYFAST_MERCHANT_ID, PAYFAST_MERCHANT_KEY and PAYFAST_PASSPHRASE, unless it is off",
+  },
+);
+
+const payfastHosts = { sandbox: "https://sandbox.payfast.co.za", live: "https://www.payfast.co.za" } as const;
+/** As PayFast publishes them; PayFast adds others now and then. */
+const payfastNetworks =
+  "197.97.145.144/28,41.74.179.192/27,102.216.36.0/28,102.216.36.128/28,144.126.193.139/32";
+const plainText = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/, "must be letters and digits"));
+const Networks = z.pipe(
+  z.string().check(z.regex(/^(?:\d{1,3}\.){3}\d{1,3}\/\d{1,2}(?:,(?:\d{1,3}\.){3}\d{1,3}\/\d{1,2})*$/)),
+  z.transform((text) => text.split(",")),
+);
+
 /** 32 bytes in base64, as `openssl rand -base64 32` prints them. */
 const SecretKey = z.pipe(
   z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 bytes in base64: openssl rand -base64 32")),
@@ -93,12 +120,38 @@ const Environment = z
     SELLER_NAME: z._default(z.string().check(z.regex(/^[^\r\n]{2,200}$/, "must be one line")), "Roadworthy"),
     SELLER_ADDRESS: z._default(z.string().check(z.regex(/^[^\r\n]{0,300}$/, "must be one line")), ""),
     VAT_NUMBER: z.optional(z.string().check(z.regex(/^4\d{9}$/, "must be ten digits and begin with 4"))),
+    PAYMENTS: z._default(z.enum(["off", "sandbox", "live"]), "off"),
+    PAYFAST_MERCHANT_ID: z.optional(plainText),
+    PAYFAST_MERCHANT_KEY: z.optional(plainText),
+    PAYFAST_PASSPHRASE: z.optional(plainText),
+    PAYFAST_NETWORKS: z._default(Networks, payfastNetworks.split(",")),
     SUBSCRIBER_PATIENCE_SECONDS: z._default(wholeNumber(1, 86_400), 120),
     METRICS_TOKEN: z.optional(
       z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters without spaces")),
     ),
   })
-  .check(httpsHasProxy, siteIsProduction, sharedDatabaseHasSecret, mailHasSender);
+  .check(httpsHasProxy, siteIsProduction, sharedDatabaseHasSecret, mailHasSender, paymentsHaveAccount);
+
+/** An account at PayFast, and where its notifications come from. */
+export interface PayfastConfig {
+  readonly merchantId: string;
+  readonly merchantKey: string;
+  readonly passphrase: string;
+  readonly host: string;
+  readonly networks: readonly string[];
+}
+
+/** The refinement above has made sure of the account. */
+const payfastOf = (env: Payments & { readonly PAYFAST_NETWORKS: readonly string[] }): PayfastConfig | null =>
+  env.PAYMENTS === "off"
+    ? null
+    : {
+        merchantId: env.PAYFAST_MERCHANT_ID!,
+        merchantKey: env.PAYFAST_MERCHANT_KEY!,
+        passphrase: env.PAYFAST_PASSPHRASE!,
+        host: payfastHosts[env.PAYMENTS],
+        networks: env.PAYFAST_NETWORKS,
+      };
 
 /** All settings of the program, from environment variables. */
 export interface Config {
@@ -127,6 +180,8 @@ export interface Config {
   readonly mailFrom: string;
   /** Who sells. Without a VAT number no price has any VAT in it. */
   readonly seller: { readonly name: string; readonly address: string; readonly vatNumber: string | null };
+  /** The account at PayFast; null where this installation takes no payments. */
+  readonly payfast: PayfastConfig | null;
   /** How long a subscription retries an event before it dead-letters it. */
   readonly subscriberRetries: RetryPolicy;
   /** Callers with this token may read /metrics; without a token, only callers on this machine. */
@@ -180,6 +235,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "Roadworthy <no-reply@localhost>",
     seller: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, vatNumber: env.VAT_NUMBER ?? null },
+    payfast: payfastOf(env),
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
     subscriberRetries: retriesOver(env.SUBSCRIBER_PATIENCE_SECONDS),
     metricsToken: env.METRICS_TOKEN,

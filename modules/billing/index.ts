@@ -1,25 +1,50 @@
 import { Layer } from "effect";
 import { defineModule } from "#kernel/composition/module";
+import { Access } from "./application/access.ts";
 import { billingData } from "./application/account-data.ts";
+import {
+  confirmPaymentHandler,
+  sweepNotificationsHandler,
+  sweepRegularly,
+} from "./application/confirm-payment.ts";
+import { eraseBodiesWhenPersonErased } from "./application/erase-bodies.ts";
 import { billingSentences } from "./application/event-sentences.ts";
 import { expireOrdersHandler, expireRegularly } from "./application/expire-orders.ts";
 import { listPlansHandler } from "./application/list-plans.ts";
+import { orderPaidMail } from "./application/mails/order-paid.ts";
 import { Orders } from "./application/orders.ts";
 import { ownOrderHandlers } from "./application/own-orders.ts";
+import {
+  followOrderHandler,
+  preparePaymentHandler,
+  returnFromPaymentHandler,
+} from "./application/pay-order.ts";
 import { placeOrderHandler, quoteOrderHandler } from "./application/place-order.ts";
+import { receivePayfastHandler } from "./application/receive-notification.ts";
 import * as contract from "./contract/index.ts";
 import { postgresCoupons } from "./infrastructure/postgres-coupons.ts";
 import { postgresGrants } from "./infrastructure/postgres-grants.ts";
+import { payfastProvider } from "./infrastructure/payfast/payfast-provider.ts";
+import { postgresInbox } from "./infrastructure/postgres-inbox.ts";
 import { postgresOrders } from "./infrastructure/postgres-orders.ts";
 import { postgresPlans } from "./infrastructure/postgres-plans.ts";
 
+export { Access } from "./application/access.ts";
 export { BillingSettings } from "./application/billing-settings.ts";
 
 export const billing = defineModule({
   name: "billing",
   uses: ["identity"],
   schema: "billing",
-  layer: Layer.mergeAll(Orders.layer, postgresPlans, postgresCoupons, postgresOrders, postgresGrants),
+  layer: Layer.mergeAll(
+    Orders.layer,
+    postgresPlans,
+    postgresCoupons,
+    postgresOrders,
+    postgresInbox,
+    payfastProvider,
+    Access.layer.pipe(Layer.provideMerge(postgresGrants)),
+  ),
   contract,
   eventSentences: billingSentences,
   handlers: {
@@ -27,8 +52,14 @@ export const billing = defineModule({
     quoteOrder: quoteOrderHandler,
     placeOrder: placeOrderHandler,
     ...ownOrderHandlers,
+    preparePayment: preparePaymentHandler,
+    returnFromPayment: returnFromPaymentHandler,
+    followOrder: followOrderHandler,
+    receivePayfast: receivePayfastHandler,
   },
-  jobs: [expireOrdersHandler],
-  schedules: expireRegularly,
+  jobs: [expireOrdersHandler, confirmPaymentHandler, sweepNotificationsHandler],
+  mails: [orderPaidMail],
+  subscriptions: [eraseBodiesWhenPersonErased],
+  schedules: Layer.mergeAll(expireRegularly, sweepRegularly),
   personalData: billingData,
 });

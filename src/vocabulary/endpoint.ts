@@ -45,6 +45,11 @@ export interface Endpoint<
   readonly body?: Body;
   /** The largest body in bytes; 100 kB by default. */
   readonly bodyLimit?: number;
+  /**
+   * The largest body in bytes of an endpoint that takes any body, as it was sent, and decides itself what it is: a program
+   * of others calls it. It has no `body`.
+   */
+  readonly rawBodyLimit?: number;
   readonly ok: Ok;
   /** The status of a success; 200 by default. */
   readonly status?: number;

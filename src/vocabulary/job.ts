@@ -9,6 +9,8 @@ export const jobQueues = {
   general: { concurrency: 8 },
   /** Jobs that talk to the mail server, which may be slow. */
   mail: { concurrency: 4 },
+  /** Jobs that confirm money with the payment provider, which may be slow. */
+  payments: { concurrency: 8 },
   /** Long jobs, cut into runs: re-marking, redrives of dead letters. */
   bulk: { concurrency: 2 },
 } as const satisfies Readonly<Record<string, { readonly concurrency: number }>>;

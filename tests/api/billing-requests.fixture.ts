@@ -31,6 +31,10 @@ export const billingRequests = (
     readOrder: ofOrder,
     cancelOrder: ofOrder,
     leavePayment: ofOrder,
+    preparePayment: ofOrder,
+    returnFromPayment: ofOrder,
+    followOrder: ofOrder,
+    receivePayfast: {},
   };
 };
 

@@ -63,6 +63,7 @@ describe("the board of jobs", () => {
     expect(told).toMatchObject([
       { name: "jobs", readOnlyMode: true },
       { name: "mail", readOnlyMode: true },
+      { name: "payments", readOnlyMode: true },
       { name: "bulk", readOnlyMode: true },
     ]);
     const [queue] = told;

@@ -48,6 +48,7 @@ describe("the status", () => {
       queues: [
         { queue: "general", failed: 0 },
         { queue: "mail", failed: 0 },
+        { queue: "payments", failed: 0 },
         { queue: "bulk", failed: 0 },
       ],
     });

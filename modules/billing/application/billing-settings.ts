@@ -8,7 +8,26 @@ export interface Seller {
   readonly vatNumber: string | null;
 }
 
+/** Our account at PayFast, and where PayFast is. */
+export interface PayfastSettings {
+  readonly merchantId: string;
+  readonly merchantKey: string;
+  /** Letters and digits. */
+  readonly passphrase: string;
+  /** The origin of its payment page and of what confirms notifications: `https://www.payfast.co.za`. */
+  readonly host: string;
+  /** Networks that its notifications come from: `197.97.145.144/28`. */
+  readonly networks: readonly string[];
+}
+
 /** The settings of an installation that billing needs. */
-export class BillingSettings extends Context.Service<BillingSettings, { readonly seller: Seller }>()(
-  "roadworthy/billing/BillingSettings",
-) {}
+export class BillingSettings extends Context.Service<
+  BillingSettings,
+  {
+    readonly seller: Seller;
+    /** Null where this installation takes no payments. */
+    readonly payfast: PayfastSettings | null;
+    /** What addresses of ours begin with. */
+    readonly publicUrl: string;
+  }
+>()("roadworthy/billing/BillingSettings") {}

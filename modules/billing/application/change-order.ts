@@ -1,11 +1,16 @@
 import { Effect } from "effect";
 import { transact } from "#kernel/database/transact";
+import { Live } from "#kernel/live/live";
+import { Mail } from "#kernel/mail/mail";
+import { uuidNamed } from "#kernel/named-uuid";
 import { uuidOfId } from "#vocabulary/id";
 import type { OrderEvent } from "../contract/events.ts";
-import type { OrderRefusal, Placed } from "../contract/index.ts";
+import { decimalText, type OrderRefusal, type Placed } from "../contract/index.ts";
 import { order, type OrderMoveCommand } from "../domain/decide-order.ts";
 import { Coupons } from "./coupons.ts";
 import { grantAccess } from "./grant-access.ts";
+import { orderPaidMail } from "./mails/order-paid.ts";
+import { orderTopic } from "./order-topic.ts";
 import { type OrderPlan, OrderRows, Orders } from "./orders.ts";
 
 type Meta = Readonly<Record<string, unknown>>;
@@ -35,6 +40,22 @@ const decideAndAppend = (stream: string, command: OrderMoveCommand, meta: Meta) 
     }),
   );
 
+/** Opens what was paid for, and writes the receipt: one mail an order, however often this runs. */
+const open = Effect.fnUntraced(function* (stream: string, order: Placed) {
+  const at = order.paidAt!;
+  yield* grantAccess(stream, order, at);
+  yield* (yield* Mail).send({
+    to: uuidOfId(order.accountId),
+    template: orderPaidMail,
+    facts: {
+      reference: order.reference,
+      rand: decimalText(order.totalCents),
+      path: "/client/subscriptions",
+    },
+    once: { id: uuidNamed(`billing.receipt/${stream}`), at },
+  });
+});
+
 /** What else happens when an order changes, in the same transaction. */
 const follow = Effect.fnUntraced(function* (stream: string, { order: after, events }: Changed) {
   const coupons = yield* Coupons;
@@ -45,13 +66,13 @@ const follow = Effect.fnUntraced(function* (stream: string, { order: after, even
         yield* coupons.release(stream);
         break;
       case "billing.order-settled-free":
-        yield* grantAccess(stream, after, after.paidAt!);
+        yield* open(stream, after);
         break;
       case "billing.payment-received":
         // Late money is honoured at the frozen price, also when no use of the coupon is left.
         if (event.data.late && after.coupon !== null)
           yield* coupons.redeem(after.coupon.code, uuidOfId(after.accountId), stream);
-        yield* grantAccess(stream, after, after.paidAt!);
+        yield* open(stream, after);
         break;
       default:
     }
@@ -61,7 +82,7 @@ const notFound: Outcome = { refusal: { _tag: "OrderNotFound" } };
 
 /**
  * Does a command to an order, with everything that follows from it, in one transaction. It locks in this order: the row of
- * the order, its coupon, the account's periods. A command that was done before does nothing again.
+ * the order, its coupon, the account's periods, the mail. A command that was done before does nothing again.
  */
 export const changeOrder = (stream: string, command: OrderMoveCommand, meta: Meta = {}) =>
   transact(
@@ -72,6 +93,8 @@ export const changeOrder = (stream: string, command: OrderMoveCommand, meta: Met
       if (outcome.refusal !== null) return outcome;
       if (outcome.events.length > 0) yield* rows.saveStatus(stream, outcome.order.phase);
       yield* follow(stream, outcome);
+      if (outcome.events.length > 0)
+        yield* (yield* Live).tell(orderTopic(stream), { status: outcome.order.phase });
       return outcome;
     }),
   );

@@ -32,6 +32,15 @@ export {
   readOrder,
   Wanted,
 } from "./orders.ts";
+export {
+  followOrder,
+  OrderMessage,
+  PaymentForm,
+  preparePayment,
+  receivePayfast,
+  returnFromPayment,
+} from "./payments.ts";
+export { Feature, featuresOf, freeTier } from "./features.ts";
 export type { OrderRefusal, PricingRefusal } from "./refusals.ts";
 
 declare module "#vocabulary/contracts" {

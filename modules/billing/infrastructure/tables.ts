@@ -56,4 +56,27 @@ export interface BillingTables {
     readonly granted_at: Date;
     readonly ended_at: Date | null;
   };
+  readonly "billing.payment": {
+    readonly id: string;
+    readonly provider: string;
+    readonly provider_payment_id: string;
+    readonly order_id: string;
+    readonly cents: Bigint;
+    readonly fee_cents: Bigint;
+    readonly received_at: Date;
+  };
+  readonly "billing.notification": {
+    readonly id: string;
+    readonly digest: Buffer;
+    /** The body as it was sent, sealed; null once its buyer is erased. */
+    readonly sealed: Buffer | null;
+    readonly address: string;
+    readonly order_id: string | null;
+    readonly status: "waiting" | "settled" | "noted" | "held" | "refused";
+    /** The outcome of every check so far. */
+    readonly checks: ColumnType<Readonly<Record<string, string>>, string, string>;
+    readonly tries: Generated<number>;
+    readonly received_at: Date;
+    readonly next_at: Date;
+  };
 }

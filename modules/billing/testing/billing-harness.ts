@@ -1,10 +1,13 @@
 import { Effect, Layer } from "effect";
 import { DatabaseClock, databaseClock } from "#kernel/clock/database-clock";
-import { poolsLayer } from "#kernel/database/pools";
+import { Pools, poolsLayer } from "#kernel/database/pools";
+import { onConnection } from "#kernel/database/transact";
 import { postgresEventStore } from "#kernel/event-store/postgres";
 import { Authenticator } from "#kernel/http/authentication";
 import { Jobs } from "#kernel/jobs/queue";
 import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
+import { liveLayer } from "#kernel/live/postgres-live";
+import { Mail } from "#kernel/mail/mail";
 import { Secrets } from "#kernel/secrets/secrets";
 import { testLogKeys, testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { adultsBut } from "#modules/identity/testing";
@@ -28,7 +31,35 @@ const authenticator = Layer.succeed(
     authenticate: (accountId) => Effect.succeed({ sessionId: accountId, accountId, roles: ["client"] }),
   }),
 );
-const noJobs = Layer.mock(Jobs)({ add: () => Effect.void });
+/** Tests run the jobs themselves. */
+const jobs = Layer.mock(Jobs)({ add: () => Effect.void });
+
+/** Writes mails to a table of the test's, in the transaction that sends them. */
+const mailsIn = Layer.effect(
+  Mail,
+  Effect.map(Pools, ({ main }) =>
+    Mail.of({
+      send: ({ to, template, once }) =>
+        Effect.asVoid(
+          onConnection(main, "write a mail", (db) =>
+            db.query("INSERT INTO written_mail VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", [
+              to,
+              template.name,
+              once?.id,
+            ]),
+          ),
+        ),
+      sendTo: () => Effect.die(new Error("Billing knows no addresses.")),
+    }),
+  ),
+);
+
+/** The account at PayFast that its tests use. */
+export const testPayfast = {
+  merchantId: "10004241",
+  merchantKey: "132ncgdwrh2by",
+  passphrase: "salt",
+} as const;
 
 /** The database's clock, so much ahead as a test says. */
 const clockAhead = (ahead: { ms: number }) =>
@@ -39,18 +70,22 @@ const clockAhead = (ahead: { ms: number }) =>
     ),
   ).pipe(Layer.provide(databaseClock));
 
-const servicesOn = ({ url }: TestDatabase, vatNumber: string | null, ahead: { ms: number }) =>
+const servicesOn = ({ url }: TestDatabase, vatNumber: string | null, ahead: { ms: number }, host: string) =>
   billing.layer.pipe(
     Layer.provideMerge(
       Layer.mergeAll(
         adultsBut(minor),
         authenticator,
-        noJobs,
+        jobs,
+        liveLayer({ connectionString: url }),
+        mailsIn,
         clockAhead(ahead),
         postgresEventStore,
         rateLimitsLayer,
         Layer.succeed(BillingSettings, {
           seller: { name: "Roadworthy (Pty) Ltd", address: "1 Long Street, Cape Town", vatNumber },
+          payfast: { ...testPayfast, host, networks: ["197.97.145.144/28"] },
+          publicUrl: "https://roadworthy.example",
         }),
       ),
     ),
@@ -72,9 +107,16 @@ interface Ordering {
 }
 
 /** Billing over HTTP on a real database, with buyers who are signed in. */
-export const billingHarness = async (database: TestDatabase, vatNumber: string | null = null) => {
+export const billingHarness = async (
+  database: TestDatabase,
+  vatNumber: string | null = null,
+  payfastHost = "http://127.0.0.1:9",
+) => {
+  await database.pool.query(
+    "CREATE TABLE IF NOT EXISTS written_mail (account uuid, template text, cause uuid UNIQUE)",
+  );
   const clock = { ms: 0 };
-  const harness = await moduleHarness(billing, servicesOn(database, vatNumber, clock));
+  const harness = await moduleHarness(billing, servicesOn(database, vatNumber, clock, payfastHost));
   const buyer = (account: string) => harness.browser({ headers: { authorization: `Bearer ${account}` } });
   const planOf = async (planId: string): Promise<Plan> =>
     (await harness.browser().call(listPlans)).plans.find((plan) => plan.planId === planId)!;

@@ -18,6 +18,8 @@ export interface Exchange {
   readonly userAgent: string;
   /** The access token as sent, valid or not; `caller.session` holds the session it opens. */
   readonly accessToken: string | undefined;
+  /** The body as it was sent, at an endpoint with a `rawBodyLimit` and nowhere else. */
+  readonly rawBody?: Buffer;
 }
 
 /** What a handler receives: checked input, and the caller. */

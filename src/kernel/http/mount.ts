@@ -19,6 +19,9 @@ const readBody = ({ bodyLimit = defaultBodyLimit }: Endpoint): readonly RequestH
   express.json({ limit: bodyLimit, strict: false }),
 ];
 
+/** Reads the body of an endpoint that takes any, whatever its type. */
+const readRawBody = (limit: number): RequestHandler => express.raw({ type: () => true, limit });
+
 type Where = "params" | "query" | "body";
 
 /** The first few validation issues of an input, for the form or program that sent it. */
@@ -64,6 +67,9 @@ const routeHandler =
         address: networkOf(request.ip ?? ""),
         userAgent: request.get("user-agent") ?? "",
         accessToken: accessTokenOf(request, cookies),
+        ...(endpoint.rawBodyLimit !== undefined && {
+          rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        }),
       },
     };
     const work = Effect.flatMap(admit(endpoint.access, request, cookies), (caller) =>
@@ -132,7 +138,14 @@ export const apiRouter = <Needs>(
   log: Log,
 ): Router => {
   const router = Router();
-  router.use(jsonOnly);
+  const takesAny = new Set(
+    implementations.flatMap(({ endpoint: { path, rawBodyLimit } }) =>
+      rawBodyLimit === undefined ? [] : path,
+    ),
+  );
+  router.use((request, response, next) =>
+    takesAny.has(request.path) ? next() : jsonOnly(request, response, next),
+  );
   for (const sharing of byPath(implementations)) {
     const endpoints = sharing.map(({ endpoint }) => endpoint);
     refuseDoubles(endpoints);
@@ -141,6 +154,7 @@ export const apiRouter = <Needs>(
       const { endpoint } = implementation;
       const handlers = [
         ...(endpoint.body ? [keepOut(runtime, endpoint, log), ...readBody(endpoint)] : []),
+        ...(endpoint.rawBodyLimit === undefined ? [] : [readRawBody(endpoint.rawBodyLimit)]),
         routeHandler(runtime, implementation, log),
       ];
       route[endpoint.method.toLowerCase() as "get" | "post" | "put" | "delete"](...handlers);

@@ -78,7 +78,7 @@ describe.each([
         const board = (await ask(process.port, failed)).json() as {
           queues: { name: string; counts: { failed: number }; jobs: object[] }[];
         };
-        expect(board.queues.map(({ name }) => name)).toEqual(["jobs", "mail", "bulk"]);
+        expect(board.queues.map(({ name }) => name)).toEqual(["jobs", "mail", "payments", "bulk"]);
         expect(board.queues[0]!.counts.failed).toBe(1);
         return board;
       });

@@ -14,5 +14,7 @@ export const billing = {
     OrderNotFound: "Your account has no such order. Nothing was changed. Look in the list of your orders.",
     OrderClosed:
       "This order does not wait for money any more. Nothing was changed. Load the page again to see where it stands.",
+    NotificationRefused: "This message was not signed by the payment provider. Nothing was changed.",
+    PaymentsOff: "Payments are closed at the moment. Your order is kept. Try again later.",
   },
 } as const;

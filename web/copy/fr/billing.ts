@@ -17,5 +17,7 @@ export const billing = {
       "Votre compte n’a pas cette commande. Rien n’a été changé. Regardez la liste de vos commandes.",
     OrderClosed:
       "Cette commande n’attend plus de paiement. Rien n’a été changé. Rechargez la page pour voir où elle en est.",
+    NotificationRefused: "Ce message n’est pas signé par le prestataire de paiement. Rien n’a été changé.",
+    PaymentsOff: "Les paiements sont fermés pour le moment. Votre commande est gardée. Réessayez plus tard.",
   },
 } satisfies Translated<typeof en>;

@@ -1,0 +1,134 @@
+import { Effect, Layer } from "effect";
+import * as z from "zod/mini";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { transact } from "#kernel/database/transact";
+import { Jobs } from "#kernel/jobs/queue";
+import { handle } from "#kernel/jobs/registry";
+import { uuidv7 } from "#kernel/uuidv7";
+import { uuidOfId } from "#vocabulary/id";
+import { defineJob } from "#vocabulary/job";
+import type { Cents } from "../contract/index.ts";
+import { changeOrder } from "./change-order.ts";
+import { type Checks, Inbox, type StoredNotification } from "./inbox.ts";
+import { OrderRows } from "./orders.ts";
+import { type Notification, PaymentProvider } from "./payment-provider.ts";
+
+/** Confirms one notification with the provider and settles its order. */
+export const confirmPayment = defineJob({
+  name: "billing.confirm-payment",
+  queue: "payments",
+  data: z.object({ notificationId: z.guid() }),
+  dedupe: ({ notificationId }) => notificationId,
+  // The sweep tries again: what is due is in the table.
+  attempts: 1,
+  backoff: 1_000,
+});
+
+/** Looks for notifications that are due, because the provider did not answer or a job was lost. */
+export const sweepNotifications = defineJob({
+  name: "billing.sweep-notifications",
+  queue: "payments",
+  data: z.object({}),
+  dedupe: () => "all",
+  attempts: 1,
+  backoff: 1_000,
+});
+
+const sweepEveryMs = 30_000;
+const atOnce = 100;
+const firstRetrySeconds = 10;
+const mostRetrySeconds = 6 * 3_600;
+const giveUpAfterMs = 7 * 24 * 3_600_000;
+
+/** A notification that says: so much money came for this order. */
+interface Money {
+  readonly stream: string;
+  readonly providerPaymentId: string;
+  readonly cents: Cents;
+  readonly feeCents: Cents;
+}
+
+const moneyIn = ({ orderId, providerPaymentId, cents, feeCents }: Notification): Money | null =>
+  orderId === null || providerPaymentId === null || cents === null
+    ? null
+    : { stream: uuidOfId(orderId), providerPaymentId, cents, feeCents };
+
+/**
+ * Stores the payment and settles the order, all in one transaction, which locks the order first. The key on the provider's
+ * own id makes it once, however many copies are settled at the same moment; one that was stored for another order is held.
+ */
+const settle = (id: string, { stream, providerPaymentId, cents, feeCents }: Money, checks: Checks) =>
+  transact(
+    Effect.gen(function* () {
+      const inbox = yield* Inbox;
+      if (!(yield* (yield* OrderRows).lock(stream)))
+        return yield* inbox.finish(id, "held", { ...checks, order: "unknown" });
+      if (!(yield* inbox.lockWaiting(id))) return;
+      const at = yield* (yield* DatabaseClock).exact;
+      const money = { method: "payfast", providerPaymentId, cents, feeCents, at } as const;
+      const paymentId = uuidv7();
+      const owner = yield* inbox.addPayment({ ...money, provider: "payfast", id: paymentId, order: stream });
+      if (owner !== stream)
+        return yield* inbox.finish(id, "held", { ...checks, payment: "of another order" });
+      const { refusal } = yield* changeOrder(stream, { type: "receive-money", paymentId, ...money });
+      yield* refusal === null
+        ? inbox.finish(id, "settled", { ...checks, order: "settled" })
+        : inbox.finish(id, "held", { ...checks, order: refusal._tag });
+    }),
+  );
+
+const postpone = Effect.fnUntraced(function* ({ id, tries, receivedAt }: StoredNotification, checks: Checks) {
+  const inbox = yield* Inbox;
+  const over = (yield* (yield* DatabaseClock).exact) - receivedAt > giveUpAfterMs;
+  if (over) return yield* inbox.finish(id, "held", { ...checks, confirmed: "no answer" });
+  const seconds = Math.min(mostRetrySeconds, firstRetrySeconds * (1 << Math.min(tries, 16)));
+  yield* inbox.postpone(id, seconds, { ...checks, confirmed: "no answer yet" });
+});
+
+/**
+ * Takes a notification through its checks: it is signed and ours, comes from the provider's network, and the provider
+ * confirms it; the order checks the amount. One that fails is held or refused and never dropped. Safe to run twice.
+ */
+export const confirm = Effect.fnUntraced(function* (id: string) {
+  const inbox = yield* Inbox;
+  const provider = yield* PaymentProvider;
+  const stored = yield* inbox.waiting(id);
+  if (stored === null || !provider.isOn) return;
+  const read = provider.read(stored.raw);
+  if (!read.ok) return yield* inbox.finish(id, "refused", { ...stored.checks, [read.failed]: "wrong" });
+  if (!provider.isSource(stored.address)) {
+    yield* Effect.logWarning("A notification came from an unknown network", { id, address: stored.address });
+    return yield* inbox.finish(id, "held", { ...stored.checks, source: "unknown" });
+  }
+  const checks = { ...stored.checks, source: "known" };
+  const answer = yield* Effect.result(provider.confirm(stored.raw));
+  if (answer._tag === "Failure") return yield* postpone(stored, checks);
+  if (!answer.success) return yield* inbox.finish(id, "refused", { ...checks, confirmed: "no" });
+  const confirmed = { ...checks, confirmed: "yes" };
+  if (!read.notification.isComplete) return yield* inbox.finish(id, "noted", confirmed);
+  const money = moneyIn(read.notification);
+  if (money === null) return yield* inbox.finish(id, "held", { ...confirmed, order: "not named" });
+  yield* settle(id, money, confirmed);
+});
+
+export const confirmPaymentHandler = handle(confirmPayment, ({ notificationId }) => confirm(notificationId));
+
+export const sweepNotificationsHandler = handle(
+  sweepNotifications,
+  Effect.fnUntraced(function* () {
+    for (const id of yield* (yield* Inbox).due(atOnce))
+      yield* confirm(id).pipe(
+        Effect.catch((failure) => Effect.logWarning("A notification waits on", { id, why: String(failure) })),
+      );
+  }),
+);
+
+/** Has a notification confirmed soon. Without the queue, the sweep does it. */
+export const confirmSoon = (notificationId: string) =>
+  Effect.flatMap(Jobs, (jobs) => jobs.add(confirmPayment, { notificationId })).pipe(
+    Effect.catch(({ message }) => Effect.logWarning("The sweep will confirm a payment", { message })),
+  );
+
+export const sweepRegularly = Layer.effectDiscard(
+  Jobs.use((jobs) => jobs.upsertSchedule(sweepNotifications, {}, { everyMs: sweepEveryMs })),
+);

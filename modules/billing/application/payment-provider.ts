@@ -1,0 +1,45 @@
+import { Context, Data, type Effect } from "effect";
+import type { Cents, OrderId, PaymentForm } from "../contract/index.ts";
+
+/** What is to be paid. */
+export interface Payment {
+  readonly orderId: OrderId;
+  readonly reference: string;
+  readonly cents: Cents;
+}
+
+/** A notification whose signature is right and which is about our own account. Null: it says something else. */
+export interface Notification {
+  readonly orderId: OrderId | null;
+  readonly providerPaymentId: string | null;
+  /** Whether it says that money came. Anything else is noted and changes nothing. */
+  readonly isComplete: boolean;
+  readonly cents: Cents | null;
+  readonly feeCents: Cents;
+}
+
+/** How a notification was read. `signature` and `merchant` name the check that it failed. */
+export type ReadNotification =
+  | { readonly ok: true; readonly notification: Notification }
+  | { readonly ok: false; readonly failed: "signature" | "merchant" };
+
+/** The provider did not answer. Nothing is known about the payment. */
+export class ProviderUnreachable extends Data.TaggedError("ProviderUnreachable")<{
+  readonly cause: unknown;
+}> {}
+
+/** Takes payments and tells of them. The module knows no other way to a provider. */
+export class PaymentProvider extends Context.Service<
+  PaymentProvider,
+  {
+    /** False where this installation takes no payments: then the rest is not called. */
+    readonly isOn: boolean;
+    readonly begin: (payment: Payment) => PaymentForm;
+    /** Reads a body as it was sent. */
+    readonly read: (raw: Buffer) => ReadNotification;
+    /** Whether notifications come from this address. */
+    readonly isSource: (address: string) => boolean;
+    /** Asks the provider whether it sent this. */
+    readonly confirm: (raw: Buffer) => Effect.Effect<boolean, ProviderUnreachable>;
+  }
+>()("roadworthy/billing/PaymentProvider") {}
