@@ -12,7 +12,7 @@ export const billing = {
     AmountTooSmall:
       "Il reste moins de R5 à payer, ce qui ne peut pas être payé. Rien n’a été commandé. Retirez le code, ou ajoutez quelque chose.",
     MayNotPay:
-      "Votre compte ne peut pas encore payer. Rien n’a été commandé. Avant 18 ans, un parent ou tuteur doit d’abord donner son accord : demandez-le dans votre profil.",
+      "Votre compte ne peut pas encore payer. Rien n’a été commandé. Avant 18 ans, un parent ou tuteur doit d’abord donner son accord : demandez-le dans votre profil.",
     OrderNotFound:
       "Votre compte n’a pas cette commande. Rien n’a été changé. Regardez la liste de vos commandes.",
     OrderClosed:

@@ -19,16 +19,16 @@ export const orderPaidMail = mailTemplate<Facts>({
       "What you bought is open now, on every device that you sign in on.",
     ],
     button: { label: "See your order", path },
-    after: ["Keep this mail: it is your receipt."],
+    after: ["Keep this e-mail: it is your receipt."],
   }),
   fr: ({ reference, rand, path }) => ({
     subject: "Votre commande est payée",
     before: [
-      `La commande ${reference} est payée : R${rand}.`,
+      `La commande ${reference} est payée : R${rand}.`,
       "Ce que vous avez acheté est ouvert, sur chaque appareil où vous vous connectez.",
     ],
     button: { label: "Voir votre commande", path },
-    after: ["Gardez ce message : c’est votre reçu."],
+    after: ["Gardez ce message : c’est votre reçu."],
   }),
   ar: ({ reference, rand, path }) => ({
     subject: "تم دفع طلبك",
