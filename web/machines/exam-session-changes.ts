@@ -12,7 +12,7 @@ import {
   openAttempt,
 } from "./learner-attempt.ts";
 import type { OutboxEvent } from "./outbox.machine.ts";
-import { outboxStore } from "./outbox-store.ts";
+import { attemptOutboxStore } from "./attempt-outbox-store.ts";
 import { refusedIn } from "./refused-answers.ts";
 
 interface Step {
@@ -51,7 +51,7 @@ export const refusalMs = ({ context: { reply } }: Step): number =>
 
 const opened = ({ loaded, storage }: ExamSessionContext): LearnerAttempt => {
   const { view } = loaded!;
-  const queue = outboxStore(view.attemptId, storage).list();
+  const queue = attemptOutboxStore(view.attemptId, storage).list();
   return openAttempt(
     view,
     {

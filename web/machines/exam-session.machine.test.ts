@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { newCommandId } from "./command-id.ts";
 import type { Loaded } from "./exam-session-actors.ts";
 import type { SendReply } from "./outbox.machine.ts";
+import { attemptOutboxStore } from "./attempt-outbox-store.ts";
 import { openAttempt } from "./learner-attempt.ts";
-import { outboxStore } from "./outbox-store.ts";
 import { attemptIdOf, examHarness, viewOf } from "./testing/exam-harness.ts";
 import { simulatedTime } from "./testing/simulated-time.ts";
 
@@ -32,7 +32,7 @@ const harness = () => {
     exam.memory.started(attemptId);
   };
   const storeAnswer = (attemptId: AttemptId) =>
-    outboxStore(attemptId, exam.storage).append({
+    attemptOutboxStore(attemptId, exam.storage).append({
       commandId: newCommandId(),
       type: "answer",
       questionId: "q1",

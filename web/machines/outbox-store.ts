@@ -1,50 +1,68 @@
-import { type CommandOutcome, LearnerCommand } from "#modules/assessment/contract";
-import { keepRefused, refusedAfter, refusedIn } from "./refused-answers.ts";
+import type { CommandOutcome } from "#modules/assessment/contract";
 import type { KeyValueStorage } from "../data/storage.ts";
 
+/** Anything that is sent once, however often it goes out. */
+export interface Command {
+  readonly commandId: string;
+}
+
 /** A command that the server has not acknowledged, and whether a reload would still find it. */
-export interface QueuedCommand {
+export interface QueuedCommand<Given extends Command> {
   readonly key: string;
-  readonly command: LearnerCommand;
+  readonly command: Given;
   readonly isDurable: boolean;
 }
 
 /** A queued command and the server's verdict on it. */
-export interface SettledCommand extends QueuedCommand {
+export interface SettledCommand<Given extends Command> extends QueuedCommand<Given> {
   readonly outcome: CommandOutcome;
 }
 
-/** The queued commands of one attempt in storage, in the order they were made. */
-export interface OutboxStore {
-  readonly list: () => readonly QueuedCommand[];
-  readonly append: (command: LearnerCommand) => QueuedCommand;
-  /** Deletes the commands and stores which answers were refused. */
-  readonly settle: (settled: readonly SettledCommand[]) => void;
+/** The queued commands of one stream in storage, in the order they were made. */
+export interface OutboxStore<Given extends Command> {
+  readonly list: () => readonly QueuedCommand<Given>[];
+  readonly append: (command: Given) => QueuedCommand<Given>;
+  /** Deletes the commands. */
+  readonly settle: (settled: readonly SettledCommand<Given>[]) => void;
   /** Tries once more to store the commands that only memory holds: there may be room now. */
-  readonly retain: (queue: readonly QueuedCommand[]) => readonly QueuedCommand[];
+  readonly retain: (queue: readonly QueuedCommand<Given>[]) => readonly QueuedCommand<Given>[];
 }
 
 const digits = 8;
 
-const read = (text: string | null): LearnerCommand | null => {
-  try {
-    const parsed = LearnerCommand.safeParse(JSON.parse(text ?? "null"));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-};
+/** How commands are read back from storage. */
+interface Reader<Given> {
+  readonly safeParse: (
+    stored: unknown,
+  ) => { readonly success: true; readonly data: Given } | { readonly success: false };
+}
+
+const readerOf =
+  <Given>(schema: Reader<Given>) =>
+  (text: string | null): Given | null => {
+    try {
+      const parsed = schema.safeParse(JSON.parse(text ?? "null"));
+      return parsed.success ? parsed.data : null;
+    } catch {
+      return null;
+    }
+  };
 
 /**
  * One key per command, so that adding one never rewrites the others: a crash half-way, a full disk or a second
  * tab can spoil no more than the command at hand. Keys sort in the order of making.
  */
-export const outboxStore = (attemptId: string, storage: KeyValueStorage): OutboxStore => {
-  const prefix = `roadworthy.outbox.${attemptId}.`;
+export const outboxStore = <Given extends Command>(
+  streamId: string,
+  schema: Reader<Given>,
+  storage: KeyValueStorage,
+): OutboxStore<Given> => {
+  const prefix = `roadworthy.outbox.${streamId}.`;
+  const read = readerOf(schema);
   const sequenceOf = (key: string) => Number(key.slice(prefix.length, prefix.length + digits));
   let last = Math.max(0, ...storage.keys(prefix).map(sequenceOf));
 
-  const store = (key: string, command: LearnerCommand): QueuedCommand => ({
+  const store = (key: string, command: Given): QueuedCommand<Given> => ({
     key,
     command,
     isDurable: storage.set(key, JSON.stringify(command)),
@@ -53,7 +71,7 @@ export const outboxStore = (attemptId: string, storage: KeyValueStorage): Outbox
   return {
     // Written again on reading, which tells whether it is safe now.
     list: () =>
-      storage.keys(prefix).flatMap((key): readonly QueuedCommand[] => {
+      storage.keys(prefix).flatMap((key): readonly QueuedCommand<Given>[] => {
         const command = read(storage.get(key));
         return command === null ? [] : [store(key, command)];
       }),
@@ -63,8 +81,6 @@ export const outboxStore = (attemptId: string, storage: KeyValueStorage): Outbox
     },
     settle: (settled) => {
       for (const { key } of settled) storage.remove(key);
-      if (settled.length > 0)
-        keepRefused(attemptId, settled.reduce(refusedAfter, refusedIn(attemptId, storage)), storage);
     },
     retain: (queue) => queue.map((one) => (one.isDurable ? one : store(one.key, one.command))),
   };

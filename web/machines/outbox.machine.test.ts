@@ -10,7 +10,7 @@ import {
   sendActor,
   type SendReply,
 } from "./outbox.machine.ts";
-import { outboxStore } from "./outbox-store.ts";
+import { attemptOutboxStore } from "./attempt-outbox-store.ts";
 import { refusedIn } from "./refused-answers.ts";
 import { startChild } from "./testing/child-actor.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
@@ -348,7 +348,7 @@ test("where storage is blocked the outbox works from memory", () => {
   const blocked = storageOver(() => {
     throw new DOMException("no", "SecurityError");
   });
-  const store = outboxStore("att_1", blocked);
+  const store = attemptOutboxStore("att_1", blocked);
   expect(store.append(answer(1)).isDurable).toBe(false);
   expect(store.list().map(({ command }) => command)).toEqual([answer(1)]);
 });
@@ -356,12 +356,12 @@ test("where storage is blocked the outbox works from memory", () => {
 test("a spoilt entry in storage is skipped, and the others are read", () => {
   const disk = memoryStorage();
   const storage = storageOver(() => disk);
-  outboxStore("att_1", storage).append(answer(1));
+  attemptOutboxStore("att_1", storage).append(answer(1));
   disk.setItem("roadworthy.outbox.att_1.00000002.x", "{not json");
-  outboxStore("att_1", storage).append(answer(3));
-  outboxStore("att_2", storage).append(answer(4));
+  attemptOutboxStore("att_1", storage).append(answer(3));
+  attemptOutboxStore("att_2", storage).append(answer(4));
   expect(
-    outboxStore("att_1", storage)
+    attemptOutboxStore("att_1", storage)
       .list()
       .map(({ command }) => command),
   ).toEqual([answer(1), answer(3)]);
