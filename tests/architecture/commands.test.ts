@@ -2,8 +2,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { type Import, parseSource, readSources, type Source } from "./source.ts";
 
-/** Files that talk to the server themselves: the exam queues its commands, and the session has its own rules. */
-const own = /^web\/(data\/|session\/|machines\/(attempt|exam|outbox|session)[\w-]*\.ts$)/;
+/** Files that talk to the server themselves: an exam and a practice queue their commands, and the session has its own rules. */
+const own = /^web\/(data\/|session\/|machines\/(calls|outbox|session)[\w-]*\.ts$)/;
 const isTest = /\.(test|fixture)\.tsx?$/;
 
 /** What sends a request, by the end of the file that exports it. */
@@ -52,7 +52,7 @@ describe("a planted command past useCommand is found:", () => {
     ["web/pages/profile/devices.tsx", 'import { type InputOf } from "../../data/call.ts"'],
     ["web/pages/profile/devices.tsx", 'import { useCommand } from "../../data/use-command.ts"'],
     ["web/data/use-command.ts", 'import { call } from "./call.ts"'],
-    ["web/machines/attempt-api.ts", 'import { call } from "../data/call.ts"'],
+    ["web/machines/calls-in-time.ts", 'import { call } from "../data/call.ts"'],
     ["web/session/session-api.ts", 'import { callOnce } from "../data/call.ts"'],
   ])("%s may: %s", (path, text) => {
     expect(checkCommands([parseSource(path, text)])).toEqual([]);

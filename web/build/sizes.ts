@@ -42,6 +42,8 @@ const weigh = async (folder: string, files: readonly string[]) => {
 /** A page behind the sign-in counts as a page of the main frame, also with another frame of its own: the visitor has loaded that. */
 const kindOf = ({ path, guard, layout }: PageRow): Layout => {
   if (path.startsWith("/admin/")) return "staff";
+  // The chooser before a practice has the main frame, and a practice may weigh as much as that: 150 kB.
+  if (path.startsWith("/client/practice/")) return "main";
   return guard === "client" ? "main" : layout;
 };
 

@@ -77,7 +77,7 @@ const mainFrameFiles = [
   /\/web\/app\/layouts\/(?:bottom-bar|breadcrumbs|drawer|main-layout|nav-icons|nav-list|palette-button|sidebar)\.tsx?$/,
   /\/web\/routing\/nav\.ts/,
   /\/web\/features\/papers\/bones\.tsx/,
-  /lucide-react\/dist\/esm\/icons\/(?:activity|bike|book-open|circle-play|circle-question-mark|clipboard-list|file-check|gauge|layout-dashboard|list-checks|map-pin|menu|octagon-x|panel-left|refresh-cw|rotate-ccw-clock|scale)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:activity|bike|book-open|circle-play|circle-question-mark|clipboard-list|dumbbell|file-check|gauge|layout-dashboard|list-checks|map-pin|menu|octagon-x|panel-left|refresh-cw|rotate-ccw-clock|scale)\./,
 ];
 
 /** What every page runs that reads from the server. */
@@ -96,17 +96,27 @@ const attemptFiles = [
 const progressFiles = [
   /\/web\/features\/papers\/(?:codes|lists|sit-link|standing|use-papers)\.tsx?$/,
   /\/web\/features\/attempts\/[\w-]+\.tsx?$/,
-  /\/web\/features\/topics\/guide-anchor\.ts/,
   /\/web\/ui\/mark-bar\.tsx/,
 ];
 
-/** The exam as it is drawn, for those who sit it and for those who watch a replay. */
+/** The ways into a topic, from pages about papers and from practice. */
+const wayFiles = [
+  /\/web\/features\/(?:papers\/slugs|practice\/(?:practice-href|practise-link)|topics\/guide-anchor)\.tsx?$/,
+];
+
+/** The exam as it is drawn, for those who sit it, practise, or watch a replay. */
 const shownExamFiles = [
-  /\/web\/features\/exam\/(?:attempt-facts|device|exam-context|navigation-buttons|option-labels|question|question-navigator|time-text|top-bar)\.tsx?$/,
-  /\/web\/machines\/(?:attempt-replay|countdown\.machine)\.ts/,
+  /\/web\/features\/exam\/(?:attempt-facts|device|exam-context|navigation-buttons|notice|option-labels|options|plate|question|question-navigator|time-text|top-bar|use-exam-keys|use-lasting-trouble|use-pictures)\.tsx?$/,
+  /\/web\/machines\/(?:attempt-replay|calls-in-time|countdown\.machine|must-provide|outbox|outbox-store|page-events)\.ts/,
   /\/modules\/assessment\/contract\/(?:attempt\.machine|limits)\.ts/,
   /node_modules\/(?:@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//,
   /lucide-react\/dist\/esm\/icons\/(?:chevron-left|cloud-upload|keyboard|layout-grid)\./,
+];
+
+/** What a practice and the page that leads to one have in common. */
+const practiceFiles = [
+  /\/modules\/assessment\/contract\/(?:knowledge|practice-[\w-]+|question-reports)\.ts/,
+  /\/web\/features\/practice\/practice-address\.ts/,
 ];
 
 /** What the exam shares with the screens that are loaded after it. */
@@ -124,6 +134,8 @@ const parts: Readonly<Record<string, readonly RegExp[]>> = {
   query: queryFiles,
   attempt: attemptFiles,
   progress: progressFiles,
+  ways: wayFiles,
+  practice: practiceFiles,
   "shown-exam": shownExamFiles,
   "exam-parts": examParts,
 };

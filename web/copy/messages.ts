@@ -9,6 +9,7 @@ import type { form } from "./en/form.ts";
 import type { guardianConsent } from "./en/guardian-consent.ts";
 import type { home } from "./en/home.ts";
 import type { mails } from "./en/mails.ts";
+import type { mastery } from "./en/mastery.ts";
 import type { nav } from "./en/nav.ts";
 import type { notFound } from "./en/not-found.ts";
 import type { numbers } from "./en/numbers.ts";
@@ -16,6 +17,9 @@ import type { admin } from "./en/admin.ts";
 import type { operations } from "./en/operations.ts";
 import type { papers } from "./en/papers.ts";
 import type { problems } from "./en/problems.ts";
+import type { emptyPractice } from "./en/empty-practice.ts";
+import type { practiceChooser } from "./en/practice-chooser.ts";
+import type { question } from "./en/question.ts";
 import type { practice } from "./en/practice.ts";
 import type { privacy } from "./en/privacy.ts";
 import type { profile } from "./en/profile.ts";
@@ -34,6 +38,7 @@ import type { staffSignIn } from "./en/staff-sign-in.ts";
 import type { terms } from "./en/terms.ts";
 import type { videos } from "./en/videos.ts";
 import type { topics } from "./en/topics.ts";
+import type { ways } from "./en/ways.ts";
 import type { studyGuide } from "./en/study-guide.ts";
 
 /** Everything the interface says, by area. An area is one file per language; English is the source type. */
@@ -49,13 +54,17 @@ export interface Messages {
   readonly "guardian-consent": typeof guardianConsent;
   readonly home: typeof home;
   readonly mails: typeof mails;
+  readonly mastery: typeof mastery;
   readonly nav: typeof nav;
   readonly "not-found": typeof notFound;
   readonly numbers: typeof numbers;
   readonly admin: typeof admin;
   readonly operations: typeof operations;
   readonly papers: typeof papers;
+  readonly "empty-practice": typeof emptyPractice;
   readonly practice: typeof practice;
+  readonly "practice-chooser": typeof practiceChooser;
+  readonly question: typeof question;
   readonly problems: typeof problems;
   readonly privacy: typeof privacy;
   readonly profile: typeof profile;
@@ -74,6 +83,7 @@ export interface Messages {
   readonly terms: typeof terms;
   readonly videos: typeof videos;
   readonly topics: typeof topics;
+  readonly ways: typeof ways;
   readonly "study-guide": typeof studyGuide;
 }
 

@@ -8,23 +8,11 @@ import {
 } from "#modules/assessment/contract";
 import type { PaperReference } from "#modules/catalogue/contract";
 import * as z from "zod/mini";
-import { type Answer, type AnyEndpoint, call, type InputOf } from "../data/call.ts";
+import type { InputOf } from "../data/call.ts";
 import { currentSettings } from "../data/settings.ts";
+import { callInTime, failedSend } from "./calls-in-time.ts";
 import type { Loaded } from "./exam-session-actors.ts";
 import type { Parcel, SendReply } from "./outbox.machine.ts";
-
-/** On a bad line a request may hang for ever; its commands carry ids, so a retry costs nothing. */
-const timeoutMs = 12_000;
-
-const callInTime = async <E extends AnyEndpoint>(
-  endpoint: E,
-  input: InputOf<E>,
-  withinMs = timeoutMs,
-): Promise<Answer<E>> =>
-  call(endpoint, input, AbortSignal.timeout(withinMs)).catch((): Answer<E> => ({
-    ok: false,
-    offline: true,
-  }));
 
 const load = async <E extends typeof startAttempt | typeof readAttempt>(
   endpoint: E,
@@ -64,25 +52,12 @@ export const isPublished = async ({ testCode, testNum, category }: PaperReferenc
 
 const Outcomes = z.object({ outcomes: z.array(CommandOutcome), deadline: z.optional(z.string()) });
 
-const usualPauseMs = 5_000;
-const longestPauseMs = 60_000;
-
-/** Returns how long the server asks to wait after too many requests. */
-const pauseIn = ({ retryAfterSeconds }: Readonly<Record<string, unknown>>): number =>
-  typeof retryAfterSeconds === "number" ? Math.min(retryAfterSeconds * 1_000, longestPauseMs) : usualPauseMs;
-
 /** Sends commands and returns what the reply means for the outbox. */
 export const send = async ({ attemptId, commands }: Parcel): Promise<SendReply> => {
   const answer = await callInTime(sendCommands, { params: { attemptId }, body: { commands: [...commands] } });
-  if (answer.ok) return { kind: "outcomes", ...answer.value };
-  if (answer.offline) return { kind: "unreachable", cause: "network" };
-  // A request of which nothing had an effect is a problem, with the outcomes among its facts.
-  const outcomes = Outcomes.safeParse(answer.problem.facts);
-  if (outcomes.success) return { kind: "outcomes", ...outcomes.data };
-  if (answer.problem.tag === "AttemptNotFound") return { kind: "missing" };
-  if (answer.status === 429) return { kind: "busy", retryAfterMs: pauseIn(answer.problem.facts) };
-  const isUnfit = answer.status === 400 || answer.status === 413 || answer.status === 422;
-  return isUnfit ? { kind: "unfit", tag: answer.problem.tag } : { kind: "unreachable", cause: "server" };
+  return answer.ok
+    ? { kind: "outcomes", ...answer.value }
+    : failedSend(answer, { missing: "AttemptNotFound", outcomes: Outcomes });
 };
 
 /** Sends commands as a beacon, which leaves even when the page is gone the next moment. */

@@ -9,6 +9,7 @@ import { attemptMemory } from "./attempt-memory.ts";
 import type { LearnerAttempt } from "./learner-attempt.ts";
 import { type ExamSession, examSessionMachine } from "./exam-session.machine.ts";
 import { outboxMachine, sendActor } from "./outbox.machine.ts";
+import { listenToPage } from "./page-events.ts";
 import { createServerClock } from "./server-clock.ts";
 import { tabLease } from "./tab-lease.ts";
 
@@ -40,24 +41,6 @@ const browserExam = (paper: PaperReference) => ({
   },
 });
 
-/** Tells the session what happens to its page. Returns a stop function. */
-const listenToPage = (session: ExamSession): (() => void) => {
-  const listening = new AbortController();
-  const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
-    target.addEventListener(type, listener, { signal: listening.signal });
-  on(window, "online", () => session.send({ type: "page.wake" }));
-  on(window, "pagehide", () => session.send({ type: "page.hide" }));
-  on(document, "visibilitychange", () =>
-    session.send({ type: document.visibilityState === "visible" ? "page.wake" : "page.hide" }),
-  );
-  // The browser asks only when leaving would lose something: unsent answers that the device could not store.
-  on(window, "beforeunload", (event) => {
-    const { attempt } = session.getSnapshot().context;
-    if (attempt?.outbox.isDurable === false) event.preventDefault();
-  });
-  return () => listening.abort();
-};
-
 /** Keeps the browser's copy of the open attempt up to date with what the learner sees. Returns a stop function. */
 const keepCopy = (session: ExamSession): (() => void) => {
   let kept: LearnerAttempt | null = null;
@@ -73,7 +56,10 @@ const keepCopy = (session: ExamSession): (() => void) => {
 export const useExamSession = (paper: PaperReference): ExamSession => {
   const [{ machine, input }] = useState(() => browserExam(paper));
   const session = useActorRef(machine, { input });
-  useEffect(() => listenToPage(session), [session]);
+  useEffect(
+    () => listenToPage(session, () => session.getSnapshot().context.attempt?.outbox.isDurable === false),
+    [session],
+  );
   useEffect(() => keepCopy(session), [session]);
   // Cleaned up before useActorRef stops the session: what is unsent goes first.
   useLayoutEffect(() => () => session.send({ type: "page.hide" }), [session]);

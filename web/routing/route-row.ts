@@ -47,6 +47,7 @@ export type NavIcon =
   | "numbers"
   | "person"
   | "play"
+  | "practice"
   | "question"
   | "re-mark"
   | "rules"

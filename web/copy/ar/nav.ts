@@ -32,6 +32,7 @@ export const nav = {
   },
   pages: {
     dashboard: "لوحة المتابعة",
+    practice: "التدريب",
     examTests: "الاختبارات الكاملة",
     rulesTests: "قواعد السير",
     signsTests: "لوحات الطريق",

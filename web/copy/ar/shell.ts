@@ -25,6 +25,8 @@ export const shell = {
     profile: "ملفك الشخصي",
     dashboard: "لوحة المتابعة",
     history: "كل محاولاتك",
+    practice: "التدريب",
+    "practice-session": "تدريب",
     "exam-tests": "الاختبارات الكاملة",
     "rules-tests": "قواعد السير",
     "signs-tests": "لوحات الطريق",

@@ -91,11 +91,9 @@ export const exam = {
     unsure:
       "这{device, select, phone {部手机} other {台电脑}}休眠过，或时钟有变动。在连上服务器之前，实际剩余时间可能比显示的少。",
     granted: "您获得了 {minutes} 分钟的额外时间。",
-    dismiss: "关闭此消息",
   },
   question: {
     navigation: "切换题目",
-    pictureWaiting: "图片还没有到，我们会继续尝试。",
     previous: "上一题",
     next: "下一题",
     flag: "标记",

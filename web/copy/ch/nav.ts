@@ -26,6 +26,7 @@ export const nav = {
   },
   pages: {
     dashboard: "学习面板",
+    practice: "练习",
     examTests: "模拟考试",
     rulesTests: "交通规则",
     signsTests: "道路标志",

@@ -25,6 +25,8 @@ export const shell = {
     profile: "您的个人资料",
     dashboard: "学习面板",
     history: "您的所有考试记录",
+    practice: "练习",
+    "practice-session": "练习",
     "exam-tests": "模拟考试",
     "rules-tests": "交通规则",
     "signs-tests": "道路标志",

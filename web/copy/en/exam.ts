@@ -91,11 +91,9 @@ export const exam = {
     unsure:
       "This {device, select, phone {phone} other {computer}} was asleep, or its clock changed. Until we reach the server, you may have less time than shown.",
     granted: "You have been given {minutes, plural, one {# more minute} other {# more minutes}}.",
-    dismiss: "Close this message",
   },
   question: {
     navigation: "Move between questions",
-    pictureWaiting: "The picture has not arrived yet. We’ll keep trying.",
     previous: "Previous",
     next: "Next",
     flag: "Flag",

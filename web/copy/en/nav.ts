@@ -23,6 +23,7 @@ export const nav = {
   },
   pages: {
     dashboard: "Dashboard",
+    practice: "Practice",
     examTests: "Full exams",
     rulesTests: "Rules of the Road",
     signsTests: "Road Signs",

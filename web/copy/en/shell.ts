@@ -22,6 +22,8 @@ export const shell = {
     profile: "Your profile",
     dashboard: "Your dashboard",
     history: "All your attempts",
+    practice: "Practice",
+    "practice-session": "Practice",
     "exam-tests": "Full exams",
     "rules-tests": "Rules of the Road",
     "signs-tests": "Road Signs",

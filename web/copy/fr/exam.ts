@@ -97,11 +97,9 @@ export const exam = {
     unsure:
       "{device, select, phone {Ce téléphone} other {Cet ordinateur}} était en veille, ou son heure a changé. Tant que le serveur ne répond pas, il vous reste peut-être moins de temps qu’affiché.",
     granted: "Vous avez reçu {minutes, plural, one {# minute} other {# minutes}} de plus.",
-    dismiss: "Fermer ce message",
   },
   question: {
     navigation: "Passer d’une question à l’autre",
-    pictureWaiting: "L’image n’est pas encore arrivée. Nous continuons d’essayer.",
     previous: "Précédente",
     next: "Suivante",
     flag: "À revoir",

@@ -32,6 +32,7 @@ export const nav = {
   },
   pages: {
     dashboard: "Tableau de bord",
+    practice: "S’entraîner",
     examTests: "Examens blancs",
     rulesTests: "Règles de la route",
     signsTests: "Panneaux routiers",

@@ -25,6 +25,8 @@ export const shell = {
     profile: "Votre profil",
     dashboard: "Votre tableau de bord",
     history: "Toutes vos tentatives",
+    practice: "S’entraîner",
+    "practice-session": "Entraînement",
     "exam-tests": "Examens blancs",
     "rules-tests": "Règles de la route",
     "signs-tests": "Panneaux routiers",

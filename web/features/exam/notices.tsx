@@ -1,34 +1,12 @@
-import { Clock3, CloudOff, type LucideIcon, TriangleAlert, X } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { Clock3, CloudOff, TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Threshold } from "../../machines/countdown.machine.ts";
 import { device } from "./device.ts";
 import { useCurrent, useFact, useReading } from "./exam-context.tsx";
 import { unsentCount } from "./attempt-facts.ts";
+import { Notice } from "./notice.tsx";
 import { useTrouble } from "./use-trouble.ts";
-import "./notices.css";
-
-interface NoticeProps {
-  readonly icon: LucideIcon;
-  readonly tone: "calm" | "warn" | "alarm";
-  readonly onDismiss?: () => void;
-  readonly children: ReactNode;
-}
-
-const Notice = ({ icon: Icon, tone, onDismiss, children }: NoticeProps) => {
-  const t = useTranslations("exam.notice");
-  return (
-    <div className="exam-notice" data-tone={tone}>
-      <Icon aria-hidden size={20} />
-      <p>{children}</p>
-      {onDismiss !== undefined && (
-        <button type="button" aria-label={t("dismiss")} onClick={onDismiss}>
-          <X aria-hidden size={18} />
-        </button>
-      )}
-    </div>
-  );
-};
 
 const warned = ["tenMinutes", "fiveMinutes", "oneMinute"] as const satisfies readonly Threshold[];
 const shownMs = 20_000;

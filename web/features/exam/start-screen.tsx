@@ -1,7 +1,7 @@
 import { useState, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { KeysList } from "./keys-list.tsx";
-import { Options } from "./question.tsx";
+import { Options } from "./options.tsx";
 import { networkGraceMs } from "#modules/assessment/contract";
 import type { PaperReference } from "#modules/catalogue/contract";
 import { CloudCheck, Clock3, PenLine, TimerReset } from "lucide-react";

@@ -2,7 +2,7 @@ import type { PaperKind } from "#modules/assessment/contract";
 import type { TestCode } from "#modules/catalogue/contract";
 import { href } from "../../routing/href.ts";
 import type { Href } from "../../ui/href.ts";
-import { slugOf } from "./codes.ts";
+import { slugOf } from "./slugs.ts";
 
 /** The pages that list papers, by the name of their route. */
 export const paperLists = {

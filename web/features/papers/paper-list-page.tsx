@@ -4,9 +4,11 @@ import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
 import { useNow } from "../attempts/use-attempts.ts";
+import { PractiseLink } from "../practice/practise-link.tsx";
 import { useProfile } from "../profile/use-profile.ts";
 import { Bones } from "./bones.tsx";
-import { codeOfLicence, testCodes } from "./codes.ts";
+import { codeOfLicence } from "./codes.ts";
+import { testCodes } from "./slugs.ts";
 import { listOf, type PaperListName, paperLists } from "./lists.ts";
 import { PaperCard } from "./paper-card.tsx";
 import { nextPaper } from "./standing.ts";
@@ -60,6 +62,11 @@ export const PaperListPage = ({ list }: { readonly list: PaperListName }) => {
       <p className="papers-lead">{t(`papers.lead.${kind}`)}</p>
       <BikeHint list={list} />
       <VehicleChips list={list} shown={testCode} />
+      {testCode !== undefined && kind !== "exam" && (
+        <p className="papers-practise">
+          <PractiseLink testCode={testCode} selection={{ kind: "section", category: kind }} words="section" />
+        </p>
+      )}
       {data !== undefined ? (
         <Papers papers={data.papers} />
       ) : error === null ? (

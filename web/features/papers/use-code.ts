@@ -1,7 +1,8 @@
 import type { TestCode } from "#modules/catalogue/contract";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { useProfile } from "../profile/use-profile.ts";
-import { codeOfLicence, codeOfSlug } from "./codes.ts";
+import { codeOfLicence } from "./codes.ts";
+import { codeOfSlug } from "./slugs.ts";
 
 /** The code that a list shows: that of the address, else the learner's own, else the first. Undefined until it is known. */
 export const useCode = (codes: readonly TestCode[]): TestCode | undefined => {

@@ -2,7 +2,7 @@ import type { TestCode } from "#modules/catalogue/contract";
 import { useTranslations } from "use-intl";
 import { vehicleOf } from "../../data/paper.ts";
 import { Link } from "../../ui/link.tsx";
-import { testCodes } from "./codes.ts";
+import { testCodes } from "./slugs.ts";
 import { listHref, listOf, type PaperListName, paperLists } from "./lists.ts";
 import "../../ui/link-chips.css";
 

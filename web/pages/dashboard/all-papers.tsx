@@ -2,7 +2,7 @@ import type { PaperStanding } from "#modules/assessment/contract";
 import type { TestCode } from "#modules/catalogue/contract";
 import { useTranslations } from "use-intl";
 import { vehicleOf } from "../../data/paper.ts";
-import { testCodes } from "../../features/papers/codes.ts";
+import { testCodes } from "../../features/papers/slugs.ts";
 import { listHref, listOf, paperLists } from "../../features/papers/lists.ts";
 import { kindOf, kinds } from "../../features/papers/standing.ts";
 import { Link } from "../../ui/link.tsx";

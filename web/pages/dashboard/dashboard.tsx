@@ -16,6 +16,7 @@ import { Trouble } from "../../ui/page-state.tsx";
 import { AllPapers } from "./all-papers.tsx";
 import { EmptyDashboard } from "./empty-dashboard.tsx";
 import { NextCard, Resume } from "./next-step.tsx";
+import { Mastery } from "./mastery.tsx";
 import { Recent } from "./recent.tsx";
 import { WeakestTopic } from "./weakest-topic.tsx";
 import { codeOf, paperToSit } from "./what-next.ts";
@@ -56,6 +57,7 @@ const Work = ({ attempts, papers, testCode }: WorkProps) => {
     return (
       <>
         <EmptyDashboard next={next} />
+        <Mastery testCode={testCode} />
         <AllPapers papers={papers} testCode={testCode} />
       </>
     );
@@ -68,6 +70,7 @@ const Work = ({ attempts, papers, testCode }: WorkProps) => {
       )}
       <WeakestTopic testCode={testCode} />
       <WhereYouStand attempts={attempts} testCode={testCode} parts={partsOf(papers)} />
+      <Mastery testCode={testCode} />
       <AllPapers papers={papers} testCode={testCode} />
       <Recent attempts={attempts} now={now} />
     </>

@@ -1,10 +1,10 @@
 import { readWeakestTopic } from "#modules/assessment/contract";
-import type { TestCode } from "#modules/catalogue/contract";
+import type { TestCode, Topic } from "#modules/catalogue/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Lightbulb } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
-import { listHref, listOf } from "../../features/papers/lists.ts";
+import { practiceHref } from "../../features/practice/practice-href.ts";
 import { Link } from "../../ui/link.tsx";
 import { guideAddress, topicKey } from "../../features/topics/guide-anchor.ts";
 import "./weakest-topic.css";
@@ -16,8 +16,7 @@ export const WeakestTopic = ({ testCode }: { readonly testCode: TestCode }) => {
   const { data } = useQuery({ ...queryFor(readWeakestTopic, { query: { testCode } }), staleTime: 0 });
   const weakest = data?.weakest ?? null;
   if (weakest === null) return null;
-  const { category, asked, right } = weakest;
-  const list = listOf(category, testCode);
+  const { category, topic, asked, right } = weakest;
   return (
     <section className="weak card">
       <Lightbulb aria-hidden size={24} />
@@ -26,7 +25,9 @@ export const WeakestTopic = ({ testCode }: { readonly testCode: TestCode }) => {
         <p>{t("mark", { topic: nameOf(topicKey(weakest)), right, asked })}</p>
         <p className="weak-ways">
           <a href={guideAddress(weakest, testCode)}>{t("read")}</a>
-          {list !== undefined && <Link to={listHref(list, testCode)}>{t("practise")}</Link>}
+          <Link to={practiceHref(testCode, { kind: "topic", category, topic: topic as Topic })}>
+            {t("practise")}
+          </Link>
         </p>
       </div>
     </section>

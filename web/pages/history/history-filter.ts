@@ -1,6 +1,6 @@
 import { HistoryFilter } from "#modules/assessment/contract";
 import type { Search } from "../../routing/path.ts";
-import { codeOfSlug, slugOf } from "../../features/papers/codes.ts";
+import { codeOfSlug, slugOf } from "../../features/papers/slugs.ts";
 
 const { kind: Kind, outcome: Outcome } = HistoryFilter.shape;
 

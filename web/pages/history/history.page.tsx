@@ -9,6 +9,8 @@ import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
+import { PractiseLink } from "../../features/practice/practise-link.tsx";
+import { usePracticeCode } from "../../features/practice/use-practice-code.ts";
 import { Filters } from "./filters.tsx";
 import { readHistoryFilter, writeHistoryFilter } from "./history-filter.ts";
 import "./history.css";
@@ -69,12 +71,18 @@ const Past = ({ filter, onAll }: PastProps) => {
 export default function HistoryPage() {
   const t = useTranslations("shell.titles");
   const [search, change] = useAddressSearch();
+  const testCode = usePracticeCode();
   const filter = useMemo(() => readHistoryFilter(search), [search]);
   const ask = (next: HistoryFilter) => change(writeHistoryFilter(next));
   return (
     <div className="past column">
       <h1 className="display">{t("history")}</h1>
       <Filters filter={filter} onAsk={ask} />
+      {testCode !== undefined && (
+        <p className="past-practise">
+          <PractiseLink testCode={testCode} selection={{ kind: "wrong" }} words="wrong" />
+        </p>
+      )}
       <Past filter={filter} onAll={() => ask({})} />
     </div>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { SitLink } from "../../features/papers/sit-link.tsx";
 import { kindOf, nextPaper } from "../../features/papers/standing.ts";
 import { usePapers } from "../../features/papers/use-papers.ts";
+import { PractiseLink } from "../../features/practice/practise-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { nextStepOf, type Show, shownFor } from "./questions.ts";
 import "./next-step.css";
@@ -49,6 +50,14 @@ export const NextStep = ({ result, onSee }: Props) => {
             {t("goWrong")}
             <ArrowDown aria-hidden size={20} />
           </Button>
+        )}
+        {kind !== "perfect" && (
+          <PractiseLink
+            testCode={testCode}
+            selection={{ kind: "attempt", attemptId: result.attemptId }}
+            words="attempt"
+            size="4"
+          />
         )}
         {next !== undefined && (
           <SitLink size="4" variant={kind === "perfect" ? "solid" : "outline"} standing={next}>

@@ -57,7 +57,7 @@ const Text = ({ name, leaf }: { readonly name: string; readonly leaf: ChapterLea
         </p>
         {language !== "en" && <p className="guide-english">{t("hero.english")}</p>}
         <ChapterText part={part} chapter={chapter} heading="h1" />
-        <TestLink test={chapter.test} chapter={chapter.title} />
+        <TestLink test={chapter.test} id={chapter.id} chapter={chapter.title} />
         <Neighbours outline={outline} name={name} />
       </div>
     </div>

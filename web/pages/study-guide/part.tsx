@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { StudyGuide } from "#modules/catalogue/contract";
 import type { GuidePart } from "../../data/guide-anchors.ts";
 import { paperHref } from "../../data/paper.ts";
+import { PractiseLink } from "../../features/practice/practise-link.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import "./part.css";
 
@@ -56,12 +57,14 @@ export const Chapter = ({
 
 interface Props {
   readonly test: StudyGuide["rules"][number]["test"];
+  /** The chapter's own id. */
+  readonly id: string;
   /** What was read, for those who hear links out of their place. */
   readonly chapter: string;
 }
 
 /** From reading to trying. */
-export const TestLink = ({ test, chapter }: Props) => (
+export const TestLink = ({ test, id, chapter }: Props) => (
   <p className="guide-test">
     <ButtonLink to={paperHref(test)} size="4">
       <span dir="auto">{useTranslations("study-guide")("test")}</span>
@@ -69,5 +72,11 @@ export const TestLink = ({ test, chapter }: Props) => (
         : {chapter}
       </span>
     </ButtonLink>
+    <PractiseLink
+      testCode={test.testCode}
+      selection={{ kind: "chapter", chapter: id }}
+      words="chapter"
+      variant="outline"
+    />
   </p>
 );

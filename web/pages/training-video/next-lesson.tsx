@@ -1,6 +1,8 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { lessonAfter, lessonHref } from "../../features/videos/lessons.ts";
+import { PractiseLink } from "../../features/practice/practise-link.tsx";
+import { usePracticeCode } from "../../features/practice/use-practice-code.ts";
 import { useLessons } from "../../features/videos/use-lessons.ts";
 import { href } from "../../routing/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -15,6 +17,9 @@ interface Props {
 export const NextLesson = ({ lessonId, isDone }: Props) => {
   const t = useTranslations("videos");
   const { data } = useLessons();
+  const own = usePracticeCode();
+  // Films about motor bikes are for their riders, whatever else those study.
+  const testCode = lessonId.startsWith("motor-bike") ? "motor bike" : own;
   const next = data && lessonAfter(data.lessons, lessonId);
   return (
     <div className="video-next">
@@ -32,6 +37,9 @@ export const NextLesson = ({ lessonId, isDone }: Props) => {
             {t("next")}: <bdi lang="en">{next.title}</bdi>
           </span>
         </ButtonLink>
+      )}
+      {testCode !== undefined && (
+        <PractiseLink testCode={testCode} selection={{ kind: "lesson", lessonId }} words="lesson" />
       )}
       {data !== undefined && next === undefined && <p>{t("last")}</p>}
       <Link to={href("trainingVideos")}>{t("toAll")}</Link>

@@ -1,0 +1,12 @@
+/** How well topics are known. */
+export const mastery = {
+  title: "What you know",
+  text: "Each box is a practice.",
+  section: { rules: "Rules", signs: "Signs", controls: "Controls" },
+  level: {
+    "not-started": "not started",
+    learning: "still learning",
+    nearly: "nearly there",
+    known: "known",
+  },
+} as const;

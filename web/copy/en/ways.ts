@@ -1,0 +1,9 @@
+/** The ways into a practice from other pages. */
+export const ways = {
+  attempt: "Practise what was wrong",
+  topic: "Practise",
+  lesson: "Practise what this was about",
+  chapter: "Practise this chapter",
+  section: "Practise this part, one question at a time",
+  wrong: "Practise my wrong ones",
+} as const;

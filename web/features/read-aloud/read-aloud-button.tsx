@@ -1,0 +1,48 @@
+import { Square, Volume2 } from "lucide-react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslations } from "use-intl";
+import { languageFacts, type Language } from "../../copy/language.ts";
+import { hasVoiceFor, readAloud, subscribeToVoices } from "./read-aloud.ts";
+import "./read-aloud.css";
+
+export interface ReadAloudProps {
+  /** The language of what is read. */
+  readonly language: Language;
+  /** What is read, in its order, as a selector. */
+  readonly selector: string;
+}
+
+/** Reads a part of the page aloud, and stops. There is no button where there is no voice. */
+export const ReadAloudButton = ({ language, selector }: ReadAloudProps) => {
+  const t = useTranslations("practice.aloud");
+  const hasVoice = useSyncExternalStore(subscribeToVoices, () => hasVoiceFor(languageFacts[language].tag));
+  const [isReading, setReading] = useState(false);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => {
+    const silence = () => stop.current?.();
+    addEventListener("pagehide", silence);
+    return () => {
+      removeEventListener("pagehide", silence);
+      silence();
+    };
+  }, []);
+  if (!hasVoice) return null;
+  const press = () => {
+    stop.current?.();
+    stop.current = undefined;
+    setReading(!isReading);
+    if (isReading) return;
+    const elements = [...document.querySelectorAll<HTMLElement>(selector)];
+    stop.current = readAloud(elements, () => {
+      stop.current = undefined;
+      setReading(false);
+    });
+  };
+  const Icon = isReading ? Square : Volume2;
+  return (
+    <button type="button" className="exam-navigation-button" aria-pressed={isReading} onClick={press}>
+      <Icon aria-hidden size={20} />
+      {t(isReading ? "stop" : "read")}
+    </button>
+  );
+};

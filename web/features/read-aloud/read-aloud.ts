@@ -1,0 +1,62 @@
+import { hideWord, showWord, wordLength } from "./spoken-word.ts";
+
+/** The first part of a language's tag: `en` of `en-ZA` and of `en_ZA`. */
+const primary = (tag: string) => tag.split(/[-_]/)[0]!.toLowerCase();
+
+/** A voice of a language; one on the device first, because it needs no network. */
+export const voiceFor = (
+  tag: string,
+  voices: readonly SpeechSynthesisVoice[],
+): SpeechSynthesisVoice | undefined => {
+  const fitting = voices.filter(({ lang }) => primary(lang) === primary(tag));
+  return fitting.find(({ localService }) => localService) ?? fitting[0];
+};
+
+/** The voices of this browser: they may come a moment after the page. */
+export const subscribeToVoices = (listener: () => void): (() => void) => {
+  if (!("speechSynthesis" in globalThis)) return () => undefined;
+  speechSynthesis.addEventListener("voiceschanged", listener);
+  return () => speechSynthesis.removeEventListener("voiceschanged", listener);
+};
+
+export const hasVoiceFor = (tag: string): boolean =>
+  "speechSynthesis" in globalThis && voiceFor(tag, speechSynthesis.getVoices()) !== undefined;
+
+const languageOf = (element: Element) =>
+  element.closest("[lang]")?.getAttribute("lang") ?? document.documentElement.lang;
+
+/**
+ * Reads elements aloud, one after the other, each in its own language, with the spoken word marked. Returns a function
+ * that stops it; `onEnd` is not called then.
+ */
+export const readAloud = (elements: readonly HTMLElement[], onEnd: () => void): (() => void) => {
+  let isStopped = false;
+  let current: HTMLElement | undefined;
+  const readFrom = (index: number) => {
+    hideWord(current);
+    current = elements[index];
+    if (isStopped) return;
+    if (current === undefined) return onEnd();
+    const element = current;
+    const text = element.textContent ?? "";
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.lang = languageOf(element);
+    utterance.voice = voiceFor(utterance.lang, speechSynthesis.getVoices()) ?? null;
+    utterance.onboundary = ({ name, charIndex, charLength }) => {
+      if (!isStopped && name !== "sentence")
+        showWord(element, charIndex, charLength || wordLength(text, charIndex));
+    };
+    utterance.onend = utterance.onerror = () => {
+      if (!isStopped) readFrom(index + 1);
+    };
+    speechSynthesis.speak(utterance);
+  };
+  // What another page left unsaid would come first.
+  speechSynthesis.cancel();
+  readFrom(0);
+  return () => {
+    isStopped = true;
+    hideWord(current);
+    speechSynthesis.cancel();
+  };
+};

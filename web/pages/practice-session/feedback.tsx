@@ -1,0 +1,72 @@
+import type { PracticeQuestion } from "#modules/assessment/contract";
+import { ScrollText, CircleCheck, CircleX } from "lucide-react";
+import type { RefObject } from "react";
+import { useTranslations } from "use-intl";
+import { markOf } from "../../copy/language.ts";
+import { SignPlate } from "../../ui/surfaces.tsx";
+
+interface Props {
+  readonly question: PracticeQuestion;
+  readonly chosen: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The first sentence of an explanation, and the others. */
+export const sentencesOf = (explanation: string): readonly [string, string] => {
+  const end = /[.!?。！？؟]["”’)]?(?=\s|$)|[。！？]/.exec(explanation);
+  const at = end === null ? explanation.length : end.index + end[0].length;
+  return [explanation.slice(0, at), explanation.slice(at).trim()];
+};
+
+/** Why the chosen option is not the right one: the two beside each other. */
+const Why = ({ question: { options, correct, language }, chosen }: Omit<Props, "heading">) => {
+  const t = useTranslations("practice.feedback");
+  const textOf = (optionId: string) => options.find(({ id }) => id === optionId)?.text;
+  return (
+    <>
+      <h3>{t("why")}</h3>
+      <dl className="practice-why">
+        <dt>{t("yours")}</dt>
+        <dd {...markOf(language)}>{textOf(chosen)}</dd>
+        <dt>{t("rule")}</dt>
+        <dd {...markOf(language)}>{textOf(correct)}</dd>
+      </dl>
+    </>
+  );
+};
+
+/** Right or wrong, the rule, and where it is written. */
+export const Feedback = ({ question, chosen, heading }: Props) => {
+  const t = useTranslations("practice.feedback");
+  const { language, correct, explanation, source, picture } = question;
+  const isRight = chosen === correct;
+  const [rule, rest] = sentencesOf(explanation);
+  const Icon = isRight ? CircleCheck : CircleX;
+  return (
+    <section className="practice-feedback" data-right={isRight}>
+      <h2 ref={heading} tabIndex={-1}>
+        <Icon aria-hidden size={28} strokeWidth={2.25} />
+        {t(isRight ? "right" : "wrong")}
+      </h2>
+      <p className="practice-rule" data-read {...markOf(language)}>
+        {rule}
+      </p>
+      {rest !== "" && (
+        <p data-read {...markOf(language)}>
+          {rest}
+        </p>
+      )}
+      {!isRight && <Why question={question} chosen={chosen} />}
+      {picture !== null && (
+        <SignPlate>
+          <img className="practice-large" src={picture.src} alt="" data-kind={picture.kind} />
+        </SignPlate>
+      )}
+      <p className="practice-source">
+        <ScrollText aria-hidden size={16} />
+        <span {...markOf("en")}>{source}</span>
+      </p>
+      {!isRight && <p className="practice-later">{t("later")}</p>}
+    </section>
+  );
+};

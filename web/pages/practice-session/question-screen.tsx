@@ -1,0 +1,99 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useRef, useState } from "react";
+import { useExamKeys } from "../../features/exam/use-exam-keys.ts";
+import { newCommandId } from "../../machines/command-id.ts";
+import type { PracticeSession } from "../../machines/practice-session.machine.ts";
+import type { OpenDialog } from "./dialogs.tsx";
+import { Dock } from "./dock.tsx";
+import { Feedback } from "./feedback.tsx";
+import { LateDialogs } from "./late-dialogs.tsx";
+import { PracticeBar } from "./practice-bar.tsx";
+import { PracticeNotices } from "./practice-notices.tsx";
+import { QuestionSheet } from "./question-sheet.tsx";
+import "../../features/exam/exam-screen.css";
+import "./question-screen.css";
+
+/** One question, and once it is answered what is right and why. */
+export const QuestionScreen = ({ session }: { readonly session: PracticeSession }) => {
+  const asked = useSelector(session, ({ context }) => context.asked);
+  const chosen = useSelector(session, ({ context }) => context.chosen);
+  const turn = useSelector(session, ({ context }) => context.endId);
+  const [open, setOpen] = useState<OpenDialog>(null);
+  // Arrow keys move through the options without answering.
+  const [looked, setLooked] = useState<{ readonly turn: string; readonly optionId: string }>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const verdict = useRef<HTMLHeadingElement>(null);
+  const lookedAt = looked?.turn === turn ? looked.optionId : null;
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) heading.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+    scrollTo(0, 0);
+  }, [turn]);
+  useEffect(() => {
+    if (chosen === null) return;
+    verdict.current?.focus({ preventScroll: true });
+    verdict.current?.scrollIntoView({ block: "nearest" });
+  }, [chosen]);
+
+  const answer = (optionId: string) =>
+    session.send({
+      type: "practice.answer",
+      optionId,
+      commandId: newCommandId(),
+      at: Date.now(),
+      isOffline: !navigator.onLine,
+    });
+  const goOn = () => {
+    if (chosen !== null) session.send({ type: "practice.next", at: Date.now(), commandId: newCommandId() });
+    else if (lookedAt !== null) answer(lookedAt);
+  };
+  useExamKeys(
+    {
+      choose: (index) => {
+        const option = asked?.options[index];
+        if (option !== undefined && chosen === null) answer(option.id);
+      },
+      next: goOn,
+      previous: () => undefined,
+      flag: () => setOpen("report"),
+      review: () => undefined,
+      help: () => setOpen("keys"),
+    },
+    open === null,
+  );
+  if (asked === null) return null;
+
+  return (
+    <div className="practice-screen" data-marked={chosen !== null}>
+      <PracticeBar session={session} onKeys={() => setOpen("keys")} />
+      <main id="content" className="practice-main" tabIndex={-1}>
+        <QuestionSheet
+          key={turn}
+          session={session}
+          question={asked}
+          chosen={chosen ?? lookedAt}
+          isMarked={chosen !== null}
+          heading={heading}
+          onAnswer={answer}
+          onLook={(optionId) => setLooked({ turn, optionId })}
+        />
+        {chosen !== null && <Feedback question={asked} chosen={chosen} heading={verdict} />}
+      </main>
+      <footer className="exam-dock">
+        <PracticeNotices session={session} />
+        <Dock
+          key={turn}
+          question={asked}
+          chosen={chosen}
+          canGoOn={chosen !== null || lookedAt !== null}
+          onFinish={() => session.send({ type: "practice.finish", commandId: newCommandId() })}
+          onReport={() => setOpen("report")}
+          onGoOn={goOn}
+        />
+      </footer>
+      <LateDialogs open={open} onOpen={setOpen} question={asked} />
+    </div>
+  );
+};

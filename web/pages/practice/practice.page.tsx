@@ -1,0 +1,47 @@
+import { readKnowledge } from "#modules/assessment/contract";
+import type { TestCode } from "#modules/catalogue/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { queryFor } from "../../data/query.ts";
+import { Bones } from "../../features/papers/bones.tsx";
+import { sizeIn } from "../../features/practice/practice-href.ts";
+import { usePracticeCode } from "../../features/practice/use-practice-code.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { Trouble } from "../../ui/page-state.tsx";
+import { Choices } from "./choices.tsx";
+import { GoOn } from "./go-on.tsx";
+import { SizeChips, VehicleChips } from "./chips.tsx";
+import "./practice.css";
+
+const Chooser = ({ testCode, search }: { readonly testCode: TestCode; readonly search: string }) => {
+  const query = useQuery({ ...queryFor(readKnowledge, { query: { testCode } }), staleTime: 0 });
+  const size = sizeIn(search);
+  return (
+    <>
+      <GoOn testCode={testCode} />
+      <VehicleChips testCode={testCode} size={size} />
+      <SizeChips testCode={testCode} size={size} />
+      {query.data !== undefined ? (
+        <Choices knowledge={query.data} size={size} />
+      ) : query.error === null ? (
+        <Bones count={4} />
+      ) : (
+        <Trouble no={query.error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
+      )}
+    </>
+  );
+};
+
+/** What to practise, and how much. */
+export default function PracticePage() {
+  const t = useTranslations("practice-chooser");
+  const [search] = useAddressSearch();
+  const testCode = usePracticeCode();
+  return (
+    <div className="practice column">
+      <h1 className="display">{t("title")}</h1>
+      <p className="practice-intro">{t("lead")}</p>
+      {testCode === undefined ? <Bones count={4} /> : <Chooser testCode={testCode} search={search} />}
+    </div>
+  );
+}
