@@ -6,7 +6,7 @@ import { IsoInstant } from "#vocabulary/instant";
 import { ParticipantId } from "./ids.ts";
 import { AttemptPaper, SectionMark } from "./views.ts";
 
-export { practiceAnswered, practiceFinished } from "./practice-events.ts";
+export { practiceAnswered, practiceClaimed, practiceFinished, practiceStarted } from "./practice-events.ts";
 
 /** A question as one attempt asks it: a fixed version, options in this attempt's order. */
 export const AskedQuestion = z.object({

@@ -20,7 +20,7 @@ export const PractisedQuestion = z.object({
 });
 export type PractisedQuestion = z.infer<typeof PractisedQuestion>;
 
-const practiceStarted = defineEvent({
+export const practiceStarted = defineEvent({
   type: "assessment.practice-started",
   version: 1,
   published: true,
@@ -38,7 +38,7 @@ const practiceStarted = defineEvent({
 });
 
 /** An account has taken over a practice that was started as a guest. */
-const practiceClaimed = defineEvent({
+export const practiceClaimed = defineEvent({
   type: "assessment.practice-claimed",
   version: 1,
   published: true,
