@@ -5,7 +5,7 @@ import { SignPlate } from "../../ui/surfaces.tsx";
 import { YieldSign } from "./signs.tsx";
 import "./differences.css";
 
-const kept = 12;
+/** Kept on the phone, and all of them still to be sent. */
 const waiting = 3;
 
 /** The notice of an exam without connection. */
@@ -15,7 +15,7 @@ const OfflineExample = () => {
     <div className="offline-example">
       <CloudOff size={24} aria-hidden="true" />
       <p>
-        <strong>{t("offlineNow")}</strong> {t("offlineKept", { count: kept })}
+        <strong>{t("offlineNow")}</strong> {t("offlineKept", { count: waiting })}
         <span>{t("offlineWaiting", { count: waiting })}</span>
       </p>
     </div>

@@ -84,7 +84,7 @@ export const Controls = ({ steps, version, sentence, playing, onGo }: Props) => 
         </p>
         <Press icon={StepBack} label={t("back")} to={version > 1 ? version - 1 : null} onGo={go} />
         <Button type="button" className="replay-press" onClick={toggle}>
-          <PlayIcon aria-hidden size={20} className="points" />
+          <PlayIcon aria-hidden size={20} />
           <span>{t(isPlaying ? "pause" : "play")}</span>
         </Button>
         <Press icon={StepForward} label={t("on")} to={version < latest ? version + 1 : null} onGo={go} />

@@ -57,7 +57,7 @@ export const EventRow = memo(({ event, sentence, isHighlighted, onReplay, ...mor
         title={t("replay", { version })}
         onClick={() => onReplay(version)}
       >
-        <Play aria-hidden size={18} className="points" />
+        <Play aria-hidden size={18} />
       </button>
       <details className="event-more" onToggle={(toggle) => setOpen(toggle.currentTarget.open)}>
         <summary aria-label={t("details", { version })} title={t("details", { version })} />
