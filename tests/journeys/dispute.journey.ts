@@ -183,7 +183,7 @@ test("an open attempt is followed as it happens, with a pause; a view of the lis
   await act("flag");
   await expect(page.getByText("1 new event waits")).toBeVisible();
   await expect(page.locator(".event-group")).toHaveCount(0);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.locator(".event-group", { hasText: "Question 1flagged" })).toBeVisible();
   await guest.dispose();
 

@@ -33,7 +33,7 @@ export const home = {
     signs: "لوحات الطريق",
     controls: "أجهزة التحكّم في المركبة",
     needed: "{required} من {questions}",
-    neededLong: "المطلوب {required} إجابة صحيحة من {questions}",
+    neededLong: "الإجابات الصحيحة المطلوبة: {required} من {questions}",
     legend: "كل شرطة سؤال، والخط المتصل حدّ النجاح.",
     time: "60 دقيقة",
     timeText: "للأسئلة الـ64 كلها، دفعة واحدة.",

@@ -14,7 +14,7 @@ export const faqs = {
     "Essayez un autre mot, ou moins de mots. Seul votre centre d’examen peut répondre pour lui-même : demandez-lui ses jours, ses prix et les documents à fournir. Pour une règle de la route, voyez le guide d’étude.",
   showAll: "Afficher toutes les questions",
   guide: "Ouvrir le guide d’étude",
-  exam: "Commencer un examen gratuit",
+  exam: "Commencer gratuitement",
   contents: "Thèmes",
   source: "Source",
   checked: "Vérifié le {day}",

@@ -5,7 +5,7 @@ export const home = {
   hero: {
     title: "Passez l’examen avant l’examen.",
     lead: "Questions d’entraînement et examen blanc chronométré pour le permis d’apprenti K53 en Afrique du Sud.",
-    start: "Commencer un examen gratuit",
+    start: "Commencer gratuitement",
     facts: "64 questions, 60 minutes, sans compte.",
     goOn: "Continuer votre examen",
     left: "{minutes, plural, one {Il reste # minute} many {Il reste # minutes} other {Il reste # minutes}}. Vos réponses sont conservées.",

@@ -6,5 +6,5 @@ export const notFound = {
   title: "La route s’arrête ici",
   text: "Il n’y a pas de page à cette adresse. Elle est peut-être mal écrite, ou la page a changé de place. Rien de ce que vous avez enregistré n’est perdu.",
   home: "Aller à l’accueil",
-  exam: "Commencer un examen gratuit",
+  exam: "Commencer gratuitement",
 } satisfies Translated<typeof en>;

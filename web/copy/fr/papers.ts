@@ -17,7 +17,7 @@ export const papers = {
   mark: "{correct} sur {questions}",
   toPass: "{count} pour réussir",
   attempts:
-    "{count, plural, one {# tentative} many {# tentatives} other {# tentatives}}, le dernier le {date}",
+    "{count, plural, one {# tentative} many {# tentatives} other {# tentatives}}, la dernière le {date}",
   left: "il reste {minutes, plural, one {# minute} many {# minutes} other {# minutes}}",
   state: { new: "Pas encore faite", running: "En cours", passed: "Réussie", failed: "Pas encore réussie" },
   start: "Commencer la série {number}",

@@ -4,7 +4,7 @@ import type { settings as english } from "../en/settings.ts";
 export const settings: Translated<typeof english> = {
   title: "Réglages",
   close: "Fermer les réglages",
-  kept: "Chaque changement est visible tout de suite. Ce navigateur le garde.",
+  kept: "Chaque changement est visible tout de suite et reste dans ce navigateur.",
   direction: "Sens de lecture",
   directions: { language: "Selon la langue", ltr: "De gauche à droite", rtl: "De droite à gauche" },
   theme: "Thème",
