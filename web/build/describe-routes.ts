@@ -22,6 +22,8 @@ export interface DescribedRoute {
   readonly prerendered: boolean;
   /** The server fills the file when the page is asked for. */
   readonly live: boolean;
+  /** What a visitor does here is kept for their browser, signed in or not. */
+  readonly forParticipants: boolean;
   /** The address may hold a code of a mail: browsers must neither store the page nor send its address along. */
   readonly secretAddress: boolean;
   /** The address to redirect to, in which `{name}` is replaced by the matched parameter; null for a page. */
@@ -68,6 +70,7 @@ export const describe = ([name, row]: [RouteName, RouteRow]): DescribedRoute => 
   file: isPage(row) ? fileOf(name, row) : null,
   prerendered: isPage(row) && row.prerender === true,
   live: isPage(row) && row.live === true,
+  forParticipants: isPage(row) && (row.layout === "main" || row.layout === "focus"),
   secretAddress: isPage(row) && row.referrer === "none",
   redirect: redirectOf(row),
 });

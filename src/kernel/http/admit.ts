@@ -3,7 +3,7 @@ import type { Request } from "express";
 import type { Access } from "#vocabulary/access";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { accessTokenOf, type Authenticator, signedIn, denialOf } from "./authentication.ts";
-import { type Caller, participantOf, type SignedIn } from "./caller.ts";
+import { type Caller, participantOf, readerOf, type SignedIn } from "./caller.ts";
 import type { Cookies } from "./cookies.ts";
 
 /** A caller may not call an endpoint. */
@@ -32,10 +32,7 @@ export const admit = (
 ): Effect.Effect<Caller, AccessDenied | DatabaseUnavailable, Authenticator> => {
   if (access === "anyone") return Effect.succeed(anonymous);
   const token = accessTokenOf(request, cookies);
-  if (token === undefined && access === "participant")
-    return Effect.succeed({ participant: participantOf(cookies), session: null });
-  return Effect.map(admitSession(access, token), (session) => ({
-    participant: participantOf(cookies),
-    session,
-  }));
+  const participant = request.method === "GET" ? readerOf(cookies) : participantOf(cookies);
+  if (token === undefined && access === "participant") return Effect.succeed({ participant, session: null });
+  return Effect.map(admitSession(access, token), (session) => ({ participant, session }));
 };

@@ -29,6 +29,19 @@ describe("a participant", () => {
     expect((await makeThing(plain)).participant).not.toBe(first.participant);
   });
 
+  test("is not created by reading, which knows the one that a cookie names", async () => {
+    const stranger = await ask(plain.port, "/api/own-things");
+    expect(stranger.headers["set-cookie"]).toBeUndefined();
+    const { participant, token } = await makeThing(plain);
+    const known = await ask(plain.port, "/api/own-things", {
+      headers: { cookie: `rw-participant=${token}` },
+    });
+    expect([stranger.json(), known.json()]).toEqual([
+      { participant: expect.not.stringMatching(participant) },
+      { participant },
+    ]);
+  });
+
   test("is not created where no handler needs the caller", async () => {
     expect((await ask(plain.port, "/api/things/rules")).headers["set-cookie"]).toBeUndefined();
   });

@@ -52,11 +52,24 @@ const isToken = (text: string | undefined): text is string => text !== undefined
 /** Takes the participant away from the browser: what it does next, it does as another one. */
 export const forgetParticipant = (cookies: Cookies): void => cookies.clear(name);
 
+const tokenOf = (cookies: Cookies): string | undefined => {
+  const known = cookies.read(name);
+  return isToken(known) ? known : undefined;
+};
+
+const newToken = () => randomBytes(32).toString("base64url");
+
 /** Returns the participant of a request. A request without a cookie gets a new one, kept for 400 days. */
 export const participantOf = (cookies: Cookies): string => {
-  const known = cookies.read(name);
-  if (isToken(known)) return participantOfToken(known);
-  const token = randomBytes(32).toString("base64url");
+  const known = tokenOf(cookies);
+  if (known !== undefined) return participantOfToken(known);
+  const token = newToken();
   cookies.set(name, token, { maxAgeMs: lifeMs });
   return participantOfToken(token);
 };
+
+/**
+ * Returns the participant of a request that only reads. A request without a cookie reads as a participant who has nothing,
+ * and gets none: its answer could arrive after that of a start, and would take the started exam from the browser.
+ */
+export const readerOf = (cookies: Cookies): string => participantOfToken(tokenOf(cookies) ?? newToken());

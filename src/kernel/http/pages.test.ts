@@ -8,7 +8,14 @@ import type { OwnRequest, ReadOwn } from "./own-reader.ts";
 import { type DescribedPages, pages, readDescribedPages } from "./pages.ts";
 import { startToyServer, type ToyServer } from "./toy-server.fixture.ts";
 
-const page = { status: 200, file: null, redirect: null, live: false, secretAddress: false };
+const page = {
+  status: 200,
+  file: null,
+  redirect: null,
+  live: false,
+  secretAddress: false,
+  forParticipants: false,
+};
 const described: DescribedPages = {
   routes: [
     { ...page, match: "^\\/?$", file: "index.html" },
@@ -24,7 +31,12 @@ const described: DescribedPages = {
       status: 302,
       redirect: "/client/exam-test/{code}/{num}",
     },
-    { ...page, match: "^\\/client\\/exam-test\\/([^/]+)\\/?$", file: "shells/exam.html" },
+    {
+      ...page,
+      match: "^\\/client\\/exam-test\\/([^/]+)\\/?$",
+      file: "shells/exam.html",
+      forParticipants: true,
+    },
     { ...page, match: "^\\/reset(?:\\/[^/]+)?$", file: "shells/exam.html", secretAddress: true },
     { ...page, match: "^\\/auth\\/404\\/?$", status: 404, file: "auth/404.html" },
     { ...page, match: "^\\/faqs\\/?$", file: "faqs/index.html" },
@@ -104,6 +116,20 @@ describe("a page whose address may hold a secret", () => {
   test("shares its headers with no other page", async () => {
     const { headers } = await get("/");
     expect(headers).toMatchObject({ "cache-control": "no-cache", "referrer-policy": "same-origin" });
+  });
+});
+
+describe("a page on which something is kept for the browser", () => {
+  test("gives the browser its participant, once, before any request of the page", async () => {
+    const { headers } = await get("/client/exam-test/1");
+    const cookie = headers["set-cookie"]!.join().split(";")[0]!;
+    expect(cookie).toMatch(/^rw-participant=[\w-]{43}$/);
+    expect((await get("/client/exam-test/1", { cookie })).headers["set-cookie"]).toBeUndefined();
+  });
+
+  test("is no other page", async () => {
+    expect((await get("/")).headers["set-cookie"]).toBeUndefined();
+    expect((await get("/nothing")).headers["set-cookie"]).toBeUndefined();
   });
 });
 

@@ -3,6 +3,8 @@ import path from "node:path";
 import type { RequestHandler } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { addressedFiles } from "./addressed-files.ts";
+import { participantOf } from "./caller.ts";
+import { cookiesOf } from "./cookies.ts";
 import { type DescribedLive, livePages, type LiveSources } from "./live-pages.ts";
 import { sendGeneralProblem } from "./problem.ts";
 
@@ -13,6 +15,8 @@ interface DescribedRoute {
   readonly redirect: string | null;
   /** The server fills the file when the page is asked for. */
   readonly live: boolean;
+  /** What a visitor does here is kept for their browser. */
+  readonly forParticipants: boolean;
   /** The address may hold a secret: browsers must neither store the page nor send its address along. */
   readonly secretAddress: boolean;
 }
@@ -110,6 +114,8 @@ export const pages = (
     const route = table.find(({ pattern }) => pattern.test(request.path));
     if (route?.redirect)
       return response.redirect(route.status, filled(route.redirect, route.pattern, request.path));
+    // With the page, so that no two requests of it get a cookie each.
+    if (route?.forParticipants) participantOf(cookiesOf(request, response));
     if (route?.secretAddress) response.set({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
     const notFound = () => serve(described.fallback.file, described.fallback.status);
     if (route?.live && route.file) return void live.send(route.file, request, response, notFound).catch(next);

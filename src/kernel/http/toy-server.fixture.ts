@@ -36,6 +36,16 @@ export const makeThing = defineEndpoint({
   refusals: { NameTaken: 409 },
 });
 
+export const listOwnThings = defineEndpoint({
+  method: "GET",
+  path: "/own-things",
+  summary: "Who asks",
+  access: "participant",
+  data: "none",
+  ok: z.object({ participant: z.string() }),
+  refusals: {},
+});
+
 export const touchThings = defineEndpoint({
   method: "PUT",
   path: "/things",
@@ -108,6 +118,7 @@ export const toyEndpoints: readonly Implementation<never>[] = [
       ? Effect.fail({ _tag: "NameTaken" as const, name })
       : Effect.succeed({ name, participant: caller.participant }),
   ),
+  implement(listOwnThings, ({ caller: { participant } }) => Effect.succeed({ participant })),
   implement(touchThings, () => Effect.succeed("touched")),
   implement(drawThing, () => Effect.succeed("<svg/>")),
   implement(goWrong, ({ params: { kind } }) => kinds[kind]!() as Effect.Effect<unknown>),
