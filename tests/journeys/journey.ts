@@ -127,7 +127,8 @@ const findViolations = async (wanted: {
 }): Promise<string[]> => {
   const { axe } = window as unknown as { readonly axe: typeof Axe };
   // What lies under a bar that sticks can be scrolled from under it; axe only sees that it is covered now.
-  const bars = [...document.querySelectorAll<HTMLElement>(".main-topbar, .bottom-nav")];
+  const sticky = ".main-topbar, .bottom-nav, .exam-bar, .exam-dock, .exam-go";
+  const bars = [...document.querySelectorAll<HTMLElement>(sticky)];
   for (const bar of bars) bar.style.position = "static";
   const { violations } = await axe.run(
     { exclude: wanted.alike.map((repeated) => [`${repeated}:nth-child(n + 6)`]) },
