@@ -62,6 +62,13 @@ test("no table names an erased person, and their attempts stay without an owner"
   const watched = { lessonId: "rules-speed-limits", seconds: 12, watched: false, changedMsAgo: 0 };
   succeeded(await browser.send("PUT", "/lesson-progress", watched));
 
+  // Once the account has both, so that one export shows them: exports are counted.
+  await eventually(async () => {
+    const { rows } = await database.pool.query(
+      `SELECT 1 FROM kernel.event WHERE type IN ('assessment.attempt-claimed', 'assessment.practice-claimed')`,
+    );
+    expect(rows).toHaveLength(2);
+  });
   const exported = await eventually(async () => {
     const all = succeeded<{
       sections: { identity: object; assessment: { attempts: object[]; practices: object[] } };

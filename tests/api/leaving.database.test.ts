@@ -78,12 +78,12 @@ describe("after a sign-out, the next person in that browser", () => {
     await signUp(shared);
     const signedIn = shared.cookie;
     succeeded(await shared.send("DELETE", "/session"));
-    await shared.send("GET", "/attempts");
+    succeeded(await shared.send("POST", "/attempts", paper));
     expect(shared.cookie).not.toBe(signedIn);
     const guest = shared.cookie;
     succeeded(await shared.send("DELETE", "/session"));
     await shared.send("POST", "/session/refresh", {});
-    await shared.send("GET", "/attempts");
+    succeeded(await shared.send("POST", "/attempts", paper));
     expect(shared.cookie).toBe(guest);
   });
 });

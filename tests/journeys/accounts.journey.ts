@@ -82,6 +82,8 @@ test("an old refresh token in other hands ends the session for both", async ({
 test("a forgotten password is replaced with the code of the mail, once", async ({ page, allowed }) => {
   allowed.push(refusedRequest(422));
   const person = await signUp(page);
+  // On another device: the page that was signed in is gone with its session.
+  await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto("/forgot-password");
   await page.getByLabel("E-mail", { exact: true }).fill(person.email);

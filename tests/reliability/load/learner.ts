@@ -28,13 +28,15 @@ interface Sat {
 
 const copiesFor = (chance: Chance) => (chance.hits(0.2) ? chance.whole(2, 4) : 1);
 
-/** An unknown attempt: requesting it has no effect and returns the cookie that every later request needs. */
-const noAttempt = "att_00000000000000000000000000000000";
+/** More questions of an unknown practice: there are none, and the answer has the cookie that every later request needs. */
+const nothing = { path: "/api/practice/prc_00000000000000000000000000000000/questions", body: { after: 0 } };
 
 const enrol = async (target: LoadTarget, agent: Agent, chance: Chance): Promise<string> => {
   for (;;) {
-    const url = `${target.url}/api/attempts/${noAttempt}`;
-    const reply = await ask({ url, method: "GET", agent, cookie: null }).catch(() => null);
+    const url = `${target.url}${nothing.path}`;
+    const reply = await ask({ url, method: "POST", agent, cookie: null, body: nothing.body }).catch(
+      () => null,
+    );
     if (reply?.cookie != null) return reply.cookie;
     if (target.isOver()) throw new Error("The program set no cookie before the end.");
     await pause(chance.whole(50, 250));
