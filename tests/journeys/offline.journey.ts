@@ -43,6 +43,12 @@ test("an exam that is loaded again without a signal shows its saved and waiting 
     [2, false],
     [1, true],
   ]);
+
+  const copies = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("exam-copy")).length);
+  expect(await copies()).toBe(2);
+  await exam.handIn();
+  await expect.poll(copies).toBe(0);
 });
 
 test("a page that was never opened starts without a signal; nothing of staff or of the API is kept", async ({

@@ -45,9 +45,12 @@ const browserExam = (paper: PaperReference) => ({
 const keepCopy = (session: ExamSession): (() => void) => {
   let kept: LearnerAttempt | null = null;
   const subscription = session.subscribe(({ context: { attempt, copy, clock } }) => {
-    if (attempt === null || (attempt.snapshot === kept?.snapshot && attempt.seen === kept.seen)) return;
+    if (attempt === null || attempt === kept) return;
+    const isSame = attempt.snapshot === kept?.snapshot && attempt.seen === kept.seen;
     kept = attempt;
-    copy.keep(attempt, clock.now());
+    // What is over and sent needs no copy: the server shows it.
+    if (attempt.isClosed && attempt.outbox.unsent.length === 0) copy.forget(attempt.view.attemptId);
+    else if (!isSame) copy.keep(attempt, clock.now());
   });
   return () => subscription.unsubscribe();
 };
