@@ -4,6 +4,9 @@ import { workers } from "./tests/support/workers.ts";
 /** Tests that need a server, or start processes and threads. */
 const outside = ["{src,modules,web}/**/*.{database,process}.test.ts"];
 
+/** Tests with a document: what they render, click and store in the browser. */
+const withDocument = ["web/**/*.dom.test.{ts,tsx}"];
+
 /**
  * Timeouts are for what never happens. On a busy machine everything may be late and no test fails by that, so they are
  * far longer than any test needs.
@@ -12,8 +15,9 @@ const pollMs = 100_000;
 const testMs = 300_000;
 
 /**
- * What needs nothing outside the process, what needs a server or a process, and what reads the source itself. No file is isolated: one
- * leaves nothing behind in its worker but what it imported, which the next one need not do again.
+ * What needs nothing outside the process, what needs a server or a process, and what reads the source itself. Only files with a document are
+ * isolated, as libraries of the browser keep state in their modules. Any other file leaves nothing behind in its worker
+ * but what it imported, which the next one need not do again.
  */
 export default defineConfig({
   test: {
@@ -24,7 +28,16 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           include: ["{src,modules,web}/**/*.test.{ts,tsx}", "tests/{runner,content}/**/*.test.ts"],
-          exclude: outside,
+          exclude: [...outside, ...withDocument],
+          testTimeout: testMs,
+          expect: { poll: { timeout: pollMs } },
+        },
+      },
+      {
+        test: {
+          name: "dom",
+          environment: "happy-dom",
+          include: withDocument,
           testTimeout: testMs,
           expect: { poll: { timeout: pollMs } },
         },

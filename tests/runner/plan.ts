@@ -79,5 +79,9 @@ const webApp: Step = {
  */
 export const planOf = (quick: boolean): readonly (readonly Step[])[] =>
   quick
-    ? [[types, lint, format, vitest(["unit", "architecture"], 900)]]
-    : [[types, lint, format, webApp], [vitest(["unit", "database", "architecture"], 2400)], [journeys]];
+    ? [[types, lint, format, vitest(["unit", "dom", "architecture"], 900)]]
+    : [
+        [types, lint, format, webApp],
+        [vitest(["unit", "dom", "database", "architecture"], 2400)],
+        [journeys],
+      ];

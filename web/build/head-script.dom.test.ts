@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { defaultSettings, type Settings } from "#vocabulary/settings";
 import { headScriptText } from "./head-script.ts";

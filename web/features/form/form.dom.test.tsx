@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { signIn } from "#modules/identity/contract";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, test, vi } from "vitest";

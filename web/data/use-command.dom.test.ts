@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { waitFor } from "@testing-library/react";
 import * as z from "zod/mini";
 import { afterEach, describe, expect, test, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ToWorker } from "../data/worker-messages.ts";
 import type { ToastAct } from "../features/toasts/toast-act.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
 import { defaultSettings, type Settings } from "#vocabulary/settings";
 import { fakeServer } from "../data/fake-server.fixture.ts";
