@@ -1,5 +1,6 @@
 import { surroundingsOf } from "../../modules/catalogue/domain/check-question.ts";
 import { checks } from "../../modules/catalogue/domain/checks/all-checks.ts";
+import { guessing, least, most } from "../../modules/catalogue/domain/checks/cues/problems.ts";
 import { countsOf, mostShared, overlapOf } from "../../modules/catalogue/domain/checks/numbers.ts";
 import { ContentProblem } from "../../modules/catalogue/infrastructure/content-problem.ts";
 import { readContent } from "../../modules/catalogue/infrastructure/read-content.ts";
@@ -13,6 +14,13 @@ const line = (name: string, ...figures: readonly (string | number)[]) =>
 const leastLessons = 9;
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
+
+/** Prints how often a reader who knows no rule finds the right option by wording alone. */
+const printGuessing = (questions: Parameters<typeof guessing>[0]) => {
+  line("guessed by wording", "of", "right %", `${least}-${most} %`);
+  for (const { category, cue, points, right } of guessing(questions))
+    line(`${category}: ${cue}`, points, right, right > most || right < least ? "out" : "");
+};
 
 /** Prints the size of the bank and its problems. The exit code is 1 when there are problems. */
 export const check: Command = async () => {
@@ -32,6 +40,8 @@ export const check: Command = async () => {
     const worst = overlapOf(content.papers, testCode);
     line(`largest overlap of two papers: ${testCode}`, percent(worst?.share ?? 0), percent(mostShared));
   }
+  console.log();
+  printGuessing(content.questions);
   console.log();
   line("", "problems");
   let found = 0;

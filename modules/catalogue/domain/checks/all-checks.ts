@@ -2,6 +2,7 @@ import { contentProblems } from "../check-content.ts";
 import type { Content } from "../content.ts";
 import { balanceProblems } from "./balance.ts";
 import { coverageProblems } from "./coverage.ts";
+import { cueProblems } from "./cues/problems.ts";
 import { guideProblems } from "./guide.ts";
 import { likenessProblems } from "./likeness.ts";
 import { numberProblems } from "./numbers.ts";
@@ -16,6 +17,7 @@ export const checks: Readonly<Record<string, (content: Content) => Iterable<stri
   numbers: numberProblems,
   wording: ({ questions }) => questions.flatMap((question) => [...wordingProblems(question)]),
   balance: ({ questions }) => balanceProblems(questions),
+  cues: ({ questions }) => cueProblems(questions),
   likeness: ({ questions }) => likenessProblems(questions),
   coverage: coverageProblems,
   guide: guideProblems,

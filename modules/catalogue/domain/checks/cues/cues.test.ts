@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { aQuestion, someContent } from "../../../testing/a-question.ts";
+import { cues } from "./cues.ts";
+import { guessedShare } from "./guesser.ts";
+import { cueProblems } from "./problems.ts";
+
+const ids = ["a", "b", "c"] as const;
+const asked = (prompt: string, ...texts: readonly string[]) =>
+  aQuestion("rules-1", { prompt, options: texts.map((text, at) => ({ id: ids[at]!, text })) });
+
+describe("a cue", () => {
+  test.each([
+    ["odd first word", ["Yes, by day", "Yes, at night", "No, it is forbidden"], "c"],
+    ["odd first word", ["Stop", "Go", "Hoot"], null],
+    ["the only Yes or No", ["No, by day", "Yes, at night", "No, it is forbidden"], "b"],
+    ["you or the others", ["You, as you turn", "Car A, as it waits", "You, as it is red"], "b"],
+    ["number or word", ["60 km/h", "As fast as is safe", "80 km/h"], "b"],
+    ["always, never, only", ["Always the right", "The first to stop", "The larger one"], "a"],
+    ["a careful word", ["Speed up", "Wait for the car", "Turn left"], "b"],
+    ["words of the prompt", ["The parking brake", "A hooter", "A mirror"], "a"],
+    ["a reason", ["Go, because it is green", "Go at once", "Go with your lamps on"], "a"],
+    ["the middle number", ["1,5 m", "9 m", "5 m"], "c"],
+    ["the largest number", ["9 000 kg", "3 500 kg", "750 kg"], "a"],
+    ["the smallest number", ["60 km/h", "60 km/h", "80 km/h"], null],
+    ["the longest", ["No", "Not at all", "Never"], "b"],
+  ])("'%s' of %j points at %s", (cue, texts, option) => {
+    expect(cues[cue]!(asked("Which parking place is it?", ...texts))).toBe(option);
+  });
+});
+
+/** Questions without a cue: the options are equal in form, and the right one is a, b, c, a, … in turn. */
+const sound = someContent({ rules: 120 }).questions;
+
+/** Questions whose right option alone begins with No. */
+const leaking = sound.map((question) => ({
+  ...question,
+  options: question.options.map(({ id }) => ({
+    id,
+    text: id === question.correct ? `No, and this is why ${id}` : `Yes, and this is why ${id}`,
+  })),
+}));
+
+describe("a bank", () => {
+  test("without cues has no problems", () => {
+    expect([...cueProblems(sound, [])]).toEqual([]);
+  });
+
+  test("with a planted leak is caught, by the cue and by the guesser", () => {
+    expect(guessedShare(leaking)).toBe(1);
+    const problems = [...cueProblems(leaking, [])];
+    expect(problems).toContain(
+      'rules: "the only Yes or No" is right in 100 % of 120; at most 40 % is allowed',
+    );
+    expect(problems).toContain('rules: "together" is right in 100 % of 120; at most 40 % is allowed');
+  });
+
+  test("whose cue points at wrong options too often is caught as well", () => {
+    const wrong = sound.map((question) => ({
+      ...question,
+      options: leaking[0]!.options,
+      correct: "b" as const,
+    }));
+    expect([...cueProblems(wrong, [])]).toContain(
+      'rules: "the only Yes or No" is right in 0 % of 120; at least 26 % is asked',
+    );
+  });
+
+  test("passes up to a stated ceiling, which must follow when a figure gets better", () => {
+    const figures = (right: number) => [
+      ...leaking.slice(0, right),
+      ...leaking.slice(right).map((question) => ({
+        ...question,
+        correct: ids[(ids.indexOf(question.correct) + 1) % 3]!,
+      })),
+    ];
+    const about = (most: number) =>
+      [...cueProblems(figures(60), [{ category: "rules", cue: "the only Yes or No", most }])].filter(
+        (problem) => problem.includes("the only Yes or No"),
+      );
+    expect(about(50)).toEqual([]);
+    expect(about(49)).toEqual([
+      'rules: "the only Yes or No" is right in 50 % of 120; at most 49 % is allowed',
+    ]);
+    expect(about(60)).toEqual(['rules: "the only Yes or No" is right in 50 % of 120: move its ceiling']);
+  });
+});
