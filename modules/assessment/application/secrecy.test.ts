@@ -45,7 +45,8 @@ describe("an attempt, as seen by another participant,", () => {
 });
 
 /** Every word in which the catalogue states an answer; the learner's own view contains none of them. */
-const secrets = /correct|explanation|source|The reason behind|The regulation behind/i;
+const secrets =
+  /correct|explanation|source|The reason behind|The regulation behind|misconception|belief|right-is-first/i;
 
 describe("the key", () => {
   test("is in no view of an attempt, open or closed", async () => {
@@ -83,7 +84,7 @@ describe("the result", () => {
     });
   });
 
-  test("of a closed attempt has the marks, and each question with key, explanation and source", async () => {
+  test("of a closed attempt has the marks, and each question with key, explanation, source and beliefs", async () => {
     const { web, view, attemptId, learner, time } = await open();
     time.now = midway;
     await web.send(attemptId, [
@@ -115,6 +116,9 @@ describe("the result", () => {
       chosen: "a",
       explanation: "The reason behind rules-1.",
       source: "The regulation behind rules-1",
+      misconceptions: [
+        { optionId: "c", id: "right-is-first", belief: "The first one is always the right one." },
+      ],
       topic: "speed",
     });
   });

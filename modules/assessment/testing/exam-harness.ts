@@ -92,7 +92,13 @@ export const examHarness = (
   /** Whether the list of attempts knows a result of any paper that is started. */
   const history = { hasResult: false };
   const list = Layer.mock(AttemptList)({ hasResultOf: () => Effect.sync(() => history.hasResult) });
-  const catalogue = memoryCatalogue(someContent({ rules: 3, signs: 1 }));
+  const content = someContent({ rules: 3, signs: 1 });
+  const [first, ...others] = content.questions;
+  // The first question names the belief behind a wrong option: a part of the key, and as secret.
+  const catalogue = memoryCatalogue({
+    ...content,
+    questions: [{ ...first!, misconceptions: { c: "right-is-first" } }, ...others],
+  });
   const queue = Layer.mock(Jobs)({
     add: (definition, data, when) =>
       Effect.sync(() => {

@@ -30,6 +30,9 @@ export const Wording = z.strictObject({
 });
 export type Wording = z.infer<typeof Wording>;
 
+/** The id of a belief that leads to a wrong option. */
+export const BeliefId = z.string().check(z.regex(/^[a-z0-9-]+$/), z.maxLength(60));
+
 /** The id of a question: stable, and starting with its category. */
 export const QuestionId = z.string().check(z.regex(/^(rules|signs|controls)-[a-z0-9-]+$/), z.maxLength(80));
 
@@ -43,6 +46,8 @@ export const QuestionDraft = z.strictObject({
   picture: z.nullable(PictureName),
   ...Wording.shape,
   correct: z.enum(["a", "b", "c"]),
+  /** The beliefs behind the wrong options, by option. */
+  misconceptions: z.optional(z.partialRecord(z.enum(["a", "b", "c"]), BeliefId)),
   /** The provision or chart that it is based on, as a learner may look it up. */
   source: text,
   /** Ids of the rows of the fact tables that it is based on. */

@@ -32,10 +32,12 @@ export const OpenQuestion = z.object({
 });
 export type OpenQuestion = z.infer<typeof OpenQuestion>;
 
-/** What a closed attempt adds: the key, the explanation, and the provision or chart it is based on. */
+/** What a closed attempt adds: the key, the explanation, the provision or chart it is based on, and wrong beliefs. */
 export const QuestionKey = z.object({
   correct: z.string(),
   explanation: z.string(),
   source: z.string(),
+  /** The beliefs that lead to wrong options, in English; absent where the question names none. */
+  misconceptions: z.optional(z.array(z.object({ optionId: z.string(), id: z.string(), belief: z.string() }))),
 });
 export type QuestionKey = z.infer<typeof QuestionKey>;

@@ -12,6 +12,7 @@ const sound: Content = {
   facts: [aFact("rule-001"), aFact("rule-002", { trust: "B" }), aFact("rule-003", { trust: "C" })],
   signFacts: [aSignFact("R1")],
   questions,
+  misconceptions: [{ id: "larger-first", belief: "The larger vehicle goes first.", facts: [] }],
   linked: [],
   papers: [aPaper(questions)],
   signs: [aSign("R1")],
@@ -88,6 +89,16 @@ describe("contentProblems finds", () => {
       "a fact that is not trusted",
       withQuestion({ facts: ["rule-003"] }),
       "rules-1, facts: rule-003 is not settled, or trusted less than B",
+    ],
+    [
+      "a belief that is not in the list",
+      withQuestion({ misconceptions: { b: "larger-first", c: "smaller-first" } }),
+      "rules-1, misconceptions: smaller-first is not in the list",
+    ],
+    [
+      "a belief behind the right option",
+      withQuestion({ misconceptions: { a: "larger-first" } }),
+      "rules-1, misconceptions: a is the right option",
     ],
     [
       "a grade above that of the facts",

@@ -12,6 +12,9 @@ export const contentProblems = (content: Content): readonly string[] => {
   return [
     ...repeated(content.facts.map(({ id }) => id)).map((id) => `two facts are called ${id}`),
     ...repeated(content.questions.map(({ id }) => id)).map((id) => `two questions are called ${id}`),
+    ...repeated(content.misconceptions.map(({ id }) => id)).map(
+      (id) => `two misconceptions are called ${id}`,
+    ),
     ...repeated(content.signs.map(({ code }) => code)).map((code) => `two drawings are of sign ${code}`),
     ...repeated(content.scenes.map(({ id }) => id)).map((id) => `two scenes are called ${id}`),
     ...repeated(content.papers.map(nameOfPaper)).map((name) => `two papers are ${name}`),

@@ -7,17 +7,21 @@ import { repeated } from "./repeated.ts";
 /** What a question, or a point of the guide, may refer to. */
 export interface Surroundings {
   readonly facts: ReadonlyMap<string, Fact>;
+  readonly misconceptions: ReadonlySet<string>;
   readonly hasPicture: (picture: PictureName) => boolean;
 }
 
 /**
  * Returns what questions and points of the guide may refer to in this content. Controls of every vehicle have drawings.
  */
-export const surroundingsOf = (content: Pick<Content, "facts" | "signs" | "scenes">): Surroundings => {
+export const surroundingsOf = (
+  content: Pick<Content, "facts" | "signs" | "scenes" | "misconceptions">,
+): Surroundings => {
   const signs = new Set(content.signs.map(({ code }) => code));
   const scenes = new Set(content.scenes.map(({ id }) => id));
   return {
     facts: new Map(content.facts.map((fact) => [fact.id, fact])),
+    misconceptions: new Set(content.misconceptions.map(({ id }) => id)),
     hasPicture: (picture) => {
       if (picture.kind === "controls") return true;
       return picture.kind === "sign" ? signs.has(picture.code) : scenes.has(picture.id);
@@ -41,6 +45,15 @@ function* factProblems({ id, facts, trust }: AuthoredQuestion, around: Surroundi
   if (trust !== weakest) yield `${id}, trust: its facts are of grade ${weakest}`;
 }
 
+function* beliefProblems(
+  { id, correct, misconceptions = {} }: AuthoredQuestion,
+  around: Surroundings,
+): Iterable<string> {
+  if (misconceptions[correct] !== undefined) yield `${id}, misconceptions: ${correct} is the right option`;
+  for (const name of Object.values(misconceptions))
+    if (!around.misconceptions.has(name)) yield `${id}, misconceptions: ${name} is not in the list`;
+}
+
 /** Yields what is wrong with one question, from files or from an editor: one sentence each, with the field. */
 export function* questionProblems(question: AuthoredQuestion, around: Surroundings): Iterable<string> {
   const { id, category, topic, picture, options } = question;
@@ -53,4 +66,5 @@ export function* questionProblems(question: AuthoredQuestion, around: Surroundin
   if (picture !== null && !around.hasPicture(picture))
     yield `${id}, picture: there is no drawing of ${nameOfPicture(picture)}`;
   yield* factProblems(question, around);
+  yield* beliefProblems(question, around);
 }

@@ -4,6 +4,7 @@ import type { SceneDrawing } from "./drawing/scenes/types.ts";
 import type { SignDrawing } from "./drawing/types.ts";
 import type { AuthoredGuide } from "./authored-guide.ts";
 import type { Fact, SignFact } from "./fact.ts";
+import type { Misconception } from "./misconception.ts";
 import type { AuthoredQuestion } from "../contract/index.ts";
 
 const alt = z.string().check(z.trim(), z.minLength(20), z.maxLength(600));
@@ -42,6 +43,7 @@ export interface Content {
   readonly facts: readonly Fact[];
   readonly signFacts: readonly SignFact[];
   readonly questions: readonly AuthoredQuestion[];
+  readonly misconceptions: readonly Misconception[];
   readonly linked: readonly LinkedPair[];
   readonly papers: readonly AuthoredPaper[];
   readonly signs: readonly DrawnSign[];

@@ -15,6 +15,7 @@ import {
 } from "../contract/index.ts";
 import type { Content } from "../domain/content.ts";
 import type { LessonScript } from "../domain/lessons/script.ts";
+import { beliefsBehind } from "../domain/misconception.ts";
 import { makeSubjects } from "../domain/practice-subjects.ts";
 import { askableQuestions, questionIds } from "./askable-questions.ts";
 import { keyVersions, newestKeyChanges } from "./key-versions.ts";
@@ -53,6 +54,7 @@ export const postgresCatalogue = (
     Effect.gen(function* () {
       const { main } = yield* Pools;
       const pictures = makePictures(content);
+      const beliefs = new Map(content.misconceptions.map((one) => [one.id, one]));
       const known = new Map<string, AuthoredQuestion>();
       const query = queryOn<CatalogueTables>(main);
 
@@ -126,10 +128,11 @@ export const postgresCatalogue = (
           ),
         getKeys: (wanted, language = "en") =>
           Effect.map(worded(wanted, language), (found) =>
-            found.map(({ question: { correct, source }, wording: { explanation } }) => ({
-              correct,
+            found.map(({ question, wording: { explanation } }) => ({
+              correct: question.correct,
               explanation,
-              source,
+              source: question.source,
+              ...beliefsBehind(question, beliefs),
             })),
           ),
         readKeyVersions: (questionId) => query("catalogue.keyVersions", (db) => keyVersions(db, questionId)),

@@ -162,6 +162,17 @@ describe("a raised version", () => {
   });
 });
 
+test("the belief behind a wrong option comes with the key and not with the question", async () => {
+  await publish(corrected({ version: 2, misconceptions: { b: "right-is-first" } }));
+  const first = [{ questionId: "rules-1", version: 2 }];
+  const [key] = await asks((catalogue) => catalogue.getKeys(first));
+  expect(key?.misconceptions).toEqual([
+    { optionId: "b", id: "right-is-first", belief: "The first one is always the right one." },
+  ]);
+  const questions = await asks((catalogue) => catalogue.getQuestions(first));
+  expect(JSON.stringify(questions)).not.toContain("right-is-first");
+});
+
 test("the catalogue returns null for an unpublished paper and throws for an unknown question", async () => {
   await publish(content);
   expect(await asks((catalogue) => catalogue.findPaper({ ...exam, testNum: 9 }))).toBeNull();

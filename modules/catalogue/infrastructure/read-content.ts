@@ -6,6 +6,7 @@ import { AuthoredSignClass, AuthoredTopic, AuthoredVehicle } from "../domain/aut
 import { contentProblems } from "../domain/check-content.ts";
 import { AuthoredPaper, type Content, DrawnScene, DrawnSign, LinkedPair } from "../domain/content.ts";
 import { AuthoredQuestion } from "../contract/index.ts";
+import { Misconception } from "../domain/misconception.ts";
 import { ContentProblem, nameOf, parseList, placed } from "./content-problem.ts";
 import { readFacts } from "./read-facts.ts";
 
@@ -42,6 +43,7 @@ export const readFiles = (folder = contentFolder): FiledContent => {
       controls: read("facts/controls.tsv"),
     }),
     questions: lists("questions/*/*.json", AuthoredQuestion),
+    misconceptions: lists("misconceptions.json", Misconception),
     linked: lists("linked.json", LinkedPair),
     papers: lists("papers.json", AuthoredPaper),
     signs: lists("signs/*.json", DrawnSign),

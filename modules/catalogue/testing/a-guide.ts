@@ -51,6 +51,7 @@ export const contentWithGuide = (guide: AuthoredGuide = aGuide, more: readonly F
     facts: [aFact("rule-001"), r1, ...[...car, ...cycle].map(({ fact }) => fact), ...more],
     signFacts: [r1],
     questions,
+    misconceptions: [],
     linked: [],
     papers: [aPaper(questions, { components: ["rules", "signs", "controls"] })],
     signs: [aSign("R1")],

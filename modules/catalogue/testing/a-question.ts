@@ -89,6 +89,7 @@ export const someContent = (sizes: Partial<Record<Category, number>> = { rules: 
     facts: [aFact("rule-001")],
     signFacts: [],
     questions,
+    misconceptions: [{ id: "right-is-first", belief: "The first one is always the right one.", facts: [] }],
     linked: [],
     papers: [aPaper(questions)],
     signs: [],

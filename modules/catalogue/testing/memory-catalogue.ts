@@ -5,6 +5,7 @@ import type { Content } from "../domain/content.ts";
 import { publicQuestionId } from "../application/public-question-id.ts";
 import { licenceOf } from "../contract/index.ts";
 import { freezePaper, sectionsOf } from "../domain/paper.ts";
+import { beliefsBehind } from "../domain/misconception.ts";
 import { makeSubjects } from "../domain/practice-subjects.ts";
 
 /**
@@ -13,6 +14,7 @@ import { makeSubjects } from "../domain/practice-subjects.ts";
  */
 export const memoryCatalogue = (content: Content): Layer.Layer<Catalogue> => {
   const { questions, papers } = content;
+  const beliefs = new Map(content.misconceptions.map((one) => [one.id, one]));
   const byId = new Map(questions.map((question) => [question.id, question]));
   const frozen = papers.flatMap((paper) => freezePaper(paper, byId));
   const get = ({ questionId, version }: QuestionVersion) => {
@@ -55,7 +57,10 @@ export const memoryCatalogue = (content: Content): Layer.Layer<Catalogue> => {
         ),
       getKeys: (wanted) =>
         Effect.sync(() =>
-          wanted.map(get).map(({ correct, explanation, source }) => ({ correct, explanation, source })),
+          wanted.map(get).map((question) => {
+            const { correct, explanation, source } = question;
+            return { correct, explanation, source, ...beliefsBehind(question, beliefs) };
+          }),
         ),
       readKeyVersions: (questionId) =>
         Effect.succeed(

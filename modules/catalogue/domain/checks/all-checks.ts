@@ -5,6 +5,7 @@ import { coverageProblems } from "./coverage.ts";
 import { cueProblems } from "./cues/problems.ts";
 import { guideProblems } from "./guide.ts";
 import { likenessProblems } from "./likeness.ts";
+import { misconceptionProblems } from "./misconceptions.ts";
 import { numberProblems } from "./numbers.ts";
 import { wordingProblems } from "./wording.ts";
 
@@ -18,6 +19,7 @@ export const checks: Readonly<Record<string, (content: Content) => Iterable<stri
   wording: ({ questions }) => questions.flatMap((question) => [...wordingProblems(question)]),
   balance: ({ questions }) => balanceProblems(questions),
   cues: ({ questions }) => cueProblems(questions),
+  misconceptions: (content) => misconceptionProblems(content),
   likeness: ({ questions }) => likenessProblems(questions),
   coverage: coverageProblems,
   guide: guideProblems,

@@ -13,6 +13,7 @@ const around = surroundingsOf({
   ],
   signs: [aSign("R1")],
   scenes: [],
+  misconceptions: [],
 });
 const problemsOf = (lesson: LessonScript) => [...lessonProblems(lesson, around)];
 const withCard = (card: Card) => aLesson({ cards: [card, ...aLesson().cards.slice(1)] });
