@@ -60,6 +60,16 @@ CREATE TABLE billing.coupon_use (
   order_id uuid NOT NULL
 );
 
+CREATE TABLE billing.invoice (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  number bigint NOT NULL,
+  order_id uuid NOT NULL,
+  account uuid NOT NULL,
+  cents bigint NOT NULL,
+  issued_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE billing.notification (
   id uuid NOT NULL,
   digest bytea NOT NULL,
@@ -106,6 +116,11 @@ CREATE TABLE billing.price (
   plan text NOT NULL,
   cents bigint NOT NULL,
   valid_from timestamp with time zone NOT NULL
+);
+
+CREATE TABLE billing.serial (
+  kind text NOT NULL,
+  last bigint NOT NULL
 );
 
 CREATE TABLE catalogue.content_load (
@@ -482,6 +497,16 @@ CREATE UNIQUE INDEX coupon_use_order_id_key ON billing.coupon_use USING btree (o
 
 CREATE UNIQUE INDEX coupon_use_pkey ON billing.coupon_use USING btree (coupon, account, number);
 
+CREATE INDEX invoice_account_issued_at_id_idx ON billing.invoice USING btree (account, issued_at, id);
+
+CREATE UNIQUE INDEX invoice_kind_number_key ON billing.invoice USING btree (kind, number);
+
+CREATE UNIQUE INDEX invoice_order_id_idx ON billing.invoice USING btree (order_id) WHERE (kind = 'invoice'::text);
+
+CREATE INDEX invoice_order_id_idx1 ON billing.invoice USING btree (order_id);
+
+CREATE UNIQUE INDEX invoice_pkey ON billing.invoice USING btree (id);
+
 CREATE UNIQUE INDEX notification_digest_key ON billing.notification USING btree (digest);
 
 CREATE INDEX notification_next_at_idx ON billing.notification USING btree (next_at) WHERE (status = 'waiting'::text);
@@ -511,6 +536,8 @@ CREATE UNIQUE INDEX plan_place_key ON billing.plan USING btree (place);
 CREATE UNIQUE INDEX price_pkey ON billing.price USING btree (id);
 
 CREATE UNIQUE INDEX price_plan_valid_from_key ON billing.price USING btree (plan, valid_from);
+
+CREATE UNIQUE INDEX serial_pkey ON billing.serial USING btree (kind);
 
 CREATE UNIQUE INDEX content_load_pkey ON catalogue.content_load USING btree (hash);
 

@@ -10,6 +10,7 @@ import {
 import { eraseBodiesWhenPersonErased } from "./application/erase-bodies.ts";
 import { billingSentences } from "./application/event-sentences.ts";
 import { expireOrdersHandler, expireRegularly } from "./application/expire-orders.ts";
+import { invoiceHandlers } from "./application/read-invoices.ts";
 import { listPlansHandler } from "./application/list-plans.ts";
 import { orderPaidMail } from "./application/mails/order-paid.ts";
 import { Orders } from "./application/orders.ts";
@@ -26,6 +27,7 @@ import { postgresCoupons } from "./infrastructure/postgres-coupons.ts";
 import { postgresGrants } from "./infrastructure/postgres-grants.ts";
 import { payfastProvider } from "./infrastructure/payfast/payfast-provider.ts";
 import { postgresInbox } from "./infrastructure/postgres-inbox.ts";
+import { postgresInvoices } from "./infrastructure/postgres-invoices.ts";
 import { postgresOrders } from "./infrastructure/postgres-orders.ts";
 import { postgresPlans } from "./infrastructure/postgres-plans.ts";
 
@@ -42,6 +44,7 @@ export const billing = defineModule({
     postgresCoupons,
     postgresOrders,
     postgresInbox,
+    postgresInvoices,
     payfastProvider,
     Access.layer.pipe(Layer.provideMerge(postgresGrants)),
   ),
@@ -56,6 +59,7 @@ export const billing = defineModule({
     returnFromPayment: returnFromPaymentHandler,
     followOrder: followOrderHandler,
     receivePayfast: receivePayfastHandler,
+    ...invoiceHandlers,
   },
   jobs: [expireOrdersHandler, confirmPaymentHandler, sweepNotificationsHandler],
   mails: [orderPaidMail],

@@ -57,7 +57,14 @@ export interface Endpoint<
    * The media type of a success when it is not JSON. An event stream sends many messages, each in the form of `ok`.
    * Files are sent from disk, whole or in ranges. Streams are generated while they are sent.
    */
-  readonly produces?: "image/svg+xml" | "image/webp" | "text/vtt" | "text/event-stream" | Files | Streams;
+  readonly produces?:
+    | "image/svg+xml"
+    | "image/webp"
+    | "application/pdf"
+    | "text/vtt"
+    | "text/event-stream"
+    | Files
+    | Streams;
   /** `immutable` when the address changes with the content; without it the response must not be cached. */
   readonly cache?: "immutable";
   /** Every refusal the handler may return, with its HTTP status. A handler with any other refusal does not compile. */

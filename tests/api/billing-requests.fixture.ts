@@ -16,12 +16,15 @@ const order = {
 /** The id of an order that no one has placed. */
 export const noOrder = `ord_${"0".repeat(32)}`;
 
+const noInvoice = `inv_${"0".repeat(32)}`;
+
 /** What the endpoints of billing take, by the names of its contract; those of one order, for that order. */
 export const billingRequests = (
   orderId: string = noOrder,
 ): Readonly<
   Record<string, { readonly params?: Readonly<Record<string, string>>; readonly body?: object }>
 > => {
+  const ofInvoice = { params: { invoiceId: noInvoice } };
   const ofOrder = { params: { orderId } };
   return {
     listPlans: {},
@@ -35,6 +38,9 @@ export const billingRequests = (
     returnFromPayment: ofOrder,
     followOrder: ofOrder,
     receivePayfast: {},
+    listInvoices: {},
+    readInvoice: ofInvoice,
+    readInvoicePdf: ofInvoice,
   };
 };
 

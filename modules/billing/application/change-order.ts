@@ -4,11 +4,13 @@ import { Live } from "#kernel/live/live";
 import { Mail } from "#kernel/mail/mail";
 import { uuidNamed } from "#kernel/named-uuid";
 import { uuidOfId } from "#vocabulary/id";
-import type { OrderEvent } from "../contract/events.ts";
+import { fromIso } from "#vocabulary/instant";
+import type { OrderEvent, orderEvents } from "../contract/events.ts";
 import { decimalText, type OrderRefusal, type Placed } from "../contract/index.ts";
 import { order, type OrderMoveCommand } from "../domain/decide-order.ts";
 import { Coupons } from "./coupons.ts";
-import { grantAccess } from "./grant-access.ts";
+import { endAccess, grantAccess } from "./grant-access.ts";
+import { issueCreditNote, issueInvoice } from "./issue-invoice.ts";
 import { orderPaidMail } from "./mails/order-paid.ts";
 import { orderTopic } from "./order-topic.ts";
 import { type OrderPlan, OrderRows, Orders } from "./orders.ts";
@@ -40,10 +42,11 @@ const decideAndAppend = (stream: string, command: OrderMoveCommand, meta: Meta) 
     }),
   );
 
-/** Opens what was paid for, and writes the receipt: one mail an order, however often this runs. */
+/** Opens what was paid for, and writes the receipt with the invoice: one mail an order, however often this runs. */
 const open = Effect.fnUntraced(function* (stream: string, order: Placed) {
   const at = order.paidAt!;
   yield* grantAccess(stream, order, at);
+  const invoice = order.totalCents > 0 ? yield* issueInvoice(stream, order, at) : null;
   yield* (yield* Mail).send({
     to: uuidOfId(order.accountId),
     template: orderPaidMail,
@@ -51,9 +54,19 @@ const open = Effect.fnUntraced(function* (stream: string, order: Placed) {
       reference: order.reference,
       rand: decimalText(order.totalCents),
       path: "/client/subscriptions",
+      invoice,
     },
     once: { id: uuidNamed(`billing.receipt/${stream}`), at },
   });
+});
+
+type Refunded = ReturnType<typeof orderEvents.orderRefunded>["data"];
+
+/** Credits what went back. All of it closes what the order opened: access never outlives a full refund. */
+const payBack = Effect.fnUntraced(function* (stream: string, after: Placed, refunded: Refunded) {
+  const at = fromIso(refunded.at);
+  if (after.phase === "refunded") yield* endAccess(stream, after, at);
+  yield* issueCreditNote(stream, after, { ...refunded, at });
 });
 
 /** What else happens when an order changes, in the same transaction. */
@@ -74,6 +87,9 @@ const follow = Effect.fnUntraced(function* (stream: string, { order: after, even
           yield* coupons.redeem(after.coupon.code, uuidOfId(after.accountId), stream);
         yield* open(stream, after);
         break;
+      case "billing.order-refunded":
+        yield* payBack(stream, after, event.data);
+        break;
       default:
     }
 });
@@ -82,7 +98,7 @@ const notFound: Outcome = { refusal: { _tag: "OrderNotFound" } };
 
 /**
  * Does a command to an order, with everything that follows from it, in one transaction. It locks in this order: the row of
- * the order, its coupon, the account's periods, the mail. A command that was done before does nothing again.
+ * the order, its coupon, the account's periods, the counter of invoices, the mail. A command that was done before does nothing again.
  */
 export const changeOrder = (stream: string, command: OrderMoveCommand, meta: Meta = {}) =>
   transact(

@@ -1,5 +1,5 @@
 import { tellEvents } from "#kernel/event-store/event-sentences";
-import { accessEvents, orderEvents, type OrderLine } from "../contract/events.ts";
+import { accessEvents, invoiceEvents, orderEvents, type OrderLine } from "../contract/events.ts";
 import { type Cents, decimalText } from "../contract/index.ts";
 
 const rand = (amount: Cents) => `R${decimalText(amount)}`;
@@ -35,5 +35,11 @@ const accessSentences = tellEvents(accessEvents, {
   "billing.access-ended": ({ orderId }) => `Closed what ${orderId} had opened`,
 });
 
+const invoiceSentences = tellEvents(invoiceEvents, {
+  "billing.invoice-issued": ({ serial, totalCents }) => `Invoice ${serial}: ${rand(totalCents)}`,
+  "billing.credit-note-issued": ({ serial, totalCents, creditOf }) =>
+    `Credit note ${serial} for ${creditOf}: ${rand(totalCents)}`,
+});
+
 /** How the events of billing read on the command line. */
-export const billingSentences = { ...orderSentences, ...accessSentences };
+export const billingSentences = { ...orderSentences, ...accessSentences, ...invoiceSentences };

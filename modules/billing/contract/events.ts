@@ -3,6 +3,7 @@ import { AccountId } from "#modules/identity/contract";
 import { defineEvent, defineEvents, type EventsOf } from "#vocabulary/event";
 import { IsoInstant } from "#vocabulary/instant";
 import { CouponCode, OrderId, PlanId, PriceId } from "./ids.ts";
+import { Invoice } from "./invoices.ts";
 import { BasisPoints, Cents } from "./money.ts";
 import { Product } from "./plans.ts";
 
@@ -153,3 +154,23 @@ export const accessEnded = defineEvent({
 /** Every event of the stream of an account's prepaid periods. */
 export const accessEvents = defineEvents({ accessGranted, accessEnded });
 export type AccessEvent = EventsOf<typeof accessEvents>;
+
+/** The invoice of a paid order, as it was issued. */
+export const invoiceIssued = defineEvent({
+  type: "billing.invoice-issued",
+  version: 1,
+  published: true,
+  data: Invoice,
+});
+
+/** A credit note: a part or all of an invoice went back. */
+export const creditNoteIssued = defineEvent({
+  type: "billing.credit-note-issued",
+  version: 1,
+  published: true,
+  data: Invoice,
+});
+
+/** Every event of the stream of an order's papers. */
+export const invoiceEvents = defineEvents({ invoiceIssued, creditNoteIssued });
+export type InvoiceEvent = EventsOf<typeof invoiceEvents>;

@@ -40,6 +40,7 @@ export {
   receivePayfast,
   returnFromPayment,
 } from "./payments.ts";
+export { Invoice, InvoiceId, InvoiceKind, listInvoices, readInvoice, readInvoicePdf } from "./invoices.ts";
 export { Feature, featuresOf, freeTier } from "./features.ts";
 export type { OrderRefusal, PricingRefusal } from "./refusals.ts";
 

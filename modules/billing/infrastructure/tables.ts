@@ -65,6 +65,19 @@ export interface BillingTables {
     readonly fee_cents: Bigint;
     readonly received_at: Date;
   };
+  readonly "billing.serial": {
+    readonly kind: "invoice" | "credit-note";
+    readonly last: Bigint;
+  };
+  readonly "billing.invoice": {
+    readonly id: string;
+    readonly kind: "invoice" | "credit-note";
+    readonly number: Bigint;
+    readonly order_id: string;
+    readonly account: string;
+    readonly cents: Bigint;
+    readonly issued_at: Date;
+  };
   readonly "billing.notification": {
     readonly id: string;
     readonly digest: Buffer;

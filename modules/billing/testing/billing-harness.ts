@@ -99,7 +99,7 @@ const servicesOn = ({ url }: TestDatabase, vatNumber: string | null, ahead: { ms
   );
 
 /** What a test orders, and as which command. */
-interface Ordering {
+export interface Ordering {
   readonly plan?: string;
   readonly quantity?: number;
   readonly coupon?: string;

@@ -1,5 +1,6 @@
 import { Context, Data, type Effect, type Scope } from "effect";
 import type { RenderedMail } from "./rendering/render-mail.ts";
+import type { MailFile } from "./template.ts";
 
 /**
  * A mail was not delivered to the mail server. `later`: the server was unreachable, rejected our login or asked us to
@@ -18,6 +19,11 @@ export interface Handover {
   readonly finish: Effect.Effect<void, MailNotSent>;
 }
 
+/** A mail with the files that go with it. */
+export interface MailToSend extends RenderedMail {
+  readonly files: readonly MailFile[];
+}
+
 /** The connection to the mail server. */
 export class MailTransport extends Context.Service<
   MailTransport,
@@ -29,7 +35,7 @@ export class MailTransport extends Context.Service<
     readonly begin: (
       id: string,
       to: string,
-      mail: RenderedMail,
+      mail: MailToSend,
     ) => Effect.Effect<Handover, MailNotSent, Scope.Scope>;
   }
 >()("roadworthy/kernel/MailTransport") {}

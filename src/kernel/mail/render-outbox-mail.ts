@@ -10,5 +10,10 @@ export const renderOutboxMail = Effect.fnUntraced(function* ({ template, languag
   if (known === undefined) throw new Error(`No module lists the mail template ${template}.`);
   const { publicUrl, letterhead } = yield* MailSettings;
   const { name, ...own } = facts;
-  return renderMail({ template: known, language, name, facts: own as never }, { publicUrl, letterhead });
+  const words = renderMail(
+    { template: known, language, name, facts: own as never },
+    { publicUrl, letterhead },
+  );
+  const files = yield* Effect.promise(async () => (await known.files?.(own as never)) ?? []);
+  return { ...words, files };
 });

@@ -25,12 +25,22 @@ export interface MailContent {
 /** The sentences of one mail in one language. */
 export type Words<Facts> = (facts: Facts, say: Saying) => MailContent;
 
+/** A file that goes with a mail. */
+export interface MailFile {
+  /** Letters, digits, dots and dashes. */
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+
 /** A kind of mail: its facts, and its sentences in every language. The greeting and the footer are added around it. */
 export interface MailTemplate<in Facts extends object> extends Readonly<Record<Language, Words<Facts>>> {
   /** Stored with every mail, so it must stay the same. */
   readonly name: string;
   /** The facts that people type. They are made harmless before they reach a sentence. */
   readonly untrusted: readonly string[];
+  /** Makes the files that go with the mail when it is sent; the outbox holds the facts only. */
+  readonly files?: (facts: Facts) => Promise<readonly MailFile[]>;
 }
 
 /** Any template. The facts of a mail that was read from the outbox are those its template wrote. */

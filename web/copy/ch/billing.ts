@@ -10,6 +10,7 @@ export const billing = {
     MayNotPay:
       "您的账号还不能付款。没有下单。未满 18 岁须先由父母或监护人同意：请在个人资料中向他们提出请求。",
     OrderNotFound: "您的账号中没有这个订单。没有任何改动。请查看您的订单列表。",
+    InvoiceNotFound: "您的账号中没有这张收据。没有任何改动。请查看您的收据列表。",
     OrderClosed: "这个订单已不再等待付款。没有任何改动。请重新加载页面查看其状态。",
     NotificationRefused: "此消息没有支付服务商的签名。没有任何改动。",
     PaymentsOff: "目前暂停付款。您的订单已保留。请稍后再试。",

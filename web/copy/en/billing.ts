@@ -12,6 +12,8 @@ export const billing = {
     MayNotPay:
       "Your account may not pay yet. Nothing was ordered. Under 18, a parent or guardian has to agree first: ask them in your profile.",
     OrderNotFound: "Your account has no such order. Nothing was changed. Look in the list of your orders.",
+    InvoiceNotFound:
+      "Your account has no such receipt. Nothing was changed. Look in the list of your receipts.",
     OrderClosed:
       "This order does not wait for money any more. Nothing was changed. Load the page again to see where it stands.",
     NotificationRefused: "This message was not signed by the payment provider. Nothing was changed.",

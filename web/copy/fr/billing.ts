@@ -15,6 +15,7 @@ export const billing = {
       "Votre compte ne peut pas encore payer. Rien n’a été commandé. Avant 18 ans, un parent ou tuteur doit d’abord donner son accord : demandez-le dans votre profil.",
     OrderNotFound:
       "Votre compte n’a pas cette commande. Rien n’a été changé. Regardez la liste de vos commandes.",
+    InvoiceNotFound: "Votre compte n’a pas ce reçu. Rien n’a été changé. Regardez la liste de vos reçus.",
     OrderClosed:
       "Cette commande n’attend plus de paiement. Rien n’a été changé. Rechargez la page pour voir où elle en est.",
     NotificationRefused: "Ce message n’est pas signé par le prestataire de paiement. Rien n’a été changé.",

@@ -1,4 +1,6 @@
 import { mailTemplate } from "#kernel/mail/template";
+import type { Invoice } from "../../contract/index.ts";
+import { drawInvoice } from "../draw-invoice.ts";
 
 interface Facts {
   /** The order's number for people. */
@@ -6,12 +8,19 @@ interface Facts {
   /** With a point: `99.00`. */
   readonly rand: string;
   readonly path: string;
+  /** Attached as a page to print; null where nothing was to pay. */
+  readonly invoice: Invoice | null;
 }
 
 /** The receipt of an order: it is paid, and what it bought is open. */
 export const orderPaidMail = mailTemplate<Facts>({
   name: "order-paid",
   untrusted: [],
+  files: async ({ invoice }) =>
+    // Mails that were written before there were invoices have none.
+    invoice
+      ? [{ name: `${invoice.serial}.pdf`, type: "application/pdf", bytes: await drawInvoice(invoice) }]
+      : [],
   en: ({ reference, rand, path }) => ({
     subject: "Your order is paid",
     before: [

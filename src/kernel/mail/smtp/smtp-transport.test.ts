@@ -8,14 +8,17 @@ import { type MailNotSent, MailTransport } from "../mail-transport.ts";
 import { type Language, languages } from "#vocabulary/language";
 import { renderMail } from "../rendering/render-mail.ts";
 import { type MailServer, mailServer } from "../mail-server.fixture.ts";
+import type { MailFile } from "../template.ts";
 import { testMailSettings } from "../test-mail-settings.fixture.ts";
 import { toyFacts, toyMail } from "../toy-mail.fixture.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
 const id = "0192f0c1-a7b8-7d3e-9f10-aa0000000001";
 const to = "thandiwe.mokoena@example.org";
-const mail = (language: Language = "en") =>
-  renderMail({ template: toyMail, language, name: "Thandiwe Mokoena", facts: toyFacts }, testMailSettings);
+const mail = (language: Language = "en") => ({
+  ...renderMail({ template: toyMail, language, name: "Thandiwe Mokoena", facts: toyFacts }, testMailSettings),
+  files: [] as readonly MailFile[],
+});
 
 let server: MailServer;
 beforeEach(async () => {
@@ -27,8 +30,8 @@ const by = (smtpUrl: string) => {
   const settings = Layer.succeed(MailSettings, { ...testMailSettings, smtpUrl });
   return smtpTransport.pipe(Layer.provide(settings));
 };
-const begin = (language: Language = "en") =>
-  Effect.flatMap(MailTransport, (transport) => transport.begin(id, to, mail(language)));
+const begin = (language: Language = "en", files: readonly MailFile[] = []) =>
+  Effect.flatMap(MailTransport, (transport) => transport.begin(id, to, { ...mail(language), files }));
 const sending = (language: Language = "en") => Effect.flatMap(begin(language), ({ finish }) => finish);
 const run = <A, E>(work: Effect.Effect<A, E, MailTransport>, smtpUrl = server.url) =>
   Effect.runPromise(Effect.provide(work, by(smtpUrl)));
@@ -142,4 +145,13 @@ describe("what went wrong:", () => {
       `${JSON.stringify(failure)} ${failure.message} ${failure.stack} ${String(failure.cause)}`,
     ).not.toMatch(/thandiwe|7F3K9|nomsa/i);
   });
+});
+
+test("a file that goes with a mail arrives as it was made", async () => {
+  const bytes = Buffer.from([0, 1, 2, 13, 10, 255]);
+  const files = [{ name: "INV-000007.pdf", type: "application/pdf", bytes }];
+  await run(Effect.scoped(Effect.flatMap(begin("en", files), ({ finish }) => finish)));
+  const [file] = server.received[0]!.attachments;
+  expect(file).toMatchObject({ filename: "INV-000007.pdf", mimeType: "application/pdf" });
+  expect(Buffer.from(file!.content as ArrayBuffer)).toEqual(bytes);
 });

@@ -59,13 +59,18 @@ export const smtpTransport: Layer.Layer<MailTransport, never, MailSettings> = La
     // A program that sends no mail starts without the library.
     const nodemailer = yield* Effect.promise(() => import("nodemailer"));
     return MailTransport.of({
-      begin: (id, to, { subject, text, html, languageTag }) =>
+      begin: (id, to, { subject, text, html, languageTag, files }) =>
         beginOn(nodemailer, server, {
           from,
           to: { name: "", address: to },
           subject,
           text,
           html,
+          attachments: files.map(({ name, type, bytes }) => ({
+            filename: name,
+            contentType: type,
+            content: bytes,
+          })),
           messageId: `<${id}@${domain}>`,
           headers: { "Content-Language": languageTag, "Auto-Submitted": "auto-generated" },
         }),

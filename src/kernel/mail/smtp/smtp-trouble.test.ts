@@ -10,10 +10,13 @@ import { testMailSettings } from "../test-mail-settings.fixture.ts";
 import { shortToyMail } from "../toy-mail.fixture.ts";
 import { smtpTransport } from "./smtp-transport.ts";
 
-const mail = renderMail(
-  { template: shortToyMail, language: "ar", name: "Thandiwe Mokoena", facts: {} },
-  testMailSettings,
-);
+const mail = {
+  ...renderMail(
+    { template: shortToyMail, language: "ar", name: "Thandiwe Mokoena", facts: {} },
+    testMailSettings,
+  ),
+  files: [],
+};
 
 let stops: (() => unknown)[] = [];
 afterEach(async () => {
