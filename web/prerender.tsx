@@ -12,6 +12,10 @@ import { languageFacts } from "./copy/language.ts";
 import { apiAddress } from "./data/api-address.ts";
 import { type AnyRead, pageDataId, type ReadAnswer, ServerReads } from "./data/page-reads.ts";
 import { settle } from "./routing/match.ts";
+import { type AuthMark, DrawnMark } from "./session/auth-mark.ts";
+import type { Session } from "./session/session.ts";
+import type { SessionState } from "./session/session-state.ts";
+import type { Role } from "#vocabulary/access";
 
 /** Sets the study guide's text, as there is no server during the build. Imported late, as its pages import it. */
 export const writeGuideFrom = async (guide: StudyGuide): Promise<void> =>
@@ -46,6 +50,30 @@ export const drawExamStart = async (paper: PaperReference, path: string): Promis
         <StartScreen paper={paper} />
       </Copy>
     </Router>,
+  );
+};
+
+/** Stands for the session of a browser that has not heard from the server. */
+const drawnSession = (roles: readonly Role[]): Session => {
+  const state: SessionState = {
+    phase: "signedIn",
+    account: { sessionId: "", accountId: "", roles },
+    endedBecause: null,
+  };
+  return { state: () => state, subscribe: () => () => undefined } as Partial<Session> as Session;
+};
+
+/** A page behind the sign-in in English, as it is before anything is known, in the frame of this role. */
+export const drawPage = async (path: string, role: Role): Promise<string> => {
+  await loadMatch(settle(path));
+  // Imported late: a public page that the server writes needs no session.
+  const { AuthContext } = await import("./session/use-session.tsx");
+  return htmlOf(
+    <DrawnMark value={{ accountId: "" as AuthMark["accountId"], roles: [role] }}>
+      <AuthContext value={drawnSession([role])}>
+        <App path={path} />
+      </AuthContext>
+    </DrawnMark>,
   );
 };
 

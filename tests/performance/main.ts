@@ -32,13 +32,15 @@ const benchmarks: Readonly<
 };
 
 const usage = `npm run bench -- NAME [--quick] [--json]
+npm run bench -- web --only dashboard [--quick] [--json]
 npm run bench -- NAME --beside FOLDER [--turns 5]
 
 ${Object.entries(benchmarks)
   .map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`)
   .join("\n")}
 
---quick runs shortly, to see that it works. --json prints one JSON object with the raw runs. --beside compares with
+--quick runs shortly, to see that it works. --json prints one JSON object with the raw runs. --only
+measures the pages whose names begin so, or the taps. --beside compares with
 another checkout of this project, such as a git worktree of an earlier commit: short runs, turn about.
 Run it on a machine with nothing else to do. A missed target is printed, and is no error.`;
 
@@ -46,6 +48,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     quick: { type: "boolean" },
+    only: { type: "string" },
     json: { type: "boolean" },
     beside: { type: "string" },
     turns: { type: "string", default: "5" },
@@ -62,7 +65,7 @@ if (values.beside !== undefined)
   console.log(await beside(positionals[0]!, { folder: values.beside, turns: Number(values.turns), say }));
 else {
   const benchmark = await chosen.load();
-  const report = await benchmark({ quick: values.quick ?? false, say });
+  const report = await benchmark({ quick: values.quick ?? false, only: values.only, say });
   console.log(values.json ? JSON.stringify(report) : asText(report));
 }
 process.exit(0);

@@ -26,6 +26,8 @@ export interface Report {
 export interface BenchmarkOptions {
   /** A short run to check that the benchmark works, not to quote. */
   readonly quick: boolean;
+  /** Only what has a name that begins so, where a benchmark has parts that can be measured alone. */
+  readonly only?: string | undefined;
   readonly say: (line: string) => void;
 }
 

@@ -12,11 +12,14 @@ const Wait = () => (
   </div>
 );
 
+/** Path and query, as the address bar has them; none where the build draws the page. */
+const address = () => (typeof location === "undefined" ? "" : location.pathname + location.search);
+
 /** Shows a page once it is certain that the visitor may see it; otherwise goes to the sign-in page. */
 export const Guarded = ({ row, children }: { readonly row: PageRow; readonly children: ReactNode }) => {
   const session = useSession();
   const navigate = useNavigate();
-  const decision = decideGuard(row, session, location.pathname + location.search);
+  const decision = decideGuard(row, session, address());
   const isSent = decision.kind === "redirect";
   useEffect(() => {
     if (decision.kind !== "redirect") return;

@@ -16,7 +16,8 @@ const tongues = Object.fromEntries(
  * in every browser. Later, the theme shows when its sheet is there.
  *
  * A prerendered page is English, so in another language it waits, hidden, for the program (`data-wait`; the style
- * sheet ends the wait in any case). So does the start screen of an exam that was begun in this browser.
+ * sheet ends the wait in any case). So does the start screen of an exam that was begun in this browser, and a page for
+ * a role that a cookie does not name. For others, what the page reads is asked for at once.
  */
 export const headScriptText = `(d=>{
 let now,page=d.documentElement,sheets=${JSON.stringify(themesWithSheet)},
@@ -41,7 +42,11 @@ show(k=>{try{return localStorage["${keyPrefix}"+k]}catch{}});
 let sat;
 try{sat=d.location.pathname.match(/exam-test\\/(.+)\\/(\\d+)/);
 sat=sat&&localStorage["${keyPrefix}sitting."+decodeURIComponent(sat[1])+"."+sat[2]]}catch{}
-if(page.lang!="en"||sat)page.dataset.wait=""
+let {for:role,reads}=page.dataset,known=!role||d.cookie.includes("%22"+role+"%22");
+if(page.lang!="en"||sat||!known)page.dataset.wait="";
+if(known&&reads)for(let a of reads.split(" ")){
+let l=d.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="";l.href=a;d.head.append(l)
+}
 })(document)`.replaceAll("\n", "");
 
 /** For the content security policy: the only inline script of any page. */

@@ -2,7 +2,9 @@ import type { Manifest } from "vite";
 import { escaped } from "../app/head-tags.ts";
 import type { PageRow } from "../routing/route-row.ts";
 import type { PageName } from "../routing/routes.ts";
+import { apiAddress } from "../data/api-address.ts";
 import { live, titleOf } from "./describe-routes.ts";
+import type { DrawnPage } from "./drawn-pages.ts";
 import { filesOf, partsOf } from "./manifest.ts";
 import { dataOf, headOf } from "./page-head.ts";
 
@@ -41,6 +43,23 @@ const withReferrer = (html: string, { referrer }: PageRow) =>
         (first) => `${first}\n    <meta name="referrer" content="no-referrer">`,
       );
 
+/**
+ * A page that can be read before its program runs: sheets and font come before scripts, which would share a slow line
+ * with them.
+ */
+export const textFirst = (html: string): string =>
+  html.replaceAll(
+    /<(script type="module"|link rel="modulepreload") crossorigin/g,
+    (start) => `${start} fetchpriority="low"`,
+  );
+
+/** Tells the script of the head whom the page is drawn for, and what it reads. */
+export const forRole = (html: string, { role, reads }: DrawnPage): string =>
+  html.replace("<html ", () => {
+    const addresses = reads.map(({ path }) => apiAddress(path, {})).join(" ");
+    return `<html data-for="${role}"${addresses === "" ? "" : ` data-reads="${addresses}"`} `;
+  });
+
 /** The place of a page that is hydrated. It can be read without JavaScript. */
 export const rootOf = (path: string, content: string): string =>
   `<div id="root" data-path="${path}">${content}</div>`;
@@ -51,10 +70,12 @@ export const pageHtml = (
   named: NamedRow,
   body: string | undefined,
   said: Said = saidOf(...named),
-): string =>
-  withReferrer(template, named[1])
+): string => {
+  const html = withReferrer(template, named[1])
     .replace(/<title>.*<\/title>/, () =>
       named[1].live ? live.head : `<title>${escaped(said.title)}</title>`,
     )
     .replace("</head>", () => `  ${headLines(template, manifest, named, said)}\n  </head>`)
     .replace(/<div id="root"><\/div>\s*<noscript\s*>.*?<\/noscript\s*>/s, (empty) => body ?? empty);
+  return body === undefined ? html : textFirst(html);
+};

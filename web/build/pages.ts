@@ -3,18 +3,22 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Manifest } from "vite";
 import type { PaperReference, StudyGuide } from "#modules/catalogue/contract";
+import type { Role } from "#vocabulary/access";
 import { dataBlock } from "../app/head-tags.ts";
 import { contentsLeaf, leafId, leavesOf } from "../data/guide-leaves.ts";
 import type { PageRow } from "../routing/route-row.ts";
+import { fillPath } from "../routing/path.ts";
 import { routes } from "../routing/routes.ts";
 import { fileOf, live, pageRows } from "./describe-routes.ts";
-import { type ExamStart, examStarts } from "./exam-starts.ts";
+import { drawnPages } from "./drawn-pages.ts";
+import { examStarts } from "./exam-starts.ts";
 import { chaptersOf, dataOfChapter, headOfChapter } from "./guide-chapters.ts";
-import { pageHtml, rootOf } from "./page-html.ts";
+import { forRole, pageHtml, rootOf, textFirst } from "./page-html.ts";
 
 interface Prerenderer {
   readonly renderPage: (path: string) => Promise<string>;
   readonly drawExamStart: (paper: PaperReference, path: string) => Promise<string>;
+  readonly drawPage: (path: string, role: Role) => Promise<string>;
   readonly writeGuideFrom: (guide: StudyGuide) => Promise<void>;
 }
 
@@ -60,14 +64,24 @@ const writeChapters = async (build: Build): Promise<void> => {
 };
 
 /** The program draws the same screen anew and takes the place of this one; without a program, a sentence says so. */
-const startHtml = (shell: string, { path }: ExamStart, content: string) =>
-  shell.replace('<div id="root"></div>', () => `<div id="root" data-start="${path}">${content}</div>`);
+const filledShell = (shell: string, mark: string, content: string) =>
+  textFirst(shell.replace('<div id="root"></div>', () => `<div id="root" ${mark}>${content}</div>`));
+
+const writeDrawn = async (build: Build): Promise<void> => {
+  for (const [name, row] of pageRows) {
+    const drawn = drawnPages[name];
+    if (drawn === undefined) continue;
+    const content = await build.prerenderer.drawPage(fillPath(row.path), drawn.role);
+    const shell = await readFile(join(build.folder, fileOf(name, row)), "utf8");
+    await write(build, fileOf(name, row), filledShell(forRole(shell, drawn), "data-drawn", content));
+  }
+};
 
 const writeStarts = async (build: Build): Promise<void> => {
   const shell = await readFile(join(build.folder, fileOf("exam", routes.exam)), "utf8");
   for (const start of examStarts) {
     const content = await build.prerenderer.drawExamStart(start.paper, start.path);
-    await write(build, start.file, startHtml(shell, start, content));
+    await write(build, start.file, filledShell(shell, `data-start="${start.path}"`, content));
   }
 };
 
@@ -88,4 +102,5 @@ export const writePages = async (
     await write(build, fileOf(name, row), pageHtml(build, [name, row], await bodyOf(build, row)));
   await writeChapters(build);
   await writeStarts(build);
+  await writeDrawn(build);
 };

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 import type { companions, UserState } from "#modules/identity/contract";
 import { externalStore } from "../ui/external-store.ts";
 
@@ -63,5 +63,11 @@ const read = () => {
   return mark === undefined ? readMark() : mark;
 };
 
-/** Returns who seems to be signed in. Prerendered pages show no account, so hydration starts from that. */
-export const useAuthMark = (): AuthMark | null => useSyncExternalStore(subscribe, read, () => null);
+/** Whom the build draws a page for. Pages for anyone show no account, so hydration starts from that. */
+export const DrawnMark = createContext<AuthMark | null>(null);
+
+/** Returns who seems to be signed in. */
+export const useAuthMark = (): AuthMark | null => {
+  const drawn = use(DrawnMark);
+  return useSyncExternalStore(subscribe, read, () => drawn);
+};

@@ -78,11 +78,15 @@ export class MissingAuthProvider extends Error {
   override readonly name = "MissingAuthProvider";
 }
 
-const AuthContext = createContext<Session | null>(null);
+export const AuthContext = createContext<Session | null>(null);
 
-/** Keeps the session of everything inside: restores it, renews its tokens, listens for its end. */
+/**
+ * Keeps the session of everything inside: restores it, renews its tokens, listens for its end. The build draws pages
+ * without a browser, and puts a session of its own around them.
+ */
 export const AuthProvider = ({ children }: { readonly children: ReactNode }) => {
-  const session = productSession();
+  const drawn = use(AuthContext);
+  const session = drawn ?? productSession();
   useEffect(() => attachSession(session.actor), [session]);
   return <AuthContext value={session}>{children}</AuthContext>;
 };

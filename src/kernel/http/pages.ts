@@ -54,6 +54,8 @@ const headersOfPages = [
   "X-Frame-Options",
   "X-Permitted-Cross-Domain-Policies",
   "X-XSS-Protection",
+  // To find a failure in the log.
+  "X-Request-Id",
 ];
 /** A browser shows these as no page. A drawing can be one, and keeps the headers. */
 const isPartOfPage = (file: string): boolean => /\.(?:js|css|woff2)(?:\.br|\.gz)?$/.test(file);
@@ -73,6 +75,9 @@ const filled = (redirect: string, pattern: RegExp, address: string): string => {
   return redirect.replaceAll(/\{(\w+)\}/g, (_, name: string) => groups?.[name] ?? "");
 };
 
+/** By a name with a hash of its content a file never changes: browsers need nothing to ask whether it has. */
+const unchanging = { etag: false, lastModified: false, acceptRanges: false };
+
 /**
  * Serves the built files in their smallest encoding, and every page address from the route table: its file
  * with its status, its redirect, or the 404 page with status 404.
@@ -83,18 +88,21 @@ export const pages = (
   publicUrl: string,
   sources: LiveSources,
 ): RequestHandler => {
-  const files = expressStaticGzip(folder, {
-    enableBrotli: true,
-    orderPreference: ["br", "gz"],
-    index: false,
-    serveStatic: {
-      redirect: false,
-      setHeaders: (response, file) => {
-        if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", cacheFor(file));
-        if (isPartOfPage(file)) for (const name of headersOfPages) response.removeHeader(name);
+  const filesWith = (options: object) =>
+    expressStaticGzip(folder, {
+      enableBrotli: true,
+      orderPreference: ["br", "gz"],
+      index: false,
+      serveStatic: {
+        ...options,
+        redirect: false,
+        setHeaders: (response, file) => {
+          if (!response.hasHeader("Cache-Control")) response.setHeader("Cache-Control", cacheFor(file));
+          if (isPartOfPage(file)) for (const name of headersOfPages) response.removeHeader(name);
+        },
       },
-    },
-  });
+    });
+  const [files, assets] = [filesWith({}), filesWith(unchanging)];
   const { standIn } = described.addressed;
   const addressed = addressedFiles(folder, described.addressed, publicUrl);
   const live = livePages(folder, { live: described.live, standIn }, publicUrl, sources);
@@ -121,6 +129,7 @@ export const pages = (
     if (route?.live && route.file) return void live.send(route.file, request, response, notFound).catch(next);
     if (route?.file) return serve(route.file, route.status);
     if (addressed.has(request.path.slice(1))) return serve(request.path.slice(1), 200);
-    return isFileName(request.path) ? files(request, response, notFound) : notFound();
+    if (!isFileName(request.path)) return notFound();
+    return (request.path.startsWith("/assets/") ? assets : files)(request, response, notFound);
   };
 };

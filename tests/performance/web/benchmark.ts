@@ -13,7 +13,7 @@ import {
 import { measureLoad, type PageLoad } from "./page-load.ts";
 import { type MeasuredPage, measuredPages } from "./pages.ts";
 import { measureTaps, type Taps } from "./taps.ts";
-import { openVisitor, type VisitorKind } from "./visitors.ts";
+import { openVisitor } from "./visitors.ts";
 
 const scores = "scores of Lighthouse";
 const loading = "loading";
@@ -40,20 +40,23 @@ const runsOf = (repetition: number, contestant: string, load: PageLoad): readonl
   ];
 };
 
-/** All pages of one visitor, in a browser of their own. */
+/** Pages of one visitor, in a browser of their own. */
 async function* loadsOf(
-  kind: VisitorKind,
+  pages: readonly MeasuredPage[],
   { app, launch }: Place,
   repetition: number,
 ): AsyncIterable<readonly Run[]> {
-  const { port, close } = await openVisitor(kind, app, launch);
+  const { port, close } = await openVisitor(pages[0]!.seenBy, app, launch);
   try {
-    for (const { name, address, seenBy } of measuredPages)
-      if (seenBy === kind) yield runsOf(repetition, name, await measureLoad(app.url + address, port));
+    for (const { name, address } of pages)
+      yield runsOf(repetition, name, await measureLoad(app.url + address, port));
   } finally {
     await close();
   }
 }
+
+const pagesNamed = (start = "") => measuredPages.filter(({ name }) => name.startsWith(start));
+const measuresTaps = (only: string | undefined) => only === undefined || taps.includes(only);
 
 const tapRuns = (repetition: number, measured: Taps): readonly Run[] =>
   Object.entries(measured).map(([contestant, ms]) => ({
@@ -63,14 +66,20 @@ const tapRuns = (repetition: number, measured: Taps): readonly Run[] =>
     figures: { ms },
   }));
 
-async function* measure(place: Place, { quick, say }: BenchmarkOptions): AsyncIterable<readonly Run[]> {
-  const kinds = [...new Set(measuredPages.map(({ seenBy }) => seenBy))];
+async function* measure(place: Place, { quick, only, say }: BenchmarkOptions): AsyncIterable<readonly Run[]> {
+  const pages = pagesNamed(only);
+  const kinds = [...new Set(pages.map(({ seenBy }) => seenBy))];
   for (let repetition = 0; repetition < (quick ? 1 : 3); repetition++) {
     for (const kind of kinds)
-      for await (const runs of loadsOf(kind, place, repetition)) {
+      for await (const runs of loadsOf(
+        pages.filter(({ seenBy }) => seenBy === kind),
+        place,
+        repetition,
+      )) {
         say(`${repetition + 1}: ${runs[0]!.contestant}: ${runs[0]!.figures["performance"]}`);
         yield runs;
       }
+    if (!measuresTaps(only)) continue;
     const measured = await measureTaps(place.app.url, place.launch, quick ? 3 : 12);
     say(`${repetition + 1}: tap to chosen answer: ${measured["choose an answer"]} ms`);
     yield tapRuns(repetition, measured);
@@ -117,8 +126,10 @@ export const benchmark: Benchmark = async (options) => {
       conditions,
       runs,
       targets: [
-        ...measuredPages.flatMap((page) => targetsOf(runs, page)),
-        atMost("tap to chosen answer, ms", medianOf(runs, "choose an answer", "ms"), chosenWithinMs),
+        ...pagesNamed(options.only).flatMap((page) => targetsOf(runs, page)),
+        ...(measuresTaps(options.only)
+          ? [atMost("tap to chosen answer, ms", medianOf(runs, "choose an answer", "ms"), chosenWithinMs)]
+          : []),
       ],
     };
   } finally {

@@ -102,11 +102,14 @@ const Fields = ({ query, onAsk }: Props) => {
   );
 };
 
+/** Whether the filters have room beside the list. The build draws the page for a desk. */
+const hasRoom = () => typeof matchMedia === "undefined" || matchMedia("(min-width: 900px)").matches;
+
 /** The filters of the log. On a phone a button with their number opens them. */
 export const Filters = ({ query, onAsk }: Props) => {
   const t = useTranslations("attempts.filters");
   const count = countFilters(query);
-  const [isOpen, setOpen] = useState(() => matchMedia("(min-width: 900px)").matches);
+  const [isOpen, setOpen] = useState(hasRoom);
   const { order, direction } = query;
   const heading = useRef<HTMLElement>(null);
   // The pressed button disappears with the filter, so the focus moves here.

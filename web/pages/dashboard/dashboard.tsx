@@ -1,12 +1,13 @@
-import type { AttemptLine, PaperStanding } from "#modules/assessment/contract";
+import { type AttemptLine, type PaperStanding, readWeakestTopic } from "#modules/assessment/contract";
 import type { TestCode } from "#modules/catalogue/contract";
 import type { Profile } from "#modules/identity/contract";
+import { useQuery } from "@tanstack/react-query";
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { runningOf } from "../../features/attempts/outcome.ts";
 import { useAttempts, useNow } from "../../features/attempts/use-attempts.ts";
-import { Bones } from "../../features/papers/bones.tsx";
+import { queryFor } from "../../data/query.ts";
 import { usePapers } from "../../features/papers/use-papers.ts";
 import { ClosingBanner } from "../../features/profile/closing-banner.tsx";
 import { useProfile } from "../../features/profile/use-profile.ts";
@@ -14,11 +15,12 @@ import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
 import { AllPapers } from "./all-papers.tsx";
+import { DashboardBones } from "./dashboard-bones.tsx";
 import { EmptyDashboard } from "./empty-dashboard.tsx";
 import { NextCard, Resume } from "./next-step.tsx";
 import { Mastery } from "./mastery.tsx";
 import { Recent } from "./recent.tsx";
-import { WeakestTopic } from "./weakest-topic.tsx";
+import { type Weakest, WeakestTopic } from "./weakest-topic.tsx";
 import { codeOf, paperToSit } from "./what-next.ts";
 import { WhereYouStand } from "./where-you-stand.tsx";
 import "./dashboard.css";
@@ -40,6 +42,8 @@ interface WorkProps {
   readonly attempts: readonly AttemptLine[];
   readonly papers: readonly PaperStanding[];
   readonly testCode: TestCode;
+  /** Null when it cannot be told. */
+  readonly weakest: Weakest;
 }
 
 /** The parts of the test, as the first papers of the code ask them. */
@@ -49,7 +53,7 @@ const partsOf = (papers: readonly PaperStanding[]) => [
   ).values(),
 ];
 
-const Work = ({ attempts, papers, testCode }: WorkProps) => {
+const Work = ({ attempts, papers, testCode, weakest }: WorkProps) => {
   const now = useNow(15_000);
   const running = runningOf(attempts, now);
   const next = paperToSit(papers);
@@ -68,7 +72,7 @@ const Work = ({ attempts, papers, testCode }: WorkProps) => {
       ) : (
         <Resume attempt={running} now={now} />
       )}
-      <WeakestTopic testCode={testCode} />
+      {weakest !== null && <WeakestTopic testCode={testCode} weakest={weakest} />}
       <WhereYouStand attempts={attempts} testCode={testCode} parts={partsOf(papers)} />
       <Mastery testCode={testCode} />
       <AllPapers papers={papers} testCode={testCode} />
@@ -77,17 +81,28 @@ const Work = ({ attempts, papers, testCode }: WorkProps) => {
   );
 };
 
+/** Undefined until the server has answered, or could not. It stands near the top: what is below must not move when it comes. */
+const useWeakest = (testCode: TestCode | undefined): Weakest | undefined => {
+  const { data, failureCount } = useQuery({
+    ...queryFor(readWeakestTopic, { query: { testCode: testCode! } }),
+    enabled: testCode !== undefined,
+    staleTime: 0,
+  });
+  return data === undefined && failureCount === 0 ? undefined : (data?.weakest ?? null);
+};
+
 /** Attempts first: they and the profile tell which code the learner works on. */
 const Exams = ({ profile }: { readonly profile: ReturnType<typeof useProfile> }) => {
   const query = useAttempts();
   const attempts = profile.isPending ? undefined : query.attempts;
   const testCode = attempts && codeOf(attempts, profile.data?.licenceCode);
   const papers = usePapers(testCode && { testCode });
-  if (attempts !== undefined && testCode !== undefined && papers.data !== undefined)
-    return <Work attempts={attempts} papers={papers.data.papers} testCode={testCode} />;
+  const weakest = useWeakest(testCode);
+  if (attempts && testCode && papers.data && weakest !== undefined)
+    return <Work attempts={attempts} papers={papers.data.papers} testCode={testCode} weakest={weakest} />;
   const failed = [query, papers].find(({ error }) => error !== null);
   return failed === undefined ? (
-    <Bones count={3} />
+    <DashboardBones />
   ) : (
     <Trouble no={failed.error!} isTrying={failed.isFetching} onAgain={() => void failed.refetch()} />
   );

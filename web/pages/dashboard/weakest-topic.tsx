@@ -1,21 +1,24 @@
-import { readWeakestTopic } from "#modules/assessment/contract";
+import type { readWeakestTopic } from "#modules/assessment/contract";
 import type { TestCode, Topic } from "#modules/catalogue/contract";
-import { useQuery } from "@tanstack/react-query";
 import { Lightbulb } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { queryFor } from "../../data/query.ts";
+import type { OkOf } from "../../data/call.ts";
 import { practiceHref } from "../../features/practice/practice-href.ts";
 import { Link } from "../../ui/link.tsx";
 import { guideAddress, topicKey } from "../../features/topics/guide-anchor.ts";
 import "./weakest-topic.css";
 
-/** The topic that costs most marks, where to read about it and where to practise it. Nothing when it cannot be told. */
-export const WeakestTopic = ({ testCode }: { readonly testCode: TestCode }) => {
+export type Weakest = OkOf<typeof readWeakestTopic>["weakest"];
+
+interface Props {
+  readonly testCode: TestCode;
+  readonly weakest: NonNullable<Weakest>;
+}
+
+/** The topic that costs most marks, where to read about it and where to practise it. */
+export const WeakestTopic = ({ testCode, weakest }: Props) => {
   const t = useTranslations("progress.topic");
   const nameOf = useTranslations("topics");
-  const { data } = useQuery({ ...queryFor(readWeakestTopic, { query: { testCode } }), staleTime: 0 });
-  const weakest = data?.weakest ?? null;
-  if (weakest === null) return null;
   const { category, topic, asked, right } = weakest;
   return (
     <section className="weak card">
