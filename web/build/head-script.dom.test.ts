@@ -13,8 +13,9 @@ const look = () => {
   return { lang, dir, className, fontSize, radius, theme, sidebar, layout, shadow, spacing, motion };
 };
 
-const loadPage = () => {
+const loadPage = (drawnFor: Readonly<Record<string, string>> = {}) => {
   for (const { name } of [...root.attributes]) root.removeAttribute(name);
+  Object.assign(root.dataset, drawnFor);
   root.lang = "en";
   root.dir = "ltr";
   // oxlint-disable-next-line no-eval -- as a browser runs what is between script tags
@@ -92,6 +93,23 @@ test("the start screen of an exam that this browser has begun waits, hidden, for
   history.replaceState(null, "", "/client/exam-test/code%2010%20%26%2014/3");
   loadPage();
   expect(root.dataset).not.toHaveProperty("wait");
+});
+
+test("a page drawn for a role waits, hidden, unless a cookie names the role, and then asks for what it reads", () => {
+  const learners = { for: "client", reads: "/api/attempts /api/profile" };
+  const appended = vi.spyOn(document.head, "append").mockImplementation(() => undefined);
+  onTestFinished(() => appended.mockRestore());
+  const asked = () =>
+    appended.mock.calls.flat().map((link) => (link as HTMLLinkElement).getAttribute("href"));
+  loadPage(learners);
+  expect([root.dataset["wait"], asked()]).toEqual(["", []]);
+  const mark = encodeURIComponent(JSON.stringify({ accountId: "a", roles: ["client"] }));
+  document.cookie = `rw-auth-state=${mark}`;
+  onTestFinished(() => void (document.cookie = "rw-auth-state=; Max-Age=0"));
+  loadPage({ for: "admin" });
+  expect(root.dataset["wait"]).toBe("");
+  loadPage(learners);
+  expect([root.dataset["wait"], asked()]).toEqual([undefined, ["/api/attempts", "/api/profile"]]);
 });
 
 test("other tabs follow a change, and one back to the defaults", async () => {
