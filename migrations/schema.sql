@@ -118,6 +118,24 @@ CREATE TABLE billing.price (
   valid_from timestamp with time zone NOT NULL
 );
 
+CREATE TABLE billing.refund (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  account uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  cents bigint NOT NULL,
+  reason text NOT NULL,
+  status text NOT NULL,
+  sealed_bank bytea,
+  requested_by uuid NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  approved_by uuid,
+  seconded_by uuid,
+  left_before bigint,
+  claimed_at timestamp with time zone,
+  settled_at timestamp with time zone
+);
+
 CREATE TABLE billing.serial (
   kind text NOT NULL,
   last bigint NOT NULL
@@ -536,6 +554,16 @@ CREATE UNIQUE INDEX plan_place_key ON billing.plan USING btree (place);
 CREATE UNIQUE INDEX price_pkey ON billing.price USING btree (id);
 
 CREATE UNIQUE INDEX price_plan_valid_from_key ON billing.price USING btree (plan, valid_from);
+
+CREATE INDEX refund_account_idx ON billing.refund USING btree (account) WHERE (sealed_bank IS NOT NULL);
+
+CREATE UNIQUE INDEX refund_order_id_idx ON billing.refund USING btree (order_id) WHERE (status = ANY (ARRAY['requested'::text, 'seconding'::text, 'approved'::text, 'stuck'::text]));
+
+CREATE INDEX refund_order_id_requested_at_idx ON billing.refund USING btree (order_id, requested_at);
+
+CREATE UNIQUE INDEX refund_pkey ON billing.refund USING btree (id);
+
+CREATE INDEX refund_status_requested_at_id_idx ON billing.refund USING btree (status, requested_at, id);
 
 CREATE UNIQUE INDEX serial_pkey ON billing.serial USING btree (kind);
 

@@ -11,6 +11,10 @@ import { eraseBodiesWhenPersonErased } from "./application/erase-bodies.ts";
 import { billingSentences } from "./application/event-sentences.ts";
 import { expireOrdersHandler, expireRegularly } from "./application/expire-orders.ts";
 import { invoiceHandlers } from "./application/read-invoices.ts";
+import { payRefundsHandler, payRefundsRegularly } from "./application/pay-refunds.ts";
+import { readRefundsHandler, requestRefundHandler } from "./application/request-refund.ts";
+import { staffRefundHandlers } from "./application/staff-refunds.ts";
+import { orderRefundedMail } from "./application/mails/order-refunded.ts";
 import { listPlansHandler } from "./application/list-plans.ts";
 import { orderPaidMail } from "./application/mails/order-paid.ts";
 import { Orders } from "./application/orders.ts";
@@ -29,6 +33,7 @@ import { payfastProvider } from "./infrastructure/payfast/payfast-provider.ts";
 import { postgresInbox } from "./infrastructure/postgres-inbox.ts";
 import { postgresInvoices } from "./infrastructure/postgres-invoices.ts";
 import { postgresOrders } from "./infrastructure/postgres-orders.ts";
+import { postgresRefunds } from "./infrastructure/postgres-refunds.ts";
 import { postgresPlans } from "./infrastructure/postgres-plans.ts";
 
 export { Access } from "./application/access.ts";
@@ -45,6 +50,7 @@ export const billing = defineModule({
     postgresOrders,
     postgresInbox,
     postgresInvoices,
+    postgresRefunds,
     payfastProvider,
     Access.layer.pipe(Layer.provideMerge(postgresGrants)),
   ),
@@ -60,10 +66,13 @@ export const billing = defineModule({
     followOrder: followOrderHandler,
     receivePayfast: receivePayfastHandler,
     ...invoiceHandlers,
+    requestRefund: requestRefundHandler,
+    readRefunds: readRefundsHandler,
+    ...staffRefundHandlers,
   },
-  jobs: [expireOrdersHandler, confirmPaymentHandler, sweepNotificationsHandler],
-  mails: [orderPaidMail],
+  jobs: [expireOrdersHandler, confirmPaymentHandler, sweepNotificationsHandler, payRefundsHandler],
+  mails: [orderPaidMail, orderRefundedMail],
   subscriptions: [eraseBodiesWhenPersonErased],
-  schedules: Layer.mergeAll(expireRegularly, sweepRegularly),
+  schedules: Layer.mergeAll(expireRegularly, sweepRegularly, payRefundsRegularly),
   personalData: billingData,
 });

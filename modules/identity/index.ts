@@ -12,6 +12,7 @@ import { identityMails } from "./application/mails/identity-mails.ts";
 import { refreshWhenSessionOpened } from "./application/sessions/refresh-job.ts";
 import { AccountStatus } from "./application/accounts/account-status.ts";
 import { readDevelopmentMailsHandler } from "./application/staff/development-mails.ts";
+import { StaffConfirmation } from "./application/staff/staff-confirmation.ts";
 import * as contract from "./contract/index.ts";
 import { argon2Passwords } from "./infrastructure/passwords/argon2-passwords.ts";
 import { leakedPasswords } from "./infrastructure/passwords/common-passwords.ts";
@@ -28,6 +29,8 @@ import { postgresTraces } from "./infrastructure/accounts/postgres-traces.ts";
 import { sharpPictures } from "./infrastructure/profile/sharp-pictures.ts";
 
 export { AccountSearch } from "./application/accounts/account-search.ts";
+export { PersonSecrets } from "./application/accounts/person-secrets.ts";
+export { StaffConfirmation } from "./application/staff/staff-confirmation.ts";
 export { AccountStatus } from "./application/accounts/account-status.ts";
 export { createAccount } from "./application/accounts/create-account.ts";
 
@@ -44,7 +47,7 @@ const accounts = Layer.mergeAll(
 ).pipe(Layer.provideMerge(secrets));
 const sessions = Layer.mergeAll(
   sessionAuthenticator,
-  postgresSecondFactors,
+  StaffConfirmation.layer.pipe(Layer.provideMerge(postgresSecondFactors)),
   AccountStatus.layer,
   AccountSearch.layer,
 ).pipe(Layer.provideMerge(postgresSessions));

@@ -16,6 +16,10 @@ const order = {
 /** The id of an order that no one has placed. */
 export const noOrder = `ord_${"0".repeat(32)}`;
 
+const commandId = "018f0000-0000-7000-8000-000000000015";
+/** Not the code of anyone. */
+const confirmed = { code: "000000" };
+const noRefund = `ref_${"0".repeat(32)}`;
 const noInvoice = `inv_${"0".repeat(32)}`;
 
 /** What the endpoints of billing take, by the names of its contract; those of one order, for that order. */
@@ -24,6 +28,7 @@ export const billingRequests = (
 ): Readonly<
   Record<string, { readonly params?: Readonly<Record<string, string>>; readonly body?: object }>
 > => {
+  const ofRefund = { params: { refundId: noRefund } };
   const ofInvoice = { params: { invoiceId: noInvoice } };
   const ofOrder = { params: { orderId } };
   return {
@@ -41,6 +46,14 @@ export const billingRequests = (
     listInvoices: {},
     readInvoice: ofInvoice,
     readInvoicePdf: ofInvoice,
+    requestRefund: { ...ofOrder, body: {} },
+    readRefunds: ofOrder,
+    listRefunds: {},
+    startRefund: { ...ofOrder, body: { ...confirmed, commandId, cents: 500, reason: "fault" } },
+    approveRefund: { ...ofRefund, body: confirmed },
+    declineRefund: ofRefund,
+    readRefundAccount: { ...ofRefund, body: confirmed },
+    finishRefund: { ...ofRefund, body: confirmed },
   };
 };
 

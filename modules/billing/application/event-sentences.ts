@@ -27,6 +27,8 @@ const orderSentences = tellEvents(orderEvents, {
   "billing.payment-mismatched": (data) => `Money of another amount: ${money(data)}`,
   "billing.order-refunded": ({ cents, refundedCents, reason, by }) =>
     `Paid back ${rand(cents)} by ${by}: ${reason} (${rand(refundedCents)} in all)`,
+  "billing.payment-returned": ({ cents, by, paymentId }) =>
+    `Paid back ${rand(cents)} of payment ${paymentId}, which was not needed, by ${by}`,
   "billing.order-disputed": ({ by }) => `The bank took the money back, entered by ${by}`,
 });
 

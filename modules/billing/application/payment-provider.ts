@@ -28,6 +28,14 @@ export class ProviderUnreachable extends Data.TaggedError("ProviderUnreachable")
   readonly cause: unknown;
 }> {}
 
+/** What is to be paid back. */
+export interface ProviderRefund {
+  readonly providerPaymentId: string;
+  readonly cents: Cents;
+  /** The order's number for people, which the buyer reads. */
+  readonly reference: string;
+}
+
 /** Takes payments and tells of them. The module knows no other way to a provider. */
 export class PaymentProvider extends Context.Service<
   PaymentProvider,
@@ -41,5 +49,9 @@ export class PaymentProvider extends Context.Service<
     readonly isSource: (address: string) => boolean;
     /** Asks the provider whether it sent this. */
     readonly confirm: (raw: Buffer) => Effect.Effect<boolean, ProviderUnreachable>;
+    /** Returns how much of a payment can still be paid back. */
+    readonly refundable: (providerPaymentId: string) => Effect.Effect<Cents, ProviderUnreachable>;
+    /** Pays a part or all of a payment back. When it fails, nothing is known: ask `refundable`. */
+    readonly refund: (refund: ProviderRefund) => Effect.Effect<void, ProviderUnreachable>;
   }
 >()("roadworthy/billing/PaymentProvider") {}

@@ -113,6 +113,13 @@ export const orderRefunded = defineEvent({
   }),
 });
 
+/** A payment that came besides the one that paid the order was paid back, whole. */
+const paymentReturned = defineEvent({
+  type: "billing.payment-returned",
+  version: 1,
+  data: z.object({ refundId: z.guid(), paymentId: z.guid(), cents: Cents, by: AccountId, ...at }),
+});
+
 /** The buyer's bank has taken the money back. */
 const orderDisputed = defineEvent({
   type: "billing.order-disputed",
@@ -131,6 +138,7 @@ export const orderEvents = defineEvents({
   paymentDuplicated,
   paymentMismatched,
   orderRefunded,
+  paymentReturned,
   orderDisputed,
 });
 export type OrderEvent = EventsOf<typeof orderEvents>;

@@ -41,6 +41,25 @@ export {
   returnFromPayment,
 } from "./payments.ts";
 export { Invoice, InvoiceId, InvoiceKind, listInvoices, readInvoice, readInvoicePdf } from "./invoices.ts";
+export { Bank, BankAccount, BankAccountType, banks, isAccountNumber } from "./bank-account.ts";
+export {
+  approveRefund,
+  coolingOffDays,
+  declineRefund,
+  finishRefund,
+  listRefunds,
+  readRefundAccount,
+  readRefunds,
+  Refund,
+  RefundId,
+  RefundStatus,
+  requestRefund,
+  secondAdminFromCents,
+  StaffRefund,
+  startRefund,
+} from "./refunds.ts";
+export { PaymentMethod, RefundReason } from "./events.ts";
+export { staffActions } from "./staff-actions.ts";
 export { Feature, featuresOf, freeTier } from "./features.ts";
 export type { OrderRefusal, PricingRefusal } from "./refusals.ts";
 

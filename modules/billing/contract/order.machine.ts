@@ -20,6 +20,8 @@ export type OrderMove =
   /** The provider has confirmed money: all checks have passed but the amount. */
   | { readonly type: "money.arrive"; readonly cents: Cents }
   | { readonly type: "refund.make"; readonly cents: Cents }
+  /** Money that came besides what paid the order is paid back. Which of it may be is decided with the payments. */
+  | { readonly type: "payment.return" }
   /** The buyer's bank has taken the money back. Entered by hand. */
   | { readonly type: "dispute.enter" };
 
@@ -92,14 +94,24 @@ export const orderMachine = setup({
     cancelled: { on: { "money.arrive": arrival } },
     expired: { on: { "money.arrive": arrival } },
     // Money came, but not the amount of the order. No access; staff look at it.
-    review: { on: { "money.arrive": arrival } },
+    review: { on: { "money.arrive": arrival, "payment.return": noted } },
     paid: {
-      on: { "money.arrive": noted, "refund.make": refunds, "dispute.enter": { target: "disputed" } },
+      on: {
+        "money.arrive": noted,
+        "refund.make": refunds,
+        "payment.return": noted,
+        "dispute.enter": { target: "disputed" },
+      },
     },
     "partially-refunded": {
-      on: { "money.arrive": noted, "refund.make": refunds, "dispute.enter": { target: "disputed" } },
+      on: {
+        "money.arrive": noted,
+        "refund.make": refunds,
+        "payment.return": noted,
+        "dispute.enter": { target: "disputed" },
+      },
     },
-    refunded: { on: { "money.arrive": noted } },
-    disputed: { on: { "money.arrive": noted } },
+    refunded: { on: { "money.arrive": noted, "payment.return": noted } },
+    disputed: { on: { "money.arrive": noted, "payment.return": noted } },
   },
 });

@@ -14,6 +14,8 @@ export interface ReceivedPayment {
   readonly providerPaymentId: string;
   readonly cents: Cents;
   readonly counts: "paid" | "duplicate" | "mismatch";
+  /** Whether one that does not count as paid was paid back. */
+  readonly isReturned: boolean;
 }
 
 /** An order after it was placed: the machine's context, and what views and settlement need. */
@@ -48,7 +50,8 @@ const place = ({ placedAt, expiresAt, ...facts }: DataOf<"billing.order-placed">
 type Money = DataOf<"billing.payment-duplicated">;
 const withPayment = (order: Placed, money: Money, counts: ReceivedPayment["counts"]): Placed => {
   const { paymentId, method, providerPaymentId, cents } = money;
-  return { ...order, payments: [...order.payments, { paymentId, method, providerPaymentId, cents, counts }] };
+  const payment = { paymentId, method, providerPaymentId, cents, counts, isReturned: false };
+  return { ...order, payments: [...order.payments, payment] };
 };
 
 const evolvePlaced = (order: Placed, event: OrderEvent): Placed => {
@@ -75,6 +78,13 @@ const evolvePlaced = (order: Placed, event: OrderEvent): Placed => {
       const refundedCents = add(order.refundedCents, event.data.cents);
       const phase = refundedCents === order.totalCents ? "refunded" : "partially-refunded";
       return { ...order, refundedCents, phase };
+    }
+    case "billing.payment-returned": {
+      const { paymentId } = event.data;
+      const payments = order.payments.map((payment) =>
+        payment.paymentId === paymentId ? { ...payment, isReturned: true } : payment,
+      );
+      return { ...order, payments };
     }
     case "billing.order-disputed":
       return { ...order, phase: "disputed" };

@@ -9,6 +9,8 @@ export type OrderRefusal =
   | { readonly _tag: "OrderClosed"; readonly status: OrderStatus }
   | { readonly _tag: "OrderNotExpired"; readonly expiresAt: Instant }
   | { readonly _tag: "NotFree" }
+  /** The payment paid the order, is another order's, or was paid back. */
+  | { readonly _tag: "PaymentNotReturnable" }
   /** More than what is left to pay back, or nothing. */
   | { readonly _tag: "RefundTooLarge"; readonly leftCents: number };
 

@@ -38,7 +38,8 @@ const placed = (total: number) =>
 type Step =
   | { readonly do: "free" | "cancel" | "leave" | "expire" | "dispute" }
   | { readonly do: "receive"; readonly payment: number; readonly cents: number }
-  | { readonly do: "refund"; readonly cents: number };
+  | { readonly do: "refund"; readonly cents: number }
+  | { readonly do: "return"; readonly payment: number };
 
 const total = fc.constantFrom(0, 500, 9_900);
 /** Amounts that matter: nothing, a cent beside, halves, the whole. */
@@ -47,8 +48,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom("free", "cancel", "leave", "expire", "dispute") }),
   fc.record({ do: fc.constant("receive"), payment: fc.integer({ min: 1, max: 4 }), cents: amount }),
   fc.record({ do: fc.constant("refund"), cents: amount }),
+  fc.record({ do: fc.constant("return"), payment: fc.integer({ min: 1, max: 4 }) }),
 ) as fc.Arbitrary<Step>;
 
+/** Payments have the UUID of what the provider calls them here. */
 const commandOf = (one: Step, at: number, index: number): OrderMoveCommand => {
   switch (one.do) {
     case "free":
@@ -60,11 +63,19 @@ const commandOf = (one: Step, at: number, index: number): OrderMoveCommand => {
     case "receive":
       return {
         type: "receive-money",
-        paymentId: uuid(100 + index),
+        paymentId: uuid(100 + one.payment),
         method: "payfast",
         providerPaymentId: String(one.payment),
         cents: cents(one.cents),
         feeCents: cents(0),
+        at,
+      };
+    case "return":
+      return {
+        type: "return-payment",
+        refundId: uuid(200 + index),
+        paymentId: uuid(100 + one.payment),
+        by: staff,
         at,
       };
     case "refund":
@@ -95,6 +106,8 @@ const expected = (model: OrderModel, one: Step, at: number): readonly OrderEvent
       return when(model.expire(at), "billing.order-expired");
     case "dispute":
       return when(model.dispute(), "billing.order-disputed");
+    case "return":
+      return when(model.giveBack(String(one.payment)), "billing.payment-returned");
     case "refund":
       return when(model.refund(one.cents), "billing.order-refunded");
     case "receive": {

@@ -42,11 +42,21 @@ export interface RefundOrder {
   readonly at: Instant;
 }
 
+/** Pays back, whole, a payment that came besides the one that paid the order. */
+export interface ReturnPayment {
+  readonly type: "return-payment";
+  readonly refundId: string;
+  readonly paymentId: string;
+  readonly by: AccountId;
+  readonly at: Instant;
+}
+
 /** A move of an order that exists. */
 export type OrderMoveCommand =
   | { readonly type: "settle-free" | "leave-payment" | "cancel" | "expire"; readonly at: Instant }
   | ReceiveMoney
   | RefundOrder
+  | ReturnPayment
   | { readonly type: "dispute"; readonly by: AccountId; readonly at: Instant };
 
 /** The caller has priced the order and redeemed its coupon. */
@@ -68,6 +78,8 @@ const moveOf = (command: OrderMoveCommand): OrderMove => {
       return { type: "money.arrive", cents: command.cents };
     case "refund":
       return { type: "refund.make", cents: command.cents };
+    case "return-payment":
+      return { type: "payment.return" };
     case "dispute":
       return { type: "dispute.enter" };
   }
@@ -121,6 +133,11 @@ const whatHappened = (command: OrderMoveCommand, order: Placed): OrderEvent => {
         at,
       });
     }
+    case "return-payment": {
+      const { refundId, paymentId, by } = command;
+      const { cents } = order.payments.find((payment) => payment.paymentId === paymentId)!;
+      return events.paymentReturned({ refundId, paymentId, cents, by, at });
+    }
     case "dispute":
       return events.orderDisputed({ by: command.by, at });
   }
@@ -134,6 +151,12 @@ const isKnown = (command: OrderMoveCommand, order: Placed): boolean =>
       method === command.method && providerPaymentId === command.providerPaymentId,
   );
 
+/** A payment that paid the order is refunded instead, and none goes back twice. */
+const isReturnable = ({ paymentId }: ReturnPayment, { payments }: Placed): boolean =>
+  payments.some(
+    (payment) => payment.paymentId === paymentId && payment.counts !== "paid" && !payment.isReturned,
+  );
+
 const decide = (command: OrderCommand, order: Order): Decided => {
   if (command.type === "place")
     return order.phase === "absent"
@@ -141,6 +164,8 @@ const decide = (command: OrderCommand, order: Order): Decided => {
       : reject({ _tag: "OrderExists" });
   if (order.phase === "absent") return reject({ _tag: "OrderNotFound" });
   if (isKnown(command, order)) return accept();
+  if (command.type === "return-payment" && !isReturnable(command, order))
+    return reject({ _tag: "PaymentNotReturnable" });
   return allows(order, moveOf(command))
     ? accept(whatHappened(command, order))
     : reject(whyNot(command, order));

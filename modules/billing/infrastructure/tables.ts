@@ -78,6 +78,24 @@ export interface BillingTables {
     readonly cents: Bigint;
     readonly issued_at: Date;
   };
+  readonly "billing.refund": {
+    readonly id: string;
+    readonly order_id: string;
+    readonly account: string;
+    readonly payment_id: string;
+    readonly cents: Bigint;
+    readonly reason: string;
+    readonly status: "requested" | "seconding" | "approved" | "paid" | "declined" | "stuck";
+    /** Bank details under the key of the buyer; null once they are not needed. */
+    readonly sealed_bank: Buffer | null;
+    readonly requested_by: string;
+    readonly requested_at: Date;
+    readonly approved_by: ColumnType<string | null, string | undefined, string | null>;
+    readonly seconded_by: ColumnType<string | null, string | undefined, string | null>;
+    readonly left_before: ColumnType<string | null, number | undefined, number | null>;
+    readonly claimed_at: ColumnType<Date | null, Date | undefined, Date | null>;
+    readonly settled_at: ColumnType<Date | null, Date | undefined, Date | null>;
+  };
   readonly "billing.notification": {
     readonly id: string;
     readonly digest: Buffer;

@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect";
+import { postgresAudit } from "#kernel/audit/postgres-audit";
 import { DatabaseClock, databaseClock } from "#kernel/clock/database-clock";
 import { Pools, poolsLayer } from "#kernel/database/pools";
 import { onConnection } from "#kernel/database/transact";
@@ -10,7 +11,7 @@ import { liveLayer } from "#kernel/live/postgres-live";
 import { Mail } from "#kernel/mail/mail";
 import { Secrets } from "#kernel/secrets/secrets";
 import { testLogKeys, testSecretKey } from "#kernel/secrets/test-secret.fixture";
-import { adultsBut } from "#modules/identity/testing";
+import { adultsBut, knownCode, thinSecrets } from "#modules/identity/testing";
 import type { Answer } from "#kernel/http/ask.fixture";
 import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
@@ -24,11 +25,20 @@ export const accountUuid = (number: number): string =>
   `0192f0c1-a7b8-7d3e-9f10-${String(number).padStart(12, "0")}`;
 export const minor = accountUuid(17);
 
+const staffPrefix = "0192f0c1-a7b8-7d3e-9f10-ad";
+/** The UUID of an admin. */
+export const adminUuid = (number: number): string => `${staffPrefix}${String(number).padStart(10, "0")}`;
+
 /** The token of a request is the UUID of its account. */
 const authenticator = Layer.succeed(
   Authenticator,
   Authenticator.of({
-    authenticate: (accountId) => Effect.succeed({ sessionId: accountId, accountId, roles: ["client"] }),
+    authenticate: (accountId) =>
+      Effect.succeed({
+        sessionId: accountId,
+        accountId,
+        roles: [accountId.startsWith(staffPrefix) ? "admin" : "client"],
+      }),
   }),
 );
 /** Tests run the jobs themselves. */
@@ -75,6 +85,9 @@ const servicesOn = ({ url }: TestDatabase, vatNumber: string | null, ahead: { ms
     Layer.provideMerge(
       Layer.mergeAll(
         adultsBut(minor),
+        knownCode,
+        thinSecrets,
+        postgresAudit,
         authenticator,
         jobs,
         liveLayer({ connectionString: url }),

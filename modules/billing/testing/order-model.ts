@@ -6,6 +6,8 @@ export class OrderModel {
   status: OrderStatus = "pending";
   refunded = 0;
   readonly payments = new Set<string>();
+  /** Those that came besides the one that paid the order, and are still here. */
+  readonly besides = new Set<string>();
   readonly total: number;
   readonly expiresAt: number;
 
@@ -44,12 +46,14 @@ export class OrderModel {
   receive(id: string, cents: number): OrderEvent["type"] | null {
     if (this.payments.has(id)) return null;
     this.payments.add(id);
+    this.besides.add(id);
     if (this.isPaid) return "billing.payment-duplicated";
     if (cents !== this.total) {
       this.status = "review";
       return "billing.payment-mismatched";
     }
     this.status = "paid";
+    this.besides.delete(id);
     return "billing.payment-received";
   }
 
@@ -59,6 +63,10 @@ export class OrderModel {
     this.refunded += cents;
     this.status = this.refunded === this.total ? "refunded" : "partially-refunded";
     return true;
+  }
+
+  giveBack(id: string): boolean {
+    return this.besides.delete(id);
   }
 
   dispute(): boolean {

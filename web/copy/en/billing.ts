@@ -16,6 +16,22 @@ export const billing = {
       "Your account has no such receipt. Nothing was changed. Look in the list of your receipts.",
     OrderClosed:
       "This order does not wait for money any more. Nothing was changed. Load the page again to see where it stands.",
+    NothingToRefund:
+      "There is nothing to pay back for this order. Nothing was changed. Load the page again to see where it stands.",
+    RefundPeriodOver:
+      "The seven days in which you can cancel are over. Nothing was changed. If something went wrong, write to us.",
+    RefundTooLarge: "That is more than can be paid back. Nothing was changed. Enter a smaller amount.",
+    RefundOpen:
+      "This order already has a refund that is not done. Nothing was changed. Finish or decline it first.",
+    RefundNotFound: "There is no such refund. Nothing was changed. Look in the list of refunds.",
+    RefundClosed:
+      "This refund does not wait any more. Nothing was changed. Load the page again to see where it stands.",
+    SecondAdminNeeded:
+      "A large refund needs a second admin, and you are the first. Nothing was changed. Ask another admin.",
+    BankDetailsNeeded:
+      "This money came by transfer and goes back by transfer. Nothing was changed. Enter the bank details.",
+    BankDetailsGone:
+      "There are no bank details any more. Nothing was changed. They are deleted once the money was paid back.",
     NotificationRefused: "This message was not signed by the payment provider. Nothing was changed.",
     PaymentsOff: "Payments are closed at the moment. Your order is kept. Try again later.",
   },

@@ -18,6 +18,24 @@ export const billing = {
     InvoiceNotFound: "Votre compte n’a pas ce reçu. Rien n’a été changé. Regardez la liste de vos reçus.",
     OrderClosed:
       "Cette commande n’attend plus de paiement. Rien n’a été changé. Rechargez la page pour voir où elle en est.",
+    NothingToRefund:
+      "Il n’y a rien à rembourser pour cette commande. Rien n’a été changé. Rechargez la page pour voir où elle en est.",
+    RefundPeriodOver:
+      "Les sept jours pour annuler sont passés. Rien n’a été changé. Si quelque chose n’a pas marché, écrivez-nous.",
+    RefundTooLarge:
+      "C’est plus que ce qui peut être remboursé. Rien n’a été changé. Indiquez un montant plus petit.",
+    RefundOpen:
+      "Cette commande a déjà un remboursement en cours. Rien n’a été changé. Terminez-le ou refusez-le d’abord.",
+    RefundNotFound:
+      "Ce remboursement n’existe pas. Rien n’a été changé. Regardez la liste des remboursements.",
+    RefundClosed:
+      "Ce remboursement n’est plus en attente. Rien n’a été changé. Rechargez la page pour voir où il en est.",
+    SecondAdminNeeded:
+      "Un gros remboursement demande un second administrateur, et vous êtes le premier. Rien n’a été changé. Demandez à un autre.",
+    BankDetailsNeeded:
+      "Cet argent est venu par virement et repart par virement. Rien n’a été changé. Indiquez les coordonnées bancaires.",
+    BankDetailsGone:
+      "Il n’y a plus de coordonnées bancaires. Rien n’a été changé. Elles sont effacées une fois l’argent remboursé.",
     NotificationRefused: "Ce message n’est pas signé par le prestataire de paiement. Rien n’a été changé.",
     PaymentsOff: "Les paiements sont fermés pour le moment. Votre commande est gardée. Réessayez plus tard.",
   },

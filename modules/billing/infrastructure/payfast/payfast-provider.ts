@@ -8,6 +8,7 @@ import {
   type ReadNotification,
 } from "../../application/payment-provider.ts";
 import { decimalText, noCents, OrderId, parseDecimal } from "../../contract/index.ts";
+import { payfastRefunds } from "./payfast-refunds.ts";
 import { type Fields, formSignature, isSigned, readBody } from "./signature.ts";
 
 /** PayFast may take long; a worker must not. */
@@ -63,6 +64,7 @@ const payfast = (account: PayfastSettings, site: string): PaymentProvider["Servi
       const signed: Fields = [...fields, ["signature", formSignature(fields, passphrase)]];
       return { action: `${host}/eng/process`, fields: signed.map(([name, value]) => ({ name, value })) };
     },
+    ...payfastRefunds(account),
     read,
     isSource: (address) => isIPv4(address) && sources.check(address),
     confirm: (raw) =>
@@ -94,6 +96,8 @@ const noProvider: PaymentProvider["Service"] = PaymentProvider.of({
   read: off,
   isSource: off,
   confirm: off,
+  refundable: off,
+  refund: off,
 });
 
 /** PayFast, or none, as the installation is set. */

@@ -78,6 +78,16 @@ export const isSigned = ({ text, signature }: Received, passphrase: string | nul
   /^[0-9a-f]{32}$/.test(signature) &&
   timingSafeEqual(Buffer.from(signature), Buffer.from(notificationSignature(text, passphrase)));
 
+/** Signs a request to the API: every value and the passphrase, by name, without blanks. */
+export const apiSignature = (fields: Fields, passphrase: string): string =>
+  md5(
+    pairs(
+      [...fields, ["passphrase", passphrase] as const]
+        .filter(([, value]) => value !== "")
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    ),
+  );
+
 /** Writes a notification as PayFast does; for the simulator and for tests. */
 export const writeNotification = (fields: Fields, passphrase: string | null): string => {
   const text = pairs(fields);

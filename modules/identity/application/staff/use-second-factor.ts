@@ -18,7 +18,13 @@ const enrol = Effect.fnUntraced(function* (accountId: string, secret: string, co
   return recoveryCodes === null ? ("stale" as const) : { used: "enrolment" as const, recoveryCodes };
 });
 
-const present = Effect.fnUntraced(function* (accountId: string, secret: string, code: string, now: Instant) {
+/** Uses up digits of the authenticator, or a recovery code. Requires a transaction. */
+export const presentSecondFactor = Effect.fnUntraced(function* (
+  accountId: string,
+  secret: string,
+  code: string,
+  now: Instant,
+) {
   const factors = yield* SecondFactors;
   const isDigits = /^\d{6}$/.test(code);
   const step = isDigits ? stepOfDigits(secret, code, now) : null;
@@ -43,7 +49,7 @@ export const useSecondFactor = Effect.fnUntraced(function* (
     secret === null && fresh !== null
       ? yield* enrol(accountId, fresh, code, now)
       : secret !== null && fresh === null
-        ? yield* present(accountId, secret, code, now)
+        ? yield* presentSecondFactor(accountId, secret, code, now)
         : "stale";
   return outcome;
 });

@@ -1,0 +1,35 @@
+import type { StaffActions } from "#vocabulary/staff-action";
+
+/** What staff do here that goes into the audit log. */
+export const staffActions = {
+  "billing.start-refund": {
+    en: "Started to pay money back",
+    fr: "A lancé un remboursement",
+    ar: "بدأ إعادة مبلغ",
+    ch: "发起了退款",
+  },
+  "billing.approve-refund": {
+    en: "Agreed to pay money back",
+    fr: "A accepté un remboursement",
+    ar: "وافق على إعادة مبلغ",
+    ch: "同意了退款",
+  },
+  "billing.decline-refund": {
+    en: "Declined to pay money back",
+    fr: "A refusé un remboursement",
+    ar: "رفض إعادة مبلغ",
+    ch: "拒绝了退款",
+  },
+  "billing.read-bank-details": {
+    en: "Read bank details for a refund",
+    fr: "A lu les coordonnées bancaires d’un remboursement",
+    ar: "اطّلع على بيانات مصرفية لإعادة مبلغ",
+    ch: "查看了退款的银行账号",
+  },
+  "billing.finish-refund": {
+    en: "Noted that money was paid back by transfer",
+    fr: "A noté un remboursement par virement",
+    ar: "سجّل إعادة مبلغ بتحويل مصرفي",
+    ch: "登记了银行转账退款",
+  },
+} as const satisfies StaffActions;

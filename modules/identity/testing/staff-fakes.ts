@@ -1,0 +1,35 @@
+import { Effect, Layer } from "effect";
+import { PersonSecrets } from "../application/accounts/person-secrets.ts";
+import { StaffConfirmation } from "../application/staff/staff-confirmation.ts";
+
+/** The code that every member of staff has in a test. */
+export const rightCode = "123456";
+
+/** Takes `rightCode` from everyone, as often as it is given. */
+export const knownCode: Layer.Layer<StaffConfirmation> = Layer.succeed(
+  StaffConfirmation,
+  StaffConfirmation.of({
+    confirm: (_, code) =>
+      code === rightCode ? Effect.void : Effect.fail({ _tag: "SecondFactorRefused" } as const),
+  }),
+);
+
+/** Keeps what it is given from being read at a glance, for tests that are not about keys. */
+export const thinSecrets: Layer.Layer<PersonSecrets> = Layer.succeed(
+  PersonSecrets,
+  PersonSecrets.of({
+    create: () => Effect.void,
+    seal: (account, place, value) =>
+      Effect.succeed(Buffer.from(Buffer.from(JSON.stringify({ account, place, value })).toString("base64"))),
+    open: (account, place, sealed) =>
+      Effect.sync(() => {
+        const kept = JSON.parse(Buffer.from(sealed.toString(), "base64").toString()) as {
+          account: string;
+          place: string;
+          value: unknown;
+        };
+        if (kept.account !== account || kept.place !== place) throw new Error("Sealed for another place.");
+        return kept.value;
+      }),
+  }),
+);
