@@ -14,14 +14,6 @@ export interface Ceiling {
  * better than its ceiling by more than a point, so that what is gained is kept. A figure in bounds has no entry.
  */
 export const ceilings: readonly Ceiling[] = [
-  { category: "rules", cue: "together", most: 54.2 },
-  { category: "rules", cue: "odd first word", most: 80.4 },
-  { category: "rules", cue: "the only Yes or No", most: 97 },
-  { category: "rules", cue: "a careful word", most: 53.3 },
-  { category: "rules", cue: "words of the prompt", most: 48.6 },
-  { category: "rules", cue: "a condition", least: 24 },
-  { category: "rules", cue: "the middle number", most: 48.4 },
-  { category: "rules", cue: "the largest number", least: 20.9 },
   { category: "signs", cue: "odd first word", most: 55.8 },
   { category: "signs", cue: "words of the prompt", most: 40.3 },
   { category: "controls", cue: "the shortest", least: 23.3 },
