@@ -2,8 +2,38 @@ import type { KeyValueStorage } from "./storage.ts";
 
 /** What stands before the keys of a browser's copies of exams. */
 export const examCopyPrefix = "roadworthy.exam-copy.";
+/** What stands before the keys of a browser's copies of practices and of the pack for studying without a signal. */
+export const practiceCopyPrefix = "roadworthy.practice-copy.";
+/** What stands before the keys of answers of practices that the server does not have. */
+export const practiceOutboxPrefix = "roadworthy.outbox.prc_";
+/** What stands before the keys of what was kept for studying without a signal: what it is, and its size. */
+export const keptPrefix = "roadworthy.kept.";
+/** Whose copies they are; absent while they are a guest's. */
+const ownerKey = "roadworthy.copies-of";
+
+/** The caches of files that a person chose to keep. The service worker answers from them. */
+export const keptCaches = { study: "kept-study", films: "kept-films" } as const;
+
+const ownPrefixes = [examCopyPrefix, practiceCopyPrefix, practiceOutboxPrefix, keptPrefix, ownerKey];
+
+/** The browser's caches; undefined where a page is not secure, or keeps nothing. */
+export const browserCaches = (): CacheStorage | undefined =>
+  (globalThis as { readonly caches?: CacheStorage }).caches;
 
 /** Removes what this browser keeps of one person's own things: the next user of the device must not find them. */
-export const dropOwnCopies = (storage: KeyValueStorage): void => {
-  for (const key of storage.keys(examCopyPrefix)) storage.remove(key);
+export const dropOwnCopies = (storage: KeyValueStorage, caches?: Pick<CacheStorage, "delete">): void => {
+  for (const prefix of ownPrefixes) for (const key of storage.keys(prefix)) storage.remove(key);
+  for (const name of Object.values(keptCaches)) void caches?.delete(name).catch(() => undefined);
+};
+
+/** Makes the copies this account's: a guest's become its own, those of another account go. */
+export const ownCopiesAs = (
+  accountId: string,
+  storage: KeyValueStorage,
+  caches?: Pick<CacheStorage, "delete">,
+): void => {
+  const owner = storage.get(ownerKey);
+  if (owner === accountId) return;
+  if (owner !== null) dropOwnCopies(storage, caches);
+  storage.set(ownerKey, accountId);
 };

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { examCopyPrefix as prefix } from "../data/own-copies.ts";
 import type { KeyValueStorage } from "../data/storage.ts";
 import type { LearnerAttempt } from "./learner-attempt.ts";
+import { parsed } from "./stored.ts";
 
 /** What changes while an exam is sat: small, because it is written after every act. */
 const Progress = z.object({
@@ -34,15 +35,6 @@ export interface AttemptCopy {
 
 const viewKey = (attemptId: string) => `${prefix}${attemptId}.view`;
 const progressKey = (attemptId: string) => `${prefix}${attemptId}.progress`;
-
-const parsed = <Shape extends z.ZodMiniType>(shape: Shape, text: string | null): z.infer<Shape> | null => {
-  try {
-    const result = z.safeParse(shape, JSON.parse(text ?? "null"));
-    return result.success ? result.data : null;
-  } catch {
-    return null;
-  }
-};
 
 const progressOf = ({ snapshot, seen }: LearnerAttempt, serverAt: Instant, deviceAt: Instant): Progress => ({
   deadline: toIso(snapshot.context.deadline),

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { newCommandId } from "./command-id.ts";
 import { attemptKeyStart } from "../data/paper-attempt-key.ts";
 import type { KeyValueStorage } from "../data/storage.ts";
+import { parsed } from "./stored.ts";
 
 /** What this browser remembers of its last attempt at one paper. */
 const LastAttempt = z.object({
@@ -30,14 +31,7 @@ export const attemptMemory = (
   storage: KeyValueStorage,
 ): AttemptMemory => {
   const key = [attemptKeyStart, testCode, category, testNum].filter(Boolean).join(".");
-  const recall = () => {
-    try {
-      const parsed = LastAttempt.safeParse(JSON.parse(storage.get(key) ?? "null"));
-      return parsed.success ? parsed.data : null;
-    } catch {
-      return null;
-    }
-  };
+  const recall = () => parsed(LastAttempt, storage.get(key));
   const keep = (last: LastAttempt) => {
     storage.set(key, JSON.stringify(last));
     return last;

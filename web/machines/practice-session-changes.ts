@@ -1,6 +1,7 @@
 import { PracticeCommand, type PracticeId, type PracticeView } from "#modules/assessment/contract";
 import { toIso } from "#vocabulary/instant";
 import { outboxStore } from "./outbox-store.ts";
+import type { KeptPractice } from "./practice-copy.ts";
 import { freshIn, nextIn, type Try } from "./practice-course.ts";
 import type { Moment, PracticeContext, PracticeEvent } from "./practice-session-context.ts";
 
@@ -23,6 +24,21 @@ const triesIn = (commands: readonly PracticeCommand[], { questions }: PracticeVi
     const question = questions.find((one) => one.questionId === questionId);
     return question === undefined ? [] : [{ questionId, optionId, right: optionId === question.correct }];
   });
+
+/** The copy of a practice that is opened again. */
+const copyIn = ({ open, copy }: PracticeContext): PracticeView | null =>
+  typeof open === "string" ? copy.recall(open) : null;
+
+export const hasCopy = ({ context }: Step): boolean => copyIn(context) !== null;
+
+/** Takes this browser's copy for the server's answer. */
+export const takeCopy = ({ context }: Step): Change => ({
+  reply: { kind: "opened", view: copyIn(context)! },
+});
+
+/** The practice as the copy of this browser is to show it. Null before it is open. */
+export const keptOf = ({ view, course, more, outbox }: PracticeContext): KeptPractice | null =>
+  view && { view, course, more, unsent: outbox.unsent.filter(({ type }) => type === "answer").length };
 
 /** The server's view of the practice, with what the outbox has not sent on top of it. */
 export const opened = ({ context }: Step): Change => {

@@ -9,6 +9,7 @@ import type {
 } from "#modules/assessment/contract";
 import type { TestCode } from "#modules/catalogue/contract";
 import type { KeyValueStorage } from "../data/storage.ts";
+import type { PracticeCopy } from "./practice-copy.ts";
 import type { Course } from "./practice-course.ts";
 import type { PracticeOutboxState, PracticeReplied } from "./practice-outbox.machine.ts";
 
@@ -35,6 +36,7 @@ export interface PracticeInput {
   /** What to start, or which one to go on with. */
   readonly open: Wanted | PracticeId;
   readonly storage: KeyValueStorage;
+  readonly copy: PracticeCopy;
 }
 
 export interface PracticeContext extends PracticeInput {

@@ -14,6 +14,8 @@ import {
   type PracticeReply,
   sendPracticeActor,
 } from "./practice-outbox.machine.ts";
+import { practiceCopy } from "./practice-copy.ts";
+import { keptOf } from "./practice-session-changes.ts";
 import type { Opened, Supplied, Wanted } from "./practice-session-context.ts";
 import { practiceSessionMachine, practiceStatus } from "./practice-session.machine.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
@@ -96,7 +98,8 @@ const harness = (view: PracticeView, disk = memoryStorage()) => {
     delays: { retry: ({ context }) => waitAfter(context.failures, 0) },
   });
   const open = async (what: Wanted | PracticeId = wanted) => {
-    const input = { open: what, storage: storageOver(() => disk) };
+    const storage = storageOver(() => disk);
+    const input = { open: what, storage, copy: practiceCopy(storage) };
     const session = createActor(machine, { input, clock: time.clock }).start();
     await time.pass();
     const context = () => session.getSnapshot().context;
@@ -196,6 +199,32 @@ test("without a network the learner goes on, and a reload finds every answer tha
   expect(after.asked()).toBe("q3");
   await time.pass(1_000);
   expect(after.context().outbox.unsent).toEqual([]);
+});
+
+test("a practice whose server is silent opens from this browser's copy, and one that was never here does not", async () => {
+  const { open, server, time, disk } = harness(viewOf(3));
+  server.send.mockResolvedValue({ kind: "unreachable", cause: "network" } as never);
+  const before = await open();
+  before.answer("a");
+  before.next();
+  before.answer("b");
+  const copy = practiceCopy(storageOver(() => disk));
+  expect(copy.keep(keptOf(before.context())!)).toBe(true);
+  before.session.stop();
+
+  server.open.mockImplementation(() => new Promise(() => undefined));
+  const after = await open(practiceId);
+  expect(after.status()).toBe("loading");
+  await time.pass(3_000);
+  expect(after.status()).toBe("asking");
+  expect(after.asked()).toBe("q3");
+  expect(after.context().course.tries.map(({ right }) => right)).toEqual([true, false]);
+  after.session.stop();
+
+  server.open.mockResolvedValue({ kind: "unreachable" });
+  expect((await open(practiceId)).status()).toBe("asking");
+  copy.forget(practiceId);
+  expect((await open(practiceId)).status()).toBe("unreachable");
 });
 
 test("a device that keeps nothing still practises, and the state says so", async () => {

@@ -43,10 +43,15 @@ export const practiceSessionMachine = setup({
     /** For a question that comes up without the learner having done anything. */
     moment: fromPromise<Moment>(mustProvide("the actor moment")),
   },
-  delays: { retry: ({ context }) => waitAfter(context.failures, Math.random()) },
+  delays: {
+    retry: ({ context }) => waitAfter(context.failures, Math.random()),
+    /** How long the learner waits for the server when this browser has a copy of the practice. */
+    patience: 2_500,
+  },
   guards: {
     isNew: ({ context }) => typeof context.open !== "string",
     isOpened: ({ context }) => context.reply?.kind === "opened",
+    hasCopy: change.hasCopy,
     isRefused: ({ context }) => context.reply?.kind === "refused",
     isOver: ({ context }) => context.isOver,
     isAsked: ({ context }) => context.asked !== null,
@@ -59,6 +64,7 @@ export const practiceSessionMachine = setup({
     isSupplied: ({ context }) => context.supplied?.kind === "supplied",
   },
   actions: {
+    takeCopy: assign(change.takeCopy),
     open: assign(change.opened),
     countFailure: assign({ failures: ({ context }) => context.failures + 1 }),
     ask: assign(({ context, event }) =>
@@ -109,11 +115,13 @@ export const practiceSessionMachine = setup({
             onDone: { target: "answered", actions: assign({ reply: ({ event }) => event.output }) },
             onError: { target: "answered", actions: assign({ reply: { kind: "unreachable" } }) },
           },
+          after: { patience: { guard: "hasCopy", target: "answered", actions: "takeCopy" } },
         },
         answered: {
           always: [
             { guard: "isOpened", target: "#practiceSession.practising", actions: "open" },
             { guard: "isRefused", target: "#practiceSession.turnedDown" },
+            { guard: "hasCopy", target: "#practiceSession.practising", actions: ["takeCopy", "open"] },
             { target: "unreachable", actions: "countFailure" },
           ],
         },

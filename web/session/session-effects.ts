@@ -1,6 +1,6 @@
 import type { ActorOptions } from "xstate";
 import type { CallSession } from "../data/call-session.ts";
-import { dropOwnCopies } from "../data/own-copies.ts";
+import { browserCaches, dropOwnCopies } from "../data/own-copies.ts";
 import { browserStorage } from "../data/storage.ts";
 import { createServerClock, type ServerClock } from "../machines/server-clock.ts";
 import { type SessionApi, sessionApi } from "./session-api.ts";
@@ -62,7 +62,7 @@ const browserEffects = (): Omit<SessionEffects, "entries" | "note"> => {
     // Absent on pages without HTTPS, and in older browsers: the server then accepts two refreshes at once.
     alone: aloneBy((navigator as Partial<Navigator>).locks),
     clock,
-    dropCopies: () => dropOwnCopies(browserStorage),
+    dropCopies: () => dropOwnCopies(browserStorage, browserCaches()),
     stream: lazyStream,
   };
 };

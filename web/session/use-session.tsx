@@ -1,14 +1,16 @@
 import type { AccountId } from "#modules/identity/contract";
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from "react";
 import { onCall } from "../data/call-session.ts";
+import { browserCaches, ownCopiesAs } from "../data/own-copies.ts";
 import { queryClient } from "../data/query-client.ts";
+import { browserStorage } from "../data/storage.ts";
 import { publishMark } from "./auth-mark.ts";
 import { createSession, type Session } from "./session.ts";
 import { cookieEffects } from "./session-effects.ts";
 import type { SessionActor } from "./session.machine.ts";
 import type { SessionState } from "./session-state.ts";
 
-/** Publishes the account for the header, and clears the query cache when another account takes its place. */
+/** Publishes the account for the header, and clears what was read and kept when another account takes its place. */
 const publish = (session: Session) => {
   let last: SessionState | undefined;
   const tell = () => {
@@ -16,6 +18,8 @@ const publish = (session: Session) => {
     if (state === last) return;
     const { phase, account } = state;
     if (last !== undefined && last.account?.accountId !== account?.accountId) queryClient.clear();
+    if (account !== null && account.accountId !== last?.account?.accountId)
+      ownCopiesAs(account.accountId, browserStorage, browserCaches());
     last = state;
     if (phase !== "restoring")
       publishMark(
