@@ -14,6 +14,7 @@ import { schoolHandlers } from "./application/school-endpoints.ts";
 import * as contract from "./contract/index.ts";
 import { surroundingsOf } from "./domain/check-question.ts";
 import { fileLessons } from "./infrastructure/file-lessons.ts";
+import { makePictures } from "./infrastructure/pictures.ts";
 import { postgresBank } from "./infrastructure/postgres-bank.ts";
 import { postgresCatalogue } from "./infrastructure/postgres-catalogue.ts";
 import { postgresLessonProgress } from "./infrastructure/postgres-lesson-progress.ts";
@@ -41,6 +42,9 @@ const content = (): HashedContent => (read ??= readContent());
 let composed: contract.StudyGuide | undefined;
 /** The study guide as the endpoint returns it. The web build calls this, because no server runs at build time. */
 export const studyGuide = (): contract.StudyGuide => (composed ??= makeStudyGuide(content()));
+
+/** Every drawing by its address, for the web build: a browser that keeps the study guide fetches them all at once. */
+export const drawings = (): ReadonlyMap<string, string> => makePictures(content()).all();
 
 const loadedLine = (loaded: Loaded | null): string => {
   const { questions, signs } = content();

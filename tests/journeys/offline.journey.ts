@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import type { PracticeView } from "#modules/assessment/contract";
 import { examOn } from "./exam-page.ts";
-import { expect, lostConnection, test } from "./journey.ts";
+import { expect, expectUsable, lostConnection, test } from "./journey.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
@@ -49,6 +50,47 @@ test("an exam that is loaded again without a signal shows its saved and waiting 
   expect(await copies()).toBe(2);
   await exam.handIn();
   await expect.poll(copies).toBe(0);
+});
+
+test("questions that were kept are practised without a signal, and each answer arrives once", async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(lostConnection);
+  await page.goto("/client/practice");
+  await isKept(page);
+  const box = page.getByRole("region", { name: "Study without a signal" });
+  await box.getByRole("switch").check();
+  await expect(box.getByText(/Kept on this .*60 questions, the study guide and all signs/)).toBeVisible();
+  await expectUsable(page, "kept for offline");
+
+  await context.setOffline(true);
+  await page.reload();
+  await expectUsable(page, "what to practise without a signal");
+  await box.getByRole("link", { name: "Practise offline" }).click();
+  const answer = async () => {
+    await expect(page.locator(".practice-screen")).toHaveAttribute("data-marked", "false");
+    await page.keyboard.press("2");
+    await expect(page.locator(".practice-screen")).toHaveAttribute("data-marked", "true");
+  };
+  for (let number = 1; number <= 5; number++) {
+    await answer();
+    await page.keyboard.press("Enter");
+  }
+  await page.reload();
+  for (let number = 6; number <= 10; number++) {
+    await answer();
+    await page.keyboard.press("Enter");
+  }
+  const practiceId = /prc_[0-9a-f]+/.exec(page.url())![0];
+  await page.getByRole("link", { name: "Leave the practice" }).click();
+  await expect(page.getByText("10 answers wait")).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText("10 answers wait")).toBeHidden();
+  const { tries } = (await (await page.request.get(`/api/practice/${practiceId}`)).json()) as PracticeView;
+  expect(tries).toHaveLength(10);
 });
 
 test("a page that was never opened starts without a signal; nothing of staff or of the API is kept", async ({

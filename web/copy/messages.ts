@@ -14,6 +14,7 @@ import type { nav } from "./en/nav.ts";
 import type { notFound } from "./en/not-found.ts";
 import type { numbers } from "./en/numbers.ts";
 import type { admin } from "./en/admin.ts";
+import type { offline } from "./en/offline.ts";
 import type { operations } from "./en/operations.ts";
 import type { papers } from "./en/papers.ts";
 import type { problems } from "./en/problems.ts";
@@ -59,6 +60,7 @@ export interface Messages {
   readonly "not-found": typeof notFound;
   readonly numbers: typeof numbers;
   readonly admin: typeof admin;
+  readonly offline: typeof offline;
   readonly operations: typeof operations;
   readonly papers: typeof papers;
   readonly "empty-practice": typeof emptyPractice;

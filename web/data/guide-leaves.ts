@@ -31,3 +31,20 @@ export const leavesOf = (guide: StudyGuide): ReadonlyMap<string, Leaf> => {
   );
   return new Map<string, Leaf>([[contentsLeaf, { outline }], ...chapters]);
 };
+
+/** All that a browser keeps of the guide for studying without a signal. */
+export interface KeptGuide {
+  /** What is fetched as JSON, by address. */
+  readonly texts: Readonly<Record<string, unknown>>;
+  /** Every drawing as SVG, by address. */
+  readonly drawings: Readonly<Record<string, string>>;
+}
+
+export interface KeptGuideFacts {
+  readonly bytes: number;
+  /** Another one when anything of it is. */
+  readonly version: string;
+}
+
+export const keptGuideAddress = "/study-guide/kept.json";
+export const keptFactsAddress = "/study-guide/kept-facts.json";

@@ -1,3 +1,4 @@
+import { keptCaches } from "./worker-messages.ts";
 import type { KeyValueStorage } from "./storage.ts";
 
 /** What stands before the keys of a browser's copies of exams. */
@@ -10,9 +11,6 @@ export const practiceOutboxPrefix = "roadworthy.outbox.prc_";
 export const keptPrefix = "roadworthy.kept.";
 /** Whose copies they are; absent while they are a guest's. */
 const ownerKey = "roadworthy.copies-of";
-
-/** The caches of files that a person chose to keep. The service worker answers from them. */
-export const keptCaches = { study: "kept-study", films: "kept-films" } as const;
 
 const ownPrefixes = [examCopyPrefix, practiceCopyPrefix, practiceOutboxPrefix, keptPrefix, ownerKey];
 

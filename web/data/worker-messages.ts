@@ -10,3 +10,6 @@ export type ToWorker =
   | { readonly type: "take-over" }
   /** The page needed these before the worker was there. */
   | { readonly type: "keep"; readonly addresses: readonly string[] };
+
+/** The caches of files that a person chose to keep. Pages fill them; the service worker answers from them. */
+export const keptCaches = { study: "kept-study", films: "kept-films" } as const;

@@ -71,7 +71,7 @@ const commandsOf = <Given extends Command>(queue: readonly QueuedCommand<Given>[
   queue.map(({ command }) => command);
 
 /** Returns the commands that a reply settles. One that was sent alone and is unfit counts as refused. */
-const settledBy = <Given extends Command>(
+export const settledBy = <Given extends Command>(
   reply: SendReplyOf<unknown> | null,
   batch: readonly QueuedCommand<Given>[],
 ): readonly SettledCommand<Given>[] => {

@@ -215,7 +215,7 @@ export const routes = {
     title: "practice",
     layout: "main",
     guard: "none",
-    copy: ["dashboard", "empty-practice", "mastery", "practice-chooser", "topics"],
+    copy: ["dashboard", "empty-practice", "mastery", "offline", "practice-chooser", "topics"],
     nav: { section: "study", order: 2, icon: "practice", label: "practice" },
   },
   practiceSession: {
@@ -279,7 +279,7 @@ export const routes = {
     title: "training-videos",
     layout: "main",
     guard: "client",
-    copy: ["dashboard", "videos"],
+    copy: ["dashboard", "offline", "videos"],
     nav: { section: "learn", order: 2, icon: "play", label: "trainingVideos" },
   },
   trainingVideo: {
@@ -287,7 +287,7 @@ export const routes = {
     title: "training-video",
     layout: "main",
     guard: "client",
-    copy: ["dashboard", "videos", "ways"],
+    copy: ["dashboard", "offline", "videos", "ways"],
     parent: "trainingVideos",
   },
   videos: {

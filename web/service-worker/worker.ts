@@ -3,7 +3,8 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
 import { isExamPath } from "../routing/exam-path.ts";
-import type { KeptFile, ToWorker } from "../data/worker-messages.ts";
+import { partOfFilm } from "./part-of-film.ts";
+import { keptCaches, type KeptFile, type ToWorker } from "../data/worker-messages.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written by the build: what every learner's page needs to start, each under a name or a revision of this release. */
@@ -49,14 +50,40 @@ const hashed = [
   { prefix: "/api/pictures/", cacheName: "pictures", maxEntries: 700 },
 ] as const;
 
-for (const { prefix, cacheName, maxEntries } of hashed)
+/** What a learner chose to keep: never expires, goes at the sign-out. */
+const keptIn = async (name: string, request: Request): Promise<Response | undefined> =>
+  caches.match(request.url, { cacheName: name });
+
+for (const { prefix, cacheName, maxEntries } of hashed) {
+  const strategy = new CacheFirst({
+    cacheName,
+    plugins: [new ExpirationPlugin({ maxEntries, maxAgeSeconds: 60 * day, purgeOnQuotaError: true })],
+  });
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(prefix),
-    new CacheFirst({
-      cacheName,
-      plugins: [new ExpirationPlugin({ maxEntries, maxAgeSeconds: 60 * day, purgeOnQuotaError: true })],
-    }),
+    async (options) => (await keptIn(keptCaches.study, options.request)) ?? strategy.handle(options),
   );
+}
+
+// The guide's texts: the server's when they come in time, otherwise those that were kept.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/study-guide(?:\/(?!kept)[\w-]+)?\.json$/.test(url.pathname),
+  async ({ request }) => {
+    const kept = await keptIn(keptCaches.study, request);
+    if (kept === undefined) return fetch(request);
+    const fresh = await fetch(request, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
+    return fresh?.ok ? fresh : kept;
+  },
+);
+
+// Films that were kept, their posters and captions.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/api\/(?:media\/|lessons\/[\w-]+\/captions)/.test(url.pathname),
+  async ({ request }) => {
+    const kept = await keptIn(keptCaches.films, request);
+    return kept === undefined ? fetch(request) : partOfFilm(kept, request.headers.get("range"));
+  },
+);
 
 /** No page changes its release under an open exam: its later files may be gone. Returns whether this release took over. */
 const takeOver = async (): Promise<boolean> => {

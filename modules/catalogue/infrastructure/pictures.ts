@@ -18,11 +18,15 @@ const controlsAlt = {
 const drawControls = (vehicle: string): string =>
   readFileSync(path.join(contentFolder, `controls/${vehicle}.svg`), "utf8").replaceAll(/<!--.*?-->\s*/gs, "");
 
+const addresses = "/api/pictures/";
+
 /** All drawings, by the file name in their address. */
 export interface Pictures {
   readonly find: (kind: PictureKind, name: string) => string | undefined;
   /** Returns the drawing with that name; null when there is none. */
   readonly of: (picture: PictureName | null) => Picture | null;
+  /** Every drawing, by its address. */
+  readonly all: () => ReadonlyMap<string, string>;
 }
 
 /**
@@ -35,7 +39,7 @@ export const makePictures = ({ signs, scenes }: Pick<Content, "signs" | "scenes"
   const add = (kind: PictureKind, key: string, svg: string, alt: string) => {
     const name = `${createHash("sha256").update(svg).digest("hex").slice(0, 16)}.svg`;
     files.set(`${kind}/${name}`, svg);
-    pictures.set(`${kind}/${key}`, { kind, src: `/api/pictures/${kind}/${name}`, alt });
+    pictures.set(`${kind}/${key}`, { kind, src: `${addresses}${kind}/${name}`, alt });
   };
   const drawings = new Map(signs.map(({ code, drawing }) => [code, drawing]));
   const drawingOf = (code: string) => {
@@ -52,6 +56,7 @@ export const makePictures = ({ signs, scenes }: Pick<Content, "signs" | "scenes"
     return picture.kind === "scene" ? picture.id : picture.vehicle;
   };
   return {
+    all: () => new Map([...files].map(([file, svg]) => [`${addresses}${file}`, svg])),
     find: (kind, name) => files.get(`${kind}/${name}`),
     of: (picture) => (picture === null ? null : (pictures.get(`${picture.kind}/${keyOf(picture)}`) ?? null)),
   };

@@ -5,37 +5,10 @@ import { settingValues } from "#vocabulary/settings";
 import { changeSettings, currentSettings, resetSettings, useSettings } from "../../data/settings.ts";
 import { KeySettings } from "../../features/exam/key-settings.tsx";
 import { showToast } from "../../features/toasts/show-toast.ts";
+import { Switch } from "../../ui/switch.tsx";
 import { FirstSettings } from "./first-settings.tsx";
 import { SettingChoices } from "./setting-choices.tsx";
 import "./all-settings.css";
-
-/** A setting that is on or off, with what it is for. */
-const Switch = ({
-  name,
-  isOn,
-  hint,
-  onChange,
-}: {
-  readonly name: string;
-  readonly isOn: boolean;
-  readonly hint?: string;
-  readonly onChange: (isOn: boolean) => void;
-}) => {
-  const id = useId();
-  return (
-    <label className="setting-switch">
-      <input
-        type="checkbox"
-        role="switch"
-        checked={isOn}
-        aria-describedby={hint && id}
-        onChange={({ target }) => onChange(target.checked)}
-      />
-      <span>{name}</span>
-      {hint && <small id={id}>{hint}</small>}
-    </label>
-  );
-};
 
 const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section>

@@ -3,11 +3,14 @@ import type { TestCode } from "#modules/catalogue/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
+import { lazyResource } from "../../data/lazy-resource.ts";
+import { useLate } from "../../data/use-late.ts";
 import { Bones } from "../../features/papers/bones.tsx";
 import { sizeIn } from "../../features/practice/practice-href.ts";
 import { usePracticeCode } from "../../features/practice/use-practice-code.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
 import { Trouble } from "../../ui/page-state.tsx";
+import { useOnline } from "../../ui/use-online.ts";
 import { Choices } from "./choices.tsx";
 import { GoOn } from "./go-on.tsx";
 import { SizeChips, VehicleChips } from "./chips.tsx";
@@ -32,16 +35,23 @@ const Chooser = ({ testCode, search }: { readonly testCode: TestCode; readonly s
   );
 };
 
-/** What to practise, and how much. */
+const offlineBox = lazyResource(async () => (await import("./offline-box.tsx")).OfflineBox);
+
+/** What to practise, and how much. Without a network what is kept comes first. */
 export default function PracticePage() {
   const t = useTranslations("practice-chooser");
   const [search] = useAddressSearch();
   const testCode = usePracticeCode();
+  const isOnline = useOnline();
+  const OfflineBox = useLate(offlineBox);
   return (
-    <div className="practice column">
+    <div className="practice column" data-online={isOnline}>
       <h1 className="display">{t("title")}</h1>
       <p className="practice-intro">{t("lead")}</p>
-      {testCode === undefined ? <Bones count={4} /> : <Chooser testCode={testCode} search={search} />}
+      <div className="practice-chooser">
+        {testCode === undefined ? <Bones count={4} /> : <Chooser testCode={testCode} search={search} />}
+      </div>
+      {OfflineBox !== undefined && <OfflineBox testCode={testCode} />}
     </div>
   );
 }

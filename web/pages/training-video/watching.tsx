@@ -1,6 +1,8 @@
 import type { Lesson } from "#modules/catalogue/contract";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { lazyResource } from "../../data/lazy-resource.ts";
+import { useLate } from "../../data/use-late.ts";
 import { LessonFacts } from "../../features/videos/lesson-facts.tsx";
 import { durationText } from "../../ui/duration-text.ts";
 import { Button } from "../../ui/button.tsx";
@@ -18,9 +20,12 @@ interface Props {
   readonly onSpeed: (speed: number) => void;
 }
 
+const keepFilm = lazyResource(async () => (await import("./keep-film.tsx")).KeepFilm);
+
 /** A lesson: its film, its words, and the lesson after it. */
 export const Watching = ({ lesson, start: goesOnAt, speed, onSpeed }: Props) => {
   const t = useTranslations("videos");
+  const KeepFilm = useLate(keepFilm);
   const keeper = usePlaceKeeper(lesson.lessonId);
   const film = useRef<HTMLVideoElement>(null);
   // What is saved while the film plays does not move its start.
@@ -65,6 +70,7 @@ export const Watching = ({ lesson, start: goesOnAt, speed, onSpeed }: Props) => 
             </p>
             <Speeds speed={speed} onSpeed={onSpeed} />
           </div>
+          {KeepFilm !== undefined && <KeepFilm lesson={lesson} />}
           {isGoingOn && (
             <p className="video-note">
               {t("goesOn", { time: durationText(start) })}

@@ -1,6 +1,8 @@
 import type { LessonProgress, LessonSummary } from "#modules/catalogue/contract";
 import { CircleCheck, CirclePause, CirclePlay, type LucideIcon } from "lucide-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { keptFilm } from "../../features/videos/kept-films.ts";
 import { LessonFacts } from "../../features/videos/lesson-facts.tsx";
 import { lessonHref, startOf, type WatchState, watchStateOf } from "../../features/videos/lessons.ts";
 import { durationText } from "../../ui/duration-text.ts";
@@ -23,6 +25,8 @@ interface Props {
 /** One lesson. Its words are English in every language of the interface. */
 export const LessonCard = ({ lesson, progress, isKnown }: Props) => {
   const t = useTranslations("videos");
+  const keptText = useTranslations("offline");
+  const [isKept] = useState(() => keptFilm(lesson.lessonId) !== undefined);
   const { title, summary, poster, seconds } = lesson;
   const state = watchStateOf(lesson, progress);
   const Icon = icons[state];
@@ -43,6 +47,7 @@ export const LessonCard = ({ lesson, progress, isKnown }: Props) => {
       </p>
       <p className="lesson-facts">
         <LessonFacts {...lesson} />
+        {isKept && <> · {keptText("filmKept")}</>}
       </p>
       {isKnown && (
         <p className="lesson-state" data-state={state}>

@@ -1,10 +1,13 @@
 import type { LessonCategory, LessonSummary } from "#modules/catalogue/contract";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Bones } from "../../features/papers/bones.tsx";
 import { categoryOf, lessonCategories } from "../../features/videos/lessons.ts";
+import { keptFilms } from "../../features/videos/kept-films.ts";
 import { NoVideo } from "../../features/videos/no-video.tsx";
 import { useLessons, useProgress } from "../../features/videos/use-lessons.ts";
 import { Trouble } from "../../ui/page-state.tsx";
+import { useOnline } from "../../ui/use-online.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { LessonCard } from "./lesson-card.tsx";
 import "./training-videos.css";
@@ -40,23 +43,31 @@ const Part = ({ category, lessons, progress: { byLesson, isPending } }: PartProp
 const Lessons = ({ shown }: { readonly shown: LessonCategory | undefined }) => {
   const query = useLessons();
   const progress = useProgress();
-  const { data, error } = query;
-  if (data === undefined)
+  const { error } = query;
+  const t = useTranslations("offline");
+  const [kept] = useState(keptFilms);
+  const isOnline = useOnline();
+  const isOfKept = query.data === undefined && !isOnline && kept.length > 0;
+  const lessons = isOfKept ? kept : query.data?.lessons;
+  if (lessons === undefined)
     return error === null ? (
       <Bones count={6} />
     ) : (
       <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
     );
-  return lessonCategories
+  const parts = lessonCategories
     .filter((category) => shown === undefined || category === shown)
-    .map((category) => (
-      <Part
-        key={category}
-        category={category}
-        lessons={data.lessons.filter((lesson) => lesson.category === category)}
-        progress={progress}
-      />
-    ));
+    .map((category) => ({ category, lessons: lessons.filter((lesson) => lesson.category === category) }));
+  return (
+    <>
+      {isOfKept && <p role="status">{t("onlyKept")}</p>}
+      {parts
+        .filter((part) => part.lessons.length > 0)
+        .map((part) => (
+          <Part key={part.category} {...part} progress={progress} />
+        ))}
+    </>
+  );
 };
 
 export default function TrainingVideosPage({ category }: { readonly category?: string }) {
