@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest";
-import { memoryStorage } from "../machines/testing/memory-storage.ts";
 import {
   dropOwnCopies,
   examCopyPrefix,
@@ -11,8 +10,9 @@ import {
 import { storageOver } from "./storage.ts";
 
 const browserWithCopies = () => {
-  const disk = memoryStorage();
-  const storage = storageOver(() => disk);
+  const storage = storageOver(() => {
+    throw new Error("A test keeps everything in memory.");
+  });
   for (const prefix of [examCopyPrefix, practiceCopyPrefix, practiceOutboxPrefix, keptPrefix])
     storage.set(`${prefix}1`, "theirs");
   storage.set("roadworthy.language", "ar");
