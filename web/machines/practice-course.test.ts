@@ -30,7 +30,7 @@ test("a wrong one comes back after three others, and again until it is right onc
   expect(asked).toEqual(["q1", "q2", "q3", "q4", "q1", "q5", "q6", "q1"]);
 });
 
-test("a practice ends only when every question was right once, whatever is answered", () => {
+test("a practice ends only when every question was right once, after any answers", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 20 }),

@@ -9,7 +9,7 @@ import { PracticeSelection, PracticeSize } from "./practice-selection.ts";
 
 /**
  * A question as one practice asks it: a fixed version, its options in this practice's order, and its key, so that an
- * answer is marked as the question was shown, whatever becomes of it in the bank.
+ * answer is marked as the question was shown, even when the bank changes it later.
  */
 export const PractisedQuestion = z.object({
   questionId: z.string(),
@@ -85,7 +85,7 @@ export const practiceFinished = defineEvent({
   version: 1,
   published: true,
   data: z.object({
-    /** `age`: nobody ended it in time. */
+    /** `age`: the learner did not end it in time. */
     by: z.enum(["learner", "age"]),
     finishedAt: IsoInstant,
   }),

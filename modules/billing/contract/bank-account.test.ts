@@ -15,7 +15,7 @@ test.each([
     expect(isAccountNumber(bank, "1234567890123".slice(0, length))).toBe(length >= least && length <= most);
 });
 
-test("an account number is digits that are not all the same, whatever the bank", () => {
+test("an account number is digits that are not all the same, at any bank", () => {
   fc.assert(
     fc.property(fc.constantFrom(...Bank.options), fc.integer({ min: 0, max: 9 }), (bank, digit) => {
       for (let length = 1; length <= 13; length++)

@@ -117,7 +117,7 @@ const expected = (model: OrderModel, one: Step, at: number): readonly OrderEvent
   }
 };
 
-test("an order does what its rules say, whatever happens to it in whatever order", () => {
+test("an order does what its rules say under any commands in any order", () => {
   const reached = new Set<string>();
   fc.assert(
     fc.property(

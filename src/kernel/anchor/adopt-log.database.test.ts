@@ -106,7 +106,7 @@ describe("a log from before events were signed", () => {
     expect(await firstFault()).toEqual({ fault: "adopted-altered", found });
   });
 
-  test("is checked in the program, whatever functions the database has", async () => {
+  test("is checked in the program, and by no function of the database", async () => {
     await change(`UPDATE kernel.event SET data = '{}' WHERE version = 2;
       CREATE FUNCTION kernel.event_hash(bytea, uuid, int, uuid, uuid, text, smallint, timestamptz, jsonb, jsonb)
         RETURNS bytea LANGUAGE sql AS $$ SELECT hash FROM kernel.event e WHERE e.stream = $2 AND e.version = $3 $$`);

@@ -5,5 +5,8 @@
 export const exactSession = `SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'; SET LOCAL bytea_output = 'hex';
   SET LOCAL search_path = pg_catalog; SET LOCAL row_security = off`;
 
-/** The same for all connections of a pool, whatever its role or its database prescribes: settings for `makePool`. */
+/**
+ * The same for all connections of a pool, also where its role or its database prescribes something else: settings for
+ * `makePool`.
+ */
 export const exactPool = { options: "-c search_path=pg_catalog" };

@@ -213,7 +213,7 @@ describe("large bodies", () => {
     await eventually(async () => expect((await put("/things", 10)).status).toBe(200));
   });
 
-  test("that are done make room, whatever became of them", async () => {
+  test("that are done make room, also when they failed", async () => {
     for (let n = 0; n < 2 * mostLargeBodies; n++) {
       expect((await put("/things", 10)).status).toBe(200);
       expect((await put("/things", 400_000)).status).toBe(413);

@@ -19,7 +19,7 @@ const readBody = ({ bodyLimit = defaultBodyLimit }: Endpoint): readonly RequestH
   express.json({ limit: bodyLimit, strict: false }),
 ];
 
-/** Reads the body of an endpoint that takes any, whatever its type. */
+/** Reads the body of an endpoint that takes a body of any type. */
 const readRawBody = (limit: number): RequestHandler => express.raw({ type: () => true, limit });
 
 type Where = "params" | "query" | "body";

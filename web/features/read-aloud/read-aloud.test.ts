@@ -4,7 +4,7 @@ import { wordLength } from "./spoken-word.ts";
 
 const voice = (lang: string, localService = true) => ({ lang, localService }) as SpeechSynthesisVoice;
 
-test("a text is read by a voice of its language, whatever the country", () => {
+test("a text is read by a voice of its language, from any country", () => {
   expect(voiceFor("en", [voice("fr-FR"), voice("en_GB")])?.lang).toBe("en_GB");
   expect(voiceFor("zh-Hans", [voice("zh-CN")])?.lang).toBe("zh-CN");
   expect(voiceFor("ar", [voice("en-US")])).toBeUndefined();

@@ -16,7 +16,7 @@ describe("a search of the questions", () => {
     expect(found("  ?! ")).toHaveLength(english.size);
   });
 
-  test("finds words by their beginning, whatever their capitals and accents", () => {
+  test("finds words by their beginning, with or without capitals and accents", () => {
     expect(found("OPTOMETRISTS")).toEqual([]);
     expect(found("Optom")).toEqual(["eye-test-where"]);
     expect(found("léarner")).toEqual(["validity"]);

@@ -18,7 +18,7 @@ export const NextLesson = ({ lessonId, isDone }: Props) => {
   const t = useTranslations("videos");
   const { data } = useLessons();
   const own = usePracticeCode();
-  // Films about motor bikes are for their riders, whatever else those study.
+  // Films about motor bikes are for their riders, also when those study another code.
   const testCode = lessonId.startsWith("motor-bike") ? "motor bike" : own;
   const next = data && lessonAfter(data.lessons, lessonId);
   return (

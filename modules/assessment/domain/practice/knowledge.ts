@@ -39,7 +39,7 @@ const inOrder = (one: OneTry, other: OneTry): number => {
   return one.index - other.index;
 };
 
-/** Tries in the order in which they were given, whatever device they came from, and when they arrived. */
+/** Tries in the order in which they were given, from any device, however late they arrived. */
 const triesIn = (studied: readonly Studied[]): readonly OneTry[] =>
   studied
     .flatMap(({ stream, tries }) =>

@@ -9,8 +9,8 @@ const hash = (text: string): number => {
 };
 
 /**
- * Returns the items in an order that follows from the seed alone: the same whatever order they come in. No secret hangs
- * on it.
+ * Returns the items in an order that follows from the seed alone: the order in which they come makes no
+ * difference. No secret hangs on it.
  */
 export const shuffledBy = <Item>(
   seed: string,

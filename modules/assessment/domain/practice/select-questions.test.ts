@@ -100,7 +100,7 @@ describe("for every state of a learner", () => {
     );
   });
 
-  test("a selection follows from the state and the seed, whatever order the bank has", () => {
+  test("a selection follows from the state and the seed, and not from the order of the bank", () => {
     fc.assert(
       fc.property(anySelecting, (selecting) => {
         expect(selectQuestions({ ...selecting, bank: bank.toReversed() })).toEqual(
@@ -123,7 +123,7 @@ describe("for every state of a learner", () => {
   });
 });
 
-test("wrong ones come until they are right once, whatever else is answered", () => {
+test("wrong ones come until they are right once, whichever other questions are answered", () => {
   const selecting = (...tries: Studied["tries"]) => ({
     ...{ selection: { kind: "wrong" } as const, isNamed, bank, seed: "", withheld: new Set<string>() },
     asked: new Set<string>(),

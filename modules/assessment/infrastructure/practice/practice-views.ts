@@ -32,8 +32,8 @@ export interface SatRow extends Pick<AttemptSummary, "stream" | "asked" | "answe
 }
 
 /**
- * Returns what an attempt shows of its learner. Whatever it asked was seen. Only answers count, and only once they are
- * marked: a question that was left out shows nothing.
+ * Returns what an attempt shows of its learner. Every question that it asked was seen. Only answers count, and only
+ * once they are marked: a question that was left out shows nothing.
  */
 export const studiedInAttempt = ({
   stream,

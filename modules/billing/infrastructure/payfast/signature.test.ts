@@ -140,7 +140,7 @@ describe("a real notification of PayFast", () => {
   });
 });
 
-test("a form is signed in PayFast's order, trimmed and without blanks, whatever the order in it", () => {
+test("a form is signed in PayFast's order, trimmed and without blanks, in any order of its own", () => {
   const fields: Fields = [
     ["item_name", " Learner's (Code 8) "],
     ["merchant_id", "10000100"],

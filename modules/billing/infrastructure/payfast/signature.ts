@@ -11,7 +11,7 @@ const pairs = (fields: readonly (readonly [string, string | Buffer])[]): string 
 const withPassphrase = (text: string, passphrase: string | null): string =>
   passphrase === null ? text : `${text}&passphrase=${phpEncode(passphrase)}`;
 
-/** The order in which PayFast signs the fields of a form, whatever the order in the form. */
+/** The order in which PayFast signs the fields of a form, which is not the order of the form. */
 const formOrder = [
   ...[
     "merchant_id",
