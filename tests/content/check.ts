@@ -1,8 +1,6 @@
-import { categories } from "../../modules/catalogue/contract/index.ts";
 import { surroundingsOf } from "../../modules/catalogue/domain/check-question.ts";
 import { checks } from "../../modules/catalogue/domain/checks/all-checks.ts";
 import { guessing, least, most } from "../../modules/catalogue/domain/checks/cues/problems.ts";
-import { unnamedOptions } from "../../modules/catalogue/domain/checks/misconceptions.ts";
 import { countsOf, mostShared, overlapOf } from "../../modules/catalogue/domain/checks/numbers.ts";
 import { ContentProblem } from "../../modules/catalogue/infrastructure/content-problem.ts";
 import { readContent } from "../../modules/catalogue/infrastructure/read-content.ts";
@@ -16,12 +14,6 @@ const line = (name: string, ...figures: readonly (string | number)[]) =>
 const leastLessons = 9;
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
-
-/** Prints how many wrong options do not say which belief leads to them. */
-const printUnnamed = (questions: Parameters<typeof guessing>[0]) => {
-  for (const category of categories)
-    line(`wrong options without a belief: ${category}`, unnamedOptions(questions, category));
-};
 
 /** Prints how often a reader who knows no rule finds the right option by wording alone. */
 const printGuessing = (questions: Parameters<typeof guessing>[0]) => {
@@ -50,8 +42,6 @@ export const check: Command = async () => {
   }
   console.log();
   printGuessing(content.questions);
-  console.log();
-  printUnnamed(content.questions);
   console.log();
   line("", "problems");
   let found = 0;

@@ -96,11 +96,6 @@ describe("contentProblems finds", () => {
       "rules-1, misconceptions: smaller-first is not in the list",
     ],
     [
-      "a belief behind the right option",
-      withQuestion({ misconceptions: { a: "larger-first" } }),
-      "rules-1, misconceptions: a is the right option",
-    ],
-    [
       "a grade above that of the facts",
       withQuestion({ facts: ["rule-001", "rule-002"] }),
       "rules-1, trust: its facts are of grade B",

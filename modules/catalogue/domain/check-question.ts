@@ -46,10 +46,9 @@ function* factProblems({ id, facts, trust }: AuthoredQuestion, around: Surroundi
 }
 
 function* beliefProblems(
-  { id, correct, misconceptions = {} }: AuthoredQuestion,
+  { id, misconceptions = {} }: AuthoredQuestion,
   around: Surroundings,
 ): Iterable<string> {
-  if (misconceptions[correct] !== undefined) yield `${id}, misconceptions: ${correct} is the right option`;
   for (const name of Object.values(misconceptions))
     if (!around.misconceptions.has(name)) yield `${id}, misconceptions: ${name} is not in the list`;
 }

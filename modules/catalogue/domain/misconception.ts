@@ -11,14 +11,17 @@ export const Misconception = z.strictObject({
 });
 export type Misconception = z.infer<typeof Misconception>;
 
-/** Returns what the key of a question tells about its wrong options. Beliefs no longer in the list are left out. */
+/**
+ * Returns what the key of a question tells about its wrong options. Beliefs no longer in the list are left out, and so is
+ * that of an option which a correction has made the right one.
+ */
 export const beliefsBehind = (
-  { misconceptions = {} }: AuthoredQuestion,
+  { correct, misconceptions = {} }: AuthoredQuestion,
   known: ReadonlyMap<string, Misconception>,
 ): Pick<QuestionKey, "misconceptions"> => {
   const named = Object.entries(misconceptions).flatMap(([optionId, id]) => {
     const found = known.get(id);
-    return found === undefined ? [] : [{ optionId, id, belief: found.belief }];
+    return found === undefined || optionId === correct ? [] : [{ optionId, id, belief: found.belief }];
   });
   return named.length === 0 ? {} : { misconceptions: named };
 };

@@ -140,7 +140,7 @@ test("the numbers check reports counts that are too low, papers of a wrong size,
   });
   const found = [...numberProblems(shared)];
   expect(found).toContain("code 8, paper 1 and code 8, paper 2 share 88 %");
-  expect(found).toContain("questions: rules: 8; at least 320 are required");
+  expect(found).toContain("questions: rules: 8; at least 420 are required");
   expect(found).toContain("tests of rules: code 8: 2; at least 12 are required");
   expect(found).toContain("code 8, paper 1 asks 8 of rules, not 28");
   expect(overlapOf(content.papers, "motor bike")).toBeUndefined();

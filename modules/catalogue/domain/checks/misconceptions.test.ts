@@ -1,30 +1,37 @@
 import { expect, test } from "vitest";
 import { aFact, aQuestion } from "../../testing/a-question.ts";
-import { misconceptionProblems, unnamedOptions } from "./misconceptions.ts";
+import { misconceptionProblems } from "./misconceptions.ts";
 
 const belief = (id: string, facts: readonly string[] = []) => ({
   id,
   belief: "The larger vehicle goes first.",
   facts: [...facts],
 });
-const questions = [
-  aQuestion("rules-1", { correct: "a", misconceptions: { b: "larger-first", c: "larger-first" } }),
-  aQuestion("rules-2", { correct: "a", misconceptions: { b: "larger-first" } }),
-];
-const content = { questions, misconceptions: [belief("larger-first")], facts: [aFact("rule-001")] };
-const problemsOf = (changes: Partial<typeof content>, rules = 1) => [
-  ...misconceptionProblems({ ...content, ...changes }, { rules, signs: 0, controls: 0 }),
+const content = {
+  questions: [
+    aQuestion("rules-1", { correct: "a", misconceptions: { b: "larger-first", c: "larger-first" } }),
+  ],
+  misconceptions: [belief("larger-first", ["rule-001"])],
+  facts: [aFact("rule-001")],
+};
+const problemsOf = (changes: Partial<typeof content>) => [
+  ...misconceptionProblems({ ...content, ...changes }),
 ];
 
-test("a wrong option without a belief is counted, the right one is not", () => {
-  expect(unnamedOptions(questions, "rules")).toBe(1);
-  expect(unnamedOptions(questions, "signs")).toBe(0);
+test("a bank in which every wrong option names a belief has no problems", () => {
+  expect(problemsOf({})).toEqual([]);
 });
 
-test("the count of wrong options without a belief may only go down", () => {
-  expect(problemsOf({})).toEqual([]);
-  expect(problemsOf({}, 0)).toEqual(["rules: 1 wrong options name no belief; at most 0 may"]);
-  expect(problemsOf({}, 2)).toEqual(["rules: 1 wrong options name no belief: lower the figure"]);
+test("a wrong option without a belief is reported, the right one is not", () => {
+  const questions = [aQuestion("rules-2", { correct: "a", misconceptions: { b: "larger-first" } })];
+  expect(problemsOf({ questions })).toEqual(["rules-2, misconceptions: the wrong option c names no belief"]);
+});
+
+test("a belief behind the right option is reported", () => {
+  const behind = { a: "larger-first", b: "larger-first", c: "larger-first" };
+  expect(problemsOf({ questions: [aQuestion("rules-3", { correct: "a", misconceptions: behind })] })).toEqual(
+    ["rules-3, misconceptions: a is the right option"],
+  );
 });
 
 test("a belief must rest on known facts and be named by an option", () => {

@@ -42,12 +42,12 @@ const leaking = sound.map((question) => ({
 
 describe("a bank", () => {
   test("without cues has no problems", () => {
-    expect([...cueProblems(sound, [])]).toEqual([]);
+    expect([...cueProblems(sound)]).toEqual([]);
   });
 
   test("with a planted leak is caught, by the cue and by the guesser", () => {
     expect(guessedShare(leaking)).toBe(1);
-    const problems = [...cueProblems(leaking, [])];
+    const problems = [...cueProblems(leaking)];
     expect(problems).toContain(
       'rules: "the only Yes or No" is right in 100 % of 120; at most 40 % is allowed',
     );
@@ -60,27 +60,28 @@ describe("a bank", () => {
       options: leaking[0]!.options,
       correct: "b" as const,
     }));
-    expect([...cueProblems(wrong, [])]).toContain(
+    expect([...cueProblems(wrong)]).toContain(
       'rules: "the only Yes or No" is right in 0 % of 120; at least 26 % is asked',
     );
   });
 
-  test("passes up to a stated ceiling, which must follow when a figure gets better", () => {
-    const figures = (right: number) => [
-      ...leaking.slice(0, right),
-      ...leaking.slice(right).map((question) => ({
+  test("passes with a cue that is right in 26 to 40 % of its cases, and not beyond", () => {
+    const rightIn = (count: number) => [
+      ...leaking.slice(0, count),
+      ...leaking.slice(count).map((question) => ({
         ...question,
         correct: ids[(ids.indexOf(question.correct) + 1) % 3]!,
       })),
     ];
-    const about = (most: number) =>
-      [...cueProblems(figures(60), [{ category: "rules", cue: "the only Yes or No", most }])].filter(
-        (problem) => problem.includes("the only Yes or No"),
-      );
-    expect(about(50)).toEqual([]);
+    const about = (count: number) =>
+      [...cueProblems(rightIn(count))].filter((problem) => problem.includes("the only Yes or No"));
+    expect(about(32)).toEqual([]);
+    expect(about(48)).toEqual([]);
     expect(about(49)).toEqual([
-      'rules: "the only Yes or No" is right in 50 % of 120; at most 49 % is allowed',
+      'rules: "the only Yes or No" is right in 40.8 % of 120; at most 40 % is allowed',
     ]);
-    expect(about(60)).toEqual(['rules: "the only Yes or No" is right in 50 % of 120: move its ceiling']);
+    expect(about(31)).toEqual([
+      'rules: "the only Yes or No" is right in 25.8 % of 120; at least 26 % is asked',
+    ]);
   });
 });
