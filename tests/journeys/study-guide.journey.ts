@@ -36,7 +36,7 @@ test.describe("without a program", () => {
     await page.goto(`${guidePath}-to-print`);
     await expect(page.locator("#sign-R1")).toContainText("Stop");
     expect(await cards(page).count()).toBeGreaterThan(500);
-    await expect(titled(page, "Motor cycle")).toBeVisible();
+    await expect(titled(page, "Motor bike")).toBeVisible();
   });
 });
 
