@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { guideParts } from "../../data/guide-anchors.ts";
 import { useLazyResource } from "../../data/lazy-resource.ts";
@@ -12,7 +12,7 @@ import "./guide-hero.css";
 import "./study-guide.css";
 import "./print.css";
 
-const WholeText = () => {
+const FetchedText = () => {
   const guide = useLazyResource(guideText);
   return (
     <div className="guide-index">
@@ -24,6 +24,22 @@ const WholeText = () => {
         </Part>
       ))}
     </div>
+  );
+};
+
+/** The text as this page's own HTML has it; undefined where the program shows the page in the place of another. */
+const writtenText = () =>
+  typeof document === "undefined"
+    ? undefined
+    : document.querySelector(".guide-whole .guide-index")?.innerHTML;
+
+/** Text that is there stays as it is: to take it over, the program would have to fetch all of it again. */
+const WholeText = () => {
+  const [written] = useState(writtenText);
+  return written === undefined ? (
+    <FetchedText />
+  ) : (
+    <div className="guide-index" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />
   );
 };
 
