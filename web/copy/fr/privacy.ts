@@ -19,19 +19,19 @@ export const privacy = {
     rights: "Vos droits, et comment les utiliser ici",
   },
   texts: {
-    we: "Roadworthy tient ce site et en est responsable selon la loi Protection of Personal Information Act 4 of 2013 (POPIA). Un service de messagerie achemine nos e-mails.",
+    we: "Roadworthy exploite ce site et en est responsable au sens de la loi Protection of Personal Information Act 4 of 2013 (POPIA). Un service de messagerie achemine nos e-mails.",
     nothingSold:
       "Nous ne vendons rien de vous à personne. Nos pages n’ont ni publicité ni traceur d’autres sociétés.",
     guestExam:
       "Vous pouvez étudier et passer des examens sans nous dire qui vous êtes. Un cookie permet à votre navigateur, et à aucun autre, de rouvrir ses examens. Votre navigateur le garde jusqu’à 400 jours.",
     guestSettings:
-      "La langue, les couleurs et les autres réglages restent dans votre navigateur. La liste des auto-écoles ne demande votre position que si vous appuyez pour cela. Nous la recevons arrondie à environ 1 km, l’utilisons pour cette liste et ne la gardons pas.",
+      "La langue, les couleurs et les autres réglages restent dans votre navigateur. La liste des auto-écoles ne demande votre position que si vous appuyez sur son bouton. Nous la recevons arrondie à environ 1 km, l’utilisons pour cette liste et ne la gardons pas.",
     person:
       "Votre nom, votre adresse e-mail, votre date de naissance, le permis que vous préparez et la langue de nos e-mails. Si vous voulez : un numéro de portable et une photo. Votre mot de passe n’est gardé que sous une forme que personne ne peut lire.",
     study:
-      "Les examens que vous passez et vos entraînements : chaque réponse avec son heure, et les résultats. Aussi ce que notre équipe note à leur sujet, par exemple pourquoi vous avez eu plus de temps. Jusqu’où vous avez regardé chaque vidéo de formation. Ce que vous signalez sur une question, et notre réponse.",
+      "Les examens que vous passez et vos entraînements : chaque réponse avec son heure, et les résultats. Nous gardons aussi ce que notre équipe note à leur sujet, par exemple pourquoi vous avez eu plus de temps, jusqu’où vous avez regardé chaque vidéo de formation, et ce que vous signalez sur une question, avec notre réponse.",
     devices:
-      "Où votre compte est ouvert : le type d’appareil et de navigateur, et sa dernière utilisation. Et vos réglages de nos pages, pour qu’elles aient partout le même aspect.",
+      "Où votre compte est ouvert : le type d’appareil et de navigateur, et sa dernière utilisation. Et vos réglages, pour que nos pages aient partout le même aspect.",
     agreed: "Ce que vous avez accepté et quand, et les e-mails que nous vous avons envoyés.",
     guardianKept:
       "Si vous avez moins de 18 ans : le nom et l’adresse e-mail d’un parent ou tuteur, et sa réponse.",
@@ -40,16 +40,16 @@ export const privacy = {
     whyBirth:
       "Votre date de naissance nous dit si un tuteur doit donner son accord. Les actualités et conseils par e-mail ne viennent que si vous les avez demandés, et jamais avant 18 ans.",
     whySafe:
-      "Pour que le site marche : nous comptons les connexions ratées, les examens et les entraînements commencés par réseau et par adresse, sous un code qui ne permet pas de les retrouver. Ce décompte s’arrête après un jour au plus.",
+      "Pour que le site fonctionne : nous comptons les connexions échouées, les examens et les entraînements commencés par réseau et par adresse, sous un code qui ne permet pas de les retrouver. Ce décompte s’arrête après un jour au plus.",
     longAccount:
       "Vos données : aussi longtemps que vous avez le compte. Si vous ne confirmez jamais votre adresse e-mail, elles sont effacées après 30 jours.",
     longClosed:
       "Quand vous supprimez le compte : vous avez 7 jours pour changer d’avis. Ensuite vos données sont effacées. Ce qui reste de vos examens et entraînements n’a ni nom ni adresse. Ce que vous avez signalé sur des questions est effacé.",
     longGuest:
-      "Les examens et entraînements sans compte : oubliés 30 jours après leur début, ou après un jour si rien n’a été répondu ; les questions gardées pour étudier sans réseau, après 60 jours. Ensuite ils n’appartiennent à aucun navigateur et à personne.",
-    longMails: "Les e-mails : 90 jours. Une connexion s’arrête d’elle-même après 90 jours au plus.",
+      "Les examens et entraînements sans compte : oubliés 30 jours après leur début, ou après un jour si rien n’a été répondu ; les questions gardées pour étudier sans réseau, après 60 jours. Ensuite, ni un navigateur ni une personne n’y a plus accès.",
+    longMails: "Les e-mails : 90 jours. Une connexion prend fin d’elle-même après 90 jours au plus.",
     longBackup:
-      "Une copie de sauvegarde peut contenir ce qui existait ce jour-là, jusqu’à ce que la copie soit jetée.",
+      "Une copie de sauvegarde peut contenir ce qui existait ce jour-là, jusqu’à ce qu’elle soit détruite.",
     sealed:
       "Les données de chaque personne sont chiffrées avec une clé qui lui est propre. Effacer cette clé efface la personne.",
     staff:

@@ -34,9 +34,9 @@ export const schools = {
   nearOff: "Trier de nouveau par ville",
   nearHint:
     "Nous envoyons votre position arrondie à environ 1 km, pour cette liste seulement, et ne la gardons pas.",
-  nearAsking: "Demande de votre position",
+  nearAsking: "Demande de votre position en cours",
   nearRefused:
-    "Votre navigateur n’a pas donné de position. Vous pouvez l’autoriser dans ses réglages, ou chercher votre quartier ou votre ville.",
+    "Votre navigateur n’a pas communiqué votre position. Vous pouvez l’y autoriser dans ses réglages, ou chercher votre quartier ou votre ville.",
   distance: "À environ {km} km à vol d’oiseau",
   byProvince: "Auto-écoles par province",
   inProvince: "Auto-écoles : {province}",
@@ -74,11 +74,11 @@ export const schools = {
   contact: "Contact",
   facts: "Ce qu’elle propose",
   schoolDescription:
-    "{name} à {town}, {province} : codes {codes}, numéro de téléphone, langues et boîte de vitesses. Une annonce indépendante, pas une recommandation.",
+    "{name} à {town}, {province} : codes {codes}, numéro de téléphone, langues et boîte de vitesses. Une information indépendante, pas une recommandation.",
   transmissions: { manual: "Manuelle", automatic: "Automatique", both: "Manuelle et automatique" },
   gearbox: { manual: "Manuelle", automatic: "Automatique" },
   codes: {
-    A1: "A1, moto jusqu’à 125 cc",
+    A1: "A1, moto jusqu’à 125 cm³",
     A: "A, toute moto",
     B: "B, voiture (code 8)",
     EB: "EB, voiture avec remorque",
