@@ -49,12 +49,13 @@ describe.each(publicRows)("the head of %s", (name, row) => {
   });
 });
 
-test("other pages have no address for search engines, the exam has a description, and a missing page asks not to be listed", () => {
+test("other pages have no address for search engines, the exam and the ways into an account have a description, and a missing page asks not to be listed", () => {
   const others = pageRows.filter((one) => !publicRows.includes(one) && !liveRows.includes(one));
   expect(others.length).toBeGreaterThan(5);
   for (const [name, row] of others) {
     const head = headOf(name, row);
-    if (name === "exam") expect(contentOf(head, "description")[0]?.length).toBeGreaterThan(70);
+    if (["exam", "login", "register"].includes(name))
+      expect(contentOf(head, "description")[0]?.length).toBeGreaterThan(70);
     else
       expect(head).toEqual(
         ["notFound", "studyGuideWhole"].includes(name) ? ['<meta name="robots" content="noindex">'] : [],

@@ -4,7 +4,9 @@ import { headTags, meta, sharePictureOf, standIn, thingsBlock } from "../app/hea
 import { exam } from "../copy/en/exam.ts";
 import { faqs } from "../copy/en/faqs.ts";
 import { privacy } from "../copy/en/privacy.ts";
+import { register } from "../copy/en/register.ts";
 import { shell } from "../copy/en/shell.ts";
+import { signIn } from "../copy/en/sign-in.ts";
 import { studyGuide } from "../copy/en/study-guide.ts";
 import { terms } from "../copy/en/terms.ts";
 import { pageRows, titleOf } from "./describe-routes.ts";
@@ -18,6 +20,8 @@ const descriptions: { readonly [Title in PageRow["title"]]?: string } = {
   privacy: privacy.description,
   terms: terms.description,
   exam: exam.description,
+  login: `${signIn.lead} ${signIn.noAccount}`,
+  register: `${register.lead} ${register.claim}`,
 };
 
 /** What search engines may list: prerendered, and not an error. */
