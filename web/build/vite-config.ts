@@ -15,14 +15,14 @@ const basePackages =
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store(?!.*with-selector)|use-intl|@formatjs|icu-minify)\//;
 /** Our own files that every page loads. */
 const frameFiles = [
-  /\/web\/app\/(?!layouts\/|guarded)/,
+  /\/web\/app\/(?!layouts\/(?!use-all-settings)|guarded)/,
   /\/web\/routing\/(?!guard|nav\.)/,
   /\/web\/ui\/(?!form\/|address-anchor|button\.|dialog|duration-text|mark-bar|problem-sentence|search-words|use-alive|vehicles\.)/,
   /\/web\/data\/(?:api-address|call-session|lazy-resource|paper|settings|stored-settings)/,
   /\/src\/vocabulary\/(?:language|settings)\.ts/,
   /\/web\/session\/auth-mark/,
   /\/web\/copy\/language/,
-  /lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|chevron-right|circle-check|circle-x|x)\.))/,
+  /lucide-react\/dist\/esm\/(?!icons\/(?!(?:arrow-right|check|chevron-right|circle-check|circle-x|sliders-horizontal|x)\.))/,
 ];
 
 /** What every page behind the public ones loads in addition: the session, its calls and their foundations. */
@@ -69,7 +69,7 @@ const formFiles = [
 /** The frame of public pages, which the others have too. */
 const publicFrameFiles = [
   /\/web\/app\/layouts\/(?:account-menu|first-settings|public-layout|setting-choices|settings-menu|use-account-settings)\.tsx?$/,
-  /lucide-react\/dist\/esm\/icons\/(?:circle-user-round|log-in|sliders-horizontal)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:circle-user-round|log-in)\./,
 ];
 
 /** The frame of pages behind the sign-in, and what most of them show while they wait. */
@@ -88,7 +88,7 @@ const queryFiles = [
 /** What the exam has in common with the pages that lead to one or show one: contracts, the browser's memory, icons. */
 const attemptFiles = [
   /\/modules\/(?:assessment|catalogue)\/contract\/(?:commands|endpoints|history|ids|paper|papers|question|translation|views)\.ts/,
-  /\/web\/machines\/(?:attempt-memory|command-id|refused-answers)\./,
+  /\/web\/machines\/(?:attempt-memory|command-id|guest-attempts|refused-answers)\./,
   /lucide-react\/dist\/esm\/icons\/(?:ban|circle-dashed|clock-3|file-question-mark|flag|hourglass|pen-line|timer-off|triangle-exclamation-point)\./,
 ];
 

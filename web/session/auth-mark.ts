@@ -58,7 +58,8 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-const read = () => {
+/** Who seems to be signed in now, outside React. */
+export const currentMark = (): AuthMark | null => {
   const mark = published.get();
   return mark === undefined ? readMark() : mark;
 };
@@ -69,5 +70,5 @@ export const DrawnMark = createContext<AuthMark | null>(null);
 /** Returns who seems to be signed in. */
 export const useAuthMark = (): AuthMark | null => {
   const drawn = use(DrawnMark);
-  return useSyncExternalStore(subscribe, read, () => drawn);
+  return useSyncExternalStore(subscribe, currentMark, () => drawn);
 };

@@ -32,6 +32,10 @@ export const progress = {
     needed: "及格",
   },
   papers: { title: "所有试卷", other: "其他车辆" },
+  claimed: {
+    text: "这个浏览器里的 {count} 条考试记录已归入您的账号。",
+    hide: "不再显示这条提示",
+  },
   recent: { title: "最近的考试记录", all: "您的所有考试记录" },
   payment: {
     return: "您已从付款页面返回",

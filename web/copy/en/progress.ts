@@ -30,6 +30,10 @@ export const progress = {
     needed: "To pass",
   },
   papers: { title: "All papers", other: "Another vehicle" },
+  claimed: {
+    text: "{count, plural, one {# attempt from this browser is now in your account.} other {# attempts from this browser are now in your account.}}",
+    hide: "Hide this note",
+  },
   recent: { title: "Latest attempts", all: "All your attempts" },
   payment: {
     return: "You are back from the payment page",

@@ -33,6 +33,10 @@ export const progress = {
     needed: "Pour réussir",
   },
   papers: { title: "Toutes les séries", other: "Un autre véhicule" },
+  claimed: {
+    text: "{count, plural, one {# tentative faite dans ce navigateur est maintenant dans votre compte.} other {# tentatives faites dans ce navigateur sont maintenant dans votre compte.}}",
+    hide: "Masquer ce message",
+  },
   recent: { title: "Dernières tentatives", all: "Toutes vos tentatives" },
   payment: {
     return: "Vous revenez de la page de paiement",

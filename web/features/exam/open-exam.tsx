@@ -1,7 +1,10 @@
 import { useSelector } from "@xstate/react";
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { browserStorage } from "../../data/storage.ts";
 import { act } from "../../machines/exam-acts.ts";
 import type { ExamSession } from "../../machines/exam-session.machine.ts";
+import { noteGuestAttempt } from "../../machines/guest-attempts.ts";
+import { currentMark } from "../../session/auth-mark.ts";
 import { Closing } from "./closing.tsx";
 import { type Exam, ExamContext } from "./exam-context.tsx";
 import { ExamScreen } from "./exam-screen.tsx";
@@ -36,6 +39,11 @@ export const OpenExam = ({ session, onAgain }: Props) => {
     attempt!.isClosed ? null : attempt!.voidedBecause,
   );
   usePrefetch(exam.view);
+  const { attemptId } = exam.view;
+  useEffect(() => {
+    // A sign-in gives it to an account, and the learner is told then.
+    if (currentMark() === null) noteGuestAttempt(browserStorage, attemptId);
+  }, [attemptId]);
 
   return (
     <ExamContext value={exam}>

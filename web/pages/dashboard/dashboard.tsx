@@ -15,6 +15,7 @@ import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
 import { AllPapers } from "./all-papers.tsx";
+import { Claimed } from "./claimed.tsx";
 import { DashboardBones } from "./dashboard-bones.tsx";
 import { EmptyDashboard } from "./empty-dashboard.tsx";
 import { NextCard, Resume } from "./next-step.tsx";
@@ -67,6 +68,7 @@ const Work = ({ attempts, papers, testCode, weakest }: WorkProps) => {
     );
   return (
     <>
+      <Claimed attempts={attempts} />
       {running === undefined ? (
         <NextCard next={next} testCode={testCode} />
       ) : (
