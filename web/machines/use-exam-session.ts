@@ -41,18 +41,36 @@ const browserExam = (paper: PaperReference) => ({
   },
 });
 
-/** Keeps the browser's copy of the open attempt up to date with what the learner sees. Returns a stop function. */
+/** A few frames of a slow phone. */
+const copyAfterMs = 100;
+
+/**
+ * Keeps the browser's copy of the open attempt up to date with what the learner sees; after the screen shows it, since
+ * an answer itself is already in the outbox. Returns a stop function.
+ */
 const keepCopy = (session: ExamSession): (() => void) => {
   let kept: LearnerAttempt | null = null;
-  const subscription = session.subscribe(({ context: { attempt, copy, clock } }) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { attempt, copy, clock } = session.getSnapshot().context;
     if (attempt === null || attempt === kept) return;
     const isSame = attempt.snapshot === kept?.snapshot && attempt.seen === kept.seen;
     kept = attempt;
     // What is over and sent needs no copy: the server shows it.
     if (attempt.isClosed && attempt.outbox.unsent.length === 0) copy.forget(attempt.view.attemptId);
     else if (!isSame) copy.keep(attempt, clock.now());
+  };
+  const subscription = session.subscribe(({ context: { attempt } }) => {
+    if (attempt !== kept) timer ??= setTimeout(keep, copyAfterMs);
   });
-  return () => subscription.unsubscribe();
+  addEventListener("pagehide", keep);
+  return () => {
+    keep();
+    subscription.unsubscribe();
+    removeEventListener("pagehide", keep);
+  };
 };
 
 /** Returns the exam session of one paper in this tab. Another paper needs another component: give it a key. */

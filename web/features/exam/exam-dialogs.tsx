@@ -1,5 +1,5 @@
 import { AlertDialog } from "radix-ui";
-import { useRef } from "react";
+import { useDeferredValue, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/button.tsx";
 import { device } from "./device.ts";
@@ -78,6 +78,20 @@ const HandInDialog = ({ isOpen, onOpenChange, onHandIn }: HandInProps) => {
   );
 };
 
+/** About as high as the numbers will be: rows of six, and the headings. */
+const heightOf = (questions: number) => `${Math.ceil(questions / 6) * 50 + 200}px`;
+
+/** The sheet shows at once; its 64 numbers follow, as drawing them takes a slow phone longer than opening it. */
+const NumbersSoon = ({ onGo }: { readonly onGo: Go }) => {
+  const isShown = useDeferredValue(true, false);
+  const { questions } = useExam().view;
+  return isShown ? (
+    <QuestionNavigator onGo={onGo} />
+  ) : (
+    <div aria-busy style={{ minHeight: heightOf(questions.length) }} />
+  );
+};
+
 interface KeysProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
@@ -128,7 +142,7 @@ export const ExamDialogs = ({ open, onOpen, onGo, onReview, onNavigatorClosed }:
             {t("question.review")}
           </Button>
         </div>
-        <QuestionNavigator onGo={onGo} />
+        <NumbersSoon onGo={onGo} />
       </Dialog>
       <KeysDialog isOpen={open === "keys"} onOpenChange={opener("keys")} />
       <HandInDialog
