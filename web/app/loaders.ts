@@ -64,5 +64,5 @@ export const layoutLoaders: Readonly<Record<Layout, () => Promise<LayoutComponen
   plain: async () => (await import("./layouts/plain-layout.tsx")).PlainLayout,
   main: async () => (await import("./layouts/main-layout.tsx")).MainLayout,
   staff: async () => (await import("./layouts/staff-layout.tsx")).StaffLayout,
-  focus: async () => (await import("./layouts/focus-layout.tsx")).FocusLayout,
+  focus: async () => (await import("./layouts/exam-layout.tsx")).ExamLayout,
 };

@@ -4,6 +4,7 @@ import { attemptIn, useExam, useReading } from "./exam-context.tsx";
 import { currentIn, isFlagged } from "./attempt-facts.ts";
 import { limitOf } from "../../machines/learner-attempt.ts";
 import { Button } from "../../ui/button.tsx";
+import { useSettingsDoor } from "../../ui/settings-door.ts";
 import type { OpenDialog } from "./exam-dialogs.tsx";
 import { LateDialogs, LateReview } from "./late-parts.tsx";
 import { optionLabelAt } from "./option-labels.ts";
@@ -42,6 +43,7 @@ export const ExamScreen = () => {
   const { questions } = exam.view;
   const [isReviewing, setReviewing] = useState(false);
   const [open, setOpen] = useState<OpenDialog>(null);
+  const areSettingsOpen = useSettingsDoor()?.isOpen === true;
   const hasAside = useHasAside();
   const heading = useRef<HTMLHeadingElement>(null);
   const [moves, setMoves] = useState(0);
@@ -103,7 +105,7 @@ export const ExamScreen = () => {
       review,
       help: () => setOpen("keys"),
     },
-    open === null,
+    open === null && !areSettingsOpen,
   );
 
   return (

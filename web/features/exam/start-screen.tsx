@@ -108,13 +108,13 @@ export const StartScreen = ({ paper, onStart }: Props) => {
         </p>
       </header>
       <Sections paper={paper} />
-      <GoodToKnow />
-      <Rehearsal />
       <div className="exam-go">
         <Button type="button" size="4" disabled={onStart === undefined} onClick={onStart}>
           {t(category === undefined ? "start.start" : "start.startPart")}
         </Button>
       </div>
+      <GoodToKnow />
+      <Rehearsal />
       <footer>
         <p>{t("start.aside")}</p>
         <Link to={href("home")}>{t("start.home")}</Link>

@@ -8,6 +8,7 @@ import {
   LoaderCircle,
   type LucideIcon,
   Keyboard,
+  SlidersHorizontal,
 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -15,6 +16,7 @@ import { useReading, useCurrent, useFact, useExam } from "./exam-context.tsx";
 import { clockText, wallText } from "./time-text.ts";
 import type { LearnerAttempt } from "../../machines/learner-attempt.ts";
 import { device } from "./device.ts";
+import { useSettingsDoor } from "../../ui/settings-door.ts";
 import { Asphalt } from "../../ui/surfaces.tsx";
 import "./top-bar.css";
 
@@ -96,6 +98,8 @@ const SavedState = () => {
 /** Section and number, saved state, clock; and the list of keys, where keys can be used. */
 export const TopBar = ({ onHelp }: { readonly onHelp?: () => void }) => {
   const t = useTranslations("exam");
+  const settings = useTranslations("shell")("settings");
+  const door = useSettingsDoor();
   const { view } = useExam();
   const { category, number } = useCurrent();
   return (
@@ -111,6 +115,12 @@ export const TopBar = ({ onHelp }: { readonly onHelp?: () => void }) => {
         <button type="button" className="exam-bar-keys" onClick={onHelp}>
           <Keyboard aria-hidden size={20} />
           <span className="unseen">{t("keys.open")}</span>
+        </button>
+      )}
+      {door !== null && (
+        <button type="button" className="exam-bar-settings" aria-haspopup="dialog" onClick={door.open}>
+          <SlidersHorizontal aria-hidden size={20} />
+          <span className="unseen">{settings}</span>
         </button>
       )}
       <Clock />
