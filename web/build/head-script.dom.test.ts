@@ -95,7 +95,7 @@ test("the start screen of an exam that this browser has begun waits, hidden, for
   expect(root.dataset).not.toHaveProperty("wait");
 });
 
-test("a page drawn for a role waits, hidden, unless a cookie names the role, and then asks for what it reads", () => {
+test("a page drawn for a role waits, hidden, unless a cookie names the role, and then asks for what it reads, with a token that is good", () => {
   const learners = { for: "client", reads: "/api/attempts /api/profile" };
   const appended = vi.spyOn(document.head, "append").mockImplementation(() => undefined);
   onTestFinished(() => appended.mockRestore());
@@ -104,8 +104,17 @@ test("a page drawn for a role waits, hidden, unless a cookie names the role, and
   loadPage(learners);
   expect([root.dataset["wait"], asked()]).toEqual(["", []]);
   const mark = encodeURIComponent(JSON.stringify({ accountId: "a", roles: ["client"] }));
-  document.cookie = `rw-auth-state=${mark}`;
-  onTestFinished(() => void (document.cookie = "rw-auth-state=; Max-Age=0"));
+  const keep = (name: string, value: string) => {
+    document.cookie = `${name}=${value}`;
+    onTestFinished(() => void (document.cookie = `${name}=; Max-Age=0`));
+  };
+  const expiresIn = (seconds: number) =>
+    keep("rw-auth-expiry", encodeURIComponent(new Date(Date.now() + seconds * 1_000).toISOString()));
+  keep("rw-auth-state", mark);
+  expiresIn(30);
+  loadPage(learners);
+  expect([root.dataset["wait"], asked()]).toEqual([undefined, []]);
+  expiresIn(300);
   loadPage({ for: "admin" });
   expect(root.dataset["wait"]).toBe("");
   loadPage(learners);

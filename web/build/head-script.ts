@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
+import { companions } from "#modules/identity/contract";
 import { languageFacts, languages } from "../copy/language.ts";
 import { darkQuery, keyPrefix, shownAsData } from "../data/settings-keys.ts";
 import { themeSheetsName, themesWithSheet } from "./theme-sheets.ts";
@@ -17,7 +18,8 @@ const tongues = Object.fromEntries(
  *
  * A prerendered page is English, so in another language it waits, hidden, for the program (`data-wait`; the style
  * sheet ends the wait in any case). So does the start screen of an exam that was begun in this browser, and a page for
- * a role that a cookie does not name. For others, what the page reads is asked for at once.
+ * a role that a cookie does not name. For others, what the page reads is asked for at once, unless the access token
+ * must be renewed before: the answer would be that for a guest.
  */
 export const headScriptText = `(d=>{
 let now,page=d.documentElement,sheets=${JSON.stringify(themesWithSheet)},
@@ -42,9 +44,10 @@ show(k=>{try{return localStorage["${keyPrefix}"+k]}catch{}});
 let sat;
 try{sat=d.location.pathname.match(/exam-test\\/(.+)\\/(\\d+)/);
 sat=sat&&localStorage["${keyPrefix}sitting."+decodeURIComponent(sat[1])+"."+sat[2]]}catch{}
-let {for:role,reads}=page.dataset,known=!role||d.cookie.includes("%22"+role+"%22");
+let {for:role,reads}=page.dataset,known=!role||d.cookie.includes("%22"+role+"%22"),
+until=d.cookie.match(/${companions.expiry}=([^;]+)/);
 if(page.lang!="en"||sat||!known)page.dataset.wait="";
-if(known&&reads)for(let a of reads.split(" ")){
+if(known&&reads&&until&&Date.parse(decodeURIComponent(until[1]))>Date.now()+6e4)for(let a of reads.split(" ")){
 let l=d.createElement("link");l.rel="preload";l.as="fetch";l.crossOrigin="";l.href=a;d.head.append(l)
 }
 })(document)`.replaceAll("\n", "");
