@@ -105,4 +105,8 @@ export const result = {
     text: "您的成绩是安全的。我们每隔几秒重试一次。",
     again: "立即重试",
   },
+  busy: {
+    title: "暂时无法显示这份成绩",
+    text: "您所在的网络请求次数太多。您的成绩是安全的，本页面会自动重试。",
+  },
 } satisfies Translated<typeof en>;

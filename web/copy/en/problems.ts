@@ -54,7 +54,7 @@ export const problems = {
     "Your profile was changed somewhere else, maybe in another tab. Those changes are kept, and yours are not saved yet. Look at it and save again.",
   SchoolNotFound:
     "We don’t have that driving school, or it is not listed any more. Nothing was changed. Look for another one.",
-  TooManyTries: "Too many attempts in a short time. Nothing was changed. Wait a few minutes and try again.",
+  TooManyTries: "Too many requests in a short time. Nothing was changed. Wait a few minutes and try again.",
   NotSignedIn:
     "You are not signed in any more. What this device has not sent yet is kept. Sign in and continue.",
   NotAllowed: "Your account can’t do this. Nothing was changed. Sign in with an account that can.",

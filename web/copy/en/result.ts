@@ -104,4 +104,8 @@ export const result = {
     text: "Your result is safe. We try again every few seconds.",
     again: "Try now",
   },
+  busy: {
+    title: "We can’t show this result now",
+    text: "Too many requests come from your network. Your result is safe, and this page asks again by itself.",
+  },
 } as const;

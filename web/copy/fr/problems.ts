@@ -59,8 +59,7 @@ export const problems = {
     "Votre profil a changé entre-temps, peut-être dans un autre onglet. Ces changements sont gardés, les vôtres ne sont pas encore enregistrés. Regardez-le et enregistrez de nouveau.",
   SchoolNotFound:
     "Cette auto-école n’existe pas, ou n’est plus dans la liste. Rien n’a changé. Cherchez-en une autre.",
-  TooManyTries:
-    "Trop de tentatives en peu de temps. Rien n’a changé. Attendez quelques minutes et réessayez.",
+  TooManyTries: "Trop de demandes en peu de temps. Rien n’a changé. Attendez quelques minutes et réessayez.",
   NotSignedIn:
     "Vous n’êtes plus connecté. Ce que cet appareil n’a pas encore envoyé est gardé. Connectez-vous et continuez.",
   NotAllowed: "Votre compte ne le permet pas. Rien n’a changé. Connectez-vous avec un compte qui le permet.",

@@ -107,4 +107,8 @@ export const result = {
     text: "Votre résultat est en sécurité. Nous réessayons toutes les quelques secondes.",
     again: "Réessayer",
   },
+  busy: {
+    title: "Impossible d’afficher ce résultat pour l’instant",
+    text: "Trop de demandes viennent de votre réseau. Votre résultat est en sécurité, et cette page réessaie d’elle-même.",
+  },
 } satisfies Translated<typeof en>;

@@ -1,6 +1,6 @@
 import { type AttemptId, readAttempt } from "#modules/assessment/contract";
 import { useQuery } from "@tanstack/react-query";
-import { Ban, CloudOff, DoorOpen, FileQuestionMark, type LucideIcon } from "lucide-react";
+import { Ban, CloudOff, DoorOpen, FileQuestionMark, Hourglass, type LucideIcon } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useSession } from "../../session/use-session.tsx";
@@ -56,6 +56,16 @@ export const Unreachable = ({ onAgain }: { readonly onAgain: () => void }) => {
         {t("again")}
       </Button>
     </Message>
+  );
+};
+
+/** The server refuses more requests of this network for now. */
+export const Busy = () => {
+  const t = useTranslations("result.busy");
+  return (
+    <div role="status">
+      <Message icon={Hourglass} title={t("title")} text={t("text")} />
+    </div>
   );
 };
 
