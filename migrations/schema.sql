@@ -39,6 +39,12 @@ CREATE TABLE billing.access (
   ended_at timestamp with time zone
 );
 
+CREATE TABLE billing.cart (
+  owner uuid NOT NULL,
+  cart jsonb NOT NULL,
+  changed_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE billing.coupon (
   code text NOT NULL,
   kind text NOT NULL,
@@ -508,6 +514,10 @@ CREATE INDEX access_account_product_number_idx ON billing.access USING btree (ac
 CREATE INDEX access_order_id_idx ON billing.access USING btree (order_id);
 
 CREATE UNIQUE INDEX access_pkey ON billing.access USING btree (number);
+
+CREATE INDEX cart_changed_at_idx ON billing.cart USING btree (changed_at);
+
+CREATE UNIQUE INDEX cart_pkey ON billing.cart USING btree (owner);
 
 CREATE UNIQUE INDEX coupon_pkey ON billing.coupon USING btree (code);
 

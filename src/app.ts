@@ -28,7 +28,7 @@ import { postgresRemarks } from "#kernel/remarks/postgres-remarks";
 import type { LogKeys } from "#kernel/secrets/log-keys";
 import { Secrets } from "#kernel/secrets/secrets";
 import { ExamLimitSeconds, planReMarkByCommand, reMarkByCommand } from "#modules/assessment";
-import { BillingSettings } from "#modules/billing";
+import { BillingSettings, simulatePayfast } from "#modules/billing";
 import { sampleSchools } from "#modules/catalogue";
 import { createAccount, recipients } from "#modules/identity";
 import { letterhead } from "./letterhead.ts";
@@ -40,7 +40,7 @@ export const { modules, endpoints, developmentEndpoints, schemas, eventSentences
 export { projections, subscriptions };
 
 /** The functions that the program's entry points call directly. */
-export { createAccount, planReMarkByCommand, reMarkByCommand, sampleSchools };
+export { createAccount, planReMarkByCommand, reMarkByCommand, sampleSchools, simulatePayfast };
 
 /** The addresses and settings that the services need. */
 export interface AppSettings {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { retriesOver, defaultRetries } from "#kernel/bus/retry-policy";
 import { testSecretKey } from "#kernel/secrets/test-secret.fixture";
 import { ConfigProblem, readConfig } from "./config.ts";
+import { formHostsOf } from "./payments-config.ts";
 
 test("the configuration has a default for every variable", () => {
   expect(readConfig({})).toEqual({
@@ -24,7 +25,14 @@ test("the configuration has a default for every variable", () => {
     smtpUrl: undefined,
     mailFrom: "Roadworthy <no-reply@localhost>",
     seller: { name: "Roadworthy", address: "", vatNumber: null },
-    payfast: null,
+    payfast: {
+      mode: "simulator",
+      merchantId: "10000100",
+      merchantKey: "46f0cd694581a",
+      passphrase: "simulated",
+      host: "http://localhost:3000/development/payfast",
+      networks: ["127.0.0.0/8"],
+    },
     subscriberRetries: defaultRetries,
     metricsToken: undefined,
     production: false,
@@ -86,6 +94,7 @@ test("every variable can be set, and an empty one counts as absent", () => {
     mailFrom: given.MAIL_FROM,
     seller: { name: "K53 Ltd", address: "1 Long Street, Cape Town", vatNumber: "4123456789" },
     payfast: {
+      mode: "live",
       merchantId: "10000100",
       merchantKey: "46f0cd694581a",
       passphrase: "jt7NOE43FZPn",
@@ -162,10 +171,35 @@ test("the doors of development are open only where listening and public address 
     expect([host, readConfig({ PUBLIC_URL: `http://${host}` }).isTriedOut]).toEqual([host, false]);
 });
 
-test("payments need an account at PayFast, and are off by default", () => {
-  expect(readConfig({}).payfast).toBeNull();
+test("payments through PayFast need an account there", () => {
   expect(() => readConfig({ PAYMENTS: "sandbox", PAYFAST_MERCHANT_ID: "10000100" })).toThrow(
     /PAYMENTS: needs/,
   );
-  expect(() => readConfig({ PAYMENTS: "simulator" })).toThrow(ConfigProblem);
+});
+
+test("payments are simulated by default in development, where only this machine reaches the program", () => {
+  expect(readConfig({}).payfast).toMatchObject({
+    mode: "simulator",
+    host: "http://localhost:3000/development/payfast",
+  });
+  for (const settings of [{ HOST: "0.0.0.0" }, { NODE_ENV: "test" }, { PAYMENTS: "off" }])
+    expect(readConfig(settings).payfast).toBeNull();
+  expect(readConfig({ NODE_ENV: "production" }).payfast).toBeNull();
+});
+
+test("production refuses to start with simulated payments", () => {
+  expect(() => readConfig({ NODE_ENV: "production", PAYMENTS: "simulator" })).toThrow(
+    /PAYMENTS: must not be simulator in production/,
+  );
+});
+
+test("the paying page alone may send forms to PayFast, or to the simulator", () => {
+  expect(formHostsOf(null)).toEqual([]);
+  expect(formHostsOf(readConfig({}).payfast)).toEqual(["http://localhost:3000"]);
+  const account = { PAYFAST_MERCHANT_ID: "1", PAYFAST_MERCHANT_KEY: "2", PAYFAST_PASSPHRASE: "3" };
+  expect(formHostsOf(readConfig({ ...account, PAYMENTS: "live" }).payfast)).toEqual([
+    "https://sandbox.payfast.co.za",
+    "https://www.payfast.co.za",
+    "https://payment.payfast.io",
+  ]);
 });

@@ -2,6 +2,14 @@ import path from "node:path";
 import * as z from "zod/mini";
 import type { AdoptionConsent } from "#kernel/anchor/consent";
 import { retriesOver, type RetryPolicy } from "#kernel/bus/retry-policy";
+import {
+  type PayfastConfig,
+  payfastNetworks,
+  payfastOf,
+  paymentsHaveAccount,
+  PaymentsMode,
+  productionIsNotSimulated,
+} from "./payments-config.ts";
 
 const wholeNumber = (from: number, to: number) =>
   z.pipe(
@@ -54,27 +62,6 @@ const mailHasSender = z.refine<Production>(
   { path: ["MAIL_FROM"], error: "must say who mails come from, since SMTP_URL is set" },
 );
 
-interface Payments {
-  readonly PAYMENTS: "off" | "sandbox" | "live";
-  readonly PAYFAST_MERCHANT_ID?: string | undefined;
-  readonly PAYFAST_MERCHANT_KEY?: string | undefined;
-  readonly PAYFAST_PASSPHRASE?: string | undefined;
-}
-
-const paymentsHaveAccount = z.refine<Payments>(
-  ({ PAYMENTS, PAYFAST_MERCHANT_ID, PAYFAST_MERCHANT_KEY, PAYFAST_PASSPHRASE }) =>
-    PAYMENTS === "off" ||
-    [PAYFAST_MERCHANT_ID, PAYFAST_MERCHANT_KEY, PAYFAST_PASSPHRASE].every((value) => value !== undefined),
-  {
-    path: ["PAYMENTS"],
-    error: "needs PAYFAST_MERCHANT_ID, PAYFAST_MERCHANT_KEY and PAYFAST_PASSPHRASE, unless it is off",
-  },
-);
-
-const payfastHosts = { sandbox: "https://sandbox.payfast.co.za", live: "https://www.payfast.co.za" } as const;
-/** As PayFast publishes them; PayFast adds others now and then. */
-const payfastNetworks =
-  "197.97.145.144/28,41.74.179.192/27,102.216.36.0/28,102.216.36.128/28,144.126.193.139/32";
 const plainText = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/, "must be letters and digits"));
 const Networks = z.pipe(
   z.string().check(z.regex(/^(?:\d{1,3}\.){3}\d{1,3}\/\d{1,2}(?:,(?:\d{1,3}\.){3}\d{1,3}\/\d{1,2})*$/)),
@@ -120,7 +107,7 @@ const Environment = z
     SELLER_NAME: z._default(z.string().check(z.regex(/^[^\r\n]{2,200}$/, "must be one line")), "Roadworthy"),
     SELLER_ADDRESS: z._default(z.string().check(z.regex(/^[^\r\n]{0,300}$/, "must be one line")), ""),
     VAT_NUMBER: z.optional(z.string().check(z.regex(/^4\d{9}$/, "must be ten digits and begin with 4"))),
-    PAYMENTS: z._default(z.enum(["off", "sandbox", "live"]), "off"),
+    PAYMENTS: z.optional(PaymentsMode),
     PAYFAST_MERCHANT_ID: z.optional(plainText),
     PAYFAST_MERCHANT_KEY: z.optional(plainText),
     PAYFAST_PASSPHRASE: z.optional(plainText),
@@ -130,28 +117,14 @@ const Environment = z
       z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters without spaces")),
     ),
   })
-  .check(httpsHasProxy, siteIsProduction, sharedDatabaseHasSecret, mailHasSender, paymentsHaveAccount);
-
-/** An account at PayFast, and where its notifications come from. */
-export interface PayfastConfig {
-  readonly merchantId: string;
-  readonly merchantKey: string;
-  readonly passphrase: string;
-  readonly host: string;
-  readonly networks: readonly string[];
-}
-
-/** The refinement above has made sure of the account. */
-const payfastOf = (env: Payments & { readonly PAYFAST_NETWORKS: readonly string[] }): PayfastConfig | null =>
-  env.PAYMENTS === "off"
-    ? null
-    : {
-        merchantId: env.PAYFAST_MERCHANT_ID!,
-        merchantKey: env.PAYFAST_MERCHANT_KEY!,
-        passphrase: env.PAYFAST_PASSPHRASE!,
-        host: payfastHosts[env.PAYMENTS],
-        networks: env.PAYFAST_NETWORKS,
-      };
+  .check(
+    httpsHasProxy,
+    siteIsProduction,
+    sharedDatabaseHasSecret,
+    mailHasSender,
+    paymentsHaveAccount,
+    productionIsNotSimulated,
+  );
 
 /** All settings of the program, from environment variables. */
 export interface Config {
@@ -217,6 +190,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     throw new ConfigProblem(`These settings cannot be used:\n${lines.join("\n")}`);
   }
   const env = result.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   return {
     host: env.HOST,
     port: env.PORT,
@@ -227,7 +201,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     examLimitSeconds: env.EXAM_LIMIT_SECONDS,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
+    publicUrl,
     secretKey: env.SECRET_KEY,
     logKey: env.LOG_KEY,
     retiredLogKeys: env.LOG_KEYS_RETIRED,
@@ -235,7 +209,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "Roadworthy <no-reply@localhost>",
     seller: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, vatNumber: env.VAT_NUMBER ?? null },
-    payfast: payfastOf(env),
+    payfast: payfastOf(env, { publicUrl, isOnlyHere: isOnlyHere(env) }),
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
     subscriberRetries: retriesOver(env.SUBSCRIBER_PATIENCE_SECONDS),
     metricsToken: env.METRICS_TOKEN,

@@ -14,8 +14,9 @@ import type { JobsBackend } from "#kernel/jobs/backend";
 import type { JobBoard } from "#kernel/jobs/board";
 import type { Log } from "#kernel/log";
 import { defineEndpoint } from "#vocabulary/endpoint";
-import { developmentEndpoints, endpoints } from "./app.ts";
+import { developmentEndpoints, endpoints, simulatePayfast } from "./app.ts";
 import type { Config } from "./config.ts";
+import { formHostsOf, simulatorPath } from "./payments-config.ts";
 import { probesOf } from "./readiness.ts";
 
 const webFolder = path.resolve(import.meta.dirname, "../dist/web");
@@ -46,6 +47,10 @@ const jobBoardOnVisit = (runtime: ManagedRuntime.ManagedRuntime<JobsBackend, unk
   return { show, close };
 };
 
+/** The simulator of PayFast, where payments are simulated. */
+const simulatorFor = ({ payfast }: Config): Readonly<Record<string, RequestHandler>> =>
+  payfast?.mode === "simulator" ? { [simulatorPath]: simulatePayfast(payfast) } : {};
+
 type Services = Effect.Services<ReturnType<(typeof endpoints)[number]["handle"]>>;
 
 /**
@@ -66,8 +71,14 @@ export const serveWeb = async (
   const server = makeWebServer({
     api: apiRouter(mounted, runtime, log),
     openApi: () => (description ??= openApi(mounted.map(({ endpoint }) => endpoint))),
-    pages: pages(webFolder, described, config.publicUrl, { read: ownReader(mounted, runtime, log) }),
-    boards: { [jobBoard.path]: onlyFor(jobBoard, operationsPage, runtime, log, board.show) },
+    pages: pages(webFolder, described, config.publicUrl, {
+      read: ownReader(mounted, runtime, log),
+      formHosts: formHostsOf(config.payfast),
+    }),
+    boards: {
+      [jobBoard.path]: onlyFor(jobBoard, operationsPage, runtime, log, board.show),
+      ...simulatorFor(config),
+    },
     scriptHashes: described.scriptHashes,
     ...probes,
     log,

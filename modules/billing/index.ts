@@ -1,5 +1,6 @@
 import { Layer } from "effect";
 import { defineModule } from "#kernel/composition/module";
+import type { PayfastSettings } from "./application/billing-settings.ts";
 import { Access } from "./application/access.ts";
 import { billingData } from "./application/account-data.ts";
 import {
@@ -9,6 +10,11 @@ import {
 } from "./application/confirm-payment.ts";
 import { eraseBodiesWhenPersonErased } from "./application/erase-bodies.ts";
 import { billingSentences } from "./application/event-sentences.ts";
+import {
+  forgetCartsDaily,
+  forgetCartsHandler,
+  forgetCartWhenPersonErased,
+} from "./application/forget-carts.ts";
 import { expireOrdersHandler, expireRegularly } from "./application/expire-orders.ts";
 import { invoiceHandlers } from "./application/read-invoices.ts";
 import { payRefundsHandler, payRefundsRegularly } from "./application/pay-refunds.ts";
@@ -16,6 +22,8 @@ import { readRefundsHandler, requestRefundHandler } from "./application/request-
 import { staffRefundHandlers } from "./application/staff-refunds.ts";
 import { orderRefundedMail } from "./application/mails/order-refunded.ts";
 import { listPlansHandler } from "./application/list-plans.ts";
+import { moveCartHandler, readCartHandler } from "./application/move-cart.ts";
+import { readAccessHandler } from "./application/read-access.ts";
 import { orderPaidMail } from "./application/mails/order-paid.ts";
 import { Orders } from "./application/orders.ts";
 import { ownOrderHandlers } from "./application/own-orders.ts";
@@ -27,9 +35,12 @@ import {
 import { placeOrderHandler, quoteOrderHandler } from "./application/place-order.ts";
 import { receivePayfastHandler } from "./application/receive-notification.ts";
 import * as contract from "./contract/index.ts";
+import { postgresCarts } from "./infrastructure/postgres-carts.ts";
 import { postgresCoupons } from "./infrastructure/postgres-coupons.ts";
 import { postgresGrants } from "./infrastructure/postgres-grants.ts";
 import { payfastProvider } from "./infrastructure/payfast/payfast-provider.ts";
+import { PayfastSimulator } from "./infrastructure/payfast/simulator/payfast-simulator.ts";
+import { serveSimulator } from "./infrastructure/payfast/simulator/serve-simulator.ts";
 import { postgresInbox } from "./infrastructure/postgres-inbox.ts";
 import { postgresInvoices } from "./infrastructure/postgres-invoices.ts";
 import { postgresOrders } from "./infrastructure/postgres-orders.ts";
@@ -39,6 +50,9 @@ import { postgresPlans } from "./infrastructure/postgres-plans.ts";
 export { Access } from "./application/access.ts";
 export { BillingSettings } from "./application/billing-settings.ts";
 
+/** Returns what serves a simulated PayFast with this account. Only for development and tests. */
+export const simulatePayfast = (account: PayfastSettings) => serveSimulator(new PayfastSimulator(account));
+
 export const billing = defineModule({
   name: "billing",
   uses: ["identity"],
@@ -46,6 +60,7 @@ export const billing = defineModule({
   layer: Layer.mergeAll(
     Orders.layer,
     postgresPlans,
+    postgresCarts,
     postgresCoupons,
     postgresOrders,
     postgresInbox,
@@ -58,6 +73,9 @@ export const billing = defineModule({
   eventSentences: billingSentences,
   handlers: {
     listPlans: listPlansHandler,
+    readAccess: readAccessHandler,
+    readCart: readCartHandler,
+    moveCart: moveCartHandler,
     quoteOrder: quoteOrderHandler,
     placeOrder: placeOrderHandler,
     ...ownOrderHandlers,
@@ -70,9 +88,15 @@ export const billing = defineModule({
     readRefunds: readRefundsHandler,
     ...staffRefundHandlers,
   },
-  jobs: [expireOrdersHandler, confirmPaymentHandler, sweepNotificationsHandler, payRefundsHandler],
+  jobs: [
+    expireOrdersHandler,
+    confirmPaymentHandler,
+    sweepNotificationsHandler,
+    payRefundsHandler,
+    forgetCartsHandler,
+  ],
   mails: [orderPaidMail, orderRefundedMail],
-  subscriptions: [eraseBodiesWhenPersonErased],
-  schedules: Layer.mergeAll(expireRegularly, sweepRegularly, payRefundsRegularly),
+  subscriptions: [eraseBodiesWhenPersonErased, forgetCartWhenPersonErased],
+  schedules: Layer.mergeAll(expireRegularly, sweepRegularly, payRefundsRegularly, forgetCartsDaily),
   personalData: billingData,
 });

@@ -33,6 +33,9 @@ export const billingRequests = (
   const ofOrder = { params: { orderId } };
   return {
     listPlans: {},
+    readAccess: {},
+    readCart: {},
+    moveCart: { body: { moves: [{ type: "line.add", planId: "access-30" }] } },
     quoteOrder: { body: { lines } },
     placeOrder: { body: order },
     listOrders: {},

@@ -70,10 +70,16 @@ const readiness = (child: ChildProcess): Promise<string> =>
     });
   });
 
-/** Starts it. `examLimitSeconds` gives every exam another length. */
-export const startApp = async ({
-  examLimitSeconds,
-}: { readonly examLimitSeconds?: number } = {}): Promise<App> => {
+/** How a program differs from that of most journeys. */
+export interface AppSettings {
+  /** The length of every exam. */
+  readonly examLimitSeconds?: number;
+  /** Off but where a journey pays: with payments, most papers need a plan. */
+  readonly payments?: "off" | "simulator";
+}
+
+/** Starts it. */
+export const startApp = async ({ examLimitSeconds, payments = "off" }: AppSettings = {}): Promise<App> => {
   const dataDir = newMemoryFolder("roadworthy-journey-");
   const prepared = process.env[preparedVariable];
   if (prepared !== undefined) await cp(prepared, dataDir, { recursive: true });
@@ -85,6 +91,7 @@ export const startApp = async ({
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
+    PAYMENTS: payments,
     EXAM_LIMIT_SECONDS: examLimitSeconds === undefined ? "" : String(examLimitSeconds),
   };
   let child: ChildProcess;

@@ -24,6 +24,8 @@ export interface DescribedRoute {
   readonly live: boolean;
   /** What a visitor does here is kept for their browser, signed in or not. */
   readonly forParticipants: boolean;
+  /** The page posts a form to the payment provider: its document may do that, and no other. */
+  readonly sendsForms: boolean;
   /** The address may hold a code of a mail: browsers must neither store the page nor send its address along. */
   readonly secretAddress: boolean;
   /** The address to redirect to, in which `{name}` is replaced by the matched parameter; null for a page. */
@@ -72,6 +74,7 @@ export const describe = ([name, row]: [RouteName, RouteRow]): DescribedRoute => 
   live: isPage(row) && row.live === true,
   forParticipants: isPage(row) && (row.layout === "main" || row.layout === "focus"),
   secretAddress: isPage(row) && row.referrer === "none",
+  sendsForms: isPage(row) && row.sendsForms === true,
   redirect: redirectOf(row),
 });
 

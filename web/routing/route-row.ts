@@ -76,6 +76,8 @@ export interface PageRow {
   readonly status?: 404;
   /** The address may hold a code of a mail: no request or link of the page may send the address along. */
   readonly referrer?: "none";
+  /** It posts a form to the payment provider, which only its own document may do: links to it load it anew. */
+  readonly sendsForms?: true;
 }
 
 export interface RedirectRow {

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { EventStore } from "#kernel/event-store/event-store";
 import type { PersonalDataSection } from "#kernel/personal-data";
 import { toIso } from "#vocabulary/instant";
+import { Carts } from "./carts.ts";
 import { accessStreamOf } from "./grant-access.ts";
 import { OrderRows } from "./orders.ts";
 import { orderIdOf } from "./views.ts";
@@ -13,11 +14,12 @@ const mostOrders = 100_000;
 const withoutStaff = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name !== "by"));
 
-/** Collects what billing stores about an account: every event of its orders and of its access. */
-export const billingData: Effect.Effect<PersonalDataSection, never, OrderRows | EventStore> = Effect.gen(
-  function* () {
+/** Collects what billing stores about an account: every event of its orders and of its access, and its cart. */
+export const billingData: Effect.Effect<PersonalDataSection, never, OrderRows | EventStore | Carts> =
+  Effect.gen(function* () {
     const rows = yield* OrderRows;
     const store = yield* EventStore;
+    const carts = yield* Carts;
     const eventsOf = (stream: string) =>
       Effect.map(store.readStream(stream), (events) =>
         events.map(({ type, recordedAt, data }) => ({
@@ -35,8 +37,8 @@ export const billingData: Effect.Effect<PersonalDataSection, never, OrderRows | 
             Effect.map(eventsOf(stream), (events) => ({ orderId: orderIdOf(stream), events })),
           ),
           access: yield* eventsOf(accessStreamOf(accountId)),
+          cart: yield* carts.of(accountId),
         };
       }),
     };
-  },
-);
+  });

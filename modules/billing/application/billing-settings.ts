@@ -10,6 +10,8 @@ export interface Seller {
 
 /** Our account at PayFast, and where PayFast is. */
 export interface PayfastSettings {
+  /** `simulator` and `sandbox`: no money moves. */
+  readonly mode: "simulator" | "sandbox" | "live";
   readonly merchantId: string;
   readonly merchantKey: string;
   /** Letters and digits. */

@@ -11,9 +11,11 @@ import { order, type OrderMoveCommand } from "../domain/decide-order.ts";
 import { Coupons } from "./coupons.ts";
 import { endAccess, grantAccess } from "./grant-access.ts";
 import { issueCreditNote, issueInvoice } from "./issue-invoice.ts";
+import { emptyCartOf } from "./empty-cart.ts";
 import { orderPaidMail } from "./mails/order-paid.ts";
 import { orderTopic } from "./order-topic.ts";
 import { type OrderPlan, OrderRows, Orders } from "./orders.ts";
+import { orderIdOf } from "./views.ts";
 
 type Meta = Readonly<Record<string, unknown>>;
 
@@ -47,6 +49,7 @@ const open = Effect.fnUntraced(function* (stream: string, order: Placed) {
   const at = order.paidAt!;
   yield* grantAccess(stream, order, at);
   const invoice = order.totalCents > 0 ? yield* issueInvoice(stream, order, at) : null;
+  yield* emptyCartOf(uuidOfId(order.accountId), orderIdOf(stream));
   yield* (yield* Mail).send({
     to: uuidOfId(order.accountId),
     template: orderPaidMail,

@@ -1,10 +1,13 @@
 import { Effect } from "effect";
 import { implement } from "#kernel/http/implement";
 import { listPlans } from "../contract/index.ts";
+import { BillingSettings } from "./billing-settings.ts";
 import { Plans } from "./plans.ts";
 
 export const listPlansHandler = implement(listPlans, () =>
   Effect.gen(function* () {
-    return { plans: [...(yield* (yield* Plans).onSale)] };
+    const { payfast, seller } = yield* BillingSettings;
+    const plans = yield* (yield* Plans).onSale;
+    return { plans: [...plans], payments: payfast?.mode ?? "off", seller };
   }),
 );

@@ -1,3 +1,6 @@
+export { Cart, CartLine, CartMove, CartPhase, mostLines, mostOfAPlan, moveCart, readCart } from "./cart.ts";
+export { afterCartEvent, type CartEvent, cartMachine, emptyCart } from "./cart.machine.ts";
+export { OwnAccess, readAccess } from "./access.ts";
 export { CouponCode, OrderId, PlanId, PriceId } from "./ids.ts";
 export {
   add,
@@ -15,7 +18,7 @@ export {
   times,
   type VatSplit,
 } from "./money.ts";
-export { listPlans, Plan, priceHeldSeconds, Product } from "./plans.ts";
+export { listPlans, PaymentsMode, Plan, priceHeldSeconds, Product, Seller } from "./plans.ts";
 export { type OrderContext, orderMachine, type OrderMove } from "./order.machine.ts";
 export { absent, evolveOrder, type Order, type Placed, type ReceivedPayment } from "./order.ts";
 export {

@@ -26,12 +26,20 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
+/** How an installation takes payments. `off`: nothing can be bought. `simulator` and `sandbox`: no money moves. */
+export const PaymentsMode = z.enum(["off", "simulator", "sandbox", "live"]);
+export type PaymentsMode = z.infer<typeof PaymentsMode>;
+
+/** Who sells, as the law has buyers told. */
+export const Seller = z.object({ name: z.string(), address: z.string(), vatNumber: z.nullable(z.string()) });
+export type Seller = z.infer<typeof Seller>;
+
 export const listPlans = defineEndpoint({
   method: "GET",
   path: "/plans",
-  summary: "What can be bought today, in the order of the page, with prices",
+  summary: "What can be bought today, in the order of the page, with prices; who sells, and how it is paid",
   access: "anyone",
   data: "none",
-  ok: z.object({ plans: z.array(Plan) }),
+  ok: z.object({ plans: z.array(Plan), payments: PaymentsMode, seller: Seller }),
   refusals: {},
 });

@@ -5,16 +5,23 @@ import { testLogKeys } from "#kernel/secrets/test-secret.fixture";
 import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { BillingSettings } from "../application/billing-settings.ts";
 import { listPlansHandler } from "../application/list-plans.ts";
 import { listPlans } from "../contract/index.ts";
 import { postgresPlans } from "./postgres-plans.ts";
 
 let database: TestDatabase;
 let harness: Awaited<ReturnType<typeof harnessOn>>;
+/** An installation that takes no payments. */
+const settings = Layer.succeed(BillingSettings, {
+  seller: { name: "Roadworthy", address: "", vatNumber: null },
+  payfast: null,
+  publicUrl: "https://roadworthy.example",
+});
 const harnessOn = ({ url }: TestDatabase) =>
   moduleHarness(
     { endpoints: [listPlansHandler] },
-    postgresPlans.pipe(
+    Layer.merge(postgresPlans, settings).pipe(
       Layer.provideMerge(poolsLayer({ connectionString: url }, testLogKeys)),
       Layer.provideMerge(patientTimeouts),
     ),

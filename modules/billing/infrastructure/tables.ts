@@ -47,6 +47,12 @@ export interface BillingTables {
     readonly placed_at: Date;
     readonly expires_at: Date;
   };
+  readonly "billing.cart": {
+    readonly owner: string;
+    /** In the form of `Cart`, written as text. */
+    readonly cart: ColumnType<unknown, string, string>;
+    readonly changed_at: Date;
+  };
   readonly "billing.access": {
     readonly number: Generated<string>;
     readonly account: string;

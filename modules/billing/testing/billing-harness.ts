@@ -6,6 +6,7 @@ import { onConnection } from "#kernel/database/transact";
 import { postgresEventStore } from "#kernel/event-store/postgres";
 import { Authenticator } from "#kernel/http/authentication";
 import { Jobs } from "#kernel/jobs/queue";
+import { Paces } from "#kernel/limits/paces";
 import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
 import { liveLayer } from "#kernel/live/postgres-live";
 import { Mail } from "#kernel/mail/mail";
@@ -66,6 +67,7 @@ const mailsIn = Layer.effect(
 
 /** The account at PayFast that its tests use. */
 export const testPayfast = {
+  mode: "sandbox",
   merchantId: "10004241",
   merchantKey: "132ncgdwrh2by",
   passphrase: "salt",
@@ -95,6 +97,7 @@ const servicesOn = ({ url }: TestDatabase, vatNumber: string | null, ahead: { ms
         clockAhead(ahead),
         postgresEventStore,
         rateLimitsLayer,
+        Paces.layer(),
         Layer.succeed(BillingSettings, {
           seller: { name: "Roadworthy (Pty) Ltd", address: "1 Long Street, Cape Town", vatNumber },
           payfast: { ...testPayfast, host, networks: ["197.97.145.144/28"] },

@@ -14,6 +14,7 @@ const page = {
   redirect: null,
   live: false,
   secretAddress: false,
+  sendsForms: false,
   forParticipants: false,
 };
 const described: DescribedPages = {
@@ -38,6 +39,7 @@ const described: DescribedPages = {
       forParticipants: true,
     },
     { ...page, match: "^\\/reset(?:\\/[^/]+)?$", file: "shells/exam.html", secretAddress: true },
+    { ...page, match: "^\\/pay$", file: "shells/exam.html", sendsForms: true },
     { ...page, match: "^\\/auth\\/404\\/?$", status: 404, file: "auth/404.html" },
     { ...page, match: "^\\/faqs\\/?$", file: "faqs/index.html" },
     { ...page, match: "^\\/list(?:\\/[^/]+)?$", file: "shells/list.html", live: true },
@@ -91,7 +93,11 @@ beforeAll(async () => {
   writeFileSync(path.join(root, "package.json"), '{"outside":true}');
   writeFileSync(path.join(site, "routes.json"), JSON.stringify(described));
   server = await startToyServer({
-    pages: pages(site, readDescribedPages(site), publicUrl, { read, now: () => clock }),
+    pages: pages(site, readDescribedPages(site), publicUrl, {
+      read,
+      now: () => clock,
+      formHosts: ["https://pay.example"],
+    }),
   });
 });
 afterAll(async () => {
@@ -131,6 +137,12 @@ describe("a page on which something is kept for the browser", () => {
     expect((await get("/")).headers["set-cookie"]).toBeUndefined();
     expect((await get("/nothing")).headers["set-cookie"]).toBeUndefined();
   });
+});
+
+test("the page that sends a form to another site may do so, and no other", async () => {
+  const policyOf = async (address: string) => (await get(address)).headers["content-security-policy"];
+  expect(await policyOf("/pay")).toContain("form-action 'self' https://pay.example;");
+  expect(await policyOf("/")).toContain("form-action 'self';");
 });
 
 describe("a file that names the public address", () => {

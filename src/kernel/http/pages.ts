@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { RequestHandler } from "express";
+import type { RequestHandler, Response } from "express";
 import expressStaticGzip from "express-static-gzip";
 import { addressedFiles } from "./addressed-files.ts";
 import { participantOf } from "./caller.ts";
@@ -17,6 +17,8 @@ interface DescribedRoute {
   readonly live: boolean;
   /** What a visitor does here is kept for their browser. */
   readonly forParticipants: boolean;
+  /** The page sends a form to another site: its document may do that, and no other. */
+  readonly sendsForms: boolean;
   /** The address may hold a secret: browsers must neither store the page nor send its address along. */
   readonly secretAddress: boolean;
 }
@@ -60,6 +62,13 @@ const headersOfPages = [
 /** A browser shows these as no page. A drawing can be one, and keeps the headers. */
 const isPartOfPage = (file: string): boolean => /\.(?:js|css|woff2)(?:\.br|\.gz)?$/.test(file);
 
+/** Lets a page send forms to these origins. */
+const allowForms = (response: Response, hosts: readonly string[]): void => {
+  const policy = String(response.getHeader("Content-Security-Policy") ?? "");
+  const allowed = ["form-action 'self'", ...hosts].join(" ");
+  response.setHeader("Content-Security-Policy", policy.replace("form-action 'self'", allowed));
+};
+
 /** Whether an address may be that of a file: it has an extension, and decodes. */
 const isFileName = (address: string): boolean => {
   try {
@@ -86,7 +95,7 @@ export const pages = (
   folder: string,
   described: DescribedPages,
   publicUrl: string,
-  sources: LiveSources,
+  sources: LiveSources & { readonly formHosts?: readonly string[] },
 ): RequestHandler => {
   const filesWith = (options: object) =>
     expressStaticGzip(folder, {
@@ -124,6 +133,7 @@ export const pages = (
       return response.redirect(route.status, filled(route.redirect, route.pattern, request.path));
     // With the page, so that no two requests of it get a cookie each.
     if (route?.forParticipants) participantOf(cookiesOf(request, response));
+    if (route?.sendsForms) allowForms(response, sources.formHosts ?? []);
     if (route?.secretAddress) response.set({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
     const notFound = () => serve(described.fallback.file, described.fallback.status);
     if (route?.live && route.file) return void live.send(route.file, request, response, notFound).catch(next);

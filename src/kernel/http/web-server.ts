@@ -15,7 +15,7 @@ export interface WebServerParts extends Probes {
   /** Returns the description of the API, when a program asks for it. */
   readonly openApi: () => unknown;
   readonly pages: RequestHandler;
-  /** Third-party staff pages by their address. They restrict access themselves. */
+  /** Pages that are not the product's own, by their address. They restrict access themselves. */
   readonly boards?: Readonly<Record<string, RequestHandler>>;
   readonly scriptHashes: readonly string[];
   readonly log: Log;

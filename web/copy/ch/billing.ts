@@ -5,6 +5,7 @@ export const billing = {
   problems: {
     PlanNotFound: "此项已不再出售。没有下单。请重新加载页面并再次选择。",
     PriceChanged: "自页面加载以来，价格已变。没有下单。请重新加载页面查看新价格。",
+    CartMoveRefused: "自页面加载以来，您的购物车已变。没有下单。请重新加载页面查看购物车。",
     CouponRefused: "此优惠码不能用于这个订单。没有下单。请检查优惠码，或不使用它继续。",
     AmountTooSmall: "剩余应付金额不足 R5，无法支付。没有下单。请去掉优惠码，或再添加一项。",
     MayNotPay:

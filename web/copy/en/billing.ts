@@ -5,6 +5,8 @@ export const billing = {
       "This is not on sale any more. Nothing was ordered. Load the page again and choose once more.",
     PriceChanged:
       "The price has changed since this page was loaded. Nothing was ordered. Load the page again and look at the new price.",
+    CartMoveRefused:
+      "Your cart has changed since this page was loaded. Nothing was ordered. Load the page again and look at your cart.",
     CouponRefused:
       "This code cannot be used for this order. Nothing was ordered. Check the code, or go on without it.",
     AmountTooSmall:

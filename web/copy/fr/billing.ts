@@ -7,6 +7,8 @@ export const billing = {
       "Cette offre n’est plus en vente. Rien n’a été commandé. Rechargez la page et choisissez à nouveau.",
     PriceChanged:
       "Le prix a changé depuis le chargement de cette page. Rien n’a été commandé. Rechargez la page et regardez le nouveau prix.",
+    CartMoveRefused:
+      "Votre panier a changé depuis le chargement de cette page. Rien n’a été commandé. Rechargez la page et regardez votre panier.",
     CouponRefused:
       "Ce code ne peut pas servir pour cette commande. Rien n’a été commandé. Vérifiez le code, ou continuez sans lui.",
     AmountTooSmall:

@@ -1,0 +1,55 @@
+import { Effect, Layer } from "effect";
+import type { Selectable } from "kysely";
+import { Pools } from "#kernel/database/pools";
+import { queryOn } from "#kernel/database/tables";
+import { Carts } from "../application/carts.ts";
+import { Cart, emptyCart } from "../contract/index.ts";
+import type { BillingTables } from "./tables.ts";
+
+const cartOf = ({ cart }: Pick<Selectable<BillingTables["billing.cart"]>, "cart">): Cart => Cart.parse(cart);
+
+/** Carts in PostgreSQL, a row each. */
+export const postgresCarts: Layer.Layer<Carts, never, Pools> = Layer.effect(
+  Carts,
+  Effect.gen(function* () {
+    const query = queryOn<BillingTables>((yield* Pools).main);
+    return Carts.of({
+      of: (owner) =>
+        query("carts.of", async (db) => {
+          const row = await db
+            .selectFrom("billing.cart")
+            .select("cart")
+            .where("owner", "=", owner)
+            .executeTakeFirst();
+          return row === undefined ? null : cartOf(row);
+        }),
+      // Inserted first: of two tabs that begin a cart at the same moment one waits for the other.
+      lock: (owner, at) =>
+        query("carts.lock", async (db) => {
+          await db
+            .insertInto("billing.cart")
+            .values({ owner, cart: JSON.stringify(emptyCart), changed_at: new Date(at) })
+            .onConflict((conflict) => conflict.column("owner").doNothing())
+            .execute();
+          const locked = db.selectFrom("billing.cart").select("cart").where("owner", "=", owner).forUpdate();
+          return cartOf(await locked.executeTakeFirstOrThrow());
+        }),
+      save: (owner, cart, at) =>
+        query("carts.save", async (db) => {
+          await db
+            .updateTable("billing.cart")
+            .set({ cart: JSON.stringify(cart), changed_at: new Date(at) })
+            .where("owner", "=", owner)
+            .execute();
+        }),
+      remove: (owner) =>
+        query("carts.remove", async (db) => {
+          await db.deleteFrom("billing.cart").where("owner", "=", owner).execute();
+        }),
+      forget: (before) =>
+        query("carts.forget", async (db) => {
+          await db.deleteFrom("billing.cart").where("changed_at", "<", new Date(before)).execute();
+        }),
+    });
+  }),
+);
