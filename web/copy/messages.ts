@@ -1,6 +1,7 @@
 import type { attempt } from "./en/attempt.ts";
 import type { attempts } from "./en/attempts.ts";
 import type { billing } from "./en/billing.ts";
+import type { buying } from "./en/buying.ts";
 import type { dashboard } from "./en/dashboard.ts";
 import type { exam } from "./en/exam.ts";
 import type { faqs } from "./en/faqs.ts";
@@ -22,6 +23,8 @@ import type { emptyPractice } from "./en/empty-practice.ts";
 import type { practiceChooser } from "./en/practice-chooser.ts";
 import type { question } from "./en/question.ts";
 import type { practice } from "./en/practice.ts";
+import type { planNeeded } from "./en/plan-needed.ts";
+import type { pricing } from "./en/pricing.ts";
 import type { privacy } from "./en/privacy.ts";
 import type { profile } from "./en/profile.ts";
 import type { progress } from "./en/progress.ts";
@@ -47,6 +50,7 @@ export interface Messages {
   readonly attempt: typeof attempt;
   readonly attempts: typeof attempts;
   readonly billing: typeof billing;
+  readonly buying: typeof buying;
   readonly dashboard: typeof dashboard;
   readonly exam: typeof exam;
   readonly faqs: typeof faqs;
@@ -68,6 +72,8 @@ export interface Messages {
   readonly "practice-chooser": typeof practiceChooser;
   readonly question: typeof question;
   readonly problems: typeof problems;
+  readonly "plan-needed": typeof planNeeded;
+  readonly pricing: typeof pricing;
   readonly privacy: typeof privacy;
   readonly profile: typeof profile;
   readonly progress: typeof progress;

@@ -1,11 +1,11 @@
-/** The parameters of a route pattern: `:name` is required, `:name?` may be left out. */
+/** The parameters of a route pattern: `:name` is required, also at the end of a segment; `:name?` may be left out. */
 export type ParamsOf<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? Join<ParamOf<First>, ParamsOf<Rest>>
   : ParamOf<Path>;
 
 type ParamOf<Segment extends string> = Segment extends `:${infer Name}?`
   ? { readonly [Key in Name]?: string }
-  : Segment extends `:${infer Name}`
+  : Segment extends `${string}:${infer Name}`
     ? { readonly [Key in Name]: string }
     : unknown;
 
@@ -15,11 +15,12 @@ type Join<First, Rest> = { readonly [Key in keyof (First & Rest)]: (First & Rest
 export type Search = Readonly<Record<string, string | number | undefined>>;
 
 const segment = (pattern: string, params: Readonly<Record<string, string | undefined>>) => {
-  if (!pattern.startsWith(":")) return pattern;
+  const at = pattern.indexOf(":");
+  if (at < 0) return pattern;
   const optional = pattern.endsWith("?");
-  const name = pattern.slice(1, optional ? -1 : undefined);
+  const name = pattern.slice(at + 1, optional ? -1 : undefined);
   const value = params[name];
-  if (value) return encodeURIComponent(value);
+  if (value) return pattern.slice(0, at) + encodeURIComponent(value);
   if (optional) return undefined;
   throw new Error(`The path needs :${name}: pass it to href.`);
 };
@@ -49,8 +50,10 @@ const escaped = (literal: string) =>
     .join("");
 
 const matcher = (part: string) => {
-  if (!part.startsWith(":")) return `/${escaped(part)}`;
-  return part.endsWith("?") ? `(?:/(?<${part.slice(1, -1)}>[^/]+))?` : `/(?<${part.slice(1)}>[^/]+)`;
+  const at = part.indexOf(":");
+  if (at < 0) return `/${escaped(part)}`;
+  if (part.endsWith("?")) return `(?:/(?<${part.slice(1, -1)}>[^/]+))?`;
+  return `/${escaped(part.slice(0, at))}(?<${part.slice(at + 1)}>[^/]+)`;
 };
 
 /**

@@ -46,6 +46,7 @@ export type NavIcon =
   | "map"
   | "numbers"
   | "person"
+  | "plan"
   | "play"
   | "practice"
   | "question"

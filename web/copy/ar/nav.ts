@@ -44,6 +44,7 @@ export const nav = {
     studyGuide: "دليل الدراسة",
     trainingVideos: "الفيديوهات التعليمية",
     faqs: "الأسئلة",
+    subscriptions: "الباقات والطلبات",
     profile: "الملف الشخصي",
     adminDashboard: "الأرقام",
     attempts: "المحاولات",

@@ -38,9 +38,4 @@ export const progress = {
     hide: "إخفاء هذه الملاحظة",
   },
   recent: { title: "أحدث المحاولات", all: "كل محاولاتك" },
-  payment: {
-    return: "عدت من صفحة الدفع",
-    cancel: "غادرت صفحة الدفع",
-    text: "لا يستقبل Roadworthy أي مدفوعات بعد، فلم يُخصم منك شيء.",
-  },
 } satisfies Translated<typeof en>;

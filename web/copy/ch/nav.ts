@@ -38,6 +38,7 @@ export const nav = {
     studyGuide: "学习指南",
     trainingVideos: "教学视频",
     faqs: "常见问题",
+    subscriptions: "套餐与订单",
     profile: "个人资料",
     adminDashboard: "数据概览",
     attempts: "考试记录",

@@ -37,9 +37,4 @@ export const progress = {
     hide: "不再显示这条提示",
   },
   recent: { title: "最近的考试记录", all: "您的所有考试记录" },
-  payment: {
-    return: "您已从付款页面返回",
-    cancel: "您离开了付款页面",
-    text: "Roadworthy 目前不收取任何费用，因此没有扣款。",
-  },
 } satisfies Translated<typeof en>;

@@ -35,6 +35,7 @@ export const nav = {
     studyGuide: "Study guide",
     trainingVideos: "Training videos",
     faqs: "Questions",
+    subscriptions: "Plans and orders",
     profile: "Profile",
     adminDashboard: "Dashboard",
     attempts: "Attempts",

@@ -35,9 +35,4 @@ export const progress = {
     hide: "Hide this note",
   },
   recent: { title: "Latest attempts", all: "All your attempts" },
-  payment: {
-    return: "You are back from the payment page",
-    cancel: "You left the payment page",
-    text: "Roadworthy takes no payments yet, so nothing was charged.",
-  },
 } as const;

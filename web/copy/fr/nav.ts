@@ -44,6 +44,7 @@ export const nav = {
     studyGuide: "Guide d’étude",
     trainingVideos: "Vidéos de formation",
     faqs: "Questions",
+    subscriptions: "Formules et achats",
     profile: "Profil",
     adminDashboard: "Tableau de bord",
     attempts: "Tentatives",

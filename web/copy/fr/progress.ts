@@ -38,9 +38,4 @@ export const progress = {
     hide: "Masquer ce message",
   },
   recent: { title: "Dernières tentatives", all: "Toutes vos tentatives" },
-  payment: {
-    return: "Vous revenez de la page de paiement",
-    cancel: "Vous avez quitté la page de paiement",
-    text: "Roadworthy n’encaisse encore aucun paiement : rien ne vous a été facturé.",
-  },
 } satisfies Translated<typeof en>;

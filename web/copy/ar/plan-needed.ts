@@ -1,0 +1,13 @@
+import type { planNeeded as en } from "../en/plan-needed.ts";
+import type { Translated } from "../messages.ts";
+
+export const planNeeded = {
+  paper: "يحتاج إلى باقة",
+  title: "هذا النموذج يحتاج إلى باقة",
+  text: "النموذج 1 من كل قائمة مجاني. ومع باقة تُفتح كل النماذج. لم يبدأ شيء.",
+  practiceTitle: "انتهى تدرّب اليوم المجاني",
+  practiceText: "من دون باقة يمكنك أن تتدرّب على {count} سؤالًا كل يوم، وتتابع غدًا. ومع باقة لا يوجد حدّ.",
+  left: "{count, plural, =0 {لم تبق أسئلة مجانية اليوم} one {بقي سؤال مجاني واحد اليوم} two {بقي سؤالان مجانيان اليوم} few {بقيت # أسئلة مجانية اليوم} many {بقي # سؤالًا مجانيًا اليوم} other {بقي # سؤال مجاني اليوم}}",
+  plans: "انظر إلى الباقات",
+  first: "انتقل إلى النموذج 1",
+} satisfies Translated<typeof en>;

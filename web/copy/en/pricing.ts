@@ -1,0 +1,40 @@
+/** What plans cost, what is free, and how buying works: for visitors and learners alike. */
+export const pricing = {
+  description:
+    "What Roadworthy costs: plans of 7, 30 and 90 days for the K53 learner’s licence test, what is free without one, how to pay and how to get your money back.",
+  title: "What it costs",
+  lead: "Pay once for the days you need. It ends by itself, and nothing is renewed.",
+  plans: "The plans",
+  freeTitle: "Free without a plan",
+  free: {
+    paper: "Paper 1 of every list, and a full exam for each code",
+    practice: "{count} practice questions a day",
+    guide: "The whole study guide and every sign",
+  },
+  afterTitle: "What happens when you pay",
+  after: {
+    order: "You look at your order and the full price before you pay.",
+    page: "You pay on the page of PayFast, by card or from your bank.",
+    open: "Your plan opens as soon as the payment is confirmed, usually within seconds. The receipt comes by e-mail.",
+    end: "A plan ends by itself. If you buy another one, its days are added.",
+  },
+  refundTitle: "Getting your money back",
+  refund: "You can cancel within 7 days and get all your money back, as long as you have not used the plan.",
+  minors: "If you are under 18, a parent or guardian has to agree before you can pay.",
+  questions: "Questions and answers",
+  choose: "Choose this plan",
+  how: "How it works",
+  subscribe: {
+    title: "{plan}: how to get it",
+    lead: "{price}, paid once.",
+    steps: "Step by step",
+    account: "Create an account, or sign in. It is free.",
+    check: "Check your order: what you get, the full price, and how to cancel.",
+    pay: "Pay on the page of PayFast.",
+    start: "Start studying. Your plan is open, and the receipt is in your e-mail.",
+    go: "Start with step 1",
+    goSignedIn: "Go to the order",
+    none: "We do not sell “{product}”",
+    noneText: "These are the plans that you can buy.",
+  },
+} as const;

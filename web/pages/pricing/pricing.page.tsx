@@ -1,0 +1,5 @@
+import { Pricing } from "./pricing.tsx";
+
+export default function PricingPage() {
+  return <Pricing />;
+}

@@ -1,0 +1,48 @@
+import { freeTier } from "#modules/billing/contract";
+import { useTranslations } from "use-intl";
+import { href } from "../../routing/href.ts";
+import { Link } from "../../ui/link.tsx";
+import { PageHero } from "../../ui/page-hero.tsx";
+import { Shop } from "./shop.tsx";
+import "./pricing.css";
+
+const free = ["paper", "practice", "guide"] as const;
+const after = ["order", "page", "open", "end"] as const;
+
+/** What plans cost and open, what is free, and how buying works. */
+export const Pricing = () => {
+  const t = useTranslations("pricing");
+  return (
+    <>
+      <PageHero title={t("title")} lead={t("lead")} />
+      <div className="pricing column">
+        <Shop />
+        <section>
+          <h2 className="display">{t("freeTitle")}</h2>
+          <ul className="pricing-points">
+            {free.map((point) => (
+              <li key={point}>{t(`free.${point}`, { count: freeTier.practiceQuestionsADay })}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2 className="display">{t("afterTitle")}</h2>
+          <ol className="pricing-points">
+            {after.map((point) => (
+              <li key={point}>{t(`after.${point}`)}</li>
+            ))}
+          </ol>
+        </section>
+        <section>
+          <h2 className="display">{t("refundTitle")}</h2>
+          <p>{t("refund")}</p>
+          <p>{t("minors")}</p>
+          <p className="pricing-ways">
+            <Link to={href("terms")}>{useTranslations("shell")("terms")}</Link>
+            <Link to={href("faqs")}>{t("questions")}</Link>
+          </p>
+        </section>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,5 @@
+import { Pricing } from "./pricing.tsx";
+
+export default function ServicesPage() {
+  return <Pricing />;
+}

@@ -1,0 +1,133 @@
+import { placeOrder, type Quote, type Seller, type Wanted } from "#modules/billing/contract";
+import { type FormEvent, useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
+import { rand } from "../../features/billing/rand.ts";
+import type { useCart } from "../../features/billing/use-cart.ts";
+import { usePlanName } from "../../features/billing/use-plans.ts";
+import { Failure } from "../../features/form/failure.tsx";
+import { href } from "../../routing/href.ts";
+import { useNavigate } from "../../routing/use-navigation.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckField } from "../../ui/form/choice-field.tsx";
+import { SendButton } from "../../ui/form/send-button.tsx";
+import { Link } from "../../ui/link.tsx";
+
+const Lines = ({ quote }: { readonly quote: Quote }) => {
+  const t = useTranslations("buying.review");
+  const nameOf = usePlanName();
+  return (
+    <ul className="subscribe-lines">
+      {quote.lines.map((line) => (
+        <li key={line.planId}>
+          <span>
+            {nameOf(line)}
+            {line.quantity > 1 && (
+              <small>{t("each", { count: line.quantity, price: rand(line.unitCents) })}</small>
+            )}
+          </span>
+          <span className="numeric">{rand(line.lineCents)}</span>
+        </li>
+      ))}
+      {quote.coupon !== null && (
+        <li>
+          <span>{t("discount", { code: quote.coupon })}</span>
+          <span className="numeric">−{rand(quote.discountCents)}</span>
+        </li>
+      )}
+      <li className="subscribe-total">
+        <b>{t("total")}</b>
+        <b className="numeric">{rand(quote.totalCents)}</b>
+      </li>
+    </ul>
+  );
+};
+
+/** What the law has buyers told before they pay: the tax, who sells, how long, how to cancel, and the terms. */
+const Facts = ({ quote: { vat }, seller }: { readonly quote: Quote; readonly seller: Seller }) => {
+  const t = useTranslations("buying.review");
+  const { name, address } = seller;
+  return (
+    <ul className="subscribe-facts">
+      <li>
+        {vat === null
+          ? t("noVat")
+          : t("vat", { percent: String(vat.basisPoints / 100), amount: rand(vat.cents) })}
+      </li>
+      <li>{t("once")}</li>
+      <li>{address === "" ? t("sellerBare", { name }) : t("seller", { name, address })}</li>
+      <li>{t("refund")}</li>
+      <li>{t("safe")}</li>
+      <li>
+        <Link to={href("terms")}>{t("terms")}</Link>
+      </li>
+    </ul>
+  );
+};
+
+interface Props {
+  readonly wanted: Wanted;
+  readonly quote: Quote;
+  readonly seller: Seller;
+  readonly move: ReturnType<typeof useCart>["move"];
+  readonly onBack: () => void;
+}
+
+/** Places the order that is shown, then goes on to the paying page: a document of its own, which may send forms out. */
+const useOrdering = ({ wanted, move }: Pick<Props, "wanted" | "move">) => {
+  const navigate = useNavigate();
+  // What is bought has one id until it changes: pressing twice makes one order.
+  const named = JSON.stringify(wanted);
+  const commandId = useMemo(() => (named === "" ? "" : crypto.randomUUID()), [named]);
+  const command = useCommand(placeOrder);
+  const order = async () => {
+    const sent = await command.send({ body: { ...wanted, commandId, method: "payfast", consent: true } });
+    if (!sent.ok) return;
+    const { orderId, status } = sent.value;
+    await move({ type: "cart.check-out", orderId });
+    if (status === "paid") await navigate(href("paymentReturn", {}, { order: orderId }));
+    else location.assign(href("pay", { orderId }));
+  };
+  return { command, order };
+};
+
+/** The second step: everything about the order on one page, and the consent. */
+export const Review = (props: Props) => {
+  const { wanted, quote, seller, move, onBack } = props;
+  const t = useTranslations("buying.review");
+  const [agreed, setAgreed] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const { command, order } = useOrdering({ wanted, move });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(!agreed);
+    if (agreed) void order();
+  };
+  const amount = rand(quote.totalCents);
+  const minor = (
+    <>
+      {t("minor")} <Link to={href("profile")}>{t("profile")}</Link>
+    </>
+  );
+  return (
+    <form className="card subscribe-part" aria-labelledby="review-title" noValidate onSubmit={send}>
+      <h2 id="review-title">{t("title")}</h2>
+      <Lines quote={quote} />
+      <Facts quote={quote} seller={seller} />
+      <CheckField
+        label={t("consent")}
+        hint={t("consentHint")}
+        problem={isMissing && !agreed ? "consent-missing" : undefined}
+        checked={agreed}
+        onChange={({ target }) => setAgreed(target.checked)}
+      />
+      <Failure failure={command.failure} spoken={{ MayNotPay: minor }} />
+      <SendButton isSending={command.isBusy}>
+        {t(quote.totalCents === 0 ? "free" : "pay", { amount })}
+      </SendButton>
+      <Button type="button" variant="outline" onClick={onBack}>
+        {t("change")}
+      </Button>
+    </form>
+  );
+};
