@@ -57,7 +57,7 @@ export { planReMarkByCommand, reMarkByCommand } from "./application/re-mark-by-c
 
 export const assessment = defineModule({
   name: "assessment",
-  uses: ["identity", "catalogue"],
+  uses: ["identity", "catalogue", "billing"],
   schema: "assessment",
   layer: Layer.mergeAll(
     Attempts.layer,

@@ -119,6 +119,9 @@ const practiceFiles = [
   /\/web\/features\/practice\/practice-address\.ts/,
 ];
 
+/** What pages run that follow something while it changes. */
+const streamFiles = [/\/web\/(?:data\/server-events|machines\/follow-stream)\./];
+
 /** What the exam shares with the screens that are loaded after it. */
 const examParts = [/\/web\/features\/exam\/(?:keys-list|message-screen)\./];
 
@@ -138,6 +141,7 @@ const parts: Readonly<Record<string, readonly RegExp[]>> = {
   practice: practiceFiles,
   "shown-exam": shownExamFiles,
   "exam-parts": examParts,
+  streams: streamFiles,
 };
 
 /** The sheets of one folder make one file: each file's name weighs on every page. */

@@ -43,11 +43,17 @@ export const read = (attemptId: AttemptId): Promise<Loaded> =>
 /** A learner on a bad line waits no longer than this for the start screen. */
 const lookTimeoutMs = 4_000;
 
-/** Returns whether a paper is published. Without an answer of the server it may be: its start finds out. */
-export const isPublished = async ({ testCode, testNum, category }: PaperReference): Promise<boolean> => {
+/** Whether a paper may be started: it is there, needs a plan that the learner does not have, or does not exist. */
+export type PaperState = "open" | "locked" | "none";
+
+/** Returns whether a paper may be started. Without an answer of the server it may: its start finds out. */
+export const lookAtPaper = async ({ testCode, testNum, category }: PaperReference): Promise<PaperState> => {
   const query = { testCode, kind: category ?? ("exam" as const) };
   const answer = await callInTime(listPapers, { query }, lookTimeoutMs);
-  return !answer.ok || answer.value.papers.some(({ paper }) => paper.testNum === testNum);
+  if (!answer.ok) return "open";
+  const found = answer.value.papers.find(({ paper }) => paper.testNum === testNum);
+  if (found === undefined) return "none";
+  return found.locked && found.running === null ? "locked" : "open";
 };
 
 const Outcomes = z.object({ outcomes: z.array(CommandOutcome), deadline: z.optional(z.string()) });

@@ -124,14 +124,14 @@ export const routes = {
     title: "exam",
     layout: "focus",
     guard: "none",
-    copy: ["exam", "question"],
+    copy: ["exam", "plan-needed", "question"],
   },
   componentTest: {
     path: "/client/componet-test/:testCode/:category/:testNum",
     title: "component-test",
     layout: "focus",
     guard: "client",
-    copy: ["exam", "question"],
+    copy: ["exam", "plan-needed", "question"],
   },
   /** The address above keeps the spelling it was published with. */
   componentTestSpelt: {
@@ -214,14 +214,14 @@ export const routes = {
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: ["billing", "buying", "dashboard", "form", "mastery", "papers", "progress", "topics", "ways"],
+    copy: ["billing", "dashboard", "form", "mastery", "papers", "payment", "progress", "topics", "ways"],
   },
   paymentCancel: {
     path: "/client/cancel",
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: ["billing", "buying", "dashboard", "form", "mastery", "papers", "progress", "topics", "ways"],
+    copy: ["billing", "dashboard", "form", "mastery", "papers", "payment", "progress", "topics", "ways"],
   },
   subscribe: {
     path: "/client/subscribe/:product?/:coupon?",
@@ -265,7 +265,7 @@ export const routes = {
     title: "practice",
     layout: "main",
     guard: "none",
-    copy: ["dashboard", "empty-practice", "mastery", "offline", "practice-chooser", "topics"],
+    copy: ["dashboard", "empty-practice", "mastery", "offline", "plan-needed", "practice-chooser", "topics"],
     nav: { section: "study", order: 2, icon: "practice", label: "practice" },
   },
   practiceSession: {
@@ -273,7 +273,7 @@ export const routes = {
     title: "practice-session",
     layout: "focus",
     guard: "none",
-    copy: ["empty-practice", "mastery", "practice", "question", "topics"],
+    copy: ["empty-practice", "mastery", "plan-needed", "practice", "question", "topics"],
     parent: "practice",
   },
   examTests: {
@@ -281,7 +281,7 @@ export const routes = {
     title: "exam-tests",
     layout: "main",
     guard: "client",
-    copy: ["dashboard", "papers", "ways"],
+    copy: ["dashboard", "papers", "plan-needed", "ways"],
     nav: { section: "study", order: 3, icon: "exam", label: "examTests", bar: 2 },
   },
   rulesTests: {
@@ -289,7 +289,7 @@ export const routes = {
     title: "rules-tests",
     layout: "main",
     guard: "client",
-    copy: ["dashboard", "papers", "ways"],
+    copy: ["dashboard", "papers", "plan-needed", "ways"],
     nav: { section: "study", order: 4, icon: "rules", label: "rulesTests" },
   },
   signsTests: {
@@ -297,7 +297,7 @@ export const routes = {
     title: "signs-tests",
     layout: "main",
     guard: "client",
-    copy: ["dashboard", "papers", "ways"],
+    copy: ["dashboard", "papers", "plan-needed", "ways"],
     nav: { section: "study", order: 5, icon: "signs", label: "signsTests" },
   },
   controlsTests: {
@@ -305,7 +305,7 @@ export const routes = {
     title: "controls-tests",
     layout: "main",
     guard: "client",
-    copy: ["dashboard", "papers", "ways"],
+    copy: ["dashboard", "papers", "plan-needed", "ways"],
     nav: { section: "study", order: 6, icon: "controls", label: "controlsTests" },
   },
   bikeRulesTests: {
@@ -313,7 +313,7 @@ export const routes = {
     title: "bike-rules-tests",
     layout: "main",
     guard: "client",
-    copy: ["dashboard", "papers", "ways"],
+    copy: ["dashboard", "papers", "plan-needed", "ways"],
     nav: { section: "study", order: 7, icon: "bike", label: "bikeRulesTests" },
   },
   bikeControlsTests: {
@@ -321,7 +321,7 @@ export const routes = {
     title: "bike-controls-tests",
     layout: "main",
     guard: "client",
-    copy: ["dashboard", "papers", "ways"],
+    copy: ["dashboard", "papers", "plan-needed", "ways"],
     nav: { section: "study", order: 8, icon: "bike", label: "bikeControlsTests" },
   },
   trainingVideos: {

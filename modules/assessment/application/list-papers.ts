@@ -5,6 +5,7 @@ import { type AttemptPaper, listPapers, type PaperStanding } from "../contract/i
 import { required } from "../domain/marking.ts";
 import { AttemptList, type Standing } from "./attempt-list.ts";
 import { learnerOf } from "./attempts.ts";
+import { lockedPapers } from "./free-tier.ts";
 import { limitOf } from "./exam-limit.ts";
 
 const keyOf = ({ testCode, testNum, category }: Omit<AttemptPaper, "version">) =>
@@ -21,6 +22,7 @@ const standingAt = (
   outline: PaperOutline,
   limitSeconds: number,
   standings: ReadonlyMap<string, Standing>,
+  locked: boolean,
 ): PaperStanding => {
   const paper = paperOf(outline);
   const {
@@ -38,7 +40,7 @@ const standingAt = (
       questions,
       required: required(questions, outline.percents[category]),
     })),
-    ...{ attempts, lastStartedAt, best, running },
+    ...{ attempts, lastStartedAt, best, running, locked },
   };
 };
 
@@ -51,8 +53,11 @@ export const listPapersHandler = implement(
     const wanted = outlines.filter(
       ({ reference }) => kind === undefined || (reference.category ?? "exam") === kind,
     );
+    const isLocked = yield* lockedPapers(caller);
     const papers = yield* Effect.forEach(wanted, (outline) =>
-      Effect.map(limitOf(outline), (limitSeconds) => standingAt(outline, limitSeconds, standings)),
+      Effect.map(limitOf(outline), (limitSeconds) =>
+        standingAt(outline, limitSeconds, standings, isLocked(outline.reference)),
+      ),
     );
     return { papers };
   }),

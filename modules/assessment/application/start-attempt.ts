@@ -10,6 +10,7 @@ import { type AssessmentEvent, assessmentEvents } from "../contract/events.ts";
 import { AttemptList } from "./attempt-list.ts";
 import { actorOf, type AttemptPlan, Attempts, isOwn, type Learner, learnerOf } from "./attempts.ts";
 import { expireIfOverdue } from "./closing.ts";
+import { requirePlanFor } from "./free-tier.ts";
 import { limitOf } from "./exam-limit.ts";
 import { countAttempt, startTurns } from "./counted-starts.ts";
 import { streamOfStart } from "./named-streams.ts";
@@ -77,7 +78,10 @@ export const startAttemptHandler = implement(
         commandId === undefined ? uuidv7() : streamOfStart(caller.participant, commandId, others);
       // A start that is repeated, because its answer was lost, finds its attempt and counts once.
       const isNew = commandId === undefined || (yield* attempts.read(stream)).version === 0;
-      if (isNew) yield* countAttempt(learner, exchange.address);
+      if (isNew) {
+        yield* requirePlanFor(paper.reference, caller);
+        yield* countAttempt(learner, exchange.address);
+      }
       const starting = Effect.gen(function* () {
         // The time runs from here: waiting for other starts of the network costs no one a second of the exam.
         const at = yield* (yield* DatabaseClock).exact;

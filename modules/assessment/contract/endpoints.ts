@@ -21,8 +21,11 @@ export const startAttempt = defineEndpoint({
   body: z.extend(PaperReference, { commandId: z.optional(z.guid()), ...inLanguage }),
   ok: AttemptView,
   status: 201,
-  /** Too many starts in a short time, by this learner or from this network; `facts.retryAfterSeconds`. */
-  refusals: { PaperNotFound: 404, TooManyStarts: 429, TooManyGuestStarts: 429 },
+  /**
+   * Too many starts in a short time, by this learner or from this network; `facts.retryAfterSeconds`. `PlanNeeded`: this paper
+   * is not free.
+   */
+  refusals: { PaperNotFound: 404, PlanNeeded: 402, TooManyStarts: 429, TooManyGuestStarts: 429 },
 });
 
 export const listAttempts = defineEndpoint({

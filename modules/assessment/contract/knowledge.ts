@@ -51,5 +51,7 @@ export const Knowledge = z.object({
   selections: z.object({ wrong: z.int(), weakest: z.int(), unseen: z.int(), mixed: z.int() }),
   /** How many questions are left out because an attempt that asks them is running. */
   inOpenAttempts: z.int(),
+  /** How many questions the caller may practise today without a plan; null: without a limit. */
+  freeLeft: z.nullable(z.int()),
 });
 export type Knowledge = z.infer<typeof Knowledge>;

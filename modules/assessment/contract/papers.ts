@@ -30,6 +30,8 @@ export const PaperStanding = z.object({
   ),
   /** The open attempt before its deadline; of several, the one that ends first. */
   running: z.nullable(z.object({ attemptId: AttemptId, deadline: IsoInstant })),
+  /** A new attempt needs a plan that the caller does not have. One that is running goes on. */
+  locked: z.boolean(),
 });
 export type PaperStanding = z.infer<typeof PaperStanding>;
 

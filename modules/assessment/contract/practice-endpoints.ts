@@ -32,7 +32,7 @@ export const startPractice = defineEndpoint({
   /**
    * `NothingToPractise`: the selection is empty; `facts.why`, `facts.inOpenAttempts`. `SubjectNotFound`: there is no such
    * lesson or chapter. Those of attempts: the selection names one that is not the caller's, open, or not to be read yet.
-   * Too many starts or questions in a short time: `facts.retryAfterSeconds`.
+   * `PlanNeeded`: the free questions of the day are used up. Too many starts or questions in a short time: `facts.retryAfterSeconds`.
    */
   refusals: {
     NothingToPractise: 409,
@@ -40,6 +40,7 @@ export const startPractice = defineEndpoint({
     AttemptNotFound: 404,
     AttemptStillOpen: 409,
     ResultNotReady: 409,
+    PlanNeeded: 402,
     TooManyPractices: 429,
     TooManyGuestPractices: 429,
   },
@@ -54,7 +55,7 @@ export const readPack = defineEndpoint({
   data: "own",
   body: z.object({ testCode: TestCode, commandId: z.guid(), ...inLanguage }),
   ok: PracticeView,
-  refusals: { NothingToPractise: 409, TooManyPractices: 429, TooManyGuestPractices: 429 },
+  refusals: { NothingToPractise: 409, PlanNeeded: 402, TooManyPractices: 429, TooManyGuestPractices: 429 },
 });
 
 export const listPractices = defineEndpoint({
@@ -98,6 +99,7 @@ export const extendPractice = defineEndpoint({
     PracticeNotFound: 404,
     PracticeFinished: 409,
     NothingToPractise: 409,
+    PlanNeeded: 402,
     TooManyPractices: 429,
     TooManyGuestPractices: 429,
   },

@@ -102,6 +102,11 @@ export interface PaperNotFound extends Refusal {
   readonly testNum: number;
 }
 
+/** Beyond what is free, and the caller has no plan for it. */
+export interface PlanNeeded extends Refusal {
+  readonly _tag: "PlanNeeded";
+}
+
 /** The question has no such version. */
 export interface QuestionVersionNotFound extends Refusal {
   readonly _tag: "QuestionVersionNotFound";

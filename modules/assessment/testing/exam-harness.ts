@@ -9,6 +9,7 @@ import { Jobs } from "#kernel/jobs/queue";
 import { memoryRateLimits } from "#kernel/limits/memory-rate-limits.fixture";
 import { memoryRemarks } from "#kernel/remarks/memory";
 import { Paces } from "#kernel/limits/paces";
+import { Access } from "#modules/billing";
 import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
 import type { Refusal } from "#vocabulary/decision";
 import type { Instant } from "#vocabulary/instant";
@@ -68,6 +69,9 @@ const noExchange: Exchange = {
   userAgent: "",
 };
 
+/** No paper needs a plan. */
+const everythingOpen = Layer.mock(Access)({ needsPlans: false, isLocked: () => Effect.succeed(false) });
+
 const around = <A, E>(pause: () => Promise<unknown>, work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   Effect.promise(pause).pipe(Effect.andThen(work), Effect.tap(Effect.promise(pause)));
 
@@ -117,6 +121,7 @@ export const examHarness = (
           Layer.mergeAll(
             Layer.succeed(EventStore, store),
             memoryRemarks,
+            everythingOpen,
             list,
             clock,
             catalogue,
@@ -187,7 +192,7 @@ export const examHarness = (
 };
 
 type NeedsOf<Handler> = Handler extends Implementation<infer Needs> ? Needs : never;
-type Needs = NeedsOf<typeof startAttemptHandler> | NeedsOf<typeof sendCommandsHandler> | Jobs;
+type Needs = Access | NeedsOf<typeof startAttemptHandler> | NeedsOf<typeof sendCommandsHandler> | Jobs;
 interface Outcomes {
   readonly outcomes: CommandOutcome[];
 }

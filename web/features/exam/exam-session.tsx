@@ -4,10 +4,10 @@ import { tooManyIn } from "../../machines/exam-session-actors.ts";
 import { examStatus } from "../../machines/exam-status.ts";
 import { useExamSession } from "../../machines/use-exam-session.ts";
 import { OpenExam } from "./open-exam.tsx";
-import { Finished, NoPaper, TooManyStarts } from "./late-screens.tsx";
+import { Finished, NeedsPlan, NoPaper, TooManyStarts } from "./late-screens.tsx";
 import { Elsewhere, Loading, Unreachable } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
-import { usePublished } from "./use-published.ts";
+import { usePaperState } from "./use-paper-state.ts";
 
 interface Props {
   readonly paper: PaperReference;
@@ -20,11 +20,13 @@ const OnePaper = ({ paper }: Props) => {
   const reply = useSelector(session, ({ context }) => context.reply);
   const hasMoved = useSelector(session, ({ context }) => context.hasMoved);
   const start = () => session.send({ type: "exam.start", at: Date.now() });
-  const isPublished = usePublished(paper, status === "start");
+  const state = usePaperState(paper, status === "start");
   switch (status) {
     case "start":
-      if (isPublished === undefined) return <Loading />;
-      return isPublished ? <StartScreen paper={paper} onStart={start} /> : <NoPaper paper={paper} />;
+      if (state === undefined) return <Loading />;
+      if (state === "none") return <NoPaper paper={paper} />;
+      if (state === "locked") return <NeedsPlan paper={paper} />;
+      return <StartScreen paper={paper} onStart={start} />;
     case "loading":
       return <Loading />;
     case "open":
@@ -39,7 +41,11 @@ const OnePaper = ({ paper }: Props) => {
     case "tooManyOver":
       return <TooManyStarts refusal={tooManyIn(reply)!} isOver={status === "tooManyOver"} onAgain={start} />;
     case "refused":
-      return <NoPaper paper={paper} />;
+      return reply?.kind === "refused" && reply.tag === "PlanNeeded" ? (
+        <NeedsPlan paper={paper} />
+      ) : (
+        <NoPaper paper={paper} />
+      );
   }
 };
 

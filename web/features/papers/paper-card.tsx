@@ -1,6 +1,8 @@
 import type { PaperStanding } from "#modules/assessment/contract";
-import { CircleCheck, CirclePlay, CircleX, type LucideIcon, SquarePen } from "lucide-react";
+import { CircleCheck, CirclePlay, CircleX, Lock, type LucideIcon, SquarePen } from "lucide-react";
 import { useFormatter, useTranslations } from "use-intl";
+import { href } from "../../routing/href.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { minutesUntil } from "../attempts/outcome.ts";
 import { SectionMarks } from "./section-marks.tsx";
 import { SitLink } from "./sit-link.tsx";
@@ -25,6 +27,7 @@ interface Props {
 /** One paper: what it asks, the best mark against the pass line, and the way in. */
 export const PaperCard = ({ standing, now, isNext }: Props) => {
   const t = useTranslations("papers");
+  const needed = useTranslations("plan-needed");
   const format = useFormatter();
   const { paper, questions, limitSeconds, attempts, lastStartedAt, running } = standing;
   const state = stateOf(standing, now);
@@ -49,9 +52,17 @@ export const PaperCard = ({ standing, now, isNext }: Props) => {
               date: format.dateTime(new Date(lastStartedAt), { dateStyle: "medium" }),
             })}
       </p>
-      <SitLink standing={standing} variant={isNext ? "solid" : "soft"}>
-        {t(actions[state], { number: paper.testNum })}
-      </SitLink>
+      {standing.locked && running === null ? (
+        <ButtonLink variant="outline" to={href("pricing")}>
+          <Lock aria-hidden size={18} />
+          {needed("paper")}
+          <span className="unseen">: {t("number", { number: paper.testNum })}</span>
+        </ButtonLink>
+      ) : (
+        <SitLink standing={standing} variant={isNext ? "solid" : "soft"}>
+          {t(actions[state], { number: paper.testNum })}
+        </SitLink>
+      )}
     </li>
   );
 };

@@ -42,7 +42,7 @@ const News = ({ icon: Icon, tone = "calm", title, children }: NewsProps) => (
 
 /** A document of its own, which may send a form to the payment page. */
 const PayNow = ({ orderId }: { readonly orderId: OrderId }) => {
-  const t = useTranslations("buying.panel");
+  const t = useTranslations("payment");
   return (
     <Button type="button" onClick={() => location.assign(href("pay", { orderId }))}>
       {t("again")}
@@ -51,7 +51,7 @@ const PayNow = ({ orderId }: { readonly orderId: OrderId }) => {
 };
 
 const Left = ({ order }: { readonly order: OrderView }) => {
-  const t = useTranslations("buying.panel");
+  const t = useTranslations("payment");
   const format = useFormatter();
   const { orderId, reference, expiresAt } = order;
   const cancelling = useCommand(cancelOrder, { updates: readOrder });
@@ -79,7 +79,7 @@ const Left = ({ order }: { readonly order: OrderView }) => {
 const soonMs = 60_000;
 
 const Confirming = ({ order: { orderId } }: { readonly order: OrderView }) => {
-  const t = useTranslations("buying.panel");
+  const t = useTranslations("payment");
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), soonMs);
@@ -102,7 +102,7 @@ const Confirming = ({ order: { orderId } }: { readonly order: OrderView }) => {
 };
 
 const Standing = ({ order, from }: { readonly order: OrderView; readonly from: From }) => {
-  const t = useTranslations("buying.panel");
+  const t = useTranslations("payment");
   switch (order.status) {
     case "pending":
       return from === "return" ? <Confirming order={order} /> : <Left order={order} />;
@@ -142,7 +142,7 @@ const Standing = ({ order, from }: { readonly order: OrderView; readonly from: F
 };
 
 const Nothing = () => {
-  const t = useTranslations("buying.panel");
+  const t = useTranslations("payment");
   return (
     <News icon={CircleAlert} title={t("none")}>
       <p>{t("noneText")}</p>

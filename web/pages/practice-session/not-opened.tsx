@@ -27,6 +27,7 @@ const reasons = [
 /** There is nothing to practise, or no such practice. */
 export const NotOpened = ({ tag, facts = {} }: Props) => {
   const t = useTranslations("practice");
+  const plans = useTranslations("plan-needed");
   const emptyBecause = useTranslations("empty-practice");
   const sentenceOf = useProblemSentence();
   const why = tag === "NothingToPractise" ? reasons.find((reason) => reason === facts["why"]) : undefined;
@@ -38,7 +39,12 @@ export const NotOpened = ({ tag, facts = {} }: Props) => {
       title={why === undefined ? t("no.title") : emptyBecause(why)}
       actions={
         <>
-          <ButtonLink size="4" to={href("practice")}>
+          {tag === "PlanNeeded" && (
+            <ButtonLink size="4" to={href("pricing")}>
+              {plans("plans")}
+            </ButtonLink>
+          )}
+          <ButtonLink size="4" variant={tag === "PlanNeeded" ? "outline" : "solid"} to={href("practice")}>
             {t("no.choose")}
           </ButtonLink>
           {tag === "TooManyGuestPractices" && <SignInBack variant="soft" />}

@@ -1,10 +1,12 @@
 import { readKnowledge } from "#modules/assessment/contract";
+import { freeTier } from "#modules/billing/contract";
 import type { TestCode } from "#modules/catalogue/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { queryFor } from "../../data/query.ts";
 import { lazyResource } from "../../data/lazy-resource.ts";
 import { useLate } from "../../data/use-late.ts";
+import { PlanPanel } from "../../features/billing/plan-panel.tsx";
 import { Bones } from "../../features/papers/bones.tsx";
 import { sizeIn } from "../../features/practice/practice-href.ts";
 import { usePracticeCode } from "../../features/practice/use-practice-code.ts";
@@ -16,6 +18,14 @@ import { GoOn } from "./go-on.tsx";
 import { SizeChips, VehicleChips } from "./chips.tsx";
 import "./practice.css";
 
+/** How much can be practised today without a plan, before a learner chooses what. */
+const FreeLeft = ({ left }: { readonly left: number | null }) => {
+  const t = useTranslations("plan-needed");
+  if (left === null) return null;
+  const title = left === 0 ? t("practiceTitle") : t("left", { count: left });
+  return <PlanPanel title={title} text={t("practiceText", { count: freeTier.practiceQuestionsADay })} />;
+};
+
 const Chooser = ({ testCode, search }: { readonly testCode: TestCode; readonly search: string }) => {
   const query = useQuery({ ...queryFor(readKnowledge, { query: { testCode } }), staleTime: 0 });
   const size = sizeIn(search);
@@ -25,7 +35,10 @@ const Chooser = ({ testCode, search }: { readonly testCode: TestCode; readonly s
       <VehicleChips testCode={testCode} size={size} />
       <SizeChips testCode={testCode} size={size} />
       {query.data !== undefined ? (
-        <Choices knowledge={query.data} size={size} />
+        <>
+          <FreeLeft left={query.data.freeLeft} />
+          <Choices knowledge={query.data} size={size} />
+        </>
       ) : query.error === null ? (
         <Bones count={4} />
       ) : (

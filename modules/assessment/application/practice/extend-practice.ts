@@ -9,6 +9,7 @@ import type { BegunPractice } from "../../domain/practice/practice.ts";
 import { amountOf } from "../../domain/practice/select-questions.ts";
 import { actorOf, isOwn, learnerOf, notOwn } from "../attempts.ts";
 import { countHandOut } from "../counted-starts.ts";
+import { withinFreePractice } from "../free-tier.ts";
 import { type Asking, chooseQuestions, namedBy, namesNone } from "./choose-questions.ts";
 import { mayGoOn, practiceQuestions } from "./practice-view.ts";
 import { type PracticePlan, Practices, streamOfPractice } from "./practices.ts";
@@ -17,7 +18,10 @@ import { type PracticePlan, Practices, streamOfPractice } from "./practices.ts";
 const moreFor = Effect.fnUntraced(function* (state: BegunPractice, asking: Asking) {
   if (!mayGoOn(state)) return [];
   const room = maxQuestionsInPractice - state.asked.length;
-  const amount = Math.min(room, amountOf(state.selection, state.size));
+  const amount = yield* withinFreePractice(
+    Math.min(room, amountOf(state.selection, state.size)),
+    asking.caller,
+  );
   // What a practice is about existed when it was started: a lesson that is gone since has no more questions.
   const isNamed = yield* Effect.orElseSucceed(namedBy(state.selection, asking), () => namesNone);
   const learner = learnerOf(asking.caller);

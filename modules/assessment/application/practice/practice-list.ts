@@ -2,6 +2,7 @@ import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type { StoredEvent } from "#kernel/event-store/event-store";
 import type { TestCode } from "#modules/catalogue/contract";
+import type { Instant } from "#vocabulary/instant";
 import type { AccountId } from "#modules/identity/contract";
 import type { ParticipantId, PracticeLine } from "../../contract/index.ts";
 import type { Studied } from "../../domain/practice/knowledge.ts";
@@ -30,6 +31,8 @@ export class PracticeList extends Context.Service<
       learner: Learner,
       testCode: TestCode,
     ) => Effect.Effect<string | null, DatabaseUnavailable>;
+    /** How many questions the learner was handed out in practices, packs aside, that were started since a moment. */
+    readonly askedSince: (learner: Learner, since: Instant) => Effect.Effect<number, DatabaseUnavailable>;
     /** The streams of an account's practices. */
     readonly ofAccount: (accountId: AccountId) => Effect.Effect<readonly string[], DatabaseUnavailable>;
     /** Waits until the read model has reached an event. */

@@ -3,6 +3,7 @@ import { implement } from "#kernel/http/implement";
 import { type Knowledge, readKnowledge } from "../../contract/index.ts";
 import { masteryGrid } from "../../domain/practice/mastery.ts";
 import { selectQuestions } from "../../domain/practice/select-questions.ts";
+import { freeQuestionsLeft } from "../free-tier.ts";
 import { learnerOf } from "../attempts.ts";
 import { readStudy } from "./study.ts";
 
@@ -27,6 +28,7 @@ export const readKnowledgeHandler = implement(
         unseen: countOf("unseen"),
         mixed: countOf("mixed"),
       },
+      freeLeft: yield* freeQuestionsLeft(caller),
       inOpenAttempts: study.bank.filter(({ questionId }) => study.withheld.has(questionId)).length,
     };
     return knowledge;

@@ -9,6 +9,7 @@ import { practice, type StartPractice } from "../../domain/practice/decide-pract
 import { amountOf } from "../../domain/practice/select-questions.ts";
 import { actorOf, isOwn, type Learner, learnerOf } from "../attempts.ts";
 import { countHandOut, startTurns } from "../counted-starts.ts";
+import { requirePlanForPacks, withinFreePractice } from "../free-tier.ts";
 import { streamOfStart } from "../named-streams.ts";
 import { type Asking, chooseQuestions, type IsNamed, namedBy, namesNone } from "./choose-questions.ts";
 import { PracticeList } from "./practice-list.ts";
@@ -40,8 +41,12 @@ const begin = Effect.fnUntraced(function* <No, Needs>(
   request: Request,
 ) {
   const learner = learnerOf(request.caller);
+  const amount =
+    selection.kind === "pack"
+      ? amountOf(selection, size)
+      : yield* withinFreePractice(amountOf(selection, size), request.caller);
   const choosing = { testCode, selection, isNamed: yield* named, seed: stream, asked: [] };
-  const questions = yield* chooseQuestions(choosing, amountOf(selection, size), learner);
+  const questions = yield* chooseQuestions(choosing, amount, learner);
   yield* countHandOut(learner, request.exchange.address, questions.length);
   const command: StartPractice = {
     type: "start",
@@ -99,6 +104,7 @@ export const readPackHandler = implement(
     const fresh = yield* (yield* PracticeList).freshPack(learner, body.testCode);
     const view = fresh === null ? null : yield* viewOwn(fresh, learner, body.language);
     if (view !== null) return view;
+    yield* requirePlanForPacks(caller);
     const pack = { selection: { kind: "pack" as const }, size: null, named: Effect.succeed(namesNone) };
     const starting = startOnce({ ...body, ...pack }, { caller, exchange, reference });
     return yield* startTurns.run(exchange.address, starting);

@@ -44,6 +44,10 @@ const freshPackText = `
   )}) AS own
   WHERE finished_at IS NULL AND jsonb_array_length(tries) < $5 ORDER BY started_at DESC LIMIT 1`;
 
+const askedSinceText = `
+  SELECT coalesce(sum(jsonb_array_length(asked)), 0)::int AS asked
+  FROM (${ownIn(practiceSummary.table, "started_at >= $3 AND selection ->> 'kind' <> 'pack'")}) AS own`;
+
 const ofAccountText = `SELECT stream FROM ${practiceSummary.table} WHERE account = $1 ORDER BY started_at, stream`;
 
 const unclaimedText = `
@@ -90,6 +94,11 @@ export const postgresPracticeList: Layer.Layer<PracticeList, never, Pools> = Lay
         Effect.map(
           streams(freshPackText, accountId, participantId, testCode, packFreshMs, packUsedAfter),
           ([stream]) => stream ?? null,
+        ),
+      askedSince: ({ accountId, participantId }, since) =>
+        Effect.map(
+          rows<{ asked: number }>(askedSinceText, accountId, participantId, new Date(since)),
+          ([row]) => row!.asked,
         ),
       ofAccount: (accountId) => streams(ofAccountText, accountId),
       upTo: (event) => untilPassed(main, practiceSummary.name, event),
