@@ -18,7 +18,7 @@ const budgets: Readonly<Record<Layout, Partial<Weights>>> = {
   plain: { scripts: 146.4, styles: 34, fonts: 28, all: 230 },
   main: { scripts: 146.4, styles: 34, fonts: 28, all: 230 },
   focus: { scripts: 136.7, styles: 34, fonts: 28, all: 230 },
-  staff: { scripts: 196, styles: 34, fonts: 28, all: 280 },
+  staff: { scripts: 197, styles: 34, fonts: 28, all: 280 },
 };
 
 export interface PageSize {

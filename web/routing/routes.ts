@@ -68,14 +68,14 @@ export const routes = {
     title: "pricing",
     layout: "plain",
     guard: "none",
-    copy: ["billing", "buying", "dashboard", "form", "pricing"],
+    copy: ["billing", "buying", "dashboard", "form", "plan-needed", "pricing"],
   },
   services: {
     path: "/services",
     title: "pricing",
     layout: "plain",
     guard: "none",
-    copy: ["billing", "buying", "dashboard", "form", "pricing"],
+    copy: ["billing", "buying", "dashboard", "form", "plan-needed", "pricing"],
   },
   subscribeTo: {
     path: "/subscribe-to-:product",
@@ -124,14 +124,14 @@ export const routes = {
     title: "exam",
     layout: "focus",
     guard: "none",
-    copy: ["exam", "plan-needed", "question"],
+    copy: ["exam", "question"],
   },
   componentTest: {
     path: "/client/componet-test/:testCode/:category/:testNum",
     title: "component-test",
     layout: "focus",
     guard: "client",
-    copy: ["exam", "plan-needed", "question"],
+    copy: ["exam", "question"],
   },
   /** The address above keeps the spelling it was published with. */
   componentTestSpelt: {
@@ -273,7 +273,7 @@ export const routes = {
     title: "practice-session",
     layout: "focus",
     guard: "none",
-    copy: ["empty-practice", "mastery", "plan-needed", "practice", "question", "topics"],
+    copy: ["empty-practice", "mastery", "practice", "question", "topics"],
     parent: "practice",
   },
   examTests: {

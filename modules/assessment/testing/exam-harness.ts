@@ -9,7 +9,7 @@ import { Jobs } from "#kernel/jobs/queue";
 import { memoryRateLimits } from "#kernel/limits/memory-rate-limits.fixture";
 import { memoryRemarks } from "#kernel/remarks/memory";
 import { Paces } from "#kernel/limits/paces";
-import { Access } from "#modules/billing";
+import { everythingOpen } from "#modules/billing/testing";
 import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
 import type { Refusal } from "#vocabulary/decision";
 import type { Instant } from "#vocabulary/instant";
@@ -68,9 +68,6 @@ const noExchange: Exchange = {
   address: "",
   userAgent: "",
 };
-
-/** No paper needs a plan. */
-const everythingOpen = Layer.mock(Access)({ needsPlans: false, isLocked: () => Effect.succeed(false) });
 
 const around = <A, E>(pause: () => Promise<unknown>, work: Effect.Effect<A, E>): Effect.Effect<A, E> =>
   Effect.promise(pause).pipe(Effect.andThen(work), Effect.tap(Effect.promise(pause)));
@@ -192,7 +189,7 @@ export const examHarness = (
 };
 
 type NeedsOf<Handler> = Handler extends Implementation<infer Needs> ? Needs : never;
-type Needs = Access | NeedsOf<typeof startAttemptHandler> | NeedsOf<typeof sendCommandsHandler> | Jobs;
+type Needs = NeedsOf<typeof startAttemptHandler> | NeedsOf<typeof sendCommandsHandler> | Jobs;
 interface Outcomes {
   readonly outcomes: CommandOutcome[];
 }

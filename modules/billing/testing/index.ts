@@ -1,2 +1,3 @@
 export { billingHarness, type BillingHarness } from "./billing-harness.ts";
+export { everythingOpen } from "./everything-open.ts";
 export { OrderModel } from "./order-model.ts";

@@ -9,5 +9,4 @@ export const planNeeded = {
   practiceText: "没有套餐，每天可以练习 {count} 道题，明天可以继续。有了套餐就没有限制。",
   left: "{count, plural, =0 {今天没有免费练习题了} other {今天还有 # 道免费练习题}}",
   plans: "查看套餐",
-  first: "打开试卷 1",
 } satisfies Translated<typeof en>;

@@ -4,7 +4,6 @@ import type { Translated } from "../messages.ts";
 export const problems = {
   Offline: "您已离线。您的答案都保存在这台设备上。我们会自动重试。",
   PaperNotFound: "我们没有这份试卷。什么都没有开始。请在首页选择考试。",
-  PlanNeeded: "这需要套餐，您目前没有。没有开始任何内容。请查看套餐，或继续使用免费内容。",
   TooManyStarts: "您在短时间内开始了很多场考试，所以这场没有开始。请完成正在进行的考试，或一小时后再试。",
   TooManyGuestStarts:
     "短时间内这里或您的网络上开始了很多场考试，所以这场没有开始。请登录（免费），这样别人的考试就不会影响您；或 15 分钟后再试。",

@@ -11,6 +11,8 @@ export const billing = {
       "This code cannot be used for this order. Nothing was ordered. Check the code, or go on without it.",
     AmountTooSmall:
       "What is left to pay is less than R5, which cannot be paid. Nothing was ordered. Leave out the code, or add something.",
+    PlanNeeded:
+      "This needs a plan, and you have none at the moment. Nothing was started. Look at the plans, or go on with what is free.",
     MayNotPay:
       "Your account may not pay yet. Nothing was ordered. Under 18, a parent or guardian has to agree first: ask them in your profile.",
     OrderNotFound: "Your account has no such order. Nothing was changed. Look in the list of your orders.",

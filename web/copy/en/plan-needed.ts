@@ -8,5 +8,4 @@ export const planNeeded = {
     "Without a plan you can practise {count} questions a day, and tomorrow you can go on. With a plan there is no limit.",
   left: "{count, plural, =0 {No free practice questions left today} one {# free practice question left today} other {# free practice questions left today}}",
   plans: "Look at the plans",
-  first: "Go to paper 1",
 } as const;

@@ -4,8 +4,6 @@ import type { SpokenTag } from "../problem-tags.ts";
 export const problems = {
   Offline: "You are offline. Answers you gave are kept on this device. We’ll try again on our own.",
   PaperNotFound: "We don’t have that paper. Nothing was started. Choose an exam on the start page.",
-  PlanNeeded:
-    "This needs a plan, and you have none at the moment. Nothing was started. Look at the plans, or go on with what is free.",
   TooManyStarts:
     "You started many exams in a short time, so this one was not started. Finish one that is running, or try again in an hour.",
   TooManyGuestStarts:

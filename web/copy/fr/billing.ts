@@ -13,6 +13,8 @@ export const billing = {
       "Ce code ne peut pas servir pour cette commande. Rien n’a été commandé. Vérifiez le code, ou continuez sans lui.",
     AmountTooSmall:
       "Il reste moins de R5 à payer, ce qui ne peut pas être payé. Rien n’a été commandé. Retirez le code, ou ajoutez quelque chose.",
+    PlanNeeded:
+      "Cela demande une formule, et vous n’en avez pas pour le moment. Rien n’a été commencé. Regardez les formules, ou continuez avec ce qui est gratuit.",
     MayNotPay:
       "Votre compte ne peut pas encore payer. Rien n’a été commandé. Avant 18 ans, un parent ou tuteur doit d’abord donner son accord : demandez-le dans votre profil.",
     OrderNotFound:

@@ -10,5 +10,4 @@ export const planNeeded = {
     "Sans formule, vous pouvez répondre à {count} questions d’entraînement par jour, et continuer demain. Avec une formule, il n’y a pas de limite.",
   left: "{count, plural, =0 {Plus de question gratuite aujourd’hui} one {Encore # question gratuite aujourd’hui} other {Encore # questions gratuites aujourd’hui}}",
   plans: "Voir les formules",
-  first: "Ouvrir la série 1",
 } satisfies Translated<typeof en>;

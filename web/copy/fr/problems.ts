@@ -5,8 +5,6 @@ export const problems = {
   Offline: "Vous êtes hors ligne. Vos réponses sont gardées sur cet appareil. Nous réessayons tout seuls.",
   PaperNotFound:
     "Nous n’avons pas cette série. Rien n’a commencé. Choisissez un examen sur la page d’accueil.",
-  PlanNeeded:
-    "Cela demande une formule, et vous n’en avez pas pour le moment. Rien n’a été commencé. Regardez les formules, ou continuez avec ce qui est gratuit.",
   TooManyStarts:
     "Vous avez commencé beaucoup d’examens en peu de temps : celui-ci n’a pas commencé. Terminez un examen en cours, ou réessayez dans une heure.",
   TooManyGuestStarts:

@@ -4,10 +4,11 @@ import { tooManyIn } from "../../machines/exam-session-actors.ts";
 import { examStatus } from "../../machines/exam-status.ts";
 import { useExamSession } from "../../machines/use-exam-session.ts";
 import { OpenExam } from "./open-exam.tsx";
-import { Finished, NeedsPlan, NoPaper, TooManyStarts } from "./late-screens.tsx";
+import { Finished, NoPaper, TooManyStarts } from "./late-screens.tsx";
 import { Elsewhere, Loading, Unreachable } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
 import { usePaperState } from "./use-paper-state.ts";
+import { NeedsPlan } from "../billing/needs-plan.tsx";
 
 interface Props {
   readonly paper: PaperReference;
@@ -25,7 +26,7 @@ const OnePaper = ({ paper }: Props) => {
     case "start":
       if (state === undefined) return <Loading />;
       if (state === "none") return <NoPaper paper={paper} />;
-      if (state === "locked") return <NeedsPlan paper={paper} />;
+      if (state === "locked") return <NeedsPlan what="paper" />;
       return <StartScreen paper={paper} onStart={start} />;
     case "loading":
       return <Loading />;
@@ -42,7 +43,7 @@ const OnePaper = ({ paper }: Props) => {
       return <TooManyStarts refusal={tooManyIn(reply)!} isOver={status === "tooManyOver"} onAgain={start} />;
     case "refused":
       return reply?.kind === "refused" && reply.tag === "PlanNeeded" ? (
-        <NeedsPlan paper={paper} />
+        <NeedsPlan what="paper" />
       ) : (
         <NoPaper paper={paper} />
       );

@@ -1,6 +1,7 @@
 import { CloudOff, LoaderCircle, PartyPopper, SearchX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { NeedsPlan } from "../../features/billing/needs-plan.tsx";
 import { MessageScreen } from "../../features/exam/message-screen.tsx";
 import { SignInBack } from "../../features/sign-in/sign-in-back.tsx";
 import { newCommandId } from "../../machines/command-id.ts";
@@ -25,9 +26,11 @@ const reasons = [
 ] as const;
 
 /** There is nothing to practise, or no such practice. */
-export const NotOpened = ({ tag, facts = {} }: Props) => {
+export const NotOpened = (props: Props) =>
+  props.tag === "PlanNeeded" ? <NeedsPlan what="practice" /> : <Why {...props} />;
+
+const Why = ({ tag, facts = {} }: Props) => {
   const t = useTranslations("practice");
-  const plans = useTranslations("plan-needed");
   const emptyBecause = useTranslations("empty-practice");
   const sentenceOf = useProblemSentence();
   const why = tag === "NothingToPractise" ? reasons.find((reason) => reason === facts["why"]) : undefined;
@@ -39,12 +42,7 @@ export const NotOpened = ({ tag, facts = {} }: Props) => {
       title={why === undefined ? t("no.title") : emptyBecause(why)}
       actions={
         <>
-          {tag === "PlanNeeded" && (
-            <ButtonLink size="4" to={href("pricing")}>
-              {plans("plans")}
-            </ButtonLink>
-          )}
-          <ButtonLink size="4" variant={tag === "PlanNeeded" ? "outline" : "solid"} to={href("practice")}>
+          <ButtonLink size="4" to={href("practice")}>
             {t("no.choose")}
           </ButtonLink>
           {tag === "TooManyGuestPractices" && <SignInBack variant="soft" />}

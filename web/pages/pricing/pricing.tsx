@@ -1,6 +1,8 @@
 import { freeTier } from "#modules/billing/contract";
 import { useTranslations } from "use-intl";
 import { href } from "../../routing/href.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
+import { Callout } from "../../ui/form/callout.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
 import { Shop } from "./shop.tsx";
@@ -9,6 +11,21 @@ import "./pricing.css";
 const free = ["paper", "practice", "guide"] as const;
 const after = ["order", "page", "open", "end"] as const;
 
+/** Why someone was led here who wanted to begin something. */
+const Needed = () => {
+  const t = useTranslations("plan-needed");
+  const [search] = useAddressSearch();
+  const needed = new URLSearchParams(search).get("needed");
+  if (needed !== "paper" && needed !== "practice") return null;
+  const count = freeTier.practiceQuestionsADay;
+  return (
+    <Callout isNews>
+      <b>{t(needed === "paper" ? "title" : "practiceTitle")}</b>
+      <p>{needed === "paper" ? t("text") : t("practiceText", { count })}</p>
+    </Callout>
+  );
+};
+
 /** What plans cost and open, what is free, and how buying works. */
 export const Pricing = () => {
   const t = useTranslations("pricing");
@@ -16,6 +33,7 @@ export const Pricing = () => {
     <>
       <PageHero title={t("title")} lead={t("lead")} />
       <div className="pricing column">
+        <Needed />
         <Shop />
         <section>
           <h2 className="display">{t("freeTitle")}</h2>

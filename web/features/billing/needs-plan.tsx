@@ -1,0 +1,12 @@
+import { useEffect } from "react";
+import { href } from "../../routing/href.ts";
+import { useNavigate } from "../../routing/use-navigation.ts";
+
+/** Leads to the plans, where it is said why: before a learner prepares for something that they cannot begin. */
+export const NeedsPlan = ({ what }: { readonly what: "paper" | "practice" }) => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(href("pricing", {}, { needed: what }), { replace: true });
+  }, [navigate, what]);
+  return <main id="content" tabIndex={-1} aria-busy />;
+};
