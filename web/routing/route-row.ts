@@ -46,7 +46,6 @@ export type NavIcon =
   | "map"
   | "numbers"
   | "person"
-  | "plan"
   | "play"
   | "practice"
   | "question"

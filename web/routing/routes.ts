@@ -250,7 +250,7 @@ export const routes = {
     layout: "main",
     guard: "none",
     copy: ["buying", "dashboard", "pricing"],
-    nav: { section: "account", order: 2, icon: "plan", label: "subscriptions" },
+    nav: { section: "account", order: 2, icon: "clipboard", label: "subscriptions" },
   },
   history: {
     path: "/client/history",

@@ -4,7 +4,7 @@ type No =
   | { readonly offline: true }
   | { readonly offline: boolean; readonly problem?: { readonly tag: string } | undefined };
 
-/** The copy that has a sentence per problem: for every reader, on pages of practice and of buying, and on staff pages for staff only. */
+/** The copy that has a sentence per problem: for every reader, on pages of practice, and on staff pages for staff only. */
 const areas = ["problems", "practice.problems", "billing.problems", "admin.problems"] as const;
 
 /**
