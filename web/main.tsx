@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { loadMatch } from "./app/loading.ts";
 import { matchPath, settle } from "./routing/match.ts";
+import { holdInstallOffer } from "./data/install-offer.ts";
 import { currentSettings } from "./data/settings.ts";
 import "./styles/radix.css";
 import "./styles/main.css";
@@ -21,6 +22,7 @@ const settleAddress = () => {
 };
 
 settleAddress();
+holdInstallOffer();
 await loadMatch(settle(location.pathname)).catch(() => undefined);
 
 const isPrerendered = root.dataset.path === location.pathname && currentSettings().language === "en";

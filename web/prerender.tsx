@@ -19,7 +19,7 @@ import type { Role } from "#vocabulary/access";
 
 /** Sets the study guide's text, as there is no server during the build. Imported late, as its pages import it. */
 export const writeGuideFrom = async (guide: StudyGuide): Promise<void> =>
-  (await import("./pages/study-guide/guide-text.ts")).writeGuideFrom(guide);
+  (await import("./features/study-guide/guide-text.ts")).writeGuideFrom(guide);
 
 /** By default React sends large parts later, for a script to put in place. */
 const whole = { progressiveChunkSize: Infinity };

@@ -66,7 +66,17 @@ test("questions that were kept are practised without a signal, and each answer a
   await expectUsable(page, "kept for offline");
 
   await context.setOffline(true);
-  await page.reload();
+  await page.goto("/client/sign-cards");
+  const card = page.locator(".sign-deck-card");
+  await expect(card.getByRole("img")).toBeVisible();
+  await expectUsable(page, "a card of a sign");
+  await page.keyboard.press("Space");
+  await expect(card.locator(".sign-deck-words")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("Card 2 of")).toBeVisible();
+  await expect(card.getByRole("img")).toBeVisible();
+
+  await page.goto("/client/practice");
   await expectUsable(page, "what to practise without a signal");
   await box.getByRole("link", { name: "Practise offline" }).click();
   const answer = async () => {

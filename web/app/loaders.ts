@@ -44,6 +44,7 @@ export const pageLoaders: { readonly [Name in PageName]: PageLoader<Name> } = {
   history: () => import("../pages/history/history.page.tsx"),
   practice: () => import("../pages/practice/practice.page.tsx"),
   practiceSession: () => import("../pages/practice-session/practice-session.page.tsx"),
+  signCards: () => import("../pages/sign-cards/sign-cards.page.tsx"),
   examTests: () => import("../pages/papers/exam-tests.page.tsx"),
   rulesTests: () => import("../pages/papers/rules-tests.page.tsx"),
   signsTests: () => import("../pages/papers/signs-tests.page.tsx"),

@@ -37,6 +37,7 @@ import type { schools } from "./en/schools.ts";
 import type { session } from "./en/session.ts";
 import type { settings } from "./en/settings.ts";
 import type { shell } from "./en/shell.ts";
+import type { signCards } from "./en/sign-cards.ts";
 import type { signIn } from "./en/sign-in.ts";
 import type { staff } from "./en/staff.ts";
 import type { staffSignIn } from "./en/staff-sign-in.ts";
@@ -87,6 +88,7 @@ export interface Messages {
   readonly session: typeof session;
   readonly settings: typeof settings;
   readonly shell: typeof shell;
+  readonly "sign-cards": typeof signCards;
   readonly "sign-in": typeof signIn;
   readonly staff: typeof staff;
   readonly "staff-sign-in": typeof staffSignIn;

@@ -276,6 +276,14 @@ export const routes = {
     copy: ["empty-practice", "mastery", "practice", "question", "topics"],
     parent: "practice",
   },
+  signCards: {
+    path: "/client/sign-cards/:signClass?",
+    title: "sign-cards",
+    layout: "main",
+    guard: "none",
+    copy: ["sign-cards", "study-guide"],
+    parent: "practice",
+  },
   examTests: {
     path: "/client/exam-tests",
     title: "exam-tests",

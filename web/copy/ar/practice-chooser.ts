@@ -20,6 +20,8 @@ export const practiceChooser = {
   mixed: "متنوع",
   mixedText: "كل الأجزاء، كما في الاختبار",
   count: "{count, plural, one {سؤال واحد} two {سؤالان} few {# أسئلة} many {# سؤالًا} other {# سؤال}}",
+  cards: "إشارات على بطاقات",
+  cardsText: "انظر إلى الإشارة، قل معناها، ثم اقلب البطاقة",
   sections: "جزء واحد من الاختبار",
   topics: "موضوع واحد",
   topicsText: "كل مربع تدريب. والكلمة تقول كم تعرف منه.",

@@ -32,6 +32,7 @@ export const shell = {
     history: "كل محاولاتك",
     practice: "التدريب",
     "practice-session": "تدريب",
+    "sign-cards": "بطاقات الإشارات",
     "exam-tests": "الاختبارات الكاملة",
     "rules-tests": "قواعد السير",
     "signs-tests": "لوحات الطريق",

@@ -20,6 +20,8 @@ export const practiceChooser = {
   mixed: "混合",
   mixedText: "所有部分，和考试一样",
   count: "{count} 道题",
+  cards: "标志卡片",
+  cardsText: "看标志，说意思，再翻面",
   sections: "考试的一个部分",
   topics: "一个主题",
   topicsText: "每个格子是一次练习，里面的字说明您掌握得怎样。",

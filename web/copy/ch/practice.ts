@@ -29,6 +29,7 @@ export const practice = {
     why: "我的答案为什么不对？",
     yours: "您选了",
     rule: "正确答案",
+    belief: "很多人这样认为，但这是错的",
     later: "这道题稍后会再出现，直到您答对一次。",
   },
   dock: { label: "可以做什么", finish: "结束", report: "报告", answer: "回答", next: "下一题" },
@@ -96,6 +97,11 @@ export const practice = {
     choose: "选别的",
     guest: "您的练习会在此浏览器中保留一段时间。有了账号，在每台设备上都能保留。",
     register: "创建免费账号",
+  },
+  install: {
+    text: "把 Roadworthy 添加到主屏幕。它像应用一样打开，没有信号也可以。",
+    yes: "安装",
+    no: "不用了",
   },
   no: {
     title: "这次练习没有打开",

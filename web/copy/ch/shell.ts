@@ -32,6 +32,7 @@ export const shell = {
     history: "您的所有考试记录",
     practice: "练习",
     "practice-session": "练习",
+    "sign-cards": "标志卡片",
     "exam-tests": "模拟考试",
     "rules-tests": "交通规则",
     "signs-tests": "道路标志",

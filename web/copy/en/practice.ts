@@ -35,6 +35,7 @@ export const practice = {
     why: "Why is mine wrong?",
     yours: "You chose",
     rule: "The right answer",
+    belief: "Many people believe this, and it is wrong",
     later: "This question comes back later, until you have it right once.",
   },
   dock: { label: "What to do", finish: "Finish", report: "Report", answer: "Answer", next: "Next" },
@@ -105,6 +106,11 @@ export const practice = {
     choose: "Choose something else",
     guest: "What you practised is kept in this browser for a while. An account keeps it on every device.",
     register: "Create a free account",
+  },
+  install: {
+    text: "Put Roadworthy on your home screen. It opens like an app, also without a signal.",
+    yes: "Install",
+    no: "No, thanks",
   },
   no: {
     title: "This practice did not open",

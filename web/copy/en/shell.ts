@@ -29,6 +29,7 @@ export const shell = {
     history: "All your attempts",
     practice: "Practice",
     "practice-session": "Practice",
+    "sign-cards": "Cards of signs",
     "exam-tests": "Full exams",
     "rules-tests": "Rules of the Road",
     "signs-tests": "Road Signs",

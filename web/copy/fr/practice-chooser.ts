@@ -20,6 +20,8 @@ export const practiceChooser = {
   mixed: "Mélange",
   mixedText: "Toutes les parties, comme à l’examen",
   count: "{count, plural, one {# question} other {# questions}}",
+  cards: "Panneaux en cartes",
+  cardsText: "Regardez un panneau, dites son sens, retournez la carte",
   sections: "Une partie du test",
   topics: "Un thème",
   topicsText: "Chaque case est un entraînement. Le mot dit où vous en êtes.",

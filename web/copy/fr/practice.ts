@@ -38,6 +38,7 @@ export const practice = {
     why: "Pourquoi ma réponse est-elle fausse ?",
     yours: "Vous avez choisi",
     rule: "La bonne réponse",
+    belief: "Beaucoup le croient, et c’est faux",
     later: "Cette question revient plus tard, jusqu’à ce qu’elle soit juste une fois.",
   },
   dock: {
@@ -117,6 +118,11 @@ export const practice = {
     guest:
       "Votre entraînement est gardé un certain temps dans ce navigateur. Un compte le garde sur tous vos appareils.",
     register: "Créer un compte gratuit",
+  },
+  install: {
+    text: "Ajoutez Roadworthy à votre écran d’accueil. Il s’ouvre comme une application, même sans réseau.",
+    yes: "Installer",
+    no: "Non, merci",
   },
   no: {
     title: "Cet entraînement ne s’est pas ouvert",

@@ -32,6 +32,7 @@ export const shell = {
     history: "Toutes vos tentatives",
     practice: "S’entraîner",
     "practice-session": "Entraînement",
+    "sign-cards": "Cartes de panneaux",
     "exam-tests": "Examens blancs",
     "rules-tests": "Règles de la route",
     "signs-tests": "Panneaux routiers",

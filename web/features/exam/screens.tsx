@@ -4,7 +4,7 @@ import { href } from "../../routing/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { MessageScreen } from "./message-screen.tsx";
-import { useEffect, useState } from "react";
+import { QuietLoading } from "./quiet-loading.tsx";
 import { device } from "./device.ts";
 
 interface VoidedProps {
@@ -39,20 +39,7 @@ export const Voided = ({ why, onAgain }: VoidedProps) => {
   );
 };
 
-/** Says nothing for a moment: most waits are shorter than reading a sentence. */
-export const Loading = () => {
-  const t = useTranslations("exam");
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), 400);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLong ? (
-    <MessageScreen title={t("loading")} isBusy />
-  ) : (
-    <main id="content" tabIndex={-1} aria-busy />
-  );
-};
+export const Loading = () => <QuietLoading title={useTranslations("exam")("loading")} />;
 
 export const Elsewhere = ({
   hasMoved,

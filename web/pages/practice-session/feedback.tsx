@@ -19,8 +19,12 @@ export const sentencesOf = (explanation: string): readonly [string, string] => {
 };
 
 /** Why the chosen option is not the right one: the two beside each other. */
-const Why = ({ question: { options, correct, language }, chosen }: Omit<Props, "heading">) => {
+const Why = ({
+  question: { options, correct, language, misconceptions },
+  chosen,
+}: Omit<Props, "heading">) => {
   const t = useTranslations("practice.feedback");
+  const belief = misconceptions?.find(({ optionId }) => optionId === chosen)?.belief;
   const textOf = (optionId: string) => options.find(({ id }) => id === optionId)?.text;
   return (
     <>
@@ -30,6 +34,12 @@ const Why = ({ question: { options, correct, language }, chosen }: Omit<Props, "
         <dd {...markOf(language)}>{textOf(chosen)}</dd>
         <dt>{t("rule")}</dt>
         <dd {...markOf(language)}>{textOf(correct)}</dd>
+        {belief !== undefined && (
+          <>
+            <dt>{t("belief")}</dt>
+            <dd {...markOf("en")}>{belief}</dd>
+          </>
+        )}
       </dl>
     </>
   );

@@ -11,6 +11,7 @@ import type { PracticeSession } from "../../machines/practice-session.machine.ts
 import { href } from "../../routing/href.ts";
 import { useSession } from "../../session/use-session.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { InstallHint } from "./install-hint.tsx";
 import "../../features/exam/full-page.css";
 import "./finished.css";
 
@@ -135,6 +136,7 @@ export const Finished = ({ session }: Props) => {
       {changes !== null && changes.wrongLeft === 0 && answered > 0 && <p>{t("noWrong")}</p>}
       <Ways session={session} />
       <GuestStep />
+      {answered > 0 && <InstallHint />}
     </main>
   );
 };

@@ -1,8 +1,8 @@
 import { CloudOff, LoaderCircle, PartyPopper, SearchX } from "lucide-react";
-import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { NeedsPlan } from "../../features/billing/needs-plan.tsx";
 import { MessageScreen } from "../../features/exam/message-screen.tsx";
+import { QuietLoading } from "../../features/exam/quiet-loading.tsx";
 import { SignInBack } from "../../features/sign-in/sign-in-back.tsx";
 import { newCommandId } from "../../machines/command-id.ts";
 import type { PracticeSession } from "../../machines/practice-session.machine.ts";
@@ -56,20 +56,7 @@ const Why = ({ tag, facts = {} }: Props) => {
   );
 };
 
-/** Says nothing for a moment: most waits are shorter than reading a sentence. */
-export const Loading = () => {
-  const t = useTranslations("practice");
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), 400);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLong ? (
-    <MessageScreen title={t("loading")} isBusy />
-  ) : (
-    <main id="content" tabIndex={-1} aria-busy />
-  );
-};
+export const Loading = () => <QuietLoading title={useTranslations("practice")("loading")} />;
 
 export const Unreachable = ({ onAgain }: { readonly onAgain: () => void }) => {
   const t = useTranslations("practice.unreachable");

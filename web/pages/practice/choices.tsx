@@ -1,9 +1,18 @@
 import type { Knowledge, PracticeSize, StartedSelection } from "#modules/assessment/contract";
 import { categories } from "#modules/catalogue/contract";
-import { ChevronRight, type LucideIcon, RotateCcw, Shuffle, Sparkles, TrendingDown } from "lucide-react";
+import {
+  ChevronRight,
+  type LucideIcon,
+  RotateCcw,
+  Shuffle,
+  Sparkles,
+  TrafficCone,
+  TrendingDown,
+} from "lucide-react";
 import { useTranslations } from "use-intl";
 import { MasteryGrid } from "../../features/practice/mastery-grid.tsx";
 import { practiceHref } from "../../features/practice/practice-href.ts";
+import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { whyEmpty } from "./why-empty.ts";
 
@@ -59,6 +68,23 @@ const Kind = ({
   );
 };
 
+/** The way to the cards of signs. */
+const Deck = () => {
+  const t = useTranslations("practice-chooser");
+  return (
+    <li className="practice-kind">
+      <Link to={href("signCards")}>
+        <TrafficCone aria-hidden size={24} />
+        <div>
+          <b>{t("cards")}</b>
+          <p>{t("cardsText")}</p>
+        </div>
+        <ChevronRight aria-hidden size={22} className="points" />
+      </Link>
+    </li>
+  );
+};
+
 /** One part of the test. */
 const Sections = ({ knowledge, size }: Props) => {
   const t = useTranslations("practice-chooser");
@@ -93,6 +119,7 @@ export const Choices = ({ knowledge, size }: Props) => {
           {kinds.map((kind) => (
             <Kind key={kind} kind={kind} knowledge={knowledge} size={size} />
           ))}
+          <Deck />
         </ul>
         {knowledge.inOpenAttempts > 0 && (
           <p className="practice-held">{t("held", { count: knowledge.inOpenAttempts })}</p>

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { ParamsOf } from "../../routing/path.ts";
 import { GuideChapter } from "./guide-chapter.tsx";
-import { GuideWait } from "./guide-wait.tsx";
+import { GuideWait } from "../../features/study-guide/guide-wait.tsx";
 import "./study-guide.css";
 import "./print.css";
 

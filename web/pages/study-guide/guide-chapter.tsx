@@ -10,7 +10,7 @@ import { Link } from "../../ui/link.tsx";
 import { useOwnTitle } from "../../ui/own-title.ts";
 import { ChapterText } from "./chapter-text.tsx";
 import { ContentsBar, ContentsBeside } from "./contents.tsx";
-import { leafOf } from "./guide-text.ts";
+import { leafOf } from "../../features/study-guide/guide-text.ts";
 import { TestLink } from "./part.tsx";
 import { useAnchor } from "./use-anchor.ts";
 import "./guide-chapter.css";

@@ -5,7 +5,7 @@ import { contentsLeaf } from "../../data/guide-leaves.ts";
 import { useNavigate } from "../../routing/use-navigation.ts";
 import { addressAnchor } from "../../ui/address-anchor.ts";
 import { ChapterLinks } from "./chapter-links.tsx";
-import { guideText, leafOf } from "./guide-text.ts";
+import { guideText, leafOf } from "../../features/study-guide/guide-text.ts";
 import { Part } from "./part.tsx";
 import { Signs } from "./signs.tsx";
 import { useWanted } from "./use-wanted.ts";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { GuideContents } from "./guide-contents.tsx";
 import { GuideHero } from "./guide-hero.tsx";
-import { GuideWait } from "./guide-wait.tsx";
+import { GuideWait } from "../../features/study-guide/guide-wait.tsx";
 import "./study-guide.css";
 import "./print.css";
 

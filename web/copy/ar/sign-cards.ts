@@ -1,0 +1,16 @@
+import type { signCards as en } from "../en/sign-cards.ts";
+import type { Translated } from "../messages.ts";
+
+export const signCards = {
+  title: "بطاقات الإشارات",
+  lead: "انظر إلى الإشارة وقل ماذا تعني، ثم اقلب البطاقة.",
+  place: "البطاقة {number} من {total}",
+  meaningFirst: "المعنى أولًا",
+  turn: "اقلب البطاقة",
+  turnBack: "اقلبها مرة أخرى",
+  previous: "رجوع",
+  next: "التالي",
+  keys: "اسحب إلى البطاقة التالية، أو استخدم مفاتيح الأسهم. مفتاح المسافة يقلب البطاقة.",
+  classes: "أنواع الإشارات",
+  none: "هذه الإشارات لم تُرسم بعد. اختر نوعًا آخر.",
+} satisfies Translated<typeof en>;
