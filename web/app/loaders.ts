@@ -59,6 +59,7 @@ export const pageLoaders: { readonly [Name in PageName]: PageLoader<Name> } = {
   adminAttempts: () => import("../pages/admin-attempts/admin-attempts.page.tsx"),
   adminAttempt: () => import("../pages/admin-attempt/admin-attempt.page.tsx"),
   adminReMarking: () => import("../pages/admin-re-marking/admin-re-marking.page.tsx"),
+  adminQuestionReports: () => import("../pages/admin-question-reports/admin-question-reports.page.tsx"),
   developmentMails: () => import("../pages/development-mails/development-mails.page.tsx"),
   notFound: () => import("../pages/not-found/not-found.page.tsx"),
 };

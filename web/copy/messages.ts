@@ -29,6 +29,7 @@ import type { pricing } from "./en/pricing.ts";
 import type { privacy } from "./en/privacy.ts";
 import type { profile } from "./en/profile.ts";
 import type { progress } from "./en/progress.ts";
+import type { questionReports } from "./en/question-reports.ts";
 import type { reMarking } from "./en/re-marking.ts";
 import type { recovery } from "./en/recovery.ts";
 import type { register } from "./en/register.ts";
@@ -80,6 +81,7 @@ export interface Messages {
   readonly privacy: typeof privacy;
   readonly profile: typeof profile;
   readonly progress: typeof progress;
+  readonly "question-reports": typeof questionReports;
   readonly "re-marking": typeof reMarking;
   readonly recovery: typeof recovery;
   readonly register: typeof register;

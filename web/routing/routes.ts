@@ -401,6 +401,20 @@ export const routes = {
     copy: ["fields", "form", "re-marking"],
     nav: { section: "staff", order: 3, icon: "re-mark", label: "reMarking", bar: 3 },
   },
+  adminQuestionReports: {
+    path: "/admin/question-reports",
+    title: "admin-question-reports",
+    layout: "staff",
+    guard: "admin",
+    copy: ["attempts", "form", "question-reports"],
+    nav: {
+      section: "staff",
+      order: 6,
+      icon: "question",
+      label: "questionReports",
+      roles: ["admin"],
+    },
+  },
   developmentMails: {
     path: "/development/mails",
     title: "development-mails",

@@ -49,6 +49,7 @@ export const nav = {
     adminDashboard: "الأرقام",
     attempts: "المحاولات",
     reMarking: "إعادة التصحيح",
+    questionReports: "بلاغات عن الأسئلة",
     audit: "ما فعله فريق العمل",
     operations: "التشغيل",
   },

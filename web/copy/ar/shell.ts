@@ -45,6 +45,7 @@ export const shell = {
     "admin-audit": "ما فعله فريق العمل",
     "admin-operations": "التشغيل",
     "admin-re-marking": "إعادة التصحيح",
+    "admin-question-reports": "بلاغات عن الأسئلة",
     "development-mails": "رسائل نظام التجربة هذا",
     "not-found": "الصفحة غير موجودة",
   },

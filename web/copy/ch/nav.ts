@@ -43,6 +43,7 @@ export const nav = {
     adminDashboard: "数据概览",
     attempts: "考试记录",
     reMarking: "重新评分",
+    questionReports: "题目问题报告",
     audit: "工作人员的操作",
     operations: "运维",
   },

@@ -45,6 +45,7 @@ export const shell = {
     "admin-audit": "工作人员的操作",
     "admin-operations": "运维",
     "admin-re-marking": "重新评分",
+    "admin-question-reports": "题目问题报告",
     "development-mails": "此测试系统的邮件",
     "not-found": "找不到页面",
   },

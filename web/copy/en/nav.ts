@@ -40,6 +40,7 @@ export const nav = {
     adminDashboard: "Dashboard",
     attempts: "Attempts",
     reMarking: "Mark again",
+    questionReports: "Reports about questions",
     audit: "What staff did",
     operations: "Operations",
   },

@@ -42,6 +42,7 @@ export const shell = {
     "admin-audit": "What staff did",
     "admin-operations": "Operations",
     "admin-re-marking": "Mark again",
+    "admin-question-reports": "Reports about questions",
     "development-mails": "E-mails of this test system",
     "not-found": "Page not found",
   },

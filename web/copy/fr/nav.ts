@@ -49,6 +49,7 @@ export const nav = {
     adminDashboard: "Tableau de bord",
     attempts: "Tentatives",
     reMarking: "Recorriger",
+    questionReports: "Signalements de questions",
     audit: "Ce que l’équipe a fait",
     operations: "Exploitation",
   },

@@ -45,6 +45,7 @@ export const shell = {
     "admin-audit": "Ce que l’équipe a fait",
     "admin-operations": "Exploitation",
     "admin-re-marking": "Recorriger",
+    "admin-question-reports": "Signalements de questions",
     "development-mails": "E-mails de ce système d’essai",
     "not-found": "Page introuvable",
   },

@@ -1,0 +1,44 @@
+import type { QuestionReport } from "#modules/assessment/contract";
+import type { AccountName } from "#modules/identity/contract";
+import { useTranslations } from "use-intl";
+import { Moment } from "../../features/admin/attempt-words.tsx";
+import { Person } from "../../features/admin/person.tsx";
+import { href } from "../../routing/href.ts";
+import { Link } from "../../ui/link.tsx";
+import { Answer } from "./answer.tsx";
+import { AskedQuestion } from "./asked-question.tsx";
+
+interface Props {
+  readonly report: QuestionReport;
+  readonly name: AccountName | undefined;
+}
+
+/** One report: about what, by whom, in their words; then the answer, or the way to give one. */
+export const Report = ({ report, name }: Props) => {
+  const t = useTranslations("question-reports");
+  const { reportId, questionId, version, text, seenIn, status, reportedAt, accountId, settledAt, answer } =
+    report;
+  return (
+    <li className="report card">
+      <h2>
+        <code dir="ltr">{questionId}</code> <span>{t("version", { version })}</span>
+      </h2>
+      <p className="report-facts">
+        <Moment at={reportedAt} /> <span>{t(`seenIn.${seenIn}`)}</span>{" "}
+        {accountId === null ? <span>{t("guest")}</span> : <Person accountId={accountId} name={name} />}
+      </p>
+      <blockquote dir="auto">{text}</blockquote>
+      <AskedQuestion questionId={questionId} />
+      <Link to={href("adminReMarking", {}, { question: questionId })}>{t("toCorrection")}</Link>
+      {status === "open" ? (
+        <Answer reportId={reportId} isMailed={accountId !== null} />
+      ) : (
+        <div className="report-answer">
+          <h3>{t("answered")}</h3>
+          {settledAt !== null && <Moment at={settledAt} />}
+          <p dir="auto">{answer}</p>
+        </div>
+      )}
+    </li>
+  );
+};
