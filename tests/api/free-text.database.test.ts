@@ -45,8 +45,14 @@ const inIdentity = "planted in modules/identity/application/accounts/erase-perso
 const ofTheBank = "about a question, which all learners are asked; the form is for its words and sources";
 const ofSchools = "about a driving school: what it publishes itself, and why its entry changed";
 
+const secondFactor = "an admin's second factor; it is checked and not stored";
+
 /** Why nothing is planted here: by the beginning of the field. */
 const notPlanted: Readonly<Record<string, string>> = {
+  "POST /admin/orders/:orderId/refunds code": secondFactor,
+  "POST /admin/refunds/:refundId/approval code": secondFactor,
+  "POST /admin/refunds/:refundId/bank-details code": secondFactor,
+  "POST /admin/refunds/:refundId/payment code": secondFactor,
   "POST /admin/bank ": ofTheBank,
   "POST /admin/questions ": ofTheBank,
   "PUT /admin/questions/:questionId question.": ofTheBank,
