@@ -1,4 +1,5 @@
 import { examPath } from "../../journeys/exam-page.ts";
+import { practiceHref } from "../../../web/features/practice/practice-href.ts";
 import { href } from "../../../web/routing/href.ts";
 import type { VisitorKind } from "./visitors.ts";
 
@@ -47,6 +48,9 @@ const staff: Asked = {
   "styles kB": 34,
 };
 
+/** Starts a practice of signs. */
+export const practicePath = practiceHref("code 8", { kind: "section", category: "signs" }, 20);
+
 export const measuredPages: readonly MeasuredPage[] = [
   { name: "home", address: href("home"), seenBy: "visitor", asked: landing },
   { name: "study guide", address: href("studyGuide"), seenBy: "visitor", asked: landing },
@@ -54,6 +58,8 @@ export const measuredPages: readonly MeasuredPage[] = [
   { name: "sign in", address: href("login"), seenBy: "visitor", asked: client },
   { name: "exam, start", address: examPath, seenBy: "visitor", asked: exam },
   { name: "exam, question", address: examPath, seenBy: "sitting", asked: exam },
+  { name: "practice, choose", address: href("practice"), seenBy: "visitor", asked: client },
+  { name: "practice, question", address: practicePath, seenBy: "visitor", asked: client },
   { name: "dashboard", address: href("dashboard"), seenBy: "learner", asked: client },
   { name: "full exams", address: href("examTests"), seenBy: "learner", asked: client },
   { name: "attempts (staff)", address: href("adminAttempts"), seenBy: "staff", asked: staff },

@@ -1,9 +1,20 @@
 import { type Browser, chromium, devices, type LaunchOptions, type Page } from "@playwright/test";
 import { examOn } from "../../journeys/exam-page.ts";
 import { median } from "../report.ts";
+import { practicePath } from "./pages.ts";
 
 /** From the finger to the next picture on the screen, in milliseconds. */
-export type Taps = Readonly<Record<"choose an answer" | "next question" | "open the navigator", number>>;
+export type Taps = Readonly<
+  Record<
+    | "choose an answer"
+    | "next question"
+    | "open the navigator"
+    | "practice: right or wrong"
+    | "practice: next question",
+    number
+  >
+>;
+type InExam = "choose an answer" | "next question" | "open the navigator";
 
 const slowdown = 4;
 
@@ -30,7 +41,7 @@ const tap = async (page: Page, selector: string, follows: string): Promise<numbe
 const nextQuestion = (number: number) => `.exam-bar-number:text-is("${number} of 64")`;
 
 /** Every question is answered and left, and the navigator opened and closed, so often. */
-const tapThrough = async (page: Page, times: number): Promise<Taps> => {
+const tapThrough = async (page: Page, times: number): Promise<Pick<Taps, InExam>> => {
   const choices: number[] = [];
   const moves: number[] = [];
   const openings: number[] = [];
@@ -48,7 +59,18 @@ const tapThrough = async (page: Page, times: number): Promise<Taps> => {
   };
 };
 
-/** Sits some questions of an exam on a phone with a slow processor, once to warm up. */
+/** Every question is answered, and left once its feedback is there. */
+const practise = async (page: Page, times: number): Promise<Omit<Taps, InExam>> => {
+  const verdicts: number[] = [];
+  const moves: number[] = [];
+  for (let number = 1; number <= times; number++) {
+    verdicts.push(await tap(page, ".exam-option >> nth=1", ".practice-feedback"));
+    moves.push(await tap(page, ".exam-next", ".practice-screen[data-marked=false]"));
+  }
+  return { "practice: right or wrong": median(verdicts), "practice: next question": median(moves) };
+};
+
+/** Sits some questions of an exam, and practises some, on a phone with a slow processor. */
 export const measureTaps = async (url: string, launch: LaunchOptions, times: number): Promise<Taps> => {
   const browser: Browser = await chromium.launch(launch);
   try {
@@ -59,7 +81,10 @@ export const measureTaps = async (url: string, launch: LaunchOptions, times: num
     await examOn(page).start();
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    return await tapThrough(page, times);
+    const inExam = await tapThrough(page, times);
+    await page.goto(practicePath);
+    await page.locator(".exam-option").first().waitFor();
+    return { ...inExam, ...(await practise(page, times)) };
   } finally {
     await browser.close();
   }
