@@ -26,7 +26,8 @@ const benchmarks: Readonly<
     load: async () => (await import("./review/benchmark.ts")).benchmark,
   },
   web: {
-    about: "pages in a browser that plays a cheap phone on a slow line, and from tap to screen in the exam",
+    about:
+      "pages in a browser that plays a cheap phone on a slow line, and from tap to screen in exams and practice",
     load: async () => (await import("./web/benchmark.ts")).benchmark,
   },
 };
