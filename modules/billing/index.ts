@@ -19,6 +19,9 @@ import { expireOrdersHandler, expireRegularly } from "./application/expire-order
 import { invoiceHandlers } from "./application/read-invoices.ts";
 import { payRefundsHandler, payRefundsRegularly } from "./application/pay-refunds.ts";
 import { readRefundsHandler, requestRefundHandler } from "./application/request-refund.ts";
+import { staffCatalogueHandlers } from "./application/staff-catalogue.ts";
+import { staffOrderHandlers } from "./application/staff-orders.ts";
+import { staffPaymentHandlers } from "./application/staff-payments.ts";
 import { staffRefundHandlers } from "./application/staff-refunds.ts";
 import { orderRefundedMail } from "./application/mails/order-refunded.ts";
 import { listPlansHandler } from "./application/list-plans.ts";
@@ -44,6 +47,8 @@ import { serveSimulator } from "./infrastructure/payfast/simulator/serve-simulat
 import { postgresInbox } from "./infrastructure/postgres-inbox.ts";
 import { postgresInvoices } from "./infrastructure/postgres-invoices.ts";
 import { postgresOrders } from "./infrastructure/postgres-orders.ts";
+import { postgresCatalogueEditor } from "./infrastructure/postgres-catalogue-editor.ts";
+import { postgresStaffLedger } from "./infrastructure/postgres-staff-ledger.ts";
 import { postgresRefunds } from "./infrastructure/postgres-refunds.ts";
 import { postgresPlans } from "./infrastructure/postgres-plans.ts";
 
@@ -66,6 +71,8 @@ export const billing = defineModule({
     postgresInbox,
     postgresInvoices,
     postgresRefunds,
+    postgresStaffLedger,
+    postgresCatalogueEditor,
     payfastProvider,
     Access.layer.pipe(Layer.provideMerge(postgresGrants)),
   ),
@@ -87,6 +94,9 @@ export const billing = defineModule({
     requestRefund: requestRefundHandler,
     readRefunds: readRefundsHandler,
     ...staffRefundHandlers,
+    ...staffOrderHandlers,
+    ...staffPaymentHandlers,
+    ...staffCatalogueHandlers,
   },
   jobs: [
     expireOrdersHandler,

@@ -17,9 +17,19 @@ const order = {
 export const noOrder = `ord_${"0".repeat(32)}`;
 
 const commandId = "018f0000-0000-7000-8000-000000000015";
+const bank = { holder: "Thandi Mokoena", bank: "capitec", number: "1234567890", type: "savings" };
 /** Not the code of anyone. */
 const confirmed = { code: "000000" };
 const noRefund = `ref_${"0".repeat(32)}`;
+const coupon = {
+  code: "SPRING",
+  discount: { kind: "percent", basisPoints: 1_000 },
+  leastCents: 0,
+  mostUses: 10,
+  mostUsesByAccount: 1,
+  validFrom: "2026-11-01T00:00:00.000Z",
+  validTo: null,
+};
 const noInvoice = `inv_${"0".repeat(32)}`;
 
 /** What the endpoints of billing take, by the names of its contract; those of one order, for that order. */
@@ -49,13 +59,22 @@ export const billingRequests = (
     listInvoices: {},
     readInvoice: ofInvoice,
     readInvoicePdf: ofInvoice,
-    requestRefund: { ...ofOrder, body: {} },
+    requestRefund: { ...ofOrder, body: { bank } },
     readRefunds: ofOrder,
     listRefunds: {},
     startRefund: { ...ofOrder, body: { ...confirmed, commandId, cents: 500, reason: "fault" } },
     approveRefund: { ...ofRefund, body: confirmed },
     declineRefund: ofRefund,
     readRefundAccount: { ...ofRefund, body: confirmed },
+    searchOrders: {},
+    reviewOrder: ofOrder,
+    listPayments: {},
+    listNotifications: {},
+    listPrices: {},
+    addPrice: { params: { planId: "none" }, body: { cents: 9_900, validFrom: "2026-12-01T00:00:00.000Z" } },
+    listCoupons: {},
+    createCoupon: { body: { ...coupon, plans: ["none"] } },
+    endCoupon: { params: { code: "NONE" } },
     finishRefund: { ...ofRefund, body: confirmed },
   };
 };

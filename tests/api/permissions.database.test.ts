@@ -188,7 +188,12 @@ const tagOf = ({ status, text }: { readonly status: number; readonly text: strin
   status < 300 ? "ok" : (JSON.parse(text) as { tag: string }).tag;
 
 /** What an endpoint answers about the caller's own data where it is not a success: no test pays. */
-const otherwise: Readonly<Record<string, string>> = { preparePayment: "PaymentsOff" };
+const otherwise: Readonly<Record<string, string>> = {
+  preparePayment: "PaymentsOff",
+  readInvoice: "InvoiceNotFound",
+  readInvoicePdf: "InvoiceNotFound",
+  requestRefund: "NothingToRefund",
+};
 
 const walk = cells.flatMap((cell) => persons.map((person) => [cell.name, person, cell] as const));
 

@@ -20,6 +20,10 @@ export class Grants extends Context.Service<
     readonly add: (grants: readonly NewGrant[]) => Effect.Effect<void, DatabaseUnavailable>;
     /** Ends what an order granted, from a moment on. */
     readonly end: (order: string, at: Instant) => Effect.Effect<void, DatabaseUnavailable>;
+    /** Returns all periods of an account with what they open and the order that paid, in the order of their grants. */
+    readonly ofAccount: (
+      account: string,
+    ) => Effect.Effect<readonly (Grant & Pick<NewGrant, "product" | "order">)[], DatabaseUnavailable>;
     /** Returns an account's periods of a product, in the order in which they were granted. */
     readonly of: (account: string, product: Product) => Effect.Effect<readonly Grant[], DatabaseUnavailable>;
   }

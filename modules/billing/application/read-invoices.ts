@@ -3,13 +3,8 @@ import { EventStore } from "#kernel/event-store/event-store";
 import { type Caller, sessionOf } from "#kernel/http/caller";
 import { implement } from "#kernel/http/implement";
 import { uuidOfId } from "#vocabulary/id";
-import {
-  type Invoice,
-  type InvoiceId,
-  listInvoices,
-  readInvoice,
-  readInvoicePdf,
-} from "../contract/index.ts";
+import { invoiceEvents } from "../contract/events.ts";
+import { type InvoiceId, listInvoices, readInvoice, readInvoicePdf } from "../contract/index.ts";
 import { drawInvoice } from "./draw-invoice.ts";
 import { Invoices } from "./invoices.ts";
 import { papersStreamOf } from "./issue-invoice.ts";
@@ -19,7 +14,7 @@ const shownAtOnce = 200;
 /** Returns what the papers of an order say, in the order in which they were issued. */
 export const papersOf = Effect.fnUntraced(function* (order: string) {
   const events = yield* (yield* EventStore).readStream(papersStreamOf(order));
-  return events.map(({ data }) => data as Invoice);
+  return events.map((event) => invoiceEvents.decode(event).data);
 });
 
 /** Returns the caller's own paper; for anyone else there is none. */

@@ -63,6 +63,29 @@ export {
 } from "./refunds.ts";
 export { PaymentMethod, RefundReason } from "./events.ts";
 export { staffActions } from "./staff-actions.ts";
+export {
+  type OrderEntry,
+  OrderFilter,
+  type OrderReview,
+  listNotifications,
+  listPayments,
+  type NotificationLine,
+  NotificationStatus,
+  type PaymentView,
+  reviewOrder,
+  searchOrders,
+  type TimelineEntry,
+  type TimelineWhat,
+} from "./staff-orders.ts";
+export {
+  addPrice,
+  createCoupon,
+  endCoupon,
+  listCoupons,
+  listPrices,
+  StaffCoupon,
+  StaffPlan,
+} from "./staff-catalogue.ts";
 export { Feature, featuresOf, freeTier } from "./features.ts";
 export type { OrderRefusal, PricingRefusal } from "./refusals.ts";
 

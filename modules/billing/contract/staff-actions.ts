@@ -32,4 +32,28 @@ export const staffActions = {
     ar: "سجّل إعادة مبلغ بتحويل مصرفي",
     ch: "登记了银行转账退款",
   },
+  "billing.find-buyer": {
+    en: "Looked for a buyer by e-mail address",
+    fr: "A cherché un acheteur par son adresse e-mail",
+    ar: "بحث عن مشترٍ بعنوان بريده الإلكتروني",
+    ch: "按邮箱查找买家",
+  },
+  "billing.add-price": {
+    en: "Set a new price",
+    fr: "A fixé un nouveau prix",
+    ar: "حدّد سعرًا جديدًا",
+    ch: "设置了新价格",
+  },
+  "billing.create-coupon": {
+    en: "Made a coupon",
+    fr: "A créé un code de réduction",
+    ar: "أنشأ رمز خصم",
+    ch: "创建了优惠码",
+  },
+  "billing.end-coupon": {
+    en: "Ended a coupon",
+    fr: "A mis fin à un code de réduction",
+    ar: "أنهى رمز خصم",
+    ch: "停用了优惠码",
+  },
 } as const satisfies StaffActions;

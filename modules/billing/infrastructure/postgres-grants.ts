@@ -31,6 +31,22 @@ export const postgresGrants: Layer.Layer<Grants, never, Pools> = Layer.effect(
             .where("ended_at", "is", null)
             .execute();
         }),
+      ofAccount: (account) =>
+        query("grants.ofAccount", async (db) => {
+          const rows = await db
+            .selectFrom("billing.access")
+            .selectAll()
+            .where("account", "=", account)
+            .orderBy("number")
+            .execute();
+          return rows.map(({ product, order_id, days, granted_at, ended_at }) => ({
+            product,
+            order: order_id,
+            days,
+            grantedAt: granted_at.getTime(),
+            endedAt: ended_at?.getTime() ?? null,
+          }));
+        }),
       of: (account, product) =>
         query("grants.of", async (db) => {
           const rows = await db

@@ -12,7 +12,7 @@ import { liveLayer } from "#kernel/live/postgres-live";
 import { Mail } from "#kernel/mail/mail";
 import { Secrets } from "#kernel/secrets/secrets";
 import { testLogKeys, testSecretKey } from "#kernel/secrets/test-secret.fixture";
-import { adultsBut, knownCode, thinSecrets } from "#modules/identity/testing";
+import { adultsBut, knownCode, noAddresses, thinSecrets } from "#modules/identity/testing";
 import type { Answer } from "#kernel/http/ask.fixture";
 import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
@@ -88,6 +88,7 @@ const servicesOn = ({ url }: TestDatabase, vatNumber: string | null, ahead: { ms
       Layer.mergeAll(
         adultsBut(minor),
         knownCode,
+        noAddresses,
         thinSecrets,
         postgresAudit,
         authenticator,

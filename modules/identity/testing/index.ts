@@ -3,4 +3,4 @@ export { aPerson, anAccount } from "./a-person.ts";
 export { type Identity, identityOn, testSecret } from "./identity-on.ts";
 export { cheapHashing } from "./cheap-hashing.ts";
 export { noAccounts } from "./no-accounts.ts";
-export { knownCode, rightCode, thinSecrets } from "./staff-fakes.ts";
+export { knownCode, noAddresses, rightCode, thinSecrets } from "./staff-fakes.ts";

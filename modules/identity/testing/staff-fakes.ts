@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect";
+import { AccountSearch } from "../application/accounts/account-search.ts";
 import { PersonSecrets } from "../application/accounts/person-secrets.ts";
 import { StaffConfirmation } from "../application/staff/staff-confirmation.ts";
 
@@ -32,4 +33,10 @@ export const thinSecrets: Layer.Layer<PersonSecrets> = Layer.succeed(
         return kept.value;
       }),
   }),
+);
+
+/** No address has an account. */
+export const noAddresses: Layer.Layer<AccountSearch> = Layer.succeed(
+  AccountSearch,
+  AccountSearch.of({ findAccount: () => Effect.succeed(null) }),
 );

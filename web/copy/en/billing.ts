@@ -36,6 +36,11 @@ export const billing = {
       "This money came by transfer and goes back by transfer. Nothing was changed. Enter the bank details.",
     BankDetailsGone:
       "There are no bank details any more. Nothing was changed. They are deleted once the money was paid back.",
+    PriceInThePast: "A price begins in the future. Nothing was changed. Choose a later moment.",
+    PriceExists:
+      "This plan already has a price from that moment on. Nothing was changed. Choose another moment.",
+    CouponExists: "There is a coupon of this code already. Nothing was added. Choose another code.",
+    CouponNotFound: "There is no such coupon. Nothing was changed. Look in the list.",
     NotificationRefused: "This message was not signed by the payment provider. Nothing was changed.",
     PaymentsOff: "Payments are closed at the moment. Your order is kept. Try again later.",
   },

@@ -40,6 +40,11 @@ export const billing = {
       "Cet argent est venu par virement et repart par virement. Rien n’a été changé. Indiquez les coordonnées bancaires.",
     BankDetailsGone:
       "Il n’y a plus de coordonnées bancaires. Rien n’a été changé. Elles sont effacées une fois l’argent remboursé.",
+    PriceInThePast: "Un prix commence dans le futur. Rien n’a été changé. Choisissez un moment plus tard.",
+    PriceExists:
+      "Cette formule a déjà un prix à partir de ce moment. Rien n’a été changé. Choisissez un autre moment.",
+    CouponExists: "Ce code existe déjà. Rien n’a été ajouté. Choisissez un autre code.",
+    CouponNotFound: "Ce code n’existe pas. Rien n’a été changé. Regardez la liste.",
     NotificationRefused: "Ce message n’est pas signé par le prestataire de paiement. Rien n’a été changé.",
     PaymentsOff: "Les paiements sont fermés pour le moment. Votre commande est gardée. Réessayez plus tard.",
   },

@@ -9,7 +9,7 @@ import { SelectField } from "../../ui/form/select-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { countFilters, dayFrom, dayUntil, fromDay, type LogQuery, untilDay } from "./log-query.ts";
 import { QuestionChip, TraitChips } from "./chips.tsx";
-import { TypedField } from "./typed-field.tsx";
+import { TypedField } from "../../features/admin/typed-field.tsx";
 import "./filters.css";
 
 interface Props {

@@ -1,0 +1,31 @@
+import { Context, type Effect } from "effect";
+import type { DatabaseUnavailable } from "#kernel/errors";
+import type { Instant } from "#vocabulary/instant";
+import type { Cents, StaffCoupon, StaffPlan } from "../contract/index.ts";
+
+export interface NewPrice {
+  /** A UUID. */
+  readonly id: string;
+  readonly planId: string;
+  readonly cents: Cents;
+  readonly validFrom: Instant;
+}
+
+/** What staff change of what is sold. Prices are only added, coupons only made and ended. */
+export class CatalogueEditor extends Context.Service<
+  CatalogueEditor,
+  {
+    /** Every plan with all of its prices, in the order of the page. */
+    readonly plans: Effect.Effect<readonly StaffPlan[], DatabaseUnavailable>;
+    /** Returns false when the plan has a price from that moment on. */
+    readonly addPrice: (price: NewPrice) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** Returns coupons, those that work first. */
+    readonly coupons: (limit: number) => Effect.Effect<readonly StaffCoupon[], DatabaseUnavailable>;
+    /** Returns null when there is a coupon of that code. */
+    readonly addCoupon: (
+      coupon: Omit<StaffCoupon, "uses" | "isActive">,
+    ) => Effect.Effect<StaffCoupon | null, DatabaseUnavailable>;
+    /** Returns null when there is no coupon of that code. */
+    readonly endCoupon: (code: string) => Effect.Effect<StaffCoupon | null, DatabaseUnavailable>;
+  }
+>()("roadworthy/billing/CatalogueEditor") {}

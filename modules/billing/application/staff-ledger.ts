@@ -1,0 +1,68 @@
+import { Context, type Effect } from "effect";
+import type { DatabaseUnavailable } from "#kernel/errors";
+import type { Instant } from "#vocabulary/instant";
+import type { Cents, NotificationStatus, OrderStatus } from "../contract/index.ts";
+import type { Checks, NewPayment } from "./inbox.ts";
+
+/** The row of an order. Ids are UUIDs. */
+export interface OrderRow {
+  readonly id: string;
+  readonly account: string;
+  readonly reference: string;
+  readonly status: OrderStatus;
+  readonly totalCents: Cents;
+  readonly placedAt: Instant;
+}
+
+/** What staff look for. `id` is that of an order or of an account. */
+export interface Wanted {
+  readonly status?: OrderStatus | undefined;
+  readonly reference?: string | undefined;
+  readonly id?: string | undefined;
+  readonly account?: string | undefined;
+}
+
+/** The last row of the page before. */
+export interface Place {
+  readonly at: Instant;
+  readonly id: string;
+}
+
+/** A notification without its body. */
+export interface NotificationRow {
+  readonly id: string;
+  readonly receivedAt: Instant;
+  readonly status: NotificationStatus;
+  readonly checks: Checks;
+  readonly order: string | null;
+  readonly address: string;
+  readonly tries: number;
+}
+
+/** The lists that staff read, newest first. */
+export class StaffLedger extends Context.Service<
+  StaffLedger,
+  {
+    readonly orders: (
+      wanted: Wanted,
+      after: Place | null,
+      limit: number,
+    ) => Effect.Effect<readonly OrderRow[], DatabaseUnavailable>;
+    readonly payments: (
+      after: Place | null,
+      limit: number,
+    ) => Effect.Effect<readonly NewPayment[], DatabaseUnavailable>;
+    /** Returns payments that may have come besides the one that paid their order. */
+    readonly perhapsBesides: (limit: number) => Effect.Effect<readonly NewPayment[], DatabaseUnavailable>;
+    readonly notifications: (
+      status: NotificationStatus | undefined,
+      after: Place | null,
+      limit: number,
+    ) => Effect.Effect<readonly NotificationRow[], DatabaseUnavailable>;
+    readonly notificationsOf: (
+      order: string,
+    ) => Effect.Effect<readonly NotificationRow[], DatabaseUnavailable>;
+    /** When the last signed notification came. */
+    readonly lastNotificationAt: Effect.Effect<Instant | null, DatabaseUnavailable>;
+  }
+>()("roadworthy/billing/StaffLedger") {}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rightCode } from "#modules/identity/testing";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import type { OrderEntry, OrderReview, PaymentView, StaffCoupon, StaffPlan } from "../contract/index.ts";
+import { adminUuid } from "../testing/billing-harness.ts";
+import { type PayingHarness, payingHarness } from "../testing/paying-harness.ts";
+
+let database: TestDatabase;
+let till: PayingHarness;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  till = await payingHarness(database);
+});
+afterAll(async () => {
+  await till.stop();
+  await database.drop();
+});
+
+const admin = () => till.shop.buyer(adminUuid(1));
+const read = async <Answer>(path: string): Promise<Answer> => {
+  const { status, text } = await admin().get(path);
+  if (status !== 200) throw new Error(`${status}: ${text}`);
+  return JSON.parse(text) as Answer;
+};
+const search = async (query: string) =>
+  (await read<{ orders: readonly OrderEntry[]; next: string | null }>(`/admin/orders${query}`)).orders;
+
+test("one answer tells why a person has access: what was ordered, paid, opened and paid back, in its order", async () => {
+  const me = till.someone();
+  const order = await till.paid(me);
+  const other = await till.shop.placed(me);
+  const { orderId } = order;
+  const review = await read<OrderReview>(`/admin/orders/${orderId}`);
+  expect(review.access).toMatchObject([{ product: "access", isOpen: true }]);
+  expect(review.timeline.map(({ what }) => what)).toEqual([
+    "placed",
+    "notified",
+    "paid",
+    "granted",
+    "invoiced",
+  ]);
+  expect(review.others.map((one) => one.orderId)).toEqual([other.orderId]);
+  const refund = { code: rightCode, commandId: crypto.randomUUID(), cents: 100, reason: "goodwill" };
+  await admin().post(`/admin/orders/${orderId}/refunds`, refund);
+  const after = await read<OrderReview>(`/admin/orders/${orderId}`);
+  expect(after.timeline.at(-1)).toMatchObject({ what: "refund-asked", cents: 100, text: "goodwill" });
+  expect(after.refunds).toMatchObject([{ status: "approved", hasBankDetails: false }]);
+});
+
+test("orders are found by reference as people write it, by ids and by status, page by page", async () => {
+  const me = till.someone();
+  const order = await till.paid(me);
+  const { orderId, accountId } = (await search(`?text=${order.orderId}`))[0]!;
+  expect(orderId).toBe(order.orderId);
+  const written = order.reference.toLowerCase().replace("-", " ");
+  for (const query of [
+    `?text=${encodeURIComponent(written)}`,
+    `?text=${accountId}`,
+    `?text=${accountId}&status=paid`,
+  ])
+    expect((await search(query)).map((one) => one.orderId)).toEqual([order.orderId]);
+  for (const query of [`?text=${accountId}&status=pending`, "?text=nonsense", "?email=no@example.org"])
+    expect(await search(query)).toEqual([]);
+  expect(await till.count("kernel.audit_entry WHERE action = 'billing.find-buyer'")).toBe(1);
+  await Promise.all(Array.from({ length: 60 }, () => till.shop.placed(till.someone())));
+  const first = await read<{ orders: readonly OrderEntry[]; next: string }>("/admin/orders");
+  const second = await read<{ orders: readonly OrderEntry[] }>(`/admin/orders?after=${first.next}`);
+  const ids = [...first.orders, ...second.orders].map((one) => one.orderId);
+  expect(first.orders).toHaveLength(50);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.length).toBe(await till.count("billing.order"));
+});
+
+test("money that came besides is listed until it goes back, and every notification shows its checks", async () => {
+  const me = till.someone();
+  const order = await till.paid(me);
+  await till.send(till.bodyOf(order));
+  const wrong = await till.shop.placed(me);
+  await till.send(till.bodyOf(wrong, { amount_gross: "1.00" }));
+  await till.send(till.bodyOf(wrong), "203.0.113.9");
+  await till.sweep();
+  const { payments } = await read<{ payments: readonly PaymentView[] }>("/admin/payments?besides=yes");
+  const mine = payments.filter(({ orderId }) => [order.orderId, wrong.orderId].includes(orderId));
+  expect(mine.map(({ counts }) => counts).toSorted()).toEqual(["duplicate", "mismatch"]);
+  const { notifications, lastAt } = await read<{ notifications: readonly object[]; lastAt: string }>(
+    "/admin/notifications?status=held",
+  );
+  expect(notifications[0]).toMatchObject({
+    orderId: wrong.orderId,
+    address: "203.0.113.9",
+    checks: { signature: "right", merchant: "ours", source: "unknown" },
+  });
+  expect(Date.parse(lastAt)).toBeGreaterThan(0);
+});
+
+describe("what is sold", () => {
+  test("gets a new price from a later moment on, and no price is changed", async () => {
+    const validFrom = new Date(Date.now() + 3_600_000).toISOString();
+    const add = (body: object) =>
+      admin().post("/admin/plans/access-30/prices", { cents: 10_900, validFrom, ...body });
+    expect((await add({ validFrom: "2026-11-01T00:00:00.000Z" })).json()).toMatchObject({
+      tag: "PriceInThePast",
+    });
+    expect((await add({ cents: 499 })).json()).toMatchObject({ tag: "AmountTooSmall" });
+    expect((await add({})).status).toBe(201);
+    expect((await add({})).json()).toMatchObject({ tag: "PriceExists" });
+    const { plans } = await read<{ plans: readonly StaffPlan[] }>("/admin/plans");
+    const prices = plans.find(({ planId }) => planId === "access-30")!.prices;
+    expect(prices.map(({ cents }) => cents)).toEqual([10_900, 9_900]);
+    expect((await till.shop.planOf("access-30")).price.cents).toBe(9_900);
+  });
+
+  test("gets a coupon that works until it is ended", async () => {
+    const coupon = {
+      code: "spring",
+      discount: { kind: "percent", basisPoints: 5_000 },
+      plans: null,
+      leastCents: 0,
+      mostUses: null,
+      mostUsesByAccount: 1,
+      validFrom: "2026-11-01T00:00:00.000Z",
+      validTo: null,
+    };
+    expect((await admin().post("/admin/coupons", coupon)).json()).toMatchObject({ code: "SPRING", uses: 0 });
+    expect((await admin().post("/admin/coupons", coupon)).json()).toMatchObject({ tag: "CouponExists" });
+    expect((await admin().post("/admin/coupons", { ...coupon, code: "X1", plans: ["none"] })).status).toBe(
+      404,
+    );
+    expect(await till.shop.placed(till.someone(), { coupon: "SPRING" })).toMatchObject({ totalCents: 4_950 });
+    await admin().post("/admin/coupons/SPRING/end");
+    expect((await till.shop.order(till.someone(), { coupon: "SPRING" })).json()).toMatchObject({
+      tag: "CouponRefused",
+    });
+    const { coupons } = await read<{ coupons: readonly StaffCoupon[] }>("/admin/coupons");
+    expect(coupons).toMatchObject([{ code: "SPRING", uses: 1, isActive: false }]);
+  });
+});
+
+test("a learner reads and does none of it", async () => {
+  for (const path of [
+    "/admin/orders",
+    "/admin/payments",
+    "/admin/notifications",
+    "/admin/coupons",
+    "/admin/refunds",
+  ])
+    expect((await till.shop.buyer(till.someone()).get(path)).status).toBe(403);
+});

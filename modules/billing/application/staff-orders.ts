@@ -1,0 +1,142 @@
+import { Effect } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { EventStore } from "#kernel/event-store/event-store";
+import { implement } from "#kernel/http/implement";
+import { type ActingRequest, recordAct } from "#kernel/http/record-act";
+import { AccountSearch } from "#modules/identity";
+import { AccountId } from "#modules/identity/contract";
+import { accountIdOf } from "#vocabulary/account-id";
+import { uuidOfId } from "#vocabulary/id";
+import { type Instant, toIso } from "#vocabulary/instant";
+import { accessEvents, invoiceEvents, orderEvents } from "../contract/events.ts";
+import {
+  type OrderEntry,
+  type OrderFilter,
+  OrderId,
+  type PaymentView,
+  type Placed,
+  type ReceivedPayment,
+  reviewOrder,
+  searchOrders,
+} from "../contract/index.ts";
+import { periodsOf } from "../domain/entitlement.ts";
+import { readReference } from "../domain/reference.ts";
+import { accessStreamOf } from "./grant-access.ts";
+import { Grants } from "./grants.ts";
+import { papersStreamOf } from "./issue-invoice.ts";
+import { timelineOf } from "./order-timeline.ts";
+import { Orders } from "./orders.ts";
+import { afterOf, pageOf } from "./pages.ts";
+import { staffRefundOf } from "./refund-views.ts";
+import { Refunds } from "./refunds.ts";
+import { type OrderRow, StaffLedger, type Wanted } from "./staff-ledger.ts";
+import { orderIdOf, viewOf } from "./views.ts";
+
+const othersShown = 50;
+
+const entryOf = ({ id, account, reference, status, totalCents, placedAt }: OrderRow): OrderEntry => ({
+  orderId: orderIdOf(id),
+  accountId: accountIdOf(account),
+  reference,
+  status,
+  totalCents,
+  placedAt: toIso(placedAt),
+});
+
+/** Returns what a text means: the id of an order or an account, or a reference; null when it is none of them. */
+const wantedIn = (text: string | undefined): Wanted | null => {
+  if (text === undefined) return {};
+  const lower = text.toLowerCase();
+  if (OrderId.safeParse(lower).success || AccountId.safeParse(lower).success)
+    return { id: uuidOfId(lower as OrderId) };
+  const reference = readReference(text);
+  return reference === null ? null : { reference };
+};
+
+/** Finds the buyer of an address, which is recorded: it tells who has an account. Null when there is none. */
+const buyerOf = Effect.fnUntraced(function* (request: ActingRequest, email: string) {
+  const account = yield* (yield* AccountSearch).findAccount(email);
+  const target = account === null ? null : accountIdOf(account);
+  yield* recordAct(request, { action: "billing.find-buyer", target, facts: { found: account !== null } });
+  return account;
+});
+
+const wantedBy = Effect.fnUntraced(function* (request: ActingRequest, { status, text, email }: OrderFilter) {
+  const wanted = wantedIn(text);
+  if (wanted === null) return null;
+  if (email === undefined) return { ...wanted, status };
+  const account = yield* buyerOf(request, email);
+  return account === null ? null : { ...wanted, status, account };
+});
+
+const searchOrdersHandler = implement(
+  searchOrders,
+  Effect.fnUntraced(function* ({ query, caller, reference }) {
+    const wanted = yield* wantedBy({ caller, reference }, query);
+    if (wanted === null) return { orders: [], next: null };
+    const ledger = yield* StaffLedger;
+    const { rows, next } = yield* pageOf(
+      (limit) => ledger.orders(wanted, afterOf(query.after), limit),
+      ({ placedAt, id }) => ({ at: placedAt, id }),
+    );
+    return { orders: rows.map(entryOf), next };
+  }),
+);
+
+/** A payment of an order for staff. */
+export const paymentViewOf = (
+  stream: string,
+  { reference }: Placed,
+  payment: ReceivedPayment,
+): PaymentView => ({
+  ...payment,
+  orderId: orderIdOf(stream),
+  reference,
+});
+
+/** What an order opened, as it turns out among everything that opened the same product. */
+const accessOf = Effect.fnUntraced(function* (stream: string, { accountId }: Placed, now: Instant) {
+  const grants = yield* (yield* Grants).ofAccount(uuidOfId(accountId));
+  return (["access", "group"] as const).flatMap((product) => {
+    const own = grants.filter((grant) => grant.product === product);
+    return periodsOf(own).flatMap(({ from, until }, index) =>
+      own[index]!.order === stream
+        ? [{ product, from: toIso(from), until: toIso(until), isOpen: from <= now && now < until }]
+        : [],
+    );
+  });
+});
+
+const reviewOrderHandler = implement(
+  reviewOrder,
+  Effect.fnUntraced(function* ({ params }) {
+    const stream = uuidOfId(params.orderId);
+    const { state: order } = yield* (yield* Orders).read(stream);
+    if (order.phase === "absent") return yield* Effect.fail({ _tag: "OrderNotFound" } as const);
+    const store = yield* EventStore;
+    const ledger = yield* StaffLedger;
+    const account = uuidOfId(order.accountId);
+    const papers = (yield* store.readStream(papersStreamOf(stream))).map(invoiceEvents.decode);
+    const refunds = yield* (yield* Refunds).ofOrder(stream);
+    const others = yield* ledger.orders({ account }, null, othersShown);
+    return {
+      accountId: order.accountId,
+      order: viewOf(stream, order),
+      access: yield* accessOf(stream, order, (yield* DatabaseClock).now()),
+      payments: order.payments.map((payment) => paymentViewOf(stream, order, payment)),
+      refunds: refunds.map(staffRefundOf),
+      papers: papers.map(({ data }) => data),
+      timeline: timelineOf({
+        stream,
+        order: (yield* store.readStream(stream)).map(orderEvents.decode),
+        access: (yield* store.readStream(accessStreamOf(account))).map(accessEvents.decode),
+        papers,
+        refunds,
+        notifications: yield* ledger.notificationsOf(stream),
+      }),
+      others: others.filter(({ id }) => id !== stream).map(entryOf),
+    };
+  }),
+);
+
+export const staffOrderHandlers = { searchOrders: searchOrdersHandler, reviewOrder: reviewOrderHandler };

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { IsoInstant } from "#vocabulary/instant";
+import { CouponCode, PlanId, PriceId } from "./ids.ts";
+import { BasisPoints, Cents } from "./money.ts";
+import { Product } from "./plans.ts";
+
+const admins = ["admin"] as const;
+
+/** A plan with every price it had and will have, newest first. */
+export const StaffPlan = z.object({
+  planId: PlanId,
+  product: Product,
+  days: z.int(),
+  onSale: z.boolean(),
+  prices: z.array(z.object({ priceId: PriceId, cents: Cents, validFrom: IsoInstant })),
+});
+export type StaffPlan = z.infer<typeof StaffPlan>;
+
+export const listPrices = defineEndpoint({
+  method: "GET",
+  path: "/admin/plans",
+  summary: "Every plan with its prices of all times",
+  access: admins,
+  data: "none",
+  ok: z.object({ plans: z.array(StaffPlan) }),
+  refusals: {},
+});
+
+export const addPrice = defineEndpoint({
+  method: "POST",
+  path: "/admin/plans/:planId/prices",
+  summary:
+    "A new price from a moment on that has not come yet; prices that were shown hold for 30 minutes more",
+  access: admins,
+  data: "none",
+  params: z.object({ planId: PlanId }),
+  body: z.object({ cents: Cents, validFrom: IsoInstant }),
+  ok: StaffPlan,
+  status: 201,
+  /** `AmountTooSmall`: PayFast takes nothing between R0.01 and R4.99. */
+  refusals: { PlanNotFound: 404, PriceInThePast: 422, PriceExists: 409, AmountTooSmall: 422 },
+});
+
+const Discount = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("percent"), basisPoints: BasisPoints.check(z.minimum(1)) }),
+  z.object({
+    kind: z.literal("fixed"),
+    cents: Cents.check(z.refine((amount) => amount > 0, "amount-missing")),
+  }),
+]);
+
+const couponFields = {
+  code: CouponCode,
+  discount: Discount,
+  /** The plans that it is for; null for all. */
+  plans: z.nullable(z.array(PlanId).check(z.minLength(1), z.maxLength(20))),
+  leastCents: Cents,
+  mostUses: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
+  mostUsesByAccount: z.int().check(z.minimum(1), z.maximum(100)),
+  validFrom: IsoInstant,
+  validTo: z.nullable(IsoInstant),
+};
+
+export const StaffCoupon = z.object({ ...couponFields, uses: z.int(), isActive: z.boolean() });
+export type StaffCoupon = z.infer<typeof StaffCoupon>;
+
+export const listCoupons = defineEndpoint({
+  method: "GET",
+  path: "/admin/coupons",
+  summary: "Every coupon with how often it was used, those that work first, 500 at most",
+  access: admins,
+  data: "none",
+  ok: z.object({ coupons: z.array(StaffCoupon) }),
+  refusals: {},
+});
+
+export const createCoupon = defineEndpoint({
+  method: "POST",
+  path: "/admin/coupons",
+  summary: "A new coupon; its code is never used again",
+  access: admins,
+  data: "none",
+  body: z.object(couponFields),
+  ok: StaffCoupon,
+  status: 201,
+  refusals: { CouponExists: 409, PlanNotFound: 404 },
+});
+
+export const endCoupon = defineEndpoint({
+  method: "POST",
+  path: "/admin/coupons/:code/end",
+  summary: "End a coupon for good; orders that were placed with it keep their price",
+  access: admins,
+  data: "none",
+  params: z.object({ code: CouponCode }),
+  ok: StaffCoupon,
+  refusals: { CouponNotFound: 404 },
+});

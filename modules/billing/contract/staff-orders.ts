@@ -1,0 +1,176 @@
+import * as z from "zod/mini";
+import { AccountId } from "#modules/identity/contract";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { IsoInstant } from "#vocabulary/instant";
+import { PaymentMethod } from "./events.ts";
+import { OrderId } from "./ids.ts";
+import { Invoice } from "./invoices.ts";
+import { Cents } from "./money.ts";
+import { OrderStatus, OrderView } from "./orders.ts";
+import { Product } from "./plans.ts";
+import { StaffRefund } from "./refunds.ts";
+
+const admins = ["admin"] as const;
+/** Where the next page begins, as an answer named it. */
+export const After = z.string().check(z.regex(/^[0-9a-z:.TZ_-]{1,100}$/));
+
+/** An order in the list of staff. */
+export const OrderEntry = z.object({
+  orderId: OrderId,
+  accountId: AccountId,
+  reference: z.string(),
+  status: OrderStatus,
+  totalCents: Cents,
+  placedAt: IsoInstant,
+});
+export type OrderEntry = z.infer<typeof OrderEntry>;
+
+/** Every value is text: it stands in an address. */
+export const OrderFilter = z.object({
+  status: z.optional(OrderStatus),
+  /** A reference as people write it, or the id of an order or an account. */
+  text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60))),
+  /** The e-mail address of the buyer. Each search by one is recorded. */
+  email: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(254))),
+});
+export type OrderFilter = z.infer<typeof OrderFilter>;
+
+export const searchOrders = defineEndpoint({
+  method: "GET",
+  path: "/admin/orders",
+  summary: "Orders of everyone, newest first, 50 at a time",
+  access: admins,
+  data: "any",
+  query: z.extend(OrderFilter, { after: z.optional(After) }),
+  ok: z.object({ orders: z.array(OrderEntry), next: z.nullable(z.string()) }),
+  refusals: {},
+});
+
+/** What can happen around an order, in the order of an ordinary one. */
+export const TimelineWhat = z.enum([
+  "placed",
+  "settled-free",
+  "left",
+  "notified",
+  "paid",
+  "paid-late",
+  "duplicated",
+  "mismatched",
+  "granted",
+  "invoiced",
+  "cancelled",
+  "expired",
+  "refund-asked",
+  "refund-declined",
+  "refunded",
+  "returned",
+  "ended",
+  "credited",
+  "disputed",
+]);
+export type TimelineWhat = z.infer<typeof TimelineWhat>;
+
+/** One thing that happened. What a kind does not have is null. */
+export const TimelineEntry = z.object({
+  at: IsoInstant,
+  what: TimelineWhat,
+  cents: z.nullable(Cents),
+  days: z.nullable(z.int()),
+  /** A reference, the provider's id, a serial, a product or a status: never words. */
+  text: z.nullable(z.string()),
+  /** The member of staff who did it. */
+  by: z.nullable(AccountId),
+});
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+/** What an order opened. `until` is the first moment after it. */
+export const OpenedAccess = z.object({
+  product: Product,
+  from: IsoInstant,
+  until: IsoInstant,
+  isOpen: z.boolean(),
+});
+
+/** Money that came for an order. */
+export const PaymentView = z.object({
+  paymentId: z.guid(),
+  orderId: OrderId,
+  reference: z.string(),
+  method: PaymentMethod,
+  providerPaymentId: z.string(),
+  cents: Cents,
+  /** `duplicate` and `mismatch` opened nothing, and are to be paid back. */
+  counts: z.enum(["paid", "duplicate", "mismatch"]),
+  isReturned: z.boolean(),
+});
+export type PaymentView = z.infer<typeof PaymentView>;
+
+/** Everything about an order on one page. */
+export const OrderReview = z.object({
+  accountId: AccountId,
+  order: OrderView,
+  access: z.array(OpenedAccess),
+  payments: z.array(PaymentView),
+  refunds: z.array(StaffRefund),
+  papers: z.array(Invoice),
+  timeline: z.array(TimelineEntry),
+  /** The buyer's other orders, newest first. */
+  others: z.array(OrderEntry),
+});
+export type OrderReview = z.infer<typeof OrderReview>;
+
+export const reviewOrder = defineEndpoint({
+  method: "GET",
+  path: "/admin/orders/:orderId",
+  summary: "An order with everything that happened around it, and what it opens",
+  access: admins,
+  data: "any",
+  params: z.object({ orderId: OrderId }),
+  ok: OrderReview,
+  refusals: { OrderNotFound: 404 },
+});
+
+export const listPayments = defineEndpoint({
+  method: "GET",
+  path: "/admin/payments",
+  summary: "Payments, newest first, 50 at a time; or those that came besides and are still here, 200 at most",
+  access: admins,
+  data: "any",
+  query: z.object({ besides: z.optional(z.literal("yes")), after: z.optional(After) }),
+  ok: z.object({
+    payments: z.array(z.extend(PaymentView, { at: IsoInstant, feeCents: Cents })),
+    next: z.nullable(z.string()),
+  }),
+  refusals: {},
+});
+
+export const NotificationStatus = z.enum(["waiting", "settled", "noted", "held", "refused"]);
+export type NotificationStatus = z.infer<typeof NotificationStatus>;
+
+/** A notification of the provider, with the outcome of every check so far. Its body stays sealed. */
+export const NotificationLine = z.object({
+  notificationId: z.guid(),
+  receivedAt: IsoInstant,
+  status: NotificationStatus,
+  checks: z.record(z.string(), z.string()),
+  orderId: z.nullable(OrderId),
+  address: z.string(),
+  tries: z.int(),
+});
+export type NotificationLine = z.infer<typeof NotificationLine>;
+
+export const listNotifications = defineEndpoint({
+  method: "GET",
+  path: "/admin/notifications",
+  summary: "What the payment provider sent, newest first, 50 at a time",
+  access: admins,
+  data: "any",
+  query: z.object({ status: z.optional(NotificationStatus), after: z.optional(After) }),
+  ok: z.object({
+    notifications: z.array(NotificationLine),
+    next: z.nullable(z.string()),
+    /** When the last signed one came; null when none ever did. */
+    lastAt: z.nullable(IsoInstant),
+  }),
+  refusals: {},
+});

@@ -1,0 +1,124 @@
+import { Effect, Layer } from "effect";
+import { type Kysely, type Selectable, sql } from "kysely";
+import { Pools } from "#kernel/database/pools";
+import { queryOn } from "#kernel/database/tables";
+import type { NewPayment } from "../application/inbox.ts";
+import { type NotificationRow, type OrderRow, type Place, StaffLedger } from "../application/staff-ledger.ts";
+import { cents, type OrderStatus } from "../contract/index.ts";
+import type { BillingTables } from "./tables.ts";
+
+const orderOf = (row: Selectable<BillingTables["billing.order"]>): OrderRow => ({
+  id: row.id,
+  account: row.account,
+  reference: row.reference,
+  status: row.status as OrderStatus,
+  totalCents: cents(Number(row.total_cents)),
+  placedAt: row.placed_at.getTime(),
+});
+
+const paymentOf = (row: Selectable<BillingTables["billing.payment"]>): NewPayment => ({
+  id: row.id,
+  order: row.order_id,
+  provider: row.provider,
+  providerPaymentId: row.provider_payment_id,
+  cents: cents(Number(row.cents)),
+  feeCents: cents(Number(row.fee_cents)),
+  at: row.received_at.getTime(),
+});
+
+const withoutBody = [
+  "id",
+  "received_at",
+  "status",
+  "checks",
+  "order_id",
+  "address",
+  "tries",
+] as const satisfies readonly (keyof BillingTables["billing.notification"])[];
+type Bodiless = Pick<Selectable<BillingTables["billing.notification"]>, (typeof withoutBody)[number]>;
+
+const notificationOf = (row: Bodiless): NotificationRow => ({
+  id: row.id,
+  receivedAt: row.received_at.getTime(),
+  status: row.status,
+  checks: row.checks,
+  order: row.order_id,
+  address: row.address,
+  tries: row.tries,
+});
+
+/** Times are compared as the pages name them: in whole milliseconds. */
+const isBefore = (column: string, { at, id }: Place) =>
+  sql<boolean>`(date_trunc('milliseconds', ${sql.ref(column)}), id) < (${new Date(at)}::timestamptz, ${id}::uuid)`;
+const newest = (column: string) => sql`date_trunc('milliseconds', ${sql.ref(column)}) DESC, id DESC`;
+
+const payments = (db: Kysely<BillingTables>, limit: number) =>
+  db.selectFrom("billing.payment").selectAll().orderBy(newest("received_at")).limit(limit);
+
+/** The lists of staff in PostgreSQL. */
+export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer.effect(
+  StaffLedger,
+  Effect.gen(function* () {
+    const query = queryOn<BillingTables>((yield* Pools).main);
+    return StaffLedger.of({
+      orders: ({ status, reference, id, account }, after, limit) =>
+        query("ledger.orders", async (db) => {
+          let rows = db.selectFrom("billing.order").selectAll().orderBy(newest("placed_at")).limit(limit);
+          if (status !== undefined) rows = rows.where("status", "=", status);
+          if (reference !== undefined) rows = rows.where("reference", "=", reference);
+          if (account !== undefined) rows = rows.where("account", "=", account);
+          if (id !== undefined) rows = rows.where((eb) => eb.or([eb("id", "=", id), eb("account", "=", id)]));
+          if (after !== null) rows = rows.where(isBefore("placed_at", after));
+          return (await rows.execute()).map(orderOf);
+        }),
+      payments: (after, limit) =>
+        query("ledger.payments", async (db) => {
+          const rows = payments(db, limit);
+          const page = after === null ? rows : rows.where(isBefore("received_at", after));
+          return (await page.execute()).map(paymentOf);
+        }),
+      perhapsBesides: (limit) =>
+        query("ledger.perhapsBesides", async (db) => {
+          const { rows } = await sql<Selectable<BillingTables["billing.payment"]>>`
+            SELECT payment.* FROM billing.payment JOIN billing.order ON "order".id = payment.order_id
+            WHERE "order".status = 'review' OR EXISTS (
+              SELECT FROM billing.payment other
+              WHERE other.order_id = payment.order_id AND other.id <> payment.id)
+            ORDER BY payment.received_at DESC LIMIT ${limit}`.execute(db);
+          return rows.map(paymentOf);
+        }),
+      notifications: (status, after, limit) =>
+        query("ledger.notifications", async (db) => {
+          let rows = db
+            .selectFrom("billing.notification")
+            .select(withoutBody)
+            .orderBy(newest("received_at"))
+            .limit(limit);
+          if (status !== undefined) rows = rows.where("status", "=", status);
+          if (after !== null) rows = rows.where(isBefore("received_at", after));
+          return (await rows.execute()).map(notificationOf);
+        }),
+      notificationsOf: (order) =>
+        query("ledger.notificationsOf", async (db) => {
+          const rows = await db
+            .selectFrom("billing.notification")
+            .select(withoutBody)
+            .where("order_id", "=", order)
+            .orderBy("received_at")
+            .limit(200)
+            .execute();
+          return rows.map(notificationOf);
+        }),
+      lastNotificationAt: query("ledger.lastNotificationAt", async (db) => {
+        const row = await db
+          .selectFrom("billing.notification")
+          .select("received_at")
+          .where("order_id", "is not", null)
+          .orderBy("received_at", "desc")
+          .limit(1)
+          .executeTakeFirst();
+        return row?.received_at.getTime() ?? null;
+      }),
+    });
+  }),
+);
