@@ -11,6 +11,7 @@ import type { guardianConsent } from "./en/guardian-consent.ts";
 import type { home } from "./en/home.ts";
 import type { mails } from "./en/mails.ts";
 import type { mastery } from "./en/mastery.ts";
+import type { money } from "./en/money.ts";
 import type { nav } from "./en/nav.ts";
 import type { notFound } from "./en/not-found.ts";
 import type { numbers } from "./en/numbers.ts";
@@ -63,6 +64,7 @@ export interface Messages {
   readonly home: typeof home;
   readonly mails: typeof mails;
   readonly mastery: typeof mastery;
+  readonly money: typeof money;
   readonly nav: typeof nav;
   readonly "not-found": typeof notFound;
   readonly numbers: typeof numbers;

@@ -1,0 +1,43 @@
+import { expect, expectUsable, test } from "./journey.ts";
+import { enter } from "./people.ts";
+import { signInStaff } from "./staff-sign-in.ts";
+
+test("an admin makes a coupon and sees on one page why a learner who used it has access", async ({
+  page,
+  app,
+  browser,
+}) => {
+  await signInStaff(page, app, "admin");
+  await page.goto("/admin/prices");
+  await expect(page.getByRole("heading", { level: 1, name: "Prices and coupons" })).toBeVisible();
+  const code = `GIFT${Date.now() % 1_000_000}`;
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByLabel("Percent off").fill("100");
+  await page.getByRole("button", { name: "Make the coupon" }).click();
+  await expect(page.getByRole("cell", { name: code })).toBeVisible();
+  await expectUsable(page, "prices");
+
+  const buyer = await (await browser.newContext({ baseURL: app.url })).newPage();
+  await enter(buyer, app);
+  const { plans } = await (await buyer.request.get("/api/plans")).json();
+  const { planId, price } = plans[1];
+  const lines = [{ planId, priceId: price.priceId, quantity: 1 }];
+  const body = { lines, coupon: code, commandId: crypto.randomUUID(), method: "payfast", consent: true };
+  const placed = await buyer.request.post("/api/orders", { data: body });
+  expect(placed.status(), await placed.text()).toBe(201);
+  const { reference } = await placed.json();
+  await buyer.context().close();
+
+  await page.goto("/admin/orders");
+  await page.getByLabel("Reference or id").fill(reference.toLowerCase().replace("-", " "));
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expectUsable(page, "orders");
+  await page.getByRole("link", { name: reference }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Order ${reference}` })).toBeVisible();
+  await expect(page.getByText(`with coupon ${code}.`)).toBeVisible();
+  await expect(page.getByText("Opens the whole product now:")).toBeVisible();
+  await expectUsable(page, "order");
+  await page.goto("/admin/money");
+  await expect(page.getByRole("heading", { name: "What PayFast sent" })).toBeVisible();
+  await expectUsable(page, "money");
+});

@@ -1,0 +1,174 @@
+import {
+  approveRefund,
+  type BankAccount,
+  declineRefund,
+  finishRefund,
+  listRefunds,
+  readRefundAccount,
+  type StaffRefund,
+} from "#modules/billing/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { queryFor } from "../../data/query.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { DangerButton } from "../../features/admin/danger-button.tsx";
+import { Moment } from "../../features/admin/attempt-words.tsx";
+import { Failure } from "../../features/form/failure.tsx";
+import { Cell, MoneyTable } from "../../features/money/cell.tsx";
+import { ConfirmForm } from "../../features/money/confirm-form.tsx";
+import { Rand } from "../../features/money/rand.tsx";
+import { href } from "../../routing/href.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
+
+type Act = "approve" | "bank" | "finish";
+const invalidates = [listRefunds];
+
+interface ActProps {
+  readonly refund: StaffRefund;
+  readonly onDone: () => void;
+}
+
+const Approve = ({ refund: { refundId }, onDone }: ActProps) => {
+  const t = useTranslations("money.refunds");
+  const { send, isBusy, failure } = useCommand(approveRefund, { invalidates, onDone });
+  const agree = (code: string) => send({ params: { refundId }, body: { code } });
+  return (
+    <ConfirmForm send={t("approve")} isBusy={isBusy} failure={failure} onCode={agree}>
+      <p>{t("approveLead")}</p>
+    </ConfirmForm>
+  );
+};
+
+const Finish = ({ refund: { refundId }, onDone }: ActProps) => {
+  const t = useTranslations("money.refunds");
+  const { send, isBusy, failure } = useCommand(finishRefund, { invalidates, onDone });
+  const finish = (code: string) => send({ params: { refundId }, body: { code } });
+  return (
+    <ConfirmForm send={t("finish")} isBusy={isBusy} failure={failure} onCode={finish}>
+      <p>{t("finishLead")}</p>
+    </ConfirmForm>
+  );
+};
+
+/** The details are kept nowhere: closing the dialog forgets them. */
+const Bank = ({ refund: { refundId } }: ActProps) => {
+  const t = useTranslations("money.refunds");
+  const [account, setAccount] = useState<BankAccount | null>(null);
+  const { send, isBusy, failure } = useCommand(readRefundAccount, { onDone: setAccount });
+  const read = (code: string) => send({ params: { refundId }, body: { code } });
+  if (account === null)
+    return (
+      <ConfirmForm send={t("bank")} isBusy={isBusy} failure={failure} onCode={read}>
+        <p>{t("bankLead")}</p>
+      </ConfirmForm>
+    );
+  return (
+    <dl className="money-facts">
+      {(["holder", "bank", "number", "type"] as const).map((name) => (
+        <div key={name}>
+          <dt>{t(`account.${name}`)}</dt>
+          <dd dir="auto">{account[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const acts = { approve: Approve, bank: Bank, finish: Finish } as const;
+
+const actsOf = ({ status, method, hasBankDetails }: StaffRefund): readonly Act[] => {
+  if (status === "requested" || status === "seconding") return ["approve"];
+  if (status !== "approved" || method !== "eft") return [];
+  return hasBankDetails ? ["bank", "finish"] : ["finish"];
+};
+
+const Row = ({ refund }: { readonly refund: StaffRefund }) => {
+  const t = useTranslations("money");
+  const [act, setAct] = useState<Act | null>(null);
+  const decline = useCommand(declineRefund, { invalidates });
+  const { refundId, orderId, reference, cents, reason, status, requestedAt } = refund;
+  const Chosen = act === null ? null : acts[act];
+  const isWaiting = status === "requested" || status === "seconding";
+  return (
+    <tr role="row">
+      <Cell label={t("columns.order")}>
+        <Link to={href("adminOrder", { orderId })}>
+          <bdi dir="ltr">{reference}</bdi>
+        </Link>
+      </Cell>
+      <Cell label={t("columns.amount")}>
+        <Rand amount={cents} />
+      </Cell>
+      <Cell label={t("refunds.reason")}>{t(`payBack.reasons.${reason}`)}</Cell>
+      <Cell label={t("columns.status")}>{t(`refundStatus.${status}`)}</Cell>
+      <Cell label={t("refunds.asked")}>
+        <Moment at={requestedAt} />
+      </Cell>
+      <Cell label={t("refunds.todo")}>
+        <div className="money-ways">
+          {actsOf(refund).map((one) => (
+            <Button key={one} type="button" variant="soft" onClick={() => setAct(one)}>
+              {t(`refunds.${one}`)}
+            </Button>
+          ))}
+          {isWaiting && (
+            <DangerButton
+              type="button"
+              aria-disabled={decline.isBusy}
+              onClick={() => void decline.send({ params: { refundId } })}
+            >
+              {t("refunds.decline")}
+            </DangerButton>
+          )}
+          <Failure failure={decline.failure} />
+        </div>
+        <Dialog
+          isOpen={Chosen !== null}
+          onOpenChange={() => setAct(null)}
+          title={t(`refunds.${act ?? "approve"}`)}
+          closeLabel={t("confirm.close")}
+        >
+          {Chosen !== null && <Chosen refund={refund} onDone={() => setAct(null)} />}
+        </Dialog>
+      </Cell>
+    </tr>
+  );
+};
+
+/** Refunds, those that wait first. */
+export const RefundList = () => {
+  const t = useTranslations("money");
+  const query = useQuery({ ...queryFor(listRefunds, { query: {} }), staleTime: 0 });
+  if (query.data === undefined)
+    return query.error === null ? (
+      <Fetching />
+    ) : (
+      <Trouble no={query.error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
+    );
+  const columns = [
+    t("columns.order"),
+    t("columns.amount"),
+    t("refunds.reason"),
+    t("columns.status"),
+    t("refunds.asked"),
+    t("refunds.todo"),
+  ];
+  return (
+    <section className="money-part">
+      <h2>{t("refunds.title")}</h2>
+      {query.data.refunds.length === 0 ? (
+        <p>{t("refunds.none")}</p>
+      ) : (
+        <MoneyTable caption={t("refunds.title")} columns={columns}>
+          {query.data.refunds.map((refund) => (
+            <Row key={refund.refundId} refund={refund} />
+          ))}
+        </MoneyTable>
+      )}
+    </section>
+  );
+};

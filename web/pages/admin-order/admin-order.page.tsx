@@ -1,0 +1,132 @@
+import { OrderId, type OrderReview, reviewOrder } from "#modules/billing/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { Moment } from "../../features/admin/attempt-words.tsx";
+import { CopyId } from "../../features/admin/copy-id.tsx";
+import { Person } from "../../features/admin/person.tsx";
+import { useAccountNames } from "../../features/admin/use-names.ts";
+import { OrderMark } from "../../features/money/order-status.tsx";
+import { OrderTable } from "../../features/money/order-table.tsx";
+import { Rand } from "../../features/money/rand.tsx";
+import { queryFor } from "../../data/query.ts";
+import type { CallFailure } from "../../data/query.ts";
+import { href } from "../../routing/href.ts";
+import type { ParamsOf } from "../../routing/path.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { PayBack } from "./pay-back.tsx";
+import { Timeline } from "./timeline.tsx";
+import "../../features/money/money.css";
+
+/** Why this person has access: what this order opens, and until when. */
+const Access = ({ access }: Pick<OrderReview, "access">) => {
+  const t = useTranslations("money.order");
+  if (access.length === 0) return <p>{t("opensNothing")}</p>;
+  return (
+    <ul className="money-checks">
+      {access.map(({ product, from, until, isOpen }) => (
+        <li key={product}>
+          <b>{t(isOpen ? "opens" : "opened", { product: t(`product.${product}`) })}</b> <Moment at={from} />
+          {" – "}
+          <Moment at={until} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Facts = ({ review }: { readonly review: OrderReview }) => {
+  const t = useTranslations("money");
+  const { order, accountId, access } = review;
+  const names = useAccountNames([accountId]);
+  return (
+    <section className="card money-part">
+      <dl className="money-facts">
+        <div>
+          <dt>{t("columns.status")}</dt>
+          <dd>
+            <OrderMark status={order.status} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("columns.buyer")}</dt>
+          <dd>
+            <Person accountId={accountId} name={names.get(accountId)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("columns.amount")}</dt>
+          <dd>
+            <Rand amount={order.totalCents} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t("order.what")}</dt>
+          <dd dir="ltr">{order.lines.map(({ planId, quantity }) => `${quantity} × ${planId}`).join(", ")}</dd>
+        </div>
+        <div>
+          <dt>{t("order.id")}</dt>
+          <dd>
+            <CopyId id={order.orderId} />
+          </dd>
+        </div>
+      </dl>
+      <Access access={access} />
+    </section>
+  );
+};
+
+const Review = ({ review }: { readonly review: OrderReview }) => {
+  const t = useTranslations("money");
+  const { order, others, accountId } = review;
+  const names = useAccountNames([accountId]);
+  return (
+    <>
+      <h1 className="display">{t("order.title", { reference: order.reference })}</h1>
+      <Facts review={review} />
+      <section className="money-part">
+        <h2>{t("order.timeline")}</h2>
+        <Timeline entries={review.timeline} />
+      </section>
+      <PayBack review={review} />
+      {others.length > 0 && (
+        <section className="money-part">
+          <h2>{t("order.others")}</h2>
+          <OrderTable orders={others} names={names} />
+        </section>
+      )}
+    </>
+  );
+};
+
+const NoSuch = () => {
+  const t = useTranslations("money.order");
+  return (
+    <>
+      <h1 className="display">{t("noSuch")}</h1>
+      <p>
+        <ButtonLink variant="soft" to={href("adminOrders")}>
+          {t("toOrders")}
+        </ButtonLink>
+      </p>
+    </>
+  );
+};
+
+const isMissing = (error: CallFailure | null) => error?.problem?.tag === "OrderNotFound";
+
+const Order = ({ orderId }: { readonly orderId: OrderId }) => {
+  const query = useQuery({ ...queryFor(reviewOrder, { params: { orderId } }), staleTime: 0 });
+  if (query.data !== undefined) return <Review review={query.data} />;
+  if (isMissing(query.error)) return <NoSuch />;
+  return query.error === null ? (
+    <Fetching />
+  ) : (
+    <Trouble no={query.error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
+  );
+};
+
+export default function AdminOrderPage({ orderId }: ParamsOf<"/admin/orders/:orderId">) {
+  const id = OrderId.safeParse(orderId);
+  return id.success ? <Order orderId={id.data} /> : <NoSuch />;
+}

@@ -1,0 +1,108 @@
+import {
+  type OrderReview,
+  parseDecimal,
+  type PaymentView,
+  RefundReason,
+  reviewOrder,
+  startRefund,
+} from "#modules/billing/contract";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
+import { ConfirmForm } from "../../features/money/confirm-form.tsx";
+import { Rand, randText } from "../../features/money/rand.tsx";
+import { newCommandId } from "../../machines/command-id.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+
+interface FormProps {
+  readonly review: OrderReview;
+  readonly payment: PaymentView;
+  readonly onDone: () => void;
+}
+
+/** Mounted anew with every opening of the dialog: a command id belongs to one intention. */
+const RefundForm = ({ review, payment, onDone }: FormProps) => {
+  const t = useTranslations("money.payBack");
+  const isOrders = payment.counts === "paid";
+  const [commandId] = useState(newCommandId);
+  const [amount, setAmount] = useState(randText(payment.cents).slice(1));
+  const [reason, setReason] = useState<RefundReason>("goodwill");
+  const [wasSent, setSent] = useState(false);
+  const { send, isBusy, failure } = useCommand(startRefund, { invalidates: [reviewOrder], onDone });
+  const cents = parseDecimal(amount.trim().replace(",", "."));
+  const start = async (code: string) => {
+    setSent(true);
+    if (cents === null) return;
+    const { orderId } = review.order;
+    const what = { commandId, cents, reason, ...(!isOrders && { paymentId: payment.paymentId }) };
+    await send({ params: { orderId }, body: { ...what, code } });
+  };
+  return (
+    <ConfirmForm send={t("send")} isBusy={isBusy} failure={failure} onCode={start}>
+      <p>{t(isOrders ? "lead" : "leadBesides")}</p>
+      <TextField
+        label={t("amount")}
+        dir="ltr"
+        inputMode="decimal"
+        readOnly={!isOrders}
+        problem={wasSent && cents === null ? t("amountWrong") : undefined}
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <SelectField
+        label={t("reason")}
+        value={reason}
+        onChange={(event) => setReason(RefundReason.parse(event.target.value))}
+      >
+        {RefundReason.options.map((one) => (
+          <option key={one} value={one}>
+            {t(`reasons.${one}`)}
+          </option>
+        ))}
+      </SelectField>
+    </ConfirmForm>
+  );
+};
+
+/** The payments of an order, and the way to pay each back. */
+export const PayBack = ({ review }: { readonly review: OrderReview }) => {
+  const t = useTranslations("money.payBack");
+  const confirm = useTranslations("money.confirm");
+  const [chosen, choose] = useState<PaymentView | null>(null);
+  const canRefund = ["paid", "partially-refunded"].includes(review.order.status);
+  const isOpen = ({ counts, isReturned }: PaymentView) => (counts === "paid" ? canRefund : !isReturned);
+  if (review.payments.length === 0) return null;
+  return (
+    <section className="money-part">
+      <h2>{t("title")}</h2>
+      <ul className="money-timeline">
+        {review.payments.map((payment) => (
+          <li key={payment.paymentId}>
+            <b>
+              <Rand amount={payment.cents} />
+            </b>
+            <div className="money-ways">
+              <span>{t(`counts.${payment.counts}`, { id: payment.providerPaymentId })}</span>
+              {isOpen(payment) && (
+                <Button type="button" variant="soft" onClick={() => choose(payment)}>
+                  {t("open")}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        isOpen={chosen !== null}
+        onOpenChange={() => choose(null)}
+        title={t("open")}
+        closeLabel={confirm("close")}
+      >
+        {chosen !== null && <RefundForm review={review} payment={chosen} onDone={() => choose(null)} />}
+      </Dialog>
+    </section>
+  );
+};
