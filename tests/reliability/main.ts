@@ -3,9 +3,10 @@ import { fault as image } from "./image/main.ts";
 import { fault as flood } from "./flood/main.ts";
 import { fault as input } from "./input/main.ts";
 import { fault as kill } from "./kill/main.ts";
+import { fault as payments } from "./payments/main.ts";
 import { fault as tamper } from "./tamper/main.ts";
 
-const faults = { kill, flood, input, tamper, image, "disk-full": diskFull } as const;
+const faults = { kill, flood, input, payments, tamper, image, "disk-full": diskFull } as const;
 
 const help = `npm run faults -- <fault> [options]
 

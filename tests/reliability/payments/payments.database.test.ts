@@ -1,0 +1,136 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { OrderView } from "#modules/billing/contract";
+import { type PayingHarness, payingHarness } from "../../../modules/billing/testing/paying-harness.ts";
+import { createTestDatabase, type TestDatabase } from "../../support/postgres.ts";
+import { hostileOnes } from "./hostile.ts";
+
+/** The program with its check of signatures taken out, to see this fail. */
+vi.mock("../../../modules/billing/infrastructure/payfast/signature.ts", async (original) => {
+  const real = await original<object>();
+  return process.env["PAYMENTS_SABOTAGE"] === "unsigned" ? { ...real, isSigned: () => true } : real;
+});
+
+const wanted = (name: string, usual: number) => Number(process.env[name] ?? usual);
+const hostile = wanted("PAYMENTS_HOSTILE", 110);
+const genuine = wanted("PAYMENTS_GENUINE", 8);
+const steps = wanted("PAYMENTS_STEPS", 1);
+const copies = 10;
+const ordersAtOnce = 20;
+const figures: Record<string, number> = {};
+
+let database: TestDatabase;
+let till: PayingHarness;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  till = await payingHarness(database);
+  // PayFast confirms everything it is asked: its confirmation is not what holds here.
+});
+afterAll(async () => {
+  const report = process.env["PAYMENTS_REPORT"];
+  if (report !== undefined) writeFileSync(report, JSON.stringify(figures));
+  await till.stop();
+  await database.drop();
+});
+
+const placed = (count: number): Promise<readonly OrderView[]> =>
+  Promise.all(Array.from({ length: count }, () => till.shop.placed(till.someone())));
+
+/** How many payments, periods, receipts and mails there are, and how many orders are not as they were placed. */
+const counted = async () => ({
+  payments: await till.count("billing.payment"),
+  periods: await till.count("billing.access"),
+  receipts: await till.count("billing.invoice"),
+  mails: await till.count("written_mail"),
+  changed: await till.count("billing.order WHERE status <> 'pending'"),
+});
+const uuidOf = ({ orderId }: OrderView) => orderId.slice(4);
+
+test(
+  "notifications that PayFast did not send open nothing and change no order",
+  { timeout: 900_000 },
+  async () => {
+    const orders = await placed(ordersAtOnce);
+    const before = await counted();
+    const sent = hostileOnes(till, orders, hostile);
+    for (let from = 0; from < sent.length; from += 50)
+      await Promise.all(sent.slice(from, from + 50).map(({ body, network }) => till.send(body, network)));
+    await till.sweep();
+    figures["hostile"] = sent.length;
+    figures["opened"] = (await counted()).periods - before.periods;
+    expect(await counted()).toEqual(before);
+  },
+);
+
+test(
+  "each payment is settled once, however many copies come at the same moment",
+  { timeout: 900_000 },
+  async () => {
+    const before = await counted();
+    for (let done = 0; done < genuine; done += ordersAtOnce) {
+      const orders = await placed(Math.min(ordersAtOnce, genuine - done));
+      const bodies = orders.map((order) => till.bodyOf(order));
+      const all = bodies.flatMap((body) => Array.from({ length: copies }, () => body));
+      const statuses = await Promise.all(all.map((body) => till.send(body)));
+      expect(statuses.filter((status) => status !== 200)).toEqual([]);
+      await Promise.all([1, 2, 3, 4].map(till.sweep));
+    }
+    await till.sweep();
+    const after = await counted();
+    figures["genuine"] = genuine;
+    figures["settled"] = after.payments - before.payments;
+    for (const what of ["payments", "periods", "receipts", "mails", "changed"] as const)
+      expect([what, after[what] - before[what]]).toEqual([what, genuine]);
+  },
+);
+
+/** Settles a notification in a process of its own, which dies at a step. Returns whether it died. */
+const settleAndDie = async (id: string, step: number, when: "before" | "after"): Promise<boolean> => {
+  const fixture = path.join(import.meta.dirname, "settler-to-kill.fixture.ts");
+  const settings = [database.url, till.payfast.host, id, String(step), when];
+  const child = spawn(process.execPath, [fixture, ...settings], { stdio: ["ignore", "ignore", "inherit"] });
+  const [code, signal] = (await once(child, "exit")) as [number | null, string | null];
+  if (signal !== "SIGKILL" && code !== 0) throw new Error(`The settling process ended with ${code}.`);
+  return signal === "SIGKILL";
+};
+
+test(
+  "a process that dies at any step of settling leaves a payment that is settled once",
+  { timeout: 900_000 },
+  async () => {
+    let kills = 0;
+    for (const when of ["before", "after"] as const)
+      for (let step = 1, isOver = false; !isOver && step <= steps; step++) {
+        const [order] = await placed(1);
+        await till.send(till.bodyOf(order!));
+        const { rows } = await database.pool.query<{ id: string }>(
+          "SELECT id FROM billing.notification WHERE order_id = $1::uuid",
+          [uuidOf(order!)],
+        );
+        const died = await settleAndDie(rows[0]!.id, step, when);
+        kills += Number(died);
+        isOver = !died;
+        await till.sweep();
+        const own = [
+          await till.count("billing.payment WHERE order_id = $1::uuid", uuidOf(order!)),
+          await till.count("billing.access WHERE order_id = $1::uuid", uuidOf(order!)),
+          await till.count("billing.invoice WHERE order_id = $1::uuid", uuidOf(order!)),
+          await till.count("billing.order WHERE id = $1::uuid AND status = 'paid'", uuidOf(order!)),
+        ];
+        expect([when, step, ...own]).toEqual([when, step, 1, 1, 1, 1]);
+      }
+    figures["kills"] = kills;
+    expect(kills).toBeGreaterThanOrEqual(Math.min(steps, 1));
+  },
+);
+
+test("serials have no gap after all of it", async () => {
+  const { rows } = await database.pool.query<{ number: number }>(
+    "SELECT number::int FROM billing.invoice WHERE kind = 'invoice' ORDER BY number",
+  );
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+});
