@@ -39,6 +39,17 @@ CREATE TABLE billing.access (
   ended_at timestamp with time zone
 );
 
+CREATE TABLE billing.bank_line (
+  id uuid NOT NULL,
+  booked_on date NOT NULL,
+  cents bigint NOT NULL,
+  sealed bytea NOT NULL,
+  status text NOT NULL,
+  order_id uuid,
+  imported_by uuid NOT NULL,
+  imported_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE billing.cart (
   owner uuid NOT NULL,
   cart jsonb NOT NULL,
@@ -514,6 +525,10 @@ CREATE INDEX access_account_product_number_idx ON billing.access USING btree (ac
 CREATE INDEX access_order_id_idx ON billing.access USING btree (order_id);
 
 CREATE UNIQUE INDEX access_pkey ON billing.access USING btree (number);
+
+CREATE UNIQUE INDEX bank_line_pkey ON billing.bank_line USING btree (id);
+
+CREATE INDEX bank_line_status_imported_at_id_idx ON billing.bank_line USING btree (status, imported_at, id);
 
 CREATE INDEX cart_changed_at_idx ON billing.cart USING btree (changed_at);
 

@@ -19,6 +19,7 @@ import { expireOrdersHandler, expireRegularly } from "./application/expire-order
 import { invoiceHandlers } from "./application/read-invoices.ts";
 import { payRefundsHandler, payRefundsRegularly } from "./application/pay-refunds.ts";
 import { readRefundsHandler, requestRefundHandler } from "./application/request-refund.ts";
+import { bankLineHandlers } from "./application/staff-bank-lines.ts";
 import { staffCatalogueHandlers } from "./application/staff-catalogue.ts";
 import { staffOrderHandlers } from "./application/staff-orders.ts";
 import { staffPaymentHandlers } from "./application/staff-payments.ts";
@@ -48,6 +49,7 @@ import { postgresInbox } from "./infrastructure/postgres-inbox.ts";
 import { postgresInvoices } from "./infrastructure/postgres-invoices.ts";
 import { postgresOrders } from "./infrastructure/postgres-orders.ts";
 import { postgresCatalogueEditor } from "./infrastructure/postgres-catalogue-editor.ts";
+import { postgresBankLines } from "./infrastructure/postgres-bank-lines.ts";
 import { postgresStaffLedger } from "./infrastructure/postgres-staff-ledger.ts";
 import { postgresRefunds } from "./infrastructure/postgres-refunds.ts";
 import { postgresPlans } from "./infrastructure/postgres-plans.ts";
@@ -72,6 +74,7 @@ export const billing = defineModule({
     postgresInvoices,
     postgresRefunds,
     postgresStaffLedger,
+    postgresBankLines,
     postgresCatalogueEditor,
     payfastProvider,
     Access.layer.pipe(Layer.provideMerge(postgresGrants)),
@@ -97,6 +100,7 @@ export const billing = defineModule({
     ...staffOrderHandlers,
     ...staffPaymentHandlers,
     ...staffCatalogueHandlers,
+    ...bankLineHandlers,
   },
   jobs: [
     expireOrdersHandler,

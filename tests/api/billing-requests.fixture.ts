@@ -39,6 +39,7 @@ export const billingRequests = (
   Record<string, { readonly params?: Readonly<Record<string, string>>; readonly body?: object }>
 > => {
   const ofRefund = { params: { refundId: noRefund } };
+  const ofLine = { params: { bankLineId: `bnk_${"0".repeat(32)}` } };
   const ofInvoice = { params: { invoiceId: noInvoice } };
   const ofOrder = { params: { orderId } };
   return {
@@ -66,6 +67,10 @@ export const billingRequests = (
     approveRefund: { ...ofRefund, body: confirmed },
     declineRefund: ofRefund,
     readRefundAccount: { ...ofRefund, body: confirmed },
+    importStatement: { body: { ...confirmed, csv: "Date,Amount,Description\n" } },
+    listBankLines: {},
+    agreeToBankLine: { ...ofLine, body: confirmed },
+    dismissBankLine: ofLine,
     searchOrders: {},
     reviewOrder: ofOrder,
     listPayments: {},

@@ -399,7 +399,7 @@ export const routes = {
     layout: "staff",
     guard: "admin",
     copy: ["attempts", "billing", "form", "money"],
-    nav: { section: "staff", order: 6, icon: "orders", label: "orders", roles: ["admin"] },
+    nav: { section: "staff", order: 7, icon: "orders", label: "orders", roles: ["admin"] },
   },
   adminOrder: {
     path: "/admin/orders/:orderId",
@@ -415,7 +415,7 @@ export const routes = {
     layout: "staff",
     guard: "admin",
     copy: ["attempts", "billing", "form", "money"],
-    nav: { section: "staff", order: 7, icon: "money", label: "money", roles: ["admin"] },
+    nav: { section: "staff", order: 8, icon: "money", label: "money", roles: ["admin"] },
   },
   adminPrices: {
     path: "/admin/prices",
@@ -423,7 +423,7 @@ export const routes = {
     layout: "staff",
     guard: "admin",
     copy: ["attempts", "billing", "form", "money"],
-    nav: { section: "staff", order: 8, icon: "prices", label: "prices", roles: ["admin"] },
+    nav: { section: "staff", order: 9, icon: "prices", label: "prices", roles: ["admin"] },
   },
   adminReMarking: {
     path: "/admin/re-marking",

@@ -86,6 +86,16 @@ export {
   StaffCoupon,
   StaffPlan,
 } from "./staff-catalogue.ts";
+export {
+  agreeToBankLine,
+  BankLine,
+  BankLineId,
+  BankLineStatus,
+  dismissBankLine,
+  importStatement,
+  listBankLines,
+  StatementColumns,
+} from "./bank-lines.ts";
 export { Feature, featuresOf, freeTier } from "./features.ts";
 export type { OrderRefusal, PricingRefusal } from "./refusals.ts";
 

@@ -103,7 +103,7 @@ export const placeOrder = defineEndpoint({
   data: "own",
   body: z.extend(Wanted, {
     commandId: z.guid(),
-    method: z.literal("payfast"),
+    method: PaymentMethod,
     consent: z.literal(true, "consent-missing"),
   }),
   ok: OrderView,

@@ -56,4 +56,22 @@ export const staffActions = {
     ar: "أنهى رمز خصم",
     ch: "停用了优惠码",
   },
+  "billing.import-statement": {
+    en: "Read a bank statement",
+    fr: "A lu un relevé bancaire",
+    ar: "قرأ كشف حساب مصرفي",
+    ch: "读取了银行流水",
+  },
+  "billing.agree-to-transfer": {
+    en: "Agreed to a large transfer",
+    fr: "A accepté un gros virement",
+    ar: "وافق على تحويل كبير",
+    ch: "同意了一笔大额转账",
+  },
+  "billing.dismiss-transfer": {
+    en: "Took a transfer off the queue",
+    fr: "A retiré un virement de la file",
+    ar: "أزال تحويلًا من القائمة",
+    ch: "将一笔转账移出队列",
+  },
 } as const satisfies StaffActions;

@@ -102,6 +102,18 @@ export interface BillingTables {
     readonly claimed_at: ColumnType<Date | null, Date | undefined, Date | null>;
     readonly settled_at: ColumnType<Date | null, Date | undefined, Date | null>;
   };
+  readonly "billing.bank_line": {
+    readonly id: string;
+    /** Read as text: see postgres-bank-lines.ts. */
+    readonly booked_on: ColumnType<Date, string, never>;
+    readonly cents: Bigint;
+    /** What the line says, sealed. */
+    readonly sealed: Buffer;
+    readonly status: "settled" | "seconding" | "short" | "over" | "unknown" | "duplicate" | "dismissed";
+    readonly order_id: string | null;
+    readonly imported_by: string;
+    readonly imported_at: Date;
+  };
   readonly "billing.notification": {
     readonly id: string;
     readonly digest: Buffer;

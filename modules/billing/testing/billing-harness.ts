@@ -120,6 +120,7 @@ export interface Ordering {
   readonly plan?: string;
   readonly quantity?: number;
   readonly coupon?: string;
+  readonly method?: "payfast" | "eft";
   readonly commandId?: string;
 }
 

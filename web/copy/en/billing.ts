@@ -41,6 +41,10 @@ export const billing = {
       "This plan already has a price from that moment on. Nothing was changed. Choose another moment.",
     CouponExists: "There is a coupon of this code already. Nothing was added. Choose another code.",
     CouponNotFound: "There is no such coupon. Nothing was changed. Look in the list.",
+    StatementUnreadable:
+      "This file could not be read. Nothing was taken in. It needs a head with the columns Date, Amount and Description.",
+    BankLineNotFound: "There is no such transfer. Nothing was changed. Load the page again.",
+    BankLineClosed: "This transfer does not wait any more. Nothing was changed. Load the page again.",
     NotificationRefused: "This message was not signed by the payment provider. Nothing was changed.",
     PaymentsOff: "Payments are closed at the moment. Your order is kept. Try again later.",
   },

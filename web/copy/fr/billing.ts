@@ -45,6 +45,10 @@ export const billing = {
       "Cette formule a déjà un prix à partir de ce moment. Rien n’a été changé. Choisissez un autre moment.",
     CouponExists: "Ce code existe déjà. Rien n’a été ajouté. Choisissez un autre code.",
     CouponNotFound: "Ce code n’existe pas. Rien n’a été changé. Regardez la liste.",
+    StatementUnreadable:
+      "Ce fichier n’a pas pu être lu. Rien n’a été repris. Il faut un en-tête avec les colonnes Date, Amount et Description.",
+    BankLineNotFound: "Ce virement n’existe pas. Rien n’a été changé. Rechargez la page.",
+    BankLineClosed: "Ce virement n’attend plus. Rien n’a été changé. Rechargez la page.",
     NotificationRefused: "Ce message n’est pas signé par le prestataire de paiement. Rien n’a été changé.",
     PaymentsOff: "Les paiements sont fermés pour le moment. Votre commande est gardée. Réessayez plus tard.",
   },

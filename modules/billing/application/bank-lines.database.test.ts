@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rightCode } from "#modules/identity/testing";
+import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { type BankLine, decimalText, type OrderView } from "../contract/index.ts";
+import { adminUuid } from "../testing/billing-harness.ts";
+import { type PayingHarness, payingHarness } from "../testing/paying-harness.ts";
+
+let database: TestDatabase;
+let till: PayingHarness;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  till = await payingHarness(database);
+});
+afterAll(async () => {
+  await till.stop();
+  await database.drop();
+});
+
+const admin = (number = 1) => till.shop.buyer(adminUuid(number));
+const lineFor = (order: OrderView, rand = decimalText(order.totalCents)) =>
+  `2026-11-22,${rand},PAYMENT FROM T MOKOENA ${order.reference.toLowerCase()}`;
+const read = async (...lines: readonly string[]) => {
+  const csv = ["Date,Amount,Description", ...lines].join("\n");
+  const answer = await admin().post("/admin/bank-statements", { code: rightCode, csv });
+  return answer.json() as { lines: readonly BankLine[]; known: number };
+};
+const statusesOf = (lines: readonly BankLine[]) => lines.map(({ status }) => status);
+
+test("a transfer with the exact reference and amount pays its order within seven days, once", async () => {
+  const me = till.someone();
+  const order = await till.shop.placed(me, { method: "eft" });
+  expect(Date.parse(order.expiresAt) - Date.parse(order.placedAt)).toBe(7 * 24 * 3_600_000);
+  const line = lineFor(order);
+  expect(statusesOf((await read(line)).lines)).toEqual(["settled"]);
+  expect(await till.shop.read(me, order.orderId)).toMatchObject({ status: "paid" });
+  expect(await till.mayUse(me)).toBe(true);
+  expect(await read(line)).toEqual({ lines: [], known: 1 });
+  expect(await till.count("billing.payment WHERE provider = 'eft'")).toBe(1);
+});
+
+test("any other transfer opens nothing and waits for staff", async () => {
+  const me = till.someone();
+  const [short, over, paid] = [
+    await till.shop.placed(me, { method: "eft" }),
+    await till.shop.placed(me, { method: "eft" }),
+    await till.paid(me),
+  ];
+  const { lines } = await read(
+    lineFor(short, "98.99"),
+    lineFor(over, "99.01"),
+    lineFor(paid),
+    "2026-11-22,99.00,rent",
+    "2026-11-22,-99.00,out",
+  );
+  expect(statusesOf(lines)).toEqual(["short", "over", "duplicate", "unknown"]);
+  for (const order of [short, over])
+    expect(await till.shop.read(me, order.orderId)).toMatchObject({ status: "pending" });
+  const { bankLineId } = lines[3]!;
+  const dismissal = `/admin/bank-lines/${bankLineId}/dismissal`;
+  expect((await admin().post(dismissal)).json()).toMatchObject({ status: "dismissed" });
+  expect((await admin().post(dismissal)).json()).toMatchObject({ tag: "BankLineClosed" });
+  const queue = (await admin().get("/admin/bank-lines")).json() as { lines: readonly BankLine[] };
+  expect(statusesOf(queue.lines)).toEqual(["short", "over", "duplicate"]);
+});
+
+test("a large transfer waits for a second admin", async () => {
+  const me = till.someone();
+  const order = await till.shop.placed(me, { plan: "access-90", quantity: 3, method: "eft" });
+  const { lines } = await read(lineFor(order));
+  expect(statusesOf(lines)).toEqual(["seconding"]);
+  expect(await till.mayUse(me)).toBe(false);
+  const agreement = `/admin/bank-lines/${lines[0]!.bankLineId}/agreement`;
+  expect((await admin(1).post(agreement, { code: rightCode })).json()).toMatchObject({
+    tag: "SecondAdminNeeded",
+  });
+  expect((await admin(2).post(agreement, { code: rightCode })).json()).toMatchObject({ status: "settled" });
+  expect(await till.mayUse(me)).toBe(true);
+});
+
+test("what payers wrote cannot be read in the database, and a file without a head is refused", async () => {
+  await read("2026-11-22,5.00,NOKUTHULA");
+  const { rows } = await database.pool.query<{ sealed: Buffer }>("SELECT sealed FROM billing.bank_line");
+  expect(rows.some(({ sealed }) => sealed.includes("NOKUTHULA"))).toBe(false);
+  const answer = await admin().post("/admin/bank-statements", { code: rightCode, csv: "a,b\n1,2" });
+  expect(answer.json()).toMatchObject({ tag: "StatementUnreadable", facts: { line: 1 } });
+});

@@ -1,0 +1,27 @@
+import { Context, type Effect } from "effect";
+import type { DatabaseUnavailable } from "#kernel/errors";
+import type { BankLineStatus } from "../contract/index.ts";
+import type { StatementLine } from "../domain/statement.ts";
+
+/** A line as it is stored. Ids are UUIDs. */
+export interface StoredBankLine extends StatementLine {
+  readonly id: string;
+  readonly status: BankLineStatus;
+  readonly order: string | null;
+  readonly importedBy: string;
+}
+
+/** Lines of bank statements. What a line says is sealed. */
+export class BankLines extends Context.Service<
+  BankLines,
+  {
+    /** Returns false when the line is known. */
+    readonly add: (line: StoredBankLine) => Effect.Effect<boolean, DatabaseUnavailable>;
+    readonly find: (id: string) => Effect.Effect<StoredBankLine | null, DatabaseUnavailable>;
+    readonly save: (id: string, status: BankLineStatus) => Effect.Effect<void, DatabaseUnavailable>;
+    /** Returns lines that wait for staff, the oldest first. */
+    readonly waiting: (limit: number) => Effect.Effect<readonly StoredBankLine[], DatabaseUnavailable>;
+    /** Returns the UUID of the order with a reference; null when there is none. */
+    readonly orderOf: (reference: string) => Effect.Effect<string | null, DatabaseUnavailable>;
+  }
+>()("roadworthy/billing/BankLines") {}

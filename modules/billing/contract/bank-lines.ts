@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { Day } from "#vocabulary/day";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { idSchema } from "#vocabulary/id";
+import { OrderId } from "./ids.ts";
+import { Cents } from "./money.ts";
+
+const admins = ["admin"] as const;
+const confirmed = { code: z.string().check(z.minLength(6), z.maxLength(40)) };
+const confirming = { SecondFactorRefused: 422, TooManyTries: 429 } as const;
+
+export const BankLineId = idSchema("bnk");
+export type BankLineId = z.infer<typeof BankLineId>;
+
+/**
+ * `settled`: it paid its order. `seconding`: it fits, and is so large that a second admin has to agree. `short`, `over`:
+ * another amount than the order's. `unknown`: no order's reference. `duplicate`: its order does not wait for money.
+ */
+export const BankLineStatus = z.enum([
+  "settled",
+  "seconding",
+  "short",
+  "over",
+  "unknown",
+  "duplicate",
+  "dismissed",
+]);
+export type BankLineStatus = z.infer<typeof BankLineStatus>;
+
+export const BankLine = z.object({
+  bankLineId: BankLineId,
+  day: Day,
+  cents: Cents,
+  /** What the payer wrote, and what the bank added. */
+  text: z.string(),
+  status: BankLineStatus,
+  orderId: z.nullable(OrderId),
+});
+export type BankLine = z.infer<typeof BankLine>;
+
+/** The names of a file's columns, where they are not those that the program knows. */
+export const StatementColumns = z.object({
+  date: z.string().check(z.minLength(1), z.maxLength(60)),
+  amount: z.string().check(z.minLength(1), z.maxLength(60)),
+  text: z.string().check(z.minLength(1), z.maxLength(60)),
+});
+export type StatementColumns = z.infer<typeof StatementColumns>;
+
+export const importStatement = defineEndpoint({
+  method: "POST",
+  path: "/admin/bank-statements",
+  summary: "Read a bank statement as CSV; each line counts once, however often its file is read",
+  access: admins,
+  data: "any",
+  bodyLimit: 2_000_000,
+  body: z.object({
+    ...confirmed,
+    csv: z.string().check(z.minLength(1), z.maxLength(1_500_000)),
+    columns: z.optional(StatementColumns),
+  }),
+  /** The lines that were not known before. */
+  ok: z.object({ lines: z.array(BankLine), known: z.int() }),
+  /** `StatementUnreadable`: `line` is the first that could not be read; 1 is the head. */
+  refusals: { StatementUnreadable: 422, ...confirming },
+});
+
+export const listBankLines = defineEndpoint({
+  method: "GET",
+  path: "/admin/bank-lines",
+  summary: "Lines of bank statements that wait for staff, the oldest first, 200 at most",
+  access: admins,
+  data: "any",
+  ok: z.object({ lines: z.array(BankLine) }),
+  refusals: {},
+});
+
+const ofLine = z.object({ bankLineId: BankLineId });
+
+export const agreeToBankLine = defineEndpoint({
+  method: "POST",
+  path: "/admin/bank-lines/:bankLineId/agreement",
+  summary: "Agree, as a second admin, that a large transfer pays its order",
+  access: admins,
+  data: "any",
+  params: ofLine,
+  body: z.object(confirmed),
+  ok: BankLine,
+  refusals: { BankLineNotFound: 404, BankLineClosed: 409, SecondAdminNeeded: 409, ...confirming },
+});
+
+export const dismissBankLine = defineEndpoint({
+  method: "POST",
+  path: "/admin/bank-lines/:bankLineId/dismissal",
+  summary: "Take a line off the queue: it was dealt with at the bank",
+  access: admins,
+  data: "any",
+  params: ofLine,
+  ok: BankLine,
+  refusals: { BankLineNotFound: 404, BankLineClosed: 409 },
+});
