@@ -14,6 +14,7 @@ test("an exam sat as a guest is in the history after registering", async ({ page
   await signUp(page);
   const result = page.getByRole("main").locator(`a[href="/client/result/${view.attemptId}"]`);
   await expect(result).toBeVisible();
+  await expect(page.getByText("1 attempt from this browser is now in your account.")).toBeVisible();
   await result.click();
   await expect(page.getByRole("heading", { level: 1, name: "Fail" })).toBeVisible();
   const [claimed] = (await (await page.request.get("/api/attempts")).json()).attempts as object[];
@@ -39,6 +40,8 @@ test("a visitor sent to the sign-in page returns to the guarded page after signi
 
 test("an expired access token is renewed without an interruption", async ({ page, context }) => {
   await signUp(page);
+  // What this page still asks for must not be asked without the cookie.
+  await page.goto("about:blank");
   await context.clearCookies({ name: "rw-auth" });
   const cookies = await context.cookies();
   const expiry = cookies.find(({ name }) => name === "rw-auth-expiry")!;

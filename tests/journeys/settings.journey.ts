@@ -96,6 +96,14 @@ test("a key of the exam is changed, one that is taken is refused, and the exam a
   await exam.expectNumber(2);
   await page.keyboard.press("Alt+k");
   await exam.expectNumber(3);
+
+  await page.locator(".exam-option").first().click();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await expectUsable(page, "settings in the exam");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("html")).toHaveClass("dark");
+  await expect(page.locator(".exam-option input").first()).toBeChecked();
 });
 
 for (const { theme, mode } of [
