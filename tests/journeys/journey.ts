@@ -18,6 +18,7 @@ interface Fixtures {
   /** Journeys that need unused accounts or an empty log name a program of their own. */
   readonly program: string;
   readonly examLimitSeconds: number | undefined;
+  readonly payments: "off" | "simulator";
   readonly app: App;
 }
 
@@ -62,11 +63,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   program: ["shared", { option: true }],
   examLimitSeconds: [undefined, { option: true }],
+  payments: ["off", { option: true }],
   app: [
-    async ({ programs, program, examLimitSeconds }, use, { config }) => {
+    async ({ programs, program, examLimitSeconds, payments }, use, { config }) => {
       const reason = config.metadata["noBrowser"] as string | null;
       base.skip(reason !== null, reason ?? "");
-      await use(await programs.named(program, examLimitSeconds));
+      const settings = { payments, ...(examLimitSeconds !== undefined && { examLimitSeconds }) };
+      await use(await programs.named(program, settings));
     },
     { timeout: 400_000 },
   ],

@@ -1,9 +1,9 @@
-import { type App, startApp } from "./app.ts";
+import { type App, type AppSettings, startApp } from "./app.ts";
 
 /** The programs of one worker: the shared one, and at most one more. */
 export interface Programs {
-  /** Returns the running program of this name. Each exam length is a program of its own. */
-  readonly named: (name: string, examLimitSeconds?: number) => Promise<App>;
+  /** Returns the running program of this name. Each exam length, and payments, are a program of their own. */
+  readonly named: (name: string, settings?: AppSettings) => Promise<App>;
   readonly stop: () => Promise<void>;
 }
 
@@ -21,12 +21,13 @@ export const makePrograms = (): Programs => {
   };
 
   return {
-    named: async (name, examLimitSeconds) => {
-      const key = `${name} ${examLimitSeconds ?? "usual"}`;
+    named: async (name, settings = {}) => {
+      const { examLimitSeconds = "usual", payments = "off" } = settings;
+      const key = `${name} ${examLimitSeconds} ${payments}`;
       const known = running.get(key);
       if (known !== undefined) return known;
-      for (const other of running.keys()) if (other !== "shared usual") await stop(other);
-      const app = await startApp(examLimitSeconds === undefined ? {} : { examLimitSeconds });
+      for (const other of running.keys()) if (other !== "shared usual off") await stop(other);
+      const app = await startApp(settings);
       running.set(key, app);
       return app;
     },

@@ -4,11 +4,10 @@ import { tooManyIn } from "../../machines/exam-session-actors.ts";
 import { examStatus } from "../../machines/exam-status.ts";
 import { useExamSession } from "../../machines/use-exam-session.ts";
 import { OpenExam } from "./open-exam.tsx";
-import { Finished, NoPaper, TooManyStarts } from "./late-screens.tsx";
+import { Finished, NeedsPlan, NoPaper, TooManyStarts } from "./late-screens.tsx";
 import { Elsewhere, Loading, Unreachable } from "./screens.tsx";
 import { StartScreen } from "./start-screen.tsx";
 import { usePaperState } from "./use-paper-state.ts";
-import { NeedsPlan } from "../billing/needs-plan.tsx";
 
 interface Props {
   readonly paper: PaperReference;

@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from "react";
 import { type LazyResource, lazyResource, useLazyResource } from "../../data/lazy-resource.ts";
+import type { NeedsPlanProps } from "../billing/needs-plan.tsx";
 import type { FinishedProps, NoPaperProps } from "./paper-screens.tsx";
 import { Loading } from "./screens.tsx";
 import type { TooManyStartsProps } from "./too-many-starts.tsx";
@@ -23,6 +24,9 @@ export const Finished = late<FinishedProps>(
 );
 export const NoPaper = late<NoPaperProps>(
   lazyResource(async () => (await import("./paper-screens.tsx")).NoPaper),
+);
+export const NeedsPlan = late<NeedsPlanProps>(
+  lazyResource(async () => (await import("../billing/needs-plan.tsx")).NeedsPlan),
 );
 export const TooManyStarts = late<TooManyStartsProps>(
   lazyResource(async () => (await import("./too-many-starts.tsx")).TooManyStarts),

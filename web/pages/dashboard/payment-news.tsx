@@ -59,7 +59,7 @@ const Left = ({ order }: { readonly order: OrderView }) => {
   return (
     <News icon={CircleAlert} title={t("cancelled")}>
       <p>{t("cancelledText", { reference, date })}</p>
-      <Failure failure={cancelling.failure} />
+      <Failure failure={cancelling.failure} spoken={{ OrderClosed: t("over") }} />
       <p className="payment-ways">
         <PayNow orderId={orderId} />
         <Button
