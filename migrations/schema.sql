@@ -504,6 +504,15 @@ CREATE TABLE kernel.remark (
   written_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
 );
 
+CREATE TABLE scheduling.test_date (
+  id uuid NOT NULL,
+  participant uuid NOT NULL,
+  account uuid,
+  day date NOT NULL,
+  centre text,
+  set_at timestamp with time zone NOT NULL
+);
+
 CREATE INDEX question_report_account_idx ON assessment.question_report USING btree (account) WHERE (account IS NOT NULL);
 
 CREATE INDEX question_report_participant_idx ON assessment.question_report USING btree (participant) WHERE (participant IS NOT NULL);
@@ -711,6 +720,12 @@ CREATE UNIQUE INDEX rebuild_running ON kernel.rebuild USING btree (projection) W
 CREATE UNIQUE INDEX remark_pkey ON kernel.remark USING btree (id);
 
 CREATE INDEX remark_subject ON kernel.remark USING btree (subject);
+
+CREATE INDEX test_date_account_set_at_idx ON scheduling.test_date USING btree (account, set_at);
+
+CREATE INDEX test_date_participant_set_at_idx ON scheduling.test_date USING btree (participant, set_at) WHERE (account IS NULL);
+
+CREATE UNIQUE INDEX test_date_pkey ON scheduling.test_date USING btree (id);
 
 CREATE OR REPLACE FUNCTION kernel.raise_epoch()
  RETURNS smallint

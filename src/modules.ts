@@ -7,3 +7,4 @@ export { assessment } from "#modules/assessment";
 export { billing } from "#modules/billing";
 export { catalogue } from "#modules/catalogue";
 export { identity } from "#modules/identity";
+export { scheduling } from "#modules/scheduling";

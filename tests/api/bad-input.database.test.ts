@@ -5,6 +5,7 @@ import { LearnerCommand, type AttemptView } from "#modules/assessment/contract";
 import * as billing from "#modules/billing/contract";
 import * as catalogue from "#modules/catalogue/contract";
 import * as identity from "#modules/identity/contract";
+import * as scheduling from "#modules/scheduling/contract";
 import * as adminTemplate from "#modules/admin-template/contract";
 import { openApi } from "#kernel/http/openapi";
 import type { Answer } from "#kernel/http/ask.fixture";
@@ -25,6 +26,7 @@ import { startPractice, tryAt } from "./practice-steps.fixture.ts";
 import { reMarkingRequests } from "./re-marking-requests.fixture.ts";
 import { reviewRequests } from "./review-requests.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
+import { schedulingRequests } from "./scheduling-requests.fixture.ts";
 import { schoolRequests } from "./school-requests.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
@@ -124,6 +126,7 @@ const right: Readonly<
   ...rightRequests(catalogue, { ...bankRequests, ...schoolRequests, ...lessonRequests }),
   ...rightRequests(assessment, { ...reMarkingRequests, ...reviewRequests, ...practiceRequests }),
   ...rightRequests(billing, billingRequests()),
+  ...rightRequests(scheduling, schedulingRequests()),
   ...rightRequests(adminTemplate, operationsRequests),
   "GET /pictures/:kind/:name": { params: () => ({ kind: "sign", name: "R1.0000000000.svg" }) },
 };

@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from "vitest";
 import type { AttemptHistory, AttemptView } from "#modules/assessment/contract";
+import type { TestDates } from "#modules/scheduling/contract";
 import { wholeProgram } from "../support/whole-program.ts";
 import { answerTo, command, readResult, sendAll, start } from "./attempt-steps.fixture.ts";
 import { signIn, signUp, succeeded } from "./identity-steps.fixture.ts";
+import { setATestDate } from "./scheduling-requests.fixture.ts";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
 
 const program = wholeProgram();
@@ -92,4 +94,38 @@ test("a guest with more attempts than are claimed at once gets all of them, and 
   const [{ session }, next] = [await signUp(busy), await signUp(other)];
   await untilClaimed(one.attemptId, next.session.accountId);
   for (const { attemptId } of many) await untilClaimed(attemptId, session.accountId);
+});
+
+describe("the test date that a guest has set", () => {
+  const datesOf = async (visitor: TestBrowser) =>
+    succeeded<TestDates>(await visitor.send("GET", "/test-dates"));
+  const centresOf = ({ current, history }: TestDates) => [current, ...history].map((one) => one?.centre);
+
+  test("is the account's after registering, and no longer the browser's", async () => {
+    const guest = browser();
+    await setATestDate(guest, "Set as a guest");
+    const person = await signUp(guest);
+    expect(centresOf(await datesOf(guest))).toEqual(["Set as a guest"]);
+    const elsewhere = browser();
+    await signIn(elsewhere, person);
+    await vi.waitFor(async () => expect(centresOf(await datesOf(elsewhere))).toEqual(["Set as a guest"]), {
+      timeout: 100_000,
+    });
+    succeeded(await guest.send("DELETE", "/session"));
+    expect((await datesOf(guest)).current).toBeNull();
+  });
+
+  test.each([
+    ["counts for the account when it was set last", ["the account", "the guest"]],
+    ["is history when the account's own was set after it", ["the guest", "the account"]],
+  ])("%s", async (_, order) => {
+    const [first, second] = [browser(), browser()];
+    const person = await signUp(first);
+    for (const whose of order) await setATestDate(whose === "the guest" ? second : first, `Set by ${whose}`);
+    await signIn(second, person);
+    const newestFirst = order.toReversed().map((whose) => `Set by ${whose}`);
+    await vi.waitFor(async () => expect(centresOf(await datesOf(first))).toEqual(newestFirst), {
+      timeout: 100_000,
+    });
+  });
 });

@@ -15,6 +15,7 @@ import { searchDatabase } from "../support/search-database.ts";
 import { wholeProgram } from "../support/whole-program.ts";
 import { answerTo, command, sendAll, start } from "./attempt-steps.fixture.ts";
 import { startPractice, tryAt } from "./practice-steps.fixture.ts";
+import { setATestDate } from "./scheduling-requests.fixture.ts";
 import { aPerson, signInStaff, signUp, succeeded } from "./identity-steps.fixture.ts";
 
 const program = wholeProgram();
@@ -38,6 +39,7 @@ const planted = {
   "POST /practice/:practiceId/commands commands[].optionId": "+27825550110",
   "POST /question-reports text": "I am Nokuthula, call me on 082 555 0111 about this picture",
   "POST /admin/question-reports/:reportId/settlement answer": "Nokuthula, 082 555 0112, it is larger now",
+  "PUT /test-dates/current centre": "Where Nokuthula lives, 082 555 0113",
 } as const;
 type Field = keyof typeof planted;
 
@@ -99,6 +101,7 @@ test("a free-text field that no test plants is found at any depth of a body", ()
   const body = z.object({
     attemptId: z.guid(),
     on: z.iso.date(),
+    day: z.iso.date().check(z.regex(/^20/)),
     kind: z.enum(["a", "b"]),
     code: z.string().check(z.regex(/^[0-9A-Z]{13}$/)),
     letters: z.array(z.object({ to: z.optional(z.nullable(z.string())) })),
@@ -212,6 +215,7 @@ test("what staff wrote about a learner lies beside the log until the learner is 
   expect(refused.status).toBe(422);
   await writeAbout(admin, own.attemptId);
   await practiseAndReport(learner, admin);
+  await setATestDate(learner, planted["PUT /test-dates/current centre"]);
   await discardDeadLetter(operator, own.attemptId);
 
   const attempts = [asGuest.attemptId, own.attemptId];
@@ -231,7 +235,12 @@ test("what staff wrote about a learner lies beside the log until the learner is 
     expect(seen.voidedBecause).toBe(why);
   }
   const copy = (await learner.send("POST", "/profile/export")).text;
-  const kept = ["POST /admin/attempts", "POST /question-reports", "POST /admin/question-reports"];
+  const kept = [
+    "POST /admin/attempts",
+    "POST /question-reports",
+    "POST /admin/question-reports",
+    "PUT /test-dates",
+  ];
   for (const field of Object.keys(planted).filter((one) => kept.some((start) => one.startsWith(start))))
     expect(copy, field).toContain(planted[field as Field]);
   expect((await search()).toSorted()).toEqual([
@@ -242,6 +251,7 @@ test("what staff wrote about a learner lies beside the log until the learner is 
       .filter((field) => field.startsWith("POST /admin/attempts"))
       .map((field) => `kernel.remark.text: ${field}`)
       .toSorted(),
+    "scheduling.test_date.centre: PUT /test-dates/current centre",
   ]);
 
   succeeded(await learner.send("POST", "/profile/closure", { password: person.password }));

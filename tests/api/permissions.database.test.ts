@@ -20,6 +20,7 @@ import { operationsRequests } from "./operations-requests.fixture.ts";
 import { reMarkingRequests } from "./re-marking-requests.fixture.ts";
 import { reviewRequests } from "./review-requests.fixture.ts";
 import { type RunningApp, startApp } from "./running-app.fixture.ts";
+import { schedulingRequests, setATestDate } from "./scheduling-requests.fixture.ts";
 import { schoolRequests } from "./school-requests.fixture.ts";
 import { TestBrowser } from "#kernel/http/test-browser.fixture";
 
@@ -32,6 +33,7 @@ interface Caller {
   readonly closed: AttemptView;
   readonly orderId: string;
   readonly practice: PracticeView;
+  readonly testDateId: string;
 }
 
 let database: TestDatabase;
@@ -43,7 +45,7 @@ const withExams = async (browser: TestBrowser) => {
   const [open, closed] = [await start(browser), await start(browser)];
   await sendAll(browser, closed.attemptId, answerTo(closed), command("submit"));
   const practice = await startPractice(browser, { kind: "section", category: "signs" }, { size: 5 });
-  return { open, closed, practice };
+  return { open, closed, practice, testDateId: await setATestDate(browser) };
 };
 
 /** A client, signed up and back again at another device: that one is theirs to end. */
@@ -123,6 +125,12 @@ const requests: Readonly<Record<string, (whose: Caller) => Request>> = {
       ({ orderId }: Caller) => billingRequests(orderId)[name]!,
     ]),
   ),
+  ...Object.fromEntries(
+    Object.keys(schedulingRequests()).map((name) => [
+      name,
+      ({ testDateId }: Caller) => schedulingRequests(testDateId)[name]!,
+    ]),
+  ),
   startAttempt: () => ({ body: paper }),
   readAttempt: ({ open }) => ({ params: { attemptId: open.attemptId } }),
   sendCommands: ({ open }) => ({
@@ -187,12 +195,13 @@ const send = ({ method, path }: Endpoint, by: Caller, { params = {}, query = "",
 const tagOf = ({ status, text }: { readonly status: number; readonly text: string }) =>
   status < 300 ? "ok" : (JSON.parse(text) as { tag: string }).tag;
 
-/** What an endpoint answers about the caller's own data where it is not a success: no test pays. */
+/** What an endpoint answers about the caller's own data where it is not a success: no test pays or writes the test. */
 const otherwise: Readonly<Record<string, string>> = {
   preparePayment: "PaymentsOff",
   readInvoice: "InvoiceNotFound",
   readInvoicePdf: "InvoiceNotFound",
   requestRefund: "NothingToRefund",
+  tellTestOutcome: "TestDateClosed",
 };
 
 const walk = cells.flatMap((cell) => persons.map((person) => [cell.name, person, cell] as const));

@@ -28,12 +28,17 @@ const isFreeText = ({
   format,
   pattern,
   maxLength,
+  allOf = [],
 }: JsonSchema): boolean => {
   const isText = type === "string" || (Array.isArray(type) && type.includes("string"));
   if (!isText || choices !== undefined || only !== undefined) return false;
   if (format !== undefined && formatsOfCodes.has(format)) return false;
-  const form = pattern === undefined ? /^/ : new RegExp(pattern, "u");
-  return somethingPersonal.some((text) => text.length <= (maxLength ?? text.length) && form.test(text));
+  // A text with several patterns has to fit them all.
+  const patterns = [pattern, ...allOf.map((part) => part.pattern)].filter((one) => one !== undefined);
+  const forms = patterns.map((one) => new RegExp(one, "u"));
+  return somethingPersonal.some(
+    (text) => text.length <= (maxLength ?? text.length) && forms.every((form) => form.test(text)),
+  );
 };
 
 /** The paths of the free texts in a schema: `guardian.name`, `questions[].prompt`. */

@@ -35,6 +35,11 @@ export const problems = {
   ProfileChanged:
     "个人资料在别处有改动，可能来自另一个标签页。那些改动已保留，您的改动尚未保存。请查看后再保存。",
   SchoolNotFound: "我们没有这所驾校，或它已不在名单中。没有任何改动。请另找一所。",
+  TestDateNotFound: "这个考试日期已不在这里。请重新加载页面查看您的日期。",
+  TestDateClosed: "这个考试日期已不能更改。请重新加载页面查看您的日期。",
+  TestDatePast: "这一天已经过去。请选择今天或以后的日期。",
+  TestDateTooFar: "这一天在18个月以后。请检查年份。",
+  TestNotWrittenYet: "考试次日起，您可以告诉我们考得怎样。",
   TooManyTries: "短时间内请求次数太多。没有任何改动。请等几分钟再试。",
   NotSignedIn: "您已退出登录。本设备尚未发送的内容都已保留。请登录后继续。",
   NotAllowed: "您的账号无权执行此操作。没有任何改动。请使用有权限的账号登录。",

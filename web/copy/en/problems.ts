@@ -54,6 +54,11 @@ export const problems = {
     "Your profile was changed somewhere else, maybe in another tab. Those changes are kept, and yours are not saved yet. Look at it and save again.",
   SchoolNotFound:
     "We don’t have that driving school, or it is not listed any more. Nothing was changed. Look for another one.",
+  TestDateNotFound: "This test date is not here any more. Load the page again to see your dates.",
+  TestDateClosed: "This test date cannot be changed any more. Load the page again to see your dates.",
+  TestDatePast: "This day is over. Choose today or a later day.",
+  TestDateTooFar: "This day is more than 18 months away. Check the year.",
+  TestNotWrittenYet: "You can tell us how it went from the day after your test.",
   TooManyTries: "Too many requests in a short time. Nothing was changed. Wait a few minutes and try again.",
   NotSignedIn:
     "You are not signed in any more. What this device has not sent yet is kept. Sign in and continue.",

@@ -59,6 +59,11 @@ export const problems = {
     "Votre profil a changé entre-temps, peut-être dans un autre onglet. Ces changements sont gardés, les vôtres ne sont pas encore enregistrés. Regardez-le et enregistrez de nouveau.",
   SchoolNotFound:
     "Cette auto-école n’existe pas, ou n’est plus dans la liste. Rien n’a changé. Cherchez-en une autre.",
+  TestDateNotFound: "Cette date d’examen n’existe plus ici. Rechargez la page pour voir vos dates.",
+  TestDateClosed: "Cette date d’examen ne peut plus être modifiée. Rechargez la page pour voir vos dates.",
+  TestDatePast: "Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.",
+  TestDateTooFar: "Ce jour est dans plus de 18 mois. Vérifiez l’année.",
+  TestNotWrittenYet: "Vous pourrez nous dire le résultat dès le lendemain de l’examen.",
   TooManyTries: "Trop de demandes en peu de temps. Rien n’a changé. Attendez quelques minutes et réessayez.",
   NotSignedIn:
     "Vous n’êtes plus connecté. Ce que cet appareil n’a pas encore envoyé est gardé. Connectez-vous et continuez.",

@@ -1,0 +1,49 @@
+import { Effect, Layer } from "effect";
+import * as z from "zod/mini";
+import { subscribe } from "#kernel/bus/subscription";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { Jobs } from "#kernel/jobs/queue";
+import { handle } from "#kernel/jobs/registry";
+import { personErased } from "#modules/identity/events";
+import { dayOf, daysLater } from "#vocabulary/day";
+import { uuidOfId } from "#vocabulary/id";
+import { defineJob } from "#vocabulary/job";
+import { TestDateRows } from "./test-dates.ts";
+
+/**
+ * Erases the rows of a person who is erased, and with them where they wrote the test. An account is closed a week before
+ * its person is erased, which ends its sessions: no date can be set or claimed after this.
+ */
+export const eraseTestDatesWhenPersonErased = subscribe(
+  personErased,
+  "scheduling.erase-test-dates-when-person-erased",
+  Effect.fnUntraced(function* ({ data: { accountId } }) {
+    yield* (yield* TestDateRows).erase(uuidOfId(accountId));
+  }),
+);
+
+/** As long as a guest's exams are kept. */
+const keptDays = 30;
+
+/** Forgets guests' dates that no account has claimed in time. */
+export const forgetGuestsTestDates = defineJob({
+  name: "scheduling.forget-guests-test-dates",
+  queue: "general",
+  data: z.object({}),
+  dedupe: () => "all",
+  attempts: 3,
+  backoff: 10_000,
+});
+
+export const forgetGuestsTestDatesHandler = handle(
+  forgetGuestsTestDates,
+  Effect.fnUntraced(function* () {
+    const today = dayOf((yield* DatabaseClock).now());
+    yield* (yield* TestDateRows).forgetGuests(daysLater(today, -keptDays));
+  }),
+);
+
+/** Once a day. */
+export const forgetTestDatesDaily = Layer.effectDiscard(
+  Jobs.use((jobs) => jobs.upsertSchedule(forgetGuestsTestDates, {}, { everyMs: 24 * 3_600_000 })),
+);

@@ -1,0 +1,19 @@
+export { TestDateId } from "./ids.ts";
+export { mostMonthsAhead, PassedSections, TestDetails, TestOutcome, TimeOfDay } from "./test-date.ts";
+export {
+  cancelTestDate,
+  CentreName,
+  mostTestDatesShown,
+  readTestDates,
+  setTestDate,
+  tellTestOutcome,
+  TestDate,
+  TestDates,
+} from "./endpoints.ts";
+export type { TestDateRefusal } from "./refusals.ts";
+
+declare module "#vocabulary/contracts" {
+  interface Contracts {
+    readonly scheduling: typeof import("./index.ts");
+  }
+}

@@ -1,0 +1,28 @@
+import { Layer } from "effect";
+import { defineModule } from "#kernel/composition/module";
+import { schedulingData } from "./application/account-data.ts";
+import { claimTestDatesWhenSessionOpened } from "./application/claim-test-dates.ts";
+import { schedulingSentences } from "./application/event-sentences.ts";
+import {
+  eraseTestDatesWhenPersonErased,
+  forgetGuestsTestDatesHandler,
+  forgetTestDatesDaily,
+} from "./application/forget-test-dates.ts";
+import { testDateHandlers } from "./application/test-date-handlers.ts";
+import { BookedTests } from "./application/test-dates.ts";
+import * as contract from "./contract/index.ts";
+import { postgresTestDateRows } from "./infrastructure/postgres-test-date-rows.ts";
+
+export const scheduling = defineModule({
+  name: "scheduling",
+  uses: ["identity", "catalogue"],
+  schema: "scheduling",
+  layer: Layer.mergeAll(BookedTests.layer, postgresTestDateRows),
+  contract,
+  eventSentences: schedulingSentences,
+  handlers: testDateHandlers,
+  jobs: [forgetGuestsTestDatesHandler],
+  subscriptions: [claimTestDatesWhenSessionOpened, eraseTestDatesWhenPersonErased],
+  schedules: forgetTestDatesDaily,
+  personalData: schedulingData,
+});

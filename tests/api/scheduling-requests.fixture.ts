@@ -1,0 +1,31 @@
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
+import type { TestDates } from "#modules/scheduling/contract";
+import { dayOf, daysLater } from "#vocabulary/day";
+import { succeeded } from "./identity-steps.fixture.ts";
+
+/** A date in two weeks, at a testing centre of that name. */
+export const aTestDate = (centre: string | null = null) => ({
+  day: daysLater(dayOf(Date.now()), 14),
+  time: "09:30",
+  testCode: "code 8",
+  isBooked: true,
+  province: "gauteng",
+  centre,
+});
+
+/** Sets a date and returns its id. */
+export const setATestDate = async (browser: TestBrowser, centre: string | null = null): Promise<string> =>
+  succeeded<TestDates>(await browser.send("PUT", "/test-dates/current", aTestDate(centre))).current!
+    .testDateId;
+
+/** What the endpoints of scheduling take, by the names of its contract; those of one test date, for that one. */
+export const schedulingRequests = (
+  testDateId = `tst_${"0".repeat(32)}`,
+): Readonly<
+  Record<string, { readonly params?: Readonly<Record<string, string>>; readonly body?: object }>
+> => ({
+  readTestDates: {},
+  setTestDate: { body: aTestDate() },
+  cancelTestDate: { params: { testDateId } },
+  tellTestOutcome: { params: { testDateId }, body: { passed: true, sections: null } },
+});
