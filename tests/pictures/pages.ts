@@ -36,6 +36,7 @@ export const pages: readonly PictureOf[] = [
     "rules-tests": href("rulesTests"),
     "bike-controls-tests": href("bikeControlsTests"),
     history: href("history"),
+    "test-date": href("testDate"),
     "training-videos": href("trainingVideos"),
     "training-video": href("trainingVideo", { category: "rules", lesson: "speed-limits" }),
     profile: href("profile"),

@@ -42,6 +42,7 @@ export const pageLoaders: { readonly [Name in PageName]: PageLoader<Name> } = {
   pay: () => import("../pages/pay/pay.page.tsx"),
   subscriptions: () => import("../pages/subscriptions/subscriptions.page.tsx"),
   history: () => import("../pages/history/history.page.tsx"),
+  testDate: () => import("../pages/test-date/test-date.page.tsx"),
   practice: () => import("../pages/practice/practice.page.tsx"),
   practiceSession: () => import("../pages/practice-session/practice-session.page.tsx"),
   signCards: () => import("../pages/sign-cards/sign-cards.page.tsx"),

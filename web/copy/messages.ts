@@ -44,6 +44,7 @@ import type { signIn } from "./en/sign-in.ts";
 import type { staff } from "./en/staff.ts";
 import type { staffSignIn } from "./en/staff-sign-in.ts";
 import type { terms } from "./en/terms.ts";
+import type { testDate } from "./en/test-date.ts";
 import type { videos } from "./en/videos.ts";
 import type { topics } from "./en/topics.ts";
 import type { ways } from "./en/ways.ts";
@@ -97,6 +98,7 @@ export interface Messages {
   readonly staff: typeof staff;
   readonly "staff-sign-in": typeof staffSignIn;
   readonly terms: typeof terms;
+  readonly "test-date": typeof testDate;
   readonly videos: typeof videos;
   readonly topics: typeof topics;
   readonly ways: typeof ways;

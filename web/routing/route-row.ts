@@ -38,6 +38,7 @@ export type NavIcon =
   | "activity"
   | "bike"
   | "book"
+  | "calendar"
   | "clipboard"
   | "controls"
   | "dashboard"

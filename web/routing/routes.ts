@@ -260,6 +260,15 @@ export const routes = {
     copy: ["dashboard", "fields", "form", "papers", "ways"],
     nav: { section: "study", order: 9, icon: "history", label: "history" },
   },
+  /** The redirect is an address of ours, encoded. Nothing belongs to the subscription yet. */
+  testDate: {
+    path: "/client/test-date/:redirect?/:subscription_ID?",
+    title: "test-date",
+    layout: "main",
+    guard: "none",
+    copy: ["dashboard", "fields", "form", "schools", "test-date"],
+    nav: { section: "study", order: 10, icon: "calendar", label: "testDate" },
+  },
   practice: {
     path: "/client/practice",
     title: "practice",

@@ -50,6 +50,7 @@ const wanted: readonly Wanted[] = [
   },
   forClients("/client/componet-test/:testCode/:category/:testNum"),
   open("/client/exam-test/:testCode/:testNum"),
+  open("/client/test-date/:redirect?/:subscription_ID?"),
   leadsOn("/code-8", "/client/exam-test/code%208/1"),
   leadsOn("/code-10&14", "/client/exam-test/code%2010%20%26%2014/1"),
   open("/client/subscriptions"),
@@ -63,8 +64,6 @@ const wanted: readonly Wanted[] = [
 const later: readonly string[] = [
   // With billing.
   "/client/bank-details",
-  // With scheduling.
-  "/client/test-date/:redirect?/:subscription_ID?",
 ];
 
 const rows = Object.values<RouteRow>(routes);

@@ -29,6 +29,7 @@ export const shell = {
     "guardian-consent": "موافقة وليّ الأمر",
     profile: "ملفك الشخصي",
     dashboard: "لوحة المتابعة",
+    "test-date": "موعد اختبارك",
     history: "كل محاولاتك",
     practice: "التدريب",
     "practice-session": "تدريب",

@@ -14,6 +14,11 @@ export const dashboard = {
     left: "还剩 {minutes, plural, other {# 分钟}}",
     goOn: "继续考试",
   },
+  testDate: {
+    days: "{days, plural, =0 {今天考试} other {离考试还有#天}}",
+    set: "设置考试日期",
+    tell: "告诉我们您考得怎样",
+  },
   empty: {
     sign: "蓝色标志，白色箭头指向正前方",
     text: "您还没有参加过考试。",

@@ -11,6 +11,11 @@ export const dashboard = {
     left: "{minutes, plural, one {# minute} other {# minutes}} left",
     goOn: "Continue your exam",
   },
+  testDate: {
+    days: "{days, plural, =0 {Your test is today} one {# day to your test} other {# days to your test}}",
+    set: "Set your test date",
+    tell: "Tell us how your test went",
+  },
   empty: {
     sign: "A blue sign with a white arrow that points straight on",
     text: "You have not written an exam yet.",

@@ -26,7 +26,7 @@ export const privacy = {
     person:
       "Your name, e-mail address, date of birth, the licence you study for, and the language of our e-mails. If you want: a mobile number and a picture. Your password is kept only in a form that no one can read.",
     study:
-      "The exams you write and what you practise: every answer with its time, and the results. Also what our staff notes about one of them, such as why you got extra time. How far you watched each training video. What you report about a question, and our answer.",
+      "The exams you write and what you practise: every answer with its time, and the results. Also what our staff notes about one of them, such as why you got extra time. How far you watched each training video. The date of your test, where you write it and whether you passed, if you tell us. What you report about a question, and our answer.",
     devices:
       "Where you are signed in: the kind of device and browser, and when it was last used. Also how you have set our pages, so that they look the same on all of them.",
     agreed: "What you agreed to and when, and the e-mails we sent you.",
@@ -43,7 +43,7 @@ export const privacy = {
     longClosed:
       "When you delete the account: you have 7 days to undo it. Then your details are erased. What stays of your exams and practice has no name and no address. What you reported about questions is erased.",
     longGuest:
-      "Exams and practice without an account: forgotten 30 days after they began, or after one day if nothing was answered; questions kept for studying without a signal after 60 days. After that they belong to no browser and no person.",
+      "Exams and practice without an account: forgotten 30 days after they began, or after one day if nothing was answered; questions kept for studying without a signal after 60 days; the date of a test 30 days after it. After that they belong to no browser and no person.",
     longMails: "E-mails: 90 days. Sign-ins end by themselves after 90 days at most.",
     longBackup: "A backup copy may hold what was there on its day until that copy is thrown away.",
     sealed:

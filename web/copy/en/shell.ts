@@ -26,6 +26,7 @@ export const shell = {
     "guardian-consent": "Consent of a guardian",
     profile: "Your profile",
     dashboard: "Your dashboard",
+    "test-date": "Your test date",
     history: "All your attempts",
     practice: "Practice",
     "practice-session": "Practice",

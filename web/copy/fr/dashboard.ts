@@ -15,6 +15,11 @@ export const dashboard = {
     left: "Il reste {minutes, plural, one {# minute} many {# minutes} other {# minutes}}",
     goOn: "Continuer l’examen",
   },
+  testDate: {
+    days: "{days, plural, =0 {Votre examen est aujourd’hui} one {# jour avant votre examen} other {# jours avant votre examen}}",
+    set: "Indiquer votre date d’examen",
+    tell: "Dites-nous comment s’est passé votre examen",
+  },
   empty: {
     sign: "Un panneau bleu avec une flèche blanche qui va tout droit",
     text: "Vous n’avez pas encore passé d’examen.",

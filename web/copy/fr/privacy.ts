@@ -29,7 +29,7 @@ export const privacy = {
     person:
       "Votre nom, votre adresse e-mail, votre date de naissance, le permis que vous préparez et la langue de nos e-mails. Si vous voulez : un numéro de portable et une photo. Votre mot de passe n’est gardé que sous une forme que personne ne peut lire.",
     study:
-      "Les examens que vous passez et vos entraînements : chaque réponse avec son heure, et les résultats. Nous gardons aussi ce que notre équipe note à leur sujet, par exemple pourquoi vous avez eu plus de temps, jusqu’où vous avez regardé chaque vidéo de formation, et ce que vous signalez sur une question, avec notre réponse.",
+      "Les examens que vous passez et vos entraînements : chaque réponse avec son heure, et les résultats. Nous gardons aussi ce que notre équipe note à leur sujet, par exemple pourquoi vous avez eu plus de temps, jusqu’où vous avez regardé chaque vidéo de formation, la date de votre examen, le centre et le résultat si vous nous les dites, et ce que vous signalez sur une question, avec notre réponse.",
     devices:
       "Où votre compte est ouvert : le type d’appareil et de navigateur, et sa dernière utilisation. Et vos réglages, pour que nos pages aient partout le même aspect.",
     agreed: "Ce que vous avez accepté et quand, et les e-mails que nous vous avons envoyés.",
@@ -46,7 +46,7 @@ export const privacy = {
     longClosed:
       "Quand vous supprimez le compte : vous avez 7 jours pour changer d’avis. Ensuite vos données sont effacées. Ce qui reste de vos examens et entraînements n’a ni nom ni adresse. Ce que vous avez signalé sur des questions est effacé.",
     longGuest:
-      "Les examens et entraînements sans compte : oubliés 30 jours après leur début, ou après un jour si rien n’a été répondu ; les questions gardées pour étudier sans réseau, après 60 jours. Ensuite, ni un navigateur ni une personne n’y a plus accès.",
+      "Les examens et entraînements sans compte : oubliés 30 jours après leur début, ou après un jour si rien n’a été répondu ; les questions gardées pour étudier sans réseau, après 60 jours ; la date d’un examen, 30 jours après ce jour. Ensuite, ni un navigateur ni une personne n’y a plus accès.",
     longMails: "Les e-mails : 90 jours. Une connexion prend fin d’elle-même après 90 jours au plus.",
     longBackup:
       "Une copie de sauvegarde peut contenir ce qui existait ce jour-là, jusqu’à ce qu’elle soit détruite.",

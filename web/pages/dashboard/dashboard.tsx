@@ -21,6 +21,7 @@ import { EmptyDashboard } from "./empty-dashboard.tsx";
 import { NextCard, Resume } from "./next-step.tsx";
 import { Mastery } from "./mastery.tsx";
 import { Recent } from "./recent.tsx";
+import { DaysToTest } from "./days-to-test.tsx";
 import { type Weakest, WeakestTopic } from "./weakest-topic.tsx";
 import { codeOf, paperToSit } from "./what-next.ts";
 import { WhereYouStand } from "./where-you-stand.tsx";
@@ -119,6 +120,7 @@ export const Dashboard = ({ panel }: { readonly panel?: ReactNode }) => {
     <div className="dash column">
       {data !== undefined && <ClosingBanner profile={data} />}
       <h1 className="display">{data === undefined ? t("title") : t("hello", { name: data.name })}</h1>
+      <DaysToTest />
       {panel}
       {data !== undefined && <Guardian state={data.guardian.state} />}
       <Exams profile={profile} />

@@ -1,0 +1,47 @@
+import { dayOf, daysLater } from "#vocabulary/day";
+import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
+import { signUp } from "./people.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const inDays = (days: number) => daysLater(dayOf(Date.now()), days);
+
+test("a guest sets the date of the test, moves it, registers and keeps it, and is led nowhere else", async ({
+  page,
+  allowed,
+}) => {
+  allowed.push(refusedRequest(422));
+  await page.goto(`/client/test-date/${encodeURIComponent("https://example.com/")}`);
+  await expect(page.getByRole("heading", { name: "When is your test?" })).toBeVisible();
+  await page.getByRole("radio", { name: "I have not booked yet" }).check();
+  await expect(page.getByRole("heading", { name: "How to book" })).toBeVisible();
+  await expectUsable(page, "no test date");
+  await page.getByLabel("The day you aim for").fill(inDays(-1));
+  await page.getByRole("button", { name: "Save the date" }).click();
+  await expect(page.getByRole("alert")).toContainText("This day is over");
+
+  await page.getByLabel("The day you aim for").fill(inDays(12));
+  await page.getByRole("button", { name: "Save the date" }).click();
+  await expect(page.getByRole("heading", { name: "12 days to your test" })).toBeVisible();
+  // The address is of another site: the page stays.
+  await expect(page).toHaveURL(/\/client\/test-date\/https/);
+  await expectUsable(page, "a test date");
+
+  await page.goto(`/client/test-date/${encodeURIComponent("/client/practice")}`);
+  await page.getByRole("button", { name: "Move the date" }).click();
+  await page.getByRole("radio", { name: "Yes, it is booked" }).check();
+  await page.getByLabel("Day of the test").fill(inDays(20));
+  await page.getByLabel("Time").fill("09:30");
+  await page.getByLabel("Province").selectOption("Gauteng");
+  await page.getByLabel("Testing centre").fill("Marlboro DLTC");
+  await page.getByRole("button", { name: "Save the date" }).click();
+  await expect(page).toHaveURL(/\/client\/practice$/);
+
+  await signUp(page);
+  await page.getByRole("link", { name: "20 days to your test" }).click();
+  await expect(page.getByText("Marlboro DLTC · Gauteng")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel the date" }).click();
+  await page.getByRole("button", { name: "Yes, cancel it" }).click();
+  await expect(page.getByRole("heading", { name: "When is your test?" })).toBeVisible();
+  await expect(page.getByRole("list").filter({ hasText: "Cancelled" })).toBeVisible();
+});
