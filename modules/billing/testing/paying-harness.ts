@@ -80,7 +80,11 @@ export const payingHarness = async (database: TestDatabase, vatNumber: string | 
     return (await fetch(url, { method: "POST", headers, body })).status;
   };
   const sweep = async () => {
-    await database.pool.query("UPDATE billing.notification SET next_at = now() WHERE status = 'waiting'");
+    // Several sweeps at once leave each other's rows alone.
+    await database.pool.query(
+      `UPDATE billing.notification SET next_at = now() WHERE id IN (
+         SELECT id FROM billing.notification WHERE status = 'waiting' FOR UPDATE SKIP LOCKED)`,
+    );
     await shop.run(sweepNotificationsHandler.run({}));
   };
 
