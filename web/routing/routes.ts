@@ -214,14 +214,14 @@ export const routes = {
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: ["dashboard", "form", "mastery", "papers", "payment", "progress", "topics", "ways"],
+    copy: ["dashboard", "mastery", "papers", "payment", "progress", "topics", "ways"],
   },
   paymentCancel: {
     path: "/client/cancel",
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: ["dashboard", "form", "mastery", "papers", "payment", "progress", "topics", "ways"],
+    copy: ["dashboard", "mastery", "papers", "payment", "progress", "topics", "ways"],
   },
   subscribe: {
     path: "/client/subscribe/:product?/:coupon?",

@@ -11,7 +11,6 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { useOrder } from "../../features/billing/use-order.ts";
-import { Failure } from "../../features/form/failure.tsx";
 import { Bones } from "../../features/papers/bones.tsx";
 import { href } from "../../routing/href.ts";
 import { useAddressSearch } from "../../routing/use-navigation.ts";
@@ -54,12 +53,11 @@ const Left = ({ order }: { readonly order: OrderView }) => {
   const t = useTranslations("payment");
   const format = useFormatter();
   const { orderId, reference, expiresAt } = order;
-  const cancelling = useCommand(cancelOrder, { updates: readOrder });
+  const cancelling = useCommand(cancelOrder, { updates: readOrder, invalidates: [readOrder] });
   const date = format.dateTime(new Date(expiresAt), { dateStyle: "long", timeStyle: "short" });
   return (
     <News icon={CircleAlert} title={t("cancelled")}>
       <p>{t("cancelledText", { reference, date })}</p>
-      <Failure failure={cancelling.failure} spoken={{ OrderClosed: t("over") }} />
       <p className="payment-ways">
         <PayNow orderId={orderId} />
         <Button
