@@ -3,10 +3,11 @@ import type { TestCode } from "#modules/catalogue/contract";
 import type { Profile } from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Info } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { runningOf } from "../../features/attempts/outcome.ts";
 import { useAttempts, useNow } from "../../features/attempts/use-attempts.ts";
+import { lazyResource, useLazyResource } from "../../data/lazy-resource.ts";
 import { queryFor } from "../../data/query.ts";
 import { usePapers } from "../../features/papers/use-papers.ts";
 import { ClosingBanner } from "../../features/profile/closing-banner.tsx";
@@ -21,7 +22,6 @@ import { EmptyDashboard } from "./empty-dashboard.tsx";
 import { NextCard, Resume } from "./next-step.tsx";
 import { Mastery } from "./mastery.tsx";
 import { Recent } from "./recent.tsx";
-import { DaysToTest } from "./days-to-test.tsx";
 import { type Weakest, WeakestTopic } from "./weakest-topic.tsx";
 import { codeOf, paperToSit } from "./what-next.ts";
 import { WhereYouStand } from "./where-you-stand.tsx";
@@ -111,6 +111,18 @@ const Exams = ({ profile }: { readonly profile: ReturnType<typeof useProfile> })
   );
 };
 
+/** It comes after the page that it belongs to: its room is there from the start. */
+const daysToTest = lazyResource(async () => (await import("./days-to-test.tsx")).DaysToTest);
+const LoadedDays = () => {
+  const DaysToTest = useLazyResource(daysToTest);
+  return <DaysToTest />;
+};
+const TestDateLine = () => (
+  <Suspense fallback={<p className="dash-test-date" />}>
+    <LoadedDays />
+  </Suspense>
+);
+
 /** What to do next, where the learner stands, and what they have done. `panel` comes before all of it. */
 export const Dashboard = ({ panel }: { readonly panel?: ReactNode }) => {
   const t = useTranslations("dashboard");
@@ -120,7 +132,7 @@ export const Dashboard = ({ panel }: { readonly panel?: ReactNode }) => {
     <div className="dash column">
       {data !== undefined && <ClosingBanner profile={data} />}
       <h1 className="display">{data === undefined ? t("title") : t("hello", { name: data.name })}</h1>
-      <DaysToTest />
+      {data === undefined ? <p className="dash-test-date" /> : <TestDateLine />}
       {panel}
       {data !== undefined && <Guardian state={data.guardian.state} />}
       <Exams profile={profile} />

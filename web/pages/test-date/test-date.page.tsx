@@ -1,7 +1,8 @@
 import { readTestDates, type TestDates } from "#modules/scheduling/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { lazyResource, useLazyResource } from "../../data/lazy-resource.ts";
 import { queryFor } from "../../data/query.ts";
 import { Bones } from "../../features/papers/bones.tsx";
 import { href } from "../../routing/href.ts";
@@ -12,11 +13,23 @@ import { showToast } from "../../features/toasts/show-toast.ts";
 import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
 import { CurrentDate } from "./current-date.tsx";
-import { DateForm } from "./date-form.tsx";
 import { EarlierDates } from "./earlier-dates.tsx";
 import { HowToBook } from "./how-to-book.tsx";
 import { TellResult } from "./tell-result.tsx";
 import "./test-date.css";
+
+/** The fields come beside the dates that they need, not before them. */
+const dateForm = lazyResource(async () => (await import("./date-form.tsx")).DateForm);
+type FormProps = ComponentProps<Awaited<ReturnType<typeof dateForm.load>>>;
+const LoadedForm = (props: FormProps) => {
+  const DateForm = useLazyResource(dateForm);
+  return <DateForm {...props} />;
+};
+const DateForm = (props: FormProps) => (
+  <Suspense fallback={<Bones count={2} />}>
+    <LoadedForm {...props} />
+  </Suspense>
+);
 
 interface DatesProps {
   readonly dates: TestDates;
