@@ -55,6 +55,11 @@ const notPlanted: Readonly<Record<string, string>> = {
   "POST /admin/refunds/:refundId/approval code": secondFactor,
   "POST /admin/refunds/:refundId/bank-details code": secondFactor,
   "POST /admin/refunds/:refundId/payment code": secondFactor,
+  "POST /admin/bank-lines/:bankLineId/agreement code": secondFactor,
+  "POST /admin/bank-statements code": secondFactor,
+  "POST /admin/bank-statements columns.": "the names of columns; they are not stored",
+  "POST /admin/bank-statements csv":
+    "a statement of the bank, which accounting must keep; what payers wrote is sealed",
   "POST /admin/bank ": ofTheBank,
   "POST /admin/questions ": ofTheBank,
   "PUT /admin/questions/:questionId question.": ofTheBank,

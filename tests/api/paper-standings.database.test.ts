@@ -59,6 +59,7 @@ describe("the papers of a visitor", () => {
       "motor bike rules 2",
     ]);
     expect(first).toEqual({
+      locked: false,
       paper: { testCode: "motor bike", testNum: 1, category: "controls", version: 1 },
       questions: 8,
       limitSeconds: 300,
