@@ -15,7 +15,7 @@ const basePackages =
   /node_modules\/(react|react-dom|scheduler|wouter|use-sync-external-store(?!.*with-selector)|use-intl|@formatjs|icu-minify)\//;
 /** Our own files that every page loads. */
 const frameFiles = [
-  /\/web\/app\/(?!layouts\/(?!use-all-settings)|guarded)/,
+  /\/web\/app\/(?!layouts\/(?!use-all-settings)|guarded|releases)/,
   /\/web\/routing\/(?!guard|nav\.)/,
   /\/web\/ui\/(?!form\/|address-anchor|button\.|dialog|duration-text|mark-bar|problem-sentence|search-words|use-alive|vehicles\.)/,
   /\/web\/data\/(?:api-address|call-session|lazy-resource|paper|settings|stored-settings)/,
