@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
+          setupFiles: ["tests/support/put-back.ts"],
           include: ["{src,modules,web}/**/*.test.{ts,tsx}", "tests/{runner,content}/**/*.test.ts"],
           exclude: [...outside, ...withDocument],
           testTimeout: testMs,

@@ -43,12 +43,12 @@ afterEach(async () => {
  */
 const entry = `
   const [code, wait]: (string | undefined)[] = process.argv.slice(2);
-  console.log("runs", process.pid, process.version, process.cwd());
-  if (wait === "killed") process.kill(process.pid, "SIGKILL");
   let signals: string[] = [];
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {
     if (signals.push(signal) === 1) setTimeout(() => { console.log(signals.join(" ")); process.exit(Number(code ?? 0)); }, 300);
   });
+  console.log("runs", process.pid, process.version, process.cwd());
+  if (wait === "killed") process.kill(process.pid, "SIGKILL");
   if (wait === "waits") setInterval(() => {}, 1000); else process.exitCode = Number(code ?? 0);
 `;
 
