@@ -24,7 +24,7 @@ for (const { width, height, isPhone, ...visitor } of looks)
       const look = async (path: string, screen: string) => {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
         await expectUsable(page, screen);
       };
       for (const path of ["/login", "/register", "/admin/login"]) {
