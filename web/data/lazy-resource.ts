@@ -9,6 +9,23 @@ export interface LazyResource<Value> {
   readonly isLoaded: () => boolean;
 }
 
+/** What React reads of a promise, so that one that is settled does not suspend. */
+const settled = <Value>(promise: Promise<Value>): Promise<Value> => {
+  const seen = promise as Promise<Value> & { status?: string; value?: Value; reason?: unknown };
+  seen.status = "pending";
+  promise.then(
+    (value) => Object.assign(seen, { status: "fulfilled", value }),
+    (reason: unknown) => Object.assign(seen, { status: "rejected", reason }),
+  );
+  return promise;
+};
+
+/** A resource that is there from the start. */
+export const readyResource = <Value>(value: Value): LazyResource<Value> => {
+  const promise = Object.assign(Promise.resolve(value), { status: "fulfilled", value });
+  return { load: () => promise, now: () => value, isLoaded: () => true };
+};
+
 /** Makes a resource of a function that loads it. Nothing is loaded before the first `load`. */
 export const lazyResource = <Value>(loadValue: () => Promise<Value>): LazyResource<Value> => {
   let pending: Promise<Value> | undefined;
@@ -25,7 +42,7 @@ export const lazyResource = <Value>(loadValue: () => Promise<Value>): LazyResour
     }
   };
   return {
-    load: () => (pending ??= start()),
+    load: () => (pending ??= settled(start())),
     now: () => {
       if (failure !== undefined) throw failure.cause;
       return value;
@@ -34,6 +51,11 @@ export const lazyResource = <Value>(loadValue: () => Promise<Value>): LazyResour
   };
 };
 
-/** Reads a resource while rendering: without waiting when it has arrived or failed, otherwise by suspending. */
-export const useLazyResource = <Value>(resource: LazyResource<Value>): Value =>
-  resource.now() ?? use(resource.load());
+/**
+ * Reads a resource while rendering: without waiting when it has arrived or failed, otherwise by suspending. `use` is
+ * called in either case: React renders again what has suspended and expects the same hooks (its error 467).
+ */
+export const useLazyResource = <Value>(resource: LazyResource<Value>): Value => {
+  resource.now();
+  return use(resource.load());
+};

@@ -1,5 +1,5 @@
 import type { StudyGuide } from "#modules/catalogue/contract";
-import { lazyResource, type LazyResource } from "../../data/lazy-resource.ts";
+import { lazyResource, type LazyResource, readyResource } from "../../data/lazy-resource.ts";
 import { type Leaf, leafAddress, leafId, leavesOf } from "../../data/guide-leaves.ts";
 import { externalStore, useExternalStore } from "../../ui/external-store.ts";
 
@@ -71,11 +71,10 @@ const fetchedLeaf = (name: string) => {
   return leaves.get(name) ?? leaves.set(name, lazyResource(load)).get(name)!;
 };
 
-/** What one page of the guide is made of, without waiting where it is in the page.. */
+/** What one page of the guide is made of, without waiting where it is in the page. */
 export const leafOf = (name: string): LazyResource<{ readonly leaf: Leaf | null }> => {
   const leaf = leafInPage(name);
-  if (leaf === undefined) return fetchedLeaf(name);
-  return { load: async () => ({ leaf }), now: () => ({ leaf }), isLoaded: () => true };
+  return leaf === undefined ? fetchedLeaf(name) : readyResource({ leaf });
 };
 
 /** Tries again what failed. */
