@@ -14,8 +14,8 @@ const settled = <Value>(promise: Promise<Value>): Promise<Value> => {
   const seen = promise as Promise<Value> & { status?: string; value?: Value; reason?: unknown };
   seen.status = "pending";
   promise.then(
-    (value) => Object.assign(seen, { status: "fulfilled", value }),
-    (reason: unknown) => Object.assign(seen, { status: "rejected", reason }),
+    (value) => void Object.assign(seen, { status: "fulfilled", value }),
+    (reason: unknown) => void Object.assign(seen, { status: "rejected", reason }),
   );
   return promise;
 };
