@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { accountIdOf } from "#vocabulary/account-id";
+import { type AccountId, accountIdOf } from "#vocabulary/account-id";
 import { type Day, dayOf, daysLater } from "#vocabulary/day";
 import { type TestDateEvent, testDateEvents } from "../contract/events.ts";
 import { TestDetails, type TestOutcome, TestOutcome as Outcome } from "../contract/index.ts";
@@ -26,16 +26,16 @@ const failed: TestOutcome = { passed: false, sections: { rules: true, signs: fal
 class Model {
   phase: "unset" | "open" | "cancelled" | "told" = "unset";
   day: Day = "";
-  account: string | null = null;
+  account: AccountId | null = null;
   told: TestOutcome | null = null;
 
-  set(day: Day, account: string | null, today: Day): boolean {
+  set(day: Day, account: AccountId | null, today: Day): boolean {
     if (day < today || day > latestDay(today)) return false;
     if (this.phase !== "unset" && (this.phase !== "open" || this.day < today)) return false;
     [this.phase, this.day, this.account] = ["open", day, account ?? this.account];
     return true;
   }
-  claim(account: string): boolean {
+  claim(account: AccountId): boolean {
     if (this.phase === "unset") return false;
     this.account ??= account;
     return true;
@@ -69,11 +69,12 @@ const step = fc.record({
 });
 type Act = (typeof step extends fc.Arbitrary<infer Step> ? Step : never)["act"];
 
-const commandOf = (act: Act, at: number): TestDateCommand => {
+/** A date that belongs to an account is only ever set by that one: others do not find it. */
+const commandOf = (act: Act, at: number, owner: AccountId | null): TestDateCommand => {
   switch (act.do) {
     case "set": {
       const details = detailsOn(daysLater(dayOf(at), act.ahead), act.isBooked);
-      return { type: "set", accountId: act.account, details, at };
+      return { type: "set", accountId: act.account && (owner ?? act.account), details, at };
     }
     case "claim":
       return { type: "claim", accountId: act.account };
@@ -107,7 +108,7 @@ describe("a test date", () => {
         let [state, at]: [BookedTest, number] = [testDate.initial, begun];
         for (const { wait, act } of steps) {
           at += wait * dayMs;
-          const command = commandOf(act, at);
+          const command = commandOf(act, at, model.account);
           const decision = testDate.decide(command, state);
           expect(decision.ok).toBe(modelled(model, command));
           if (!decision.ok) continue;
