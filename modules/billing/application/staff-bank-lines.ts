@@ -67,21 +67,21 @@ const settle = Effect.fnUntraced(function* (stream: string, { id, cents }: Store
 });
 
 /** Takes in one line: it is stored once, and pays its order when reference and amount are exactly right. */
-const takeIn = (line: StatementLine & { readonly id: string }, importedBy: string) =>
-  transact(
-    Effect.gen(function* () {
-      const lines = yield* BankLines;
-      const reference = readReference(line.text);
-      const stream = reference === null ? null : yield* lines.orderOf(reference);
-      const order = stream === null ? null : yield* lockedOrder(stream);
-      const fits = line.cents >= secondAdminFromCents ? "seconding" : "settled";
-      const status = whyNotSettled(line.cents, order) ?? fits;
-      const stored: StoredBankLine = { ...line, status, order: stream, importedBy };
-      if (!(yield* lines.add(stored))) return null;
-      if (status === "settled") yield* settle(stream!, stored);
-      return stored;
-    }),
-  );
+const takeIn = Effect.fnUntraced(function* (
+  line: StatementLine & { readonly id: string },
+  importedBy: string,
+) {
+  const lines = yield* BankLines;
+  const reference = readReference(line.text);
+  const stream = reference === null ? null : yield* lines.orderOf(reference);
+  const order = stream === null ? null : yield* lockedOrder(stream);
+  const fits = line.cents >= secondAdminFromCents ? "seconding" : "settled";
+  const status = whyNotSettled(line.cents, order) ?? fits;
+  const stored: StoredBankLine = { ...line, status, order: stream, importedBy };
+  if (!(yield* lines.add(stored))) return null;
+  if (status === "settled") yield* settle(stream!, stored);
+  return stored;
+});
 
 const confirm = (request: ActingRequest, code: string) =>
   Effect.flatMap(StaffConfirmation, (confirmation) => confirmation.confirm(request, code));
@@ -94,11 +94,17 @@ const importStatementHandler = implement(
     if (!read.ok) return yield* Effect.fail({ _tag: "StatementUnreadable" as const, line: read.line });
     yield* confirm({ caller, reference }, body.code);
     const by = sessionOf(caller).accountId;
-    const taken = yield* Effect.forEach(numbered(read.lines), (line) => takeIn(line, by));
-    const added = taken.filter((line) => line !== null);
-    const facts = { lines: added.length, settled: added.filter(({ status }) => status === "settled").length };
-    yield* recordAct({ caller, reference }, { action: "billing.import-statement", target: null, facts });
-    return { lines: added.map(viewOf), known: taken.length - added.length };
+    // One transaction: no order is paid by a statement of which the audit log knows nothing.
+    return yield* transact(
+      Effect.gen(function* () {
+        const taken = yield* Effect.forEach(numbered(read.lines), (line) => takeIn(line, by));
+        const added = taken.filter((line) => line !== null);
+        const settled = added.filter(({ status }) => status === "settled").length;
+        const facts = { lines: added.length, settled };
+        yield* recordAct({ caller, reference }, { action: "billing.import-statement", target: null, facts });
+        return { lines: added.map(viewOf), known: taken.length - added.length };
+      }),
+    );
   }),
 );
 

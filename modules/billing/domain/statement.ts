@@ -48,15 +48,21 @@ export const readDay = (text: string): Day | null => {
   return read.success ? read.data : null;
 };
 
-/** Reads an amount as banks write it: `R1 234.50`, `1,234.50`, `99`. Undefined for money that went out; null for no amount. */
+/** `1,234.50` and `1.234,50`. A single point before three digits could be either, so points part thousands only before cents. */
+const [withPoint, withComma] = [
+  /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/,
+  /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/,
+];
+
+/**
+ * Reads an amount as banks write it: `R1 234.50`, `1,234.50`, `99`. Undefined for money that went out; null for what is no
+ * amount, or could be two different ones.
+ */
 export const readAmount = (text: string): Cents | null | undefined => {
-  const plain = text.replaceAll(/[\sR ]/g, "").replace(/^\+/, "");
+  const plain = text.replaceAll(/[\sR]/g, "").replace(/^\+/, "");
   if (plain === "" || plain.startsWith("-") || plain.startsWith("(")) return undefined;
-  const point = /,\d\d$/.test(plain)
-    ? plain.replaceAll(".", "").replace(",", ".")
-    : plain.replaceAll(",", "");
-  const whole = /\./.test(point) ? point.replace(/\.(\d)$/, ".$10") : `${point}.00`;
-  return parseDecimal(whole);
+  const [, rand, part = ""] = withPoint.exec(plain) ?? withComma.exec(plain) ?? [];
+  return rand === undefined ? null : parseDecimal(`${rand.replaceAll(/[.,]/g, "")}.${part.padEnd(2, "0")}`);
 };
 
 /** What a statement says; `line` names the first one that cannot be read, where 1 is the head. */

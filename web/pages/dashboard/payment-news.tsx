@@ -54,21 +54,19 @@ const Left = ({ order }: { readonly order: OrderView }) => {
   const format = useFormatter();
   const { orderId, reference, expiresAt } = order;
   const cancelling = useCommand(cancelOrder, { updates: readOrder, invalidates: [readOrder] });
+  const { failure, isBusy } = cancelling;
+  const cancel = () => void cancelling.send({ params: { orderId } });
   const date = format.dateTime(new Date(expiresAt), { dateStyle: "long", timeStyle: "short" });
   return (
     <News icon={CircleAlert} title={t("cancelled")}>
       <p>{t("cancelledText", { reference, date })}</p>
       <p className="payment-ways">
         <PayNow orderId={orderId} />
-        <Button
-          type="button"
-          variant="outline"
-          aria-disabled={cancelling.isBusy}
-          onClick={() => void cancelling.send({ params: { orderId } })}
-        >
+        <Button type="button" variant="outline" aria-disabled={isBusy} onClick={cancel}>
           {t("cancel")}
         </Button>
       </p>
+      {failure !== null && <Trouble no={failure} isTrying={isBusy} onAgain={cancel} />}
     </News>
   );
 };
