@@ -1,4 +1,5 @@
 import { Context, Data, type Effect } from "effect";
+import type { Day } from "#vocabulary/day";
 import type { Cents, OrderId, PaymentForm } from "../contract/index.ts";
 
 /** What is to be paid. */
@@ -36,6 +37,24 @@ export interface ProviderRefund {
   readonly reference: string;
 }
 
+/** A payment as the provider's own history names it. Null: its order is none of ours. */
+export interface HistoryPayment {
+  readonly providerPaymentId: string;
+  readonly orderId: OrderId | null;
+  readonly cents: Cents;
+}
+
+/** How a subscription stands at the provider. */
+export interface Standing {
+  /** Whether the provider goes on charging. */
+  readonly isActive: boolean;
+  /** How often it has charged. */
+  readonly charges: number;
+  readonly cents: Cents;
+  /** When it charges next. */
+  readonly nextOn: Day;
+}
+
 /** Takes payments and tells of them. The module knows no other way to a provider. */
 export class PaymentProvider extends Context.Service<
   PaymentProvider,
@@ -53,5 +72,11 @@ export class PaymentProvider extends Context.Service<
     readonly refundable: (providerPaymentId: string) => Effect.Effect<Cents, ProviderUnreachable>;
     /** Pays a part or all of a payment back. When it fails, nothing is known: ask `refundable`. */
     readonly refund: (refund: ProviderRefund) => Effect.Effect<void, ProviderUnreachable>;
+    /** Returns the payments that the provider took from one day to another, both included. */
+    readonly history: (from: Day, to: Day) => Effect.Effect<readonly HistoryPayment[], ProviderUnreachable>;
+    /** Returns how a subscription stands. */
+    readonly standing: (token: string) => Effect.Effect<Standing, ProviderUnreachable>;
+    /** Ends a subscription; again, it changes nothing. */
+    readonly cancelRecurring: (token: string) => Effect.Effect<void, ProviderUnreachable>;
   }
 >()("roadworthy/billing/PaymentProvider") {}

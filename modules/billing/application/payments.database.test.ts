@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import type { OrderView } from "../contract/index.ts";
 import { formSignature, writeNotification } from "../infrastructure/payfast/signature.ts";
-import { type BillingHarness, testPayfast } from "../testing/billing-harness.ts";
+import type { BillingHarness } from "../testing/billing-harness.ts";
+import { testPayfast } from "../testing/test-payfast.ts";
 import { type PayfastAnswer, type PayingHarness, payingHarness } from "../testing/paying-harness.ts";
 
 let database: TestDatabase;

@@ -20,6 +20,7 @@ import type { TestDatabase } from "../../../tests/support/postgres.ts";
 import { BillingSettings } from "../application/billing-settings.ts";
 import { listPlans, type OrderView, type Plan } from "../contract/index.ts";
 import { billing } from "../index.ts";
+import { testPayfast } from "./test-payfast.ts";
 
 /** The UUID of an account; every one may pay but `minor`. */
 export const accountUuid = (number: number): string =>
@@ -64,14 +65,6 @@ const mailsIn = Layer.effect(
     }),
   ),
 );
-
-/** The account at PayFast that its tests use. */
-export const testPayfast = {
-  mode: "sandbox",
-  merchantId: "10004241",
-  merchantKey: "132ncgdwrh2by",
-  passphrase: "salt",
-} as const;
 
 /** The database's clock, so much ahead as a test says. */
 const clockAhead = (ahead: { ms: number }) =>

@@ -7,7 +7,8 @@ import { Access } from "../application/access.ts";
 import { sweepNotificationsHandler } from "../application/confirm-payment.ts";
 import { decimalText, type OrderView } from "../contract/index.ts";
 import { type Fields, writeNotification } from "../infrastructure/payfast/signature.ts";
-import { accountUuid, billingHarness, type Ordering, testPayfast } from "./billing-harness.ts";
+import { accountUuid, billingHarness, type Ordering } from "./billing-harness.ts";
+import { testPayfast } from "./test-payfast.ts";
 
 /** An address of PayFast's. */
 const source = "197.97.145.150";

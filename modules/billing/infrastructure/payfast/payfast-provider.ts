@@ -8,7 +8,10 @@ import {
   type ReadNotification,
 } from "../../application/payment-provider.ts";
 import { decimalText, noCents, OrderId, parseDecimal } from "../../contract/index.ts";
+import { payfastApi } from "./payfast-api.ts";
+import { payfastHistory } from "./payfast-history.ts";
 import { payfastRefunds } from "./payfast-refunds.ts";
+import { payfastSubscriptions } from "./payfast-subscriptions.ts";
 import { type Fields, formSignature, isSigned, readBody } from "./signature.ts";
 
 /** PayFast may take long; a worker must not. */
@@ -40,6 +43,7 @@ const notificationOf = (fields: ReadonlyMap<string, string>): Notification => {
 const payfast = (account: PayfastSettings, site: string): PaymentProvider["Service"] => {
   const { merchantId, merchantKey, passphrase, networks, host } = account;
   const sources = sourcesOf(networks);
+  const call = payfastApi(account);
 
   const read = (raw: Buffer): ReadNotification => {
     const received = readBody(raw);
@@ -64,7 +68,9 @@ const payfast = (account: PayfastSettings, site: string): PaymentProvider["Servi
       const signed: Fields = [...fields, ["signature", formSignature(fields, passphrase)]];
       return { action: `${host}/eng/process`, fields: signed.map(([name, value]) => ({ name, value })) };
     },
-    ...payfastRefunds(account),
+    ...payfastRefunds(call),
+    ...payfastHistory(call),
+    ...payfastSubscriptions(call),
     read,
     isSource: (address) => isIPv4(address) && sources.check(address),
     confirm: (raw) =>
@@ -98,6 +104,9 @@ const noProvider: PaymentProvider["Service"] = PaymentProvider.of({
   confirm: off,
   refundable: off,
   refund: off,
+  history: off,
+  standing: off,
+  cancelRecurring: off,
 });
 
 /** PayFast, or none, as the installation is set. */

@@ -1,3 +1,6 @@
+import { decimalText } from "../../../contract/index.ts";
+import type { Agreement } from "./till.ts";
+
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
@@ -27,6 +30,19 @@ export const paymentPage = (fields: ReadonlyMap<string, string>): string => {
       `<button formaction="close">Close</button></form>`,
   );
 };
+
+/** The page of a subscription's card, on which its next charge can be tried. */
+export const cardPage = ({ form, cents, nextOn, charges, status }: Agreement, isGood: boolean): string =>
+  page(
+    "Simulated card",
+    `${isATest}<h1>Simulated card</h1><p>${escaped(form.get("item_name") ?? "")}` +
+      `<b class="sum">R ${decimalText(cents)}</b></p><p>Charged ${charges} times. Next: ${nextOn}. ` +
+      `The subscription is ${status}, the card is ${isGood ? "good" : "declined"}.</p><form method="post">` +
+      `<button class="pay" name="do" value="save">Save a good card</button>` +
+      `<button name="do" value="decline">Have the card declined</button>` +
+      `<button name="do" value="charge">Charge now</button></form>` +
+      `<p><a href="/client/subscriptions">Back</a></p>`,
+  );
 
 export const closedPage = (): string =>
   page("Closed", `${isATest}<h1>Closed</h1><p>You left the payment page. Nothing was paid.</p>`);

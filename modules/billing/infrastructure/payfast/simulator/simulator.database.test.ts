@@ -5,12 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createTestDatabase, type TestDatabase } from "../../../../../tests/support/postgres.ts";
 import { sweepNotificationsHandler } from "../../../application/confirm-payment.ts";
 import type { OrderView, PaymentForm } from "../../../contract/index.ts";
-import {
-  accountUuid,
-  type BillingHarness,
-  billingHarness,
-  testPayfast,
-} from "../../../testing/billing-harness.ts";
+import { accountUuid, type BillingHarness, billingHarness } from "../../../testing/billing-harness.ts";
+import { testPayfast } from "../../../testing/test-payfast.ts";
 import { type Fields, formSignature } from "../signature.ts";
 import { PayfastSimulator } from "./payfast-simulator.ts";
 import { serveSimulator } from "./serve-simulator.ts";
