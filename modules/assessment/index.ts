@@ -53,6 +53,9 @@ import { postgresQuestionReports } from "./infrastructure/practice/postgres-ques
 import { postgresReMarkings } from "./infrastructure/postgres-re-markings.ts";
 
 export { ExamLimitSeconds } from "./application/exam-limit.ts";
+export { learnerOf } from "./application/attempts.ts";
+export { DueQuestions } from "./application/practice/due-questions.ts";
+export { readStudy } from "./application/practice/study.ts";
 export { planReMarkByCommand, reMarkByCommand } from "./application/re-mark-by-command.ts";
 
 export const assessment = defineModule({

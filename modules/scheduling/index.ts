@@ -2,6 +2,7 @@ import { Layer } from "effect";
 import { defineModule } from "#kernel/composition/module";
 import { schedulingData } from "./application/account-data.ts";
 import { claimTestDatesWhenSessionOpened } from "./application/claim-test-dates.ts";
+import { dueQuestions, readRepetitionHandler } from "./application/due-questions.ts";
 import { schedulingSentences } from "./application/event-sentences.ts";
 import {
   eraseTestDatesWhenPersonErased,
@@ -15,12 +16,12 @@ import { postgresTestDateRows } from "./infrastructure/postgres-test-date-rows.t
 
 export const scheduling = defineModule({
   name: "scheduling",
-  uses: ["identity", "catalogue"],
+  uses: ["identity", "catalogue", "assessment"],
   schema: "scheduling",
-  layer: Layer.mergeAll(BookedTests.layer, postgresTestDateRows),
+  layer: Layer.provideMerge(dueQuestions, Layer.mergeAll(BookedTests.layer, postgresTestDateRows)),
   contract,
   eventSentences: schedulingSentences,
-  handlers: testDateHandlers,
+  handlers: { ...testDateHandlers, readRepetition: readRepetitionHandler },
   jobs: [forgetGuestsTestDatesHandler],
   subscriptions: [claimTestDatesWhenSessionOpened, eraseTestDatesWhenPersonErased],
   schedules: forgetTestDatesDaily,

@@ -15,6 +15,9 @@ export const dayOf = (instant: Instant): Day => toIso(instant + aheadMs).slice(0
 /** Returns the instant at which a day begins in South Africa. */
 export const beginningOf = (day: Day): Instant => Date.parse(`${day}T00:00:00Z`) - aheadMs;
 
+/** Returns the number of the day in South Africa at an instant, for counting over many: one more for each day. */
+export const dayNumberOf = (instant: Instant): number => Math.floor((instant + aheadMs) / dayMs);
+
 /** Returns the day that many days later, or earlier when `days` is negative. */
 export const daysLater = (day: Day, days: number): Day => dayOf(beginningOf(day) + days * dayMs);
 

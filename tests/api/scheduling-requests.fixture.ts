@@ -22,10 +22,14 @@ export const setATestDate = async (browser: TestBrowser, centre: string | null =
 export const schedulingRequests = (
   testDateId = `tst_${"0".repeat(32)}`,
 ): Readonly<
-  Record<string, { readonly params?: Readonly<Record<string, string>>; readonly body?: object }>
+  Record<
+    string,
+    { readonly params?: Readonly<Record<string, string>>; readonly query?: string; readonly body?: object }
+  >
 > => ({
   readTestDates: {},
   setTestDate: { body: aTestDate() },
   cancelTestDate: { params: { testDateId } },
+  readRepetition: { query: "?testCode=code+8" },
   tellTestOutcome: { params: { testDateId }, body: { passed: true, sections: null } },
 });

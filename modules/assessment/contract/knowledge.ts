@@ -48,7 +48,7 @@ export type TopicChange = z.infer<typeof TopicChange>;
 export const Knowledge = z.object({
   testCode: TestCode,
   topics: z.array(TopicMastery),
-  selections: z.object({ wrong: z.int(), weakest: z.int(), unseen: z.int(), mixed: z.int() }),
+  selections: z.object({ due: z.int(), wrong: z.int(), weakest: z.int(), unseen: z.int(), mixed: z.int() }),
   /** How many questions are left out because an attempt that asks them is running. */
   inOpenAttempts: z.int(),
   /** How many questions the caller may practise today without a plan; null: without a limit. */

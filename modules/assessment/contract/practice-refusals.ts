@@ -42,7 +42,8 @@ export interface PracticeClaimed extends Refusal {
 }
 
 /**
- * The selection is empty. `why`: `nothing-wrong`, nothing of the learner's is wrong; `all-seen`, every question was seen;
+ * The selection is empty. `why`: `nothing-wrong`, nothing of the learner's is wrong; `nothing-due`, nothing is to be
+ * repeated today; `all-seen`, every question was seen;
  * `nothing-answered`, nothing was answered yet, so nothing is weak; `all-known`, no topic that was answered is weak;
  * `all-asked`, a practice that goes on has asked them all; `no-questions`, the bank has none about this. `inOpenAttempts`
  * questions would have been asked but for a running attempt.
@@ -51,6 +52,7 @@ export interface NothingToPractise extends Refusal {
   readonly _tag: "NothingToPractise";
   readonly why:
     | "nothing-wrong"
+    | "nothing-due"
     | "all-seen"
     | "nothing-answered"
     | "all-known"

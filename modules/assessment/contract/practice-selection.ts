@@ -13,6 +13,8 @@ const startedByHand = [
   z.object({ kind: z.literal("topic"), category: Category, topic: z.enum(allTopics) }),
   /** The questions of a part of the test. */
   z.object({ kind: z.literal("section"), category: Category }),
+  /** "Due today": what was answered before and would soon be forgotten, as scheduling sees it. */
+  z.object({ kind: z.literal("due") }),
   /** "My wrong ones": answered wrongly the last time, in an exam, a component test or a practice. */
   z.object({ kind: z.literal("wrong") }),
   /** "My weakest": what is known least, in the topics that are known least. */

@@ -10,6 +10,8 @@ import { Jobs } from "#kernel/jobs/queue";
 import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
 import { Secrets } from "#kernel/secrets/secrets";
 import { testLogKeys, testSecretKey } from "#kernel/secrets/test-secret.fixture";
+import { nothingStudied } from "#modules/assessment/testing";
+import { memoryCatalogue, someContent } from "#modules/catalogue/testing";
 import { dayOf, daysLater } from "#vocabulary/day";
 import { uuidOfId } from "#vocabulary/id";
 import { moduleHarness } from "../../../tests/support/module-harness.ts";
@@ -42,6 +44,8 @@ const harnessOn = ({ url }: TestDatabase) =>
           Layer.succeed(Authenticator, authenticator),
           Layer.mock(Jobs)({ add: () => Effect.void }),
           clock,
+          memoryCatalogue(someContent()),
+          nothingStudied,
           postgresEventStore,
           rateLimitsLayer,
         ),

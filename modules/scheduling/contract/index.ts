@@ -10,6 +10,7 @@ export {
   TestDate,
   TestDates,
 } from "./endpoints.ts";
+export { DueDay, forecastDays, readRepetition, Repetition } from "./repetition.ts";
 export type { TestDateRefusal } from "./refusals.ts";
 
 declare module "#vocabulary/contracts" {

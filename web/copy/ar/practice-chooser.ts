@@ -11,6 +11,8 @@ export const practiceChooser = {
   goText: "أجبت عن {answered} من {questions}",
   goOn: "متابعة",
   kinds: "على ماذا تتدرب",
+  due: "للمراجعة اليوم",
+  dueText: "قبل أن تنساها",
   wrong: "أخطائي",
   wrongText: "أسئلة أخطأت فيها آخر مرة",
   weakest: "أضعف 10 عندي",

@@ -14,6 +14,10 @@ export const dashboard = {
     left: "还剩 {minutes, plural, other {# 分钟}}",
     goOn: "继续考试",
   },
+  due: {
+    today: "今天复习{count}道题",
+    none: "今天没有要复习的题",
+  },
   testDate: {
     days: "{days, plural, =0 {今天考试} other {离考试还有#天}}",
     set: "设置考试日期",

@@ -11,6 +11,8 @@ export const practiceChooser = {
   goText: "已答 {answered} / {questions} 题",
   goOn: "继续",
   kinds: "练习什么",
+  due: "今天要复习",
+  dueText: "趁还没忘记",
   wrong: "我的错题",
   wrongText: "您上次答错的题目",
   weakest: "我最弱的 10 题",

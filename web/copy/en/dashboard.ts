@@ -11,6 +11,10 @@ export const dashboard = {
     left: "{minutes, plural, one {# minute} other {# minutes}} left",
     goOn: "Continue your exam",
   },
+  due: {
+    today: "{count, plural, one {Repeat # question today} other {Repeat # questions today}}",
+    none: "Nothing to repeat today",
+  },
   testDate: {
     days: "{days, plural, =0 {Your test is today} one {# day to your test} other {# days to your test}}",
     set: "Set your test date",

@@ -9,6 +9,8 @@ export const practiceChooser = {
   goText: "{answered} of {questions} answered",
   goOn: "Continue",
   kinds: "What to practise",
+  due: "Due today",
+  dueText: "Before you forget them",
   wrong: "My wrong ones",
   wrongText: "Questions you got wrong the last time",
   weakest: "My weakest 10",

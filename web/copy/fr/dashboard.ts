@@ -15,6 +15,10 @@ export const dashboard = {
     left: "Il reste {minutes, plural, one {# minute} many {# minutes} other {# minutes}}",
     goOn: "Continuer l’examen",
   },
+  due: {
+    today: "{count, plural, one {Revoir # question aujourd’hui} other {Revoir # questions aujourd’hui}}",
+    none: "Rien à revoir aujourd’hui",
+  },
   testDate: {
     days: "{days, plural, =0 {Votre examen est aujourd’hui} one {# jour avant votre examen} other {# jours avant votre examen}}",
     set: "Indiquer votre date d’examen",

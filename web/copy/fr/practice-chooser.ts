@@ -11,6 +11,8 @@ export const practiceChooser = {
   goText: "{answered} réponses sur {questions}",
   goOn: "Continuer",
   kinds: "Que travailler",
+  due: "À revoir aujourd’hui",
+  dueText: "Avant que vous ne les oubliiez",
   wrong: "Mes questions fausses",
   wrongText: "Celles que vous avez manquées la dernière fois",
   weakest: "Mes 10 plus faibles",

@@ -6,6 +6,7 @@ import { practiceHref, sizeIn } from "./practice-href.ts";
 const searchOf = (address: string) => new URL(address, "http://localhost").search;
 
 const selections: readonly StartedSelection[] = [
+  { kind: "due" },
   { kind: "wrong" },
   { kind: "topic", category: "rules", topic: "lanes and overtaking" },
   { kind: "section", category: "controls" },

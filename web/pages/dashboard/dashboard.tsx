@@ -118,7 +118,7 @@ const LoadedDays = () => {
   return <DaysToTest />;
 };
 const TestDateLine = () => (
-  <Suspense fallback={<p className="dash-test-date" />}>
+  <Suspense fallback={<div className="dash-days" />}>
     <LoadedDays />
   </Suspense>
 );
@@ -132,7 +132,7 @@ export const Dashboard = ({ panel }: { readonly panel?: ReactNode }) => {
     <div className="dash column">
       {data !== undefined && <ClosingBanner profile={data} />}
       <h1 className="display">{data === undefined ? t("title") : t("hello", { name: data.name })}</h1>
-      {data === undefined ? <p className="dash-test-date" /> : <TestDateLine />}
+      {data === undefined ? <div className="dash-days" /> : <TestDateLine />}
       {panel}
       {data !== undefined && <Guardian state={data.guardian.state} />}
       <Exams profile={profile} />

@@ -18,6 +18,7 @@ interface Props {
 
 const reasons = [
   "nothing-wrong",
+  "nothing-due",
   "all-seen",
   "nothing-answered",
   "all-known",
@@ -34,7 +35,8 @@ const Why = ({ tag, facts = {} }: Props) => {
   const emptyBecause = useTranslations("empty-practice");
   const sentenceOf = useProblemSentence();
   const why = tag === "NothingToPractise" ? reasons.find((reason) => reason === facts["why"]) : undefined;
-  const isGood = why === "nothing-wrong" || why === "all-seen" || why === "all-known";
+  const isGood =
+    why === "nothing-wrong" || why === "nothing-due" || why === "all-seen" || why === "all-known";
   const held = Number(facts["inOpenAttempts"] ?? 0);
   return (
     <MessageScreen

@@ -1,6 +1,7 @@
 import type { Knowledge, PracticeSize, StartedSelection } from "#modules/assessment/contract";
 import { categories } from "#modules/catalogue/contract";
 import {
+  CalendarClock,
   ChevronRight,
   type LucideIcon,
   RotateCcw,
@@ -21,9 +22,16 @@ interface Props {
   readonly size: PracticeSize;
 }
 
-const kinds = ["wrong", "weakest", "unseen", "mixed"] as const satisfies readonly StartedSelection["kind"][];
+const kinds = [
+  "due",
+  "wrong",
+  "weakest",
+  "unseen",
+  "mixed",
+] as const satisfies readonly StartedSelection["kind"][];
 
 const icons: Readonly<Record<(typeof kinds)[number], LucideIcon>> = {
+  due: CalendarClock,
   wrong: RotateCcw,
   weakest: TrendingDown,
   unseen: Sparkles,
@@ -55,7 +63,7 @@ const Kind = ({
     );
   return (
     <li className="practice-kind">
-      <Link to={practiceHref(knowledge.testCode, { kind }, size)}>
+      <Link to={practiceHref(knowledge.testCode, { kind }, kind === "due" ? "until-i-stop" : size)}>
         <Icon aria-hidden size={24} />
         <div>
           {name}

@@ -9,7 +9,7 @@ import { selectQuestions, whyNothing } from "../../domain/practice/select-questi
 import { shuffledBy } from "../../domain/practice/seeded.ts";
 import type { Learner } from "../attempts.ts";
 import { readClosed } from "../closed-attempt.ts";
-import { readStudy } from "./study.ts";
+import { readDueQuestions, readStudy } from "./study.ts";
 
 /** Who asks for questions. */
 export interface Asking {
@@ -67,6 +67,7 @@ export const chooseQuestions = Effect.fnUntraced(function* (
   const study = yield* readStudy(learner, testCode);
   const selecting = {
     ...study,
+    due: selection.kind === "due" ? yield* readDueQuestions(study, learner) : [],
     selection,
     isNamed,
     seed,

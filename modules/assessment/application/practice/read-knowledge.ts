@@ -5,15 +5,18 @@ import { masteryGrid } from "../../domain/practice/mastery.ts";
 import { selectQuestions } from "../../domain/practice/select-questions.ts";
 import { freeQuestionsLeft } from "../free-tier.ts";
 import { learnerOf } from "../attempts.ts";
-import { readStudy } from "./study.ts";
+import { readDueQuestions, readStudy } from "./study.ts";
 
 export const readKnowledgeHandler = implement(
   readKnowledge,
   Effect.fnUntraced(function* ({ query: { testCode }, caller }) {
-    const study = yield* readStudy(learnerOf(caller), testCode);
+    const learner = learnerOf(caller);
+    const study = yield* readStudy(learner, testCode);
+    const due = yield* readDueQuestions(study, learner);
     const countOf = (kind: keyof Knowledge["selections"]) =>
       selectQuestions({
         ...study,
+        due,
         selection: { kind },
         isNamed: () => true,
         seed: "",
@@ -23,6 +26,7 @@ export const readKnowledgeHandler = implement(
       testCode,
       topics: masteryGrid(study.bank, study.knowledge),
       selections: {
+        due: countOf("due"),
         wrong: countOf("wrong"),
         weakest: countOf("weakest"),
         unseen: countOf("unseen"),

@@ -6,12 +6,15 @@ import { firstTries, type Knowledge, knowledgeOf, type Studied } from "../../dom
 import { changesOf } from "../../domain/practice/mastery.ts";
 import type { BegunPractice } from "../../domain/practice/practice.ts";
 import type { Learner } from "../attempts.ts";
+import { DueQuestions } from "./due-questions.ts";
 import { PracticeList } from "./practice-list.ts";
 
 /** The questions of a code, and what a learner knows of them. */
 export interface Study {
   readonly bank: readonly AskableQuestion[];
   readonly knowledge: Knowledge;
+  /** The first tries at each question of an attempt or practice: they show what the learner remembered. */
+  readonly firstTries: Studied["tries"];
   /** Questions of running attempts. */
   readonly withheld: ReadonlySet<string>;
 }
@@ -21,8 +24,14 @@ export const readStudy = Effect.fnUntraced(function* (learner: Learner, testCode
   const list = yield* PracticeList;
   const bank = yield* (yield* Catalogue).listAskable(testCode);
   const withheld = yield* list.inOpenAttempts(learner);
-  const knowledge = knowledgeOf(yield* list.studied(learner, null));
-  return { bank, knowledge, withheld } satisfies Study as Study;
+  const studied = yield* list.studied(learner, null);
+  const knowledge = knowledgeOf(studied);
+  return { bank, knowledge, firstTries: studied.flatMap(firstTries), withheld } satisfies Study as Study;
+});
+
+/** Returns the questions that the learner should repeat today, the most urgent first. */
+export const readDueQuestions = Effect.fnUntraced(function* (study: Study, learner: Learner) {
+  return yield* (yield* DueQuestions).among(study.bank, learner, study.firstTries);
 });
 
 /** Returns how many questions were wrong the last time. */

@@ -31,7 +31,7 @@ const studied: fc.Arbitrary<readonly Studied[]> = fc
   )
   .map((all) => all.map((one, index) => ({ ...one, stream: `stream-${index}` })));
 
-const kinds = ["wrong", "weakest", "unseen", "mixed", "pack"] as const;
+const kinds = ["due", "wrong", "weakest", "unseen", "mixed", "pack"] as const;
 const anySelection: fc.Arbitrary<PracticeSelection> = fc.oneof(
   fc.constantFrom(...kinds).map((kind) => ({ kind })),
   fc.constantFrom(...bank).map(({ category, topic }) => ({ kind: "topic" as const, category, topic })),
@@ -47,6 +47,7 @@ const anySelecting: fc.Arbitrary<Selecting<OfTopic>> = fc
     selection: anySelection,
     studied,
     seed: fc.string(),
+    due: fc.uniqueArray(id, { maxLength: 20 }),
     withheld: fc.array(id, { maxLength: 20 }),
     asked: fc.array(id, { maxLength: 20 }),
   })
@@ -63,8 +64,10 @@ const isWrong = ({ answered }: Knowledge, questionId: string) =>
   answered.get(questionId)?.lastRight === false;
 
 /** Whether a selection may ask a question, said once more and as plainly as it can be. */
-const belongs = ({ selection, knowledge }: Selecting<OfTopic>, question: OfTopic): boolean => {
+const belongs = ({ selection, knowledge, due }: Selecting<OfTopic>, question: OfTopic): boolean => {
   switch (selection.kind) {
+    case "due":
+      return due.includes(question.questionId);
     case "wrong":
       return isWrong(knowledge, question.questionId);
     case "unseen":
@@ -125,7 +128,14 @@ describe("for every state of a learner", () => {
 
 test("wrong ones come until they are right once, whichever other questions are answered", () => {
   const selecting = (...tries: Studied["tries"]) => ({
-    ...{ selection: { kind: "wrong" } as const, isNamed, bank, seed: "", withheld: new Set<string>() },
+    ...{
+      selection: { kind: "wrong" } as const,
+      isNamed,
+      bank,
+      seed: "",
+      due: [],
+      withheld: new Set<string>(),
+    },
     asked: new Set<string>(),
     knowledge: knowledgeOf([{ stream: "one", seen: [], tries }]),
   });
@@ -138,7 +148,7 @@ test("wrong ones come until they are right once, whichever other questions are a
 
 test("mixed questions have the parts of the test in the proportion of the exam", () => {
   const nothing = { seen: new Set<string>(), answered: new Map() };
-  const common = { isNamed, bank, knowledge: nothing, seed: "a", withheld: new Set<string>() };
+  const common = { isNamed, bank, knowledge: nothing, seed: "a", due: [], withheld: new Set<string>() };
   const sixteen = selectQuestions({ ...common, selection: { kind: "mixed" }, asked: new Set() }).slice(0, 16);
   const count = (category: string) => sixteen.filter((question) => question.category === category).length;
   expect([count("rules"), count("signs"), count("controls")]).toEqual([7, 7, 2]);
@@ -152,12 +162,14 @@ test("an empty selection says why, and how many questions a running attempt keep
   ]);
   const why = (kind: (typeof kinds)[number], knowledge: Knowledge, more: object = {}) => {
     const { why: reason, inOpenAttempts } = whyNothing({
-      ...{ selection: { kind }, isNamed, bank, knowledge, seed: "", asked: new Set(), withheld: new Set() },
+      ...{ selection: { kind }, isNamed, bank, knowledge, due: [], seed: "" },
+      ...{ asked: new Set(), withheld: new Set() },
       ...more,
     });
     return [reason, inOpenAttempts];
   };
   expect(why("wrong", nothing)).toEqual(["nothing-wrong", 0]);
+  expect(why("due", all)).toEqual(["nothing-due", 0]);
   expect(why("unseen", all)).toEqual(["all-seen", 0]);
   expect(why("weakest", nothing)).toEqual(["nothing-answered", 0]);
   expect(why("weakest", known)).toEqual(["all-known", 0]);

@@ -73,6 +73,8 @@ export interface Selecting<Question extends OfTopic> {
   /** Every question of the code. */
   readonly bank: readonly Question[];
   readonly knowledge: Knowledge;
+  /** What is due today, the most urgent first, by the bank's ids. */
+  readonly due: readonly string[];
   readonly seed: string;
   /** Questions of running attempts: their keys are not to be shown. */
   readonly withheld: ReadonlySet<string>;
@@ -80,12 +82,17 @@ export interface Selecting<Question extends OfTopic> {
   readonly asked: ReadonlySet<string>;
 }
 
+const inTurn = (due: readonly string[], questions: Names): Names => {
+  const byId = new Map(questions.map((question) => [question.questionId, question]));
+  return due.flatMap((questionId) => byId.get(questionId) ?? []);
+};
+
 /**
  * Returns the questions of a selection in the order in which to ask them. `questions` are those of
  * the bank that may be asked, in an order that follows from the seed.
  */
 const ordered = <Question extends OfTopic>(
-  { selection, isNamed, bank, knowledge: known }: Selecting<Question>,
+  { selection, isNamed, bank, knowledge: known, due }: Selecting<Question>,
   questions: readonly Question[],
 ): Names => {
   switch (selection.kind) {
@@ -93,6 +100,8 @@ const ordered = <Question extends OfTopic>(
       return questions.filter((question) => topicKey(question) === topicKey(selection));
     case "section":
       return questions.filter(({ category }) => category === selection.category);
+    case "due":
+      return inTurn(due, questions);
     case "wrong":
       return questions.filter((question) => isWrong(known, question));
     case "weakest":
@@ -136,6 +145,8 @@ export const whyNothing = <Question extends OfTopic>(selecting: Selecting<Questi
     case "wrong":
     case "attempt":
       return refusal("nothing-wrong");
+    case "due":
+      return refusal("nothing-due");
     case "unseen":
       return refusal("all-seen");
     case "weakest": {
