@@ -18,6 +18,8 @@ describe("a cue", () => {
     ["always, never, only", ["Always the right", "The first to stop", "The larger one"], "a"],
     ["a careful word", ["Speed up", "Wait for the car", "Turn left"], "b"],
     ["words of the prompt", ["The parking brake", "A hooter", "A mirror"], "a"],
+    ["words of the other options", ["A gentle bend left", "A sharp bend left", "A sharp bend right"], "b"],
+    ["words of the other options", ["A wiper", "A hooter", "A mirror"], null],
     ["a reason", ["Go, because it is green", "Go at once", "Go with your lamps on"], "a"],
     ["the middle number", ["1,5 m", "9 m", "5 m"], "c"],
     ["the largest number", ["9 000 kg", "3 500 kg", "750 kg"], "a"],

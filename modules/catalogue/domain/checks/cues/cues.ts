@@ -61,6 +61,14 @@ export const cues: Readonly<Record<string, Cue>> = {
     const asked = meaningful(prompt);
     return highest(options, (text) => [...meaningful(text)].filter((word) => asked.has(word)).length);
   },
+  // An author who changes one thing at a time for the wrong options leaves the right one as the most alike.
+  "words of the other options": ({ options }) =>
+    highest(options, (text) => {
+      const own = new Set(wordsOf(text));
+      const others = options.filter((option) => option.text !== text);
+      return others.flatMap((other) => [...new Set(wordsOf(other.text))]).filter((word) => own.has(word))
+        .length;
+    }),
   "a reason": ({ options }) => only(options, (text) => reason.test(text)),
   "without a reason": ({ options }) => only(options, (text) => !reason.test(text)),
   "a condition": ({ options }) => only(options, (text) => /\b(if|when|while|unless|until)\b/i.test(text)),
