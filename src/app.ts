@@ -55,6 +55,7 @@ export interface AppSettings {
   readonly subscriberRetries: RetryPolicy;
   readonly seller: BillingSettings["Service"]["seller"];
   readonly payfast: BillingSettings["Service"]["payfast"];
+  readonly transfers: BillingSettings["Service"]["transfers"];
 }
 
 const kernelLayer = ({ database, redisUrl, secretKey, logKeys }: AppSettings) =>
@@ -93,11 +94,12 @@ const operationsLayer = Layer.mergeAll(postgresOperations, postgresRebuilds, pos
  * All services: connections, event store, clock, jobs and those of the modules. They close with the scope.
  */
 export const appLayer = (settings: AppSettings) => {
-  const { smtpUrl, mailFrom, publicUrl, examLimitSeconds, subscriberRetries, seller, payfast } = settings;
+  const { smtpUrl, mailFrom, publicUrl, examLimitSeconds, subscriberRetries } = settings;
+  const { seller, payfast, transfers } = settings;
   const values = Layer.mergeAll(
     Layer.succeed(ExamLimitSeconds, examLimitSeconds),
     Layer.succeed(MailSettings, { smtpUrl, from: mailFrom, publicUrl, letterhead }),
-    Layer.succeed(BillingSettings, { seller, payfast, publicUrl }),
+    Layer.succeed(BillingSettings, { seller, payfast, transfers, publicUrl }),
     Layer.succeed(SubscriberRetries, subscriberRetries),
   );
   return operationsLayer.pipe(

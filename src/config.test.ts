@@ -33,6 +33,13 @@ test("the configuration has a default for every variable", () => {
       host: "http://localhost:3000/development/payfast",
       networks: ["127.0.0.0/8"],
     },
+    transfers: {
+      holder: "Roadworthy (not a real account)",
+      bank: "fnb",
+      number: "00000000001",
+      branchCode: "250655",
+      type: "cheque",
+    },
     subscriberRetries: defaultRetries,
     metricsToken: undefined,
     production: false,
@@ -69,6 +76,10 @@ test("every variable can be set, and an empty one counts as absent", () => {
     PAYFAST_MERCHANT_KEY: "46f0cd694581a",
     PAYFAST_PASSPHRASE: "jt7NOE43FZPn",
     PAYFAST_NETWORKS: "197.97.145.144/28,13.245.74.88/32",
+    EFT_BANK: "standard-bank",
+    EFT_HOLDER: "K53 Ltd",
+    EFT_NUMBER: "051234567",
+    EFT_TYPE: "savings",
     SUBSCRIBER_PATIENCE_SECONDS: "30",
     METRICS_TOKEN: "a-token-of-16-or-more",
     WEB_BUILD: "never",
@@ -100,6 +111,13 @@ test("every variable can be set, and an empty one counts as absent", () => {
       passphrase: "jt7NOE43FZPn",
       host: "https://www.payfast.co.za",
       networks: ["197.97.145.144/28", "13.245.74.88/32"],
+    },
+    transfers: {
+      holder: "K53 Ltd",
+      bank: "standard-bank",
+      number: "051234567",
+      branchCode: "051001",
+      type: "savings",
     },
     subscriberRetries: retriesOver(30),
     metricsToken: given.METRICS_TOKEN,
@@ -175,6 +193,16 @@ test("payments through PayFast need an account there", () => {
   expect(() => readConfig({ PAYMENTS: "sandbox", PAYFAST_MERCHANT_ID: "10000100" })).toThrow(
     /PAYMENTS: needs/,
   );
+});
+
+test("EFT needs a whole account, and is offered only where something can be bought", () => {
+  const account = { EFT_BANK: "capitec", EFT_HOLDER: "K53 Ltd", EFT_NUMBER: "1234567890" };
+  expect(readConfig(account).transfers).toMatchObject({ number: "1234567890", branchCode: "470010" });
+  expect(readConfig({ ...account, PAYMENTS: "off" }).transfers).toBeNull();
+  expect(readConfig({ NODE_ENV: "production" }).transfers).toBeNull();
+  for (const wrong of [{ EFT_HOLDER: "" }, { EFT_NUMBER: "123456789" }, { EFT_BANK: "" }])
+    expect(() => readConfig({ ...account, ...wrong })).toThrow(/EFT_NUMBER: must be a number of EFT_BANK/);
+  expect(() => readConfig({ ...account, EFT_BANK: "my-bank" })).toThrow(/EFT_BANK/);
 });
 
 test("payments are simulated by default in development, where only this machine reaches the program", () => {

@@ -2,6 +2,7 @@ import path from "node:path";
 import * as z from "zod/mini";
 import type { AdoptionConsent } from "#kernel/anchor/consent";
 import { retriesOver, type RetryPolicy } from "#kernel/bus/retry-policy";
+import type { SellerAccount } from "#modules/billing/contract";
 import {
   type PayfastConfig,
   payfastNetworks,
@@ -10,6 +11,7 @@ import {
   PaymentsMode,
   productionIsNotSimulated,
 } from "./payments-config.ts";
+import { transfersHaveAccount, transfersOf, transferVariables } from "./transfers-config.ts";
 
 const wholeNumber = (from: number, to: number) =>
   z.pipe(
@@ -112,6 +114,7 @@ const Environment = z
     PAYFAST_MERCHANT_KEY: z.optional(plainText),
     PAYFAST_PASSPHRASE: z.optional(plainText),
     PAYFAST_NETWORKS: z._default(Networks, payfastNetworks.split(",")),
+    ...transferVariables,
     SUBSCRIBER_PATIENCE_SECONDS: z._default(wholeNumber(1, 86_400), 120),
     METRICS_TOKEN: z.optional(
       z.string().check(z.regex(/^[\x21-\x7e]{16,200}$/, "must be 16 to 200 characters without spaces")),
@@ -123,6 +126,7 @@ const Environment = z
     sharedDatabaseHasSecret,
     mailHasSender,
     paymentsHaveAccount,
+    transfersHaveAccount,
     productionIsNotSimulated,
   );
 
@@ -155,6 +159,8 @@ export interface Config {
   readonly seller: { readonly name: string; readonly address: string; readonly vatNumber: string | null };
   /** The account at PayFast; null where this installation takes no payments. */
   readonly payfast: PayfastConfig | null;
+  /** The account that buyers pay into by EFT; null where none is offered. */
+  readonly transfers: SellerAccount | null;
   /** How long a subscription retries an event before it dead-letters it. */
   readonly subscriberRetries: RetryPolicy;
   /** Callers with this token may read /metrics; without a token, only callers on this machine. */
@@ -191,6 +197,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
   }
   const env = result.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
+  const payfast = payfastOf(env, { publicUrl, isOnlyHere: isOnlyHere(env) });
   return {
     host: env.HOST,
     port: env.PORT,
@@ -209,7 +216,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "Roadworthy <no-reply@localhost>",
     seller: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, vatNumber: env.VAT_NUMBER ?? null },
-    payfast: payfastOf(env, { publicUrl, isOnlyHere: isOnlyHere(env) }),
+    payfast,
+    transfers: transfersOf(env, payfast),
     https: env.PUBLIC_URL?.startsWith("https:") ?? false,
     subscriberRetries: retriesOver(env.SUBSCRIBER_PATIENCE_SECONDS),
     metricsToken: env.METRICS_TOKEN,

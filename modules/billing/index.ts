@@ -25,6 +25,7 @@ import { staffOrderHandlers } from "./application/staff-orders.ts";
 import { staffPaymentHandlers } from "./application/staff-payments.ts";
 import { staffRefundHandlers } from "./application/staff-refunds.ts";
 import { orderRefundedMail } from "./application/mails/order-refunded.ts";
+import { readBankDetailsHandler } from "./application/read-bank-details.ts";
 import { listPlansHandler } from "./application/list-plans.ts";
 import { moveCartHandler, readCartHandler } from "./application/move-cart.ts";
 import { readAccessHandler } from "./application/read-access.ts";
@@ -83,6 +84,7 @@ export const billing = defineModule({
   eventSentences: billingSentences,
   handlers: {
     listPlans: listPlansHandler,
+    readBankDetails: readBankDetailsHandler,
     readAccess: readAccessHandler,
     readCart: readCartHandler,
     moveCart: moveCartHandler,

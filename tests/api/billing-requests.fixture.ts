@@ -44,6 +44,7 @@ export const billingRequests = (
   const ofOrder = { params: { orderId } };
   return {
     listPlans: {},
+    readBankDetails: {},
     readAccess: {},
     readCart: {},
     moveCart: { body: { moves: [{ type: "line.add", planId: "access-30" }] } },

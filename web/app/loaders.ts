@@ -41,6 +41,7 @@ export const pageLoaders: { readonly [Name in PageName]: PageLoader<Name> } = {
   subscribe: () => import("../pages/subscribe/subscribe.page.tsx"),
   pay: () => import("../pages/pay/pay.page.tsx"),
   subscriptions: () => import("../pages/subscriptions/subscriptions.page.tsx"),
+  bankDetails: () => import("../pages/bank-details/bank-details.page.tsx"),
   history: () => import("../pages/history/history.page.tsx"),
   testDate: () => import("../pages/test-date/test-date.page.tsx"),
   practice: () => import("../pages/practice/practice.page.tsx"),

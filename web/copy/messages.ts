@@ -1,5 +1,6 @@
 import type { attempt } from "./en/attempt.ts";
 import type { attempts } from "./en/attempts.ts";
+import type { bankDetails } from "./en/bank-details.ts";
 import type { billing } from "./en/billing.ts";
 import type { buying } from "./en/buying.ts";
 import type { dashboard } from "./en/dashboard.ts";
@@ -54,6 +55,7 @@ import type { studyGuide } from "./en/study-guide.ts";
 export interface Messages {
   readonly attempt: typeof attempt;
   readonly attempts: typeof attempts;
+  readonly "bank-details": typeof bankDetails;
   readonly billing: typeof billing;
   readonly buying: typeof buying;
   readonly dashboard: typeof dashboard;

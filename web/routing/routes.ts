@@ -252,6 +252,14 @@ export const routes = {
     copy: ["buying", "dashboard", "pricing"],
     nav: { section: "account", order: 2, icon: "clipboard", label: "subscriptions" },
   },
+  bankDetails: {
+    path: "/client/bank-details",
+    title: "bank-details",
+    layout: "main",
+    guard: "client",
+    copy: ["bank-details", "billing", "buying", "dashboard", "form"],
+    parent: "subscriptions",
+  },
   history: {
     path: "/client/history",
     title: "history",

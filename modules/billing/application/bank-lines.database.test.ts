@@ -85,3 +85,21 @@ test("what payers wrote cannot be read in the database, and a file without a hea
   const answer = await admin().post("/admin/bank-statements", { code: rightCode, csv: "a,b\n1,2" });
   expect(answer.json()).toMatchObject({ tag: "StatementUnreadable", facts: { line: 1 } });
 });
+
+test("EFT is offered with the account to pay into, and not at all without one", async () => {
+  const { settings, buyer, order } = till.shop;
+  const me = till.someone();
+  const details = async () => (await buyer(me).get("/bank-details")).json();
+  const isOffered = async () =>
+    ((await buyer(me).get("/plans")).json() as { takesTransfers: boolean }).takesTransfers;
+  expect(await details()).toEqual({ account: settings.transfers });
+  expect(await isOffered()).toBe(true);
+  expect((await till.shop.browser().get("/bank-details")).status).toBe(401);
+  const account = settings.transfers;
+  settings.transfers = null;
+  expect(await details()).toEqual({ account: null });
+  expect(await isOffered()).toBe(false);
+  const refused = await order(me, { method: "eft" });
+  expect([refused.status, refused.json()]).toMatchObject([409, { tag: "TransfersOff" }]);
+  settings.transfers = account;
+});

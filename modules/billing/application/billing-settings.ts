@@ -1,4 +1,5 @@
 import { Context } from "effect";
+import type { SellerAccount } from "../contract/index.ts";
 
 /** Who sells, for prices and invoices. */
 export interface Seller {
@@ -29,6 +30,8 @@ export class BillingSettings extends Context.Service<
     readonly seller: Seller;
     /** Null where this installation takes no payments. */
     readonly payfast: PayfastSettings | null;
+    /** The account that buyers pay into by EFT; null where none is offered. */
+    readonly transfers: SellerAccount | null;
     /** What addresses of ours begin with. */
     readonly publicUrl: string;
   }

@@ -6,8 +6,13 @@ import { Plans } from "./plans.ts";
 
 export const listPlansHandler = implement(listPlans, () =>
   Effect.gen(function* () {
-    const { payfast, seller } = yield* BillingSettings;
+    const { payfast, transfers, seller } = yield* BillingSettings;
     const plans = yield* (yield* Plans).onSale;
-    return { plans: [...plans], payments: payfast?.mode ?? "off", seller };
+    return {
+      plans: [...plans],
+      payments: payfast?.mode ?? "off",
+      takesTransfers: transfers !== null,
+      seller,
+    };
   }),
 );

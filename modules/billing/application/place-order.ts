@@ -14,6 +14,7 @@ import { orderEvents } from "../contract/events.ts";
 import { order } from "../domain/decide-order.ts";
 import type { Priced } from "../domain/price-order.ts";
 import { referenceOf, references } from "../domain/reference.ts";
+import { BillingSettings } from "./billing-settings.ts";
 import { changeOrder } from "./change-order.ts";
 import { Coupons } from "./coupons.ts";
 import { type OrderPlan, OrderRows, Orders } from "./orders.ts";
@@ -100,6 +101,8 @@ export const placeOrderHandler = implement(
     const status = yield* (yield* AccountStatus).of(account);
     if (!status?.mayPay)
       return yield* Effect.fail({ _tag: "MayNotPay" as const, isMinor: status?.isMinor ?? false });
+    if (body.method === "eft" && (yield* BillingSettings).transfers === null)
+      return yield* Effect.fail({ _tag: "TransfersOff" as const });
     yield* (yield* RateLimits).take({ limit: ordersByAccount, key: account });
     yield* countCoupon(body, { key: account, network: exchange.address });
     const at = yield* (yield* DatabaseClock).exact;

@@ -44,6 +44,7 @@ export {
   returnFromPayment,
 } from "./payments.ts";
 export { Invoice, InvoiceId, InvoiceKind, listInvoices, readInvoice, readInvoicePdf } from "./invoices.ts";
+export { readBankDetails, SellerAccount } from "./transfers.ts";
 export { Bank, BankAccount, BankAccountType, banks, isAccountNumber } from "./bank-account.ts";
 export {
   approveRefund,

@@ -108,8 +108,8 @@ export const placeOrder = defineEndpoint({
   }),
   ok: OrderView,
   status: 201,
-  /** `MayNotPay`: under 18, a guardian has to agree first. */
-  refusals: { ...pricing, MayNotPay: 403, TooManyTries: 429 },
+  /** `MayNotPay`: under 18, a guardian has to agree first. `TransfersOff`: no EFT is taken here. */
+  refusals: { ...pricing, MayNotPay: 403, TransfersOff: 409, TooManyTries: 429 },
 });
 
 export const listOrders = defineEndpoint({

@@ -40,6 +40,12 @@ export const listPlans = defineEndpoint({
   summary: "What can be bought today, in the order of the page, with prices; who sells, and how it is paid",
   access: "anyone",
   data: "none",
-  ok: z.object({ plans: z.array(Plan), payments: PaymentsMode, seller: Seller }),
+  ok: z.object({
+    plans: z.array(Plan),
+    payments: PaymentsMode,
+    /** Whether an order can be paid by EFT. */
+    takesTransfers: z.boolean(),
+    seller: Seller,
+  }),
   refusals: {},
 });

@@ -16,6 +16,7 @@ let harness: Awaited<ReturnType<typeof harnessOn>>;
 const settings = Layer.succeed(BillingSettings, {
   seller: { name: "Roadworthy", address: "", vatNumber: null },
   payfast: null,
+  transfers: null,
   publicUrl: "https://roadworthy.example",
 });
 const harnessOn = ({ url }: TestDatabase) =>

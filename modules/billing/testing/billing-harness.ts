@@ -18,7 +18,7 @@ import { moduleHarness } from "../../../tests/support/module-harness.ts";
 import { patientTimeouts } from "../../../tests/support/patient-timeouts.ts";
 import type { TestDatabase } from "../../../tests/support/postgres.ts";
 import { BillingSettings } from "../application/billing-settings.ts";
-import { listPlans, type OrderView, type Plan } from "../contract/index.ts";
+import { banks, listPlans, type OrderView, type Plan, type SellerAccount } from "../contract/index.ts";
 import { billing } from "../index.ts";
 import { testPayfast } from "./test-payfast.ts";
 
@@ -75,7 +75,23 @@ const clockAhead = (ahead: { ms: number }) =>
     ),
   ).pipe(Layer.provide(databaseClock));
 
-const servicesOn = ({ url }: TestDatabase, vatNumber: string | null, ahead: { ms: number }, host: string) =>
+/** The account that buyers pay into by EFT. */
+const sellerAccount: SellerAccount = {
+  holder: "Roadworthy (Pty) Ltd",
+  bank: "fnb",
+  number: "62001234567",
+  branchCode: banks.fnb,
+  type: "cheque",
+};
+
+const settingsOf = (vatNumber: string | null, host: string) => ({
+  seller: { name: "Roadworthy (Pty) Ltd", address: "1 Long Street, Cape Town", vatNumber },
+  transfers: sellerAccount as SellerAccount | null,
+  payfast: { ...testPayfast, host, networks: ["197.97.145.144/28"] },
+  publicUrl: "https://roadworthy.example",
+});
+
+const servicesOn = ({ url }: TestDatabase, ahead: { ms: number }, settings: BillingSettings["Service"]) =>
   billing.layer.pipe(
     Layer.provideMerge(
       Layer.mergeAll(
@@ -92,11 +108,7 @@ const servicesOn = ({ url }: TestDatabase, vatNumber: string | null, ahead: { ms
         postgresEventStore,
         rateLimitsLayer,
         Paces.layer(),
-        Layer.succeed(BillingSettings, {
-          seller: { name: "Roadworthy (Pty) Ltd", address: "1 Long Street, Cape Town", vatNumber },
-          payfast: { ...testPayfast, host, networks: ["197.97.145.144/28"] },
-          publicUrl: "https://roadworthy.example",
-        }),
+        Layer.succeed(BillingSettings, settings),
       ),
     ),
     Layer.provideMerge(
@@ -127,7 +139,8 @@ export const billingHarness = async (
     "CREATE TABLE IF NOT EXISTS written_mail (account uuid, template text, cause uuid UNIQUE)",
   );
   const clock = { ms: 0 };
-  const harness = await moduleHarness(billing, servicesOn(database, vatNumber, clock, payfastHost));
+  const settings = settingsOf(vatNumber, payfastHost);
+  const harness = await moduleHarness(billing, servicesOn(database, clock, settings));
   const buyer = (account: string) => harness.browser({ headers: { authorization: `Bearer ${account}` } });
   const planOf = async (planId: string): Promise<Plan> =>
     (await harness.browser().call(listPlans)).plans.find((plan) => plan.planId === planId)!;
@@ -145,6 +158,8 @@ export const billingHarness = async (
     ...harness,
     /** How far the clock of the program is ahead of the database's. */
     clock,
+    /** Settings of the installation, which a test may change while it runs. */
+    settings,
     buyer,
     planOf,
     /** Places an order and returns the response. */

@@ -35,6 +35,7 @@ export const billing = {
     BankLineNotFound: "لا يوجد تحويل كهذا. لم يتغيّر شيء. حمّل الصفحة من جديد.",
     BankLineClosed: "لم يعد هذا التحويل في الانتظار. لم يتغيّر شيء. حمّل الصفحة من جديد.",
     NotificationRefused: "هذه الرسالة غير موقّعة من مزوّد الدفع. لم يتغيّر شيء.",
+    TransfersOff: "لا نستقبل تحويلات مصرفية حاليًا. لم يُطلب شيء. اختر الدفع على صفحة PayFast.",
     PaymentsOff: "الدفع مغلق حاليًا. طلبك محفوظ. حاول مرة أخرى لاحقًا.",
   },
 } satisfies Translated<typeof en>;

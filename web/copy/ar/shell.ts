@@ -13,6 +13,7 @@ export const shell = {
     subscribe: "اختر وراجع وادفع",
     pay: "إلى صفحة الدفع",
     subscriptions: "الباقات والطلبات",
+    "bank-details": "الدفع بتحويل مصرفي",
     "find-school": "ابحث عن مدرسة قيادة في جنوب أفريقيا",
     "province-schools": "مدارس القيادة في مقاطعة",
     school: "مدرسة قيادة",

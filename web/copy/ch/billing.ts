@@ -31,6 +31,7 @@ export const billing = {
     BankLineNotFound: "没有这笔转账。没有任何改动。请重新加载页面。",
     BankLineClosed: "这笔转账已不再等待。没有任何改动。请重新加载页面。",
     NotificationRefused: "此消息没有支付服务商的签名。没有任何改动。",
+    TransfersOff: "目前不接受银行转账。没有下单。请改在 PayFast 的页面上付款。",
     PaymentsOff: "目前暂停付款。您的订单已保留。请稍后再试。",
   },
 } satisfies Translated<typeof en>;

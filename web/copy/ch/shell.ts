@@ -13,6 +13,7 @@ export const shell = {
     subscribe: "选择、核对并付款",
     pay: "前往付款页面",
     subscriptions: "套餐与订单",
+    "bank-details": "银行转账付款",
     "find-school": "查找南非驾校",
     "province-schools": "一个省的驾校",
     school: "驾校",

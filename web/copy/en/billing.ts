@@ -46,6 +46,7 @@ export const billing = {
     BankLineNotFound: "There is no such transfer. Nothing was changed. Load the page again.",
     BankLineClosed: "This transfer does not wait any more. Nothing was changed. Load the page again.",
     NotificationRefused: "This message was not signed by the payment provider. Nothing was changed.",
+    TransfersOff: "We take no EFT at the moment. Nothing was ordered. Choose to pay on the page of PayFast.",
     PaymentsOff: "Payments are closed at the moment. Your order is kept. Try again later.",
   },
 } as const;

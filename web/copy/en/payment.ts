@@ -1,10 +1,10 @@
 /** Where a payment stands, for those who come from the payment page. */
 export const payment = {
   confirming: "We are confirming your payment",
-  confirmingText: "This usually takes a few seconds. You can stay here, and this page changes by itself.",
+  confirmingText: "This usually takes a few seconds. This page changes by itself.",
   waiting: "We are still waiting for your payment",
   waitingText:
-    "We have not heard from the payment page yet. If you have paid, you need not do anything: we send you an e-mail as soon as the money is here. If you have not, you can pay now.",
+    "We have not heard from the payment page yet. If you have paid, you need not do anything: we e-mail you as soon as the money is here. If not, you can pay now.",
   paid: "Paid. Thank you",
   paidText: "Everything that you bought is open. We have sent you a receipt by e-mail.",
   start: "Start practising",
@@ -22,5 +22,5 @@ export const payment = {
   refundedText: "The money goes back the way it came.",
   none: "There is nothing to pay",
   orders: "Look at your orders",
-  noneText: "This address names no order of yours. Your orders are in the list of your plans.",
+  noneText: "This address names no order of yours.",
 } as const;

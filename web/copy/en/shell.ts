@@ -10,6 +10,7 @@ export const shell = {
     subscribe: "Choose, check and pay",
     pay: "On to the payment page",
     subscriptions: "Plans and orders",
+    "bank-details": "Pay by EFT",
     "find-school": "Find a driving school in South Africa",
     "province-schools": "Driving schools in a province",
     school: "Driving school",

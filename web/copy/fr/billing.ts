@@ -50,6 +50,8 @@ export const billing = {
     BankLineNotFound: "Ce virement n’existe pas. Rien n’a été changé. Rechargez la page.",
     BankLineClosed: "Ce virement n’attend plus. Rien n’a été changé. Rechargez la page.",
     NotificationRefused: "Ce message n’est pas signé par le prestataire de paiement. Rien n’a été changé.",
+    TransfersOff:
+      "Nous ne prenons pas de virements pour le moment. Rien n’a été commandé. Choisissez la page de PayFast.",
     PaymentsOff: "Les paiements sont fermés pour le moment. Votre commande est gardée. Réessayez plus tard.",
   },
 } satisfies Translated<typeof en>;

@@ -42,6 +42,7 @@ export const buying = {
     next: "Vérifier l’achat",
     waiting: "Un de vos achats attend son paiement.",
     payIt: "Payer cet achat",
+    toEft: "Voir comment payer par virement",
   },
   review: {
     title: "Vérifiez votre achat",
@@ -58,9 +59,17 @@ export const buying = {
       "Vous pouvez annuler dans les 7 jours et tout vous est remboursé, tant que vous n’avez pas utilisé la formule.",
     terms: "Conditions d’utilisation",
     safe: "Vous payez sur la page de PayFast, par carte ou depuis votre banque. Nous ne voyons jamais votre carte.",
+    safeEft:
+      "Vous payez depuis votre propre banque. Nous vous montrons ensuite notre compte et votre référence.",
+    how: "Comment voulez-vous payer ?",
+    payfast: "Par carte ou depuis votre banque, avec PayFast",
+    payfastHint: "Votre formule s’ouvre en quelques secondes.",
+    eft: "Par virement sur notre compte",
+    eftHint: "Votre formule s’ouvre quand l’argent est arrivé, après un ou deux jours ouvrables.",
     consent: "Commencer ma formule maintenant",
     consentHint: "Dès que vous l’utilisez, vous ne pouvez plus l’annuler dans les 7 jours.",
     pay: "Acheter et payer {amount}",
+    wait: "Acheter pour {amount}, payer par virement",
     free: "Acheter pour {amount}",
     change: "Changer quelque chose",
     minor:

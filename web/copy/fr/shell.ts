@@ -13,6 +13,7 @@ export const shell = {
     subscribe: "Choisir, vérifier et payer",
     pay: "Vers la page de paiement",
     subscriptions: "Formules et achats",
+    "bank-details": "Payer par virement",
     "find-school": "Trouver une auto-école en Afrique du Sud",
     "province-schools": "Auto-écoles d’une province",
     school: "Auto-école",

@@ -6,11 +6,13 @@ import { showToast } from "../toasts/show-toast.ts";
 
 interface Props {
   readonly text: string;
+  /** What is read out, where several buttons of a page would say the same. */
+  readonly label?: string;
   readonly children?: ReactNode;
 }
 
 /** Copies a text to the clipboard and confirms it. Where that is forbidden it does nothing: the text is beside the button. */
-export const CopyButton = ({ text, children }: Props) => {
+export const CopyButton = ({ text, label, children }: Props) => {
   const t = useTranslations("form");
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
@@ -23,7 +25,12 @@ export const CopyButton = ({ text, children }: Props) => {
     );
   const Icon = isCopied ? Check : Copy;
   return (
-    <Button type="button" variant="soft" onClick={() => void copy()}>
+    <Button
+      type="button"
+      variant="soft"
+      aria-label={isCopied ? undefined : label}
+      onClick={() => void copy()}
+    >
       <Icon aria-hidden size={18} />
       {isCopied ? t("copied") : (children ?? t("copy"))}
     </Button>

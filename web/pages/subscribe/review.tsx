@@ -1,4 +1,4 @@
-import { placeOrder, type Quote, type Seller, type Wanted } from "#modules/billing/contract";
+import { type OrderView, placeOrder, type Quote, type Seller, type Wanted } from "#modules/billing/contract";
 import { type FormEvent, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
@@ -9,7 +9,7 @@ import { Failure } from "../../features/form/failure.tsx";
 import { href } from "../../routing/href.ts";
 import { useNavigate } from "../../routing/use-navigation.ts";
 import { Button } from "../../ui/button.tsx";
-import { CheckField } from "../../ui/form/choice-field.tsx";
+import { CheckField, ChoiceField } from "../../ui/form/choice-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
 import { Link } from "../../ui/link.tsx";
 
@@ -43,8 +43,39 @@ const Lines = ({ quote }: { readonly quote: Quote }) => {
   );
 };
 
+type Method = OrderView["method"];
+
+interface MethodProps {
+  readonly method: Method;
+  readonly onMethod: (method: Method) => void;
+}
+
+/** By card at once, or from a bank in a day or two. */
+const HowToPay = ({ method, onMethod }: MethodProps) => {
+  const t = useTranslations("buying.review");
+  return (
+    <ChoiceField
+      label={t("how")}
+      name="method"
+      choices={(["payfast", "eft"] as const).map((value) => ({
+        value,
+        label: t(value),
+        hint: t(`${value}Hint`),
+      }))}
+      chosen={method}
+      onChange={({ target }) => onMethod(target.value as Method)}
+    />
+  );
+};
+
 /** What the law has buyers told before they pay: the tax, who sells, how long, how to cancel, and the terms. */
-const Facts = ({ quote: { vat }, seller }: { readonly quote: Quote; readonly seller: Seller }) => {
+interface FactsProps {
+  readonly quote: Quote;
+  readonly seller: Seller;
+  readonly method: Method;
+}
+
+const Facts = ({ quote: { vat }, seller, method }: FactsProps) => {
   const t = useTranslations("buying.review");
   const { name, address } = seller;
   return (
@@ -57,7 +88,7 @@ const Facts = ({ quote: { vat }, seller }: { readonly quote: Quote; readonly sel
       <li>{t("once")}</li>
       <li>{address === "" ? t("sellerBare", { name }) : t("seller", { name, address })}</li>
       <li>{t("refund")}</li>
-      <li>{t("safe")}</li>
+      <li>{t(method === "eft" ? "safeEft" : "safe")}</li>
       <li>
         <Link to={href("terms")}>{t("terms")}</Link>
       </li>
@@ -69,23 +100,25 @@ interface Props {
   readonly wanted: Wanted;
   readonly quote: Quote;
   readonly seller: Seller;
+  readonly takesTransfers: boolean;
   readonly move: ReturnType<typeof useCart>["move"];
   readonly onBack: () => void;
 }
 
 /** Places the order that is shown, then goes on to the paying page: a document of its own, which may send forms out. */
-const useOrdering = ({ wanted, move }: Pick<Props, "wanted" | "move">) => {
+const useOrdering = ({ wanted, move }: Pick<Props, "wanted" | "move">, method: Method) => {
   const navigate = useNavigate();
   // What is bought has one id until it changes: pressing twice makes one order.
-  const named = JSON.stringify(wanted);
+  const named = JSON.stringify([wanted, method]);
   const commandId = useMemo(() => (named === "" ? "" : crypto.randomUUID()), [named]);
   const command = useCommand(placeOrder);
   const order = async () => {
-    const sent = await command.send({ body: { ...wanted, commandId, method: "payfast", consent: true } });
+    const sent = await command.send({ body: { ...wanted, commandId, method, consent: true } });
     if (!sent.ok) return;
     const { orderId, status } = sent.value;
     await move({ type: "cart.check-out", orderId });
     if (status === "paid") await navigate(href("paymentReturn", {}, { order: orderId }));
+    else if (method === "eft") await navigate(href("bankDetails"));
     else location.assign(href("pay", { orderId }));
   };
   return { command, order };
@@ -93,11 +126,14 @@ const useOrdering = ({ wanted, move }: Pick<Props, "wanted" | "move">) => {
 
 /** The second step: everything about the order on one page, and the consent. */
 export const Review = (props: Props) => {
-  const { wanted, quote, seller, move, onBack } = props;
+  const { wanted, quote, seller, takesTransfers, move, onBack } = props;
   const t = useTranslations("buying.review");
   const [agreed, setAgreed] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const { command, order } = useOrdering({ wanted, move });
+  const canChoose = takesTransfers && quote.totalCents > 0;
+  const [chosen, choose] = useState<Method>("payfast");
+  const method = canChoose ? chosen : "payfast";
+  const { command, order } = useOrdering({ wanted, move }, method);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!agreed);
@@ -113,7 +149,8 @@ export const Review = (props: Props) => {
     <form className="card subscribe-part" aria-labelledby="review-title" noValidate onSubmit={send}>
       <h2 id="review-title">{t("title")}</h2>
       <Lines quote={quote} />
-      <Facts quote={quote} seller={seller} />
+      {canChoose && <HowToPay method={method} onMethod={choose} />}
+      <Facts quote={quote} seller={seller} method={method} />
       <CheckField
         label={t("consent")}
         hint={t("consentHint")}
@@ -123,7 +160,7 @@ export const Review = (props: Props) => {
       />
       <Failure failure={command.failure} spoken={{ MayNotPay: minor }} />
       <SendButton isSending={command.isBusy}>
-        {t(quote.totalCents === 0 ? "free" : "pay", { amount })}
+        {t(quote.totalCents === 0 ? "free" : method === "eft" ? "wait" : "pay", { amount })}
       </SendButton>
       <Button type="button" variant="outline" onClick={onBack}>
         {t("change")}

@@ -1,7 +1,9 @@
-import type { listPlans } from "#modules/billing/contract";
+import { type listPlans, type OrderId, readOrder } from "#modules/billing/contract";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OkOf } from "../../data/call.ts";
+import { queryFor } from "../../data/query.ts";
 import { PaymentNotice } from "../../features/billing/payment-notice.tsx";
 import { useCart } from "../../features/billing/use-cart.ts";
 import { usePlans } from "../../features/billing/use-plans.ts";
@@ -11,6 +13,7 @@ import { href } from "../../routing/href.ts";
 import type { ParamsOf } from "../../routing/path.ts";
 import { Callout } from "../../ui/form/callout.tsx";
 import { Stage } from "../../ui/form/gate.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
 import { Choose } from "./choose.tsx";
 import { LateReview } from "./late-review.tsx";
@@ -20,13 +23,19 @@ import "./subscribe.css";
 type Params = ParamsOf<"/client/subscribe/:product?/:coupon?">;
 type Offer = OkOf<typeof listPlans>;
 
-const Waiting = ({ orderId }: { readonly orderId: string }) => {
+const Waiting = ({ orderId }: { readonly orderId: OrderId }) => {
   const t = useTranslations("buying.choose");
+  const { data: order } = useQuery({ ...queryFor(readOrder, { params: { orderId } }), staleTime: 0 });
   return (
     <Callout>
       <p>
-        {/* A document of its own, which may send a form to the payment page. */}
-        {t("waiting")} <a href={href("pay", { orderId })}>{t("payIt")}</a>
+        {t("waiting")}{" "}
+        {order?.method === "eft" ? (
+          <Link to={href("bankDetails")}>{t("toEft")}</Link>
+        ) : (
+          // A document of its own, which may send a form to the payment page.
+          <a href={href("pay", { orderId })}>{t("payIt")}</a>
+        )}
       </p>
     </Callout>
   );
@@ -34,7 +43,7 @@ const Waiting = ({ orderId }: { readonly orderId: string }) => {
 
 const Buying = ({ offer, product, coupon }: Params & { readonly offer: Offer }) => {
   const t = useTranslations("buying");
-  const { plans, seller } = offer;
+  const { plans, seller, takesTransfers } = offer;
   const { query, cart, failure, move } = useCart();
   const [isReview, setReview] = useState(false);
   const { unknown, badCoupon } = useAddressed({ product, coupon }, plans, cart, move);
@@ -73,6 +82,7 @@ const Buying = ({ offer, product, coupon }: Params & { readonly offer: Offer }) 
             wanted={wanted}
             quote={quote}
             seller={seller}
+            takesTransfers={takesTransfers}
             move={move}
             onBack={() => setReview(false)}
           />

@@ -45,7 +45,7 @@ const Order = ({ order }: { readonly order: OrderView }) => {
   const t = useTranslations("buying");
   const format = useFormatter();
   const nameOf = usePlanName();
-  const { orderId, reference, status, totalCents, paidAt, placedAt, lines } = order;
+  const { orderId, reference, status, method, totalCents, paidAt, placedAt, lines } = order;
   const dated = (at: string) => format.dateTime(new Date(at), { dateStyle: "long" });
   return (
     <li className="card plans-order">
@@ -58,9 +58,12 @@ const Order = ({ order }: { readonly order: OrderView }) => {
         · <span dir="ltr">{reference}</span>
       </p>
       <p className="plans-status">{t(`own.status.${status}`)}</p>
-      {status === "pending" && (
-        <Link to={href("paymentCancel", {}, { order: orderId })}>{t("choose.payIt")}</Link>
-      )}
+      {status === "pending" &&
+        (method === "eft" ? (
+          <Link to={href("bankDetails")}>{t("choose.toEft")}</Link>
+        ) : (
+          <Link to={href("paymentCancel", {}, { order: orderId })}>{t("choose.payIt")}</Link>
+        ))}
     </li>
   );
 };

@@ -9,10 +9,14 @@ interface Choice {
 }
 
 type ChoiceFieldProps = Omit<ComponentProps<"input">, "id" | "type" | "value"> &
-  FieldWords & { readonly choices: readonly Choice[] };
+  FieldWords & {
+    readonly choices: readonly Choice[];
+    /** The value that is chosen, where no form keeps it. */
+    readonly chosen?: string;
+  };
 
 /** One of a few: native radio buttons, whose whole row can be pressed. */
-export const ChoiceField = ({ label, hint, problem, choices, ...rest }: ChoiceFieldProps) => {
+export const ChoiceField = ({ label, hint, problem, choices, chosen, ...rest }: ChoiceFieldProps) => {
   const { id, ids, control } = useFieldIds({ hint, problem });
   return (
     <fieldset
@@ -36,6 +40,7 @@ export const ChoiceField = ({ label, hint, problem, choices, ...rest }: ChoiceFi
               {...rest}
               type="radio"
               value={choice.value}
+              {...(chosen === undefined ? {} : { checked: chosen === choice.value })}
               {...(choice.hint === undefined ? {} : { "aria-describedby": `${id}-${choice.value}` })}
             />
             <span>{choice.label}</span>

@@ -1,0 +1,40 @@
+/** How to pay an order by EFT. */
+export const bankDetails = {
+  title: "Pay by EFT",
+  lead: "Pay from your banking app, at an ATM or at a branch. We open your plan once the money is in our account.",
+  none: "You have no order that waits for an EFT.",
+  noneText: "Choose a plan, then choose EFT when you check the order.",
+  plans: "Choose a plan",
+  off: "We take no EFT at the moment. You can pay on the page of PayFast.",
+  order: "Order {reference}",
+  steps: {
+    title: "What to do",
+    add: "Add our account in your banking app, as it stands below.",
+    amount: "Pay exactly {amount}, in one payment.",
+    reference: "Write {reference} as the reference, and nothing else.",
+    wait: "Wait for our e-mail. Most payments take one working day, between two banks up to two. An immediate payment is quicker, and your bank charges more for it.",
+    by: "Pay by {date}. If your money comes later, the order still counts.",
+  },
+  exact:
+    "Check the reference and the amount twice. With another reference we cannot see that the money is yours, and another amount opens nothing.",
+  fact: {
+    amount: "Amount",
+    reference: "Reference",
+    bank: "Bank",
+    holder: "Account holder",
+    number: "Account number",
+    branchCode: "Branch code",
+    type: "Account type",
+  },
+  type: { cheque: "Cheque (current)", savings: "Savings", transmission: "Transmission" },
+  copyIt: "Copy: {what}",
+  status: {
+    pending: "Waiting for your money",
+    review: "Money came that does not fit. We are looking at it and will write to you.",
+    paid: "Paid. Your plan is open.",
+    over: "This order does not wait for money any more.",
+  },
+  study: "Go to the exams",
+  card: "Pay on the page of PayFast instead",
+  cancel: "Cancel this order",
+} as const;
