@@ -29,7 +29,7 @@ export const bankDetails = {
     type: "Type de compte",
   },
   type: { cheque: "Compte courant (cheque)", savings: "Épargne (savings)", transmission: "Transmission" },
-  copyIt: "Copier : {what}",
+  copyIt: "Copier : {what}",
   status: {
     pending: "Attend votre argent",
     review: "Un montant qui ne convient pas est arrivé. Nous l’examinons et vous écrirons.",

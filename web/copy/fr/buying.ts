@@ -61,7 +61,7 @@ export const buying = {
     safe: "Vous payez sur la page de PayFast, par carte ou depuis votre banque. Nous ne voyons jamais votre carte.",
     safeEft:
       "Vous payez depuis votre propre banque. Nous vous montrons ensuite notre compte et votre référence.",
-    how: "Comment voulez-vous payer ?",
+    how: "Comment voulez-vous payer ?",
     payfast: "Par carte ou depuis votre banque, avec PayFast",
     payfastHint: "Votre formule s’ouvre en quelques secondes.",
     eft: "Par virement sur notre compte",

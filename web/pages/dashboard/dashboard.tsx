@@ -10,7 +10,6 @@ import { useAttempts, useNow } from "../../features/attempts/use-attempts.ts";
 import { lazyResource, useLazyResource } from "../../data/lazy-resource.ts";
 import { queryFor } from "../../data/query.ts";
 import { usePapers } from "../../features/papers/use-papers.ts";
-import { ClosingBanner } from "../../features/profile/closing-banner.tsx";
 import { useProfile } from "../../features/profile/use-profile.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
@@ -123,6 +122,21 @@ const TestDateLine = () => (
   </Suspense>
 );
 
+/** Few accounts are being closed: the others need not fetch what says so. */
+const closingBanner = lazyResource(
+  async () => (await import("../../features/profile/closing-banner.tsx")).ClosingBanner,
+);
+const LoadedClosing = ({ profile }: { readonly profile: Profile }) => {
+  const ClosingBanner = useLazyResource(closingBanner);
+  return <ClosingBanner profile={profile} />;
+};
+const Closing = ({ profile }: { readonly profile: Profile }) =>
+  profile.eraseAt !== null && (
+    <Suspense fallback={<div className="dash-days" />}>
+      <LoadedClosing profile={profile} />
+    </Suspense>
+  );
+
 /** What to do next, where the learner stands, and what they have done. `panel` comes before all of it. */
 export const Dashboard = ({ panel }: { readonly panel?: ReactNode }) => {
   const t = useTranslations("dashboard");
@@ -130,7 +144,7 @@ export const Dashboard = ({ panel }: { readonly panel?: ReactNode }) => {
   const { data } = profile;
   return (
     <div className="dash column">
-      {data !== undefined && <ClosingBanner profile={data} />}
+      {data !== undefined && <Closing profile={data} />}
       <h1 className="display">{data === undefined ? t("title") : t("hello", { name: data.name })}</h1>
       {data === undefined ? <div className="dash-days" /> : <TestDateLine />}
       {panel}

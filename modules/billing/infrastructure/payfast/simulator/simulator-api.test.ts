@@ -72,6 +72,7 @@ const ask = <A>(of: (provider: PaymentProvider["Service"]) => Effect.Effect<A, P
             Layer.succeed(BillingSettings, {
               seller: { name: "Roadworthy", address: "Cape Town", vatNumber: null },
               payfast: { ...testPayfast, host: site, networks: [] },
+              transfers: null,
               publicUrl: "https://roadworthy.example",
             }),
           ),
