@@ -1,5 +1,11 @@
 -- What the migrations add up to. Written by: npm run schema
 
+CREATE TABLE admin_template.invoice_document (
+  id integer NOT NULL,
+  content jsonb NOT NULL,
+  sample boolean NOT NULL DEFAULT false
+);
+
 CREATE TABLE assessment.question_report (
   id uuid NOT NULL,
   question_id text NOT NULL,
@@ -512,6 +518,8 @@ CREATE TABLE scheduling.test_date (
   centre text,
   set_at timestamp with time zone NOT NULL
 );
+
+CREATE UNIQUE INDEX invoice_document_pkey ON admin_template.invoice_document USING btree (id);
 
 CREATE INDEX question_report_account_idx ON assessment.question_report USING btree (account) WHERE (account IS NOT NULL);
 

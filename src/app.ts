@@ -29,6 +29,7 @@ import type { LogKeys } from "#kernel/secrets/log-keys";
 import { Secrets } from "#kernel/secrets/secrets";
 import { ExamLimitSeconds, planReMarkByCommand, reMarkByCommand } from "#modules/assessment";
 import { BillingSettings, simulatePayfast } from "#modules/billing";
+import { sampleInvoiceDocuments } from "#modules/admin-template";
 import { sampleSchools } from "#modules/catalogue";
 import { createAccount, recipients } from "#modules/identity";
 import { letterhead } from "./letterhead.ts";
@@ -40,7 +41,14 @@ export const { modules, endpoints, developmentEndpoints, schemas, eventSentences
 export { projections, subscriptions };
 
 /** The functions that the program's entry points call directly. */
-export { createAccount, planReMarkByCommand, reMarkByCommand, sampleSchools, simulatePayfast };
+export {
+  createAccount,
+  planReMarkByCommand,
+  reMarkByCommand,
+  sampleInvoiceDocuments,
+  sampleSchools,
+  simulatePayfast,
+};
 
 /** The addresses and settings that the services need. */
 export interface AppSettings {

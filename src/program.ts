@@ -5,7 +5,7 @@ import { Effect, Layer, ManagedRuntime } from "effect";
 import { type DatabaseAddress, makePool } from "#kernel/database/pools";
 import { effectLog } from "#kernel/effect-log";
 import { makeLog } from "#kernel/log";
-import { appLayer, sampleSchools, workerLayer } from "./app.ts";
+import { appLayer, sampleInvoiceDocuments, sampleSchools, workerLayer } from "./app.ts";
 import type { Config } from "./config.ts";
 import { prepareDatabase } from "./prepare.ts";
 import type { Role } from "./role.ts";
@@ -80,8 +80,10 @@ export const startProgram = async (beginning: Beginning): Promise<void> => {
     onStop(stop);
     return say(`The worker is ready, and tells of itself on port ${port}`);
   }
-  const samples = await runtime.runPromise(sampleSchools(!config.production));
-  if (samples !== null) say(samples);
+  for (const samples of [sampleSchools, sampleInvoiceDocuments]) {
+    const line = await runtime.runPromise(samples(!config.production));
+    if (line !== null) say(line);
+  }
   const accounts = config.isTriedOut ? await runtime.runPromise(tryOutAccounts) : [];
   const { port, stop } = await serveWeb(config, runtime, log);
   onStop(stop);

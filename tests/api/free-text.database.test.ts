@@ -47,6 +47,9 @@ const inIdentity = "planted in modules/identity/application/accounts/erase-perso
 const ofTheBank = "about a question, which all learners are asked; the form is for its words and sources";
 const ofSchools = "about a driving school: what it publishes itself, and why its entry changed";
 
+const ofBills =
+  "a bill of the business that an admin writes to a customer; accounts must keep it as it was sent";
+
 const secondFactor = "an admin's second factor; it is checked and not stored";
 
 /** Why nothing is planted here: by the beginning of the field. */
@@ -60,6 +63,8 @@ const notPlanted: Readonly<Record<string, string>> = {
   "POST /admin/bank-statements columns.": "the names of columns; they are not stored",
   "POST /admin/bank-statements csv":
     "a statement of the bank, which accounting must keep; what payers wrote is sealed",
+  "POST /data/invoicedata/addinvoice ": ofBills,
+  "PUT /data/invoicedata/updateinvoice ": ofBills,
   "POST /admin/bank ": ofTheBank,
   "POST /admin/questions ": ofTheBank,
   "PUT /admin/questions/:questionId question.": ofTheBank,

@@ -1,7 +1,27 @@
 const projection = { name: "assessment.attempt-summary" };
 const nothing = "999999";
+const bill = {
+  billFrom: "Roadworthy",
+  billFromEmail: "accounts@example.com",
+  billFromAddress: "1 Example Street",
+  billFromPhone: "012 555 0100",
+  billFromFax: "",
+  billTo: "A customer",
+  billToEmail: "customer@example.com",
+  billToAddress: "2 Example Street",
+  billToPhone: "012 555 0102",
+  billToFax: "",
+  orders: [{ itemName: "Sign chart", unitPrice: 30, units: 3, unitTotalPrice: 90 }],
+  orderDate: "2026-01-12",
+  totalCost: 90,
+  vat: 9,
+  grandTotal: 99,
+  status: "Pending",
+  completed: false,
+  isSelected: false,
+};
 
-/** What the endpoints for operators take, by the names of their contract. */
+/** What the endpoints of the back office take, by the names of their contract. */
 export const operationsRequests: Readonly<
   Record<string, { readonly params?: Readonly<Record<string, string>>; readonly body?: object }>
 > = {
@@ -14,4 +34,8 @@ export const operationsRequests: Readonly<
   redrive: { params: { deadLetterId: nothing } },
   redriveAll: { params: { name: "assessment.claim-attempts-when-session-opened" } },
   discardDeadLetter: { params: { deadLetterId: nothing }, body: { reason: "it was a test of ours" } },
+  listInvoiceDocuments: {},
+  addInvoiceDocument: { body: bill },
+  updateInvoiceDocument: { body: { ...bill, id: 999_999 } },
+  deleteInvoiceDocument: { body: { invoiceId: 999_999 } },
 };

@@ -9,10 +9,22 @@ export {
   redrive,
   redriveAll,
 } from "./dead-letters.ts";
+export {
+  addInvoiceDocument,
+  deleteInvoiceDocument,
+  InvoiceDocument,
+  InvoiceDocumentContent,
+  InvoiceDocumentLine,
+  InvoiceDocumentStatus,
+  listInvoiceDocuments,
+  mostInvoiceLines,
+  updateInvoiceDocument,
+} from "./invoice-documents.ts";
 export { LogStatus, readProjectionRow, readOperations, OperationsStatus } from "./status.ts";
 export type {
   DeadLetterNotFound,
   DeadLetterSettled,
+  InvoiceDocumentNotFound,
   ProjectionNotFound,
   RebuildEnded,
   RebuildNotFound,

@@ -31,3 +31,8 @@ export interface DeadLetterSettled {
   readonly _tag: "DeadLetterSettled";
   readonly state: "redriven" | "discarded";
 }
+/** No bill has that id. The sentence is the one that the specification names for this endpoint. */
+export interface InvoiceDocumentNotFound {
+  readonly _tag: "InvoiceDocumentNotFound";
+  readonly message: "invoice not found" | "Invoice not found";
+}

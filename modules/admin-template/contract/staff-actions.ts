@@ -59,4 +59,22 @@ export const staffActions = {
     ch: "用命令行放弃了一封死信",
     formerly: ["events.drop-letter"],
   },
+  "office.add-invoice": {
+    en: "Added a pro-forma bill",
+    fr: "A ajouté un document pro forma",
+    ar: "أضاف مستندًا ماليًا مبدئيًا",
+    ch: "添加预付账单",
+  },
+  "office.update-invoice": {
+    en: "Changed a pro-forma bill",
+    fr: "A modifié un document pro forma",
+    ar: "عدّل مستندًا ماليًا مبدئيًا",
+    ch: "修改预付账单",
+  },
+  "office.delete-invoice": {
+    en: "Deleted a pro-forma bill",
+    fr: "A supprimé un document pro forma",
+    ar: "حذف مستندًا ماليًا مبدئيًا",
+    ch: "删除预付账单",
+  },
 } as const satisfies StaffActions;

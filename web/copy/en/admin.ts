@@ -59,6 +59,7 @@ export const admin = {
     RebuildNotFound: "There is no such rebuild. Nothing was changed. Look for it in the list.",
     RebuildEnded:
       "This rebuild is over already. There is nothing to cancel. Start another one if you need it.",
+    InvoiceDocumentNotFound: "There is no bill with this number. Nothing was changed. Load the list again.",
     DeadLetterNotFound: "There is no such dead letter. Nothing was changed. Look for it in the list.",
     DeadLetterSettled: "This dead letter was settled already. Nothing was changed. Load the list again.",
   },

@@ -65,6 +65,7 @@ export const admin = {
     RebuildNotFound: "Cette reconstruction n’existe pas. Rien n’a été changé. Cherchez-la dans la liste.",
     RebuildEnded:
       "Cette reconstruction est déjà finie. Il n’y a rien à annuler. Lancez-en une autre si nécessaire.",
+    InvoiceDocumentNotFound: "Aucun document ne porte ce numéro. Rien n’a été changé. Rechargez la liste.",
     DeadLetterNotFound:
       "Cet événement en attente n’existe pas. Rien n’a été changé. Cherchez-le dans la liste.",
     DeadLetterSettled: "Cet événement en attente est déjà réglé. Rien n’a été changé. Rechargez la liste.",

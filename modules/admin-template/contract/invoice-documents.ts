@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "#vocabulary/endpoint";
+
+/** Bills are business of admins alone: they name customers and amounts. */
+const onlyAdmins = ["admin"] as const;
+
+const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), z.regex(/^[^\0]*$/));
+const name = line(200);
+const contact = line(320);
+
+const largestAmount = 99_999_999.99;
+/** An amount in rand, with cents as decimals: `99.5`. */
+const Rand = z.number().check(z.gte(0), z.lte(largestAmount), z.multipleOf(0.01));
+
+/** How far the goods of a bill are. */
+export const InvoiceDocumentStatus = z.enum(["Shipped", "Delivered", "Pending"]);
+export type InvoiceDocumentStatus = z.infer<typeof InvoiceDocumentStatus>;
+
+export const mostInvoiceLines = 100;
+
+export const InvoiceDocumentLine = z.object({
+  itemName: name,
+  unitPrice: Rand,
+  units: z.int().check(z.gte(0), z.lte(1_000_000)),
+  unitTotalPrice: Rand,
+});
+export type InvoiceDocumentLine = z.infer<typeof InvoiceDocumentLine>;
+
+const fields = {
+  billFrom: name,
+  billFromEmail: contact,
+  billFromAddress: line(500),
+  billFromPhone: line(40),
+  billFromFax: line(40),
+  billTo: name,
+  billToEmail: contact,
+  billToAddress: line(500),
+  billToPhone: line(40),
+  billToFax: line(40),
+  orders: z.array(InvoiceDocumentLine).check(z.maxLength(mostInvoiceLines)),
+  /** The day or the moment of the order, in ISO 8601. */
+  orderDate: z.union([z.iso.date(), z.iso.datetime({ offset: true })]),
+  totalCost: Rand,
+  vat: Rand,
+  grandTotal: Rand,
+  status: InvoiceDocumentStatus,
+  completed: z.boolean(),
+  isSelected: z.boolean(),
+};
+
+/** The content of a draft or pro-forma bill. Amounts are stored as they were sent; the form of the office adds them up. */
+export const InvoiceDocumentContent = z.object(fields);
+export type InvoiceDocumentContent = z.infer<typeof InvoiceDocumentContent>;
+
+/**
+ * A draft or pro-forma bill, as section 3 of the specification names its fields. It is no tax invoice: those belong to
+ * billing, and nothing here changes them.
+ */
+export const InvoiceDocument = z.object({ id: z.int().check(z.gte(1), z.lte(2_147_483_647)), ...fields });
+export type InvoiceDocument = z.infer<typeof InvoiceDocument>;
+
+const InvoiceDocuments = z.array(InvoiceDocument);
+
+export const listInvoiceDocuments = defineEndpoint({
+  method: "GET",
+  path: "/data/invoicedata",
+  summary: "Every draft and pro-forma bill, by id",
+  access: onlyAdmins,
+  data: "any",
+  ok: InvoiceDocuments,
+  refusals: {},
+});
+
+export const deleteInvoiceDocument = defineEndpoint({
+  method: "DELETE",
+  path: "/data/invoicedata/deleteinvoice",
+  summary: "Delete a bill, and return those that remain; goes into the audit log",
+  access: onlyAdmins,
+  data: "any",
+  body: z.object({ invoiceId: z.int() }),
+  ok: InvoiceDocuments,
+  refusals: { InvoiceDocumentNotFound: 404 },
+});
+
+export const addInvoiceDocument = defineEndpoint({
+  method: "POST",
+  path: "/data/invoicedata/addinvoice",
+  summary: "Add a bill; its id is the highest so far plus 1; goes into the audit log",
+  access: onlyAdmins,
+  data: "any",
+  body: InvoiceDocumentContent,
+  ok: InvoiceDocument,
+  status: 201,
+  refusals: {},
+});
+
+export const updateInvoiceDocument = defineEndpoint({
+  method: "PUT",
+  path: "/data/invoicedata/updateinvoice",
+  summary: "Replace a bill; goes into the audit log",
+  access: onlyAdmins,
+  data: "any",
+  body: InvoiceDocument,
+  ok: InvoiceDocument,
+  refusals: { InvoiceDocumentNotFound: 404 },
+});

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from "vitest";
+import type { TestBrowser } from "#kernel/http/test-browser.fixture";
+import type { InvoiceDocument } from "#modules/admin-template/contract";
+import { sampleInvoiceDocuments } from "../../src/app.ts";
+import { wholeProgram } from "../support/whole-program.ts";
+import { signInStaff, succeeded } from "./identity-steps.fixture.ts";
+
+const program = wholeProgram();
+let admin: TestBrowser;
+
+const samples = (areWanted: boolean) => program.app.run(sampleInvoiceDocuments(areWanted));
+const list = async () => succeeded<InvoiceDocument[]>(await admin.send("GET", "/data/invoicedata"));
+const add = async (document: object) => await admin.send("POST", "/data/invoicedata/addinvoice", document);
+const remove = async (invoiceId: number) =>
+  await admin.send("DELETE", "/data/invoicedata/deleteinvoice", { invoiceId });
+const update = async (document: object) =>
+  await admin.send("PUT", "/data/invoicedata/updateinvoice", document);
+
+beforeAll(async () => {
+  admin = program.browser();
+  await signInStaff(program.app, admin, "admin");
+});
+
+test("an office that is tried out has seven sample bills, and one in production has none", async () => {
+  expect(await list()).toEqual([]);
+  expect(await samples(true)).toContain("7 sample bills");
+  const found = await list();
+  expect(found.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(found[0]).toMatchObject({ totalCost: 90, vat: 9, grandTotal: 99 });
+  expect(new Set(found.map(({ status }) => status))).toEqual(new Set(["Shipped", "Delivered", "Pending"]));
+  expect(await samples(true)).toBeNull();
+  expect(await samples(false)).toBe("7 sample bills removed");
+  expect(await list()).toEqual([]);
+  await samples(true);
+});
+
+test("a bill that is added gets the highest id plus 1, whatever id it was sent with", async () => {
+  const [first] = await list();
+  const { status, text } = await add({ ...first, billTo: "A new customer", id: 1 });
+  expect(status).toBe(201);
+  expect(JSON.parse(text)).toEqual({ ...first, billTo: "A new customer", id: 8 });
+  await remove(3);
+  expect(succeeded<InvoiceDocument>(await add(first!)).id).toBe(9);
+});
+
+test("bills that are added at the same time get ids of their own", async () => {
+  const [first] = await list();
+  const added = await Promise.all(Array.from({ length: 8 }, () => add(first!)));
+  const ids = added.map((answer) => succeeded<InvoiceDocument>(answer).id);
+  expect(new Set(ids).size).toBe(8);
+  for (const id of ids) await remove(id);
+});
+
+test("a bill is replaced as a whole and answered as it was sent; cents stay exact", async () => {
+  const [first] = await list();
+  const changed = { ...first!, orders: [], vat: 0.1, totalCost: 0.2, grandTotal: 0.3, status: "Pending" };
+  expect(succeeded(await update(changed))).toEqual(changed);
+  expect((await list())[0]).toEqual(changed);
+});
+
+test("a bill that is deleted is gone from the answer and from the list", async () => {
+  const before = await list();
+  const left = succeeded<InvoiceDocument[]>(await remove(before[1]!.id));
+  expect(left).toEqual(before.filter((_, index) => index !== 1));
+  expect(await list()).toEqual(left);
+});
+
+test("an unknown id is refused in the words that the specification gives each endpoint", async () => {
+  const [first] = await list();
+  const refused = { status: 404, tag: "InvoiceDocumentNotFound" };
+  const answerOf = async (answer: Promise<{ readonly status: number; readonly text: string }>) => {
+    const { status, text } = await answer;
+    const { tag, facts } = JSON.parse(text) as { tag: string; facts: { message: string } };
+    return { status, tag, message: facts.message };
+  };
+  expect(await answerOf(remove(999))).toEqual({ ...refused, message: "invoice not found" });
+  expect(await answerOf(update({ ...first, id: 999 }))).toEqual({ ...refused, message: "Invoice not found" });
+});
+
+test("each act on a bill is in the audit log with its number, and nothing of its content", async () => {
+  const { rows } = await program.database.pool.query<{ action: string; facts: object }>(
+    "SELECT DISTINCT action, facts FROM kernel.audit_entry WHERE action LIKE 'office.%' AND facts = '{\"invoiceId\": 8}'",
+  );
+  expect(rows).toEqual([{ action: "office.add-invoice", facts: { invoiceId: 8 } }]);
+  expect(
+    (await program.database.pool.query("SELECT FROM kernel.audit_entry WHERE facts::text LIKE '%customer%'"))
+      .rowCount,
+  ).toBe(0);
+});
