@@ -63,18 +63,18 @@ export const staffActions = {
     en: "Added a pro-forma bill",
     fr: "A ajouté un document pro forma",
     ar: "أضاف مستندًا ماليًا مبدئيًا",
-    ch: "添加预付账单",
+    ch: "添加预开单据",
   },
   "office.update-invoice": {
     en: "Changed a pro-forma bill",
     fr: "A modifié un document pro forma",
     ar: "عدّل مستندًا ماليًا مبدئيًا",
-    ch: "修改预付账单",
+    ch: "修改预开单据",
   },
   "office.delete-invoice": {
     en: "Deleted a pro-forma bill",
     fr: "A supprimé un document pro forma",
     ar: "حذف مستندًا ماليًا مبدئيًا",
-    ch: "删除预付账单",
+    ch: "删除预开单据",
   },
 } as const satisfies StaffActions;

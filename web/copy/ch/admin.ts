@@ -40,7 +40,7 @@ export const admin = {
     RebuildRunning: "这个读取模型正在重建。没有重复启动。请等它完成，或取消它。",
     RebuildNotFound: "没有这次重建。没有任何改动。请在列表中查找。",
     RebuildEnded: "这次重建已经结束。没有可以取消的内容。需要时请另行启动。",
-    InvoiceDocumentNotFound: "没有这个编号的账单。没有任何改动。请重新加载列表。",
+    InvoiceDocumentNotFound: "没有这个编号的单据。没有任何改动。请重新加载列表。",
     DeadLetterNotFound: "没有这个搁置的事件。没有任何改动。请在列表中查找。",
     DeadLetterSettled: "这个搁置的事件已经处理。没有任何改动。请重新载入列表。",
   },
