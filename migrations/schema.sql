@@ -83,6 +83,18 @@ CREATE TABLE billing.coupon_use (
   order_id uuid NOT NULL
 );
 
+CREATE TABLE billing.difference (
+  id uuid NOT NULL,
+  kind text NOT NULL,
+  provider_payment_id text NOT NULL,
+  order_id uuid,
+  our_cents bigint,
+  their_cents bigint,
+  found_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  explained_by uuid
+);
+
 CREATE TABLE billing.invoice (
   id uuid NOT NULL,
   kind text NOT NULL,
@@ -139,6 +151,15 @@ CREATE TABLE billing.price (
   plan text NOT NULL,
   cents bigint NOT NULL,
   valid_from timestamp with time zone NOT NULL
+);
+
+CREATE TABLE billing.reconciliation (
+  day date NOT NULL,
+  from_day date NOT NULL,
+  payments integer NOT NULL,
+  cents bigint NOT NULL,
+  differences integer NOT NULL,
+  ran_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE billing.refund (
@@ -557,6 +578,10 @@ CREATE UNIQUE INDEX coupon_use_order_id_key ON billing.coupon_use USING btree (o
 
 CREATE UNIQUE INDEX coupon_use_pkey ON billing.coupon_use USING btree (coupon, account, number);
 
+CREATE INDEX difference_found_at_id_idx ON billing.difference USING btree (found_at, id) WHERE (ended_at IS NULL);
+
+CREATE UNIQUE INDEX difference_pkey ON billing.difference USING btree (id);
+
 CREATE INDEX invoice_account_issued_at_id_idx ON billing.invoice USING btree (account, issued_at, id);
 
 CREATE UNIQUE INDEX invoice_kind_number_key ON billing.invoice USING btree (kind, number);
@@ -575,6 +600,8 @@ CREATE INDEX notification_order_id_idx ON billing.notification USING btree (orde
 
 CREATE UNIQUE INDEX notification_pkey ON billing.notification USING btree (id);
 
+CREATE INDEX notification_received_at_idx ON billing.notification USING btree (received_at) WHERE (order_id IS NOT NULL);
+
 CREATE INDEX order_account_placed_at_id_idx ON billing."order" USING btree (account, placed_at, id);
 
 CREATE INDEX order_expires_at_idx ON billing."order" USING btree (expires_at) WHERE (status = 'pending'::text);
@@ -589,6 +616,8 @@ CREATE UNIQUE INDEX payment_pkey ON billing.payment USING btree (id);
 
 CREATE UNIQUE INDEX payment_provider_provider_payment_id_key ON billing.payment USING btree (provider, provider_payment_id);
 
+CREATE INDEX payment_received_at_idx ON billing.payment USING btree (received_at);
+
 CREATE UNIQUE INDEX plan_pkey ON billing.plan USING btree (id);
 
 CREATE UNIQUE INDEX plan_place_key ON billing.plan USING btree (place);
@@ -596,6 +625,8 @@ CREATE UNIQUE INDEX plan_place_key ON billing.plan USING btree (place);
 CREATE UNIQUE INDEX price_pkey ON billing.price USING btree (id);
 
 CREATE UNIQUE INDEX price_plan_valid_from_key ON billing.price USING btree (plan, valid_from);
+
+CREATE UNIQUE INDEX reconciliation_pkey ON billing.reconciliation USING btree (day);
 
 CREATE INDEX refund_account_idx ON billing.refund USING btree (account) WHERE (sealed_bank IS NOT NULL);
 

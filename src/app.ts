@@ -20,6 +20,7 @@ import { Paces } from "#kernel/limits/paces";
 import { rateLimitsLayer } from "#kernel/limits/postgres-rate-limits";
 import { liveLayer } from "#kernel/live/postgres-live";
 import { MailSettings } from "#kernel/mail/mail-settings";
+import { Concerns } from "#kernel/operations/concern";
 import { postgresOperations } from "#kernel/operations/postgres-operations";
 import { postgresRebuilds } from "#kernel/projection/postgres-rebuilds";
 import { ProjectionRegistry } from "#kernel/projection/projection-registry";
@@ -94,7 +95,11 @@ const subscriptionRegistryLayer = Layer.effect(
 );
 const operationsLayer = Layer.mergeAll(postgresOperations, postgresRebuilds, postgresDeadLetters).pipe(
   Layer.provideMerge(
-    Layer.mergeAll(subscriptionRegistryLayer, Layer.succeed(ProjectionRegistry, { projections })),
+    Layer.mergeAll(
+      subscriptionRegistryLayer,
+      Layer.succeed(ProjectionRegistry, { projections }),
+      Layer.succeed(Concerns, composed.concerns),
+    ),
   ),
 );
 

@@ -17,6 +17,7 @@ import {
 } from "./application/forget-carts.ts";
 import { expireOrdersHandler, expireRegularly } from "./application/expire-orders.ts";
 import { invoiceHandlers } from "./application/read-invoices.ts";
+import { reconcileDaily, reconcileHandler } from "./application/reconcile.ts";
 import { payRefundsHandler, payRefundsRegularly } from "./application/pay-refunds.ts";
 import { readRefundsHandler, requestRefundHandler } from "./application/request-refund.ts";
 import { bankLineHandlers } from "./application/staff-bank-lines.ts";
@@ -24,6 +25,8 @@ import { staffCatalogueHandlers } from "./application/staff-catalogue.ts";
 import { staffOrderHandlers } from "./application/staff-orders.ts";
 import { staffPaymentHandlers } from "./application/staff-payments.ts";
 import { staffRefundHandlers } from "./application/staff-refunds.ts";
+import { reconciliationHandlers } from "./application/staff-reconciliation.ts";
+import { watchNotificationsHandler, watchRegularly } from "./application/watch-notifications.ts";
 import { orderRefundedMail } from "./application/mails/order-refunded.ts";
 import { readBankDetailsHandler } from "./application/read-bank-details.ts";
 import { listPlansHandler } from "./application/list-plans.ts";
@@ -49,6 +52,8 @@ import { serveSimulator } from "./infrastructure/payfast/simulator/serve-simulat
 import { postgresInbox } from "./infrastructure/postgres-inbox.ts";
 import { postgresInvoices } from "./infrastructure/postgres-invoices.ts";
 import { postgresOrders } from "./infrastructure/postgres-orders.ts";
+import { moneyConcerns } from "./infrastructure/money-concerns.ts";
+import { postgresReconciliations } from "./infrastructure/postgres-reconciliations.ts";
 import { postgresCatalogueEditor } from "./infrastructure/postgres-catalogue-editor.ts";
 import { postgresBankLines } from "./infrastructure/postgres-bank-lines.ts";
 import { postgresStaffLedger } from "./infrastructure/postgres-staff-ledger.ts";
@@ -76,6 +81,7 @@ export const billing = defineModule({
     postgresRefunds,
     postgresStaffLedger,
     postgresBankLines,
+    postgresReconciliations,
     postgresCatalogueEditor,
     payfastProvider,
     Access.layer.pipe(Layer.provideMerge(postgresGrants)),
@@ -103,6 +109,7 @@ export const billing = defineModule({
     ...staffPaymentHandlers,
     ...staffCatalogueHandlers,
     ...bankLineHandlers,
+    ...reconciliationHandlers,
   },
   jobs: [
     expireOrdersHandler,
@@ -110,9 +117,19 @@ export const billing = defineModule({
     sweepNotificationsHandler,
     payRefundsHandler,
     forgetCartsHandler,
+    reconcileHandler,
+    watchNotificationsHandler,
   ],
   mails: [orderPaidMail, orderRefundedMail],
   subscriptions: [eraseBodiesWhenPersonErased, forgetCartWhenPersonErased],
-  schedules: Layer.mergeAll(expireRegularly, sweepRegularly, payRefundsRegularly, forgetCartsDaily),
+  schedules: Layer.mergeAll(
+    expireRegularly,
+    sweepRegularly,
+    payRefundsRegularly,
+    forgetCartsDaily,
+    reconcileDaily,
+    watchRegularly,
+  ),
   personalData: billingData,
+  concerns: moneyConcerns,
 });

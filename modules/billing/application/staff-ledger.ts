@@ -62,6 +62,8 @@ export class StaffLedger extends Context.Service<
     readonly notificationsOf: (
       order: string,
     ) => Effect.Effect<readonly NotificationRow[], DatabaseUnavailable>;
+    /** How many card orders have waited for an hour, and no signed notification has come since they were placed. */
+    readonly silentOrders: Effect.Effect<number, DatabaseUnavailable>;
     /** When the last signed notification came. */
     readonly lastNotificationAt: Effect.Effect<Instant | null, DatabaseUnavailable>;
   }

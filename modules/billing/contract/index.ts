@@ -97,6 +97,13 @@ export {
   listBankLines,
   StatementColumns,
 } from "./bank-lines.ts";
+export {
+  DifferenceId,
+  explainDifference,
+  PaymentDifference,
+  readReconciliation,
+  silentFrom,
+} from "./reconciliation.ts";
 export { Feature, featuresOf, freeTier } from "./features.ts";
 export type { OrderRefusal, PricingRefusal } from "./refusals.ts";
 

@@ -74,4 +74,10 @@ export const staffActions = {
     ar: "أزال تحويلًا من القائمة",
     ch: "将一笔转账移出队列",
   },
+  "billing.explain-difference": {
+    en: "Took a payment that differs off the list",
+    fr: "A retiré de la liste un paiement qui diffère",
+    ar: "أزال من القائمة دفعة مختلفة",
+    ch: "将一笔有差异的付款移出列表",
+  },
 } as const satisfies StaffActions;

@@ -5,6 +5,7 @@ import { queryOn } from "#kernel/database/tables";
 import type { NewPayment } from "../application/inbox.ts";
 import { type NotificationRow, type OrderRow, type Place, StaffLedger } from "../application/staff-ledger.ts";
 import { cents, type OrderStatus } from "../contract/index.ts";
+import { silentOrdersText } from "./money-concerns.ts";
 import type { BillingTables } from "./tables.ts";
 
 const orderOf = (row: Selectable<BillingTables["billing.order"]>): OrderRow => ({
@@ -109,6 +110,10 @@ export const postgresStaffLedger: Layer.Layer<StaffLedger, never, Pools> = Layer
             .execute();
           return rows.map(notificationOf);
         }),
+      silentOrders: query("ledger.silentOrders", async (db) => {
+        const { rows } = await sql<{ readonly count: number }>`${sql.raw(silentOrdersText)}`.execute(db);
+        return rows[0]!.count;
+      }),
       lastNotificationAt: query("ledger.lastNotificationAt", async (db) => {
         const row = await db
           .selectFrom("billing.notification")

@@ -114,6 +114,26 @@ export interface BillingTables {
     readonly imported_by: string;
     readonly imported_at: Date;
   };
+  readonly "billing.reconciliation": {
+    readonly day: ColumnType<Date, string, never>;
+    readonly from_day: ColumnType<Date, string, string>;
+    readonly payments: number;
+    readonly cents: Bigint;
+    readonly differences: number;
+    readonly ran_at: Date;
+  };
+  readonly "billing.difference": {
+    readonly id: string;
+    readonly kind: "unknown-here" | "missing-there" | "amount";
+    readonly provider_payment_id: string;
+    readonly order_id: string | null;
+    readonly our_cents: ColumnType<string | null, number | null, never>;
+    readonly their_cents: ColumnType<string | null, number | null, never>;
+    readonly found_at: Date;
+    /** When it ended: by itself, or because staff explained it. */
+    readonly ended_at: ColumnType<Date | null, undefined, Date | null>;
+    readonly explained_by: ColumnType<string | null, undefined, string>;
+  };
   readonly "billing.notification": {
     readonly id: string;
     readonly digest: Buffer;

@@ -55,6 +55,7 @@ export const composeModules = <const Modules extends Readonly<Record<string, Any
       Parts["subscribers"]
     >[],
     projections: modules.flatMap((module) => module.projections),
+    concerns: modules.flatMap((module) => module.concerns),
     /** The jobs of all modules, and those that send their mails. */
     jobs: registerJobs([...mailJobs, ...modules.flatMap((module) => module.jobs)]) as JobRegistry<
       Parts["all"] | MailJobNeeds

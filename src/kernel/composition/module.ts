@@ -7,6 +7,7 @@ import type { Pools } from "../database/pools.ts";
 import type { EventSentences } from "../event-store/event-sentences.ts";
 import type { IntegrityCheck } from "../event-store/integrity.ts";
 import type { Implementation } from "../http/implement.ts";
+import type { Concern } from "../operations/concern.ts";
 import type { JobHandler } from "../jobs/registry.ts";
 import type { AnyMailTemplate } from "../mail/template.ts";
 import type { PersonalDataSection } from "../personal-data.ts";
@@ -65,6 +66,8 @@ export interface Module<Provides, LayerNeeds, Needs, SubscriberNeeds, Collected>
   readonly beforeAdoption: readonly BeforeAdoption[];
   /** Checks that `verify` runs besides its own. */
   readonly integrity: readonly IntegrityCheck[];
+  /** What it counts for staff to look at; each is a metric. */
+  readonly concerns: readonly Concern[];
   /** Work after the migrations and before the program serves. Returns a line for the terminal. */
   readonly prepare?: Effect.Effect<string, unknown, Pools>;
 }
@@ -123,6 +126,7 @@ export const defineModule = <
   readonly personalData?: Effect.Effect<PersonalDataSection, never, Collected>;
   readonly beforeAdoption?: readonly BeforeAdoption[];
   readonly integrity?: readonly IntegrityCheck[];
+  readonly concerns?: readonly Concern[];
   readonly prepare?: Effect.Effect<string, unknown, Pools>;
 }) => {
   type Needs = NeedsOf<Handlers[keyof Handlers] | Jobs[number]> | Scheduled;
@@ -142,6 +146,7 @@ export const defineModule = <
     personalData: Effect.succeed(null),
     beforeAdoption: [],
     integrity: [],
+    concerns: [],
     ...module,
     contract: endpoints,
     endpoints: implementationsOf(module.name, endpoints, handlers),

@@ -105,6 +105,13 @@ export const jobsByState = new Gauge({
   labelNames: ["queue", "state"],
   ...of,
 });
+/** What modules count for staff to look at; 0 while all is well. */
+export const concerns = new Gauge({
+  name: "roadworthy_concerns",
+  help: "Things that staff must look at, by concern",
+  labelNames: ["concern"],
+  ...of,
+});
 export const logEvents = new Gauge({ name: "roadworthy_log_events", help: "Events in the log", ...of });
 export const poolConnections = new Gauge({
   name: "roadworthy_pool_connections",

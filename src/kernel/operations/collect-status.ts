@@ -1,8 +1,11 @@
 import { Effect } from "effect";
+import type { Pools } from "../database/pools.ts";
 import { Jobs } from "../jobs/queue.ts";
+import { Concerns } from "./concern.ts";
 import { Operations, type PoolUse } from "./operations.ts";
 import {
   collected,
+  concerns,
   deadLetters,
   processorFailures,
   processorLagEvents,
@@ -32,6 +35,7 @@ const fromDatabase = Effect.gen(function* () {
     if (kind === "subscription") deadLetters.set({ subscription: processor }, letters);
   }
   logEvents.set((yield* operations.log).events);
+  for (const { name: concern, count } of yield* Concerns) concerns.set({ concern }, yield* count);
 });
 
 const fromQueue = Effect.flatMap(Jobs, ({ counts }) =>
@@ -46,7 +50,7 @@ const fromQueue = Effect.flatMap(Jobs, ({ counts }) =>
  * last values and `roadworthy_status_collected` is 0; this process's own counters are reported all the
  * same.
  */
-export const collectStatus: Effect.Effect<void, never, Operations | Jobs> = Effect.all([
+export const collectStatus: Effect.Effect<void, never, Operations | Jobs | Pools> = Effect.all([
   fromDatabase,
   fromQueue,
 ]).pipe(

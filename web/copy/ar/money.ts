@@ -152,6 +152,27 @@ export const money = {
       refused: "مرفوض",
     },
   },
+  comparison: {
+    title: "مقارنة مع PayFast",
+    lead: "كل صباح تُقارن دفعاتنا بما يقول PayFast إنه تسلّمه.",
+    never: "لم تُجرَ أي مقارنة بعد.",
+    upTo: "قورن حتى {day}: {count, plural, zero {لا دفعات} one {دفعة واحدة} two {دفعتان} few {# دفعات} many {# دفعة} other {# دفعة}}، {rand}.",
+    none: "الطرفان يعرفان الدفعات نفسها.",
+    silent:
+      "{count, plural, zero {لا طلبات} one {طلب بطاقة واحد ينتظر} two {طلبا بطاقة ينتظران} few {# طلبات بطاقة تنتظر} many {# طلب بطاقة ينتظر} other {# طلب بطاقة ينتظر}} ولا يصل أي إشعار. تحقّق من أن PayFast يستطيع الوصول إلى هذا الموقع.",
+    payment: "الدفعة",
+    what: "الاختلاف",
+    ours: "هنا",
+    theirs: "PayFast",
+    found: "وُجد",
+    todo: "المطلوب",
+    explain: "تمت معالجته",
+    kind: {
+      "unknown-here": "تسلّمها PayFast ولا نعرفها",
+      "missing-there": "نعرفها ولا يعرفها PayFast",
+      amount: "مبلغ آخر",
+    },
+  },
   prices: {
     title: "الأسعار ورموز الخصم",
     lead: "لا يتغيّر السعر أبدًا: يبدأ سعر جديد في يوم. وما عُرض يُحسب 30 دقيقة أخرى.",

@@ -43,6 +43,7 @@ export const billing = {
     CouponNotFound: "There is no such coupon. Nothing was changed. Look in the list.",
     StatementUnreadable:
       "This file could not be read. Nothing was taken in. It needs a head with the columns Date, Amount and Description.",
+    DifferenceNotFound: "This payment is not on the list any more. Nothing was changed. Load the page again.",
     BankLineNotFound: "There is no such transfer. Nothing was changed. Load the page again.",
     BankLineClosed: "This transfer does not wait any more. Nothing was changed. Load the page again.",
     NotificationRefused: "This message was not signed by the payment provider. Nothing was changed.",

@@ -148,6 +148,27 @@ export const money = {
       refused: "Refused",
     },
   },
+  comparison: {
+    title: "Compared with PayFast",
+    lead: "Every morning our payments are compared with what PayFast says it took.",
+    never: "Nothing was compared yet.",
+    upTo: "Compared up to {day}: {count, plural, one {# payment} other {# payments}}, {rand}.",
+    none: "Both sides know the same payments.",
+    silent:
+      "{count, plural, one {# card order waits} other {# card orders wait}} and no notification comes. Check that PayFast can reach this site.",
+    payment: "Payment",
+    what: "What differs",
+    ours: "Here",
+    theirs: "PayFast",
+    found: "Found",
+    todo: "To do",
+    explain: "Dealt with",
+    kind: {
+      "unknown-here": "PayFast took it, we do not know it",
+      "missing-there": "We know it, PayFast does not",
+      amount: "Another amount",
+    },
+  },
   prices: {
     title: "Prices and coupons",
     lead: "A price is never changed: a new one begins on a day. What was shown is charged for 30 minutes more.",

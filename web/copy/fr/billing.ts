@@ -47,6 +47,7 @@ export const billing = {
     CouponNotFound: "Ce code n’existe pas. Rien n’a été changé. Regardez la liste.",
     StatementUnreadable:
       "Ce fichier n’a pas pu être lu. Rien n’a été repris. Il faut un en-tête avec les colonnes Date, Amount et Description.",
+    DifferenceNotFound: "Ce paiement n’est plus sur la liste. Rien n’a été changé. Rechargez la page.",
     BankLineNotFound: "Ce virement n’existe pas. Rien n’a été changé. Rechargez la page.",
     BankLineClosed: "Ce virement n’attend plus. Rien n’a été changé. Rechargez la page.",
     NotificationRefused: "Ce message n’est pas signé par le prestataire de paiement. Rien n’a été changé.",

@@ -150,6 +150,27 @@ export const money = {
       refused: "Refusé",
     },
   },
+  comparison: {
+    title: "Comparé avec PayFast",
+    lead: "Chaque matin, nos paiements sont comparés à ce que PayFast dit avoir reçu.",
+    never: "Rien n’a encore été comparé.",
+    upTo: "Comparé jusqu’au {day} : {count, plural, one {# paiement} other {# paiements}}, {rand}.",
+    none: "Les deux côtés connaissent les mêmes paiements.",
+    silent:
+      "{count, plural, one {# commande par carte attend} other {# commandes par carte attendent}} et aucun avis n’arrive. Vérifiez que PayFast peut joindre ce site.",
+    payment: "Paiement",
+    what: "Ce qui diffère",
+    ours: "Ici",
+    theirs: "PayFast",
+    found: "Trouvé",
+    todo: "À faire",
+    explain: "Réglé",
+    kind: {
+      "unknown-here": "PayFast l’a reçu, nous ne le connaissons pas",
+      "missing-there": "Nous le connaissons, PayFast non",
+      amount: "Un autre montant",
+    },
+  },
   prices: {
     title: "Prix et codes",
     lead: "Un prix ne change jamais : un nouveau commence un jour donné. Le prix affiché vaut encore 30 minutes.",

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { Besides } from "./besides.tsx";
+import { Comparison } from "./comparison.tsx";
 import { Notifications } from "./notifications.tsx";
 import { RefundList } from "./refund-list.tsx";
 import "../../features/admin/rows.css";
@@ -13,6 +14,7 @@ export default function AdminMoneyPage() {
       <p className="admin-lead">{t("lead")}</p>
       <RefundList />
       <Besides />
+      <Comparison />
       <Notifications />
     </>
   );

@@ -1,0 +1,155 @@
+import { Effect, Layer } from "effect";
+import { type Selectable, sql } from "kysely";
+import { Pools } from "#kernel/database/pools";
+import { queryOn } from "#kernel/database/tables";
+import { uuidNamed } from "#kernel/named-uuid";
+import { type Day, beginningOf, daysLater } from "#vocabulary/day";
+import { Reconciliations, type StoredDifference } from "../application/reconciliations.ts";
+import { cents } from "../contract/index.ts";
+import type { Difference, OurPayment } from "../domain/reconcile.ts";
+import type { BillingTables } from "./tables.ts";
+
+const now = sql<Date>`clock_timestamp()`;
+const amountOf = (value: string | null) => (value === null ? null : cents(Number(value)));
+
+type Row = Selectable<BillingTables["billing.difference"]>;
+const differenceOf = (row: Row): StoredDifference => ({
+  id: row.id,
+  kind: row.kind,
+  providerPaymentId: row.provider_payment_id,
+  order: row.order_id,
+  ourCents: amountOf(row.our_cents),
+  theirCents: amountOf(row.their_cents),
+  foundAt: row.found_at.getTime(),
+});
+
+/** One a kind and payment, however often it is found. */
+const idOf = ({ kind, providerPaymentId }: Difference) =>
+  uuidNamed(`billing.difference/${kind}/${providerPaymentId}`);
+
+const ours = ["provider_payment_id", "order_id", "cents"] as const;
+const paymentOf = (
+  row: Pick<Selectable<BillingTables["billing.payment"]>, (typeof ours)[number]>,
+): OurPayment => ({
+  providerPaymentId: row.provider_payment_id,
+  order: row.order_id,
+  cents: cents(Number(row.cents)),
+});
+
+const beginning = (day: Day) => new Date(beginningOf(day));
+/** A date as text: the driver would read it as a moment in the zone of the server. */
+const dateOf = <Name extends string>(column: string, name: Name) =>
+  sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`.as(name);
+
+/** Comparisons in PostgreSQL. */
+export const postgresReconciliations: Layer.Layer<Reconciliations, never, Pools> = Layer.effect(
+  Reconciliations,
+  Effect.gen(function* () {
+    const query = queryOn<BillingTables>((yield* Pools).main);
+    return Reconciliations.of({
+      paymentsBetween: (from, to) =>
+        query("reconciliations.paymentsBetween", async (db) => {
+          const rows = await db
+            .selectFrom("billing.payment")
+            .select(ours)
+            .where("provider", "=", "payfast")
+            .where("received_at", ">=", beginning(from))
+            .where("received_at", "<", beginning(daysLater(to, 1)))
+            .execute();
+          return rows.map(paymentOf);
+        }),
+      paymentsNamed: (ids) =>
+        query("reconciliations.paymentsNamed", async (db) => {
+          const rows = await db
+            .selectFrom("billing.payment")
+            .select(ours)
+            .where("provider", "=", "payfast")
+            .where(sql<boolean>`provider_payment_id = ANY (${[...ids]}::text[])`)
+            .execute();
+          return rows.map(paymentOf);
+        }),
+      store: ({ from, day, payments, cents: sum, differences }, found, there) =>
+        query("reconciliations.store", async (db) => {
+          const counts = { from_day: from, payments, cents: sum, differences, ran_at: now };
+          await db
+            .insertInto("billing.reconciliation")
+            .values({ day, ...counts })
+            .onConflict((conflict) => conflict.column("day").doUpdateSet(counts))
+            .execute();
+          const rows = found.map((one) => ({
+            id: idOf(one),
+            kind: one.kind,
+            provider_payment_id: one.providerPaymentId,
+            order_id: one.order,
+            our_cents: one.ourCents,
+            their_cents: one.theirCents,
+            found_at: now,
+          }));
+          if (rows.length > 0)
+            await db
+              .insertInto("billing.difference")
+              .values(rows)
+              .onConflict((conflict) =>
+                conflict
+                  .column("id")
+                  .doUpdateSet({ ended_at: null })
+                  .where("billing.difference.explained_by", "is", null),
+              )
+              .execute();
+          await db
+            .updateTable("billing.difference")
+            .set({ ended_at: now })
+            .where("ended_at", "is", null)
+            .where(
+              sql<boolean>`CASE kind
+                WHEN 'missing-there' THEN provider_payment_id = ANY (${[...there]}::text[])
+                WHEN 'unknown-here' THEN EXISTS (SELECT FROM billing.payment known
+                  WHERE known.provider = 'payfast' AND known.provider_payment_id = difference.provider_payment_id)
+                ELSE false END`,
+            )
+            .execute();
+        }),
+      list: (limit) =>
+        query("reconciliations.list", async (db) => {
+          const rows = await db
+            .selectFrom("billing.reconciliation as one")
+            .select(["payments", "cents", "differences", "ran_at"])
+            .select([dateOf("one.day", "last"), dateOf("one.from_day", "first")])
+            .orderBy("one.day", "desc")
+            .limit(limit)
+            .execute();
+          return rows.map(({ first, last, payments, cents: sum, differences, ran_at }) => ({
+            from: first,
+            day: last,
+            payments,
+            cents: cents(Number(sum)),
+            differences,
+            ranAt: ran_at.getTime(),
+          }));
+        }),
+      standing: (limit) =>
+        query("reconciliations.standing", async (db) => {
+          const rows = await db
+            .selectFrom("billing.difference")
+            .selectAll()
+            .where("ended_at", "is", null)
+            .orderBy("found_at")
+            .orderBy("id")
+            .limit(limit)
+            .execute();
+          return rows.map(differenceOf);
+        }),
+      explain: (id, by) =>
+        query("reconciliations.explain", async (db) => {
+          const row = await db
+            .updateTable("billing.difference")
+            .set({ ended_at: now, explained_by: by })
+            .where("id", "=", id)
+            .where("ended_at", "is", null)
+            .returningAll()
+            .executeTakeFirst();
+          return row === undefined ? null : differenceOf(row);
+        }),
+    });
+  }),
+);
