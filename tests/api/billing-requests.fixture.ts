@@ -72,6 +72,8 @@ export const billingRequests = (
     listBankLines: {},
     agreeToBankLine: { ...ofLine, body: confirmed },
     dismissBankLine: ofLine,
+    readReconciliation: {},
+    explainDifference: { params: { differenceId: `dif_${"0".repeat(32)}` } },
     searchOrders: {},
     reviewOrder: ofOrder,
     listPayments: {},
