@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useSession } from "../session/use-session.tsx";
 import { decideGuard } from "../routing/guard.ts";
 import { useNavigate } from "../routing/use-navigation.ts";
-import { keepRedirectPath } from "../session/redirect.ts";
+import { keepRedirectPath } from "../session/kept-path.ts";
 import type { PageRow } from "../routing/route-row.ts";
 
 const Wait = () => (

@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import type { InlineConfig } from "vite";
 import { compiledCopy } from "./compiled-copy.ts";
 import { unreadSummaries } from "./unread-summaries.ts";
+import { lightIcons } from "./light-icons.ts";
 import { radixCss } from "./radix-css.ts";
 import { headScript } from "./head-script.ts";
 import { themeSheets } from "./theme-sheets.ts";
@@ -18,7 +19,7 @@ const frameFiles = [
   /\/web\/app\/(?!layouts\/(?!use-all-settings)|guarded|releases)/,
   /\/web\/routing\/(?!guard|nav\.)/,
   /\/web\/ui\/(?!form\/|address-anchor|button\.|dialog|duration-text|mark-bar|problem-sentence|search-words|use-alive|vehicles\.)/,
-  /\/web\/data\/(?:api-address|call-session|lazy-resource|paper|settings|stored-settings)/,
+  /\/web\/data\/(?:api-address|call-session|install-offer|lazy-resource|paper|settings|stored-settings)/,
   /\/src\/vocabulary\/(?:language|settings)\.ts/,
   /\/web\/session\/auth-mark/,
   /\/web\/copy\/language/,
@@ -39,7 +40,7 @@ const clientFiles = [
 ];
 
 /** What decides who may see a page, and where a visitor goes instead. */
-const guardFiles = [/\/web\/(?:app\/guarded|routing\/guard|session\/redirect)\./];
+const guardFiles = [/\/web\/(?:app\/guarded|routing\/guard|session\/kept-path)\./];
 
 /** What public pages to read have, and few others. */
 const readingFiles = [
@@ -77,7 +78,7 @@ const mainFrameFiles = [
   /\/web\/app\/layouts\/(?:bottom-bar|breadcrumbs|drawer|main-layout|nav-icons|nav-list|palette-button|sidebar)\.tsx?$/,
   /\/web\/routing\/nav\.ts/,
   /\/web\/features\/papers\/bones\.tsx/,
-  /lucide-react\/dist\/esm\/icons\/(?:activity|banknote|bike|book-open|circle-play|circle-question-mark|clipboard-list|dumbbell|file-check|gauge|layout-dashboard|list-checks|map-pin|menu|octagon-x|panel-left|refresh-cw|rotate-ccw-clock|receipt|scale|tag)\./,
+  /lucide-react\/dist\/esm\/icons\/(?:activity|banknote|bike|book-open|calendar-days|circle-dot|circle-play|circle-question-mark|clipboard-list|dumbbell|file-check|gauge|layout-dashboard|list-checks|map-pin|menu|octagon-x|panel-left|refresh-cw|rotate-ccw-clock|receipt|scale|tag)\./,
 ];
 
 /** What every page runs that reads from the server. */
@@ -88,7 +89,7 @@ const queryFiles = [
 /** What the exam has in common with the pages that lead to one or show one: contracts, the browser's memory, icons. */
 const attemptFiles = [
   /\/modules\/(?:assessment|catalogue)\/contract\/(?:commands|endpoints|history|ids|paper|papers|question|translation|views)\.ts/,
-  /\/web\/machines\/(?:attempt-memory|command-id|guest-attempts|refused-answers)\./,
+  /\/web\/(?:data\/use-late|machines\/(?:attempt-memory|command-id|guest-attempts|refused-answers|stored))\./,
   /lucide-react\/dist\/esm\/icons\/(?:ban|circle-dashed|clock-3|file-question-mark|flag|hourglass|pen-line|timer-off|triangle-exclamation-point)\./,
 ];
 
@@ -106,8 +107,8 @@ const wayFiles = [
 
 /** The exam as it is drawn, for those who sit it, practise, or watch a replay. */
 const shownExamFiles = [
-  /\/web\/features\/exam\/(?:attempt-facts|device|exam-context|navigation-buttons|notice|option-labels|options|plate|question|question-navigator|time-text|top-bar|use-exam-keys|use-lasting-trouble|use-pictures)\.tsx?$/,
-  /\/web\/machines\/(?:attempt-replay|calls-in-time|countdown\.machine|must-provide|outbox|outbox-store|page-events)\.ts/,
+  /\/web\/features\/exam\/(?:attempt-facts|device|exam-context|exam-key-map|navigation-buttons|notice|option-labels|options|plate|question|question-navigator|time-text|top-bar|use-exam-keys|use-lasting-trouble|use-pictures)\.tsx?$/,
+  /\/web\/machines\/(?:attempt-replay|calls-in-time|countdown\.machine|must-provide|outbox|outbox-store|page-events|use-selector)\.ts/,
   /\/modules\/assessment\/contract\/(?:attempt\.machine|limits)\.ts/,
   /node_modules\/(?:@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//,
   /lucide-react\/dist\/esm\/icons\/(?:chevron-left|cloud-upload|keyboard|layout-grid)\./,
@@ -123,7 +124,7 @@ const practiceFiles = [
 const streamFiles = [/\/web\/(?:data\/server-events|machines\/follow-stream)\./];
 
 /** What the exam shares with the screens that are loaded after it. */
-const examParts = [/\/web\/features\/exam\/(?:keys-list|message-screen)\./];
+const examParts = [/\/web\/features\/exam\/(?:keys-list|message-screen|quiet-loading)\./];
 
 /** Parts without their dependencies, which other pages load too. An icon alone would weigh more than its file. */
 const parts: Readonly<Record<string, readonly RegExp[]>> = {
@@ -185,6 +186,7 @@ export const viteConfig = (): InlineConfig => ({
     headScript(),
     compiledCopy(),
     unreadSummaries(),
+    lightIcons(),
   ],
   build: {
     target: "es2022",

@@ -1,6 +1,7 @@
 import type { PracticeId, PracticeView } from "#modules/assessment/contract";
 import { beforeEach, expect, test, vi } from "vitest";
 import { keptFactsAddress, keptGuideAddress } from "../data/guide-leaves.ts";
+import { dropOwnCopies } from "../data/own-copies.ts";
 import { storageOver } from "../data/storage.ts";
 import { offlineStudy } from "./offline-study.ts";
 import { memoryStorage } from "./testing/memory-storage.ts";
@@ -41,9 +42,10 @@ const filesWith = ({ hasRoom = true } = {}) => {
   return { files, caches: caches as unknown as CacheStorage };
 };
 
-let server = { version: "v1", letter: "a", isReachable: true, packs: 0 };
+const working = { version: "v1", letter: "a", isReachable: true, packs: 0, meanwhile: () => {} };
+let server = { ...working };
 beforeEach(() => {
-  server = { version: "v1", letter: "a", isReachable: true, packs: 0 };
+  server = { ...working };
   vi.stubGlobal("fetch", async (address: string) => {
     if (!server.isReachable) throw new TypeError("Failed to fetch");
     if (address === keptFactsAddress) return Response.json({ bytes: 2_000_000, version: server.version });
@@ -53,6 +55,7 @@ beforeEach(() => {
         drawings: { "/api/pictures/a.svg": "<svg/>" },
       });
     server.packs += 1;
+    server.meanwhile();
     return Response.json(pack(server.letter));
   });
 });
@@ -93,6 +96,28 @@ test("the questions are fetched anew after a day, for another code, and never wi
   expect(study.pack()?.practiceId).toBe(pack("b").practiceId);
   await study.keep({ ...asked, testCode: "motor bike" });
   expect(server.packs).toBe(3);
+});
+
+test("a refresh fetches what is a day old as it was asked for, and keeps nothing that was not asked for", async () => {
+  const { study, pass } = browser();
+  await study.refresh();
+  expect([server.packs, study.kept()]).toEqual([0, null]);
+  await study.keep({ ...asked, testCode: "motor bike" });
+  pass(23 * hour);
+  await study.refresh();
+  expect(server.packs).toBe(1);
+  pass(2 * hour);
+  await Promise.all([study.refresh(), study.refresh()]);
+  expect([server.packs, study.kept()?.testCode]).toEqual([2, "motor bike"]);
+});
+
+test("questions that arrive after a sign-out are not kept", async () => {
+  const { study, disk, pass } = browser();
+  await study.keep(asked);
+  pass(25 * hour);
+  server.meanwhile = () => dropOwnCopies(storageOver(() => disk));
+  await study.refresh();
+  expect([server.packs, study.kept(), study.pack(), disk.length]).toEqual([2, null, null, 0]);
 });
 
 test("a browser without room says what it does not keep", async () => {

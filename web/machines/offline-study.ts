@@ -51,6 +51,8 @@ export interface OfflineStudy {
   readonly size: () => Promise<number | null>;
   /** Keeps what is not kept yet, or no longer fresh. Without a network all stays as it is. */
   readonly keep: (asked: Asked) => Promise<KeptStudy>;
+  /** Keeps anew what is kept, once it is no longer fresh. Keeps nothing that was not asked for. */
+  readonly refresh: () => Promise<void>;
   readonly drop: () => Promise<void>;
 }
 
@@ -96,6 +98,9 @@ export const offlineStudy = ({ storage, caches, now, install }: Browser): Offlin
   const kept = () => parsed(KeptStudy, storage.get(key));
   const facts = () => fetchJson<KeptGuideFacts>(keptFactsAddress).catch(() => null);
 
+  /** Whether it was given up meanwhile, as at a sign-out: the next user of the device must not find it. */
+  const isGone = (before: KeptStudy | null) => before !== null && kept() === null;
+
   const isFresh = ({ testCode, language, at }: KeptStudy, asked: Asked) => {
     const pack = copy.pack();
     return (
@@ -108,9 +113,9 @@ export const offlineStudy = ({ storage, caches, now, install }: Browser): Offlin
   };
 
   /** The pack that is kept after this; null without a network, or when there is nothing to ask. */
-  const keepPack = async (asked: Asked): Promise<PracticeView | null> => {
+  const keepPack = async (asked: Asked, before: KeptStudy | null): Promise<PracticeView | null> => {
     const answer = await callInTime(readPack, { body: { ...asked, commandId: newCommandId() } });
-    if (!answer.ok) return null;
+    if (!answer.ok || isGone(before)) return null;
     const { questions, tries, more } = answer.value;
     const isKept = copy.keep({ view: answer.value, course: { questions, tries }, more, unsent: 0 });
     if (isKept) return answer.value;
@@ -127,6 +132,37 @@ export const offlineStudy = ({ storage, caches, now, install }: Browser): Offlin
     return (await succeeds(keepGuide(caches))) ? { guide: found.version, bytes: found.bytes } : old;
   };
 
+  const keepNow = async ({ testCode, language }: Asked): Promise<KeptStudy> => {
+    const asked = { testCode, language };
+    const before = kept();
+    const guide = await guideAfter(before);
+    const isStillFresh = before !== null && isFresh(before, asked);
+    const fetched = isStillFresh ? null : await keepPack(asked, before);
+    if (fetched !== null && caches !== undefined) await succeeds(keepPictures(fetched, caches));
+    const pack = fetched ?? copy.pack();
+    const next: KeptStudy = {
+      ...asked,
+      guide: guide.guide,
+      app: await succeeds(install()),
+      at: fetched === null ? (before?.at ?? 0) : now(),
+      questions: pack !== null,
+      bytes:
+        guide.bytes === 0
+          ? (before?.bytes ?? 0)
+          : guide.bytes + (pack === null ? 0 : bytesOf(pack.questions)),
+    };
+    if (!isGone(before)) storage.set(key, JSON.stringify(next));
+    return next;
+  };
+
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after the other: the second finds what the first has fetched. */
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+
   return {
     kept,
     pack: copy.pack,
@@ -134,32 +170,18 @@ export const offlineStudy = ({ storage, caches, now, install }: Browser): Offlin
       const found = await facts();
       return found && found.bytes + usualPackBytes;
     },
-    keep: async (asked) => {
-      const before = kept();
-      const guide = await guideAfter(before);
-      const isStillFresh = before !== null && isFresh(before, asked);
-      const fetched = isStillFresh ? null : await keepPack(asked);
-      if (fetched !== null && caches !== undefined) await succeeds(keepPictures(fetched, caches));
-      const pack = fetched ?? copy.pack();
-      const next: KeptStudy = {
-        ...asked,
-        guide: guide.guide,
-        app: await succeeds(install()),
-        at: fetched === null ? (before?.at ?? 0) : now(),
-        questions: pack !== null,
-        bytes:
-          guide.bytes === 0
-            ? (before?.bytes ?? 0)
-            : guide.bytes + (pack === null ? 0 : bytesOf(pack.questions)),
-      };
-      storage.set(key, JSON.stringify(next));
-      return next;
-    },
-    drop: async () => {
-      const pack = copy.pack();
-      if (pack !== null) copy.forget(pack.practiceId);
-      storage.remove(key);
-      await caches?.delete(keptCaches.study);
-    },
+    keep: (asked) => inTurn(() => keepNow(asked)),
+    refresh: () =>
+      inTurn(async () => {
+        const before = kept();
+        if (before !== null && !isFresh(before, before)) await keepNow(before);
+      }),
+    drop: () =>
+      inTurn(async () => {
+        const pack = copy.pack();
+        if (pack !== null) copy.forget(pack.practiceId);
+        storage.remove(key);
+        await caches?.delete(keptCaches.study);
+      }),
   };
 };

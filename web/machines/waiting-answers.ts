@@ -8,7 +8,7 @@ import type { PracticeParcel, PracticeReply } from "./practice-outbox.machine.ts
 const start = practiceOutboxPrefix.slice(0, -"prc_".length);
 
 /** The practices whose answers wait in this browser. */
-const waitingIn = (storage: KeyValueStorage): readonly PracticeId[] => [
+export const waitingIn = (storage: KeyValueStorage): readonly PracticeId[] => [
   ...new Set(
     storage.keys(practiceOutboxPrefix).map((key) => key.slice(start.length).split(".")[0] as PracticeId),
   ),

@@ -3,14 +3,8 @@ import type { Role } from "#vocabulary/access";
 import { storageOver } from "../data/storage.ts";
 import { memoryStorage } from "../machines/testing/memory-storage.ts";
 import { href } from "../routing/href.ts";
-import {
-  chooseNext,
-  keepRedirectPath,
-  originIn,
-  readRedirectPath,
-  redirectPathKey,
-  takeRedirectPath,
-} from "./redirect.ts";
+import { keepRedirectPath, redirectPathKey } from "./kept-path.ts";
+import { chooseNext, originIn, readRedirectPath, takeRedirectPath } from "./redirect.ts";
 
 const as = (...roles: readonly Role[]) => ({
   phase: "signedIn" as const,

@@ -5,17 +5,8 @@ import { decideGuard } from "../routing/guard.ts";
 import { href } from "../routing/href.ts";
 import { knownHref, settle } from "../routing/match.ts";
 import type { Href } from "../ui/href.ts";
+import { keptPathLifeMs, redirectPathKey } from "./kept-path.ts";
 import type { SessionState } from "./session-state.ts";
-
-export const redirectPathKey = "k53.redirectPath";
-const lifeMs = 24 * 3600 * 1000;
-
-/** Stores where the visitor wanted to go, until they have an account. `now` by the device's clock, as everywhere here. */
-export const keepRedirectPath = (
-  path: string,
-  now = Date.now(),
-  storage: KeyValueStorage = browserStorage,
-): void => void storage.set(redirectPathKey, JSON.stringify({ path, at: now }));
 
 /** Returns the stored address if it is of a page of ours and less than a day old. Any script may have written it. */
 export const readRedirectPath = (
@@ -24,7 +15,7 @@ export const readRedirectPath = (
 ): Href | undefined => {
   try {
     const { path, at } = JSON.parse(storage.get(redirectPathKey) ?? "null") as Record<string, unknown>;
-    const isRecent = typeof at === "number" && at <= now && now - at < lifeMs;
+    const isRecent = typeof at === "number" && at <= now && now - at < keptPathLifeMs;
     return isRecent && typeof path === "string" ? knownHref(path) : undefined;
   } catch {
     return undefined;

@@ -2,7 +2,7 @@ import { PanelLeft } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { changeSettings, useSettings } from "../../data/settings.ts";
-import { useLateAnswers } from "../../features/practice/late-answers.ts";
+import { useKeepUp } from "../../features/practice/use-keep-up.ts";
 import { href } from "../../routing/href.ts";
 import { productName } from "../../routing/titles.ts";
 import { useAuthMark } from "../../session/auth-mark.ts";
@@ -40,7 +40,7 @@ export const MainLayout = ({ children }: { readonly children: ReactNode }) => {
   const roles = useAuthMark()?.roles ?? [];
   const { button, palette } = usePalette(roles);
   const drawer = useRef<HTMLDialogElement>(null);
-  useLateAnswers();
+  useKeepUp();
   return (
     <FocusLayout>
       <div className="main-frame">

@@ -1,22 +1,16 @@
 import type { AttemptQuestion, AttemptView } from "#modules/assessment/contract";
-import { useSelector } from "@xstate/react";
+import { type Readable, useSelector } from "../../machines/use-selector.ts";
 import { createContext, use } from "react";
-import type { AnyActorRef } from "xstate";
 import type { Reading } from "../../machines/countdown.machine.ts";
 import type { Act } from "../../machines/exam-acts.ts";
 import type { LearnerAttempt } from "../../machines/learner-attempt.ts";
 import { currentIn } from "./attempt-facts.ts";
 
-/** An actor of any kind, as far as components read it. */
-interface Readable<Context> extends Pick<AnyActorRef, "subscribe"> {
-  readonly getSnapshot: () => { readonly context: Context };
-}
-
 /** An open attempt and its clock: the learner's own, or a replay of it at some moment. */
 export interface Exam {
   readonly view: AttemptView;
-  readonly session: Readable<{ readonly attempt: LearnerAttempt | null }>;
-  readonly countdown: Readable<{ readonly reading: Reading }>;
+  readonly session: Readable<{ readonly context: { readonly attempt: LearnerAttempt | null } }>;
+  readonly countdown: Readable<{ readonly context: { readonly reading: Reading } }>;
   readonly act: (act: Act) => void;
   /** Announces a text to screen readers. */
   readonly say: (text: string) => void;

@@ -1,5 +1,5 @@
 import type { PaperReference } from "#modules/catalogue/contract";
-import { useSelector } from "@xstate/react";
+import { useSelector } from "../../machines/use-selector.ts";
 import { tooManyIn } from "../../machines/exam-session-actors.ts";
 import { examStatus } from "../../machines/exam-status.ts";
 import { useExamSession } from "../../machines/use-exam-session.ts";

@@ -1,4 +1,4 @@
-import { useSelector } from "@xstate/react";
+import { useSelector } from "../../machines/use-selector.ts";
 import { useEffect, useMemo, useRef } from "react";
 import { browserStorage } from "../../data/storage.ts";
 import { act } from "../../machines/exam-acts.ts";

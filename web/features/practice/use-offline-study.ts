@@ -1,21 +1,7 @@
 import type { TestCode } from "#modules/catalogue/contract";
 import { useCallback, useEffect, useState } from "react";
-import { browserCaches } from "../../data/own-copies.ts";
 import { useSettings } from "../../data/settings.ts";
-import { browserStorage } from "../../data/storage.ts";
-import { offlineStudy } from "../../machines/offline-study.ts";
-
-/** Also where the learner asks the browser to save data: they have asked for this. */
-const install = async (): Promise<void> => {
-  await navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" });
-};
-
-const study = offlineStudy({
-  storage: browserStorage,
-  caches: browserCaches(),
-  now: Date.now,
-  install,
-});
+import { browserStudy as study } from "./browser-study.ts";
 
 /** What this browser keeps for studying without a signal. It is refreshed while there is a network. */
 export const useOfflineStudy = (testCode: TestCode | undefined) => {

@@ -1,5 +1,5 @@
 import { Confidence } from "#modules/assessment/contract";
-import { useSelector } from "@xstate/react";
+import { useSelector } from "../../machines/use-selector.ts";
 import { useTranslations } from "use-intl";
 import type { PracticeSession } from "../../machines/practice-session.machine.ts";
 

@@ -1,5 +1,5 @@
 import type { PracticeChanges, TopicChange } from "#modules/assessment/contract";
-import { useSelector } from "@xstate/react";
+import { useSelector } from "../../machines/use-selector.ts";
 import { ArrowDown, ArrowRight, ArrowUp, CloudUpload, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";

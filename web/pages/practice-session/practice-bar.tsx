@@ -1,5 +1,5 @@
 import { Check, CircleDashed, CloudUpload, Keyboard, LoaderCircle, TriangleAlert, X } from "lucide-react";
-import { useSelector } from "@xstate/react";
+import { useSelector } from "../../machines/use-selector.ts";
 import { useTranslations } from "use-intl";
 import { device } from "../../features/exam/device.ts";
 import { answeredIn, doneIn } from "../../machines/practice-course.ts";

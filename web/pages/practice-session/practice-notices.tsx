@@ -1,4 +1,4 @@
-import { useSelector } from "@xstate/react";
+import { useSelector } from "../../machines/use-selector.ts";
 import { CloudOff, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { device } from "../../features/exam/device.ts";

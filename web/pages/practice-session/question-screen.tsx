@@ -1,4 +1,4 @@
-import { useSelector } from "@xstate/react";
+import { useSelector } from "../../machines/use-selector.ts";
 import { useEffect, useRef, useState } from "react";
 import { useExamKeys } from "../../features/exam/use-exam-keys.ts";
 import { newCommandId } from "../../machines/command-id.ts";

@@ -1,5 +1,5 @@
 import type { PracticeQuestion } from "#modules/assessment/contract";
-import { useSelector } from "@xstate/react";
+import { useSelector } from "../../machines/use-selector.ts";
 import { Check, RotateCcw, X } from "lucide-react";
 import { type RefObject, useRef } from "react";
 import { useTranslations } from "use-intl";

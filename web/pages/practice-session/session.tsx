@@ -1,5 +1,5 @@
 import type { PracticeId } from "#modules/assessment/contract";
-import { useSelector } from "@xstate/react";
+import { useSelector } from "../../machines/use-selector.ts";
 import { useEffect, useEffectEvent } from "react";
 import { usePictures } from "../../features/exam/use-pictures.ts";
 import type { Wanted } from "../../machines/practice-session-context.ts";
