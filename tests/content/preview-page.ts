@@ -12,7 +12,7 @@ const style = `
   article { border-top: 1px solid #ccc; padding: 1rem 0; display: grid; grid-template-columns: 10rem 1fr; gap: 1rem; break-inside: avoid }
   article > :last-child { grid-column: 2 } img { max-width: 10rem; max-height: 12rem; background: #fff }
   .wide { grid-template-columns: 20rem 1fr } .wide img { max-width: 20rem; max-height: 20rem }
-  ol { list-style: upper-alpha; padding-inline-start: 1.5rem } .key { font-weight: 700; color: #0a6b3c } small { color: #666 }
+  .statements { list-style: lower-roman !important } ol { list-style: upper-alpha; padding-inline-start: 1.5rem } .key { font-weight: 700; color: #0a6b3c } small { color: #666 }
   @media (max-width: 40rem) { article, .wide { display: block } nav { columns: 1 } }`;
 
 /** Returns a page with every question of some content, with its picture, key and explanation, by topic. */
@@ -25,14 +25,26 @@ export const previewPage = (content: Content): string => {
     return `<img loading="lazy" alt="${escaped(found.alt)}" src="data:image/svg+xml,${encodeURIComponent(svg)}">`;
   };
   const article = (question: AuthoredQuestion): string => {
-    const { id, version, codes, kind, prompt, options, correct, explanation, source, facts } = question;
+    const {
+      id,
+      version,
+      codes,
+      kind,
+      prompt,
+      statements = [],
+      options,
+      correct,
+      explanation,
+      source,
+      facts,
+    } = question;
     const rows = options.map(
       (option) => `<li${option.id === correct ? ' class="key"' : ""}>${escaped(option.text)}</li>`,
     );
     const wide = question.picture !== null && question.picture.kind !== "sign" ? ' class="wide"' : "";
     return `<article id="${id}"${wide}>${image(question)}<div>
       <small>${id}, version ${version}, codes ${codes.join(" ")}, ${kind}, difficulty ${question.difficulty}</small>
-      <p><b>${escaped(prompt)}</b></p><ol>${rows.join("")}</ol><p>${escaped(explanation)}</p>
+      <p><b>${escaped(prompt)}</b></p>${statements.length > 0 ? `<ol class="statements">${statements.map((one) => `<li>${escaped(one)}</li>`).join("")}</ol>` : ""}<ol>${rows.join("")}</ol><p>${escaped(explanation)}</p>
       <small>${escaped(source)}. ${facts.join(", ")} (${question.trust})</small></div></article>`;
   };
   const sections = categories.flatMap((category) =>

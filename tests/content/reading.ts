@@ -30,6 +30,7 @@ const keyless = (question: AuthoredQuestion, content: Content) => ({
   codes: question.codes.join(","),
   picture: described(question.picture, content),
   prompt: question.prompt,
+  statements: question.statements,
   options: Object.fromEntries(question.options.map(({ id, text }) => [id, text])),
 });
 

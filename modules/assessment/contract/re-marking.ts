@@ -31,6 +31,7 @@ export type CorrectedKey = z.infer<typeof CorrectedKey>;
 export const KeyedVersion = z.object({
   version: z.int(),
   prompt: z.string(),
+  statements: z.optional(z.array(z.string())),
   options: z.array(Option),
   correct: z.string(),
   explanation: z.string(),

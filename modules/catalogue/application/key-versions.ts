@@ -4,7 +4,7 @@ import type { Instant } from "#vocabulary/instant";
 /** A version of a question with its key and the time it was published. For staff, and for closed attempts. */
 export interface KeyVersion extends Pick<
   AuthoredQuestion,
-  "version" | "prompt" | "options" | "correct" | "explanation" | "source"
+  "version" | "prompt" | "statements" | "options" | "correct" | "explanation" | "source"
 > {
   readonly publishedAt: Instant;
 }

@@ -21,7 +21,7 @@ export const translateQuestionHandler = implement(translateQuestion, ({ params, 
       const known = before?.revision ?? 0;
       if (known !== body.expectedRevision)
         return yield* Effect.fail({ _tag: "TranslationChanged" as const, revision: known });
-      const problems = translationProblems(wording);
+      const problems = translationProblems(wording, question);
       if (problems.length > 0) return yield* Effect.fail({ _tag: "QuestionNotSound" as const, problems });
       const revision = yield* bank.translate(questionId, version, language, wording);
       const translated = { questionId, version, language, revision };

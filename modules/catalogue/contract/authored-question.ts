@@ -18,6 +18,8 @@ export type PictureName = z.infer<typeof PictureName>;
 /** The text of a question in one language. The options have the same ids in every language. */
 export const Wording = z.strictObject({
   prompt: text,
+  /** The statements (i), (ii) and (iii) of a combination question, of which its options name some. */
+  statements: z.optional(z.array(text).check(z.length(3))),
   options: z
     .array(
       z.strictObject({
@@ -42,7 +44,16 @@ export const QuestionDraft = z.strictObject({
   category: Category,
   codes: z.array(LicenceCode).check(z.minLength(1), z.maxLength(3)),
   topic: z.enum(allTopics),
-  kind: z.enum(["meaning", "which-sign", "what-to-do", "number", "who-goes-first", "which-control", "fact"]),
+  kind: z.enum([
+    "meaning",
+    "which-sign",
+    "what-to-do",
+    "number",
+    "who-goes-first",
+    "which-control",
+    "fact",
+    "combination",
+  ]),
   picture: z.nullable(PictureName),
   ...Wording.shape,
   correct: z.enum(["a", "b", "c"]),

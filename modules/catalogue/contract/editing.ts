@@ -148,5 +148,6 @@ export const Unfitness = z.enum([
   "linked",
   "same-picture",
   "other-vehicle",
+  "too-many-combinations",
 ]);
 export type Unfitness = z.infer<typeof Unfitness>;

@@ -27,6 +27,8 @@ export const OpenQuestion = z.object({
   /** The language of prompt, options and explanation: English where this version has no translation. */
   language: QuestionLanguage,
   prompt: z.string(),
+  /** The statements (i), (ii) and (iii) of a combination question, whose options name some of them. */
+  statements: z.optional(z.array(z.string())),
   picture: z.nullable(Picture),
   options: z.array(Option),
 });

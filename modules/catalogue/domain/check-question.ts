@@ -55,10 +55,14 @@ function* beliefProblems(
 
 /** Yields what is wrong with one question, from files or from an editor: one sentence each, with the field. */
 export function* questionProblems(question: AuthoredQuestion, around: Surroundings): Iterable<string> {
-  const { id, category, topic, picture, options } = question;
+  const { id, category, topic, kind, picture, options, statements } = question;
   if (!id.startsWith(`${category}-`)) yield `${id}, category: it is filed under ${category}`;
   if (!(topics[category] as readonly string[]).includes(topic))
     yield `${id}, topic: ${category} has no topic ${topic}`;
+  if ((kind === "combination") !== (statements !== undefined))
+    yield `${id}, statements: a combination question has them, and no other kind does`;
+  if (repeated((statements ?? []).map((statement) => statement.toLowerCase())).length > 0)
+    yield `${id}, statements: two are equal`;
   if (repeated(options.map((option) => option.id)).length > 0) yield `${id}, options: two have the same id`;
   if (repeated(options.map((option) => option.text.toLowerCase())).length > 0)
     yield `${id}, options: two are equal`;

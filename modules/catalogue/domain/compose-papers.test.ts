@@ -6,18 +6,25 @@ import { contentProblems } from "./check-content.ts";
 import { overlapOf } from "./checks/numbers.ts";
 import { composePapers } from "./compose-papers.ts";
 import type { Content } from "./content.ts";
+import { mostCombinations, sectionBounds } from "./paper-plan.ts";
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const vehicles = { "1": "motorcycle", "2": "light", "3": "heavy" } as const;
+
+/** Topics in turn, but of those that a paper asks rarely only as many as twelve papers can ask. */
+const signTopicOf = (n: number) => {
+  const topic = topics.signs[n % topics.signs.length]!;
+  return n >= 180 && (topic === "guidance signs" || topic === "extra plates") ? "control signs" : topic;
+};
 
 /** A bank of the minimum size: rules over all topics, one question per sign, controls of each vehicle. */
 const bank: Content = {
   ...someContent({}),
   questions: [
     ...numbers(340).map((n) => aQuestion(`rules-${n}`, { topic: topics.rules[n % topics.rules.length]! })),
-    ...numbers(340).map((n) =>
+    ...numbers(336).map((n) =>
       aQuestion(`signs-${n}`, {
-        topic: topics.signs[n % topics.signs.length]!,
+        topic: signTopicOf(n),
         picture: { kind: "sign", code: `S${n}` },
       }),
     ),
@@ -31,7 +38,7 @@ const bank: Content = {
       ),
     ),
   ],
-  signs: numbers(340).map((n) => aSign(`S${n}`)),
+  signs: numbers(336).map((n) => aSign(`S${n}`)),
   linked: numbers(100).map((n) => [`rules-${n}`, `rules-${n + 1}`]),
 };
 const papers = composePapers(bank);
@@ -60,6 +67,27 @@ test("every exam has a proportionate number of questions of every large topic", 
     expect(new Set(sections[0]!.questions.map((id) => Number(id.slice(6)) % topics.rules.length)).size).toBe(
       18,
     );
+});
+
+test("every paper keeps the bounds of its sections: scenes in rules, few guidance signs, few combinations", () => {
+  const statements = ["One", "Two", "Three"];
+  const questions = bank.questions.map((question, n) => ({
+    ...question,
+    ...(question.category !== "controls" && n % 4 === 0 && { kind: "combination" as const, statements }),
+    ...(question.category === "rules" && n % 6 === 1 && { picture: { kind: "scene" as const, id: `s${n}` } }),
+  }));
+  const composed = composePapers({ ...bank, questions });
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  for (const paper of composed) {
+    for (const { category, questions: ids } of paper.sections)
+      for (const { what, holds, least = 0, most = Infinity } of sectionBounds[category]) {
+        const count = ids.filter((id) => holds(byId.get(id)!)).length;
+        expect(count, `${nameOfPaper(paper)}: ${what}`).toBeGreaterThanOrEqual(least);
+        expect(count, `${nameOfPaper(paper)}: ${what}`).toBeLessThanOrEqual(most);
+      }
+    const all = questionsOfPaper(paper).filter((id) => byId.get(id)!.kind === "combination");
+    expect(all.length).toBeLessThanOrEqual(mostCombinations);
+  }
 });
 
 test("a bank that is too small is refused with the name of the paper", () => {

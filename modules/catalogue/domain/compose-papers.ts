@@ -1,6 +1,13 @@
 import { type AuthoredQuestion, type Category, licenceOf, type TestCode } from "../contract/index.ts";
 import type { AuthoredPaper, Content, LinkedPair } from "./content.ts";
-import { type PartPlan, plans, sectionSizes, vehicleOf } from "./paper-plan.ts";
+import {
+  type PartPlan,
+  plans,
+  sectionBounds,
+  type SectionBound,
+  sectionSizes,
+  vehicleOf,
+} from "./paper-plan.ts";
 
 /** Returns a pseudo-random number that is always the same for the same text (FNV-1a). */
 const scatter = (text: string): number => {
@@ -34,6 +41,16 @@ const fits = (
   return !others.some((other) => helpers.has(other.id) || (shown !== null && pictureKey(other) === shown));
 };
 
+/** Whether a section has room for a question under its bounds. */
+const hasRoom = (
+  question: AuthoredQuestion,
+  chosen: readonly AuthoredQuestion[],
+  bounds: readonly SectionBound[],
+) =>
+  bounds.every(
+    ({ holds, most = Infinity }) => !holds(question) || chosen.filter((other) => holds(other)).length < most,
+  );
+
 /**
  * Returns how many questions of each topic a paper asks: in proportion to the pool; the remainder rotates from paper to
  * paper.
@@ -61,10 +78,12 @@ const quotas = (
 const composeSections = (
   pool: readonly AuthoredQuestion[],
   papers: readonly (readonly AuthoredQuestion[])[],
-  size: number,
+  category: Category,
   linked: readonly LinkedPair[],
   name: string,
 ): readonly (readonly AuthoredQuestion[])[] => {
+  const size = sectionSizes[category];
+  const bounds = sectionBounds[category];
   const uses = new Map<string, number>();
   return papers.map((before, index) => {
     const seed = `${name}:${index + 1}:`;
@@ -77,16 +96,20 @@ const composeSections = (
     const take = (from: readonly AuthoredQuestion[], count: number) => {
       for (const question of from) {
         if (count === 0 || chosen.length === size) return;
-        if (chosen.includes(question) || !fits(question, [...before, ...chosen], linked)) continue;
+        if (chosen.includes(question) || !hasRoom(question, chosen, bounds)) continue;
+        if (!fits(question, [...before, ...chosen], linked)) continue;
         chosen.push(question);
         count--;
       }
     };
-    for (const [topic, count] of quotas(pool, size, seed))
+    for (const { holds, least = 0 } of bounds) take(byUse.filter(holds), least);
+    for (const [topic, count] of quotas(pool, size, seed)) {
+      const known = chosen.filter((question) => question.topic === topic).length;
       take(
         byUse.filter((question) => question.topic === topic),
-        count,
+        Math.max(0, count - known),
       );
+    }
     take(byUse, size);
     if (chosen.length < size)
       throw new Error(`${seed} the bank has only ${chosen.length} questions that fit.`);
@@ -104,12 +127,10 @@ const composeCode = (testCode: TestCode, { questions, linked }: Content): readon
     const pool = questions
       .filter(mayAsk(testCode, category))
       .toSorted((one, other) => (one.id < other.id ? -1 : 1));
-    composeSections(pool, chosen, sectionSizes[category], linked, `${testCode}:${category}`).forEach(
-      (section, index) => {
-        chosen[index]!.push(...section);
-        sections[index]!.push({ category, questions: section.map(({ id }) => id) });
-      },
-    );
+    composeSections(pool, chosen, category, linked, `${testCode}:${category}`).forEach((section, index) => {
+      chosen[index]!.push(...section);
+      sections[index]!.push({ category, questions: section.map(({ id }) => id) });
+    });
   }
   return sections.map((parts, index) => ({
     testCode,
@@ -121,8 +142,8 @@ const composeCode = (testCode: TestCode, { questions, linked }: Content): readon
 };
 
 /**
- * Composes every paper from the bank: balanced over topics, no picture twice in a paper, no linked questions together,
- * and as few shared questions as the bank allows. The same bank gives the same papers.
+ * Composes every paper from the bank: balanced over topics, within the bounds of each section, no picture twice in a
+ * paper, no linked questions together, and as few shared questions as the bank allows. The same bank gives the same papers.
  */
 export const composePapers = (content: Content): readonly AuthoredPaper[] =>
   (Object.keys(plans) as TestCode[]).flatMap((testCode) => composeCode(testCode, content));

@@ -1,4 +1,4 @@
-import type { Category, TestCode } from "../contract/index.ts";
+import type { AuthoredQuestion, Category, TestCode } from "../contract/index.ts";
 
 /** How many questions each part of the test asks. */
 export const sectionSizes: Readonly<Record<Category, number>> = { rules: 28, signs: 28, controls: 8 };
@@ -29,4 +29,42 @@ export const vehicleOf: Readonly<Record<TestCode, string>> = {
   "code 8": "light",
   "code 10 & 14": "heavy",
   "motor bike": "motorcycle",
+};
+
+/** The most combination questions that a paper asks. Each takes as long to read as three others. */
+export const mostCombinations = 6;
+
+/** A bound on the questions of a section that have something in common. */
+export interface SectionBound {
+  readonly what: string;
+  readonly holds: (question: AuthoredQuestion) => boolean;
+  readonly least?: number;
+  readonly most?: number;
+}
+
+const combinations = (most: number): SectionBound => ({
+  what: "combination questions",
+  holds: ({ kind }) => kind === "combination",
+  most,
+});
+
+const endsLimit = ({ picture }: AuthoredQuestion) =>
+  picture?.kind === "sign" && picture.code.endsWith("-600");
+
+/**
+ * What a section asks by how often drivers meet it: some scenes in every paper, and few of the signs that tell where to go,
+ * whom a plate means or where a rule ends. The bounds of combination questions add up to `mostCombinations`.
+ */
+export const sectionBounds: Readonly<Record<Category, readonly SectionBound[]>> = {
+  rules: [{ what: "scenes", holds: ({ picture }) => picture?.kind === "scene", least: 4 }, combinations(3)],
+  signs: [
+    {
+      what: "guidance signs, extra plates and ends of rules",
+      holds: (question) =>
+        question.topic === "guidance signs" || question.topic === "extra plates" || endsLimit(question),
+      most: 2,
+    },
+    combinations(2),
+  ],
+  controls: [combinations(1)],
 };

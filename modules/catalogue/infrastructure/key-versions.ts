@@ -14,8 +14,17 @@ export const keyVersions = async (db: Db, questionId: string): Promise<readonly 
     .orderBy("version")
     .execute();
   return rows.map(({ body, published_at }) => {
-    const { version, prompt, options, correct, explanation, source } = body;
-    return { version, prompt, options, correct, explanation, source, publishedAt: published_at.getTime() };
+    const { version, prompt, statements, options, correct, explanation, source } = body;
+    return {
+      version,
+      prompt,
+      ...(statements && { statements }),
+      options,
+      correct,
+      explanation,
+      source,
+      publishedAt: published_at.getTime(),
+    };
   });
 };
 

@@ -122,6 +122,7 @@ export const postgresCatalogue = (
               category: question.category,
               ...rest,
               prompt: wording.prompt,
+              ...(wording.statements && { statements: [...wording.statements] }),
               picture: pictures.of(question.picture),
               options: [...wording.options],
             })),

@@ -45,12 +45,13 @@ export const memoryCatalogue = (content: Content): Layer.Layer<Catalogue> => {
         Effect.sync(() => wanted.map(get).map(({ category, topic }) => ({ category, topic }))),
       getQuestions: (wanted) =>
         Effect.sync(() =>
-          wanted.map(get).map(({ id, version, category, prompt, options }) => ({
+          wanted.map(get).map(({ id, version, category, prompt, statements, options }) => ({
             questionId: id,
             version,
             category,
             language: "en" as const,
             prompt,
+            ...(statements && { statements: [...statements] }),
             picture: null,
             options: [...options],
           })),

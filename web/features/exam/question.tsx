@@ -4,20 +4,22 @@ import { markOf } from "../../copy/language.ts";
 import { useCurrent, useExam, useFact } from "./exam-context.tsx";
 import { Options } from "./options.tsx";
 import { Plate } from "./plate.tsx";
+import { Statements } from "./statements.tsx";
 import "./question.css";
 
 /** The sign, the words, three rows. An untranslated question is in English on every page. */
 export const QuestionSheet = () => {
   const { act } = useExam();
-  const { questionId, language, prompt, picture, options } = useCurrent();
+  const { questionId, language, prompt, statements, picture, options } = useCurrent();
   const chosen = useFact(({ snapshot }) => snapshot.context.answers[questionId] ?? null);
   const choose = (optionId: string) => act({ type: "answer", questionId, optionId });
   // A new question is a new group of radios, and a new picture.
   return (
     <div key={questionId} className="exam-sheet" {...markOf(language)}>
       {picture !== null && <Plate picture={picture} />}
-      <fieldset className="exam-question">
+      <fieldset className="exam-question" aria-describedby={statements && "statements"}>
         <legend className="exam-prompt">{prompt}</legend>
+        <Statements id="statements" statements={statements} />
         <Options name={questionId} options={options} chosen={chosen} onChoose={choose} />
       </fieldset>
     </div>

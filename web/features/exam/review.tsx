@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { useCurrent, useExam, useFact } from "./exam-context.tsx";
 import { optionLabelAt } from "./option-labels.ts";
 import type { Go } from "./question-navigator.tsx";
+import { Statements } from "./statements.tsx";
 import { answeredCount, flaggedCount, isFlagged, unsentQuestions } from "./attempt-facts.ts";
 import "./full-page.css";
 import "./review.css";
@@ -46,7 +47,10 @@ interface RowProps {
   readonly onGo: Go;
 }
 
-const Row = ({ question: { questionId, number, language, prompt, picture, options }, onGo }: RowProps) => {
+const Row = ({
+  question: { questionId, number, language, prompt, statements, picture, options },
+  onGo,
+}: RowProps) => {
   const t = useTranslations("exam.review");
   const chosen = useFact(({ snapshot }) => snapshot.context.answers[questionId]);
   const flagged = useFact((state) => isFlagged(state, questionId));
@@ -59,6 +63,11 @@ const Row = ({ question: { questionId, number, language, prompt, picture, option
       <p className="exam-row-prompt" {...markOf(language)}>
         {prompt}
       </p>
+      {statements && (
+        <div className="exam-row-statements" {...markOf(language)}>
+          <Statements statements={statements} />
+        </div>
+      )}
       <p className="exam-row-answer">
         {index < 0 ? (
           <strong>{t("none")}</strong>

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { markOf } from "../../copy/language.ts";
 import { queryFor } from "../../data/query.ts";
 import { useSettings } from "../../data/settings.ts";
+import { Statements } from "../../features/exam/statements.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
 
 const Text = ({ questionId }: { readonly questionId: string }) => {
@@ -18,10 +19,11 @@ const Text = ({ questionId }: { readonly questionId: string }) => {
     ) : (
       <Trouble no={error} isTrying={query.isFetching} onAgain={() => void query.refetch()} />
     );
-  const { prompt, options, correct, explanation } = data.question;
+  const { prompt, statements, options, correct, explanation } = data.question;
   return (
     <div {...markOf("en")}>
       <p>{prompt}</p>
+      <Statements statements={statements} />
       <ul>
         {options.map(({ id, text }) => (
           <li key={id} data-right={id === correct}>

@@ -3,6 +3,7 @@ import { CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Moment } from "../../features/admin/attempt-words.tsx";
+import { Statements } from "../../features/exam/statements.tsx";
 import { type Compared, haveSameOptions } from "./versions.ts";
 import "./comparison.css";
 
@@ -18,7 +19,7 @@ interface SideProps {
 /** One version, with what differs from the other marked. Questions are English here: the key is the same in all. */
 const Side = ({ side, version, other }: SideProps) => {
   const t = useTranslations("re-marking");
-  const { prompt, options, correct, explanation, source, publishedAt } = version;
+  const { prompt, statements, options, correct, explanation, source, publishedAt } = version;
   return (
     <section className="card version" data-side={side} aria-labelledby={`version-${side}`}>
       <h2 id={`version-${side}`}>
@@ -29,6 +30,7 @@ const Side = ({ side, version, other }: SideProps) => {
         <p className="version-prompt">
           <Changed is={prompt !== other.prompt}>{prompt}</Changed>
         </p>
+        <Statements statements={statements} />
         <ul className="version-options">
           {options.map(({ id, text }) => (
             <li key={id} data-right={id === correct}>

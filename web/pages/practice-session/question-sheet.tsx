@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { markOf } from "../../copy/language.ts";
 import { Options } from "../../features/exam/options.tsx";
 import { Plate } from "../../features/exam/plate.tsx";
+import { Statements } from "../../features/exam/statements.tsx";
 import { topicKey } from "../../features/topics/guide-anchor.ts";
 import { isReturning } from "../../machines/practice-course.ts";
 import type { PracticeSession } from "../../machines/practice-session.machine.ts";
@@ -38,7 +39,7 @@ const Note = ({ isRight }: { readonly isRight: boolean }) => {
 export const QuestionSheet = ({ session, question, chosen, isMarked, heading, onAnswer, onLook }: Props) => {
   const t = useTranslations("practice");
   const nameOf = useTranslations("topics");
-  const { questionId, language, prompt, picture, options, correct } = question;
+  const { questionId, language, prompt, statements, picture, options, correct } = question;
   // The question's own answer is no earlier one.
   const comesBack = useSelector(session, ({ context: { course } }) =>
     isReturning(isMarked ? { ...course, tries: course.tries.slice(0, -1) } : course, questionId),
@@ -64,6 +65,7 @@ export const QuestionSheet = ({ session, question, chosen, isMarked, heading, on
         {picture !== null && <Plate picture={picture} />}
         <fieldset
           className="exam-question"
+          aria-describedby={statements && "statements"}
           onKeyDown={({ key }) => {
             isByArrow.current = key.startsWith("Arrow");
           }}
@@ -74,6 +76,7 @@ export const QuestionSheet = ({ session, question, chosen, isMarked, heading, on
           <legend className="exam-prompt" data-read>
             {prompt}
           </legend>
+          <Statements id="statements" statements={statements} />
           <Options
             name={questionId}
             options={options}

@@ -2,6 +2,7 @@ import type { ResultQuestion } from "#modules/assessment/contract";
 import { BookOpen, Check, CircleDashed, Flag, X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { markOf } from "../../copy/language.ts";
+import { Statements } from "../../features/exam/statements.tsx";
 import { SignPlate } from "../../ui/surfaces.tsx";
 import { isOpen, isRight } from "./questions.ts";
 import "./review-item.css";
@@ -30,7 +31,8 @@ const Mark = ({ question }: { readonly question: ResultQuestion }) => {
 /** One question again: what was chosen, what is right, why, and where it is written. */
 export const ReviewItem = ({ question, isRefused }: Props) => {
   const t = useTranslations("result.review");
-  const { number, prompt, picture, options, chosen, correct, explanation, source, flagged } = question;
+  const { number, prompt, statements, picture, options, chosen, correct, explanation, source, flagged } =
+    question;
   const textOf = (optionId: string | null) => options.find(({ id }) => id === optionId)?.text;
   return (
     <li className="result-item card">
@@ -61,6 +63,7 @@ export const ReviewItem = ({ question, isRefused }: Props) => {
         )}
         <div>
           <p className="result-prompt">{prompt}</p>
+          <Statements statements={statements} />
           <dl className="result-answers">
             {!isRight(question) && chosen !== null && (
               <div data-right="false">

@@ -1,6 +1,7 @@
 import { contentProblems } from "../check-content.ts";
 import type { Content } from "../content.ts";
 import { balanceProblems } from "./balance.ts";
+import { combinationProblems } from "./combinations.ts";
 import { coverageProblems } from "./coverage.ts";
 import { cueProblems } from "./cues/problems.ts";
 import { guideProblems } from "./guide.ts";
@@ -18,6 +19,7 @@ export const checks: Readonly<Record<string, (content: Content) => Iterable<stri
   numbers: numberProblems,
   wording: ({ questions }) => questions.flatMap((question) => [...wordingProblems(question)]),
   balance: ({ questions }) => balanceProblems(questions),
+  combinations: ({ questions }) => combinationProblems(questions),
   cues: ({ questions }) => cueProblems(questions),
   misconceptions: (content) => misconceptionProblems(content),
   likeness: ({ questions }) => likenessProblems(questions),

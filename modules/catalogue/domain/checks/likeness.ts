@@ -31,7 +31,7 @@ export function* alikePairs(
 ): Iterable<readonly [AuthoredQuestion, AuthoredQuestion]> {
   const asked = questions.map((question): Asked => ({
     question,
-    prompt: wordsOf(question.prompt),
+    prompt: wordsOf([question.prompt, ...(question.statements ?? [])].join(" ")),
     answers: wordsOf(question.options.map(({ text }) => text).join(" ")),
   }));
   const byPicture = Map.groupBy(asked, ({ question: { picture } }) => picture && nameOfPicture(picture));

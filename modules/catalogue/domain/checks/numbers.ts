@@ -1,6 +1,6 @@
 import { type Category, licenceOf, type TestCode } from "../../contract/index.ts";
 import { nameOfPaper, questionsOfPaper } from "../check-paper.ts";
-import { plans, sectionSizes } from "../paper-plan.ts";
+import { plans, sectionBounds, sectionSizes } from "../paper-plan.ts";
 import type { AuthoredPaper, Content } from "../content.ts";
 
 /** A count with its required minimum. */
@@ -45,7 +45,7 @@ export const countsOf = (content: Content): readonly Count[] => {
 };
 
 /** The largest share of questions that two papers of one code may have in common. */
-export const mostShared = 0.15;
+export const mostShared = 0.05;
 
 /** Returns the largest share of questions that two papers of one code have in common, and the pair. */
 export const overlapOf = (papers: readonly AuthoredPaper[], testCode: TestCode) => {
@@ -71,11 +71,23 @@ function* sectionProblems(papers: readonly AuthoredPaper[]): Iterable<string> {
         yield `${nameOfPaper(paper)} asks ${questions.length} of ${category}, not ${sectionSizes[category]}`;
 }
 
+/** Yields sections that ask more or fewer questions of a sort than their bounds allow. */
+function* boundProblems({ papers, questions }: Content): Iterable<string> {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  for (const paper of papers)
+    for (const { category, questions: ids } of paper.sections)
+      for (const { what, holds, least = 0, most = Infinity } of sectionBounds[category]) {
+        const count = ids.filter((id) => byId.has(id) && holds(byId.get(id)!)).length;
+        if (count < least || count > most) yield `${nameOfPaper(paper)}, ${category}: ${count} ${what}`;
+      }
+}
+
 /** Yields counts that are too low, papers of a wrong size, and papers that share too much. */
 export function* numberProblems(content: Content): Iterable<string> {
   for (const { what, count, least } of countsOf(content))
     if (count < least) yield `${what}: ${count}; at least ${least} are required`;
   yield* sectionProblems(content.papers);
+  yield* boundProblems(content);
   for (const testCode of Object.keys(licenceOf) as TestCode[]) {
     const worst = overlapOf(content.papers, testCode);
     if (worst !== undefined && worst.share > mostShared)

@@ -6,8 +6,14 @@ export const longestSentence = 30;
 export const widestRatio = 2.5;
 
 /** Returns every text of a question that a learner reads. */
-export const textsOf = ({ prompt, explanation, options }: AuthoredQuestion): readonly string[] => [
+export const textsOf = ({
   prompt,
+  statements = [],
+  explanation,
+  options,
+}: AuthoredQuestion): readonly string[] => [
+  prompt,
+  ...statements,
   explanation,
   ...options.map(({ text }) => text),
 ];

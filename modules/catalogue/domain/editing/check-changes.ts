@@ -21,11 +21,17 @@ const problemOf = (questionId: string, sentence: string): BankProblem => {
   return { questionId, ...(field !== undefined && { field }), says };
 };
 
-const fieldOf = { "missing-code": "codes", "other-vehicle": "picture", "same-picture": "picture" } as const;
+const fieldOf = {
+  "missing-code": "codes",
+  "other-vehicle": "picture",
+  "same-picture": "picture",
+  "too-many-combinations": "kind",
+} as const;
 const reasonOf = {
   "missing-code": "and needs a licence code that it no longer has",
   "other-vehicle": "and shows another vehicle",
   "same-picture": "and shows this picture elsewhere",
+  "too-many-combinations": "and asks as many combination questions as it may",
 } as const;
 
 /** Yields papers that ask a question and could not ask its new version. Existing problems of a paper do not count. */

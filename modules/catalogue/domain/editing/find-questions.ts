@@ -12,8 +12,8 @@ export interface Wanted {
 }
 
 /** Returns all searchable text. */
-const textOf = ({ id, prompt, explanation, options }: AuthoredQuestion): string =>
-  [id, prompt, explanation, ...options.map(({ text }) => text)].join("\n").toLowerCase();
+const textOf = ({ id, prompt, statements = [], explanation, options }: AuthoredQuestion): string =>
+  [id, prompt, ...statements, explanation, ...options.map(({ text }) => text)].join("\n").toLowerCase();
 
 /** Whether a question matches the filters. */
 export const isWanted =

@@ -5,7 +5,7 @@ import {
   type Unfitness,
 } from "../../contract/index.ts";
 import { nameOfPicture } from "../check-question.ts";
-import { vehicleOf } from "../paper-plan.ts";
+import { mostCombinations, vehicleOf } from "../paper-plan.ts";
 import type { LinkedPair } from "../content.ts";
 
 /** A published paper, as the questions that it asks. */
@@ -37,6 +37,9 @@ export const misfitIn = (
   if (picture?.kind === "controls" && picture.vehicle !== vehicleOf[paper.testCode]) return "other-vehicle";
   const others = new Set(paper.questions.filter((id) => id !== inPlaceOf));
   if (others.has(question.id)) return "asked-already";
+  const isCombination = (id: string) => questions.get(id)?.kind === "combination";
+  if (question.kind === "combination" && [...others].filter(isCombination).length >= mostCombinations)
+    return "too-many-combinations";
   const helps = ([one, other]: LinkedPair) =>
     (one === question.id && others.has(other)) || (other === question.id && others.has(one));
   if (linked.some(helps)) return "linked";

@@ -44,6 +44,21 @@ describe("a question may not replace another when", () => {
   });
 });
 
+test("a seventh combination question may not replace another kind, but may replace a combination", () => {
+  const statements = ["One", "Two", "Three"];
+  const combination = (id: string) => aQuestion(id, { kind: "combination", statements });
+  const six = Array.from({ length: 6 }, (_, at) => combination(`rules-c${at}`));
+  const all = new Map([...questions, ...six.map((question) => [question.id, question] as const)]);
+  const full = { ...paper, questions: ["rules-1", ...six.map(({ id }) => id)] };
+  const inPlaceOf = (id: string) =>
+    unfitToReplace(all.get(id)!, { question: combination("rules-9"), retired: false }, [full], {
+      questions: all,
+      linked,
+    });
+  expect(inPlaceOf("rules-1")).toMatchObject({ reason: "too-many-combinations" });
+  expect(inPlaceOf("rules-c0")).toBeNull();
+});
+
 test("a replacement may show the picture of the retired question", () => {
   const retiring = questions.get("signs-1")!;
   const question = aQuestion("signs-9", { picture: retiring.picture });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aQuestion, someContent } from "../../../testing/a-question.ts";
+import { combinationProblems } from "../combinations.ts";
 import { cues } from "./cues.ts";
 import { guessedShare } from "./guesser.ts";
 import { cueProblems } from "./problems.ts";
@@ -27,6 +28,47 @@ describe("a cue", () => {
     ["the longest", ["No", "Not at all", "Never"], "b"],
   ])("'%s' of %j points at %s", (cue, texts, option) => {
     expect(cues[cue]!(asked("Which parking place is it?", ...texts))).toBe(option);
+  });
+});
+
+describe("a cue of combination questions", () => {
+  const combined = (statements: readonly string[], ...options: readonly string[]) => ({
+    ...asked("Which are right?", ...options),
+    kind: "combination" as const,
+    statements: [...statements],
+  });
+  const plain = ["You stop", "You yield", "You drive on slowly"];
+  test.each([
+    ["the most statements", plain, ["Only (i)", "(i), (ii) and (iii)", "Only (ii)"], "b"],
+    ["the fewest statements", plain, ["Only (i)", "(i), (ii) and (iii)", "Only (ii)"], null],
+    ["all three statements", plain, ["Only (i)", "Only (ii)", "(i), (ii) and (iii)"], "c"],
+    ["a single statement", plain, ["Only (i)", "Only (i) and (ii)", "(i), (ii) and (iii)"], "a"],
+    ["most like the other options", plain, ["Only (i)", "Only (i) and (ii)", "(i), (ii) and (iii)"], "b"],
+    ["the longest statement", plain, ["Only (i)", "Only (ii) and (iii)", "Only (ii)"], "b"],
+    [
+      "no statement with always, never, only",
+      ["You always stop", "You yield", "You drive on slowly"],
+      ["Only (i)", "Only (ii) and (iii)", "Only (ii)"],
+      "b",
+    ],
+  ])("'%s' of %j with %j points at %s", (cue, statements, options, option) => {
+    expect(cues[cue]!(combined(statements, ...options))).toBe(option);
+  });
+
+  test("is caught where the key too often names all three statements", () => {
+    const leak = Array.from({ length: 30 }, () =>
+      combined(plain, "(i), (ii) and (iii)", "Only (i)", "Only (i) and (ii)"),
+    );
+    expect([...cueProblems(leak)]).toContain(
+      'combinations: "all three statements" is right in 100 % of 30; at most 40 % is allowed',
+    );
+    expect([...combinationProblems(leak)]).toContain("combinations: 3 of the statements are right in 100 %");
+  });
+
+  test("needs options of the known forms", () => {
+    expect([...combinationProblems([combined(plain, "Only i", "Only (i)", "Only (ii)")])]).toContain(
+      'rules-1: no option reads "Only i"',
+    );
   });
 });
 

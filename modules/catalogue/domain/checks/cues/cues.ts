@@ -1,4 +1,5 @@
 import type { AuthoredQuestion } from "../../../contract/index.ts";
+import { combinationCues } from "./combination-cues.ts";
 import { numberCues } from "./number-cues.ts";
 
 /** A cue looks at the form of the options and points at one of them, or at none. It knows no rule of the road. */
@@ -75,4 +76,5 @@ export const cues: Readonly<Record<string, Cue>> = {
   "the longest": ({ options }) => highest(options, (text) => text.length),
   "the shortest": ({ options }) => highest(options, (text) => -text.length),
   ...numberCues,
+  ...combinationCues,
 };

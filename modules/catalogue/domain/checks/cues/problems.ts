@@ -1,14 +1,14 @@
-import { type AuthoredQuestion, categories } from "../../../contract/index.ts";
+import type { AuthoredQuestion } from "../../../contract/index.ts";
 import { guessedShare } from "./guesser.ts";
-import { fewest, measureCues } from "./measure.ts";
+import { fewestOf, measureCues, type Pool, poolsOf } from "./measure.ts";
 
 /** The bounds of every cue, in percent: outside them the wording tells something about the key. */
 export const most = 40;
 export const least = 26;
 
-/** One row of the table: a cue in a category, or all cues of a category together. */
+/** One row of the table: a cue in a pool of questions, or all cues of a pool together. */
 export interface Guessing {
-  readonly category: AuthoredQuestion["category"];
+  readonly category: Pool;
   readonly cue: string;
   readonly points: number;
   /** In percent. */
@@ -19,15 +19,16 @@ const inPercent = (share: number) => Math.round(share * 1000) / 10;
 
 /** Returns how often wording gives the key away: every cue with enough cases, and all of them together. */
 export const guessing = (questions: readonly AuthoredQuestion[]): readonly Guessing[] =>
-  categories.flatMap((category) => {
-    const same = questions.filter((question) => question.category === category);
-    if (same.length < fewest) return [];
-    const found = measureCues(same).filter(
-      (figure) => figure.category === category && figure.points >= fewest,
-    );
+  poolsOf(questions).flatMap(({ pool, same }) => {
+    if (same.length < fewestOf(pool)) return [];
     return [
-      { category, cue: "together", points: same.length, right: inPercent(guessedShare(same)) },
-      ...found.map(({ cue, points, right }) => ({ category, cue, points, right: inPercent(right / points) })),
+      { category: pool, cue: "together", points: same.length, right: inPercent(guessedShare(same)) },
+      ...measureCues(pool, same).map(({ category, cue, points, right }) => ({
+        category,
+        cue,
+        points,
+        right: inPercent(right / points),
+      })),
     ];
   });
 

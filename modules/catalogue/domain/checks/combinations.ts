@@ -1,0 +1,33 @@
+import type { AuthoredQuestion } from "../../contract/index.ts";
+import { numeralsIn } from "./cues/combination-cues.ts";
+
+/** Every form that an option of a combination question may have. */
+const forms = [
+  "Only (i)",
+  "Only (ii)",
+  "Only (iii)",
+  "Only (i) and (ii)",
+  "Only (i) and (iii)",
+  "Only (ii) and (iii)",
+  "(i), (ii) and (iii)",
+];
+
+/** The share of combination questions whose key may name one, two or all three statements. */
+const least = 0.25;
+const most = 0.42;
+
+/** Yields options of combination questions that have another form, and keys that name too often as many statements. */
+export function* combinationProblems(questions: readonly AuthoredQuestion[]): Iterable<string> {
+  const combinations = questions.filter(({ kind }) => kind === "combination");
+  for (const { id, options } of combinations)
+    for (const { text } of options) if (!forms.includes(text)) yield `${id}: no option reads "${text}"`;
+  if (combinations.length === 0) return;
+  for (const count of [1, 2, 3]) {
+    const same = combinations.filter(
+      ({ options, correct }) => numeralsIn(options.find(({ id }) => id === correct)!.text).length === count,
+    );
+    const share = same.length / combinations.length;
+    if (share < least || share > most)
+      yield `combinations: ${count} of the statements are right in ${Math.round(share * 100)} %`;
+  }
+}
