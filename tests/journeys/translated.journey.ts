@@ -5,6 +5,7 @@ import { expect, test } from "./journey.ts";
 test.use({ visitor: { language: "ar" } });
 
 const prompt = "ما معنى هذه العلامة؟";
+const statements = ["قف", "أعط الأولوية", "انعطف"];
 
 test("a translated question reads from right to left in an Arabic page, one that is not from left to right", async ({
   page,
@@ -15,13 +16,15 @@ test("a translated question reads from right to left in an Arabic page, one that
     const response = await route.fetch();
     const view = (await response.json()) as AttemptView;
     const [first, ...others] = view.questions;
-    const questions = [{ ...first!, language: "ar" as const, prompt }, ...others];
+    const questions = [{ ...first!, language: "ar" as const, prompt, statements }, ...others];
     await route.fulfill({ response, json: { ...view, questions } });
   });
   await page.goto(examPath);
   await page.locator("main button").first().click();
   const sheet = page.locator(".exam-sheet");
   await expect(sheet).toContainText(prompt);
+  await expect(sheet.getByRole("listitem")).toHaveText(statements);
+  await expect(sheet.getByRole("group")).toHaveAccessibleDescription(statements.join(" "));
   expect(asked).toEqual(["ar"]);
   await expect(sheet).toHaveAttribute("lang", "ar");
   await expect(sheet).toHaveCSS("direction", "rtl");
