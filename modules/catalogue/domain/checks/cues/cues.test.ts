@@ -98,6 +98,24 @@ describe("a bank", () => {
     expect(problems).toContain('rules: "together" is right in 100 % of 120; at most 40 % is allowed');
   });
 
+  test("with a word that only wrong options contain is caught, and with one on both sides passes", () => {
+    const unless = (inRight: number) =>
+      sound.map((question, at) => ({
+        ...question,
+        options: question.options.map(({ id, text }) => ({
+          id,
+          text: (id === question.correct) === at < inRight ? `${text} unless` : text,
+        })),
+      }));
+    const about = (inRight: number) =>
+      [...cueProblems(unless(inRight))].filter((problem) => problem.includes('"unless"'));
+    expect(about(0)).toEqual([
+      'rules: "unless" stands in 240 options, of which 0 % are right; 4 to 80 % are allowed',
+    ]);
+    expect(about(60)).toEqual([]);
+    expect(about(120)).toHaveLength(1);
+  });
+
   test("whose cue points at wrong options too often is caught as well", () => {
     const wrong = sound.map((question) => ({
       ...question,

@@ -1,6 +1,7 @@
 import type { AuthoredQuestion } from "../../../contract/index.ts";
 import { guessedShare } from "./guesser.ts";
 import { fewestOf, measureCues, type Pool, poolsOf } from "./measure.ts";
+import { tellingWords } from "./telling-words.ts";
 
 /** The bounds of every cue, in percent: outside them the wording tells something about the key. */
 export const most = 40;
@@ -42,4 +43,5 @@ export function* cueProblems(questions: readonly AuthoredQuestion[]): Iterable<s
     if (right > most) yield `${what}; at most ${most} % is allowed`;
     if (right < least && cue !== "together") yield `${what}; at least ${least} % is asked`;
   }
+  yield* tellingWords(questions);
 }
