@@ -125,7 +125,8 @@ CREATE TABLE billing."order" (
   total_cents bigint NOT NULL,
   reference text NOT NULL,
   placed_at timestamp with time zone NOT NULL,
-  expires_at timestamp with time zone NOT NULL
+  expires_at timestamp with time zone NOT NULL,
+  buyer_erased boolean NOT NULL DEFAULT false
 );
 
 CREATE TABLE billing.payment (

@@ -29,6 +29,8 @@ import { reconciliationHandlers } from "./application/staff-reconciliation.ts";
 import { watchNotificationsHandler, watchRegularly } from "./application/watch-notifications.ts";
 import { orderRefundedMail } from "./application/mails/order-refunded.ts";
 import { readBankDetailsHandler } from "./application/read-bank-details.ts";
+import { remindDaily, remindOfEndHandler } from "./application/remind-of-end.ts";
+import { accessEndsMail } from "./application/mails/access-ends.ts";
 import { listPlansHandler } from "./application/list-plans.ts";
 import { moveCartHandler, readCartHandler } from "./application/move-cart.ts";
 import { readAccessHandler } from "./application/read-access.ts";
@@ -53,6 +55,7 @@ import { postgresInbox } from "./infrastructure/postgres-inbox.ts";
 import { postgresInvoices } from "./infrastructure/postgres-invoices.ts";
 import { postgresOrders } from "./infrastructure/postgres-orders.ts";
 import { moneyConcerns } from "./infrastructure/money-concerns.ts";
+import { ordersIntegrity } from "./infrastructure/orders-integrity.ts";
 import { postgresReconciliations } from "./infrastructure/postgres-reconciliations.ts";
 import { postgresCatalogueEditor } from "./infrastructure/postgres-catalogue-editor.ts";
 import { postgresBankLines } from "./infrastructure/postgres-bank-lines.ts";
@@ -119,8 +122,9 @@ export const billing = defineModule({
     forgetCartsHandler,
     reconcileHandler,
     watchNotificationsHandler,
+    remindOfEndHandler,
   ],
-  mails: [orderPaidMail, orderRefundedMail],
+  mails: [orderPaidMail, orderRefundedMail, accessEndsMail],
   subscriptions: [eraseBodiesWhenPersonErased, forgetCartWhenPersonErased],
   schedules: Layer.mergeAll(
     expireRegularly,
@@ -129,7 +133,9 @@ export const billing = defineModule({
     forgetCartsDaily,
     reconcileDaily,
     watchRegularly,
+    remindDaily,
   ),
   personalData: billingData,
   concerns: moneyConcerns,
+  integrity: [ordersIntegrity],
 });

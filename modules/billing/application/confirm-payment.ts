@@ -61,9 +61,9 @@ const settle = (id: string, { stream, providerPaymentId, cents, feeCents }: Mone
   transact(
     Effect.gen(function* () {
       const inbox = yield* Inbox;
-      if (!(yield* (yield* OrderRows).lock(stream)))
-        return yield* inbox.finish(id, "held", { ...checks, order: "unknown" });
+      const isKnown = yield* (yield* OrderRows).lock(stream);
       if (!(yield* inbox.lockWaiting(id))) return;
+      if (!isKnown) return yield* inbox.finish(id, "held", { ...checks, order: "unknown" });
       const at = yield* (yield* DatabaseClock).exact;
       const money = { method: "payfast", providerPaymentId, cents, feeCents, at } as const;
       const paymentId = uuidv7();
@@ -77,10 +77,19 @@ const settle = (id: string, { stream, providerPaymentId, cents, feeCents }: Mone
     }),
   );
 
+/** Ends a notification that settles nothing. */
+const close = (id: string, status: "noted" | "held" | "refused", checks: Checks) =>
+  transact(
+    Effect.gen(function* () {
+      const inbox = yield* Inbox;
+      if (yield* inbox.lockWaiting(id)) yield* inbox.finish(id, status, checks);
+    }),
+  );
+
 const postpone = Effect.fnUntraced(function* ({ id, tries, receivedAt }: StoredNotification, checks: Checks) {
   const inbox = yield* Inbox;
   const over = (yield* (yield* DatabaseClock).exact) - receivedAt > giveUpAfterMs;
-  if (over) return yield* inbox.finish(id, "held", { ...checks, confirmed: "no answer" });
+  if (over) return yield* close(id, "held", { ...checks, confirmed: "no answer" });
   const seconds = Math.min(mostRetrySeconds, firstRetrySeconds * (1 << Math.min(tries, 16)));
   yield* inbox.postpone(id, seconds, { ...checks, confirmed: "no answer yet" });
 });
@@ -95,19 +104,19 @@ export const confirm = Effect.fnUntraced(function* (id: string) {
   const stored = yield* inbox.waiting(id);
   if (stored === null || !provider.isOn) return;
   const read = provider.read(stored.raw);
-  if (!read.ok) return yield* inbox.finish(id, "refused", { ...stored.checks, [read.failed]: "wrong" });
+  if (!read.ok) return yield* close(id, "refused", { ...stored.checks, [read.failed]: "wrong" });
   if (!provider.isSource(stored.address)) {
     yield* Effect.logWarning("A notification came from an unknown network", { id, address: stored.address });
-    return yield* inbox.finish(id, "held", { ...stored.checks, source: "unknown" });
+    return yield* close(id, "held", { ...stored.checks, source: "unknown" });
   }
   const checks = { ...stored.checks, source: "known" };
   const answer = yield* Effect.result(provider.confirm(stored.raw));
   if (answer._tag === "Failure") return yield* postpone(stored, checks);
-  if (!answer.success) return yield* inbox.finish(id, "refused", { ...checks, confirmed: "no" });
+  if (!answer.success) return yield* close(id, "refused", { ...checks, confirmed: "no" });
   const confirmed = { ...checks, confirmed: "yes" };
-  if (!read.notification.isComplete) return yield* inbox.finish(id, "noted", confirmed);
+  if (!read.notification.isComplete) return yield* close(id, "noted", confirmed);
   const money = moneyIn(read.notification);
-  if (money === null) return yield* inbox.finish(id, "held", { ...confirmed, order: "not named" });
+  if (money === null) return yield* close(id, "held", { ...confirmed, order: "not named" });
   yield* settle(id, money, confirmed);
 });
 

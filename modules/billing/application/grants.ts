@@ -24,6 +24,16 @@ export class Grants extends Context.Service<
     readonly ofAccount: (
       account: string,
     ) => Effect.Effect<readonly (Grant & Pick<NewGrant, "product" | "order">)[], DatabaseUnavailable>;
+    /**
+     * Returns accounts whose access may end between two moments, by id from one on. It names too many rather than too few:
+     * when a period ends is computed, not stored.
+     */
+    readonly perhapsEnding: (
+      from: Instant,
+      to: Instant,
+      after: string | null,
+      limit: number,
+    ) => Effect.Effect<readonly string[], DatabaseUnavailable>;
     /** Returns an account's periods of a product, in the order in which they were granted. */
     readonly of: (account: string, product: Product) => Effect.Effect<readonly Grant[], DatabaseUnavailable>;
   }

@@ -43,10 +43,11 @@ export class Inbox extends Context.Service<
   Inbox,
   {
     readonly store: (notification: NewNotification) => Effect.Effect<void, DatabaseUnavailable>;
-    /** Returns a notification that waits; null when it is done, or its buyer is erased. */
+    /** Returns a notification that waits; null when it is done. */
     readonly waiting: (id: string) => Effect.Effect<StoredNotification | null, DatabaseUnavailable>;
     /** Locks one that waits until the transaction ends. Returns false when it no longer waits. */
     readonly lockWaiting: (id: string) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** Notes what became of one that waits. Its body goes when its buyer is erased: lock it first, so that both see each other. */
     readonly finish: (
       id: string,
       status: "settled" | "noted" | "held" | "refused",
@@ -64,7 +65,7 @@ export class Inbox extends Context.Service<
     readonly ofOrder: (order: string) => Effect.Effect<readonly string[], DatabaseUnavailable>;
     /** Stores a payment and returns its order; the order it was stored for before, when it is known. */
     readonly addPayment: (payment: NewPayment) => Effect.Effect<string, DatabaseUnavailable>;
-    /** Erases the bodies of notifications about an account's orders, which name the buyer. */
+    /** Erases the bodies of notifications about an account's orders, which name the buyer; those that wait once they are done. */
     readonly eraseBodies: (account: string) => Effect.Effect<void, DatabaseUnavailable>;
   }
 >()("roadworthy/billing/Inbox") {}

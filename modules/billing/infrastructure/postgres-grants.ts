@@ -1,8 +1,11 @@
 import { Effect, Layer } from "effect";
+import { sql } from "kysely";
 import { Pools } from "#kernel/database/pools";
 import { queryOn } from "#kernel/database/tables";
 import { Grants } from "../application/grants.ts";
 import type { BillingTables } from "./tables.ts";
+
+const noAccount = "00000000-0000-0000-0000-000000000000";
 
 /** Prepaid periods in PostgreSQL, numbered in the order in which they were granted. */
 export const postgresGrants: Layer.Layer<Grants, never, Pools> = Layer.effect(
@@ -30,6 +33,18 @@ export const postgresGrants: Layer.Layer<Grants, never, Pools> = Layer.effect(
             .where("order_id", "=", order)
             .where("ended_at", "is", null)
             .execute();
+        }),
+      perhapsEnding: (from, to, after, limit) =>
+        query("grants.perhapsEnding", async (db) => {
+          // A period is never shorter than its days, and all that follow on last as long as their days and a night each.
+          const { rows } = await sql<{ readonly account: string }>`
+            SELECT account FROM billing.access
+            WHERE product = 'access' AND ended_at IS NULL AND account > ${after ?? noAccount}
+            GROUP BY account
+            HAVING max(granted_at + days * interval '1 day') <= ${new Date(to)}
+              AND max(granted_at) + sum(days + 1) * interval '1 day' >= ${new Date(from)}
+            ORDER BY account LIMIT ${limit}`.execute(db);
+          return rows.map(({ account }) => account);
         }),
       ofAccount: (account) =>
         query("grants.ofAccount", async (db) => {

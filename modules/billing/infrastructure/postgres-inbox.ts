@@ -8,6 +8,9 @@ import { Inbox, type StoredNotification } from "../application/inbox.ts";
 import type { BillingTables } from "./tables.ts";
 
 const now = sql<Date>`clock_timestamp()`;
+/** A body is not kept longer than it waits, once its buyer is erased. */
+const unlessErased = sql<Buffer | null>`CASE WHEN NOT EXISTS (
+  SELECT FROM billing.order WHERE "order".id = order_id AND buyer_erased) THEN sealed END`;
 const placeOf = (id: string) => `billing.notification/sealed/${id}`;
 /** What is refused may be anything of any size: enough of it to see what it was. */
 const mostOfRefused = 2_000;
@@ -75,7 +78,7 @@ export const postgresInbox: Layer.Layer<Inbox, never, Pools | Secrets> = Layer.e
         query("inbox.finish", async (db) => {
           await db
             .updateTable("billing.notification")
-            .set({ status, checks: JSON.stringify(checks) })
+            .set({ status, checks: JSON.stringify(checks), sealed: unlessErased })
             .where("id", "=", id)
             .where("status", "=", "waiting")
             .execute();
@@ -140,8 +143,10 @@ export const postgresInbox: Layer.Layer<Inbox, never, Pools | Secrets> = Layer.e
         }),
       eraseBodies: (account) =>
         query("inbox.eraseBodies", async (db) => {
+          await sql`UPDATE billing.order SET buyer_erased = true WHERE account = ${account}`.execute(db);
+          // One that waits may be money: it is settled first, and `finish` erases it.
           await sql`
-            UPDATE billing.notification SET sealed = NULL
+            UPDATE billing.notification SET sealed = CASE WHEN status = 'waiting' THEN sealed END
             WHERE order_id IN (SELECT id FROM billing.order WHERE account = ${account})`.execute(db);
         }),
     });

@@ -46,6 +46,7 @@ export interface BillingTables {
     readonly reference: string;
     readonly placed_at: Date;
     readonly expires_at: Date;
+    readonly buyer_erased: Generated<boolean>;
   };
   readonly "billing.cart": {
     readonly owner: string;
