@@ -186,6 +186,16 @@ CREATE TABLE billing.serial (
   last bigint NOT NULL
 );
 
+CREATE TABLE billing.subscription (
+  id uuid NOT NULL,
+  account uuid NOT NULL,
+  status text NOT NULL,
+  sealed_token bytea,
+  token_mark bytea,
+  next_on date,
+  to_cancel boolean NOT NULL DEFAULT false
+);
+
 CREATE TABLE catalogue.content_load (
   hash text NOT NULL,
   loaded_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
@@ -640,6 +650,16 @@ CREATE UNIQUE INDEX refund_pkey ON billing.refund USING btree (id);
 CREATE INDEX refund_status_requested_at_id_idx ON billing.refund USING btree (status, requested_at, id);
 
 CREATE UNIQUE INDEX serial_pkey ON billing.serial USING btree (kind);
+
+CREATE INDEX subscription_account_idx ON billing.subscription USING btree (account);
+
+CREATE INDEX subscription_id_idx ON billing.subscription USING btree (id) WHERE to_cancel;
+
+CREATE INDEX subscription_next_on_idx ON billing.subscription USING btree (next_on) WHERE (status = ANY (ARRAY['active'::text, 'overdue'::text]));
+
+CREATE UNIQUE INDEX subscription_pkey ON billing.subscription USING btree (id);
+
+CREATE UNIQUE INDEX subscription_token_mark_key ON billing.subscription USING btree (token_mark);
 
 CREATE UNIQUE INDEX content_load_pkey ON catalogue.content_load USING btree (hash);
 

@@ -31,6 +31,14 @@ import { orderRefundedMail } from "./application/mails/order-refunded.ts";
 import { readBankDetailsHandler } from "./application/read-bank-details.ts";
 import { remindDaily, remindOfEndHandler } from "./application/remind-of-end.ts";
 import { accessEndsMail } from "./application/mails/access-ends.ts";
+import { renewalFailedMail } from "./application/mails/renewal-failed.ts";
+import { ownSubscriptionHandlers } from "./application/own-subscriptions.ts";
+import { Subscriptions } from "./application/subscriptions.ts";
+import {
+  cancelWhenPersonErased,
+  watchSubscriptionsHandler,
+  watchSubscriptionsRegularly,
+} from "./application/watch-subscriptions.ts";
 import { listPlansHandler } from "./application/list-plans.ts";
 import { moveCartHandler, readCartHandler } from "./application/move-cart.ts";
 import { readAccessHandler } from "./application/read-access.ts";
@@ -56,6 +64,7 @@ import { postgresInvoices } from "./infrastructure/postgres-invoices.ts";
 import { postgresOrders } from "./infrastructure/postgres-orders.ts";
 import { moneyConcerns } from "./infrastructure/money-concerns.ts";
 import { ordersIntegrity } from "./infrastructure/orders-integrity.ts";
+import { postgresSubscriptions } from "./infrastructure/postgres-subscriptions.ts";
 import { postgresReconciliations } from "./infrastructure/postgres-reconciliations.ts";
 import { postgresCatalogueEditor } from "./infrastructure/postgres-catalogue-editor.ts";
 import { postgresBankLines } from "./infrastructure/postgres-bank-lines.ts";
@@ -87,7 +96,8 @@ export const billing = defineModule({
     postgresReconciliations,
     postgresCatalogueEditor,
     payfastProvider,
-    Access.layer.pipe(Layer.provideMerge(postgresGrants)),
+    Subscriptions.layer,
+    Access.layer.pipe(Layer.provideMerge(Layer.merge(postgresGrants, postgresSubscriptions))),
   ),
   contract,
   eventSentences: billingSentences,
@@ -113,6 +123,7 @@ export const billing = defineModule({
     ...staffCatalogueHandlers,
     ...bankLineHandlers,
     ...reconciliationHandlers,
+    ...ownSubscriptionHandlers,
   },
   jobs: [
     expireOrdersHandler,
@@ -123,9 +134,10 @@ export const billing = defineModule({
     reconcileHandler,
     watchNotificationsHandler,
     remindOfEndHandler,
+    watchSubscriptionsHandler,
   ],
-  mails: [orderPaidMail, orderRefundedMail, accessEndsMail],
-  subscriptions: [eraseBodiesWhenPersonErased, forgetCartWhenPersonErased],
+  mails: [orderPaidMail, orderRefundedMail, accessEndsMail, renewalFailedMail],
+  subscriptions: [eraseBodiesWhenPersonErased, forgetCartWhenPersonErased, cancelWhenPersonErased],
   schedules: Layer.mergeAll(
     expireRegularly,
     sweepRegularly,
@@ -134,6 +146,7 @@ export const billing = defineModule({
     reconcileDaily,
     watchRegularly,
     remindDaily,
+    watchSubscriptionsRegularly,
   ),
   personalData: billingData,
   concerns: moneyConcerns,

@@ -1,11 +1,14 @@
 import { Context, Effect, Layer } from "effect";
 import { DatabaseClock } from "#kernel/clock/database-clock";
 import type { DatabaseUnavailable } from "#kernel/errors";
-import { type Feature, featuresOf, type Product } from "../contract/index.ts";
-import { openUntil } from "../domain/entitlement.ts";
+import { type Feature, featuresOf, graceDays, type Product } from "../contract/index.ts";
+import { type Grant, openUntil } from "../domain/entitlement.ts";
 import type { Instant } from "#vocabulary/instant";
 import { BillingSettings } from "./billing-settings.ts";
 import { Grants } from "./grants.ts";
+import { SubscriptionRows } from "./subscriptions.ts";
+
+const graceMs = graceDays * 24 * 3_600_000;
 
 const productOf = (feature: Feature): Product =>
   featuresOf.group.some((one) => one === feature) ? "group" : "access";
@@ -36,14 +39,35 @@ export class Access extends Context.Service<
     readonly mayUse: (account: string, feature: Feature) => Effect.Effect<boolean, DatabaseUnavailable>;
   }
 >()("roadworthy/billing/Access") {
-  static readonly layer: Layer.Layer<Access, never, Grants | DatabaseClock | BillingSettings> = Layer.effect(
+  static readonly layer: Layer.Layer<
+    Access,
+    never,
+    Grants | SubscriptionRows | DatabaseClock | BillingSettings
+  > = Layer.effect(
     Access,
     Effect.gen(function* () {
       const grants = yield* Grants;
       const { now } = yield* DatabaseClock;
       const needsPlans = (yield* BillingSettings).payfast !== null;
-      const until = (account: string, product: Product) =>
-        Effect.map(grants.of(account, product), (periods) => openUntil(periods, now()));
+      const subscriptions = yield* SubscriptionRows;
+      /** A subscription whose charge is late keeps the door open for the days of grace. */
+      const untilInGrace = Effect.fnUntraced(function* (
+        account: string,
+        periods: readonly Grant[],
+        at: Instant,
+      ) {
+        const ended = openUntil(
+          periods.filter(({ endedAt }) => endedAt === null),
+          at - graceMs,
+        );
+        return ended !== null && (yield* subscriptions.isCharged(account)) ? ended + graceMs : null;
+      });
+      const until = Effect.fnUntraced(function* (account: string, product: Product) {
+        const periods = yield* grants.of(account, product);
+        const at = now();
+        const open = openUntil(periods, at);
+        return open === null && product === "access" ? yield* untilInGrace(account, periods, at) : open;
+      });
       const mayUse = (account: string, feature: Feature) =>
         Effect.map(until(account, productOf(feature)), (at) => at !== null);
       return Access.of({

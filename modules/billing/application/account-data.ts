@@ -5,6 +5,7 @@ import { toIso } from "#vocabulary/instant";
 import { Carts } from "./carts.ts";
 import { accessStreamOf } from "./grant-access.ts";
 import { OrderRows } from "./orders.ts";
+import { SubscriptionRows } from "./subscriptions.ts";
 import { orderIdOf } from "./views.ts";
 
 /** More than any account has. */
@@ -14,31 +15,38 @@ const mostOrders = 100_000;
 const withoutStaff = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name !== "by"));
 
-/** Collects what billing stores about an account: every event of its orders and of its access, and its cart. */
-export const billingData: Effect.Effect<PersonalDataSection, never, OrderRows | EventStore | Carts> =
-  Effect.gen(function* () {
-    const rows = yield* OrderRows;
-    const store = yield* EventStore;
-    const carts = yield* Carts;
-    const eventsOf = (stream: string) =>
-      Effect.map(store.readStream(stream), (events) =>
-        events.map(({ type, recordedAt, data }) => ({
-          type,
-          recordedAt: toIso(recordedAt),
-          data: withoutStaff(data as object),
-        })),
-      );
-    return {
-      section: "billing",
-      collect: Effect.fnUntraced(function* (accountId: string) {
-        const streams = yield* rows.ofAccount(accountId, mostOrders);
-        return {
-          orders: yield* Effect.forEach(streams, (stream) =>
-            Effect.map(eventsOf(stream), (events) => ({ orderId: orderIdOf(stream), events })),
-          ),
-          access: yield* eventsOf(accessStreamOf(accountId)),
-          cart: yield* carts.of(accountId),
-        };
-      }),
-    };
-  });
+/** Collects what billing stores about an account: every event of its orders, its subscriptions and its access, and its cart. */
+export const billingData: Effect.Effect<
+  PersonalDataSection,
+  never,
+  OrderRows | EventStore | Carts | SubscriptionRows
+> = Effect.gen(function* () {
+  const rows = yield* OrderRows;
+  const store = yield* EventStore;
+  const carts = yield* Carts;
+  const subscriptions = yield* SubscriptionRows;
+  const eventsOf = (stream: string) =>
+    Effect.map(store.readStream(stream), (events) =>
+      events.map(({ type, recordedAt, data }) => ({
+        type,
+        recordedAt: toIso(recordedAt),
+        data: withoutStaff(data as object),
+      })),
+    );
+  return {
+    section: "billing",
+    collect: Effect.fnUntraced(function* (accountId: string) {
+      const streams = yield* rows.ofAccount(accountId, mostOrders);
+      return {
+        orders: yield* Effect.forEach(streams, (stream) =>
+          Effect.map(eventsOf(stream), (events) => ({ orderId: orderIdOf(stream), events })),
+        ),
+        access: yield* eventsOf(accessStreamOf(accountId)),
+        subscriptions: yield* Effect.forEach(yield* subscriptions.ofAccount(accountId), (stream) =>
+          Effect.map(eventsOf(stream), (events) => ({ events })),
+        ),
+        cart: yield* carts.of(accountId),
+      };
+    }),
+  };
+});

@@ -1,5 +1,6 @@
 import { tellEvents } from "#kernel/event-store/event-sentences";
 import { accessEvents, invoiceEvents, orderEvents, type OrderLine } from "../contract/events.ts";
+import { subscriptionEvents } from "../contract/subscription-events.ts";
 import { type Cents, decimalText } from "../contract/index.ts";
 
 const rand = (amount: Cents) => `R${decimalText(amount)}`;
@@ -43,5 +44,20 @@ const invoiceSentences = tellEvents(invoiceEvents, {
     `Credit note ${serial} for ${creditOf}: ${rand(totalCents)}`,
 });
 
+const subscriptionSentences = tellEvents(subscriptionEvents, {
+  "billing.subscription-chosen": ({ planId, cents, orderId }) =>
+    `${orderId}: the card is to be charged again, ${rand(cents)} for ${planId}`,
+  "billing.subscription-started": ({ nextOn }) => `Begun; the next charge is on ${nextOn}`,
+  "billing.subscription-renewed": ({ orderId, nextOn }) => `Charged, by ${orderId}; the next is on ${nextOn}`,
+  "billing.subscription-overdue": () => "A charge failed",
+  "billing.subscription-cancelled": ({ by }) => `Cancelled by the ${by}`,
+  "billing.subscription-ended": () => "Ended: no money came in the days of grace",
+});
+
 /** How the events of billing read on the command line. */
-export const billingSentences = { ...orderSentences, ...accessSentences, ...invoiceSentences };
+export const billingSentences = {
+  ...orderSentences,
+  ...accessSentences,
+  ...invoiceSentences,
+  ...subscriptionSentences,
+};

@@ -63,6 +63,11 @@ export class Inbox extends Context.Service<
     readonly due: (limit: number) => Effect.Effect<readonly string[], DatabaseUnavailable>;
     /** Returns those of an order that wait. */
     readonly ofOrder: (order: string) => Effect.Effect<readonly string[], DatabaseUnavailable>;
+    /** Whether a payment of this id is stored. */
+    readonly isKnown: (
+      provider: string,
+      providerPaymentId: string,
+    ) => Effect.Effect<boolean, DatabaseUnavailable>;
     /** Stores a payment and returns its order; the order it was stored for before, when it is known. */
     readonly addPayment: (payment: NewPayment) => Effect.Effect<string, DatabaseUnavailable>;
     /** Erases the bodies of notifications about an account's orders, which name the buyer; those that wait once they are done. */

@@ -1,5 +1,6 @@
 import { Context, Data, type Effect } from "effect";
 import type { Day } from "#vocabulary/day";
+import type { Frequency } from "../domain/charge-days.ts";
 import type { Cents, OrderId, PaymentForm } from "../contract/index.ts";
 
 /** What is to be paid. */
@@ -7,6 +8,8 @@ export interface Payment {
   readonly orderId: OrderId;
   readonly reference: string;
   readonly cents: Cents;
+  /** What the provider charges again by itself, and how often; undefined for a payment that stays alone. */
+  readonly recurring?: { readonly cents: Cents; readonly frequency: Frequency } | undefined;
 }
 
 /** A notification whose signature is right and which is about our own account. Null: it says something else. */
@@ -15,6 +18,12 @@ export interface Notification {
   readonly providerPaymentId: string | null;
   /** Whether it says that money came. Anything else is noted and changes nothing. */
   readonly isComplete: boolean;
+  /** Whether it says that a subscription is over. */
+  readonly isCancelled: boolean;
+  /** What names a subscription at the provider; null for a payment that stays alone. */
+  readonly token: string | null;
+  /** When the subscription is charged next, where the notification says so. */
+  readonly nextOn: Day | null;
   readonly cents: Cents | null;
   readonly feeCents: Cents;
 }
@@ -76,6 +85,8 @@ export class PaymentProvider extends Context.Service<
     readonly history: (from: Day, to: Day) => Effect.Effect<readonly HistoryPayment[], ProviderUnreachable>;
     /** Returns how a subscription stands. */
     readonly standing: (token: string) => Effect.Effect<Standing, ProviderUnreachable>;
+    /** The provider's page on which a buyer gives a subscription another card. */
+    readonly cardUrl: (token: string) => string;
     /** Ends a subscription; again, it changes nothing. */
     readonly cancelRecurring: (token: string) => Effect.Effect<void, ProviderUnreachable>;
   }

@@ -73,7 +73,7 @@ const append = Effect.fnUntraced(function* (placing: Placing, reference: string,
 });
 
 /** Stores an order with its coupon; a total of nothing is settled at once. A repetition finds the row and does nothing. */
-const place = (placing: Placing) =>
+export const storeOrder = (placing: Placing) =>
   transact(
     Effect.gen(function* () {
       const { stream, account, priced, method, at, meta } = placing;
@@ -108,7 +108,7 @@ export const placeOrderHandler = implement(
     const at = yield* (yield* DatabaseClock).exact;
     const priced = yield* priceWanted(body, at);
     const meta = { actor: accountIdOf(account), correlation };
-    yield* place({ stream, account, priced, method: body.method, at, meta });
+    yield* storeOrder({ stream, account, priced, method: body.method, at, meta });
     return viewOf(stream, placedIn((yield* orders.read(stream)).state)!);
   }),
 );

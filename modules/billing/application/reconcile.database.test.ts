@@ -1,40 +1,30 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Effect } from "effect";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import { cents, explainDifference, type PaymentForm, readReconciliation } from "../contract/index.ts";
+import { cents, explainDifference, readReconciliation } from "../contract/index.ts";
 import { moneyConcerns } from "../infrastructure/money-concerns.ts";
-import { PayfastSimulator } from "../infrastructure/payfast/simulator/payfast-simulator.ts";
-import { serveSimulator } from "../infrastructure/payfast/simulator/serve-simulator.ts";
-import { goodDay } from "../infrastructure/payfast/simulator/switches.ts";
-import { accountUuid, adminUuid, type BillingHarness, billingHarness } from "../testing/billing-harness.ts";
-import { testPayfast } from "../testing/test-payfast.ts";
-import { sweepNotificationsHandler } from "./confirm-payment.ts";
+import { accountUuid, adminUuid, type BillingHarness } from "../testing/billing-harness.ts";
+import { fromPayfast, type SimulatedShop, simulatedShop } from "../testing/simulated-shop.ts";
 import { reconcileHandler } from "./reconcile.ts";
 
 const dayMs = 24 * 3_600_000;
-const simulator = new PayfastSimulator(testPayfast);
 let database: TestDatabase;
+let site: SimulatedShop;
 let shop: BillingHarness;
-let payfast: Server;
+let simulator: SimulatedShop["simulator"];
 beforeAll(async () => {
-  payfast = createServer(serveSimulator(simulator)).listen(0, "127.0.0.1");
-  await once(payfast, "listening");
   database = await createTestDatabase();
-  shop = await billingHarness(database, null, `http://127.0.0.1:${(payfast.address() as AddressInfo).port}`);
+  site = await simulatedShop(database);
+  ({ shop, simulator } = site);
 });
 beforeEach(async () => {
-  simulator.switches = { ...goodDay, from: "197.97.145.150" };
+  simulator.switches = fromPayfast;
   simulator.till.taken.length = 0;
   await database.pool.query("TRUNCATE billing.difference, billing.reconciliation, billing.payment CASCADE");
 });
 afterAll(async () => {
-  await shop.stop();
+  await site.stop();
   await database.drop();
-  payfast.closeAllConnections();
-  payfast.close();
 });
 
 let accounts = 800;
@@ -42,12 +32,7 @@ let accounts = 800;
 const pay = async () => {
   const me = accountUuid((accounts += 1));
   const order = await shop.placed(me);
-  const { fields } = (await shop.buyer(me).post(`/orders/${order.orderId}/payment`)).json() as PaymentForm;
-  const form = new Map(fields.map(({ name, value }) => [name, value]));
-  form.set("notify_url", `http://127.0.0.1:${shop.port}/api/payments/payfast/notifications`);
-  await simulator.pay(form);
-  await database.pool.query("UPDATE billing.notification SET next_at = now() WHERE status = 'waiting'");
-  await shop.run(sweepNotificationsHandler.run({}));
+  await site.pay(me, order.orderId);
   return { order, taken: simulator.till.taken.at(-1)! };
 };
 /** Compares yesterday, with the program's clock a day ahead: then what was paid just now was paid yesterday. */

@@ -10,6 +10,7 @@ import { defineJob } from "#vocabulary/job";
 import { openUntil } from "../domain/entitlement.ts";
 import { Grants } from "./grants.ts";
 import { accessEndsMail } from "./mails/access-ends.ts";
+import { SubscriptionRows } from "./subscriptions.ts";
 
 /** Tells people by mail that their prepaid access ends in three days. */
 export const remindOfEnd = defineJob({
@@ -34,6 +35,8 @@ const remind = Effect.fnUntraced(function* (account: string, at: Instant) {
   const until = openUntil(grants, at);
   const last = grants.findLast(({ endedAt }) => endedAt === null);
   if (until === null || until - at > aheadMs || last === undefined) return;
+  // What is charged again does not end.
+  if (yield* (yield* SubscriptionRows).isCharged(account)) return;
   yield* (yield* Mail).send({
     to: account,
     template: accessEndsMail,

@@ -104,6 +104,15 @@ export {
   readReconciliation,
   silentFrom,
 } from "./reconciliation.ts";
+export {
+  cancelSubscription,
+  graceDays,
+  listSubscriptions,
+  prepareSubscription,
+  SubscriptionId,
+  SubscriptionStatus,
+  SubscriptionView,
+} from "./subscriptions.ts";
 export { Feature, featuresOf, freeTier } from "./features.ts";
 export type { OrderRefusal, PricingRefusal } from "./refusals.ts";
 

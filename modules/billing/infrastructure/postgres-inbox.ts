@@ -118,6 +118,16 @@ export const postgresInbox: Layer.Layer<Inbox, never, Pools | Secrets> = Layer.e
             .execute();
           return rows.map(({ id }) => id);
         }),
+      isKnown: (provider, providerPaymentId) =>
+        query("inbox.isKnown", async (db) => {
+          const row = await db
+            .selectFrom("billing.payment")
+            .select("id")
+            .where("provider", "=", provider)
+            .where("provider_payment_id", "=", providerPaymentId)
+            .executeTakeFirst();
+          return row !== undefined;
+        }),
       addPayment: ({ id, order, provider, providerPaymentId, cents, feeCents, at }) =>
         query("inbox.addPayment", async (db) => {
           await db

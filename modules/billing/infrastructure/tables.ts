@@ -115,6 +115,16 @@ export interface BillingTables {
     readonly imported_by: string;
     readonly imported_at: Date;
   };
+  readonly "billing.subscription": {
+    readonly id: string;
+    readonly account: string;
+    readonly status: "chosen" | "active" | "overdue" | "cancelled" | "ended";
+    /** The provider's token, sealed; null before it is known and once it is not needed. */
+    readonly sealed_token: ColumnType<Buffer | null, undefined, Buffer | null>;
+    readonly token_mark: ColumnType<Buffer | null, undefined, Buffer>;
+    readonly next_on: ColumnType<Date | null, undefined, string | null>;
+    readonly to_cancel: ColumnType<boolean, undefined, boolean>;
+  };
   readonly "billing.reconciliation": {
     readonly day: ColumnType<Date, string, never>;
     readonly from_day: ColumnType<Date, string, string>;

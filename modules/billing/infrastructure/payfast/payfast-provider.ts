@@ -1,8 +1,10 @@
 import { BlockList, isIPv4 } from "node:net";
 import { Effect, Layer } from "effect";
+import { Day } from "#vocabulary/day";
 import { BillingSettings, type PayfastSettings } from "../../application/billing-settings.ts";
 import {
   type Notification,
+  type Payment,
   PaymentProvider,
   ProviderUnreachable,
   type ReadNotification,
@@ -30,14 +32,27 @@ const notificationOf = (fields: ReadonlyMap<string, string>): Notification => {
   const orderId = OrderId.safeParse(fields.get("m_payment_id"));
   const fee = parseDecimal((fields.get("amount_fee") ?? "").replace(/^-/, ""));
   const id = fields.get("pf_payment_id") ?? "";
+  const token = fields.get("token") ?? "";
+  const nextOn = Day.safeParse(fields.get("billing_date"));
   return {
     orderId: orderId.success ? orderId.data : null,
     providerPaymentId: /^[0-9A-Za-z-]{1,64}$/.test(id) ? id : null,
     isComplete: fields.get("payment_status") === "COMPLETE",
+    isCancelled: fields.get("payment_status") === "CANCELLED",
+    token: /^[0-9A-Za-z-]{8,64}$/.test(token) ? token : null,
+    nextOn: nextOn.success ? nextOn.data : null,
     cents: parseDecimal(fields.get("amount_gross") ?? ""),
     feeCents: fee ?? noCents,
   };
 };
+
+/** The first charge is the payment itself; the others follow until someone cancels. */
+const chargedAgain = ({ cents, frequency }: NonNullable<Payment["recurring"]>): Fields => [
+  ["subscription_type", "1"],
+  ["recurring_amount", decimalText(cents)],
+  ["frequency", String(frequency)],
+  ["cycles", "0"],
+];
 
 /** PayFast: a signed form leads to its page, and signed notifications tell of the money. */
 const payfast = (account: PayfastSettings, site: string): PaymentProvider["Service"] => {
@@ -54,7 +69,7 @@ const payfast = (account: PayfastSettings, site: string): PaymentProvider["Servi
 
   return PaymentProvider.of({
     isOn: true,
-    begin: ({ orderId, reference, cents }) => {
+    begin: ({ orderId, reference, cents, recurring }) => {
       const fields: Fields = [
         ["merchant_id", merchantId],
         ["merchant_key", merchantKey],
@@ -64,6 +79,7 @@ const payfast = (account: PayfastSettings, site: string): PaymentProvider["Servi
         ["m_payment_id", orderId],
         ["amount", decimalText(cents)],
         ["item_name", `Roadworthy ${reference}`],
+        ...(recurring === undefined ? [] : chargedAgain(recurring)),
       ];
       const signed: Fields = [...fields, ["signature", formSignature(fields, passphrase)]];
       return { action: `${host}/eng/process`, fields: signed.map(([name, value]) => ({ name, value })) };
@@ -72,6 +88,8 @@ const payfast = (account: PayfastSettings, site: string): PaymentProvider["Servi
     ...payfastHistory(call),
     ...payfastSubscriptions(call),
     read,
+    cardUrl: (token) =>
+      `${host}/eng/recurring/update/${token}?return=${encodeURIComponent(`${site}/client/subscriptions`)}`,
     isSource: (address) => isIPv4(address) && sources.check(address),
     confirm: (raw) =>
       Effect.tryPromise({
@@ -106,6 +124,7 @@ const noProvider: PaymentProvider["Service"] = PaymentProvider.of({
   refund: off,
   history: off,
   standing: off,
+  cardUrl: off,
   cancelRecurring: off,
 });
 

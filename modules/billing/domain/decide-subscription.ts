@@ -1,0 +1,78 @@
+import type { Day } from "#vocabulary/day";
+import { type Instant, toIso } from "#vocabulary/instant";
+import { type SubscriptionEvent, subscriptionEvents as events } from "../contract/subscription-events.ts";
+import type { OrderId } from "../contract/index.ts";
+
+type Chosen = ReturnType<typeof events.subscriptionChosen>["data"];
+
+export type SubscriptionPhase = "chosen" | "active" | "overdue" | "cancelled" | "ended";
+
+/** A subscription as its events say it is. */
+export type Subscription =
+  | { readonly phase: "absent" }
+  | (Omit<Chosen, "at"> & { readonly phase: SubscriptionPhase; readonly nextOn: Day | null });
+
+export const noSubscription: Subscription = { phase: "absent" };
+
+/** What can happen to a subscription. `at` is by the database's clock. */
+export type SubscriptionCommand =
+  | { readonly type: "choose"; readonly data: Chosen }
+  | { readonly type: "start"; readonly nextOn: Day; readonly at: Instant }
+  | { readonly type: "renew"; readonly orderId: OrderId; readonly nextOn: Day; readonly at: Instant }
+  | { readonly type: "fall-overdue"; readonly at: Instant }
+  | { readonly type: "cancel"; readonly by: "buyer" | "provider" | "erasure"; readonly at: Instant }
+  | { readonly type: "end"; readonly at: Instant };
+
+/** In which phases a command does something. Elsewhere it has been done, or comes too late: then nothing happens. */
+const does: Readonly<Record<SubscriptionCommand["type"], readonly Subscription["phase"][]>> = {
+  choose: ["absent"],
+  start: ["chosen"],
+  renew: ["active", "overdue"],
+  "fall-overdue": ["active"],
+  cancel: ["active", "overdue"],
+  end: ["overdue"],
+};
+
+const whatHappened = (command: SubscriptionCommand): SubscriptionEvent => {
+  if (command.type === "choose") return events.subscriptionChosen(command.data);
+  const at = toIso(command.at);
+  switch (command.type) {
+    case "start":
+      return events.subscriptionStarted({ nextOn: command.nextOn, at });
+    case "renew":
+      return events.subscriptionRenewed({ orderId: command.orderId, nextOn: command.nextOn, at });
+    case "fall-overdue":
+      return events.subscriptionOverdue({ at });
+    case "cancel":
+      return events.subscriptionCancelled({ by: command.by, at });
+    case "end":
+      return events.subscriptionEnded({ at });
+  }
+};
+
+/** Returns the events that a command leads to: one, or none. */
+export const decideSubscription = (
+  command: SubscriptionCommand,
+  { phase }: Subscription,
+): readonly SubscriptionEvent[] => (does[command.type].includes(phase) ? [whatHappened(command)] : []);
+
+/** Returns the subscription after one more event. */
+export const evolveSubscription = (before: Subscription, event: SubscriptionEvent): Subscription => {
+  if (event.type === "billing.subscription-chosen") {
+    const { at: _, ...chosen } = event.data;
+    return { ...chosen, phase: "chosen", nextOn: null };
+  }
+  if (before.phase === "absent")
+    throw new Error(`The log of a subscription begins with ${event.type}: its first event is missing.`);
+  switch (event.type) {
+    case "billing.subscription-started":
+    case "billing.subscription-renewed":
+      return { ...before, phase: "active", nextOn: event.data.nextOn };
+    case "billing.subscription-overdue":
+      return { ...before, phase: "overdue" };
+    case "billing.subscription-cancelled":
+      return { ...before, phase: "cancelled", nextOn: null };
+    case "billing.subscription-ended":
+      return { ...before, phase: "ended", nextOn: null };
+  }
+};
