@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { personErased } from "#modules/identity/events";
 import { accountIdOf } from "#vocabulary/account-id";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
 import { cancelSubscription, listSubscriptions, readAccess } from "../contract/index.ts";
@@ -140,8 +139,8 @@ describe("a subscription", () => {
     await site.sweep();
     expect((await subscriptionOf(one.me)).status).toBe("cancelled");
     const other = await subscribed();
-    const { type, version: schemaVersion } = personErased;
-    const erased = { type, schemaVersion, data: { accountId: accountIdOf(other.me) } };
+    const data = { accountId: accountIdOf(other.me) };
+    const erased = { type: "identity.person-erased", schemaVersion: 1, data };
     await site.shop.run(cancelWhenPersonErased.handle(erased as never));
     await watch();
     expect((await subscriptionOf(other.me)).status).toBe("cancelled");

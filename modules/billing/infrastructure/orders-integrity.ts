@@ -47,7 +47,7 @@ const faultsOf = (row: Row, order: Order): readonly string[] => {
     ["account", row.account, uuidOfId(order.accountId)],
     ["total", row.total, order.totalCents],
     ["reference", row.reference, order.reference],
-    ["time", row.expiresAt, Math.floor(order.expiresAt)],
+    ["time", row.expiresAt, order.expiresAt],
     ["payments", row.payments.map(({ id, cents }) => `${id} ${cents}`).join(), paid.join()],
   ];
   return same
