@@ -1,6 +1,7 @@
 import type { attempt } from "./en/attempt.ts";
 import type { attempts } from "./en/attempts.ts";
 import type { bankDetails } from "./en/bank-details.ts";
+import type { bills } from "./en/bills.ts";
 import type { billing } from "./en/billing.ts";
 import type { buying } from "./en/buying.ts";
 import type { dashboard } from "./en/dashboard.ts";
@@ -57,6 +58,7 @@ export interface Messages {
   readonly attempts: typeof attempts;
   readonly "bank-details": typeof bankDetails;
   readonly billing: typeof billing;
+  readonly bills: typeof bills;
   readonly buying: typeof buying;
   readonly dashboard: typeof dashboard;
   readonly exam: typeof exam;

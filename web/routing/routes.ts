@@ -442,6 +442,22 @@ export const routes = {
     copy: ["attempts", "billing", "form", "money"],
     nav: { section: "staff", order: 9, icon: "prices", label: "prices", roles: ["admin"] },
   },
+  adminBills: {
+    path: "/admin/invoices",
+    title: "admin-bills",
+    layout: "staff",
+    guard: "admin",
+    copy: ["bills", "form"],
+    nav: { section: "staff", order: 20, icon: "clipboard", label: "bills", roles: ["admin"] },
+  },
+  adminBill: {
+    path: "/admin/invoices/:invoiceId",
+    title: "admin-bill",
+    layout: "staff",
+    guard: "admin",
+    copy: ["bills", "form"],
+    parent: "adminBills",
+  },
   adminReMarking: {
     path: "/admin/re-marking",
     title: "admin-re-marking",

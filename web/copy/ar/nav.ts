@@ -54,6 +54,7 @@ export const nav = {
     orders: "الطلبات",
     money: "الأموال",
     prices: "الأسعار ورموز الخصم",
+    bills: "المستندات المبدئية",
     audit: "ما فعله فريق العمل",
     operations: "التشغيل",
   },

@@ -48,6 +48,8 @@ export const shell = {
     "admin-order": "طلب واحد",
     "admin-money": "الأموال",
     "admin-prices": "الأسعار ورموز الخصم",
+    "admin-bills": "المستندات المبدئية",
+    "admin-bill": "مستند مبدئي",
     "admin-audit": "ما فعله فريق العمل",
     "admin-operations": "التشغيل",
     "admin-re-marking": "إعادة التصحيح",

@@ -48,6 +48,7 @@ export const nav = {
     orders: "订单",
     money: "款项",
     prices: "价格与优惠码",
+    bills: "预开单据",
     audit: "工作人员的操作",
     operations: "运维",
   },

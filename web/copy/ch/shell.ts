@@ -48,6 +48,8 @@ export const shell = {
     "admin-order": "一个订单",
     "admin-money": "款项",
     "admin-prices": "价格与优惠码",
+    "admin-bills": "预开单据",
+    "admin-bill": "预开单据详情",
     "admin-audit": "工作人员的操作",
     "admin-operations": "运维",
     "admin-re-marking": "重新评分",

@@ -45,6 +45,7 @@ export const nav = {
     orders: "Orders",
     money: "Money",
     prices: "Prices and coupons",
+    bills: "Pro-forma bills",
     audit: "What staff did",
     operations: "Operations",
   },

@@ -45,6 +45,8 @@ export const shell = {
     "admin-order": "One order",
     "admin-money": "Money",
     "admin-prices": "Prices and coupons",
+    "admin-bills": "Pro-forma bills",
+    "admin-bill": "Pro-forma bill",
     "admin-audit": "What staff did",
     "admin-operations": "Operations",
     "admin-re-marking": "Mark again",

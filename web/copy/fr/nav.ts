@@ -54,6 +54,7 @@ export const nav = {
     orders: "Commandes",
     money: "Argent",
     prices: "Prix et codes",
+    bills: "Documents pro forma",
     audit: "Ce que l’équipe a fait",
     operations: "Exploitation",
   },

@@ -48,6 +48,8 @@ export const shell = {
     "admin-order": "Une commande",
     "admin-money": "Argent",
     "admin-prices": "Prix et codes",
+    "admin-bills": "Documents pro forma",
+    "admin-bill": "Document pro forma",
     "admin-audit": "Ce que l’équipe a fait",
     "admin-operations": "Exploitation",
     "admin-re-marking": "Recorriger",

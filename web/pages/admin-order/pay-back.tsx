@@ -1,6 +1,5 @@
 import {
   type OrderReview,
-  parseDecimal,
   type PaymentView,
   RefundReason,
   reviewOrder,
@@ -11,6 +10,7 @@ import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { ConfirmForm } from "../../features/money/confirm-form.tsx";
 import { Rand, randText } from "../../features/money/rand.tsx";
+import { typedAmount } from "../../features/money/typed-amount.ts";
 import { newCommandId } from "../../machines/command-id.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -32,7 +32,7 @@ const RefundForm = ({ review, payment, onDone }: FormProps) => {
   const [reason, setReason] = useState<RefundReason>("goodwill");
   const [wasSent, setSent] = useState(false);
   const { send, isBusy, failure } = useCommand(startRefund, { invalidates: [reviewOrder], onDone });
-  const cents = parseDecimal(amount.trim().replace(",", "."));
+  const cents = typedAmount(amount);
   const start = async (code: string) => {
     setSent(true);
     if (cents === null) return;

@@ -1,4 +1,4 @@
-import { addPrice, listPlans, listPrices, parseDecimal, type StaffPlan } from "#modules/billing/contract";
+import { addPrice, listPlans, listPrices, type StaffPlan } from "#modules/billing/contract";
 import { beginningOf, Day } from "#vocabulary/day";
 import { toIso } from "#vocabulary/instant";
 import { useQuery } from "@tanstack/react-query";
@@ -10,6 +10,7 @@ import { Moment } from "../../features/admin/attempt-words.tsx";
 import { Failure } from "../../features/form/failure.tsx";
 import { Cell, MoneyTable } from "../../features/money/cell.tsx";
 import { Rand } from "../../features/money/rand.tsx";
+import { typedAmount } from "../../features/money/typed-amount.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { SendButton } from "../../ui/form/send-button.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
@@ -23,7 +24,7 @@ const NewPrice = ({ plans }: { readonly plans: readonly StaffPlan[] }) => {
   const [day, setDay] = useState("");
   const [wasSent, setSent] = useState(false);
   const { send, isBusy, failure } = useCommand(addPrice, { invalidates: [listPrices, listPlans] });
-  const cents = parseDecimal(amount.trim().replace(",", "."));
+  const cents = typedAmount(amount);
   const isDay = Day.safeParse(day).success;
   const submit = async (event: FormEvent) => {
     event.preventDefault();

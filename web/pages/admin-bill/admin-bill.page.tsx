@@ -1,0 +1,62 @@
+import { listInvoiceDocuments } from "#modules/admin-template/contract";
+import { dayOf } from "#vocabulary/day";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { queryFor } from "../../data/query.ts";
+import { href } from "../../routing/href.ts";
+import type { ParamsOf } from "../../routing/path.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { BillForm } from "./bill-form.tsx";
+import { DeleteBill } from "./delete-bill.tsx";
+import "../../features/money/money.css";
+
+const NoSuch = () => {
+  const t = useTranslations("bills");
+  return (
+    <>
+      <h1 className="display">{t("noSuch")}</h1>
+      <p>
+        <ButtonLink variant="soft" to={href("adminBills")}>
+          {t("toBills")}
+        </ButtonLink>
+      </p>
+    </>
+  );
+};
+
+const Bill = ({ id }: { readonly id: number }) => {
+  const t = useTranslations("bills");
+  const list = useQuery({ ...queryFor(listInvoiceDocuments, {}), staleTime: 0 });
+  if (list.data === undefined)
+    return list.error === null ? (
+      <Fetching />
+    ) : (
+      <Trouble no={list.error} isTrying={list.isFetching} onAgain={() => void list.refetch()} />
+    );
+  const bill = list.data.find((one) => one.id === id);
+  if (bill === undefined) return <NoSuch />;
+  return (
+    <>
+      <h1 className="display">{t("one", { id: String(id) })}</h1>
+      <BillForm key={id} bill={bill} today={bill.orderDate} />
+      <DeleteBill id={id} />
+    </>
+  );
+};
+
+const NewBill = () => {
+  const [today] = useState(() => dayOf(Date.now()));
+  return (
+    <>
+      <h1 className="display">{useTranslations("bills")("new")}</h1>
+      <BillForm bill={null} today={today} />
+    </>
+  );
+};
+
+export default function AdminBillPage({ invoiceId }: ParamsOf<"/admin/invoices/:invoiceId">) {
+  if (invoiceId === "new") return <NewBill />;
+  return /^[1-9]\d{0,9}$/.test(invoiceId) ? <Bill id={Number(invoiceId)} /> : <NoSuch />;
+}
