@@ -41,3 +41,33 @@ test("an admin makes a coupon and sees on one page why a learner who used it has
   await expect(page.getByRole("heading", { name: "What PayFast sent" })).toBeVisible();
   await expectUsable(page, "money");
 });
+
+test("an admin writes a pro-forma bill on a phone, finds it by its customer, and deletes it", async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInStaff(page, app, "admin");
+  await page.goto("/admin/invoices");
+  await page.getByRole("link", { name: "New bill" }).click();
+  await page.getByRole("button", { name: "Save the bill" }).click();
+  await expect(page.getByText("Type an amount like 29.99.")).toBeVisible();
+  await expectUsable(page, "bill with mistakes");
+  const customer = page.getByRole("region", { name: "Customer" }).getByLabel("Name");
+  await customer.fill("Umlazi Reading Club");
+  await page.getByLabel("Item", { exact: true }).fill("Sign chart");
+  await page.getByLabel("Price each, in rand").fill("30");
+  await page.getByLabel("Pieces").fill("3");
+  await page.getByLabel("VAT, in rand").fill("9");
+  await expect(page.getByText("R99.00")).toBeVisible();
+  await page.getByRole("button", { name: "Save the bill" }).click();
+  await page.getByLabel("Number, customer or item").fill("umlazi");
+  await expect(page).toHaveURL(/text=umlazi/);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expectUsable(page, "bills");
+  await page.getByRole("row").getByRole("link").click();
+  await page.getByRole("button", { name: "Delete the bill" }).click();
+  await page.getByRole("button", { name: "Delete for good" }).click();
+  await expect(page).toHaveURL(/\/admin\/invoices$/);
+  await expect(page.getByText("Umlazi Reading Club")).toHaveCount(0);
+});

@@ -37,7 +37,7 @@ export const ConfirmForm = ({ send, isBusy, failure, onCode, children }: Props) 
         kind="letters"
         label={t("code")}
         hint={t("hint")}
-        problem={wasSent && isShort ? t("missing") : undefined}
+        problem={wasSent && isShort ? { says: t("missing") } : undefined}
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />

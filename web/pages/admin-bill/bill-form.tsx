@@ -31,14 +31,14 @@ const Side = ({ side, draft, wasSent, onChange }: PartProps & { readonly side: "
   const set = (field: string, value: string) => onChange({ ...draft, [field]: value });
   const parts = ["Email", "Address", "Phone", "Fax"] as const;
   return (
-    <section className="card money-part">
+    <section className="card money-part" aria-label={t(side)}>
       <h2>{t(side)}</h2>
       <div className="money-fields">
         <TextField
           label={t("name")}
           maxLength={200}
           value={name}
-          problem={wasSent && name.trim() === "" ? t("nameWrong") : undefined}
+          problem={wasSent && name.trim() === "" ? { says: t("nameWrong") } : undefined}
           onChange={(event) => set(side, event.target.value)}
         />
         {parts.map((part) => (
@@ -66,7 +66,7 @@ const State = ({ draft, wasSent, onChange }: PartProps) => {
           type="date"
           label={t("date")}
           value={draft.orderDate}
-          problem={wasSent && draft.orderDate === "" ? t("dateWrong") : undefined}
+          problem={wasSent && draft.orderDate === "" ? { says: t("dateWrong") } : undefined}
           onChange={(event) => onChange({ ...draft, orderDate: event.target.value })}
         />
         <SelectField

@@ -32,7 +32,7 @@ const Line = ({ line, number, wasSent, onChange, onRemove }: LineProps) => {
         label={t("item")}
         maxLength={200}
         value={itemName}
-        problem={wasSent && itemName.trim() === "" ? t("itemWrong") : undefined}
+        problem={wasSent && itemName.trim() === "" ? { says: t("itemWrong") } : undefined}
         onChange={(event) => onChange({ ...line, itemName: event.target.value })}
       />
       <TextField
@@ -41,7 +41,7 @@ const Line = ({ line, number, wasSent, onChange, onRemove }: LineProps) => {
         inputMode="decimal"
         maxLength={12}
         value={unitPrice}
-        problem={wasSent && typedAmount(unitPrice) === null ? t("amountWrong") : undefined}
+        problem={wasSent && typedAmount(unitPrice) === null ? { says: t("amountWrong") } : undefined}
         onChange={(event) => onChange({ ...line, unitPrice: event.target.value })}
       />
       <TextField
@@ -50,7 +50,7 @@ const Line = ({ line, number, wasSent, onChange, onRemove }: LineProps) => {
         inputMode="numeric"
         maxLength={6}
         value={units}
-        problem={wasSent && unitsOf(units) === null ? t("unitsWrong") : undefined}
+        problem={wasSent && unitsOf(units) === null ? { says: t("unitsWrong") } : undefined}
         onChange={(event) => onChange({ ...line, units: event.target.value })}
       />
       <p className="bill-line-total">
@@ -101,7 +101,7 @@ export const BillLines = ({ draft, wasSent, onChange }: Props) => {
           inputMode="decimal"
           maxLength={12}
           value={vat}
-          problem={wasSent && typedAmount(vat) === null ? t("amountWrong") : undefined}
+          problem={wasSent && typedAmount(vat) === null ? { says: t("amountWrong") } : undefined}
           onChange={(event) => onChange({ ...draft, vat: event.target.value })}
         />
       </div>

@@ -17,6 +17,7 @@ import { Fetching, Trouble } from "../../ui/page-state.tsx";
 import { type BillFilter, filterIn, fittingBills } from "./fitting-bills.ts";
 import "../../features/admin/rows.css";
 import "../../features/money/money.css";
+import "./admin-bills.css";
 
 interface FilterProps {
   readonly filter: BillFilter;
@@ -111,7 +112,7 @@ export default function AdminBillsPage() {
     <>
       <h1 className="display">{t("title")}</h1>
       <p className="admin-lead">{t("lead")}</p>
-      <p>
+      <p className="bills-new">
         <ButtonLink to={href("adminBill", { invoiceId: "new" })}>{t("new")}</ButtonLink>
       </p>
       <Filters filter={filter} onAsk={({ text, status }) => change({ text, status })} />

@@ -48,7 +48,7 @@ const RefundForm = ({ review, payment, onDone }: FormProps) => {
         dir="ltr"
         inputMode="decimal"
         readOnly={!isOrders}
-        problem={wasSent && cents === null ? t("amountWrong") : undefined}
+        problem={wasSent && cents === null ? { says: t("amountWrong") } : undefined}
         value={amount}
         onChange={(event) => setAmount(event.target.value)}
       />

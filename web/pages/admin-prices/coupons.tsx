@@ -51,7 +51,7 @@ const NewCoupon = () => {
           autoCapitalize="characters"
           maxLength={32}
           value={code}
-          problem={wasSent && !isCode ? t("codeWrong") : undefined}
+          problem={wasSent && !isCode ? { says: t("codeWrong") } : undefined}
           onChange={(event) => setCode(event.target.value)}
         />
         <TextField
@@ -60,7 +60,7 @@ const NewCoupon = () => {
           inputMode="numeric"
           maxLength={3}
           value={percent}
-          problem={wasSent && !isPercent ? t("percentWrong") : undefined}
+          problem={wasSent && !isPercent ? { says: t("percentWrong") } : undefined}
           onChange={(event) => setPercent(event.target.value)}
         />
         <TextField
@@ -69,7 +69,7 @@ const NewCoupon = () => {
           inputMode="numeric"
           maxLength={6}
           value={uses}
-          problem={wasSent && !isUses ? t("usesWrong") : undefined}
+          problem={wasSent && !isUses ? { says: t("usesWrong") } : undefined}
           onChange={(event) => setUses(event.target.value)}
         />
       </div>

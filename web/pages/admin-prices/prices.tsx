@@ -53,14 +53,14 @@ const NewPrice = ({ plans }: { readonly plans: readonly StaffPlan[] }) => {
           dir="ltr"
           inputMode="decimal"
           value={amount}
-          problem={wasSent && cents === null ? t("amountWrong") : undefined}
+          problem={wasSent && cents === null ? { says: t("amountWrong") } : undefined}
           onChange={(event) => setAmount(event.target.value)}
         />
         <TextField
           type="date"
           label={t("from")}
           value={day}
-          problem={wasSent && !isDay ? t("dayWrong") : undefined}
+          problem={wasSent && !isDay ? { says: t("dayWrong") } : undefined}
           onChange={(event) => setDay(event.target.value)}
         />
       </div>

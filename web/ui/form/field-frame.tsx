@@ -5,19 +5,24 @@ import { useTranslations } from "use-intl";
 import "./field.css";
 import "./input.css";
 
+/** What is wrong with a field: a `FieldProblem`, or the page's own sentence. */
+export type ShownProblem = string | { readonly says: string };
+
 /** The sentence beside a wrong field. What has none of its own is "check this", or `otherwise`. */
-const useFieldSentence = (otherwise: "check" | "choose"): ((problem: string) => string) => {
+const useFieldSentence = (otherwise: "check" | "choose"): ((problem: ShownProblem) => string) => {
   const fields = useTranslations("fields");
   const form = useTranslations("form");
-  return (problem) =>
-    fields.has(problem as FieldProblem) ? fields(problem as FieldProblem) : form(otherwise);
+  return (problem) => {
+    if (typeof problem === "object") return problem.says;
+    return fields.has(problem as FieldProblem) ? fields(problem as FieldProblem) : form(otherwise);
+  };
 };
 
-/** What every field has: a label, perhaps a hint, and perhaps a problem (a `FieldProblem`). */
+/** What every field has: a label, perhaps a hint, and perhaps a problem. */
 export interface FieldWords {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  readonly problem?: string | undefined;
+  readonly problem?: ShownProblem | undefined;
 }
 
 /** The ids by which a control, its hint and its problem know each other. */
@@ -45,7 +50,7 @@ export const FieldProblemLine = ({
   otherwise = "check",
 }: {
   readonly id: string;
-  readonly problem: string | undefined;
+  readonly problem: ShownProblem | undefined;
   readonly otherwise?: "check" | "choose";
 }) => {
   const sentence = useFieldSentence(otherwise);

@@ -10,6 +10,11 @@ import { SendButton } from "./send-button.tsx";
 import { TextField } from "./text-field.tsx";
 
 describe("a text field", () => {
+  test("says a page's own sentence about what is wrong", () => {
+    rendered(<TextField label="Amount" problem={{ says: "Type an amount like 29.99." }} />);
+    expect(screen.getByText("Type an amount like 29.99.")).toBeDefined();
+  });
+
   test("names its hint and its problem as descriptions of the input", () => {
     rendered(<TextField label="E-mail" hint="The one you read" problem="email-malformed" type="email" />);
     const input = screen.getByRole("textbox", { name: "E-mail" });
