@@ -1,5 +1,6 @@
 import { surroundingsOf } from "../../modules/catalogue/domain/check-question.ts";
 import { checks } from "../../modules/catalogue/domain/checks/all-checks.ts";
+import { difficultiesOf } from "../../modules/catalogue/domain/checks/balance.ts";
 import { guessing, least, most } from "../../modules/catalogue/domain/checks/cues/problems.ts";
 import { countsOf, mostShared, overlapOf } from "../../modules/catalogue/domain/checks/numbers.ts";
 import { ContentProblem } from "../../modules/catalogue/infrastructure/content-problem.ts";
@@ -40,6 +41,8 @@ export const check: Command = async () => {
     const worst = overlapOf(content.papers, testCode);
     line(`largest overlap of two papers: ${testCode}`, percent(worst?.share ?? 0), percent(mostShared));
   }
+  for (const { difficulty, wanted, share } of difficultiesOf(content.questions))
+    line(`questions of difficulty ${difficulty}`, percent(share), percent(wanted));
   console.log();
   printGuessing(content.questions);
   console.log();

@@ -1,6 +1,6 @@
 import { contentProblems } from "../check-content.ts";
 import type { Content } from "../content.ts";
-import { balanceProblems } from "./balance.ts";
+import { balanceProblems, difficultyProblems } from "./balance.ts";
 import { combinationProblems } from "./combinations.ts";
 import { coverageProblems } from "./coverage.ts";
 import { cueProblems } from "./cues/problems.ts";
@@ -19,6 +19,7 @@ export const checks: Readonly<Record<string, (content: Content) => Iterable<stri
   numbers: numberProblems,
   wording: ({ questions }) => questions.flatMap((question) => [...wordingProblems(question)]),
   balance: ({ questions }) => balanceProblems(questions),
+  difficulty: ({ questions }) => difficultyProblems(questions),
   combinations: ({ questions }) => combinationProblems(questions),
   cues: ({ questions }) => cueProblems(questions),
   misconceptions: (content) => misconceptionProblems(content),

@@ -15,6 +15,28 @@ const isAlone = (question: AuthoredQuestion, extreme: (...lengths: number[]) => 
   return key === extreme(...lengths) && lengths.filter((length) => length === key).length === 1;
 };
 
+/** The share of questions of each difficulty, easy ones first; about a twentieth of the bank may be out. */
+const difficulties = { 1: 0.35, 2: 0.45, 3: 0.2 } as const;
+const tolerance = 0.05;
+
+/** Returns the share of questions of each difficulty. */
+export const difficultiesOf = (questions: readonly AuthoredQuestion[]) =>
+  ([1, 2, 3] as const).map((difficulty) => ({
+    difficulty,
+    wanted: difficulties[difficulty],
+    share: share(
+      questions.filter((question) => question.difficulty === difficulty),
+      questions,
+    ),
+  }));
+
+/** Yields difficulties that the bank has too many or too few questions of. */
+export function* difficultyProblems(questions: readonly AuthoredQuestion[]): Iterable<string> {
+  for (const { difficulty, wanted, share: found } of difficultiesOf(questions))
+    if (Math.abs(found - wanted) > tolerance)
+      yield `difficulty ${difficulty}: ${percent(found)} of the questions; about ${percent(wanted)} are asked`;
+}
+
 /** Yields options that a guesser would gain by: a position, the longest or the shortest option. */
 export function* balanceProblems(questions: readonly AuthoredQuestion[]): Iterable<string> {
   for (const category of categories) {

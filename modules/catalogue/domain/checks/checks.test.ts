@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aFact, aPaper, aQuestion, someContent } from "../../testing/a-question.ts";
-import { balanceProblems } from "./balance.ts";
+import { balanceProblems, difficultyProblems } from "./balance.ts";
 import { coverageProblems } from "./coverage.ts";
 import { alikePairs, likenessProblems } from "./likeness.ts";
 import { numberProblems, overlapOf } from "./numbers.ts";
@@ -59,6 +59,21 @@ describe("balance", () => {
       "signs: a is right in 100 %",
       "signs: b is right in 0 %",
       "signs: c is right in 0 %",
+    ]);
+  });
+
+  test("reports a bank with too many easy questions, and passes one with about 35, 45 and 20 %", () => {
+    const { questions } = someContent({ rules: 100 });
+    const graded = (easy: number, hard: number) =>
+      questions.map((question, at) => ({
+        ...question,
+        difficulty: at < easy ? (1 as const) : at < easy + hard ? (3 as const) : (2 as const),
+      }));
+    expect([...difficultyProblems(graded(37, 17))]).toEqual([]);
+    expect([...difficultyProblems(graded(49, 14))]).toEqual([
+      "difficulty 1: 49 % of the questions; about 35 % are asked",
+      "difficulty 2: 37 % of the questions; about 45 % are asked",
+      "difficulty 3: 14 % of the questions; about 20 % are asked",
     ]);
   });
 

@@ -38,6 +38,16 @@ export const countsOf = (content: Content): readonly Count[] => {
     { what: "questions: controls, light vehicle", count: controlsOf(content, "2"), least: 70 },
     { what: "questions: controls, heavy vehicle", count: controlsOf(content, "3"), least: 70 },
     { what: "questions: controls, motor cycle", count: controlsOf(content, "1"), least: 70 },
+    {
+      what: "questions with a scene",
+      count: content.questions.filter(({ picture }) => picture?.kind === "scene").length,
+      least: 80,
+    },
+    {
+      what: "combination questions",
+      count: content.questions.filter(({ kind }) => kind === "combination").length,
+      least: 40,
+    },
     { what: "exam papers: code 8", count: papers("code 8"), least: 12 },
     { what: "exam papers: code 10 & 14", count: papers("code 10 & 14"), least: 12 },
     ...componentsOf(content),
