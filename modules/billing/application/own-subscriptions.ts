@@ -87,12 +87,12 @@ const cancelSubscriptionHandler = implement(
     const id = uuidOfId(params.subscriptionId);
     const { state } = yield* (yield* Subscriptions).read(id);
     if (state.phase === "absent" || state.accountId !== accountIdOf(sessionOf(caller).accountId))
-      return yield* Effect.fail({ _tag: "SubscriptionNotFound" } as const);
+      return yield* Effect.fail({ _tag: "RecurringPlanNotFound" } as const);
     const at = yield* (yield* DatabaseClock).exact;
     const { subscription } = yield* changeSubscription(id, { type: "cancel", by: "buyer", at });
     yield* tellProviderSoon;
     const view = yield* viewOf(id, subscription);
-    return view ?? (yield* Effect.fail({ _tag: "SubscriptionNotFound" } as const));
+    return view ?? (yield* Effect.fail({ _tag: "RecurringPlanNotFound" } as const));
   }),
 );
 

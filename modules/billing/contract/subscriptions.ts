@@ -62,5 +62,5 @@ export const cancelSubscription = defineEndpoint({
   data: "own",
   params: z.object({ subscriptionId: SubscriptionId }),
   ok: SubscriptionView,
-  refusals: { SubscriptionNotFound: 404 },
+  refusals: { RecurringPlanNotFound: 404 },
 });

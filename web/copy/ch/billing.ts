@@ -29,7 +29,7 @@ export const billing = {
     CouponNotFound: "没有这个优惠码。没有任何改动。请查看列表。",
     StatementUnreadable: "无法读取此文件。没有录入任何内容。文件须有 Date、Amount 和 Description 列的表头。",
     NotRecurring: "只有用银行卡支付的单个套餐才能自动续费。没有任何改动。请改为单次付款。",
-    SubscriptionNotFound: "没有这个订阅。没有任何改动。请重新加载页面。",
+    RecurringPlanNotFound: "您的账号中没有这个套餐。没有任何改动。请重新加载页面。",
     DifferenceNotFound: "这笔付款已不在列表中。没有任何改动。请重新加载页面。",
     BankLineNotFound: "没有这笔转账。没有任何改动。请重新加载页面。",
     BankLineClosed: "这笔转账已不再等待。没有任何改动。请重新加载页面。",

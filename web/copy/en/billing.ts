@@ -44,7 +44,7 @@ export const billing = {
     StatementUnreadable:
       "This file could not be read. Nothing was taken in. It needs a head with the columns Date, Amount and Description.",
     NotRecurring: "Only one plan, paid by card, can be charged again. Nothing was changed. Pay once instead.",
-    SubscriptionNotFound: "There is no such subscription. Nothing was changed. Load the page again.",
+    RecurringPlanNotFound: "Your account has no such plan. Nothing was changed. Load the page again.",
     DifferenceNotFound: "This payment is not on the list any more. Nothing was changed. Load the page again.",
     BankLineNotFound: "There is no such transfer. Nothing was changed. Load the page again.",
     BankLineClosed: "This transfer does not wait any more. Nothing was changed. Load the page again.",

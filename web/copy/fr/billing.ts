@@ -49,7 +49,7 @@ export const billing = {
       "Ce fichier n’a pas pu être lu. Rien n’a été repris. Il faut un en-tête avec les colonnes Date, Amount et Description.",
     NotRecurring:
       "Seule une formule unique, payée par carte, peut être débitée à nouveau. Rien n’a été changé. Payez une seule fois.",
-    SubscriptionNotFound: "Cet abonnement n’existe pas. Rien n’a été changé. Rechargez la page.",
+    RecurringPlanNotFound: "Votre compte n’a pas cette formule. Rien n’a été changé. Rechargez la page.",
     DifferenceNotFound: "Ce paiement n’est plus sur la liste. Rien n’a été changé. Rechargez la page.",
     BankLineNotFound: "Ce virement n’existe pas. Rien n’a été changé. Rechargez la page.",
     BankLineClosed: "Ce virement n’attend plus. Rien n’a été changé. Rechargez la page.",

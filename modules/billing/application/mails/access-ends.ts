@@ -23,12 +23,12 @@ export const accessEndsMail = mailTemplate<Facts>({
   fr: ({ lastAt, path }, say) => ({
     subject: "Votre accès se termine dans quelques jours",
     before: [
-      "Ce que vous avez acheté est ouvert jusqu’au\u00a0:",
+      "Ce que vous avez acheté est ouvert jusqu’au :",
       `${say.moment(lastAt)}, heure d’Afrique du Sud`,
       "Ensuite, la partie gratuite reste ouverte. Vos résultats restent aussi.",
     ],
     button: { label: "Ajouter des jours", path },
-    after: ["Vous avez terminé\u00a0? Alors vous n’avez rien à faire\u00a0: aucun montant n’est prélevé."],
+    after: ["Vous avez terminé ? Alors vous n’avez rien à faire : aucun montant n’est prélevé."],
   }),
   ar: ({ lastAt, path }, say) => ({
     subject: "ينتهي وصولك بعد بضعة أيام",

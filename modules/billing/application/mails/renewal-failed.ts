@@ -25,10 +25,10 @@ export const renewalFailedMail = mailTemplate<Facts>({
     subject: "Votre carte n’a pas pu être débitée",
     before: [
       `Nous avons essayé de débiter R${rand} de votre carte, et votre banque l’a refusé.`,
-      `Votre accès continue pendant ${say.days(days)}. Choisissez une autre carte ou résiliez\u00a0: une minute suffit.`,
+      `Votre accès continue pendant ${say.days(days)}. Choisissez une autre carte ou résiliez : une minute suffit.`,
     ],
     button: { label: "Choisir une autre carte", path },
-    after: ["Vous voulez arrêter\u00a0? Vous n’avez rien à faire\u00a0: cela s’arrête tout seul."],
+    after: ["Vous voulez arrêter ? Vous n’avez rien à faire : cela s’arrête tout seul."],
   }),
   ar: ({ rand, days, path }, say) => ({
     subject: "تعذّر الخصم من بطاقتك",
