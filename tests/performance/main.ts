@@ -21,6 +21,11 @@ const benchmarks: Readonly<
     about: "requests for a new password for addresses with and without an account",
     load: async () => (await import("./resets/benchmark.ts")).benchmark,
   },
+  billing: {
+    about:
+      "payments settled, compared with one bare transaction of the same rows; the question who is let in",
+    load: async () => (await import("./billing/benchmark.ts")).benchmark,
+  },
   review: {
     about: "staff queries of a long log compared with plain SQL, verify with COPY, appends during a rebuild",
     load: async () => (await import("./review/benchmark.ts")).benchmark,

@@ -1,6 +1,6 @@
 import { Context, Effect, Layer, Schedule } from "effect";
 import type { Instant } from "#vocabulary/instant";
-import { tryQuery } from "../database/try-query.ts";
+import { onConnection } from "../database/transact.ts";
 import { Pools } from "../database/pools.ts";
 import type { DatabaseUnavailable } from "../errors.ts";
 import { betterSample, type ClockSample, clockSample } from "./clock-sample.ts";
@@ -28,9 +28,10 @@ export const databaseClock: Layer.Layer<DatabaseClock, DatabaseUnavailable, Pool
   Effect.gen(function* () {
     const { main } = yield* Pools;
     let best = unknown;
-    const exact = tryQuery("clock", async () => {
+    // A transaction that waited for a second connection could wait for others that do the same.
+    const exact = onConnection(main, "clock", async (connection) => {
       const sent = performance.now();
-      const { rows } = await main.query<{ ms: number }>({
+      const { rows } = await connection.query<{ ms: number }>({
         name: "kernel-clock",
         text: "SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms",
       });
