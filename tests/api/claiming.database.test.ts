@@ -68,7 +68,7 @@ describe("what a guest did", () => {
     expect((await claims()).filter(({ stream }) => stream === attempt.attemptId)).toHaveLength(1);
   });
 
-  test("during an exam goes on without a break: no answer between sign-in and claim is refused", async () => {
+  test("during an exam does not interrupt it: no answer between sign-in and claim is refused", async () => {
     const guest = browser();
     const attempt = await start(guest);
     const answering = (async () => {

@@ -55,7 +55,7 @@ test("without a plan, paper 1 of every list is free, lists say which papers are 
   await start(browser, second);
 });
 
-test("an attempt that has begun goes on when the plan ends, and its start can be repeated", async () => {
+test("an attempt that has begun continues when the plan ends, and its start can be repeated", async () => {
   const browser = new TestBrowser(app.port);
   await signUp(browser);
   await buy(browser);

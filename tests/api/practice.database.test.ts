@@ -145,7 +145,7 @@ describe("an exam and practice", () => {
   });
 });
 
-test("what is asked follows the selection: topics, chapters, lessons, never seen; and goes on until the learner stops", async () => {
+test("what is asked follows the selection: topics, chapters, lessons, never seen; and asking continues until the learner stops", async () => {
   const guest = browser();
   const topic = await startPractice(guest, { kind: "topic", category: "rules", topic: "speed" });
   expect(new Set(topic.questions.map((question) => question.topic))).toEqual(new Set(["speed"]));

@@ -46,7 +46,7 @@ const beginRebuild = async (page: Page) => {
   await expect(dialog).toBeHidden();
 };
 
-test("an operator rebuilds a read model, cancels once, and exams go on meanwhile", async ({
+test("an operator rebuilds a read model, cancels once, and exams continue meanwhile", async ({
   page,
   app,
   allowed,

@@ -35,7 +35,7 @@ const practiceOn = (page: Page) => {
   };
 };
 
-test("a guest practises ten signs without a mouse, goes on without a network, registers and finds them kept", async ({
+test("a guest practises ten signs without a mouse, continues without a network, registers and finds them kept", async ({
   page,
   context,
   allowed,

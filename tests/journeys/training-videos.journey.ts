@@ -12,7 +12,7 @@ const isSaved = (page: Page) =>
     (answer) => answer.request().method() === "PUT" && answer.url().endsWith("/api/lesson-progress"),
   );
 
-test("a lesson goes on where it stopped on another device, and its transcript leads to any of its moments", async ({
+test("a lesson continues where it stopped on another device, and its transcript leads to any of its moments", async ({
   page,
   browser,
   app,

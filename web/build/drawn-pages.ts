@@ -6,7 +6,7 @@ import type { PageName } from "../routing/routes.ts";
 
 /** A page behind the sign-in that is in its HTML as it looks before anything is known, with the frame around it. */
 export interface DrawnPage {
-  /** The role that the frame is drawn for. To everybody else the page shows nothing until its program has come. */
+  /** The role that the frame is drawn for. Other visitors see nothing of the page until its program has come. */
   readonly role: Role;
   /** What the page reads in any case, without parameters: the browser asks for it together with the program. */
   readonly reads: readonly AnyEndpoint[];

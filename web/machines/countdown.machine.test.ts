@@ -64,7 +64,7 @@ test("a page that was frozen shows the right time as soon as it is visible", () 
   expect(reading()).toMatchObject({ secondsLeft: 1800, passed: "half" });
 });
 
-test("when the server corrects the clock after the end, the countdown goes on", () => {
+test("when the server corrects the clock after the end, the countdown continues", () => {
   const { reading, clock, time } = harness(60);
   time.clock.increment(60_001);
   expect(reading().secondsLeft).toBe(0);

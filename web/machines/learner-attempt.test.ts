@@ -270,7 +270,7 @@ test("a reply that was on its way when time was granted does not move the deadli
   expect(attempt().snapshot.context.deadline).toBe(deadline + 10 * minute);
 });
 
-test("an exam that expired by its old deadline goes on when extra time is known", async () => {
+test("an exam that expired by its old deadline continues when extra time is known", async () => {
   const { server, attempt, act, seen, pass } = await harness();
   server.deadline += 5 * minute;
   server.time.leapTo(deadline);

@@ -5,7 +5,7 @@ import type { KeyValueStorage } from "../data/storage.ts";
 import type { Course } from "./practice-course.ts";
 import { parsed } from "./stored.ts";
 
-/** What changes while a practice goes on: small, because it is written after every answer. */
+/** What changes during a practice: small, because it is written after every answer. */
 const Progress = z.object({
   tries: z.array(z.object({ questionId: z.string(), optionId: z.string(), right: z.boolean() })),
   more: z.boolean(),

@@ -33,7 +33,7 @@ export type Supplied =
   | { readonly kind: "unreachable" };
 
 export interface PracticeInput {
-  /** What to start, or which one to go on with. */
+  /** What to start, or which one to continue. */
   readonly open: Wanted | PracticeId;
   readonly storage: KeyValueStorage;
   readonly copy: PracticeCopy;

@@ -181,7 +181,7 @@ test("an answer carries how long the question was on the screen, how sure the le
   expect(tookMs).toBeGreaterThanOrEqual(4_000);
 });
 
-test("without a network the learner goes on, and a reload finds every answer that was not sent", async () => {
+test("without a network the learner continues, and a reload finds every answer that was not sent", async () => {
   const { open, server, time } = harness(viewOf(3));
   server.send.mockResolvedValue({ kind: "unreachable", cause: "network" } as never);
   const before = await open();
@@ -237,7 +237,7 @@ test("a device that keeps nothing still practises, and the state says so", async
   expect(context().outbox.isDurable).toBe(false);
 });
 
-test("a practice that goes on fetches more while a few questions are left, and waits when there are none", async () => {
+test("a practice without a fixed size fetches more while a few questions are left, and waits when there are none", async () => {
   const { open, server, time } = harness(viewOf(1, { size: "until-i-stop", more: true }));
   let supply: (supplied: Supplied) => void = () => undefined;
   server.extend.mockImplementation(

@@ -12,7 +12,7 @@ export const hasSidebar = (layout: Layout): boolean => layout === "main" || layo
 
 /**
  * Who may see a page, as guard.ts decides it. `client`: a signed-in learner. `admin`: staff. `subscribe`: a learner too,
- * who goes on to the page even after registering or in another tab. A guarded page has a layout other than `public`.
+ * who reaches the page even after registering or in another tab. A guarded page has a layout other than `public`.
  */
 export type Guard = "none" | "client" | "admin" | "subscribe";
 

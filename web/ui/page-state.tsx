@@ -9,7 +9,7 @@ export const Fetching = () => {
   const t = useTranslations("dashboard.state");
   return (
     <p className="page-state" role="status" aria-busy>
-      <LoaderCircle aria-hidden size={22} className="page-state-turning" />
+      <LoaderCircle aria-hidden size={22} className="turning" />
       {t("loading")}
     </p>
   );

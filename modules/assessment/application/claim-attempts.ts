@@ -15,7 +15,7 @@ import { decideEach } from "./decide-each.ts";
 /** More attempts, or practices, than nearly every guest has. */
 export const claimedAtOnce = 20;
 
-/** A claim that goes on in a job. */
+/** A claim that continues in a job. */
 export const Claiming = z.object({
   accountId: AccountId,
   participantId: ParticipantId,

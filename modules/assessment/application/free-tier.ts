@@ -31,7 +31,7 @@ export const requirePlanFor = Effect.fnUntraced(function* (paper: Numbered, call
 
 /**
  * Returns how many more questions the caller may practise today without a plan; null: without a limit. What was handed out
- * counts, because it comes with its keys; a practice that is left goes on without counting again.
+ * counts, because it comes with its keys; a practice that is left continues without counting again.
  */
 export const freeQuestionsLeft = Effect.fnUntraced(function* (caller: Caller) {
   if (!(yield* (yield* Access).isLocked(accountOf(caller), "unlimited-practice"))) return null;

@@ -30,7 +30,7 @@ export const PaperStanding = z.object({
   ),
   /** The open attempt before its deadline; of several, the one that ends first. */
   running: z.nullable(z.object({ attemptId: AttemptId, deadline: IsoInstant })),
-  /** A new attempt needs a plan that the caller does not have. One that is running goes on. */
+  /** A new attempt needs a plan that the caller does not have. One that is running continues. */
   locked: z.boolean(),
 });
 export type PaperStanding = z.infer<typeof PaperStanding>;

@@ -85,7 +85,7 @@ export const readPractice = defineEndpoint({
 export const extendPractice = defineEndpoint({
   method: "POST",
   path: "/practice/:practiceId/questions",
-  summary: "More questions for a practice that goes on until the learner stops",
+  summary: "More questions for a practice that continues until the learner stops",
   access: "participant",
   data: "own",
   params: ofPractice,

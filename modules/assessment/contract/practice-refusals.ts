@@ -45,7 +45,7 @@ export interface PracticeClaimed extends Refusal {
  * The selection is empty. `why`: `nothing-wrong`, nothing of the learner's is wrong; `nothing-due`, nothing is to be
  * repeated today; `all-seen`, every question was seen;
  * `nothing-answered`, nothing was answered yet, so nothing is weak; `all-known`, no topic that was answered is weak;
- * `all-asked`, a practice that goes on has asked them all; `no-questions`, the bank has none about this. `inOpenAttempts`
+ * `all-asked`, a practice without a fixed size has asked them all; `no-questions`, the bank has none about this. `inOpenAttempts`
  * questions would have been asked but for a running attempt.
  */
 export interface NothingToPractise extends Refusal {

@@ -55,7 +55,7 @@ export interface HistoryPayment {
 
 /** How a subscription stands at the provider. */
 export interface Standing {
-  /** Whether the provider goes on charging. */
+  /** Whether the provider continues to charge. */
   readonly isActive: boolean;
   /** How often it has charged. */
   readonly charges: number;

@@ -105,7 +105,7 @@ describe("access", () => {
     );
   });
 
-  test("goes on without the days of a period that was refunded before it began", () => {
+  test("continues without the days of a period that was refunded before it began", () => {
     const grants = [grant(7, noon), grant(30, noon + 1, noon + 2), grant(7, noon + 3)];
     expect(openUntil(grants, noon + 3)).toBe(openUntil([grant(7, noon), grant(7, noon + 3)], noon + 3));
   });

@@ -14,7 +14,7 @@ export interface KnownSession {
 
 export interface SessionContext {
   readonly session: KnownSession | null;
-  /** Why the last session ended; null when there was none, or it goes on. */
+  /** Why the last session ended; null when there was none, or it continues. */
   readonly endedBecause: CloseReason | null;
 }
 

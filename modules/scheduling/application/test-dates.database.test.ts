@@ -233,7 +233,7 @@ test("the date of another browser or account is not found", async () => {
       }
 });
 
-test("a learner who changes dates without end is told to wait", async () => {
+test("a learner who changes dates too often is told to wait", async () => {
   const browser = signedIn(account(7));
   for (let tries = 0; tries < 30; tries++) await setTo(browser, on(5 + (tries % 2)));
   expect((await set(browser, on(5))).json()).toMatchObject({ tag: "TooManyTries" });

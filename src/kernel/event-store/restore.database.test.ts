@@ -34,7 +34,7 @@ test("a restored log is unreadable before its epoch is raised, so that no proces
   expect((await replayed(log.store, 6)).events).toHaveLength(6);
 });
 
-test("a processor goes on from where it was before the restore", async () => {
+test("a processor continues from where it was before the restore", async () => {
   await raise();
   expect((await follow(log.store, 2, middle)).events.map(({ version }) => version)).toEqual([3, 3]);
 });

@@ -44,7 +44,7 @@ const createIndexes = (client: PoolClient, types: readonly string[]) =>
 /**
  * Makes sure that each of these event types has an index in the order of the log, by which `readAll` finds
  * its events without reading others. Returns the types whose index was missing. An index holds the events
- * of its type only, so appends of other types do not pay for it. Appends go on meanwhile. `readAll` is
+ * of its type only, so appends of other types do not pay for it. Appends continue meanwhile. `readAll` is
  * correct without an index, only slow.
  */
 export const ensureTypeIndexes = (

@@ -201,7 +201,7 @@ describe("large bodies", () => {
     return () => hanging.forEach((one) => one.destroy());
   };
 
-  test("beyond a few of one endpoint at the same time are refused unread, and other endpoints go on", async () => {
+  test("beyond a few of one endpoint at the same time are refused unread, and other endpoints still answer", async () => {
     const release = hang(mostLargeBodies);
     await eventually(async () => {
       const answer = await put("/things", 10);

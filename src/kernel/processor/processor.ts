@@ -71,7 +71,7 @@ const untilNextPoll = (store: EventStore["Service"], gatherMs: number) =>
 
 /**
  * Runs a processor until the scope closes. Several processes may run the same one: one of them does the work at a
- * time, and when it dies another goes on from the checkpoint within seconds. A page that cannot be handled is retried
+ * time, and when it dies another continues from the checkpoint within seconds. A page that cannot be handled is retried
  * with growing pauses and holds up this processor only; `kernel.processor` has the reason.
  */
 export const runProcessor = <Needs, Taken extends Batch = Page>(

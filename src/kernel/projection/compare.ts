@@ -56,7 +56,7 @@ const differing = ({ columns, table }: AnyProjection) => {
     LIMIT ${maxStreams}`;
 };
 
-/** Compares a read model with a fold of the log up to its checkpoint. Changes nothing; readers and writers go on. */
+/** Compares a read model with a fold of the log up to its checkpoint. Changes nothing; readers and writers continue. */
 export const compareReadModel = (
   db: Pool,
   store: EventStore["Service"],

@@ -94,7 +94,7 @@ export const reMarking = {
     counting: "Counting the attempts…",
     at: "{done} of {total} attempts",
     pace: "{rate} a second, about {left} s left",
-    leave: "You can leave this page. It goes on by itself, even when the server starts again.",
+    leave: "You can leave this page. It continues by itself, even when the server starts again.",
     cancel: "Stop",
   },
   over: {

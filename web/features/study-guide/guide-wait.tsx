@@ -17,7 +17,7 @@ export const GuideWait = () => {
   if (trouble === "none")
     return (
       <p className="guide-wait" role="status">
-        <LoaderCircle className="guide-wait-turning" size={22} aria-hidden="true" />
+        <LoaderCircle className="turning" size={22} aria-hidden="true" />
         {t("loading")}
       </p>
     );

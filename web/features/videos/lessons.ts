@@ -16,7 +16,7 @@ export const lessonHref = ({ lessonId, category }: Pick<LessonSummary, "lessonId
 /** A film of which less than this is left has been watched. */
 const restSeconds = 2;
 
-/** Where a film goes on: where it stopped, or at its start when it had come to its end. */
+/** Where a film continues: where it stopped, or at its start when it had come to its end. */
 export const startOf = (
   { seconds }: Pick<Lesson, "seconds">,
   progress: Pick<LessonProgress, "seconds"> | undefined,

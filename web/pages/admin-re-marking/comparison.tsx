@@ -61,7 +61,7 @@ const Side = ({ side, version, other }: SideProps) => {
   );
 };
 
-/** What staff must know before they go on, if anything. */
+/** What staff must know before they continue, if anything. */
 const Notice = ({ compared }: { readonly compared: Compared }) => {
   const t = useTranslations("re-marking.notice");
   const { before, after } = compared;

@@ -12,7 +12,7 @@ export type Source = readonly [kind: keyof Copy["sources"], what?: string];
 export interface Question {
   readonly slug: Slug;
   readonly sources: readonly Source[];
-  /** A page that goes on from here. */
+  /** A page that says more. */
   readonly next?: Extract<RouteName, "studyGuide" | "code8">;
 }
 

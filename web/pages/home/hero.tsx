@@ -16,7 +16,7 @@ const useRunningExam = (): RunningExam | null => {
   return running;
 };
 
-/** What it is, the one thing to do, which for a guest with an open exam is to go on, and a question to try at once. */
+/** What it is, the one thing to do, which for a guest with an open exam is to continue it, and a question to try at once. */
 export const Hero = () => {
   const t = useTranslations("home.hero");
   const running = useRunningExam();

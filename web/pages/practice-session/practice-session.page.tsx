@@ -22,7 +22,7 @@ export default function PracticeSessionPage({
   const navigate = useNavigate();
   const [started, setStarted] = useState<Started>();
   const known = PracticeId.safeParse(practiceId);
-  // A practice that was started here goes on under its new address.
+  // A practice that was started here continues under its new address.
   const asked = practiceId !== undefined && practiceId === started?.practiceId ? started.search : search;
   const wanted = practiceIn(asked);
   if (wanted !== undefined)

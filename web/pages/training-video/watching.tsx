@@ -14,7 +14,7 @@ import { usePlaceKeeper } from "./use-place-keeper.ts";
 
 interface Props {
   readonly lesson: Lesson;
-  /** Where the film goes on, in seconds. */
+  /** Where the film continues, in seconds. */
   readonly start: number;
   readonly speed: number;
   readonly onSpeed: (speed: number) => void;

@@ -14,7 +14,7 @@ import { type Asking, chooseQuestions, namedBy, namesNone } from "./choose-quest
 import { mayGoOn, practiceQuestions } from "./practice-view.ts";
 import { type PracticePlan, Practices, streamOfPractice } from "./practices.ts";
 
-/** Chooses further questions; none for a practice that is finished or was not to go on. */
+/** Chooses further questions; none for a practice that is finished or has a fixed size. */
 const moreFor = Effect.fnUntraced(function* (state: BegunPractice, asking: Asking) {
   if (!mayGoOn(state)) return [];
   const room = maxQuestionsInPractice - state.asked.length;

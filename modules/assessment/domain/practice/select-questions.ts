@@ -55,7 +55,7 @@ const weakest = (bank: Names, questions: Names, knowledge: Knowledge): Names => 
 const isWrong = ({ answered }: Knowledge, { questionId }: OfTopic) =>
   answered.get(questionId)?.lastRight === false;
 
-/** A pack goes on until it is full: from what needs work to what is new, and at last to what is right already. */
+/** A pack is filled: from what needs work to what is new, and at last to what is right already. */
 const pack = (bank: Names, questions: Names, knowledge: Knowledge): Names => [
   ...new Set([
     ...questions.filter((question) => isWrong(knowledge, question)),

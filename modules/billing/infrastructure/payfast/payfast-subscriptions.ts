@@ -16,7 +16,7 @@ const Fetched = z.object({
     }),
   }),
 });
-/** PayFast's number for a subscription that it goes on charging. */
+/** PayFast's number for a subscription that it still charges. */
 const active = 1;
 
 const standingOf = (text: string): Standing => {

@@ -3,7 +3,7 @@ import type { Misconception } from "../misconception.ts";
 
 /**
  * Yields beliefs whose facts do not exist or that no option names, wrong options that name no belief, and right ones that
- * do. Only files are held to this: whoever corrects a key in the running program need not think of beliefs.
+ * do. Only files are held to this: a correction of a key in the running program need not name a belief.
  */
 export function* misconceptionProblems({
   questions,

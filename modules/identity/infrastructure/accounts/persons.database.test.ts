@@ -45,7 +45,7 @@ test("of twenty changes of one version at once, one is written", async () => {
   expect(all.filter((outcome) => outcome === "changed")).toHaveLength(19);
 });
 
-test("a person does not get another account's address, and the transaction around it goes on", async () => {
+test("a person does not get another account's address, and the transaction around it continues", async () => {
   await register({ email: "taken@example.org" });
   const accountId = await register();
   const wanted = aPerson({ email: "taken@example.org", name: "Someone Else" });

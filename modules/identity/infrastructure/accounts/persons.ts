@@ -72,7 +72,7 @@ export const makePersons = ({ query, secrets, markOf }: Needs) => {
   return { create, find, change };
 };
 
-/** Makes the mark that of the account, unless another has it. The transaction goes on either way. */
+/** Makes the mark that of the account, unless another has it. The transaction continues either way. */
 const moveAddress = async (db: Kysely<IdentityTables>, accountId: string, mark: Buffer): Promise<boolean> => {
   await sql`SAVEPOINT moving_address`.execute(db);
   try {

@@ -78,7 +78,7 @@ test("a thread that dies is replaced, and its work done by the next", async () =
   expect(await echo("still there")).toEqual(Exit.succeed("still there"));
 });
 
-test("work that two threads died over is a defect, and others go on", async () => {
+test("work that two threads died over is a defect, and other work continues", async () => {
   const lost = run(dying(2));
   const other = echo("unharmed");
   const exit = await lost;

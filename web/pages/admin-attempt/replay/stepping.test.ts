@@ -68,6 +68,6 @@ describe("playing", () => {
     expect(stayOf(steps, 99, 1)).toBeNull();
   });
 
-  test("goes on when the clock went back in between", () =>
+  test("continues when the clock went back in between", () =>
     expect(stayOf([step(1, "a", 500), step(2, "b", 100)], 1, 1)).toBe(120));
 });

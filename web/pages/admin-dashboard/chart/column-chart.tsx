@@ -37,7 +37,7 @@ const Bars = ({ columns, top }: { readonly columns: readonly Column[]; readonly 
       ))}
       {columns.map(({ whole, part }, index) => {
         const { start, size } = places[index]!;
-        // A bar goes on below the ground, where nothing is seen of it: only its upper corners are round.
+        // A bar reaches below the ground, where nothing is seen of it: only its upper corners are round.
         const bar = (value: number) => ({
           x: `${start}%`,
           width: `${size}%`,
