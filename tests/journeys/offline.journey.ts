@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { PracticeView } from "#modules/assessment/contract";
 import { examOn } from "./exam-page.ts";
 import { expect, expectUsable, lostConnection, test } from "./journey.ts";
+import { signUp } from "./people.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
 
@@ -123,4 +124,65 @@ test("a page that was never opened starts without a signal; nothing of staff or 
   await page.goto("/client/history");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.setOffline(false);
+});
+
+test("a film that was kept plays without a signal, with its captions and its words", async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(lostConnection);
+  await signUp(page);
+  await page.goto("/client/training-videos/rules/speed-limits");
+  await isKept(page);
+  await page.getByRole("switch", { name: "Keep this video for offline" }).check();
+  await expect(page.getByText("Kept for offline", { exact: true })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  const line = page.locator(".transcript button").nth(3);
+  await line.click();
+  await expect(line).toHaveAttribute("aria-current", "true");
+  const film = page.locator("video");
+  const standsAt = () => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
+  const fourth = await standsAt();
+  await film.evaluate((player: HTMLVideoElement) => player.play());
+  await expect.poll(standsAt).toBeGreaterThan(fourth + 0.5);
+  await expect
+    .poll(() => film.evaluate(({ textTracks }: HTMLVideoElement) => textTracks[0]?.activeCues?.length ?? 0))
+    .toBe(1);
+  await page.goto("/client/training-videos");
+  await expect(page.getByText("You are offline. These are the videos that you kept.")).toBeVisible();
+});
+
+test("a browser that keeps nothing says so, and practice works while there is a network", async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.push(lostConnection);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("There is no room.", "QuotaExceededError");
+    };
+    Cache.prototype.put = Cache.prototype.addAll = () =>
+      Promise.reject(new DOMException("There is no room.", "QuotaExceededError"));
+  });
+  await page.goto("/client/practice");
+  await page.getByRole("switch", { name: "Keep for offline" }).check();
+  await expect(page.getByText(/^Not kept: 60 questions, the study guide.* and all signs/)).toBeVisible();
+  await expectUsable(page, "nothing is kept");
+
+  await page.getByRole("link", { name: "Signs", exact: true }).click();
+  const screen = page.locator(".practice-screen");
+  await expect(screen).toHaveAttribute("data-marked", "false");
+  await page.keyboard.press("1");
+  await expect(screen).toHaveAttribute("data-marked", "true");
+  await expect(page.locator(".exam-saved")).toHaveText("Saved");
+  await page.keyboard.press("Enter");
+  await context.setOffline(true);
+  await page.keyboard.press("1");
+  await expect(page.getByText(/cannot keep your answers. Keep this page open/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator(".exam-saved")).toHaveText("Saved");
 });
