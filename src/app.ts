@@ -32,7 +32,8 @@ import { ExamLimitSeconds, planReMarkByCommand, reMarkByCommand } from "#modules
 import { BillingSettings, simulatePayfast } from "#modules/billing";
 import { sampleInvoiceDocuments } from "#modules/admin-template";
 import { sampleSchools } from "#modules/catalogue";
-import { createAccount, recipients } from "#modules/identity";
+import { createAccount, recipients, SiteOperator } from "#modules/identity";
+import type { Operator } from "#modules/identity/contract";
 import { letterhead } from "./letterhead.ts";
 import * as named from "./modules.ts";
 
@@ -62,6 +63,7 @@ export interface AppSettings {
   readonly mailFrom: string;
   readonly publicUrl: string;
   readonly subscriberRetries: RetryPolicy;
+  readonly operator: Operator | null;
   readonly seller: BillingSettings["Service"]["seller"];
   readonly payfast: BillingSettings["Service"]["payfast"];
   readonly transfers: BillingSettings["Service"]["transfers"];
@@ -108,11 +110,12 @@ const operationsLayer = Layer.mergeAll(postgresOperations, postgresRebuilds, pos
  */
 export const appLayer = (settings: AppSettings) => {
   const { smtpUrl, mailFrom, publicUrl, examLimitSeconds, subscriberRetries } = settings;
-  const { seller, payfast, transfers } = settings;
+  const { operator, seller, payfast, transfers } = settings;
   const values = Layer.mergeAll(
     Layer.succeed(ExamLimitSeconds, examLimitSeconds),
     Layer.succeed(MailSettings, { smtpUrl, from: mailFrom, publicUrl, letterhead }),
     Layer.succeed(BillingSettings, { seller, payfast, transfers, publicUrl }),
+    Layer.succeed(SiteOperator, operator),
     Layer.succeed(SubscriberRetries, subscriberRetries),
   );
   return operationsLayer.pipe(

@@ -24,6 +24,7 @@ test("the configuration has a default for every variable", () => {
     adoptionConsent: "any log",
     smtpUrl: undefined,
     mailFrom: "Roadworthy <no-reply@localhost>",
+    operator: null,
     seller: { name: "Roadworthy", address: "", vatNumber: null },
     payfast: {
       mode: "simulator",
@@ -70,6 +71,7 @@ test("every variable can be set, and an empty one counts as absent", () => {
     MAIL_FROM: "Roadworthy <hello@exam.example>",
     SELLER_NAME: "K53 Ltd",
     SELLER_ADDRESS: "1 Long Street, Cape Town",
+    OPERATOR_EMAIL: "privacy@exam.example",
     VAT_NUMBER: "4123456789",
     PAYMENTS: "live",
     PAYFAST_MERCHANT_ID: "10000100",
@@ -103,6 +105,7 @@ test("every variable can be set, and an empty one counts as absent", () => {
     adoptionConsent: { fingerprint: `13-3-${"a".repeat(32)}` },
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
+    operator: { name: "K53 Ltd", address: "1 Long Street, Cape Town", email: "privacy@exam.example" },
     seller: { name: "K53 Ltd", address: "1 Long Street, Cape Town", vatNumber: "4123456789" },
     payfast: {
       mode: "live",

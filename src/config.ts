@@ -108,6 +108,7 @@ const Environment = z
     MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]{3,200}$/, "must be one line"))),
     SELLER_NAME: z._default(z.string().check(z.regex(/^[^\r\n]{2,200}$/, "must be one line")), "Roadworthy"),
     SELLER_ADDRESS: z._default(z.string().check(z.regex(/^[^\r\n]{0,300}$/, "must be one line")), ""),
+    OPERATOR_EMAIL: z.optional(z.email({ error: "must be an e-mail address" })),
     VAT_NUMBER: z.optional(z.string().check(z.regex(/^4\d{9}$/, "must be ten digits and begin with 4"))),
     PAYMENTS: z.optional(PaymentsMode),
     PAYFAST_MERCHANT_ID: z.optional(plainText),
@@ -129,6 +130,10 @@ const Environment = z
     transfersHaveAccount,
     productionIsNotSimulated,
   );
+
+/** The seller runs the site. Without an address to write to, pages name no operator: a placeholder would be worse. */
+const operatorOf = ({ SELLER_NAME, SELLER_ADDRESS, OPERATOR_EMAIL }: z.infer<typeof Environment>) =>
+  OPERATOR_EMAIL === undefined ? null : { name: SELLER_NAME, address: SELLER_ADDRESS, email: OPERATOR_EMAIL };
 
 /** All settings of the program, from environment variables. */
 export interface Config {
@@ -156,6 +161,8 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Who sells. Without a VAT number no price has any VAT in it. */
+  /** Who the privacy page says to write to; null when OPERATOR_EMAIL is not set. */
+  readonly operator: { readonly name: string; readonly address: string; readonly email: string } | null;
   readonly seller: { readonly name: string; readonly address: string; readonly vatNumber: string | null };
   /** The account at PayFast; null where this installation takes no payments. */
   readonly payfast: PayfastConfig | null;
@@ -215,6 +222,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     adoptionConsent: env.DATABASE_URL === undefined ? "any log" : { fingerprint: env.ADOPT_LOG },
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "Roadworthy <no-reply@localhost>",
+    operator: operatorOf(env),
     seller: { name: env.SELLER_NAME, address: env.SELLER_ADDRESS, vatNumber: env.VAT_NUMBER ?? null },
     payfast,
     transfers: transfersOf(env, payfast),

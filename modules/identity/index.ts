@@ -28,6 +28,7 @@ import { postgresSessions } from "./infrastructure/sessions/postgres-sessions.ts
 import { postgresTraces } from "./infrastructure/accounts/postgres-traces.ts";
 import { sharpPictures } from "./infrastructure/profile/sharp-pictures.ts";
 
+export { SiteOperator } from "./application/read-operator.ts";
 export { AccountSearch } from "./application/accounts/account-search.ts";
 export { PersonSecrets } from "./application/accounts/person-secrets.ts";
 export { StaffConfirmation } from "./application/staff/staff-confirmation.ts";

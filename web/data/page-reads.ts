@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState } from "react";
 import type { listPlaces, readSchool, searchSchools } from "#modules/catalogue/contract";
+import type { readOperator } from "#modules/identity/contract";
 import { type Addressed, apiAddress } from "./api-address.ts";
 import type { InputOf, OkOf } from "./call.ts";
 
@@ -11,6 +12,7 @@ interface Readable {
   readonly "/driving-schools": typeof searchSchools;
   readonly "/driving-schools/places": typeof listPlaces;
   readonly "/driving-schools/:schoolId": typeof readSchool;
+  readonly "/operator": typeof readOperator;
 }
 export type ReadPath = keyof Readable;
 export type Read<Path extends ReadPath> = { readonly path: Path } & InputOf<Readable[Path]>;
@@ -31,8 +33,9 @@ export const pageDataId = "page-data";
 
 let left: Readonly<Record<string, ReadAnswer>> | undefined;
 
-/** What the server left in the page, by address. */
+/** What the server left in the page, by address. The build writes pages without a document, and leaves nothing. */
 const leftAnswers = () => {
+  if (typeof document === "undefined") return {};
   const text = document.getElementById(pageDataId)?.textContent;
   return (left ??= text ? (JSON.parse(text) as Readonly<Record<string, ReadAnswer>>) : {});
 };

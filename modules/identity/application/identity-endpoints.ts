@@ -18,6 +18,7 @@ import {
   removePictureHandler,
 } from "./profile/profile-picture.ts";
 import { readAuditHandler } from "./staff/read-audit.ts";
+import { readOperatorHandler } from "./read-operator.ts";
 import { readProfileHandler } from "./profile/read-profile.ts";
 import { readSettingsHandler, saveSettingsHandler } from "./profile/keep-settings.ts";
 import { readRegistrationNumbersHandler } from "./staff/read-registration-numbers.ts";
@@ -33,6 +34,7 @@ import { signInHandler } from "./sessions/sign-in.ts";
 import { signOutHandler } from "./sessions/sign-out.ts";
 
 const registering = {
+  readOperator: readOperatorHandler,
   register: registerHandler,
   resendConfirmation: resendConfirmationHandler,
   confirmEmail: confirmEmailHandler,

@@ -1,4 +1,5 @@
 export { AccountId, SessionId } from "./ids.ts";
+export { Operator, readOperator } from "./operator.ts";
 export {
   CalendarDate,
   Email,

@@ -8,6 +8,10 @@ export const privacy = {
   lead: "ما نحفظه عنك، ولماذا، ومدة حفظه، وكيف تسترده أو تطلب محوه.",
   profile: "افتح ملفك الشخصي",
   regulator: "Information Regulator في جنوب أفريقيا",
+  operator: {
+    named: "يدير {name} هذا الموقع. اكتب بأي سؤال عن بياناتك إلى",
+    addressed: "يدير {name}، {address}، هذا الموقع. اكتب بأي سؤال عن بياناتك إلى",
+  },
   titles: {
     who: "من المسؤول",
     guest: "من دون حساب",

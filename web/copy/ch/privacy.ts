@@ -8,6 +8,10 @@ export const privacy = {
   lead: "我们保存您的哪些资料、为什么、保存多久，以及如何取回或删除。",
   profile: "打开您的个人资料",
   regulator: "南非 Information Regulator（信息监管机构）",
+  operator: {
+    named: "本网站由 {name} 运营。如对您的个人信息有任何疑问，请写信至",
+    addressed: "本网站由 {name}（{address}）运营。如对您的个人信息有任何疑问，请写信至",
+  },
   titles: {
     who: "谁负责",
     guest: "没有账号时",

@@ -5,6 +5,10 @@ export const privacy = {
   lead: "What we keep about you, why, for how long, and how you get it back or have it erased.",
   profile: "Open your profile",
   regulator: "Information Regulator of South Africa",
+  operator: {
+    named: "{name} runs this site. For any question about your details, write to:",
+    addressed: "{name}, {address}, runs this site. For any question about your details, write to:",
+  },
   titles: {
     who: "Who is responsible",
     guest: "Without an account",

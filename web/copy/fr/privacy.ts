@@ -8,6 +8,10 @@ export const privacy = {
   lead: "Ce que nous gardons de vous, pourquoi, combien de temps, et comment le récupérer ou le faire effacer.",
   profile: "Ouvrir votre profil",
   regulator: "Information Regulator d’Afrique du Sud",
+  operator: {
+    named: "{name} exploite ce site. Pour toute question sur vos données, écrivez à",
+    addressed: "{name}, {address}, exploite ce site. Pour toute question sur vos données, écrivez à",
+  },
   titles: {
     who: "Qui est responsable",
     guest: "Sans compte",

@@ -11,9 +11,12 @@ test.each([
   ["a position at the end", { seconds: 90, watched: true }, 0, "watched"],
   ["a position just before the end", { seconds: 88.5, watched: false }, 0, "new"],
   ["a second watching", { seconds: 30, watched: true }, 30, "watched"],
-] as const)("a film with %s continues where it should and says how far it is", (_, progress, start, state) => {
-  expect([startOf(film, progress), watchStateOf(film, progress)]).toEqual([start, state]);
-});
+] as const)(
+  "a film with %s continues where it should and says how far it is",
+  (_, progress, start, state) => {
+    expect([startOf(film, progress), watchStateOf(film, progress)]).toEqual([start, state]);
+  },
+);
 
 test("a lesson's address names its category once", () => {
   expect(lessonHref({ lessonId: "motor-bike-rules", category: "motor-bike" })).toBe(

@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Messages } from "../../copy/messages.ts";
 import { TextPage } from "../../features/text-page/text-page.tsx";
+import { useRead } from "../../data/page-reads.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 
@@ -18,9 +20,27 @@ const parts: readonly (readonly [keyof Words["titles"], readonly (keyof Words["t
   ["rights", ["see", "take", "erase", "withdraw", "complain"]],
 ];
 
+/** Who to write to, where the settings of this site name them. */
+const useOperator = (): ReactNode => {
+  const t = useTranslations("privacy.operator");
+  const { answer } = useRead({ path: "/operator" });
+  const operator = answer?.ok ? answer.body.operator : null;
+  if (operator === null) return null;
+  const { name, address, email } = operator;
+  return (
+    <>
+      {address === "" ? t("named", { name }) : t("addressed", { name, address })}{" "}
+      <a href={`mailto:${email}`}>
+        <bdi>{email}</bdi>
+      </a>
+    </>
+  );
+};
+
 /** What is kept about a person, and what they can do about it. */
 export default function PrivacyPage() {
   const t = useTranslations("privacy");
+  const operator = useOperator();
   return (
     <TextPage
       title={t("title")}
@@ -28,7 +48,10 @@ export default function PrivacyPage() {
       parts={parts.map(([id, texts]) => ({
         id,
         title: t(`titles.${id}`),
-        paragraphs: texts.map((text) => t(`texts.${text}`)),
+        paragraphs: [
+          ...texts.map((text) => t(`texts.${text}`)),
+          ...(id === "who" && operator !== null ? [operator] : []),
+        ],
       }))}
     >
       <p className="text-ways">
