@@ -542,6 +542,14 @@ CREATE TABLE kernel.remark (
   written_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
 );
 
+CREATE TABLE scheduling.study_time (
+  participant uuid NOT NULL,
+  account uuid,
+  weekdays integer[] NOT NULL,
+  minutes integer NOT NULL,
+  changed_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE scheduling.test_date (
   id uuid NOT NULL,
   participant uuid NOT NULL,
@@ -780,6 +788,10 @@ CREATE UNIQUE INDEX rebuild_running ON kernel.rebuild USING btree (projection) W
 CREATE UNIQUE INDEX remark_pkey ON kernel.remark USING btree (id);
 
 CREATE INDEX remark_subject ON kernel.remark USING btree (subject);
+
+CREATE UNIQUE INDEX study_time_account_key ON scheduling.study_time USING btree (account);
+
+CREATE UNIQUE INDEX study_time_participant_idx ON scheduling.study_time USING btree (participant) WHERE (account IS NULL);
 
 CREATE INDEX test_date_account_set_at_idx ON scheduling.test_date USING btree (account, set_at);
 

@@ -55,7 +55,7 @@ import { postgresReMarkings } from "./infrastructure/postgres-re-markings.ts";
 export { ExamLimitSeconds } from "./application/exam-limit.ts";
 export { learnerOf } from "./application/attempts.ts";
 export { DueQuestions } from "./application/practice/due-questions.ts";
-export { readStudy } from "./application/practice/study.ts";
+export { firstTriesIn, masteryBefore, readStudy, type Study } from "./application/practice/study.ts";
 export { planReMarkByCommand, reMarkByCommand } from "./application/re-mark-by-command.ts";
 
 export const assessment = defineModule({

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { TestBrowser } from "#kernel/http/test-browser.fixture";
-import type { Repetition } from "#modules/scheduling/contract";
+import type { Topic } from "#modules/catalogue/contract";
+import type { Repetition, StudyPlan } from "#modules/scheduling/contract";
 import { eventually } from "../support/eventually.ts";
 import { wholeProgram } from "../support/whole-program.ts";
 import { signUp, succeeded } from "./identity-steps.fixture.ts";
@@ -69,4 +70,44 @@ test("the forecast knows the date of the test, and counts a wrong answer on one 
   expect(testDay! > today).toBe(true);
   expect(forecast.reduce((sum, { due }) => sum + due, 0)).toBe(1);
   expect(forecast[0]!.day).toBe(today);
+});
+
+const readPlan = async (visitor: TestBrowser) =>
+  succeeded<StudyPlan>(await visitor.send("GET", "/study-plan?testCode=code%208"));
+
+test("a guest's plan reaches the test with a full exam before it, follows their time, and moves to the account", async () => {
+  const guest = browser();
+  expect(await readPlan(guest)).toMatchObject({ testDay: null, isChosen: false, lacksExam: false, done: [] });
+  await setATestDate(guest);
+  const everyDay = [7, 1, 2, 3, 4, 5, 6];
+  const tooLong = await guest.send("PUT", "/study-plan/time", { weekdays: everyDay, minutes: 600 });
+  const twice = await guest.send("PUT", "/study-plan/time", { weekdays: [1, 1], minutes: 60 });
+  expect([tooLong.status, twice.status]).toEqual([400, 400]);
+  await guest.send("PUT", "/study-plan/time", { weekdays: everyDay, minutes: 60 });
+  const plan = await readPlan(guest);
+  expect(plan.time).toEqual({ weekdays: [1, 2, 3, 4, 5, 6, 7], minutes: 60 });
+  expect(plan.days).toHaveLength(15);
+  expect(plan.days.flatMap(({ items }) => items.map(({ kind }) => kind))).toEqual(
+    expect.arrayContaining(["lesson", "topic", "part", "exam", "rest", "test"]),
+  );
+  await signUp(guest);
+  await eventually(async () => expect((await readPlan(guest)).isChosen).toBe(true));
+  expect(await readPlan(guest)).toEqual(plan);
+  expect((await readPlan(browser())).isChosen).toBe(false);
+});
+
+test("what is done of today's plan is ticked off, and the plan keeps through the day", async () => {
+  const learner = browser();
+  await learner.send("PUT", "/study-plan/time", { weekdays: [1, 2, 3, 4, 5, 6, 7], minutes: 30 });
+  const { days } = await readPlan(learner);
+  const topic = days[0]!.items.find((item) => item.kind === "topic")!;
+  const { category, topic: name } = topic as Extract<typeof topic, { kind: "topic" }>;
+  const selection = { kind: "topic", category, topic: name as Topic } as const;
+  const practice = await startPractice(learner, selection, { size: 10 });
+  const tries = practice.questions.map((_, index) => tryAt(practice, index));
+  await sendPractice(learner, practice.practiceId, ...tries);
+  await untilCards(learner, tries.length);
+  const after = await readPlan(learner);
+  expect(after.days).toEqual(days);
+  expect(after.done).toContain(days[0]!.items.indexOf(topic));
 });

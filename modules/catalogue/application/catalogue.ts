@@ -2,6 +2,7 @@ import { Context, type Effect } from "effect";
 import type { DatabaseUnavailable } from "#kernel/errors";
 import type {
   Category,
+  LessonCategory,
   OpenQuestion,
   PaperReference,
   PictureKind,
@@ -26,6 +27,14 @@ export interface QuestionVersion {
 export interface QuestionTopic {
   readonly category: Category;
   readonly topic: Topic;
+}
+
+/** A training video, without its film. */
+export interface LessonOutline {
+  readonly lessonId: string;
+  readonly category: LessonCategory;
+  readonly title: string;
+  readonly seconds: number;
 }
 
 /** The catalogue's interface for other modules. */
@@ -74,6 +83,8 @@ export class Catalogue extends Context.Service<
     ) => Effect.Effect<readonly AskableQuestion[], DatabaseUnavailable>;
     /** Returns whether questions are about a lesson or a chapter of the guide; null when there is no such one. */
     readonly findSubject: (reference: SubjectReference) => Subject | null;
+    /** Returns the training videos, in the order of their files. */
+    readonly listLessons: () => readonly LessonOutline[];
     /** Returns the bank's id of a question that learners know under this public id; null when there is none. */
     readonly findBankId: (publicId: string) => Effect.Effect<string | null, DatabaseUnavailable>;
     /** Returns a drawing as SVG; null when there is none with that name. */

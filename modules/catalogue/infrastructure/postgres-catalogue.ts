@@ -14,6 +14,7 @@ import {
   type Wording,
 } from "../contract/index.ts";
 import type { Content } from "../domain/content.ts";
+import { lengthOf } from "../domain/lessons/timeline.ts";
 import type { LessonScript } from "../domain/lessons/script.ts";
 import { beliefsBehind } from "../domain/misconception.ts";
 import { makeSubjects } from "../domain/practice-subjects.ts";
@@ -55,6 +56,12 @@ export const postgresCatalogue = (
       const { main } = yield* Pools;
       const pictures = makePictures(content);
       const beliefs = new Map(content.misconceptions.map((one) => [one.id, one]));
+      const lessonOutlines = lessons.map((lesson) => ({
+        lessonId: lesson.id,
+        category: lesson.category,
+        title: lesson.title,
+        seconds: lengthOf(lesson),
+      }));
       const known = new Map<string, AuthoredQuestion>();
       const query = queryOn<CatalogueTables>(main);
 
@@ -140,6 +147,7 @@ export const postgresCatalogue = (
         newestKeyChanges: (limit) => query("catalogue.keyChanges", (db) => newestKeyChanges(db, limit)),
         listAskable: askable,
         findSubject: makeSubjects(content, lessons),
+        listLessons: () => lessonOutlines,
         findBankId: (publicId) =>
           Effect.map(allIds("all"), (ids) => ids.find((id) => publicQuestionId(id) === publicId) ?? null),
         findPicture: (kind, name) => pictures.find(kind, name) ?? null,

@@ -81,6 +81,7 @@ export const memoryCatalogue = (content: Content): Layer.Layer<Catalogue> => {
             })),
         ),
       findSubject: makeSubjects(content, []),
+      listLessons: () => [],
       findBankId: (publicId) =>
         Effect.succeed([...byId.keys()].find((id) => publicQuestionId(id) === publicId) ?? null),
       findPicture: () => null,

@@ -5,10 +5,11 @@ import { sessionOpened } from "#modules/identity/events";
 import { uuidOfId } from "#vocabulary/id";
 import { mostTestDatesShown } from "../contract/index.ts";
 import { changeTestDate } from "./change-test-date.ts";
+import { StudyTimes } from "./study-times.ts";
 import { TestDateRows } from "./test-dates.ts";
 
 /**
- * Gives the dates that a guest has set to the account that signs in at that browser. Which of its dates counts for the
+ * Gives the dates that a guest has set, and when they can study, to the account that signs in at that browser. Which of its dates counts for the
  * account then is decided when they are read: the one that was set last.
  */
 export const claimTestDatesWhenSessionOpened = subscribe(
@@ -21,6 +22,7 @@ export const claimTestDatesWhenSessionOpened = subscribe(
       Effect.gen(function* () {
         const rows = yield* TestDateRows;
         const claimed = yield* rows.claim(participant, uuidOfId(accountId), mostTestDatesShown);
+        yield* (yield* StudyTimes).claim(participant, uuidOfId(accountId));
         for (const stream of claimed) yield* changeTestDate(stream, { type: "claim", accountId }, meta);
       }),
     );

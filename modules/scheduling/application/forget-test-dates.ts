@@ -8,10 +8,11 @@ import { personErased } from "#modules/identity/events";
 import { dayOf, daysLater } from "#vocabulary/day";
 import { uuidOfId } from "#vocabulary/id";
 import { defineJob } from "#vocabulary/job";
+import { StudyTimes } from "./study-times.ts";
 import { TestDateRows } from "./test-dates.ts";
 
 /**
- * Erases the rows of a person who is erased, and with them where they wrote the test. An account is closed a week before
+ * Erases the rows of a person who is erased, and with them where they wrote the test and when they studied. An account is closed a week before
  * its person is erased, which ends its sessions: no date can be set or claimed after this.
  */
 export const eraseTestDatesWhenPersonErased = subscribe(
@@ -19,13 +20,14 @@ export const eraseTestDatesWhenPersonErased = subscribe(
   "scheduling.erase-test-dates-when-person-erased",
   Effect.fnUntraced(function* ({ data: { accountId } }) {
     yield* (yield* TestDateRows).erase(uuidOfId(accountId));
+    yield* (yield* StudyTimes).erase(uuidOfId(accountId));
   }),
 );
 
 /** As long as a guest's exams are kept. */
 const keptDays = 30;
 
-/** Forgets guests' dates that no account has claimed in time. */
+/** Forgets guests' dates and study times that no account has claimed in time. */
 export const forgetGuestsTestDates = defineJob({
   name: "scheduling.forget-guests-test-dates",
   queue: "general",
@@ -40,6 +42,7 @@ export const forgetGuestsTestDatesHandler = handle(
   Effect.fnUntraced(function* () {
     const today = dayOf((yield* DatabaseClock).now());
     yield* (yield* TestDateRows).forgetGuests(daysLater(today, -keptDays));
+    yield* (yield* StudyTimes).forgetGuests;
   }),
 );
 

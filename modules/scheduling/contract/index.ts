@@ -11,6 +11,20 @@ export {
   TestDates,
 } from "./endpoints.ts";
 export { DueDay, forecastDays, readRepetition, Repetition } from "./repetition.ts";
+export {
+  daysWithoutDate,
+  leastMinutesADay,
+  mostDaysPlanned,
+  mostMinutesADay,
+  PlanDay,
+  PlanItem,
+  readStudyPlan,
+  setStudyTime,
+  StudyPlan,
+  StudyTime,
+  usualStudyTime,
+  Weekday,
+} from "./study-plan.ts";
 export type { TestDateRefusal } from "./refusals.ts";
 
 declare module "#vocabulary/contracts" {

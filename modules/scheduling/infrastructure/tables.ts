@@ -10,4 +10,11 @@ export interface SchedulingTables {
     readonly centre: string | null;
     readonly set_at: Date;
   };
+  readonly "scheduling.study_time": {
+    readonly participant: string;
+    readonly account: ColumnType<string | null, string | null, string | null>;
+    readonly weekdays: number[];
+    readonly minutes: number;
+    readonly changed_at: Date;
+  };
 }

@@ -1,9 +1,10 @@
 import { Effect } from "effect";
 import { type AskableQuestion, Catalogue } from "#modules/catalogue";
 import type { TestCode } from "#modules/catalogue/contract";
-import type { PracticeChanges } from "../../contract/index.ts";
+import type { Instant } from "#vocabulary/instant";
+import type { PracticeChanges, TopicMastery } from "../../contract/index.ts";
 import { firstTries, type Knowledge, knowledgeOf, type Studied } from "../../domain/practice/knowledge.ts";
-import { changesOf } from "../../domain/practice/mastery.ts";
+import { changesOf, masteryGrid } from "../../domain/practice/mastery.ts";
 import type { BegunPractice } from "../../domain/practice/practice.ts";
 import type { Learner } from "../attempts.ts";
 import { DueQuestions } from "./due-questions.ts";
@@ -13,8 +14,7 @@ import { PracticeList } from "./practice-list.ts";
 export interface Study {
   readonly bank: readonly AskableQuestion[];
   readonly knowledge: Knowledge;
-  /** The first tries at each question of an attempt or practice: they show what the learner remembered. */
-  readonly firstTries: Studied["tries"];
+  readonly studied: readonly Studied[];
   /** Questions of running attempts. */
   readonly withheld: ReadonlySet<string>;
 }
@@ -26,12 +26,25 @@ export const readStudy = Effect.fnUntraced(function* (learner: Learner, testCode
   const withheld = yield* list.inOpenAttempts(learner);
   const studied = yield* list.studied(learner, null);
   const knowledge = knowledgeOf(studied);
-  return { bank, knowledge, firstTries: studied.flatMap(firstTries), withheld } satisfies Study as Study;
+  return { bank, knowledge, studied, withheld } satisfies Study as Study;
 });
+
+/** Returns the first tries at each question of an attempt or practice: they show what the learner remembered. */
+export const firstTriesIn = ({ studied }: Pick<Study, "studied">): Studied["tries"] =>
+  studied.flatMap(firstTries);
+
+/** Returns how well each topic was known at a moment. */
+export const masteryBefore = ({ bank, studied }: Study, moment: Instant): readonly TopicMastery[] =>
+  masteryGrid(
+    bank,
+    knowledgeOf(
+      studied.map(({ tries, ...one }) => ({ ...one, tries: tries.filter(({ at }) => at < moment) })),
+    ),
+  );
 
 /** Returns the questions that the learner should repeat today, the most urgent first. */
 export const readDueQuestions = Effect.fnUntraced(function* (study: Study, learner: Learner) {
-  return yield* (yield* DueQuestions).among(study.bank, learner, study.firstTries);
+  return yield* (yield* DueQuestions).among(study.bank, learner, firstTriesIn(study));
 });
 
 /** Returns how many questions were wrong the last time. */
