@@ -43,6 +43,7 @@ export const pageLoaders: { readonly [Name in PageName]: PageLoader<Name> } = {
   subscriptions: () => import("../pages/subscriptions/subscriptions.page.tsx"),
   bankDetails: () => import("../pages/bank-details/bank-details.page.tsx"),
   history: () => import("../pages/history/history.page.tsx"),
+  plan: () => import("../pages/plan/plan.page.tsx"),
   testDate: () => import("../pages/test-date/test-date.page.tsx"),
   practice: () => import("../pages/practice/practice.page.tsx"),
   practiceSession: () => import("../pages/practice-session/practice-session.page.tsx"),

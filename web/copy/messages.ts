@@ -27,6 +27,7 @@ import type { practiceChooser } from "./en/practice-chooser.ts";
 import type { question } from "./en/question.ts";
 import type { practice } from "./en/practice.ts";
 import type { payment } from "./en/payment.ts";
+import type { plan } from "./en/plan.ts";
 import type { planNeeded } from "./en/plan-needed.ts";
 import type { pricing } from "./en/pricing.ts";
 import type { privacy } from "./en/privacy.ts";
@@ -83,6 +84,7 @@ export interface Messages {
   readonly question: typeof question;
   readonly problems: typeof problems;
   readonly payment: typeof payment;
+  readonly plan: typeof plan;
   readonly "plan-needed": typeof planNeeded;
   readonly pricing: typeof pricing;
   readonly privacy: typeof privacy;

@@ -268,6 +268,14 @@ export const routes = {
     copy: ["dashboard", "fields", "form", "papers", "ways"],
     nav: { section: "study", order: 9, icon: "history", label: "history" },
   },
+  plan: {
+    path: "/client/plan",
+    title: "plan",
+    layout: "main",
+    guard: "none",
+    copy: ["dashboard", "form", "mastery", "plan", "topics"],
+    nav: { section: "study", order: 10, icon: "clipboard", label: "plan" },
+  },
   /** The redirect is an address of ours, encoded. Nothing belongs to the subscription yet. */
   testDate: {
     path: "/client/test-date/:redirect?/:subscription_ID?",
@@ -275,7 +283,7 @@ export const routes = {
     layout: "main",
     guard: "none",
     copy: ["dashboard", "fields", "form", "schools", "test-date"],
-    nav: { section: "study", order: 10, icon: "calendar", label: "testDate" },
+    nav: { section: "study", order: 11, icon: "calendar", label: "testDate" },
   },
   practice: {
     path: "/client/practice",

@@ -39,6 +39,7 @@ export const nav = {
     controlsTests: "أجهزة التحكّم في المركبة",
     bikeRulesTests: "الدراجة النارية: قواعد السير",
     bikeControlsTests: "الدراجة النارية: أجهزة التحكّم",
+    plan: "خطة الدراسة",
     testDate: "موعد الاختبار",
     history: "كل محاولاتك",
     findSchool: "مدارس القيادة",

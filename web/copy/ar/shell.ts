@@ -30,6 +30,7 @@ export const shell = {
     "guardian-consent": "موافقة وليّ الأمر",
     profile: "ملفك الشخصي",
     dashboard: "لوحة المتابعة",
+    plan: "خطة دراستك",
     "test-date": "موعد اختبارك",
     history: "كل محاولاتك",
     practice: "التدريب",

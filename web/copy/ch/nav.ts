@@ -33,6 +33,7 @@ export const nav = {
     controlsTests: "车辆操纵装置",
     bikeRulesTests: "摩托车：交通规则",
     bikeControlsTests: "摩托车：操纵装置",
+    plan: "学习计划",
     testDate: "考试日期",
     history: "您的所有考试记录",
     findSchool: "驾校",

@@ -30,6 +30,7 @@ export const shell = {
     "guardian-consent": "监护人同意",
     profile: "您的个人资料",
     dashboard: "学习面板",
+    plan: "您的学习计划",
     "test-date": "您的考试日期",
     history: "您的所有考试记录",
     practice: "练习",

@@ -30,6 +30,7 @@ export const nav = {
     controlsTests: "Vehicle Controls",
     bikeRulesTests: "Motor Bike Rules of the Road",
     bikeControlsTests: "Motor Bike Controls",
+    plan: "Study plan",
     testDate: "Test date",
     history: "All your attempts",
     findSchool: "Driving schools",

@@ -27,6 +27,7 @@ export const shell = {
     "guardian-consent": "Consent of a guardian",
     profile: "Your profile",
     dashboard: "Your dashboard",
+    plan: "Your study plan",
     "test-date": "Your test date",
     history: "All your attempts",
     practice: "Practice",

@@ -39,6 +39,7 @@ export const nav = {
     controlsTests: "Commandes du véhicule",
     bikeRulesTests: "Moto : règles de la route",
     bikeControlsTests: "Moto : commandes",
+    plan: "Plan d’étude",
     testDate: "Date d’examen",
     history: "Toutes vos tentatives",
     findSchool: "Auto-écoles",

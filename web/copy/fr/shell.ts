@@ -30,6 +30,7 @@ export const shell = {
     "guardian-consent": "Accord d’un parent ou tuteur",
     profile: "Votre profil",
     dashboard: "Votre tableau de bord",
+    plan: "Votre plan d’étude",
     "test-date": "Votre date d’examen",
     history: "Toutes vos tentatives",
     practice: "S’entraîner",

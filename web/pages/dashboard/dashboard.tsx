@@ -3,24 +3,22 @@ import type { TestCode } from "#modules/catalogue/contract";
 import type { Profile } from "#modules/identity/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Info } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { runningOf } from "../../features/attempts/outcome.ts";
 import { useAttempts, useNow } from "../../features/attempts/use-attempts.ts";
 import { lazyResource, useLazyResource } from "../../data/lazy-resource.ts";
 import { queryFor } from "../../data/query.ts";
+import { Bones } from "../../features/papers/bones.tsx";
 import { usePapers } from "../../features/papers/use-papers.ts";
 import { useProfile } from "../../features/profile/use-profile.ts";
 import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
-import { AllPapers } from "./all-papers.tsx";
 import { Claimed } from "./claimed.tsx";
 import { DashboardBones } from "./dashboard-bones.tsx";
 import { EmptyDashboard } from "./empty-dashboard.tsx";
 import { NextCard, Resume } from "./next-step.tsx";
-import { Mastery } from "./mastery.tsx";
-import { Recent } from "./recent.tsx";
 import { type Weakest, WeakestTopic } from "./weakest-topic.tsx";
 import { codeOf, paperToSit } from "./what-next.ts";
 import { WhereYouStand } from "./where-you-stand.tsx";
@@ -54,6 +52,25 @@ const partsOf = (papers: readonly PaperStanding[]) => [
   ).values(),
 ];
 
+/** It is further down than a phone shows at first, and comes after what is above it. */
+const furtherDown = lazyResource(async () => (await import("./further-down.tsx")).FurtherDown);
+type FurtherDownProps = ComponentProps<Awaited<ReturnType<typeof furtherDown.load>>>;
+const LoadedFurtherDown = (props: FurtherDownProps) => {
+  const Loaded = useLazyResource(furtherDown);
+  return <Loaded {...props} />;
+};
+const FurtherDown = (props: FurtherDownProps) => (
+  <Suspense
+    fallback={
+      <section className="dash-part">
+        <Bones count={6} />
+      </section>
+    }
+  >
+    <LoadedFurtherDown {...props} />
+  </Suspense>
+);
+
 const Work = ({ attempts, papers, testCode, weakest }: WorkProps) => {
   const now = useNow(15_000);
   const running = runningOf(attempts, now);
@@ -62,8 +79,7 @@ const Work = ({ attempts, papers, testCode, weakest }: WorkProps) => {
     return (
       <>
         <EmptyDashboard next={next} />
-        <Mastery testCode={testCode} />
-        <AllPapers papers={papers} testCode={testCode} />
+        <FurtherDown attempts={attempts} papers={papers} testCode={testCode} now={now} />
       </>
     );
   return (
@@ -76,9 +92,7 @@ const Work = ({ attempts, papers, testCode, weakest }: WorkProps) => {
       )}
       {weakest !== null && <WeakestTopic testCode={testCode} weakest={weakest} />}
       <WhereYouStand attempts={attempts} testCode={testCode} parts={partsOf(papers)} />
-      <Mastery testCode={testCode} />
-      <AllPapers papers={papers} testCode={testCode} />
-      <Recent attempts={attempts} now={now} />
+      <FurtherDown attempts={attempts} papers={papers} testCode={testCode} now={now} />
     </>
   );
 };

@@ -8,7 +8,7 @@ import { useCommand } from "../../data/use-command.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Asphalt } from "../../ui/surfaces.tsx";
-import { useDayText } from "./use-day-text.ts";
+import { useDayText } from "../../ui/use-day-text.ts";
 
 /** Asks once more before the date is cancelled. */
 const Cancel = ({ testDateId }: Pick<TestDate, "testDateId">) => {

@@ -1,7 +1,7 @@
 import { categories } from "#modules/catalogue/contract";
 import type { TestDate } from "#modules/scheduling/contract";
 import { useFormatter, useTranslations } from "use-intl";
-import { useDayText } from "./use-day-text.ts";
+import { useDayText } from "../../ui/use-day-text.ts";
 
 /** "Passed", "Not passed: Signs and Controls", "Cancelled". */
 const useStatusText = (): ((test: TestDate) => string) => {

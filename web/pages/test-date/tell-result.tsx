@@ -13,7 +13,7 @@ import { Failure } from "../../features/form/failure.tsx";
 import { showToast } from "../../features/toasts/show-toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckField } from "../../ui/form/choice-field.tsx";
-import { useDayText } from "./use-day-text.ts";
+import { useDayText } from "../../ui/use-day-text.ts";
 
 /** Passed is the rest of what was failed; nothing ticked says nothing. */
 const sectionsOf = (failed: readonly Category[]): TestOutcome["sections"] =>

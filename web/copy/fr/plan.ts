@@ -1,0 +1,58 @@
+import type { plan as en } from "../en/plan.ts";
+import type { Translated } from "../messages.ts";
+
+export const plan = {
+  lead: "Ce qu’il faut faire chaque jour jusqu’à l’examen. Si vous manquez un jour, le plan repart d’aujourd’hui.",
+  noDate: "Vous n’avez pas fixé de date d’examen. Voici un plan pour les quatre prochaines semaines.",
+  setDate: "Fixer votre date d’examen",
+  views: { label: "Quelle partie du plan", today: "Aujourd’hui", week: "Semaine", month: "Mois" },
+  kept: "Vous êtes hors ligne. Voici votre plan tel qu’il était {age}.",
+  guest: "Ce plan est gardé dans ce navigateur. Avec un compte, vous le voyez partout.",
+  register: "Créer un compte",
+  lacksExam:
+    "Il n’y a pas le temps pour un examen blanc quelques jours avant le vôtre. Donnez-vous une heure par jour, ou un jour de plus par semaine.",
+  nothingToday: "Rien n’est prévu aujourd’hui. Profitez de ce jour libre.",
+  next: "Ensuite : {day}",
+  nothingThisWeek: "Rien n’est prévu pour le reste de la semaine.",
+  total: "{minutes, plural, one {# minute} other {# minutes}}",
+  allDone: "Vous avez tout fait pour aujourd’hui.",
+  done: "Fait",
+  item: {
+    due: "{count, plural, one {Revoir # question} other {Revoir # questions}}",
+    dueLater: "Revoir ce qui revient",
+    topic: "S’entraîner : {topic}",
+    mixed: "Entraînement mélangé",
+    lesson: "Regarder : {title}",
+    part: "Passer le test d’une partie : {part}",
+    exam: "Passer un examen blanc",
+    rest: "Repos. Préparez ce qu’il faut apporter et couchez-vous tôt.",
+    test: "Votre examen",
+  },
+  month: {
+    caption: "Votre plan en {month}",
+    before: "Mois précédent",
+    after: "Mois suivant",
+    short: "{minutes} min",
+    exam: "Examen",
+    part: "Partie",
+    rest: "Repos",
+    test: "Jour J",
+  },
+  time: {
+    title: "Quand vous étudiez",
+    days: "Ces jours-là",
+    minutes: "Minutes par jour",
+    option: "{minutes} minutes",
+    save: "Enregistrer",
+    saved: "Votre plan est refait.",
+    noDay: "Choisissez au moins un jour.",
+  },
+  forecast: {
+    title: "Ce qui revient",
+    text: "Les questions auxquelles vous avez répondu reviennent avant que vous ne les oubliiez. {cards, plural, =0 {Vous n’avez encore répondu à aucune.} one {Vous en avez # pour le moment.} other {Vous en avez # pour le moment.}}",
+    table: "La même chose en tableau",
+    day: "Jour",
+    count: "Questions",
+    practise: "{count, plural, one {Revoir # question maintenant} other {Revoir # questions maintenant}}",
+  },
+} satisfies Translated<typeof en>;

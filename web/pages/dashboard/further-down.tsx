@@ -1,0 +1,21 @@
+import type { AttemptLine, PaperStanding } from "#modules/assessment/contract";
+import type { TestCode } from "#modules/catalogue/contract";
+import { AllPapers } from "./all-papers.tsx";
+import { Mastery } from "./mastery.tsx";
+import { Recent } from "./recent.tsx";
+
+interface Props {
+  readonly attempts: readonly AttemptLine[];
+  readonly papers: readonly PaperStanding[];
+  readonly testCode: TestCode;
+  readonly now: number;
+}
+
+/** What is known by topic, all papers, and the last attempts. */
+export const FurtherDown = ({ attempts, papers, testCode, now }: Props) => (
+  <>
+    <Mastery testCode={testCode} />
+    <AllPapers papers={papers} testCode={testCode} />
+    {attempts.length > 0 && <Recent attempts={attempts} now={now} />}
+  </>
+);
