@@ -6,7 +6,7 @@ const parts = {
   near: { weekday: "long", day: "numeric", month: "long" },
   short: { weekday: "short", day: "numeric", month: "short" },
   month: { month: "long", year: "numeric" },
-  weekday: { weekday: "short" },
+  weekday: { weekday: "narrow" },
   wholeWeekday: { weekday: "long" },
 } as const;
 
