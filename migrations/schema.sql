@@ -53,7 +53,8 @@ CREATE TABLE billing.bank_line (
   status text NOT NULL,
   order_id uuid,
   imported_by uuid NOT NULL,
-  imported_at timestamp with time zone NOT NULL
+  imported_at timestamp with time zone NOT NULL,
+  matched_by uuid
 );
 
 CREATE TABLE billing.cart (
@@ -152,6 +153,17 @@ CREATE TABLE billing.price (
   plan text NOT NULL,
   cents bigint NOT NULL,
   valid_from timestamp with time zone NOT NULL
+);
+
+CREATE TABLE billing.proof (
+  id uuid NOT NULL,
+  order_id uuid NOT NULL,
+  account uuid NOT NULL,
+  type text NOT NULL,
+  bytes integer NOT NULL,
+  sealed bytea NOT NULL,
+  status text NOT NULL,
+  received_at timestamp with time zone NOT NULL
 );
 
 CREATE TABLE billing.reconciliation (
@@ -644,6 +656,14 @@ CREATE UNIQUE INDEX plan_place_key ON billing.plan USING btree (place);
 CREATE UNIQUE INDEX price_pkey ON billing.price USING btree (id);
 
 CREATE UNIQUE INDEX price_plan_valid_from_key ON billing.price USING btree (plan, valid_from);
+
+CREATE INDEX proof_account_idx ON billing.proof USING btree (account);
+
+CREATE INDEX proof_order_id_received_at_idx ON billing.proof USING btree (order_id, received_at);
+
+CREATE UNIQUE INDEX proof_pkey ON billing.proof USING btree (id);
+
+CREATE INDEX proof_received_at_id_idx ON billing.proof USING btree (received_at, id) WHERE (status <> 'not-found'::text);
 
 CREATE UNIQUE INDEX reconciliation_pkey ON billing.reconciliation USING btree (day);
 

@@ -18,6 +18,9 @@ import {
 import { expireOrdersHandler, expireRegularly } from "./application/expire-orders.ts";
 import { invoiceHandlers } from "./application/read-invoices.ts";
 import { reconcileDaily, reconcileHandler } from "./application/reconcile.ts";
+import { ownProofHandlers } from "./application/own-proofs.ts";
+import { staffProofHandlers } from "./application/staff-proofs.ts";
+import { postgresProofs } from "./infrastructure/postgres-proofs.ts";
 import { payRefundsHandler, payRefundsRegularly } from "./application/pay-refunds.ts";
 import { readRefundsHandler, requestRefundHandler } from "./application/request-refund.ts";
 import { bankLineHandlers } from "./application/staff-bank-lines.ts";
@@ -94,6 +97,7 @@ export const billing = defineModule({
     postgresStaffLedger,
     postgresBankLines,
     postgresReconciliations,
+    postgresProofs,
     postgresCatalogueEditor,
     payfastProvider,
     Subscriptions.layer,
@@ -124,6 +128,8 @@ export const billing = defineModule({
     ...bankLineHandlers,
     ...reconciliationHandlers,
     ...ownSubscriptionHandlers,
+    ...ownProofHandlers,
+    ...staffProofHandlers,
   },
   jobs: [
     expireOrdersHandler,

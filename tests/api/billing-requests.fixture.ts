@@ -39,6 +39,7 @@ export const billingRequests = (
   Record<string, { readonly params?: Readonly<Record<string, string>>; readonly body?: object }>
 > => {
   const ofRefund = { params: { refundId: noRefund } };
+  const ofProof = { params: { proofId: `prf_${"0".repeat(32)}` } };
   const ofLine = { params: { bankLineId: `bnk_${"0".repeat(32)}` } };
   const ofInvoice = { params: { invoiceId: noInvoice } };
   const ofOrder = { params: { orderId } };
@@ -71,12 +72,19 @@ export const billingRequests = (
     importStatement: { body: { ...confirmed, csv: "Date,Amount,Description\n" } },
     listBankLines: {},
     agreeToBankLine: { ...ofLine, body: confirmed },
-    dismissBankLine: ofLine,
     prepareSubscription: ofOrder,
     listSubscriptions: {},
     cancelSubscription: { params: { subscriptionId: `sub_${"0".repeat(32)}` } },
     readReconciliation: {},
     explainDifference: { params: { differenceId: `dif_${"0".repeat(32)}` } },
+    dismissBankLine: { ...ofLine, body: { reason: "done" } },
+    bookBankLine: { ...ofLine, body: { ...confirmed, reference: "K53-7F3K9QX" } },
+    sendProof: { ...ofOrder, body: { type: "application/pdf", base64: "JVBERi0xLjcK" } },
+    listOwnProofs: ofOrder,
+    readOwnProof: ofProof,
+    listProofs: {},
+    lookAtProof: ofProof,
+    noteMissingMoney: ofProof,
     searchOrders: {},
     reviewOrder: ofOrder,
     listPayments: {},

@@ -59,6 +59,11 @@ const notPlanted: Readonly<Record<string, string>> = {
   "POST /admin/refunds/:refundId/bank-details code": secondFactor,
   "POST /admin/refunds/:refundId/payment code": secondFactor,
   "POST /admin/bank-lines/:bankLineId/agreement code": secondFactor,
+  "POST /admin/bank-lines/:bankLineId/booking code": secondFactor,
+  "POST /admin/bank-lines/:bankLineId/booking reference":
+    "the reference of an order; what is none is refused and not stored",
+  "POST /orders/:orderId/proofs base64":
+    "planted in modules/billing/application/proofs.database.test.ts: sealed under the person's key",
   "POST /admin/bank-statements code": secondFactor,
   "POST /admin/bank-statements columns.": "the names of columns; they are not stored",
   "POST /admin/bank-statements csv":

@@ -64,6 +64,7 @@ export const pageLoaders: { readonly [Name in PageName]: PageLoader<Name> } = {
   adminOrders: () => import("../pages/admin-orders/admin-orders.page.tsx"),
   adminOrder: () => import("../pages/admin-order/admin-order.page.tsx"),
   adminMoney: () => import("../pages/admin-money/admin-money.page.tsx"),
+  adminBankStatements: () => import("../pages/admin-bank-statements/admin-bank-statements.page.tsx"),
   adminPrices: () => import("../pages/admin-prices/admin-prices.page.tsx"),
   adminBills: () => import("../pages/admin-bills/admin-bills.page.tsx"),
   adminBill: () => import("../pages/admin-bill/admin-bill.page.tsx"),

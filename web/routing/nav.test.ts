@@ -10,7 +10,15 @@ const all = (...roles: readonly Role[]) => navSections.flatMap((section) => navL
 const everyStaff = ["adminDashboard", "attempts", "reMarking", "audit"];
 
 test("the staff section lists the pages an admin may see, in the order of their rows", () => {
-  expect(staff("admin")).toEqual([...everyStaff, "questionReports", "orders", "money", "prices", "bills"]);
+  expect(staff("admin")).toEqual([
+    ...everyStaff,
+    "questionReports",
+    "orders",
+    "money",
+    "bankStatements",
+    "prices",
+    "bills",
+  ]);
 });
 
 test("an operator also sees the pages for operators only", () => {

@@ -442,13 +442,21 @@ export const routes = {
     copy: ["attempts", "billing", "form", "money"],
     nav: { section: "staff", order: 8, icon: "money", label: "money", roles: ["admin"] },
   },
+  adminBankStatements: {
+    path: "/admin/bank-statements",
+    title: "admin-bank-statements",
+    layout: "staff",
+    guard: "admin",
+    copy: ["attempts", "billing", "form", "money"],
+    nav: { section: "staff", order: 9, icon: "exam", label: "bankStatements", roles: ["admin"] },
+  },
   adminPrices: {
     path: "/admin/prices",
     title: "admin-prices",
     layout: "staff",
     guard: "admin",
     copy: ["attempts", "billing", "form", "money"],
-    nav: { section: "staff", order: 9, icon: "prices", label: "prices", roles: ["admin"] },
+    nav: { section: "staff", order: 10, icon: "prices", label: "prices", roles: ["admin"] },
   },
   adminBills: {
     path: "/admin/invoices",

@@ -1,11 +1,15 @@
 import { Effect } from "effect";
 import { EventStore } from "#kernel/event-store/event-store";
 import type { PersonalDataSection } from "#kernel/personal-data";
+import { PersonSecrets } from "#modules/identity";
 import { toIso } from "#vocabulary/instant";
 import { Carts } from "./carts.ts";
 import { accessStreamOf } from "./grant-access.ts";
 import { OrderRows } from "./orders.ts";
 import { SubscriptionRows } from "./subscriptions.ts";
+import { proofViewOf } from "./proof-views.ts";
+import { Proofs } from "./proofs.ts";
+import { openProof } from "./sealed-proof.ts";
 import { orderIdOf } from "./views.ts";
 
 /** More than any account has. */
@@ -15,16 +19,18 @@ const mostOrders = 100_000;
 const withoutStaff = (data: object) =>
   Object.fromEntries(Object.entries(data).filter(([name]) => name !== "by"));
 
-/** Collects what billing stores about an account: every event of its orders, its subscriptions and its access, and its cart. */
+/** Collects what billing stores about an account: every event of its orders, its subscriptions and its access, its cart, and the proofs of payment. */
 export const billingData: Effect.Effect<
   PersonalDataSection,
   never,
-  OrderRows | EventStore | Carts | SubscriptionRows
+  OrderRows | EventStore | Carts | SubscriptionRows | Proofs | PersonSecrets
 > = Effect.gen(function* () {
   const rows = yield* OrderRows;
   const store = yield* EventStore;
   const carts = yield* Carts;
   const subscriptions = yield* SubscriptionRows;
+  const proofs = yield* Proofs;
+  const opening = yield* Effect.context<Proofs | PersonSecrets>();
   const eventsOf = (stream: string) =>
     Effect.map(store.readStream(stream), (events) =>
       events.map(({ type, recordedAt, data }) => ({
@@ -44,6 +50,12 @@ export const billingData: Effect.Effect<
         access: yield* eventsOf(accessStreamOf(accountId)),
         subscriptions: yield* Effect.forEach(yield* subscriptions.ofAccount(accountId), (stream) =>
           Effect.map(eventsOf(stream), (events) => ({ events })),
+        ),
+        proofsOfPayment: yield* Effect.forEach(yield* proofs.ofAccount(accountId), (proof) =>
+          Effect.map(Effect.provideContext(openProof(proof), opening), (file) => ({
+            ...proofViewOf(proof),
+            file: file?.base64 ?? null,
+          })),
         ),
         cart: yield* carts.of(accountId),
       };

@@ -58,8 +58,10 @@ test("any other transfer opens nothing and waits for staff", async () => {
     expect(await till.shop.read(me, order.orderId)).toMatchObject({ status: "pending" });
   const { bankLineId } = lines[3]!;
   const dismissal = `/admin/bank-lines/${bankLineId}/dismissal`;
-  expect((await admin().post(dismissal)).json()).toMatchObject({ status: "dismissed" });
-  expect((await admin().post(dismissal)).json()).toMatchObject({ tag: "BankLineClosed" });
+  expect((await admin().post(dismissal, { reason: "no-sale" })).json()).toMatchObject({
+    status: "dismissed",
+  });
+  expect((await admin().post(dismissal, { reason: "done" })).json()).toMatchObject({ tag: "BankLineClosed" });
   const queue = (await admin().get("/admin/bank-lines")).json() as { lines: readonly BankLine[] };
   expect(statusesOf(queue.lines)).toEqual(["short", "over", "duplicate"]);
 });
@@ -102,4 +104,41 @@ test("EFT is offered with the account to pay into, and not at all without one", 
   const refused = await order(me, { method: "eft" });
   expect([refused.status, refused.json()]).toMatchObject([409, { tag: "TransfersOff" }]);
   settings.transfers = account;
+});
+
+const book = (bankLineId: string, reference: string, number = 1) =>
+  admin(number).post(`/admin/bank-lines/${bankLineId}/booking`, { code: rightCode, reference });
+
+test("an admin names the order of a transfer without a reference; another amount opens nothing", async () => {
+  const me = till.someone();
+  const [named, short] = [
+    await till.shop.placed(me, { method: "eft" }),
+    await till.shop.placed(me, { method: "eft" }),
+  ];
+  const { lines } = await read("2026-11-20,99.00,FOR MY PLAN", lineFor(short, "90.00"));
+  const [unknown, less] = [lines[0]!.bankLineId, lines[1]!.bankLineId];
+  expect((await book(unknown, "K53-0000000")).json()).toMatchObject({ tag: "OrderNotFound" });
+  expect((await book(unknown, named.reference.toLowerCase())).json()).toMatchObject({
+    status: "settled",
+    orderId: named.orderId,
+  });
+  expect(await till.shop.read(me, named.orderId)).toMatchObject({ status: "paid" });
+  expect((await book(unknown, named.reference)).json()).toMatchObject({ tag: "BankLineClosed" });
+  await book(less, short.reference);
+  expect(await till.shop.read(me, short.orderId)).toMatchObject({ status: "review" });
+  expect(await till.count("kernel.audit_entry WHERE action = 'billing.book-transfer'")).toBe(2);
+});
+
+test("a large transfer that an admin booked waits for another admin", async () => {
+  const me = till.someone();
+  const order = await till.shop.placed(me, { plan: "access-90", quantity: 3, method: "eft" });
+  const { lines } = await read(`2026-11-21,${decimalText(order.totalCents)},MANY MONTHS`);
+  const { bankLineId } = lines[0]!;
+  expect((await book(bankLineId, order.reference, 2)).json()).toMatchObject({ status: "seconding" });
+  expect(await till.mayUse(me)).toBe(false);
+  const agree = (number: number) =>
+    admin(number).post(`/admin/bank-lines/${bankLineId}/agreement`, { code: rightCode });
+  expect((await agree(2)).json()).toMatchObject({ tag: "SecondAdminNeeded" });
+  expect((await agree(1)).json()).toMatchObject({ status: "settled" });
+  expect(await till.mayUse(me)).toBe(true);
 });

@@ -9,6 +9,8 @@ export interface StoredBankLine extends StatementLine {
   readonly status: BankLineStatus;
   readonly order: string | null;
   readonly importedBy: string;
+  /** The admin who named the order; null when the line did. */
+  readonly matchedBy: string | null;
 }
 
 /** Lines of bank statements. What a line says is sealed. */
@@ -19,6 +21,10 @@ export class BankLines extends Context.Service<
     readonly add: (line: StoredBankLine) => Effect.Effect<boolean, DatabaseUnavailable>;
     readonly find: (id: string) => Effect.Effect<StoredBankLine | null, DatabaseUnavailable>;
     readonly save: (id: string, status: BankLineStatus) => Effect.Effect<void, DatabaseUnavailable>;
+    /** Saves which order an admin named for a line. */
+    readonly match: (
+      line: Pick<StoredBankLine, "id" | "status" | "order" | "matchedBy">,
+    ) => Effect.Effect<void, DatabaseUnavailable>;
     /** Returns lines that wait for staff, the oldest first. */
     readonly waiting: (limit: number) => Effect.Effect<readonly StoredBankLine[], DatabaseUnavailable>;
     /** Returns the UUID of the order with a reference; null when there is none. */

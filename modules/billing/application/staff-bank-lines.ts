@@ -10,6 +10,7 @@ import { StaffConfirmation } from "#modules/identity";
 import { idFromUuid, uuidOfId } from "#vocabulary/id";
 import {
   agreeToBankLine,
+  bookBankLine,
   type BankLine,
   type BankLineId,
   dismissBankLine,
@@ -77,7 +78,7 @@ const takeIn = Effect.fnUntraced(function* (
   const order = stream === null ? null : yield* lockedOrder(stream);
   const fits = line.cents >= secondAdminFromCents ? "seconding" : "settled";
   const status = whyNotSettled(line.cents, order) ?? fits;
-  const stored: StoredBankLine = { ...line, status, order: stream, importedBy };
+  const stored: StoredBankLine = { ...line, status, order: stream, importedBy, matchedBy: null };
   if (!(yield* lines.add(stored))) return null;
   if (status === "settled") yield* settle(stream!, stored);
   return stored;
@@ -129,7 +130,8 @@ const agreeToBankLineHandler = implement(
   Effect.fnUntraced(function* ({ params, body, caller, reference }) {
     const before = yield* waitingLine(params.bankLineId);
     if (before.status !== "seconding") return yield* Effect.fail({ _tag: "BankLineClosed" } as const);
-    if (before.importedBy === sessionOf(caller).accountId)
+    // Who named the order agreed once; where the line named it, who read the statement did.
+    if ((before.matchedBy ?? before.importedBy) === sessionOf(caller).accountId)
       return yield* Effect.fail({ _tag: "SecondAdminNeeded" } as const);
     yield* confirm({ caller, reference }, body.code);
     return yield* transact(
@@ -147,15 +149,44 @@ const agreeToBankLineHandler = implement(
   }),
 );
 
+const bookBankLineHandler = implement(
+  bookBankLine,
+  Effect.fnUntraced(function* ({ params, body, caller, reference }) {
+    const lines = yield* BankLines;
+    yield* waitingLine(params.bankLineId);
+    const named = readReference(body.reference);
+    const stream = named === null ? null : yield* lines.orderOf(named);
+    if (stream === null) return yield* Effect.fail({ _tag: "OrderNotFound" } as const);
+    yield* confirm({ caller, reference }, body.code);
+    const matchedBy = sessionOf(caller).accountId;
+    return yield* transact(
+      Effect.gen(function* () {
+        const order = yield* lockedOrder(stream);
+        const line = yield* waitingLine(params.bankLineId);
+        if (line.status === "seconding") return yield* Effect.fail({ _tag: "BankLineClosed" } as const);
+        const pays = whyNotSettled(line.cents, order) === null;
+        const status = pays && line.cents >= secondAdminFromCents ? "seconding" : "settled";
+        const booked = { ...line, status, order: stream, matchedBy } as const;
+        yield* lines.match(booked);
+        if (status === "settled") yield* settle(stream, booked);
+        const act = { action: "billing.book-transfer", target: params.bankLineId } as const;
+        const facts = { cents: line.cents, status, orderId: orderIdOf(stream), pays };
+        yield* recordAct({ caller, reference }, { ...act, facts });
+        return viewOf(booked);
+      }),
+    );
+  }),
+);
+
 const dismissBankLineHandler = implement(
   dismissBankLine,
-  Effect.fnUntraced(function* ({ params, caller, reference }) {
+  Effect.fnUntraced(function* ({ params, body: { reason }, caller, reference }) {
     return yield* transact(
       Effect.gen(function* () {
         const line = yield* waitingLine(params.bankLineId);
         yield* (yield* BankLines).save(line.id, "dismissed");
         const act = { action: "billing.dismiss-transfer", target: params.bankLineId } as const;
-        yield* recordAct({ caller, reference }, { ...act, facts: { cents: line.cents } });
+        yield* recordAct({ caller, reference }, { ...act, facts: { cents: line.cents, reason } });
         return viewOf({ ...line, status: "dismissed" });
       }),
     );
@@ -166,5 +197,6 @@ export const bankLineHandlers = {
   importStatement: importStatementHandler,
   listBankLines: listBankLinesHandler,
   agreeToBankLine: agreeToBankLineHandler,
+  bookBankLine: bookBankLineHandler,
   dismissBankLine: dismissBankLineHandler,
 };

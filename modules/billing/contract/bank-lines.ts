@@ -88,13 +88,32 @@ export const agreeToBankLine = defineEndpoint({
   refusals: { BankLineNotFound: 404, BankLineClosed: 409, SecondAdminNeeded: 409, ...confirming },
 });
 
-export const dismissBankLine = defineEndpoint({
+export const bookBankLine = defineEndpoint({
   method: "POST",
-  path: "/admin/bank-lines/:bankLineId/dismissal",
-  summary: "Take a line off the queue: it was dealt with at the bank",
+  path: "/admin/bank-lines/:bankLineId/booking",
+  summary:
+    "Name the order of a transfer that waits: the exact amount pays it, any other opens nothing and can be paid back",
   access: admins,
   data: "any",
   params: ofLine,
+  /** `reference`: as people write it. */
+  body: z.object({ ...confirmed, reference: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
+  ok: BankLine,
+  refusals: { BankLineNotFound: 404, BankLineClosed: 409, OrderNotFound: 404, ...confirming },
+});
+
+/** `returned`: the bank sent it back. `no-sale`: no one bought anything with it. `done`: it was dealt with in another way. */
+export const DismissalReason = z.enum(["returned", "no-sale", "done"]);
+export type DismissalReason = z.infer<typeof DismissalReason>;
+
+export const dismissBankLine = defineEndpoint({
+  method: "POST",
+  path: "/admin/bank-lines/:bankLineId/dismissal",
+  summary: "Take a line off the queue for a reason, which is recorded",
+  access: admins,
+  data: "any",
+  params: ofLine,
+  body: z.object({ reason: DismissalReason }),
   ok: BankLine,
   refusals: { BankLineNotFound: 404, BankLineClosed: 409 },
 });

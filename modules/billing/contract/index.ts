@@ -44,6 +44,23 @@ export {
   returnFromPayment,
 } from "./payments.ts";
 export { Invoice, InvoiceId, InvoiceKind, listInvoices, readInvoice, readInvoicePdf } from "./invoices.ts";
+export {
+  largestProof,
+  listOwnProofs,
+  listProofs,
+  lookAtProof,
+  mostProofs,
+  noteMissingMoney,
+  Proof,
+  ProofFile,
+  ProofId,
+  ProofStatus,
+  type ProofType,
+  proofTypes,
+  readOwnProof,
+  sendProof,
+  StaffProof,
+} from "./proofs.ts";
 export { readBankDetails, SellerAccount } from "./transfers.ts";
 export { Bank, BankAccount, BankAccountType, banks, isAccountNumber } from "./bank-account.ts";
 export {
@@ -89,10 +106,12 @@ export {
 } from "./staff-catalogue.ts";
 export {
   agreeToBankLine,
+  bookBankLine,
   BankLine,
   BankLineId,
   BankLineStatus,
   dismissBankLine,
+  DismissalReason,
   importStatement,
   listBankLines,
   StatementColumns,

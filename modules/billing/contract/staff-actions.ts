@@ -68,6 +68,24 @@ export const staffActions = {
     ar: "وافق على تحويل كبير",
     ch: "同意了一笔大额转账",
   },
+  "billing.book-transfer": {
+    en: "Named the order of a transfer",
+    fr: "A indiqué la commande d’un virement",
+    ar: "حدّد طلب تحويل مصرفي",
+    ch: "为一笔转账指定了订单",
+  },
+  "billing.look-at-proof": {
+    en: "Looked at a proof of payment",
+    fr: "A regardé un justificatif de paiement",
+    ar: "اطّلع على إثبات دفع",
+    ch: "查看了付款凭证",
+  },
+  "billing.note-missing-money": {
+    en: "Noted that the money of a proof is not there",
+    fr: "A noté que l’argent d’un justificatif n’est pas là",
+    ar: "سجّل أن مال إثبات الدفع لم يصل",
+    ch: "登记了凭证上的款项未到账",
+  },
   "billing.dismiss-transfer": {
     en: "Took a transfer off the queue",
     fr: "A retiré un virement de la file",

@@ -26,6 +26,7 @@ export const postgresBankLines: Layer.Layer<BankLines, never, Pools | Secrets> =
       status: row.status,
       order: row.order_id,
       importedBy: row.imported_by,
+      matchedBy: row.matched_by,
     });
     return BankLines.of({
       add: ({ id, day, cents: sum, text, status, order, importedBy }) =>
@@ -61,6 +62,14 @@ export const postgresBankLines: Layer.Layer<BankLines, never, Pools | Secrets> =
       save: (id, status) =>
         query("bankLines.save", async (db) => {
           await db.updateTable("billing.bank_line").set({ status }).where("id", "=", id).execute();
+        }),
+      match: ({ id, status, order, matchedBy }) =>
+        query("bankLines.match", async (db) => {
+          await db
+            .updateTable("billing.bank_line")
+            .set({ status, order_id: order, matched_by: matchedBy })
+            .where("id", "=", id)
+            .execute();
         }),
       waiting: (limit) =>
         query("bankLines.waiting", async (db) => {

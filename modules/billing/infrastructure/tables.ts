@@ -114,6 +114,18 @@ export interface BillingTables {
     readonly order_id: string | null;
     readonly imported_by: string;
     readonly imported_at: Date;
+    readonly matched_by: ColumnType<string | null, string | undefined, string | null>;
+  };
+  readonly "billing.proof": {
+    readonly id: string;
+    readonly order_id: string;
+    readonly account: string;
+    readonly type: "application/pdf" | "image/png" | "image/jpeg";
+    readonly bytes: number;
+    /** The file in base64, under the key of the buyer. */
+    readonly sealed: Buffer;
+    readonly status: "received" | "looked-at" | "not-found";
+    readonly received_at: Date;
   };
   readonly "billing.subscription": {
     readonly id: string;

@@ -54,6 +54,7 @@ export const nav = {
     questionReports: "بلاغات عن الأسئلة",
     orders: "الطلبات",
     money: "الأموال",
+    bankStatements: "كشوف الحساب المصرفي",
     prices: "الأسعار ورموز الخصم",
     bills: "المستندات المبدئية",
     audit: "ما فعله فريق العمل",

@@ -48,6 +48,7 @@ export const shell = {
     "admin-orders": "الطلبات",
     "admin-order": "طلب واحد",
     "admin-money": "الأموال",
+    "admin-bank-statements": "كشوف الحساب المصرفي",
     "admin-prices": "الأسعار ورموز الخصم",
     "admin-bills": "المستندات المبدئية",
     "admin-bill": "مستند مبدئي",

@@ -48,6 +48,7 @@ export const nav = {
     questionReports: "题目问题报告",
     orders: "订单",
     money: "款项",
+    bankStatements: "银行流水",
     prices: "价格与优惠码",
     bills: "预开单据",
     audit: "工作人员的操作",

@@ -48,6 +48,7 @@ export const shell = {
     "admin-orders": "订单",
     "admin-order": "一个订单",
     "admin-money": "款项",
+    "admin-bank-statements": "银行流水",
     "admin-prices": "价格与优惠码",
     "admin-bills": "预开单据",
     "admin-bill": "预开单据详情",

@@ -49,6 +49,11 @@ export const billing = {
     BankLineNotFound: "There is no such transfer. Nothing was changed. Load the page again.",
     BankLineClosed: "This transfer does not wait any more. Nothing was changed. Load the page again.",
     NotificationRefused: "This message was not signed by the payment provider. Nothing was changed.",
+    ProofsFull:
+      "We cannot take more than five files for an order. Nothing was sent. Wait for our answer, or write to us.",
+    ProofUnreadable:
+      "This file is no PDF, PNG or JPEG that we can read. Nothing was sent. Choose another file, or take a screenshot.",
+    ProofNotFound: "There is no such proof of payment. Nothing was changed. Load the page again.",
     TransfersOff: "We take no EFT at the moment. Nothing was ordered. Choose to pay on the page of PayFast.",
     PaymentsOff: "Payments are closed at the moment. Your order is kept. Try again later.",
   },

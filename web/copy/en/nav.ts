@@ -45,6 +45,7 @@ export const nav = {
     questionReports: "Reports about questions",
     orders: "Orders",
     money: "Money",
+    bankStatements: "Bank statements",
     prices: "Prices and coupons",
     bills: "Pro-forma bills",
     audit: "What staff did",

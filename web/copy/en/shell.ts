@@ -45,6 +45,7 @@ export const shell = {
     "admin-orders": "Orders",
     "admin-order": "One order",
     "admin-money": "Money",
+    "admin-bank-statements": "Bank statements",
     "admin-prices": "Prices and coupons",
     "admin-bills": "Pro-forma bills",
     "admin-bill": "Pro-forma bill",

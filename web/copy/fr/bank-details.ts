@@ -36,6 +36,22 @@ export const bankDetails = {
     paid: "Payé. Votre formule est ouverte.",
     over: "Cet achat n’attend plus d’argent.",
   },
+  proof: {
+    title: "Avez-vous déjà payé ?",
+    lead: "Vous pouvez nous envoyer le justificatif de votre banque, en PDF ou en image. Il nous aide à trouver votre argent. Il n’ouvre rien à lui seul.",
+    choose: "Choisir un fichier",
+    sending: "Envoi…",
+    wrong: "Choisissez un PDF ou une image de 2 Mo au plus.",
+    sent: "Envoyé le {date}",
+    save: "Enregistrer le fichier",
+    status: {
+      received: "Reçu. Nous allons le regarder.",
+      "looked-at": "Regardé. Nous attendons que l’argent arrive sur notre compte.",
+      matched: "Trouvé. Votre argent est arrivé.",
+      "not-found":
+        "Pas trouvé. Votre argent n’est pas encore sur notre compte. Vérifiez la référence, ou demandez à votre banque.",
+    },
+  },
   study: "Voir les examens",
   card: "Payer plutôt sur la page de PayFast",
   cancel: "Annuler cet achat",

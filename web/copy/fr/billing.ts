@@ -54,6 +54,11 @@ export const billing = {
     BankLineNotFound: "Ce virement n’existe pas. Rien n’a été changé. Rechargez la page.",
     BankLineClosed: "Ce virement n’attend plus. Rien n’a été changé. Rechargez la page.",
     NotificationRefused: "Ce message n’est pas signé par le prestataire de paiement. Rien n’a été changé.",
+    ProofsFull:
+      "Nous ne prenons pas plus de cinq fichiers pour un achat. Rien n’a été envoyé. Attendez notre réponse, ou écrivez-nous.",
+    ProofUnreadable:
+      "Ce fichier n’est pas un PDF, PNG ou JPEG lisible. Rien n’a été envoyé. Choisissez un autre fichier, ou faites une capture d’écran.",
+    ProofNotFound: "Ce justificatif n’existe pas. Rien n’a été changé. Rechargez la page.",
     TransfersOff:
       "Nous ne prenons pas de virements pour le moment. Rien n’a été commandé. Choisissez la page de PayFast.",
     PaymentsOff: "Les paiements sont fermés pour le moment. Votre commande est gardée. Réessayez plus tard.",

@@ -54,6 +54,7 @@ export const nav = {
     questionReports: "Signalements de questions",
     orders: "Commandes",
     money: "Argent",
+    bankStatements: "Relevés bancaires",
     prices: "Prix et codes",
     bills: "Documents pro forma",
     audit: "Ce que l’équipe a fait",

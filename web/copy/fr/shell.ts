@@ -48,6 +48,7 @@ export const shell = {
     "admin-orders": "Commandes",
     "admin-order": "Une commande",
     "admin-money": "Argent",
+    "admin-bank-statements": "Relevés bancaires",
     "admin-prices": "Prix et codes",
     "admin-bills": "Documents pro forma",
     "admin-bill": "Document pro forma",

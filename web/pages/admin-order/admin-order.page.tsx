@@ -7,6 +7,7 @@ import { Person } from "../../features/admin/person.tsx";
 import { useAccountNames } from "../../features/admin/use-names.ts";
 import { OrderMark } from "../../features/money/order-status.tsx";
 import { OrderTable } from "../../features/money/order-table.tsx";
+import { OrderProofs } from "../../features/money/proof-table.tsx";
 import { Rand } from "../../features/money/rand.tsx";
 import { queryFor } from "../../data/query.ts";
 import type { CallFailure } from "../../data/query.ts";
@@ -88,6 +89,7 @@ const Review = ({ review }: { readonly review: OrderReview }) => {
         <h2>{t("order.timeline")}</h2>
         <Timeline entries={review.timeline} />
       </section>
+      <OrderProofs orderId={order.orderId} />
       <PayBack review={review} />
       {others.length > 0 && (
         <section className="money-part">

@@ -6,13 +6,16 @@ import {
   type SellerAccount,
 } from "#modules/billing/contract";
 import { CircleCheck, Clock } from "lucide-react";
+import { Suspense } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { lazyResource, useLazyResource } from "../../data/lazy-resource.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { bankNames } from "../../features/billing/bank-names.ts";
 import { rand } from "../../features/billing/rand.ts";
 import { useOrder } from "../../features/billing/use-order.ts";
 import { CopyButton } from "../../features/form/copy-button.tsx";
 import { Failure } from "../../features/form/failure.tsx";
+import { Bones } from "../../features/papers/bones.tsx";
 import { href } from "../../routing/href.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -86,6 +89,18 @@ const Steps = ({ order }: { readonly order: OrderView }) => {
   );
 };
 
+/** Needed by those who have paid already: it comes after the page. */
+const proofs = lazyResource(async () => (await import("./proofs.tsx")).Proofs);
+const LoadedProofs = ({ order }: { readonly order: OrderView }) => {
+  const Proofs = useLazyResource(proofs);
+  return <Proofs order={order} />;
+};
+const LateProofs = ({ order }: { readonly order: OrderView }) => (
+  <Suspense fallback={<Bones count={1} />}>
+    <LoadedProofs order={order} />
+  </Suspense>
+);
+
 /** Other ways out: by card after all, or not at all. */
 const Ways = ({ order: { orderId } }: { readonly order: OrderView }) => {
   const t = useTranslations("bank-details");
@@ -138,6 +153,7 @@ export const WaitingOrder = ({ placed, account }: Props) => {
           <Callout>
             <p>{t("exact")}</p>
           </Callout>
+          <LateProofs order={order} />
           <Ways order={order} />
         </>
       )}

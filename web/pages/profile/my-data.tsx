@@ -3,25 +3,17 @@ import { Download } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
 import { Failure } from "../../features/form/failure.tsx";
+import { saveFile } from "../../features/form/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { Saved, Section } from "./section.tsx";
 
-/** How long the browser may take to read the file. */
-const readingMs = 60_000;
-
-const saveAsFile = (name: string, data: unknown) => {
-  const address = URL.createObjectURL(
-    new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }),
-  );
-  Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), readingMs);
-};
+const asFile = (data: unknown) => new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
 
 /** A copy of everything the product holds about the person, as a file. */
 export const MyData = () => {
   const t = useTranslations("profile.data");
   const { send, isBusy, isDone, failure } = useCommand(exportData, {
-    onDone: (data) => saveAsFile(`roadworthy-my-data-${data.madeAt.slice(0, 10)}.json`, data),
+    onDone: (data) => saveFile(`roadworthy-my-data-${data.madeAt.slice(0, 10)}.json`, asFile(data)),
   });
   return (
     <Section title={t("title")} lead={t("lead")}>

@@ -13,11 +13,14 @@ import { type CallFailure, queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { useFailureSentence } from "../../features/form/failure.tsx";
 import { faultsOf } from "../../features/form/server-faults.ts";
+import { smallPictureOf } from "../../features/form/small-picture.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldProblemLine } from "../../ui/form/field-frame.tsx";
 import { initialsOf } from "./details.ts";
 import { Saved, Section } from "./section.tsx";
-import { smallPictureOf } from "./small-picture.ts";
+
+/** Pixels of the longer side that is sent; the server makes it smaller still. */
+const longestSide = 1_024;
 
 const addressOf = (bytes: Uint8Array) =>
   `data:image/webp;base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))}`;
@@ -48,7 +51,7 @@ const usePictureChange = () => {
   const choose = async (file: File) => {
     begin();
     setReading(true);
-    const small = await smallPictureOf(file);
+    const small = await smallPictureOf(file, longestSide);
     if (typeof small === "string") setUnreadable(small);
     else {
       setShown(small.address);

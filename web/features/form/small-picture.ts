@@ -1,7 +1,5 @@
 import type { FieldProblem } from "#modules/identity/contract";
 
-/** Pixels of the longer side that is sent; the server makes it smaller still. */
-const longestSide = 1_024;
 const quality = 0.85;
 
 export interface SmallPicture {
@@ -15,17 +13,24 @@ export interface SmallPicture {
 export const fitted = (
   width: number,
   height: number,
+  longestSide: number,
 ): { readonly width: number; readonly height: number } => {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
-/** Makes a chosen file small in the browser, turned upright and on white. Returns what is wrong with it otherwise. */
-export const smallPictureOf = async (file: File): Promise<SmallPicture | FieldProblem> => {
+/** Makes a chosen file small in the browser, turned upright and on white; `longestSide` in pixels. Returns what is wrong with it otherwise. */
+export const smallPictureOf = async (
+  file: File,
+  longestSide: number,
+): Promise<SmallPicture | FieldProblem> => {
   if (file.type !== "" && !file.type.startsWith("image/")) return "picture-type";
   try {
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-    const canvas = Object.assign(document.createElement("canvas"), fitted(picture.width, picture.height));
+    const canvas = Object.assign(
+      document.createElement("canvas"),
+      fitted(picture.width, picture.height, longestSide),
+    );
     const brush = canvas.getContext("2d");
     if (brush === null) return "picture-unreadable";
     brush.fillStyle = "#fff";

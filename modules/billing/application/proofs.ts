@@ -1,0 +1,40 @@
+import { Context, type Effect } from "effect";
+import type { DatabaseUnavailable } from "#kernel/errors";
+import type { Instant } from "#vocabulary/instant";
+import type { Cents, OrderStatus, ProofStatus, ProofType } from "../contract/index.ts";
+
+/** A proof of payment as it is stored, with what is shown of its order. Ids are UUIDs. */
+export interface StoredProof {
+  readonly id: string;
+  readonly order: string;
+  readonly account: string;
+  readonly type: ProofType;
+  readonly bytes: number;
+  readonly status: Exclude<ProofStatus, "matched">;
+  readonly receivedAt: Instant;
+  readonly reference: string;
+  readonly totalCents: Cents;
+  readonly phase: OrderStatus;
+}
+
+export type NewProof = Pick<StoredProof, "id" | "order" | "account" | "type" | "bytes" | "receivedAt"> & {
+  readonly sealed: Buffer;
+};
+
+/** Proofs of payment. Files come and go sealed: see sealed-proof.ts. */
+export class Proofs extends Context.Service<
+  Proofs,
+  {
+    readonly add: (proof: NewProof) => Effect.Effect<void, DatabaseUnavailable>;
+    readonly find: (id: string) => Effect.Effect<StoredProof | null, DatabaseUnavailable>;
+    /** Returns the file as it is stored; null when there is none. */
+    readonly sealed: (id: string) => Effect.Effect<Buffer | null, DatabaseUnavailable>;
+    readonly save: (id: string, status: StoredProof["status"]) => Effect.Effect<void, DatabaseUnavailable>;
+    /** Returns an order's proofs, oldest first. */
+    readonly ofOrder: (order: string) => Effect.Effect<readonly StoredProof[], DatabaseUnavailable>;
+    readonly ofAccount: (account: string) => Effect.Effect<readonly StoredProof[], DatabaseUnavailable>;
+    /** Returns proofs of orders that wait for money, the oldest first, but those whose money was not found. */
+    readonly waiting: (limit: number) => Effect.Effect<readonly StoredProof[], DatabaseUnavailable>;
+    readonly erase: (account: string) => Effect.Effect<void, DatabaseUnavailable>;
+  }
+>()("roadworthy/billing/Proofs") {}

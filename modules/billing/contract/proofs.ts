@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import { AccountId } from "#modules/identity/contract";
+import { defineEndpoint } from "#vocabulary/endpoint";
+import { idSchema } from "#vocabulary/id";
+import { IsoInstant } from "#vocabulary/instant";
+import { OrderId } from "./ids.ts";
+import { Cents } from "./money.ts";
+
+export const ProofId = idSchema("prf");
+export type ProofId = z.infer<typeof ProofId>;
+
+export const proofTypes = ["application/pdf", "image/png", "image/jpeg"] as const;
+export type ProofType = (typeof proofTypes)[number];
+/** In bytes. Browsers make larger pictures smaller before they send them. */
+export const largestProof = 2_000_000;
+/** The same as text: four letters for each three bytes. */
+const longestBase64 = 2_666_668;
+/** An order has so many at most. */
+export const mostProofs = 5;
+
+/**
+ * `matched`: the order was paid. `not-found`: staff looked and found no such money. A proof is evidence for staff; only
+ * money opens anything.
+ */
+export const ProofStatus = z.enum(["received", "looked-at", "matched", "not-found"]);
+export type ProofStatus = z.infer<typeof ProofStatus>;
+
+/** What a buyer sent in to show that they made an EFT. */
+export const Proof = z.object({
+  proofId: ProofId,
+  orderId: OrderId,
+  type: z.enum(proofTypes),
+  bytes: z.int(),
+  status: ProofStatus,
+  receivedAt: IsoInstant,
+});
+export type Proof = z.infer<typeof Proof>;
+
+/** A proof as staff see it. */
+export const StaffProof = z.extend(Proof, {
+  accountId: AccountId,
+  reference: z.string(),
+  totalCents: Cents,
+});
+export type StaffProof = z.infer<typeof StaffProof>;
+
+/** A file as text. It is never served under an address of ours: it could be anything. */
+export const ProofFile = z.object({
+  type: z.enum(proofTypes, "proof-type"),
+  base64: z.base64("proof-unreadable").check(z.maxLength(longestBase64, "proof-too-large")),
+});
+export type ProofFile = z.infer<typeof ProofFile>;
+
+const admins = ["admin"] as const;
+const ofOrder = z.object({ orderId: OrderId });
+const ofProof = z.object({ proofId: ProofId });
+
+export const sendProof = defineEndpoint({
+  method: "POST",
+  path: "/orders/:orderId/proofs",
+  summary: "Send in a proof of payment for an order by EFT; the same file again changes nothing",
+  access: "signed-in",
+  data: "own",
+  params: ofOrder,
+  body: ProofFile,
+  bodyLimit: 3_000_000,
+  ok: Proof,
+  status: 201,
+  /** `ProofUnreadable`: the file is not of the type that it says. `ProofsFull`: there are five already. */
+  refusals: {
+    OrderNotFound: 404,
+    OrderClosed: 409,
+    ProofsFull: 409,
+    ProofUnreadable: 422,
+    TooManyTries: 429,
+  },
+});
+
+export const listOwnProofs = defineEndpoint({
+  method: "GET",
+  path: "/orders/:orderId/proofs",
+  summary: "The proofs of payment of one of the caller's own orders, oldest first",
+  access: "signed-in",
+  data: "own",
+  params: ofOrder,
+  ok: z.object({ proofs: z.array(Proof) }),
+  refusals: { OrderNotFound: 404 },
+});
+
+export const readOwnProof = defineEndpoint({
+  method: "GET",
+  path: "/proofs/:proofId",
+  summary: "One of the caller's own proofs of payment, as it was sent in",
+  access: "signed-in",
+  data: "own",
+  params: ofProof,
+  ok: ProofFile,
+  refusals: { ProofNotFound: 404 },
+});
+
+export const listProofs = defineEndpoint({
+  method: "GET",
+  path: "/admin/proofs",
+  summary: "Proofs of payment of one order, or of all orders that wait, the oldest first, 200 at most",
+  access: admins,
+  data: "any",
+  query: z.object({ orderId: z.optional(OrderId) }),
+  ok: z.object({ proofs: z.array(StaffProof) }),
+  refusals: {},
+});
+
+export const lookAtProof = defineEndpoint({
+  method: "POST",
+  path: "/admin/proofs/:proofId/reading",
+  summary: "A proof of payment as it was sent in; looking at it is recorded and shown to the buyer",
+  access: admins,
+  data: "any",
+  params: ofProof,
+  ok: ProofFile,
+  refusals: { ProofNotFound: 404 },
+});
+
+export const noteMissingMoney = defineEndpoint({
+  method: "POST",
+  path: "/admin/proofs/:proofId/not-found",
+  summary: "Note that the money of a proof is not in our account, which the buyer then sees",
+  access: admins,
+  data: "any",
+  params: ofProof,
+  ok: StaffProof,
+  refusals: { ProofNotFound: 404 },
+});

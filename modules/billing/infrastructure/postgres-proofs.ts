@@ -1,0 +1,92 @@
+import { Effect, Layer } from "effect";
+import type { Kysely } from "kysely";
+import { Pools } from "#kernel/database/pools";
+import { queryOn } from "#kernel/database/tables";
+import { Proofs, type StoredProof } from "../application/proofs.ts";
+import { cents, type OrderStatus } from "../contract/index.ts";
+import type { BillingTables } from "./tables.ts";
+
+const every = (db: Kysely<BillingTables>) =>
+  db
+    .selectFrom("billing.proof as proof")
+    .innerJoin("billing.order as order", "order.id", "proof.order_id")
+    .select([
+      "proof.id",
+      "proof.order_id",
+      "proof.account",
+      "proof.type",
+      "proof.bytes",
+      "proof.status",
+      "proof.received_at",
+      "order.reference",
+      "order.total_cents",
+      "order.status as phase",
+    ]);
+type Row = Awaited<ReturnType<ReturnType<typeof every>["execute"]>>[number];
+
+const proofOf = (row: Row): StoredProof => ({
+  id: row.id,
+  order: row.order_id,
+  account: row.account,
+  type: row.type,
+  bytes: row.bytes,
+  status: row.status,
+  receivedAt: row.received_at.getTime(),
+  reference: row.reference,
+  totalCents: cents(Number(row.total_cents)),
+  phase: row.phase as OrderStatus,
+});
+
+/** Proofs of payment in PostgreSQL. */
+export const postgresProofs: Layer.Layer<Proofs, never, Pools> = Layer.effect(
+  Proofs,
+  Effect.gen(function* () {
+    const query = queryOn<BillingTables>((yield* Pools).main);
+    const list = (name: string, of: (rows: ReturnType<typeof every>) => ReturnType<typeof every>) =>
+      query(name, async (db) => {
+        const rows = await of(every(db)).orderBy("proof.received_at").orderBy("proof.id").execute();
+        return rows.map(proofOf);
+      });
+    return Proofs.of({
+      add: ({ id, order, account, type, bytes, receivedAt, sealed }) =>
+        query("proofs.add", async (db) => {
+          const facts = { type, bytes, status: "received", received_at: new Date(receivedAt) } as const;
+          await db
+            .insertInto("billing.proof")
+            .values({ id, order_id: order, account, sealed, ...facts })
+            .execute();
+        }),
+      find: (id) =>
+        Effect.map(
+          list("proofs.find", (rows) => rows.where("proof.id", "=", id)),
+          ([proof]) => proof ?? null,
+        ),
+      sealed: (id) =>
+        query("proofs.sealed", async (db) => {
+          const row = await db
+            .selectFrom("billing.proof")
+            .select("sealed")
+            .where("id", "=", id)
+            .executeTakeFirst();
+          return row?.sealed ?? null;
+        }),
+      save: (id, status) =>
+        query("proofs.save", async (db) => {
+          await db.updateTable("billing.proof").set({ status }).where("id", "=", id).execute();
+        }),
+      ofOrder: (order) => list("proofs.ofOrder", (rows) => rows.where("proof.order_id", "=", order)),
+      ofAccount: (account) => list("proofs.ofAccount", (rows) => rows.where("proof.account", "=", account)),
+      waiting: (limit) =>
+        list("proofs.waiting", (rows) =>
+          rows
+            .where("proof.status", "<>", "not-found")
+            .where("order.status", "in", ["pending", "review", "cancelled", "expired"])
+            .limit(limit),
+        ),
+      erase: (account) =>
+        query("proofs.erase", async (db) => {
+          await db.deleteFrom("billing.proof").where("account", "=", account).execute();
+        }),
+    });
+  }),
+);

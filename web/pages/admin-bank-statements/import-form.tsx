@@ -1,0 +1,96 @@
+import { importStatement, listBankLines, listProofs, type StatementColumns } from "#modules/billing/contract";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { OkOf } from "../../data/call.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { ConfirmForm } from "../../features/money/confirm-form.tsx";
+import { Callout } from "../../ui/form/callout.tsx";
+import { CheckField } from "../../ui/form/choice-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+
+const mostBytes = 1_500_000;
+const noColumns: StatementColumns = { date: "", amount: "", text: "" };
+
+interface ColumnsProps {
+  readonly columns: StatementColumns;
+  readonly wasSent: boolean;
+  readonly onColumns: (columns: StatementColumns) => void;
+}
+
+/** For banks whose names of columns the program does not know. */
+const Columns = ({ columns, wasSent, onColumns }: ColumnsProps) => {
+  const t = useTranslations("money.bank");
+  return (
+    <div className="money-fields">
+      {(["date", "amount", "text"] as const).map((name) => (
+        <TextField
+          key={name}
+          label={t(`columns.${name}`)}
+          maxLength={60}
+          value={columns[name]}
+          problem={wasSent && columns[name].trim() === "" ? t("columns.missing") : undefined}
+          onChange={({ target }) => onColumns({ ...columns, [name]: target.value })}
+        />
+      ))}
+    </div>
+  );
+};
+
+const Done = ({ result }: { readonly result: OkOf<typeof importStatement> }) => {
+  const t = useTranslations("money.bank");
+  const paid = result.lines.filter(({ status }) => status === "settled").length;
+  return (
+    <Callout tone="good" isNews>
+      <p>{t("done", { lines: result.lines.length, paid, known: result.known })}</p>
+    </Callout>
+  );
+};
+
+/** Reads a statement, with the code of the authenticator: it lets buyers in. */
+export const ImportForm = () => {
+  const t = useTranslations("money.bank");
+  const [file, setFile] = useState<File | null>(null);
+  const [columns, setColumns] = useState<StatementColumns | null>(null);
+  const [wasSent, setSent] = useState(false);
+  const [result, setResult] = useState<OkOf<typeof importStatement> | null>(null);
+  const command = useCommand(importStatement, {
+    invalidates: [listBankLines, listProofs],
+    onDone: setResult,
+  });
+  const { send, isBusy, failure } = command;
+  const problem = file === null ? "fileMissing" : file.size > mostBytes ? "fileLarge" : null;
+  const isNamed = columns === null || Object.values(columns).every((name) => name.trim() !== "");
+  const read = async (code: string) => {
+    setSent(true);
+    setResult(null);
+    if (file === null || problem !== null || !isNamed) return;
+    const csv = await file.text();
+    const { ok } = await send({ body: { code, csv, ...(columns !== null && { columns }) } });
+    if (ok) setSent(false);
+  };
+  const line = failure?.problem?.facts["line"];
+  return (
+    <section className="card money-part">
+      <h2>{t("read")}</h2>
+      <ConfirmForm send={t("send")} isBusy={isBusy} failure={failure} onCode={read}>
+        <TextField
+          type="file"
+          accept=".csv,text/csv,text/plain"
+          label={t("file")}
+          hint={t("fileHint")}
+          problem={wasSent && problem !== null ? t(problem) : undefined}
+          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
+        />
+        <CheckField
+          label={t("columns.other")}
+          hint={t("columns.hint")}
+          checked={columns !== null}
+          onChange={({ target }) => setColumns(target.checked ? noColumns : null)}
+        />
+        {columns !== null && <Columns columns={columns} wasSent={wasSent} onColumns={setColumns} />}
+        {typeof line === "number" && <p role="alert">{t("line", { line })}</p>}
+      </ConfirmForm>
+      {result !== null && <Done result={result} />}
+    </section>
+  );
+};
