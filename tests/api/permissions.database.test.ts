@@ -200,7 +200,9 @@ const otherwise: Readonly<Record<string, string>> = {
   preparePayment: "PaymentsOff",
   readInvoice: "InvoiceNotFound",
   readInvoicePdf: "InvoiceNotFound",
+  readOwnProof: "ProofNotFound",
   requestRefund: "NothingToRefund",
+  sendProof: "OrderClosed",
   tellTestOutcome: "TestDateClosed",
 };
 
