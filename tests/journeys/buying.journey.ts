@@ -12,7 +12,7 @@ const panel = (page: Page) => page.locator(".dash-payment");
 /** Orders what is in the cart, from the page of the order on. */
 const orderAndGoOn = async (page: Page) => {
   await page.locator(".subscribe-part > .rt-Button").first().tap();
-  await page.getByRole("checkbox").check();
+  await page.getByRole("checkbox").last().check();
   await page.locator(".subscribe-part [type=submit]").tap();
 };
 
@@ -42,11 +42,12 @@ test("a guest fills a cart, registers, pays, and is let in while the return page
   await expectUsable(page, "what to buy");
   await page.getByRole("button", { name: "Look at the order" }).tap();
   await expect(page.getByText("You can cancel within 7 days")).toBeVisible();
-  await expect(page.getByRole("checkbox")).not.toBeChecked();
+  await expect(page.getByRole("checkbox")).toHaveCount(2);
+  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   await expectUsable(page, "the order");
   await page.getByRole("button", { name: "Order and pay R99.00" }).tap();
   await expect(page.getByText("Please check this.")).toBeVisible();
-  await page.getByRole("checkbox").check();
+  await page.getByRole("checkbox").last().check();
   await page.getByRole("button", { name: "Order and pay R99.00" }).tap();
 
   await expect(page.getByText("No money moves.")).toBeVisible();
@@ -58,6 +59,25 @@ test("a guest fills a cart, registers, pays, and is let in while the return page
   await page.goto("/client/subscriptions");
   await expect(page.locator(".plans-order")).toContainText("R99.00");
   await mailTo(page.request, person.email, "order-paid");
+});
+
+test("a buyer has the card charged again, and cancels in two clicks", async ({ page, app }) => {
+  await enter(page, app);
+  await page.goto("/client/subscribe/access-30");
+  await page.locator(".subscribe-part > .rt-Button").first().tap();
+  await page.getByRole("checkbox", { name: "Charge my card R99.00 again" }).check();
+  await expect(page.getByText("Your card is charged again until you cancel")).toBeVisible();
+  await expectUsable(page, "an order that renews");
+  await page.getByRole("checkbox", { name: "Start my plan now" }).check();
+  await page.locator(".subscribe-part [type=submit]").tap();
+  await page.getByRole("button", { name: "Pay", exact: true }).tap();
+  await expect(panel(page)).toContainText("Paid. Thank you");
+  await page.goto("/client/subscriptions");
+  await expect(page.getByText("Your card is charged R99.00 on")).toBeVisible();
+  await expectUsable(page, "a subscription");
+  await page.getByRole("button", { name: "Cancel", exact: true }).tap();
+  await page.getByRole("button", { name: "Yes, cancel it" }).tap();
+  await expect(page.getByText("Cancelled. Nothing more is charged.")).toBeVisible();
 });
 
 /** A coupon that takes everything off. */

@@ -50,6 +50,9 @@ export const buying = {
     noVat: "The seller is not registered for VAT, so there is none in the price.",
     seller: "The seller is {name}, {address}.",
     sellerBare: "The seller is {name}.",
+    renew: "Charge my card {price} again when the {count} days end",
+    renewHint: "Until you cancel, which takes two clicks. Only by card.",
+    renews: "Your card is charged again until you cancel. You can cancel at any time.",
     once: "You pay once. Nothing is renewed.",
     refund:
       "You can cancel within 7 days and get all your money back, as long as you have not used the plan.",
@@ -77,6 +80,20 @@ export const buying = {
     go: "Go to the payment page",
     closed: "This order does not wait for a payment. Nothing was charged.",
     orders: "Look at your orders",
+  },
+  recurring: {
+    title: "Charged again by itself",
+    next: "Your card is charged {amount} on {date}.",
+    card: "Use another card",
+    cancel: "Cancel",
+    sure: "Nothing more is charged. What you paid for stays open to its end.",
+    yes: "Yes, cancel it",
+    status: {
+      active: "Your card is charged again.",
+      overdue: "Your card could not be charged. Use another card, or your plan ends in a few days.",
+      cancelled: "Cancelled. Nothing more is charged.",
+      ended: "Ended, because your card could not be charged.",
+    },
   },
   own: {
     lead: "What you have, until when, and what you have paid.",

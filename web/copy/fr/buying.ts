@@ -54,6 +54,9 @@ export const buying = {
     noVat: "Le vendeur n’est pas enregistré pour la TVA, le prix n’en contient donc pas.",
     seller: "Le vendeur est {name}, {address}.",
     sellerBare: "Le vendeur est {name}.",
+    renew: "Débiter à nouveau {price} de ma carte à la fin des {count} jours",
+    renewHint: "Jusqu’à ce que vous résiliiez, en deux clics. Par carte uniquement.",
+    renews: "Votre carte est débitée à nouveau jusqu’à ce que vous résiliiez. C’est possible à tout moment.",
     once: "Vous payez une seule fois. Rien n’est renouvelé.",
     refund:
       "Vous pouvez annuler dans les 7 jours et tout vous est remboursé, tant que vous n’avez pas utilisé la formule.",
@@ -82,6 +85,21 @@ export const buying = {
     go: "Ouvrir la page de paiement",
     closed: "Cet achat n’attend pas de paiement. Rien n’a été débité.",
     orders: "Voir vos achats",
+  },
+  recurring: {
+    title: "Débité à nouveau automatiquement",
+    next: "Votre carte sera débitée de {amount} le {date}.",
+    card: "Utiliser une autre carte",
+    cancel: "Résilier",
+    sure: "Plus rien ne sera débité. Ce que vous avez payé reste ouvert jusqu’à la fin.",
+    yes: "Oui, résilier",
+    status: {
+      active: "Votre carte sera débitée à nouveau.",
+      overdue:
+        "Votre carte n’a pas pu être débitée. Utilisez une autre carte, sinon votre formule se termine dans quelques jours.",
+      cancelled: "Résilié. Plus rien ne sera débité.",
+      ended: "Terminé, car votre carte n’a pas pu être débitée.",
+    },
   },
   own: {
     lead: "Ce que vous avez, jusqu’à quand, et ce que vous avez payé.",

@@ -3,6 +3,7 @@ import {
   type OrderView,
   type PaymentForm,
   preparePayment,
+  prepareSubscription,
   readOrder,
 } from "#modules/billing/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -15,6 +16,7 @@ import { rand } from "../../features/billing/rand.ts";
 import { usePlans } from "../../features/billing/use-plans.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { href } from "../../routing/href.ts";
+import { useAddressSearch } from "../../routing/use-navigation.ts";
 import type { ParamsOf } from "../../routing/path.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Fetching, Trouble } from "../../ui/page-state.tsx";
@@ -37,7 +39,9 @@ const Paying = ({ order }: { readonly order: OrderView }) => {
   const t = useTranslations("buying.pay");
   const { orderId, reference, totalCents } = order;
   const [form, setForm] = useState<PaymentForm>();
-  const { send, failure } = useCommand(preparePayment, { onDone: setForm });
+  const [search] = useAddressSearch();
+  const renews = new URLSearchParams(search).get("renews") === "yes";
+  const { send, failure } = useCommand(renews ? prepareSubscription : preparePayment, { onDone: setForm });
   const { data: offer } = usePlans();
   useEffect(() => {
     if (!loadAnew()) void send({ params: { orderId } });

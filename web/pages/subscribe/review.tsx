@@ -68,14 +68,19 @@ const HowToPay = ({ method, onMethod }: MethodProps) => {
   );
 };
 
+/** Only one plan of access can be charged again. */
+const isOnePlan = ({ lines: [line, ...more] }: Quote): boolean =>
+  line?.product === "access" && line.quantity === 1 && more.length === 0;
+
 /** What the law has buyers told before they pay: the tax, who sells, how long, how to cancel, and the terms. */
 interface FactsProps {
   readonly quote: Quote;
   readonly seller: Seller;
   readonly method: Method;
+  readonly renews: boolean;
 }
 
-const Facts = ({ quote: { vat }, seller, method }: FactsProps) => {
+const Facts = ({ quote: { vat }, seller, method, renews }: FactsProps) => {
   const t = useTranslations("buying.review");
   const { name, address } = seller;
   return (
@@ -85,7 +90,7 @@ const Facts = ({ quote: { vat }, seller, method }: FactsProps) => {
           ? t("noVat")
           : t("vat", { percent: String(vat.basisPoints / 100), amount: rand(vat.cents) })}
       </li>
-      <li>{t("once")}</li>
+      <li>{t(renews ? "renews" : "once")}</li>
       <li>{address === "" ? t("sellerBare", { name }) : t("seller", { name, address })}</li>
       <li>{t("refund")}</li>
       <li>{t(method === "eft" ? "safeEft" : "safe")}</li>
@@ -106,7 +111,7 @@ interface Props {
 }
 
 /** Places the order that is shown, then goes on to the paying page: a document of its own, which may send forms out. */
-const useOrdering = ({ wanted, move }: Pick<Props, "wanted" | "move">, method: Method) => {
+const useOrdering = ({ wanted, move }: Pick<Props, "wanted" | "move">, method: Method, renews: boolean) => {
   const navigate = useNavigate();
   // What is bought has one id until it changes: pressing twice makes one order.
   const named = JSON.stringify([wanted, method]);
@@ -119,7 +124,7 @@ const useOrdering = ({ wanted, move }: Pick<Props, "wanted" | "move">, method: M
     await move({ type: "cart.check-out", orderId });
     if (status === "paid") await navigate(href("paymentReturn", {}, { order: orderId }));
     else if (method === "eft") await navigate(href("bankDetails"));
-    else location.assign(href("pay", { orderId }));
+    else location.assign(href("pay", { orderId }, renews ? { renews: "yes" } : {}));
   };
   return { command, order };
 };
@@ -133,7 +138,10 @@ export const Review = (props: Props) => {
   const canChoose = takesTransfers && quote.totalCents > 0;
   const [chosen, choose] = useState<Method>("payfast");
   const method = canChoose ? chosen : "payfast";
-  const { command, order } = useOrdering({ wanted, move }, method);
+  const [wantsRenewal, setWantsRenewal] = useState(false);
+  const canRenew = method === "payfast" && quote.totalCents > 0 && isOnePlan(quote);
+  const renews = canRenew && wantsRenewal;
+  const { command, order } = useOrdering({ wanted, move }, method, renews);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setMissing(!agreed);
@@ -150,7 +158,15 @@ export const Review = (props: Props) => {
       <h2 id="review-title">{t("title")}</h2>
       <Lines quote={quote} />
       {canChoose && <HowToPay method={method} onMethod={choose} />}
-      <Facts quote={quote} seller={seller} method={method} />
+      {canRenew && (
+        <CheckField
+          label={t("renew", { price: rand(quote.subtotalCents), count: quote.lines[0]!.days })}
+          hint={t("renewHint")}
+          checked={wantsRenewal}
+          onChange={({ target }) => setWantsRenewal(target.checked)}
+        />
+      )}
+      <Facts quote={quote} seller={seller} method={method} renews={renews} />
       <CheckField
         label={t("consent")}
         hint={t("consentHint")}

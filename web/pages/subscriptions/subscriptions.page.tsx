@@ -12,6 +12,7 @@ import { useSession } from "../../session/use-session.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
+import { Recurring } from "./recurring.tsx";
 import "./subscriptions.css";
 
 /** Until when what the learner has bought is open. */
@@ -150,6 +151,7 @@ export default function SubscriptionsPage() {
             <>
               <p>{own("lead")}</p>
               <Open />
+              <Recurring />
               <Orders />
             </>
           )}
