@@ -6,7 +6,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const inDays = (days: number) => daysLater(dayOf(Date.now()), days);
 
-test("a guest sets the date of the test, moves it, registers and keeps it, and is led nowhere else", async ({
+test("a guest sets the date of the test, moves it, sees a plan, registers and keeps it, and is led nowhere else", async ({
   page,
   allowed,
 }) => {
@@ -36,6 +36,17 @@ test("a guest sets the date of the test, moves it, registers and keeps it, and i
   await page.getByLabel("Testing centre").fill("Marlboro DLTC");
   await page.getByRole("button", { name: "Save the date" }).click();
   await expect(page).toHaveURL(/\/client\/practice$/);
+
+  await page.goto("/client/plan?view=month");
+  await expect(page.getByRole("link", { name: "20 days to your test" })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Sunday" }).check();
+  await page.getByLabel("Minutes a day").selectOption("60 minutes");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Your plan is new.")).toBeVisible();
+  await expectUsable(page, "a month of the plan");
+  await page.getByRole("link", { name: "Week" }).click();
+  await expect(page.getByRole("link", { name: /^Practise: / }).first()).toBeVisible();
+  await expectUsable(page, "a week of the plan");
 
   await signUp(page);
   await page.getByRole("link", { name: "20 days to your test" }).click();
