@@ -65,7 +65,10 @@ const problemFrom = async (response: Response): Promise<Problem> => {
 
 const valueFrom = async ({ produces }: AnyEndpoint, response: Response): Promise<unknown> => {
   if (produces === undefined) return response.json();
-  const isBytes = produces === "image/webp" || (typeof produces === "object" && "files" in produces);
+  const isBytes =
+    produces === "image/webp" ||
+    produces === "application/pdf" ||
+    (typeof produces === "object" && "files" in produces);
   return isBytes ? new Uint8Array(await response.arrayBuffer()) : response.text();
 };
 

@@ -107,6 +107,13 @@ export const buying = {
     noOrders: "لم تطلب شيئًا بعد.",
     receipt: "دُفع في {date}",
     placed: "طُلب في {date}",
+    papers: {
+      title: "الإيصالات",
+      invoice: "إيصال {serial}",
+      "credit-note": "إشعار دائن {serial}",
+      save: "احفظ كملف PDF",
+      saveIt: "احفظ كملف PDF: {serial}",
+    },
     status: {
       pending: "ينتظر الدفع",
       review: "قيد النظر",

@@ -106,6 +106,13 @@ export const buying = {
     noOrders: "您还没有下过单。",
     receipt: "付款日期：{date}",
     placed: "下单日期：{date}",
+    papers: {
+      title: "收据",
+      invoice: "收据 {serial}",
+      "credit-note": "贷项通知单 {serial}",
+      save: "保存为 PDF",
+      saveIt: "保存为 PDF：{serial}",
+    },
     status: {
       pending: "等待付款",
       review: "核查中",

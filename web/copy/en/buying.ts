@@ -106,6 +106,13 @@ export const buying = {
     noOrders: "You have not ordered anything yet.",
     receipt: "Paid on {date}",
     placed: "Ordered on {date}",
+    papers: {
+      title: "Receipts",
+      invoice: "Receipt {serial}",
+      "credit-note": "Credit note {serial}",
+      save: "Save as PDF",
+      saveIt: "Save as PDF: {serial}",
+    },
     status: {
       pending: "Waiting for payment",
       review: "Being looked at",

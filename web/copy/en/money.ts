@@ -79,6 +79,11 @@ export const money = {
     lead: "A part, or everything. Everything closes what the order opened. From R500 on, a second admin has to agree.",
     leadBesides: "This payment was not needed. It goes back whole.",
     amount: "Amount in rand, with cents",
+    transferLead:
+      "This money came by transfer and goes back by transfer. Ask the buyer for the account; it is deleted once the money is paid.",
+    holderMissing: "Enter the holder.",
+    accountWrong: "This is no account number of that bank.",
+    types: { cheque: "Cheque (current)", savings: "Savings", transmission: "Transmission" },
     amountWrong: "Write it like 99.00.",
     reason: "Reason",
     send: "Pay back",

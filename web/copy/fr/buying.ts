@@ -112,6 +112,13 @@ export const buying = {
     noOrders: "Vous n’avez encore rien acheté.",
     receipt: "Payé le {date}",
     placed: "Acheté le {date}",
+    papers: {
+      title: "Reçus",
+      invoice: "Reçu {serial}",
+      "credit-note": "Avoir {serial}",
+      save: "Enregistrer en PDF",
+      saveIt: "Enregistrer en PDF : {serial}",
+    },
     status: {
       pending: "Attend le paiement",
       review: "En cours d’examen",

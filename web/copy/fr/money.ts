@@ -81,6 +81,11 @@ export const money = {
     lead: "Une partie ou tout. Tout rembourser ferme ce que la commande ouvrait. À partir de R500, un second administrateur doit accepter.",
     leadBesides: "Ce paiement était en trop. Il est remboursé en entier.",
     amount: "Montant en rands, avec les cents",
+    transferLead:
+      "Cet argent est venu par virement et repart par virement. Demandez le compte à l’acheteur ; il est effacé une fois l’argent versé.",
+    holderMissing: "Saisissez le titulaire.",
+    accountWrong: "Ce n’est pas un numéro de compte de cette banque.",
+    types: { cheque: "Compte courant (cheque)", savings: "Épargne (savings)", transmission: "Transmission" },
     amountWrong: "Écrivez par exemple 99.00.",
     reason: "Motif",
     send: "Rembourser",

@@ -14,6 +14,7 @@ import { queryFor } from "../../data/query.ts";
 import { useCommand } from "../../data/use-command.ts";
 import { DangerButton } from "../../features/admin/danger-button.tsx";
 import { Moment } from "../../features/admin/attempt-words.tsx";
+import { bankNames } from "../../features/billing/bank-names.ts";
 import { Failure } from "../../features/form/failure.tsx";
 import { Cell, MoneyTable } from "../../features/money/cell.tsx";
 import { ConfirmForm } from "../../features/money/confirm-form.tsx";
@@ -71,7 +72,7 @@ const Bank = ({ refund: { refundId } }: ActProps) => {
       {(["holder", "bank", "number", "type"] as const).map((name) => (
         <div key={name}>
           <dt>{t(`account.${name}`)}</dt>
-          <dd dir="auto">{account[name]}</dd>
+          <dd dir="auto">{name === "bank" ? bankNames[account.bank] : account[name]}</dd>
         </div>
       ))}
     </dl>

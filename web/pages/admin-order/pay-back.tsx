@@ -8,6 +8,7 @@ import {
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCommand } from "../../data/use-command.ts";
+import { accountIn, BankFields, noAccount, type TypedAccount } from "../../features/money/bank-fields.tsx";
 import { ConfirmForm } from "../../features/money/confirm-form.tsx";
 import { Rand, randText } from "../../features/money/rand.tsx";
 import { typedAmount } from "../../features/money/typed-amount.ts";
@@ -31,13 +32,22 @@ const RefundForm = ({ review, payment, onDone }: FormProps) => {
   const [amount, setAmount] = useState(randText(payment.cents).slice(1));
   const [reason, setReason] = useState<RefundReason>("goodwill");
   const [wasSent, setSent] = useState(false);
+  const isTransfer = payment.method === "eft";
+  const [account, setAccount] = useState<TypedAccount>(noAccount);
+  const bank = isTransfer ? accountIn(account) : undefined;
   const { send, isBusy, failure } = useCommand(startRefund, { invalidates: [reviewOrder], onDone });
   const cents = typedAmount(amount);
   const start = async (code: string) => {
     setSent(true);
-    if (cents === null) return;
+    if (cents === null || (isTransfer && bank === undefined)) return;
     const { orderId } = review.order;
-    const what = { commandId, cents, reason, ...(!isOrders && { paymentId: payment.paymentId }) };
+    const what = {
+      commandId,
+      cents,
+      reason,
+      ...(!isOrders && { paymentId: payment.paymentId }),
+      ...(bank !== undefined && { bank }),
+    };
     await send({ params: { orderId }, body: { ...what, code } });
   };
   return (
@@ -63,6 +73,12 @@ const RefundForm = ({ review, payment, onDone }: FormProps) => {
           </option>
         ))}
       </SelectField>
+      {isTransfer && (
+        <>
+          <p>{t("transferLead")}</p>
+          <BankFields typed={account} wasSent={wasSent} onTyped={setAccount} />
+        </>
+      )}
     </ConfirmForm>
   );
 };

@@ -13,6 +13,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Trouble } from "../../ui/page-state.tsx";
 import { Recurring } from "./recurring.tsx";
+import { Receipts } from "./receipts.tsx";
 import "./subscriptions.css";
 
 /** Until when what the learner has bought is open. */
@@ -153,6 +154,7 @@ export default function SubscriptionsPage() {
               <Open />
               <Recurring />
               <Orders />
+              <Receipts />
             </>
           )}
           <Offer />
