@@ -86,11 +86,13 @@ export const Proofs = ({ order: { orderId, reference } }: { readonly order: Orde
         </Button>
       </p>
       {data !== undefined && data.proofs.length > 0 && (
-        <ul role="status">
-          {data.proofs.map((proof) => (
-            <Line key={proof.proofId} proof={proof} reference={reference} />
-          ))}
-        </ul>
+        <div role="status">
+          <ul>
+            {data.proofs.map((proof) => (
+              <Line key={proof.proofId} proof={proof} reference={reference} />
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );
