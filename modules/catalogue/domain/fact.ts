@@ -41,3 +41,6 @@ export const mayBeAsked = ({ trust, notes }: Fact): boolean =>
 
 /** Whether a fact is safe driving practice and not law. */
 export const isPractice = ({ notes }: Fact): boolean => notes.some((note) => note.startsWith("teaching"));
+
+/** Whether learners may be told a fact: one that no source confirms waits in the table. */
+export const mayBeTaught = ({ trust }: Fact): boolean => trust !== "D";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PictureName } from "../contract/index.ts";
 import { aGuide, contentWithGuide } from "../testing/a-guide.ts";
-import { aFact } from "../testing/a-question.ts";
+import { aFact, aSignFact } from "../testing/a-question.ts";
 import type { AuthoredPoint } from "./authored-guide.ts";
 import type { Fact } from "./fact.ts";
 import { composeGuide } from "./guide.ts";
@@ -39,6 +39,13 @@ test("a sign has the table's text, or the guide's own where there is one", () =>
   expect(meaning()!.meaning).toBe("What sign-R1 says");
   expect(meaning({ ...aGuide, signs: [section] })).toMatchObject({ code: "R1", meaning: "Stop." });
   expect(meaning()!.picture?.kind).toBe("sign");
+});
+
+test("a sign that no source confirms is not in the guide", () => {
+  const content = contentWithGuide();
+  const signFacts = [...content.signFacts, aSignFact("R1.9", { trust: "D" })];
+  const { signs } = composeGuide({ ...content, signFacts }, pictureOf).signs[0]!;
+  expect(signs.map(({ code }) => code)).toEqual(["R1"]);
 });
 
 test("every chapter refers its readers to a test of its own part", () => {

@@ -1,7 +1,7 @@
 import type { GuidePoint, GuideSign, Picture, PictureName, StudyGuide } from "../contract/index.ts";
 import type { AuthoredPoint, AuthoredSignClass } from "./authored-guide.ts";
 import type { Content } from "./content.ts";
-import { type Fact, isPractice } from "./fact.ts";
+import { type Fact, isPractice, mayBeTaught } from "./fact.ts";
 import { writtenOut } from "./provision.ts";
 
 /** The content that the guide is composed of. */
@@ -44,7 +44,7 @@ export const composeGuide = (
   };
   const signsOf = ({ classes, meanings }: AuthoredSignClass): GuideSign[] =>
     signFacts
-      .filter((sign) => classes.includes(sign.class))
+      .filter((sign) => classes.includes(sign.class) && mayBeTaught(sign))
       .map(({ code, name, text }) => ({
         code,
         name,

@@ -44,7 +44,7 @@ export const aFact = (id: string, changes: Partial<Fact> = {}): Fact => ({
 });
 
 /** Returns the row of a sign: `sign-R1` for R1. */
-export const aSignFact = (code: string): SignFact => ({
+export const aSignFact = (code: string, changes: Partial<SignFact> = {}): SignFact => ({
   ...aFact(`sign-${code}`, { table: "signs", topic: "control signs" }),
   code,
   name: `Sign ${code}`,
@@ -53,6 +53,7 @@ export const aSignFact = (code: string): SignFact => ({
   ground: "white",
   border: "red",
   symbol: "",
+  ...changes,
 });
 
 /** Returns a sign that can be drawn: a plain circle. */

@@ -1,5 +1,6 @@
 import type { Content } from "../content.ts";
 import { longSentences } from "./wording.ts";
+import { mayBeTaught } from "../fact.ts";
 
 /** Returns every text of the study guide that a learner reads, with its location. */
 export const guideTextsOf = ({
@@ -20,7 +21,7 @@ export const guideTextsOf = ({
     ),
     ...guide.signs.flatMap(({ id, classes, meanings }) =>
       signFacts
-        .filter((sign) => classes.includes(sign.class))
+        .filter((sign) => classes.includes(sign.class) && mayBeTaught(sign))
         .flatMap(({ code, name, text }) => [
           [`guide ${id}, name of ${code}`, name] as const,
           [`guide ${id}, meaning of ${code}`, meanings[code] ?? text] as const,

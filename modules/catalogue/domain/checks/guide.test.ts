@@ -111,7 +111,7 @@ describe("guideProblems finds", () => {
     [
       "a meaning for a sign outside its classes",
       withSigns({ meanings: { R9: "Go." } }),
-      "guide signs-control: no sign of its classes is R9",
+      "guide signs-control: no sign of its classes that may be taught is R9",
     ],
     ["a part too few", withLight({ parts: light!.parts.slice(0, 10) }), "guide light: it has 10 parts"],
     [

@@ -2,7 +2,7 @@ import { type Category, topics } from "../../contract/index.ts";
 import type { AuthoredVehicle } from "../authored-guide.ts";
 import { type Surroundings, surroundingsOf } from "../check-question.ts";
 import type { Content } from "../content.ts";
-import { type Fact, mayBeAsked } from "../fact.ts";
+import { type Fact, mayBeAsked, mayBeTaught } from "../fact.ts";
 import { repeated } from "../repeated.ts";
 import { factProblems, pointProblems } from "./guide-points.ts";
 import { guideTextProblems } from "./guide-texts.ts";
@@ -51,8 +51,12 @@ function* signProblems({ guide, signFacts }: Content): Iterable<string> {
   for (const name of classes) if (!known.has(name)) yield `guide: no sign is of the class ${name}`;
   for (const chapter of guide.signs)
     for (const code of Object.keys(chapter.meanings))
-      if (!signFacts.some((sign) => sign.code === code && chapter.classes.includes(sign.class)))
-        yield `guide ${chapter.id}: no sign of its classes is ${code}`;
+      if (
+        !signFacts.some(
+          (sign) => sign.code === code && chapter.classes.includes(sign.class) && mayBeTaught(sign),
+        )
+      )
+        yield `guide ${chapter.id}: no sign of its classes that may be taught is ${code}`;
 }
 
 /** Yields parts that differ from the drawing's numbers, facts of other vehicles, and facts missing from the guide. */
