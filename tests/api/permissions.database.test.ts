@@ -197,7 +197,9 @@ const tagOf = ({ status, text }: { readonly status: number; readonly text: strin
 
 /** What an endpoint answers about the caller's own data where it is not a success: no test pays or writes the test. */
 const otherwise: Readonly<Record<string, string>> = {
+  cancelSubscription: "RecurringPlanNotFound",
   preparePayment: "PaymentsOff",
+  prepareSubscription: "PaymentsOff",
   readInvoice: "InvoiceNotFound",
   readInvoicePdf: "InvoiceNotFound",
   readOwnProof: "ProofNotFound",

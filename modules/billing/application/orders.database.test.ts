@@ -227,5 +227,11 @@ test("an export holds every event of a buyer's orders and access, and no one els
     orders: [{ orderId, events: [{ type: "billing.order-placed" }, { type: "billing.order-settled-free" }] }],
     access: [{ type: "billing.access-granted" }],
   });
-  expect(await collect(someone())).toEqual({ orders: [], access: [], cart: null });
+  expect(await collect(someone())).toEqual({
+    orders: [],
+    access: [],
+    cart: null,
+    proofsOfPayment: [],
+    subscriptions: [],
+  });
 });
