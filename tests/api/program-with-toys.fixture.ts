@@ -9,7 +9,16 @@ import { newMemoryFolder } from "../support/memory-folder.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 /** Large, and only read: the copy links to them. */
 const linked = ["node_modules", "dist", "modules/catalogue/content"];
-const copied = ["src", "modules", "migrations", "package.json", "web/copy"];
+const program = "tests/support/patient-main.ts";
+const copied = [
+  "src",
+  "modules",
+  "migrations",
+  "package.json",
+  "web/copy",
+  program,
+  "tests/support/patient-timeouts.ts",
+];
 
 /** A copy of the program with one module more, on a database. */
 export interface ProgramWithToys {
@@ -57,7 +66,7 @@ export const startProgramWithToys = async (databaseUrl: string): Promise<Program
     PORT: "0",
     WEB_BUILD: "never",
   };
-  const child = spawn(process.execPath, ["src/main.ts"], {
+  const child = spawn(process.execPath, [program], {
     cwd: folder,
     env,
     stdio: ["ignore", "pipe", "inherit"],

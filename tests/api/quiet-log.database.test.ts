@@ -28,7 +28,7 @@ beforeAll(async () => {
     SECRET_KEY: testSecretKey,
     PORT: "0",
   };
-  const main = path.resolve(import.meta.dirname, "../../src/main.ts");
+  const main = path.resolve(import.meta.dirname, "../support/patient-main.ts");
   program = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "pipe"] });
   for (const stream of [program.stdout!, program.stderr!])
     stream.on("data", (part: Buffer) => (said += part.toString()));

@@ -97,7 +97,7 @@ export const startApp = async ({ examLimitSeconds, payments = "off" }: AppSettin
   let child: ChildProcess;
   let said = "";
   const start = async () => {
-    child = spawn(process.execPath, ["tests/journeys/patient-main.ts"], {
+    child = spawn(process.execPath, ["tests/support/patient-main.ts"], {
       cwd: root,
       env,
       stdio: ["ignore", "pipe", "pipe"],

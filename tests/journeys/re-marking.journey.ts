@@ -109,7 +109,7 @@ test("a wrong key is corrected, a dry run says for whom, it is applied, and the 
     await expect(page.getByText("1 of 2 attempts")).toBeVisible();
     await expect(page.getByRole("region", { name: "Marking again" })).toBeFocused();
     await expectUsable(page, "progress");
-    await page.unroute(progress);
+    await page.unrouteAll({ behavior: "wait" });
     await expect(
       page.getByText("Done: 2 of 2 attempts are marked again, 2 have another mark."),
     ).toBeVisible();

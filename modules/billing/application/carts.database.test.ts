@@ -79,6 +79,19 @@ test("an order that is paid empties the cart that it came from, and no other", a
   expect(theft.json()).toMatchObject({ tag: "OrderNotFound" });
 });
 
+test("a cart that is checked out for an order that cost nothing is empty at once", async () => {
+  const me = someone();
+  const buyer = shop.buyer(me);
+  await database.pool.query(
+    `INSERT INTO billing.coupon (code, kind, amount, least_cents, most_uses_by_account, valid_from, active)
+     VALUES ('CARTGIFT', 'percent', 10000, 0, 9, now(), true)`,
+  );
+  await move(buyer, add("access-7"));
+  const { orderId } = await shop.placed(me, { coupon: "CARTGIFT" });
+  const after = await move(buyer, { type: "cart.check-out", orderId });
+  expect(after.json()).toMatchObject({ phase: "paid", lines: [], coupon: null });
+});
+
 test("a cart that no one touches for 30 days is forgotten", async () => {
   const [old, young] = [shop.buyer(someone()), shop.buyer(someone())];
   await move(old, add("access-7"));

@@ -49,18 +49,24 @@ export const readCartHandler = implement(
   }),
 );
 
-/** Fails for a plan that is not on sale, and for an order that is not the caller's. */
-const check = Effect.fnUntraced(function* (moves: readonly CartMove[], caller: Caller) {
+/**
+ * Fails for a plan that is not on sale, and for an order that is not the caller's. Returns what happens to the cart: the
+ * moves, and that an order is paid which cost nothing, and so was paid before its cart was checked out.
+ */
+const eventsOf = Effect.fnUntraced(function* (moves: readonly CartMove[], caller: Caller) {
   const added = moves.filter((move) => move.type === "line.add");
   const onSale = added.length === 0 ? [] : yield* (yield* Plans).onSale;
   for (const { planId } of added)
     if (onSale.every((plan) => plan.planId !== planId))
       return yield* Effect.fail({ _tag: "PlanNotFound" as const, planId });
+  const events: CartEvent[] = [...moves];
   for (const move of moves)
     if (move.type === "cart.check-out") {
       if (caller.session === null) return yield* Effect.fail({ _tag: "OrderNotFound" } as const);
-      yield* ownOrder(move.orderId, caller);
+      const { order } = yield* ownOrder(move.orderId, caller);
+      if (order.phase === "paid") events.push({ type: "order.paid", orderId: move.orderId });
     }
+  return events;
 });
 
 const afterAll = Effect.fnUntraced(function* (cart: Cart, moves: readonly CartEvent[]) {
@@ -85,13 +91,13 @@ export const moveCartHandler = implement(
       { pace: byOwner, key: owner, amount: moves.length },
       { pace: byNetwork, key: exchange.address, amount: 1 },
     );
-    yield* check(moves, caller);
+    const events = yield* eventsOf(moves, caller);
     yield* claim(caller);
     const carts = yield* Carts;
     const at = yield* (yield* DatabaseClock).exact;
     return yield* transact(
       Effect.gen(function* () {
-        const cart = yield* afterAll(yield* carts.lock(owner, at), moves);
+        const cart = yield* afterAll(yield* carts.lock(owner, at), events);
         yield* carts.save(owner, cart, at);
         return cart;
       }),

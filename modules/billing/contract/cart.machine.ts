@@ -88,6 +88,7 @@ const changes = {
 const over = {
   on: {
     "line.add": { target: "open", actions: ["empty", "add"] },
+    "coupon.apply": { target: "open", actions: ["empty", "apply"] },
     "cart.claim": { target: "open", actions: ["empty", "claim"] },
   },
 } as const;

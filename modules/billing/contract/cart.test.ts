@@ -49,6 +49,14 @@ describe("a cart", () => {
     expect(afterCartEvent(changed, { type: "order.paid", orderId: first! })).toBeNull();
   });
 
+  test("that is over begins anew with a coupon", () => {
+    const paid = { ...emptyCart, phase: "paid" } as const;
+    expect(afterCartEvent(paid, { type: "coupon.apply", coupon: "GIFT" })).toEqual({
+      ...emptyCart,
+      coupon: "GIFT",
+    });
+  });
+
   test("that is over begins anew with what is added", () => {
     const abandoned = after(line("line.add", "access-7"), { type: "cart.abandon" });
     expect(abandoned).toEqual({ ...emptyCart, phase: "abandoned" });

@@ -10,14 +10,18 @@ const mostMs = 24 * 3_600_000;
 /** Keeps the place in a film with the account: also when the page is left, hidden, or connected again. */
 export const usePlaceKeeper = (lessonId: string): ReturnType<typeof placeKeeper> => {
   const client = useQueryClient();
+  const { queryKey } = queryFor(readLessonProgress, {});
   const command = useCommand(saveLessonProgress, {
     keepalive: true,
-    onDone: (kept) =>
-      client.setQueryData(queryFor(readLessonProgress, {}).queryKey, (known) =>
+    onDone: (kept) => {
+      // A list that is on its way may have been read before this place was saved.
+      if (client.isFetching({ queryKey }) > 0) return void client.invalidateQueries({ queryKey });
+      client.setQueryData(queryKey, (known) =>
         known === undefined
           ? undefined
           : { progress: [kept, ...known.progress.filter((one) => one.lessonId !== lessonId)] },
-      ),
+      );
+    },
   });
   const keep = async ({ changedMsAgo, ...place }: Place & { readonly changedMsAgo: number }) => {
     const body = { lessonId, ...place, changedMsAgo: Math.min(mostMs, Math.round(changedMsAgo)) };

@@ -2,7 +2,7 @@ import { Layer } from "effect";
 import { cheapHashing } from "#modules/identity/testing";
 import { runMain } from "../../src/run-main.ts";
 import { wideLimits } from "../../modules/assessment/testing/wide-limits.ts";
-import { patientTimeouts } from "../support/patient-timeouts.ts";
+import { patientTimeouts } from "./patient-timeouts.ts";
 
 /**
  * The program on a machine that may be busy: it waits as long as journeys do, and hashes passwords cheaply, because the
