@@ -8,6 +8,9 @@ import { chaptersOf } from "./guide-chapters.ts";
 import { addressedIn, sitemap } from "./search-files.ts";
 import { studyGuideFile, writeStudyGuide } from "./study-guide.ts";
 
+/** Of the 507 in the table, five that no source confirms are not taught. */
+const taughtSigns = 502;
+
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "study-guide-"));
@@ -21,7 +24,7 @@ test("the build writes what each page of the guide is made of: the contents, and
   const { outline } = await read(contentsLeaf);
   const chapters = outline.flatMap((part) => part.chapters);
   expect(chapters.length).toBeGreaterThan(35);
-  expect(chapters.reduce((sum, { signs }) => sum + signs, 0)).toBe(507);
+  expect(chapters.reduce((sum, { signs }) => sum + signs, 0)).toBe(taughtSigns);
   for (const { anchor, title } of chapters) expect((await read(anchor)).chapter.title).toBe(title);
 });
 
@@ -42,6 +45,6 @@ test("the build writes the whole study guide into a file, just as pages know it"
   const guide = StudyGuide.parse(written);
   expect(guide).toEqual(written);
   expect(guide.rules).toHaveLength(18);
-  expect(guide.signs.flatMap(({ signs }) => signs)).toHaveLength(507);
+  expect(guide.signs.flatMap(({ signs }) => signs)).toHaveLength(taughtSigns);
   expect(guide.controls).toHaveLength(3);
 });
