@@ -99,7 +99,7 @@ describe("a subscription", () => {
     expect(site.simulator.till.agreements.get(token)!.status).toBe("cancelled");
   });
 
-  test("that was overdue goes on when the money comes in the days of grace", async () => {
+  test("that was overdue continues when the money comes in the days of grace", async () => {
     const { me, token } = await subscribed();
     later(32);
     await watch();

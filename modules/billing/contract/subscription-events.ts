@@ -41,7 +41,7 @@ const subscriptionRenewed = defineEvent({
   data: z.object({ orderId: OrderId, nextOn: Day, ...at }),
 });
 
-/** The day of a charge has passed without money. Access goes on for the days of grace. */
+/** The day of a charge has passed without money. Access continues for the days of grace. */
 const subscriptionOverdue = defineEvent({
   type: "billing.subscription-overdue",
   version: 1,

@@ -7,7 +7,7 @@ import { Cents } from "./money.ts";
 import { PaymentForm } from "./payments.ts";
 import { Product } from "./plans.ts";
 
-/** Access goes on so long when a charge fails. */
+/** Access continues so long when a charge fails. */
 export const graceDays = 3;
 
 export const SubscriptionId = idSchema("sub");

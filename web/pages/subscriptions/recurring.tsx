@@ -37,7 +37,7 @@ const One = ({ one }: { readonly one: SubscriptionView }) => {
   const nameOf = usePlanName();
   const { subscriptionId, cents, status, nextOn, cardUrl } = one;
   const amount = rand(cents);
-  // The day is South Africa's, whatever the zone of the browser.
+  // The day is South Africa's, not that of the browser's zone.
   const date = nextOn !== null && format.dateTime(new Date(`${nextOn}T12:00:00Z`), { dateStyle: "long" });
   return (
     <li className="card plans-order">

@@ -3,12 +3,12 @@ import { mailTemplate } from "#kernel/mail/template";
 interface Facts {
   /** With a point: `99.00`. */
   readonly rand: string;
-  /** How long access goes on. */
+  /** How long access continues. */
   readonly days: number;
   readonly path: string;
 }
 
-/** A card could not be charged again. Access goes on for a few days. */
+/** A card could not be charged again. Access continues for a few days. */
 export const renewalFailedMail = mailTemplate<Facts>({
   name: "renewal-failed",
   untrusted: [],
@@ -16,7 +16,7 @@ export const renewalFailedMail = mailTemplate<Facts>({
     subject: "Your card could not be charged",
     before: [
       `We tried to charge R${rand} to your card, and your bank did not allow it.`,
-      `Your access goes on for ${say.days(days)}. Choose another card, or cancel: both take a minute.`,
+      `Your access continues for ${say.days(days)}. Choose another card, or cancel: both take a minute.`,
     ],
     button: { label: "Choose another card", path },
     after: ["Do you want to stop? Then you need to do nothing: it ends by itself."],
