@@ -33,7 +33,7 @@ export const BankFields = ({ typed, wasSent, onTyped }: Props) => {
         label={t("refunds.account.holder")}
         maxLength={60}
         value={typed.holder}
-        problem={isWrong && typed.holder.trim().length < 2 ? t("payBack.holderMissing") : undefined}
+        problem={isWrong && typed.holder.trim().length < 2 ? { says: t("payBack.holderMissing") } : undefined}
         onChange={({ target }) => onTyped({ ...typed, holder: target.value })}
       />
       <SelectField
@@ -53,7 +53,7 @@ export const BankFields = ({ typed, wasSent, onTyped }: Props) => {
         inputMode="numeric"
         maxLength={20}
         value={typed.number}
-        problem={isWrong ? t("payBack.accountWrong") : undefined}
+        problem={isWrong ? { says: t("payBack.accountWrong") } : undefined}
         onChange={({ target }) => onTyped({ ...typed, number: target.value })}
       />
       <SelectField

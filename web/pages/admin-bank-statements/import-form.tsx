@@ -28,7 +28,7 @@ const Columns = ({ columns, wasSent, onColumns }: ColumnsProps) => {
           label={t(`columns.${name}`)}
           maxLength={60}
           value={columns[name]}
-          problem={wasSent && columns[name].trim() === "" ? t("columns.missing") : undefined}
+          problem={wasSent && columns[name].trim() === "" ? { says: t("columns.missing") } : undefined}
           onChange={({ target }) => onColumns({ ...columns, [name]: target.value })}
         />
       ))}
@@ -78,7 +78,7 @@ export const ImportForm = () => {
           accept=".csv,text/csv,text/plain"
           label={t("file")}
           hint={t("fileHint")}
-          problem={wasSent && problem !== null ? t(problem) : undefined}
+          problem={wasSent && problem !== null ? { says: t(problem) } : undefined}
           onChange={({ target }) => setFile(target.files?.[0] ?? null)}
         />
         <CheckField

@@ -54,7 +54,7 @@ export const Book = ({ line: { bankLineId }, onDone }: ActProps) => {
         autoCapitalize="characters"
         maxLength={60}
         value={reference}
-        problem={wasSent && isMissing ? t("referenceMissing") : undefined}
+        problem={wasSent && isMissing ? { says: t("referenceMissing") } : undefined}
         onChange={({ target }) => setReference(target.value)}
       />
     </ConfirmForm>

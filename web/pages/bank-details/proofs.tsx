@@ -64,7 +64,7 @@ export const Proofs = ({ order: { orderId, reference } }: { readonly order: Orde
     <section className="transfer-proofs" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t("title")}</h3>
       <p>{t("lead")}</p>
-      <FieldProblemLine id={id} problem={isWrong ? t("wrong") : undefined} />
+      <FieldProblemLine id={id} problem={isWrong ? { says: t("wrong") } : undefined} />
       <Failure failure={failure} />
       <input
         ref={input}
