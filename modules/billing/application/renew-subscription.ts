@@ -22,10 +22,16 @@ export const beginSubscription = Effect.fnUntraced(function* (
   at: Instant,
 ) {
   const id = subscriptionOf(orderStream);
+  const rows = yield* SubscriptionRows;
   const { state } = yield* (yield* Subscriptions).read(id);
+  if (state.phase === "cancelled") {
+    // Its buyer was erased meanwhile. The provider is told, or it would charge the card again.
+    yield* rows.keepToken(id, token);
+    return yield* rows.markToCancel(id);
+  }
   if (state.phase !== "chosen")
     return yield* Effect.logError("The provider charges again what no buyer chose", { order: orderStream });
-  yield* (yield* SubscriptionRows).keepToken(id, token);
+  yield* rows.keepToken(id, token);
   const day = nextOn ?? nextCharge(dayOf(at), state.frequency);
   yield* changeSubscription(id, { type: "start", nextOn: day, at });
 });

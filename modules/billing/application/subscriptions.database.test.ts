@@ -45,6 +45,11 @@ const charge = async (token: string) => {
   await site.simulator.charge(token);
   await site.sweep();
 };
+const erase = (account: string) => {
+  const data = { accountId: accountIdOf(account) };
+  const erased = { type: "identity.person-erased", schemaVersion: 1, data };
+  return site.shop.run(cancelWhenPersonErased.handle(erased as never));
+};
 /** So many days from now. A month has 31 at most, so 32 days later its charge is overdue. */
 const later = (days: number) => site.setClock(days * dayMs);
 
@@ -139,12 +144,22 @@ describe("a subscription", () => {
     await site.sweep();
     expect((await subscriptionOf(one.me)).status).toBe("cancelled");
     const other = await subscribed();
-    const data = { accountId: accountIdOf(other.me) };
-    const erased = { type: "identity.person-erased", schemaVersion: 1, data };
-    await site.shop.run(cancelWhenPersonErased.handle(erased as never));
+    await erase(other.me);
     await watch();
     expect((await subscriptionOf(other.me)).status).toBe("cancelled");
     expect(site.simulator.till.agreements.get(other.token)!.status).toBe("cancelled");
+  });
+
+  test("whose buyer is erased before its first payment arrives never begins, and is cancelled at PayFast", async () => {
+    const me = accountUuid((accounts += 1));
+    const { orderId } = await site.shop.placed(me);
+    await site.shop.buyer(me).post(`/orders/${orderId}/subscription`);
+    await erase(me);
+    await site.pay(me, orderId, "subscription");
+    const token = [...site.simulator.till.agreements.keys()].at(-1)!;
+    expect((await subscriptionOf(me)).status).toBe("cancelled");
+    await watch();
+    expect(site.simulator.till.agreements.get(token)!.status).toBe("cancelled");
   });
 
   test("is not offered for two plans, for the group, or for a transfer", async () => {

@@ -50,11 +50,16 @@ const whatHappened = (command: SubscriptionCommand): SubscriptionEvent => {
   }
 };
 
+/** An erased buyer's first payment may still be on its way: what it would begin is cancelled before. */
+const doesSomething = (command: SubscriptionCommand, phase: Subscription["phase"]): boolean =>
+  does[command.type].includes(phase) ||
+  (phase === "chosen" && command.type === "cancel" && command.by === "erasure");
+
 /** Returns the events that a command leads to: one, or none. */
 export const decideSubscription = (
   command: SubscriptionCommand,
   { phase }: Subscription,
-): readonly SubscriptionEvent[] => (does[command.type].includes(phase) ? [whatHappened(command)] : []);
+): readonly SubscriptionEvent[] => (doesSomething(command, phase) ? [whatHappened(command)] : []);
 
 /** Returns the subscription after one more event. */
 export const evolveSubscription = (before: Subscription, event: SubscriptionEvent): Subscription => {
