@@ -36,6 +36,7 @@ import { remindDaily, remindOfEndHandler } from "./application/remind-of-end.ts"
 import { accessEndsMail } from "./application/mails/access-ends.ts";
 import { renewalFailedMail } from "./application/mails/renewal-failed.ts";
 import { ownSubscriptionHandlers } from "./application/own-subscriptions.ts";
+import { SettlementQueue } from "./application/settle-together.ts";
 import { Subscriptions } from "./application/subscriptions.ts";
 import {
   cancelWhenPersonErased,
@@ -87,6 +88,7 @@ export const billing = defineModule({
   schema: "billing",
   layer: Layer.mergeAll(
     Orders.layer,
+    SettlementQueue.layer,
     postgresPlans,
     postgresCarts,
     postgresCoupons,

@@ -71,7 +71,12 @@ const log = <A, E>(ask: (log: AttemptLog["Service"]) => Effect.Effect<A, E>) =>
     Effect.flatMap(AttemptLog, ask).pipe(
       Effect.provide(
         postgresAttemptLog.pipe(
-          Layer.provide(Layer.succeed(Pools, Pools.of({ main: pool, append: pool, logKeys: testLogKeys }))),
+          Layer.provide(
+            Layer.succeed(
+              Pools,
+              Pools.of({ main: pool, append: pool, pipelined: pool, logKeys: testLogKeys }),
+            ),
+          ),
         ),
       ),
     ),
@@ -270,7 +275,10 @@ test("every filter returns exactly the matching attempts", async () => {
 });
 
 test("an export of a hundred thousand attempts contains each once and never holds all in memory", async () => {
-  const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool, logKeys: testLogKeys }));
+  const pools = Layer.succeed(
+    Pools,
+    Pools.of({ main: pool, append: pool, pipelined: pool, logKeys: testLogKeys }),
+  );
   const services = Layer.mergeAll(postgresAttemptLog, postgresAudit, noAccounts).pipe(Layer.provide(pools));
   const staff = {
     accountId: "0192f0c1-a7b8-7d3e-9f10-aa0000000001",

@@ -48,8 +48,9 @@ const decideAndAppend = (stream: string, command: OrderMoveCommand, meta: Meta) 
 const open = Effect.fnUntraced(function* (stream: string, order: Placed) {
   const at = order.paidAt!;
   yield* grantAccess(stream, order, at);
-  const invoice = order.totalCents > 0 ? yield* issueInvoice(stream, order, at) : null;
   yield* emptyCartOf(uuidOfId(order.accountId), orderIdOf(stream));
+  // Others wait for the counter of invoices until this transaction ends, so little follows it.
+  const invoice = order.totalCents > 0 ? yield* issueInvoice(stream, order, at) : null;
   yield* (yield* Mail).send({
     to: uuidOfId(order.accountId),
     template: orderPaidMail,
@@ -99,21 +100,29 @@ const follow = Effect.fnUntraced(function* (stream: string, { order: after, even
 
 const notFound: Outcome = { refusal: { _tag: "OrderNotFound" } };
 
+/** Does a command to an order whose row the open transaction has locked, with everything that follows from it. */
+export const changeLockedOrder = Effect.fnUntraced(function* (
+  stream: string,
+  command: OrderMoveCommand,
+  meta: Meta = {},
+) {
+  const outcome = yield* decideAndAppend(stream, command, meta);
+  if (outcome.refusal !== null) return outcome;
+  if (outcome.events.length > 0) yield* (yield* OrderRows).saveStatus(stream, outcome.order.phase);
+  yield* follow(stream, outcome);
+  if (outcome.events.length > 0)
+    yield* (yield* Live).tell(orderTopic(stream), { status: outcome.order.phase });
+  return outcome;
+});
+
 /**
  * Does a command to an order, with everything that follows from it, in one transaction. It locks in this order: the row of
- * the order, its coupon, the account's periods, the counter of invoices, the mail. A command that was done before does nothing again.
+ * the order, its coupon, the account's periods, its cart, the counter of invoices, the mail. A command that was done before does nothing again.
  */
 export const changeOrder = (stream: string, command: OrderMoveCommand, meta: Meta = {}) =>
   transact(
     Effect.gen(function* () {
-      const rows = yield* OrderRows;
-      if (!(yield* rows.lock(stream))) return notFound;
-      const outcome = yield* decideAndAppend(stream, command, meta);
-      if (outcome.refusal !== null) return outcome;
-      if (outcome.events.length > 0) yield* rows.saveStatus(stream, outcome.order.phase);
-      yield* follow(stream, outcome);
-      if (outcome.events.length > 0)
-        yield* (yield* Live).tell(orderTopic(stream), { status: outcome.order.phase });
-      return outcome;
+      if (!(yield* (yield* OrderRows).lock(stream))) return notFound;
+      return yield* changeLockedOrder(stream, command, meta);
     }),
   );

@@ -4,18 +4,13 @@ import { DatabaseClock } from "#kernel/clock/database-clock";
 import { transact } from "#kernel/database/transact";
 import { Jobs } from "#kernel/jobs/queue";
 import { handle } from "#kernel/jobs/registry";
-import { uuidv7 } from "#kernel/uuidv7";
 import { uuidOfId } from "#vocabulary/id";
 import { defineJob } from "#vocabulary/job";
-import type { Day } from "#vocabulary/day";
-import type { Instant } from "#vocabulary/instant";
-import type { Cents } from "../contract/index.ts";
-import { changeOrder } from "./change-order.ts";
 import { type Checks, Inbox, type StoredNotification } from "./inbox.ts";
-import { OrderRows } from "./orders.ts";
 import { type Notification, PaymentProvider } from "./payment-provider.ts";
-import { beginSubscription, noteRenewal, placeRenewal } from "./renew-subscription.ts";
 import { changeSubscription } from "./change-subscription.ts";
+import { type Money, settleCharge } from "./settle-payment.ts";
+import { settleTogether } from "./settle-together.ts";
 import { SubscriptionRows } from "./subscriptions.ts";
 
 /** Confirms one notification with the provider and settles its order. */
@@ -45,83 +40,12 @@ const firstRetrySeconds = 10;
 const mostRetrySeconds = 6 * 3_600;
 const giveUpAfterMs = 7 * 24 * 3_600_000;
 
-/** A notification that says: so much money came for this order. */
-interface Money {
-  readonly stream: string;
-  /** The subscription that it begins or renews; null for a payment that stays alone. */
-  readonly recurring: { readonly token: string; readonly nextOn: Day | null } | null;
-  readonly providerPaymentId: string;
-  readonly cents: Cents;
-  readonly feeCents: Cents;
-}
-
 const moneyIn = (notification: Notification): Money | null => {
   const { orderId, providerPaymentId, cents, feeCents, token, nextOn } = notification;
   if (orderId === null || providerPaymentId === null || cents === null) return null;
   const recurring = token === null ? null : { token, nextOn };
   return { stream: uuidOfId(orderId), providerPaymentId, cents, feeCents, recurring };
 };
-
-/** Money for an order whose row is locked. */
-interface Taken {
-  readonly stream: string;
-  readonly money: Money;
-  readonly at: Instant;
-}
-
-/** Stores a payment, tells its order, and notes what became of the notification. Returns whether it paid the order. */
-const take = Effect.fnUntraced(function* (id: string, { stream, money, at }: Taken, checks: Checks) {
-  const inbox = yield* Inbox;
-  const { providerPaymentId, cents, feeCents } = money;
-  const facts = { method: "payfast", providerPaymentId, cents, feeCents, at } as const;
-  const paymentId = uuidv7();
-  const owner = yield* inbox.addPayment({ ...facts, provider: "payfast", id: paymentId, order: stream });
-  if (owner !== stream) {
-    yield* inbox.finish(id, "held", { ...checks, payment: "of another order" });
-    return false;
-  }
-  const outcome = yield* changeOrder(stream, { type: "receive-money", paymentId, ...facts });
-  yield* outcome.refusal === null
-    ? inbox.finish(id, "settled", { ...checks, order: "settled" })
-    : inbox.finish(id, "held", { ...checks, order: outcome.refusal._tag });
-  return outcome.refusal === null && outcome.events.some(({ type }) => type === "billing.payment-received");
-});
-
-/**
- * Stores the payment and settles the order, all in one transaction, which locks the order first. The key on the provider's
- * own id makes it once, however many copies are settled at the same moment; one that was stored for another order is held.
- */
-const settle = (id: string, money: Money, checks: Checks) =>
-  transact(
-    Effect.gen(function* () {
-      const inbox = yield* Inbox;
-      const { stream, recurring } = money;
-      const isKnown = yield* (yield* OrderRows).lock(stream);
-      if (!(yield* inbox.lockWaiting(id))) return;
-      if (!isKnown) return yield* inbox.finish(id, "held", { ...checks, order: "unknown" });
-      const at = yield* (yield* DatabaseClock).exact;
-      const isPaid = yield* take(id, { stream, money, at }, checks);
-      if (isPaid && recurring !== null) yield* beginSubscription(stream, recurring, at);
-    }),
-  );
-
-/**
- * Settles a later charge of a subscription, all in one transaction, which locks the subscription first: the provider names
- * the first order again, so the charge gets an order of its own, which it pays.
- */
-const settleCharge = (id: string, subscription: string, money: Money, checks: Checks) =>
-  transact(
-    Effect.gen(function* () {
-      const inbox = yield* Inbox;
-      yield* (yield* SubscriptionRows).lock(subscription);
-      if (!(yield* inbox.lockWaiting(id))) return;
-      if (yield* inbox.isKnown("payfast", money.providerPaymentId))
-        return yield* inbox.finish(id, "settled", { ...checks, payment: "known" });
-      const at = yield* (yield* DatabaseClock).exact;
-      const stream = yield* placeRenewal(subscription, money.providerPaymentId, at);
-      if (yield* take(id, { stream, money, at }, checks)) yield* noteRenewal(subscription, stream, at);
-    }),
-  );
 
 /** Ends a notification that settles nothing. */
 const close = (id: string, status: "noted" | "held" | "refused", checks: Checks) =>
@@ -169,9 +93,8 @@ export const confirm = Effect.fnUntraced(function* (id: string) {
   if (!isComplete) return yield* close(id, "noted", confirmed);
   const money = moneyIn(read.notification);
   if (money === null) return yield* close(id, "held", { ...confirmed, order: "not named" });
-  yield* subscription === null
-    ? settle(id, money, confirmed)
-    : settleCharge(id, subscription, money, confirmed);
+  const settlement = { id, money, checks: confirmed };
+  yield* subscription === null ? settleTogether(settlement) : settleCharge(subscription, settlement);
 });
 
 export const confirmPaymentHandler = handle(confirmPayment, ({ notificationId }) => confirm(notificationId));

@@ -47,6 +47,10 @@ export class Inbox extends Context.Service<
     readonly waiting: (id: string) => Effect.Effect<StoredNotification | null, DatabaseUnavailable>;
     /** Locks one that waits until the transaction ends. Returns false when it no longer waits. */
     readonly lockWaiting: (id: string) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** The same for several; returns those that wait. */
+    readonly lockAllWaiting: (
+      ids: readonly string[],
+    ) => Effect.Effect<readonly string[], DatabaseUnavailable>;
     /** Notes what became of one that waits. Its body goes when its buyer is erased: lock it first, so that both see each other. */
     readonly finish: (
       id: string,

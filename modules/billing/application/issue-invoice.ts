@@ -24,6 +24,8 @@ const store = Effect.fnUntraced(function* (
     events: [event],
     versionOf: invoiceEvents.versionOf,
     meta: { actor: accountId },
+    // An order has one invoice, which comes first, and its row is locked.
+    isNew: kind === "invoice",
   });
   const ids = { id: uuidOfId(invoiceId), order: stream, account: uuidOfId(accountId) };
   yield* (yield* Invoices).add({ ...ids, kind, number, cents: totalCents, at });

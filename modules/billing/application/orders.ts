@@ -39,6 +39,14 @@ export interface NewOrderRow {
   readonly expiresAt: Instant;
 }
 
+/** An order whose row is locked. Ids are UUIDs. */
+export interface LockedOrder {
+  readonly id: string;
+  readonly account: string;
+  /** Whether it waits for its money, as it was placed. */
+  readonly isPending: boolean;
+}
+
 /**
  * One row an order, written with its events: the lock that every change of an order takes first, and what finds orders.
  * The events say what an order is.
@@ -50,6 +58,8 @@ export class OrderRows extends Context.Service<
     readonly insert: (row: NewOrderRow) => Effect.Effect<boolean, DatabaseUnavailable>;
     /** Locks the row until the transaction ends. Returns false when there is none. */
     readonly lock: (id: string) => Effect.Effect<boolean, DatabaseUnavailable>;
+    /** Locks the rows of several, in one order, and returns those that exist. */
+    readonly lockAll: (ids: readonly string[]) => Effect.Effect<readonly LockedOrder[], DatabaseUnavailable>;
     readonly saveStatus: (id: string, status: OrderStatus) => Effect.Effect<void, DatabaseUnavailable>;
     readonly isReferenceFree: (reference: string) => Effect.Effect<boolean, DatabaseUnavailable>;
     /** Returns an account's orders, newest first. */

@@ -9,6 +9,7 @@ import { decimalText, type Placed } from "../contract/index.ts";
 import type { OrderMoveCommand } from "../domain/decide-order.ts";
 import { payingPayment } from "../domain/refund.ts";
 import { changeOrder } from "./change-order.ts";
+import { endWithRefund, lockSubscriptionOf } from "./end-with-refund.ts";
 import { lockedOrder } from "./locked-order.ts";
 import { orderRefundedMail } from "./mails/order-refunded.ts";
 import { papersOf } from "./read-invoices.ts";
@@ -39,8 +40,8 @@ const tell = Effect.fnUntraced(function* (refund: StoredRefund, order: Placed, a
 });
 
 /**
- * Notes that a refund was paid, in one transaction: the event, the credit note, the end of what all of the money had opened,
- * the mail. The bank details are deleted. Returns null when it was noted before, or its order refuses.
+ * Notes that a refund was paid, in one transaction: the event, the credit note, the end of what all of the money had opened
+ * and of the subscription that paid it, the mail. The bank details are deleted. Returns null when it was noted before, or its order refuses.
  */
 export const settleRefund = (id: string) =>
   transact(
@@ -48,17 +49,20 @@ export const settleRefund = (id: string) =>
       const refunds = yield* Refunds;
       const before = yield* refunds.find(id);
       if (before === null) return null;
+      const subscription = yield* lockSubscriptionOf(before.account, before.order);
       const order = yield* lockedOrder(before.order);
       const refund = yield* refunds.lock(id);
       if (refund?.status !== "approved") return null;
       const at = yield* (yield* DatabaseClock).exact;
-      const { refusal } = yield* changeOrder(refund.order, commandOf(refund, order, at));
-      if (refusal !== null) {
-        yield* Effect.logError("A refund was paid that its order refuses", { id, why: refusal._tag });
+      const outcome = yield* changeOrder(refund.order, commandOf(refund, order, at));
+      if (outcome.refusal !== null) {
+        const why = outcome.refusal._tag;
+        yield* Effect.logError("A refund was paid that its order refuses", { id, why });
         yield* refunds.change(id, { status: "stuck" });
         return null;
       }
       yield* refunds.change(id, { status: "paid", settledAt: at, bank: null });
+      if (subscription !== null && outcome.order.phase === "refunded") yield* endWithRefund(subscription, at);
       yield* tell(refund, order, at);
       return yield* refunds.find(id);
     }),

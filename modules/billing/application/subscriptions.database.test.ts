@@ -1,11 +1,13 @@
 import { Effect } from "effect";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { rightCode } from "#modules/identity/testing";
 import { accountIdOf } from "#vocabulary/account-id";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import { cancelSubscription, listSubscriptions, readAccess } from "../contract/index.ts";
-import { accountUuid } from "../testing/billing-harness.ts";
+import { cancelSubscription, listOrders, listSubscriptions, readAccess } from "../contract/index.ts";
+import { accountUuid, adminUuid } from "../testing/billing-harness.ts";
 import { fromPayfast, type SimulatedShop, simulatedShop } from "../testing/simulated-shop.ts";
 import { Access } from "./access.ts";
+import { payRefundsHandler } from "./pay-refunds.ts";
 import { cancelWhenPersonErased, watchSubscriptionsHandler } from "./watch-subscriptions.ts";
 
 const dayMs = 24 * 3_600_000;
@@ -160,6 +162,29 @@ describe("a subscription", () => {
     expect((await subscriptionOf(me)).status).toBe("cancelled");
     await watch();
     expect(site.simulator.till.agreements.get(token)!.status).toBe("cancelled");
+  });
+
+  test.each([
+    ["its first order", 0],
+    ["a renewal", 1],
+  ])("of which %s is paid back whole is over here and at PayFast; a part ends nothing", async (_, which) => {
+    const { me, token } = await subscribed();
+    await charge(token);
+    const { orders } = await site.shop.buyer(me).call(listOrders);
+    const { orderId } = orders.toReversed()[which]!;
+    const payBack = async (cents: number) => {
+      const body = { code: rightCode, commandId: crypto.randomUUID(), reason: "goodwill", cents };
+      await site.shop.buyer(adminUuid(1)).post(`/admin/orders/${orderId}/refunds`, body);
+      await site.shop.run(payRefundsHandler.run({}));
+    };
+    await payBack(4_000);
+    expect((await subscriptionOf(me)).status).toBe("active");
+    await payBack(5_900);
+    expect(await subscriptionOf(me)).toMatchObject({ status: "cancelled", nextOn: null, cardUrl: null });
+    await watch();
+    expect(site.simulator.till.agreements.get(token)!.status).toBe("cancelled");
+    // The other charge was not paid back: what it bought stays open.
+    expect(await mayUse(me)).toBe(true);
   });
 
   test("is not offered for two plans, for the group, or for a transfer", async () => {

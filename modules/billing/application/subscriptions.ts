@@ -30,7 +30,7 @@ export class Subscriptions extends Context.Service<
         evolve: evolveSubscription,
         decode: subscriptionEvents.decode,
         versionOf: subscriptionEvents.versionOf,
-        bytesOf: () => 1_000,
+        bytesOf: (state) => 1_000 + (state.phase === "absent" ? 0 : 100 * state.renewals.length),
       }),
     ),
   );

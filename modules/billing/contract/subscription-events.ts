@@ -48,11 +48,11 @@ const subscriptionOverdue = defineEvent({
   data: z.object(at),
 });
 
-/** Nothing is charged any more. What was paid for stays open to its end. */
+/** Nothing is charged any more. What was paid for stays open to its end, unless all of it was paid back (`refund`). */
 const subscriptionCancelled = defineEvent({
   type: "billing.subscription-cancelled",
   version: 1,
-  data: z.object({ by: z.enum(["buyer", "provider", "erasure"]), ...at }),
+  data: z.object({ by: z.enum(["buyer", "provider", "erasure", "refund"]), ...at }),
 });
 
 /** The days of grace are over without money. */

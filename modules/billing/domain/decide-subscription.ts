@@ -10,9 +10,17 @@ export type SubscriptionPhase = "chosen" | "active" | "overdue" | "cancelled" | 
 /** A subscription as its events say it is. */
 export type Subscription =
   | { readonly phase: "absent" }
-  | (Omit<Chosen, "at"> & { readonly phase: SubscriptionPhase; readonly nextOn: Day | null });
+  | (Omit<Chosen, "at"> & {
+      readonly phase: SubscriptionPhase;
+      readonly nextOn: Day | null;
+      /** The orders of its charges after the first, oldest first. */
+      readonly renewals: readonly OrderId[];
+    });
 
 export const noSubscription: Subscription = { phase: "absent" };
+
+/** Who or what ends a subscription. `refund`: all money of one of its orders went back. */
+type Canceller = "buyer" | "provider" | "erasure" | "refund";
 
 /** What can happen to a subscription. `at` is by the database's clock. */
 export type SubscriptionCommand =
@@ -20,7 +28,7 @@ export type SubscriptionCommand =
   | { readonly type: "start"; readonly nextOn: Day; readonly at: Instant }
   | { readonly type: "renew"; readonly orderId: OrderId; readonly nextOn: Day; readonly at: Instant }
   | { readonly type: "fall-overdue"; readonly at: Instant }
-  | { readonly type: "cancel"; readonly by: "buyer" | "provider" | "erasure"; readonly at: Instant }
+  | { readonly type: "cancel"; readonly by: Canceller; readonly at: Instant }
   | { readonly type: "end"; readonly at: Instant };
 
 /** In which phases a command does something. Elsewhere it has been done, or comes too late: then nothing happens. */
@@ -61,18 +69,25 @@ export const decideSubscription = (
   { phase }: Subscription,
 ): readonly SubscriptionEvent[] => (doesSomething(command, phase) ? [whatHappened(command)] : []);
 
+/** Whether an order is one that a subscription paid for. */
+export const isOrderOf = (one: Subscription, orderId: OrderId): boolean =>
+  one.phase !== "absent" && (one.orderId === orderId || one.renewals.includes(orderId));
+
 /** Returns the subscription after one more event. */
 export const evolveSubscription = (before: Subscription, event: SubscriptionEvent): Subscription => {
   if (event.type === "billing.subscription-chosen") {
     const { at: _, ...chosen } = event.data;
-    return { ...chosen, phase: "chosen", nextOn: null };
+    return { ...chosen, phase: "chosen", nextOn: null, renewals: [] };
   }
   if (before.phase === "absent")
     throw new Error(`The log of a subscription begins with ${event.type}: its first event is missing.`);
   switch (event.type) {
     case "billing.subscription-started":
-    case "billing.subscription-renewed":
       return { ...before, phase: "active", nextOn: event.data.nextOn };
+    case "billing.subscription-renewed": {
+      const { orderId, nextOn } = event.data;
+      return { ...before, phase: "active", nextOn, renewals: [...before.renewals, orderId] };
+    }
     case "billing.subscription-overdue":
       return { ...before, phase: "overdue" };
     case "billing.subscription-cancelled":

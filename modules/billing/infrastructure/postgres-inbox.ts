@@ -74,6 +74,18 @@ export const postgresInbox: Layer.Layer<Inbox, never, Pools | Secrets> = Layer.e
             .executeTakeFirst();
           return row !== undefined;
         }),
+      lockAllWaiting: (ids) =>
+        query("inbox.lockAllWaiting", async (db) => {
+          const rows = await db
+            .selectFrom("billing.notification")
+            .select("id")
+            .where("id", "in", ids)
+            .where("status", "=", "waiting")
+            .orderBy("id")
+            .forUpdate()
+            .execute();
+          return rows.map(({ id }) => id);
+        }),
       finish: (id, status, checks) =>
         query("inbox.finish", async (db) => {
           await db
@@ -130,7 +142,7 @@ export const postgresInbox: Layer.Layer<Inbox, never, Pools | Secrets> = Layer.e
         }),
       addPayment: ({ id, order, provider, providerPaymentId, cents, feeCents, at }) =>
         query("inbox.addPayment", async (db) => {
-          await db
+          const added = await db
             .insertInto("billing.payment")
             .values({
               id,
@@ -142,7 +154,9 @@ export const postgresInbox: Layer.Layer<Inbox, never, Pools | Secrets> = Layer.e
               received_at: new Date(at),
             })
             .onConflict((conflict) => conflict.columns(["provider", "provider_payment_id"]).doNothing())
-            .execute();
+            .returning("order_id")
+            .executeTakeFirst();
+          if (added !== undefined) return added.order_id;
           const row = await db
             .selectFrom("billing.payment")
             .select("order_id")

@@ -38,6 +38,17 @@ export const postgresOrders: Layer.Layer<OrderRows, never, Pools> = Layer.effect
             .executeTakeFirst();
           return row !== undefined;
         }),
+      lockAll: (ids) =>
+        query("orders.lockAll", async (db) => {
+          const rows = await db
+            .selectFrom("billing.order")
+            .select(["id", "account", "status"])
+            .where("id", "in", ids)
+            .orderBy("id")
+            .forUpdate()
+            .execute();
+          return rows.map(({ id, account, status }) => ({ id, account, isPending: status === "pending" }));
+        }),
       saveStatus: (id, status) =>
         query("orders.saveStatus", async (db) => {
           await db.updateTable("billing.order").set({ status }).where("id", "=", id).execute();

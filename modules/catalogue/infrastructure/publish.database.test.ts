@@ -32,7 +32,12 @@ const withPools = <A, E>(effect: Effect.Effect<A, E, Pools>) =>
     Effect.provideService(
       effect,
       Pools,
-      Pools.of({ main: database.pool, append: database.pool, logKeys: testLogKeys }),
+      Pools.of({
+        main: database.pool,
+        append: database.pool,
+        pipelined: database.pool,
+        logKeys: testLogKeys,
+      }),
     ),
   );
 const publish = (what: HashedContent) => withPools(publishContent(what));
@@ -48,7 +53,7 @@ const stored = async () => {
 const asks = <A, E>(ask: (catalogue: Catalogue["Service"]) => Effect.Effect<A, E>) => {
   const pools = Layer.succeed(
     Pools,
-    Pools.of({ main: database.pool, append: database.pool, logKeys: testLogKeys }),
+    Pools.of({ main: database.pool, append: database.pool, pipelined: database.pool, logKeys: testLogKeys }),
   );
   return Effect.runPromise(
     Effect.flatMap(Catalogue, ask).pipe(Effect.provide(Layer.provide(postgresCatalogue(content, []), pools))),

@@ -22,7 +22,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-const pools = () => Pools.of({ main: database.pool, append: database.pool, logKeys: testLogKeys });
+const pools = () =>
+  Pools.of({ main: database.pool, append: database.pool, pipelined: database.pool, logKeys: testLogKeys });
 const check = () =>
   Effect.runPromise(
     versionsIntegrity.run.pipe(

@@ -37,7 +37,10 @@ interface Sent {
 
 /** Runs the editing of a bank of some content on a real database. Input is validated as over HTTP. */
 export const bankHarness = async (pool: Pool, content: Content) => {
-  const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool, logKeys: testLogKeys }));
+  const pools = Layer.succeed(
+    Pools,
+    Pools.of({ main: pool, append: pool, pipelined: pool, logKeys: testLogKeys }),
+  );
   const runtime = ManagedRuntime.make(
     Layer.mergeAll(
       postgresCatalogue(content, []),

@@ -63,7 +63,7 @@ const open = (config: Config, givenUp: AbortSignal) =>
       });
     const secretKey = yield* Effect.promise(() => findSecretKey(config));
     const logKeys = secretKey === null ? noKeys : logKeysFor(config, secretKey);
-    const pools = Pools.of({ main: pool, append: pool, logKeys });
+    const pools = Pools.of({ main: pool, append: pool, pipelined: pool, logKeys });
     return Context.make(Pools, pools).pipe(Context.add(Opened, { address }));
   });
 

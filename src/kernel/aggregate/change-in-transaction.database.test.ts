@@ -34,7 +34,7 @@ const stream = uuid(1);
 const commandId = uuid(500);
 const exitOf = <A, E>(work: Effect.Effect<A, E, Pools | Audit>) => {
   const pools = Layer.sync(Pools, () =>
-    Pools.of({ main: log.readPool, append: log.appendPool, logKeys: testLogKeys }),
+    Pools.of({ main: log.readPool, append: log.appendPool, pipelined: log.appendPool, logKeys: testLogKeys }),
   );
   return Effect.runPromiseExit(Effect.provide(work, Layer.provideMerge(postgresAudit, pools)));
 };

@@ -48,7 +48,9 @@ const work = transact(
     });
   }),
 );
-const pools = Layer.sync(Pools, () => Pools.of({ main: pool, append: pool, logKeys: testLogKeys }));
+const pools = Layer.sync(Pools, () =>
+  Pools.of({ main: pool, append: pool, pipelined: pool, logKeys: testLogKeys }),
+);
 await Effect.runPromise(Effect.provide(work, Layer.provideMerge(postgresAudit, pools)));
 console.log(`sent ${sent}`);
 process.exit(0);

@@ -64,7 +64,9 @@ const start = (retries = quick) => {
 };
 const layer = Layer.suspend(() =>
   postgresDeadLetters.pipe(
-    Layer.provide(Layer.succeed(Pools, Pools.of({ main: db, append: db, logKeys: testLogKeys }))),
+    Layer.provide(
+      Layer.succeed(Pools, Pools.of({ main: db, append: db, pipelined: db, logKeys: testLogKeys })),
+    ),
     Layer.provide(Layer.succeed(EventStore, store)),
     Layer.provide(Layer.succeed(SubscriptionRegistry, SubscriptionRegistry.of({ subscriptions: [hearing] }))),
   ),

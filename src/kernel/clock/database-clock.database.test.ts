@@ -12,7 +12,10 @@ let runtime: ManagedRuntime.ManagedRuntime<DatabaseClock | Pools, unknown>;
 beforeEach(async () => {
   database = await createTestDatabase();
   const pool = makePool({ connectionString: database.url }, 1);
-  const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool, logKeys: testLogKeys }));
+  const pools = Layer.succeed(
+    Pools,
+    Pools.of({ main: pool, append: pool, pipelined: pool, logKeys: testLogKeys }),
+  );
   runtime = ManagedRuntime.make(databaseClock.pipe(Layer.provideMerge(pools)));
 });
 

@@ -32,7 +32,10 @@ test("the regular samples follow a database whose clock was set", async () => {
     yield* wait;
     expect(aheadNow()).toBe(5_000_000);
   });
-  const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool, logKeys: testLogKeys }));
+  const pools = Layer.succeed(
+    Pools,
+    Pools.of({ main: pool, append: pool, pipelined: pool, logKeys: testLogKeys }),
+  );
   const layer = databaseClock.pipe(Layer.provide(pools), Layer.provideMerge(TestClock.layer()));
   await Effect.runPromise(program.pipe(Effect.provide(layer)));
 });

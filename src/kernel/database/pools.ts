@@ -1,17 +1,24 @@
 import { Context, Effect, Layer } from "effect";
 import pg from "pg";
 import type { LogKeys } from "../secrets/log-keys.ts";
+import { GatheringSocket } from "./gathering-socket.ts";
 
 /** How to reach the application's PostgreSQL: a URL, or host (a directory for a Unix socket), user, database. */
 export type DatabaseAddress = Pick<pg.PoolConfig, "connectionString" | "host" | "port" | "user" | "database">;
 
 /**
  * The process's connection pools, and the keys that sign what it appends through them to the log and to the audit
- * log. `append` is reserved for the event log.
+ * log. `append` is reserved for the event log; connections of `pipelined` send a statement without waiting for the result
+ * of the one before (`transactPipelined`).
  */
 export class Pools extends Context.Service<
   Pools,
-  { readonly main: pg.Pool; readonly append: pg.Pool; readonly logKeys: LogKeys }
+  {
+    readonly main: pg.Pool;
+    readonly append: pg.Pool;
+    readonly pipelined: pg.Pool;
+    readonly logKeys: LogKeys;
+  }
 >()("roadworthy/kernel/Pools") {}
 
 /**
@@ -60,7 +67,9 @@ export const makePool = (address: DatabaseAddress, max: number, settings: pg.Poo
  */
 const indexesOnly = { options: "-c enable_seqscan=off" } satisfies pg.PoolConfig;
 
-/** Opens both pools and closes them with the scope. */
+const pipelining = { pipeline: true, stream: () => new GatheringSocket() } satisfies pg.PoolConfig;
+
+/** Opens the pools and closes them with the scope. */
 export const poolsLayer = (address: DatabaseAddress, logKeys: LogKeys, size = 10): Layer.Layer<Pools> =>
   Layer.effect(
     Pools,
@@ -70,9 +79,11 @@ export const poolsLayer = (address: DatabaseAddress, logKeys: LogKeys, size = 10
         return Pools.of({
           main: makePool(address, size, settings),
           append: makePool(address, 3, settings),
+          pipelined: makePool(address, 2, { ...settings, ...pipelining }),
           logKeys,
         });
       }),
-      ({ main, append }) => Effect.promise(() => Promise.all([main.end(), append.end()])),
+      ({ main, append, pipelined }) =>
+        Effect.promise(() => Promise.all([main.end(), append.end(), pipelined.end()])),
     ),
   );

@@ -30,7 +30,10 @@ afterEach(async () => {
 
 const run = <A, E>(work: Effect.Effect<A, E, Pools>) =>
   Effect.runPromiseExit(
-    Effect.provide(work, Layer.succeed(Pools, Pools.of({ main: pool, append: pool, logKeys: testLogKeys }))),
+    Effect.provide(
+      work,
+      Layer.succeed(Pools, Pools.of({ main: pool, append: pool, pipelined: pool, logKeys: testLogKeys })),
+    ),
   );
 const add = (id: number) =>
   query("add", (db) =>

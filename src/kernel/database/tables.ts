@@ -15,6 +15,15 @@ const poolOf = (client: PoolClient): PostgresPool => ({
   end: async () => {},
 });
 
+/** One for each connection: making it costs more than a query. */
+const kyselyOfClients = new WeakMap<PoolClient, Kysely<unknown>>();
+
+const kyselyOfClient = <Tables>(client: PoolClient): Kysely<Tables> => {
+  const known = kyselyOfClients.get(client) ?? kyselyOn<unknown>(poolOf(client));
+  kyselyOfClients.set(client, known);
+  return known as Kysely<Tables>;
+};
+
 /** Runs a query through Kysely, under a name that a failure carries. */
 export type Query<Tables> = <Answer>(
   name: string,
@@ -26,7 +35,7 @@ export const queryOn = <Tables>(pool: Pool): Query<Tables> => {
   const anywhere = kyselyOn<Tables>(pool);
   return (during, ask) =>
     Effect.flatMap(OpenTransaction, (open) => {
-      const db = open === null ? anywhere : kyselyOn<Tables>(poolOf(open.client));
+      const db = open === null ? anywhere : kyselyOfClient<Tables>(open.client);
       return Effect.tryPromise({
         try: () => ask(db),
         catch: (cause) => new DatabaseUnavailable({ during, cause }),

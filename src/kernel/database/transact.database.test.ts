@@ -23,7 +23,7 @@ beforeEach(async () => {
   await database.pool.query("CREATE TABLE note (text text UNIQUE)");
   pool = makePool({ connectionString: database.url }, 1, { connectionTimeoutMillis: 1_000 });
   runtime = ManagedRuntime.make(
-    Layer.succeed(Pools, Pools.of({ main: pool, append: pool, logKeys: testLogKeys })),
+    Layer.succeed(Pools, Pools.of({ main: pool, append: pool, pipelined: pool, logKeys: testLogKeys })),
   );
 });
 

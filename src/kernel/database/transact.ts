@@ -15,14 +15,42 @@ export const transact = <A, E, R>(
 ): Effect.Effect<A, E | DatabaseUnavailable, R | Pools> =>
   Effect.gen(function* () {
     if ((yield* OpenTransaction) !== null) return yield* work;
-    const { main, logKeys } = yield* Pools;
-    const afterwards: Effect.Effect<void>[] = [];
-    const result = yield* inTransaction(main, (client) =>
-      Effect.provideService(work, OpenTransaction, { client, logKeys, afterCommit: afterwards }),
-    );
+    const { result, afterwards } = yield* openOn("main", work);
     yield* Effect.all(afterwards, { discard: true });
     return result;
   });
+
+/**
+ * A `transact` for work that does many independent things at once (`Effect.forEach` with concurrency): their statements are
+ * sent without waiting for each other's results, so that all of them together take the time of one. One statement that fails
+ * undoes everything. It cannot be part of another transaction.
+ */
+export const transactPipelined = <A, E, R>(
+  work: Effect.Effect<A, E, R>,
+): Effect.Effect<A, E | DatabaseUnavailable, R | Pools> =>
+  Effect.gen(function* () {
+    const { result, afterwards } = yield* openOn("pipelined", work);
+    yield* Effect.all(afterwards, { discard: true, concurrency: "unbounded" });
+    return result;
+  });
+
+/** Runs work in a transaction on a connection of a pool. Returns what waited for its commit, too. */
+const openOn = Effect.fnUntraced(function* <A, E, R>(
+  pool: "main" | "pipelined",
+  work: Effect.Effect<A, E, R>,
+) {
+  const { [pool]: connections, logKeys } = yield* Pools;
+  const afterwards: Effect.Effect<void>[] = [];
+  const result = yield* inTransaction(connections, (client) =>
+    Effect.provideService(work, OpenTransaction, {
+      client,
+      logKeys,
+      lockedStreams: new Set<string>(),
+      afterCommit: afterwards,
+    }),
+  );
+  return { result, afterwards };
+});
 
 /**
  * Defers an effect until the open transaction has committed, or runs it immediately when none is open. It

@@ -5,12 +5,13 @@ import type { LogKeys } from "../secrets/log-keys.ts";
 import { tryQuery } from "./try-query.ts";
 
 /**
- * The connection of the transaction that is open around an effect, the keys that sign what it writes, and what
- * waits for its commit; null outside any.
+ * The connection of the transaction that is open around an effect, the keys that sign what it writes, the streams that it
+ * has locked, and what waits for its commit; null outside any.
  */
 export const OpenTransaction = Context.Reference<{
   readonly client: PoolClient;
   readonly logKeys: LogKeys;
+  readonly lockedStreams: Set<string>;
   readonly afterCommit: Effect.Effect<void>[];
 } | null>("roadworthy/kernel/OpenTransaction", { defaultValue: () => null });
 

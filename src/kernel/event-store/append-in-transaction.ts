@@ -10,16 +10,24 @@ import { resolveUnwritten } from "./resolve.ts";
 
 const tryStep = <A>(ask: () => Promise<A>) => Effect.tryPromise({ try: ask, catch: (cause) => cause });
 
+type Ask = Statement & { readonly values: unknown[] };
+
+/** One event: a conflict leaves it out, so nothing has to be undone. Returns when it was written, or null. */
+const insertOne = (client: PoolClient, keys: LogKeys, append: EncodedAppend) =>
+  Effect.map(
+    tryStep(() => client.query<[number]>(oneStatement(keys, append, "skip") as Ask)),
+    ({ rows }) => rows[0]?.[0] ?? null,
+  );
+
 /**
- * Inserts the events behind a savepoint, so that a conflict rolls back this append and not the whole
- * transaction.
+ * Several events, behind a savepoint, so that a conflict rolls back this append and not the whole transaction. Returns
+ * the same.
  */
-const insert = (client: PoolClient, keys: LogKeys, append: EncodedAppend) =>
+const insertSeries = (client: PoolClient, keys: LogKeys, append: EncodedAppend) =>
   Effect.gen(function* () {
-    const statement = append.events.length > 1 ? seriesStatement(keys, append) : oneStatement(keys, append);
     yield* tryStep(() => client.query("SAVEPOINT append"));
     const written = yield* Effect.exit(
-      tryStep(() => client.query<[number]>(statement as Statement & { readonly values: unknown[] })),
+      tryStep(() => client.query<[number]>(seriesStatement(keys, append) as Ask)),
     );
     if (Exit.isSuccess(written)) {
       yield* tryStep(() => client.query("RELEASE SAVEPOINT append"));
@@ -34,7 +42,8 @@ const insert = (client: PoolClient, keys: LogKeys, append: EncodedAppend) =>
 /**
  * Appends on the connection of an open transaction. The outcome is that of `EventStore.append`, except that
  * `appended` becomes durable, and visible to others, only with the commit. While the transaction is open,
- * other appends to the same stream wait for its end, so keep such transactions short.
+ * other appends to the same stream wait for its end, so keep such transactions short. In a pipelined transaction append one
+ * event at a time: savepoints of several would mix.
  */
 export const appendInTransaction = (
   client: PoolClient,
@@ -42,6 +51,7 @@ export const appendInTransaction = (
   append: EncodedAppend,
 ): Effect.Effect<AppendOutcome, DatabaseUnavailable> =>
   Effect.gen(function* () {
+    const insert = append.events.length > 1 ? insertSeries : insertOne;
     const at = yield* insert(client, keys, append);
     if (at !== null)
       return { status: "appended" as const, version: append.expectedVersion + append.events.length, at };

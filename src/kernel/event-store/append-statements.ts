@@ -29,26 +29,34 @@ const columns = "(stream, version, event_id, command_id, type, schema_version, r
 const last = (stream: string) =>
   `SELECT e.version FROM kernel.event e WHERE e.stream = ${stream} ORDER BY e.version DESC LIMIT 1`;
 
-const oneText = (from: string) => `
+/** What happens where a row exists already: the statement fails, or it is left out. */
+type OnConflict = "raise" | "skip";
+const conflictTexts = { raise: "", skip: "ON CONFLICT DO NOTHING" } as const;
+
+const oneText = (from: string, onConflict: OnConflict) => `
   INSERT INTO kernel.event ${columns}
   SELECT $1::uuid, $2::int + 1, $4::uuid, $5::uuid, $6::text, $7::smallint, ${at}, $8::jsonb, $9::jsonb, $10::bytea
   ${from} ${inTime("$3::float8")}
+  ${conflictTexts[onConflict]}
   RETURNING ${atMilliseconds}`;
 
-const firstText = oneText("WHERE NOT EXISTS (SELECT FROM kernel.event e WHERE e.stream = $1) AND");
-const nextText = oneText(`FROM (${last("$1")}) p WHERE p.version = $2 AND`);
+const isFirst = "WHERE NOT EXISTS (SELECT FROM kernel.event e WHERE e.stream = $1) AND";
+const isNext = `FROM (${last("$1")}) p WHERE p.version = $2 AND`;
+const firstTexts = { raise: oneText(isFirst, "raise"), skip: oneText(isFirst, "skip") };
+const nextTexts = { raise: oneText(isNext, "raise"), skip: oneText(isNext, "skip") };
 
 /**
  * A single event, cheaper than a batch of one. Returns `[[at]]`, or no row when the stream is not at the
  * expected version or the deadline has passed. A concurrent writer of the same version, or a repeated
- * command id, raises 23505.
+ * command id, raises 23505 (`raise`), or leads to no row either (`skip`).
  */
 export const oneStatement = (
   keys: LogKeys,
   { stream, expectedVersion, notAfter, events: [event] }: EncodedAppend,
+  onConflict: OnConflict = "raise",
 ): Statement => ({
-  name: expectedVersion === 0 ? "kernel-append-first" : "kernel-append-next",
-  text: expectedVersion === 0 ? firstText : nextText,
+  name: `kernel-append-${expectedVersion === 0 ? "first" : "next"}-${onConflict}`,
+  text: (expectedVersion === 0 ? firstTexts : nextTexts)[onConflict],
   values: [
     stream,
     expectedVersion,
@@ -65,7 +73,7 @@ export const oneStatement = (
 });
 
 /** Rows are inserted by stream id, because two processes that lock in different orders deadlock. */
-const manyText = (onConflict: string) => `
+const manyText = (onConflict: OnConflict) => `
   WITH written AS (
     INSERT INTO kernel.event ${columns}
     SELECT i.stream, i.expected + 1, i.event_id, i.command_id, i.type, i.schema_version, ${at}, i.data, i.meta,
@@ -76,15 +84,14 @@ const manyText = (onConflict: string) => `
     LEFT JOIN LATERAL (${last("i.stream")}) p ON true
     WHERE i.expected = coalesce(p.version, 0) AND ${inTime("i.not_after")}
     ORDER BY i.stream
-    ${onConflict}
+    ${conflictTexts[onConflict]}
     RETURNING stream
   )
   SELECT ${atMilliseconds}, CASE WHEN w.streams IS NULL THEN '{}'
     WHEN cardinality(w.streams) < cardinality($1) THEN w.streams END
   FROM (SELECT array_agg(stream) AS streams FROM written) w`;
 
-const raisingText = manyText("");
-const skippingText = manyText("ON CONFLICT DO NOTHING");
+const manyTexts = { raise: manyText("raise"), skip: manyText("skip") };
 
 /**
  * The statement for appends of one event each, to different streams. Returns `[[at, null]]` when all were
@@ -94,10 +101,10 @@ const skippingText = manyText("ON CONFLICT DO NOTHING");
 export const manyStatement = (
   keys: LogKeys,
   appends: readonly EncodedAppend[],
-  onConflict: "raise" | "skip",
+  onConflict: OnConflict,
 ): Statement => ({
   name: `kernel-append-many-${onConflict}`,
-  text: onConflict === "raise" ? raisingText : skippingText,
+  text: manyTexts[onConflict],
   values: [
     plain(appends.map(({ stream }) => stream)),
     numbers(appends.map(({ expectedVersion }) => expectedVersion)),

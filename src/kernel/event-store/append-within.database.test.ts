@@ -35,7 +35,12 @@ afterEach(async () => {
 });
 
 const attempt = <A, E>(work: Effect.Effect<A, E, Pools>) => {
-  const pools = Pools.of({ main: log.readPool, append: log.appendPool, logKeys: testLogKeys });
+  const pools = Pools.of({
+    main: log.readPool,
+    append: log.appendPool,
+    pipelined: log.appendPool,
+    logKeys: testLogKeys,
+  });
   return Effect.runPromiseExit(Effect.provide(work, Layer.succeed(Pools, pools)));
 };
 const append = (stream: number, ...numbers: [number, ...number[]]) => {

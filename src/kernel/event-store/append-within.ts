@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import type { PoolClient } from "pg";
 import type { DomainEvent } from "#vocabulary/event";
 import { uuidv7 } from "../uuidv7.ts";
 import { tryQuery } from "../database/try-query.ts";
@@ -14,7 +15,45 @@ export interface AppendWithin {
   readonly events: readonly [DomainEvent, ...DomainEvent[]];
   readonly versionOf: (type: string) => number;
   readonly meta?: Readonly<Record<string, unknown>>;
+  /**
+   * Whether the stream begins with these events, and a lock that the transaction holds keeps others from beginning it:
+   * then no version is looked up. If it has begun all the same, the transaction fails.
+   */
+  readonly isNew?: boolean;
 }
+
+/** Returns the version of a stream that is locked. */
+const versionIn = async (client: PoolClient, stream: string): Promise<number> => {
+  const { rows } = await client.query<{ version: number }>({
+    name: "kernel-stream-version",
+    text: "SELECT version FROM kernel.event WHERE stream = $1 ORDER BY version DESC LIMIT 1",
+    values: [stream],
+  });
+  return rows[0]?.version ?? 0;
+};
+
+const openTransaction = Effect.flatMap(OpenTransaction, (open) =>
+  open === null ? Effect.die(new Error("appendWithin needs an open transaction.")) : Effect.succeed(open),
+);
+
+/**
+ * Locks streams until the open transaction ends, in one order: for a transaction that will append to several of them with
+ * `appendWithin`, so that two such transactions do not wait for each other.
+ */
+export const lockStreams = (streams: readonly string[]): Effect.Effect<void, DatabaseUnavailable> =>
+  Effect.gen(function* () {
+    const { client, lockedStreams } = yield* openTransaction;
+    const free = streams.filter((stream) => !lockedStreams.has(stream)).toSorted();
+    if (free.length === 0) return;
+    yield* tryQuery("lockStreams", () =>
+      client.query({
+        name: "kernel-lock-streams",
+        text: "SELECT pg_advisory_xact_lock(hashtextextended(stream, 0)) FROM unnest($1::text[]) AS many(stream)",
+        values: [free],
+      }),
+    );
+    for (const stream of free) lockedStreams.add(stream);
+  });
 
 /**
  * Appends to the log as part of the open transaction, so that an event and the rows it describes are
@@ -27,10 +66,10 @@ export const appendWithin = ({
   events,
   versionOf,
   meta,
+  isNew = false,
 }: AppendWithin): Effect.Effect<void, DatabaseUnavailable> =>
   Effect.gen(function* () {
-    const open = yield* OpenTransaction;
-    if (open === null) return yield* Effect.die(new Error("appendWithin needs an open transaction."));
+    const { client, logKeys } = yield* openTransaction;
     const made = events.map(({ type, data }): NewEvent => ({
       id: uuidv7(),
       type,
@@ -40,14 +79,10 @@ export const appendWithin = ({
     }));
     // Encode before any query: data that is not JSON is a bug, not a database error.
     const append = encodeAppend({ stream, expectedVersion: 0, events: made as [NewEvent, ...NewEvent[]] });
+    if (!isNew) yield* lockStreams([stream]);
     yield* tryQuery("appendWithin", async () => {
-      await open.client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [stream]);
-      const last = await open.client.query<{ version: number }>(
-        "SELECT version FROM kernel.event WHERE stream = $1 ORDER BY version DESC LIMIT 1",
-        [stream],
-      );
-      const expectedVersion = last.rows[0]?.version ?? 0;
-      const statement = seriesStatement(open.logKeys, { ...append, expectedVersion });
-      await open.client.query<unknown[]>(statement as Statement & { readonly values: unknown[] });
+      const expectedVersion = isNew ? 0 : await versionIn(client, stream);
+      const statement = seriesStatement(logKeys, { ...append, expectedVersion });
+      await client.query<unknown[]>(statement as Statement & { readonly values: unknown[] });
     });
   });

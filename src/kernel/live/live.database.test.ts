@@ -169,7 +169,12 @@ describe("the connection", () => {
         Layer.provide(
           Layer.succeed(
             Pools,
-            Pools.of({ main: database.pool, append: database.pool, logKeys: testLogKeys }),
+            Pools.of({
+              main: database.pool,
+              append: database.pool,
+              pipelined: database.pool,
+              logKeys: testLogKeys,
+            }),
           ),
         ),
         Layer.provide(Logger.layer([])),

@@ -7,8 +7,8 @@ import { channel, keepListening } from "./listening.ts";
 import { Live } from "./live.ts";
 
 /**
- * Live messages over PostgreSQL's NOTIFY, whichever datastore the jobs use. Each message is sent in its own
- * statement, after the commit of an open transaction: commits that notify are serialised, and no writer
+ * Live messages over PostgreSQL's NOTIFY, whichever datastore the jobs use. Messages are sent in a statement
+ * of their own, after the commit of an open transaction: commits that notify are serialised, and no writer
  * should wait for a hint.
  */
 export const liveLayer = (address: DatabaseAddress): Layer.Layer<Live, never, Pools> =>
@@ -19,19 +19,34 @@ export const liveLayer = (address: DatabaseAddress): Layer.Layer<Live, never, Po
       const listeners = new Listeners();
       yield* keepListening(address, listeners.deliver);
 
+      let waiting: string[] = [];
+      const send = Effect.suspend(() => {
+        const payloads = waiting;
+        waiting = [];
+        if (payloads.length === 0) return Effect.void;
+        return tryQuery("live tell", () =>
+          main.query({
+            name: "kernel-live-tell",
+            text: "SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS many(payload)",
+            values: [channel, payloads],
+          }),
+        ).pipe(
+          Effect.catchTag("DatabaseUnavailable", ({ cause }) =>
+            Effect.logWarning("A live message was not sent", { why: String(cause) }),
+          ),
+          Effect.asVoid,
+        );
+      });
+
       const tell = (topic: string, message: unknown): Effect.Effect<void> =>
         Effect.suspend(() => {
           const payload = packed(topic, message);
-          const notify = tryQuery("live tell", () =>
-            main.query({
-              name: "kernel-live-tell",
-              text: "SELECT pg_notify($1, $2)",
-              values: [channel, payload],
-            }),
+          const tellSoon = Effect.sync(() => waiting.push(payload)).pipe(
+            // Others of the same moment go with it.
+            Effect.andThen(Effect.yieldNow),
+            Effect.andThen(send),
           );
-          const logFailure = ({ cause }: { readonly cause: unknown }) =>
-            Effect.logWarning("A live message was not sent", { why: String(cause) });
-          return afterCommit(notify.pipe(Effect.catchTag("DatabaseUnavailable", logFailure), Effect.asVoid));
+          return afterCommit(tellSoon);
         });
 
       return Live.of({ tell, listen: listeners.add });

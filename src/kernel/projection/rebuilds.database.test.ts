@@ -50,7 +50,9 @@ afterEach(async () => {
 const run = Effect.runPromise;
 const layer = Layer.suspend(() =>
   postgresRebuilds.pipe(
-    Layer.provide(Layer.succeed(Pools, Pools.of({ main: db, append: db, logKeys: testLogKeys }))),
+    Layer.provide(
+      Layer.succeed(Pools, Pools.of({ main: db, append: db, pipelined: db, logKeys: testLogKeys })),
+    ),
     Layer.provide(Layer.succeed(EventStore, store)),
     Layer.provide(Layer.succeed(ProjectionRegistry, ProjectionRegistry.of({ projections: [tally, broken] }))),
     Layer.merge(Logger.layer([])),

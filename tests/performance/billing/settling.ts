@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type pg from "pg";
+import pg from "pg";
 import type { OrderView } from "#modules/billing/contract";
 import { confirm } from "../../../modules/billing/application/confirm-payment.ts";
 import type { PayingHarness } from "../../../modules/billing/testing/paying-harness.ts";
@@ -23,20 +23,41 @@ export const placeOrders = async (till: PayingHarness, count: number): Promise<r
   return orders;
 };
 
-/** Sends a notification of each order and settles it; returns how many were settled in a second. */
-export const settlePerSecond = async (till: PayingHarness, orders: readonly OrderView[], pool: pg.Pool) => {
+/** Counts the statements that this process sends while work runs. */
+const countStatements = async (work: () => Promise<void>): Promise<number> => {
+  let count = 0;
+  const query = Object.getOwnPropertyDescriptor(pg.Client.prototype, "query")!;
+  Object.defineProperty(pg.Client.prototype, "query", {
+    ...query,
+    value: function (this: pg.Client, ...sent: unknown[]) {
+      count += 1;
+      return Reflect.apply(query.value as (...sent: unknown[]) => unknown, this, sent);
+    },
+  });
+  try {
+    await work();
+  } finally {
+    Object.defineProperty(pg.Client.prototype, "query", query);
+  }
+  return count;
+};
+
+/** Sends a notification of each order and settles it; returns how many were settled in a second, and with how many statements each. */
+export const settleAll = async (till: PayingHarness, orders: readonly OrderView[], pool: pg.Pool) => {
   const bodies = orders.map((order) => ({ order, body: till.bodyOf(order) }));
   const idText = "SELECT id FROM billing.notification WHERE order_id = $1::uuid";
   const began = performance.now();
-  await eachOf(bodies, async ({ order, body }) => {
+  const settleOne = async ({ order, body }: (typeof bodies)[number]) => {
     if ((await till.send(body)) !== 200) throw new Error("A notification was not taken.");
     const { rows } = await pool.query<{ id: string }>(idText, [order.orderId.slice(4)]);
     await till.shop.run(confirm(rows[0]!.id).pipe(Effect.orDie));
-  });
+  };
+  const sent = await countStatements(() => eachOf(bodies, settleOne));
   const perSecond = (orders.length * 1_000) / (performance.now() - began);
-  const paid = await till.count("billing.order WHERE status = 'paid'");
-  if (paid !== orders.length) throw new Error(`${paid} of ${orders.length} orders were settled.`);
-  return perSecond;
+  const unpaid = await till.count("billing.order WHERE status <> 'paid'");
+  if (unpaid !== 0) throw new Error(`${unpaid} orders were not settled.`);
+  // One of them is the question of this sender.
+  return { perSecond, statements: sent / orders.length - 1 };
 };
 
 /** What one settlement writes, by table: copied into tables of the same form without any program. */

@@ -87,7 +87,10 @@ export const faultsOf = async (
   known: KnownAnchor | null,
 ): Promise<readonly Fault[]> => {
   const pool = makePool({ connectionString: url }, 4, exactPool);
-  const pools = Layer.succeed(Pools, Pools.of({ main: pool, append: pool, logKeys: testLogKeys }));
+  const pools = Layer.succeed(
+    Pools,
+    Pools.of({ main: pool, append: pool, pipelined: pool, logKeys: testLogKeys }),
+  );
   const verified = verifyAll({ known, withReadModels, onVerified: () => {} }).pipe(
     Effect.provide(postgresEventStore.pipe(Layer.provideMerge(pools))),
   );
