@@ -3,8 +3,11 @@ import { listOf } from "../lookup.ts";
 import { fill, group } from "../svg.ts";
 import type { SignDrawing } from "../types.ts";
 import { ground } from "./ground.ts";
+import { drawHydrant } from "./kerbside.ts";
 import { markings } from "./markings.ts";
 import { bodies, paint } from "./palette.ts";
+import { drawMeasure } from "./measures.ts";
+import { darkness, drawBeam } from "./night.ts";
 import { layoutOf } from "./plan.ts";
 import { drawSignal, drawStandingSign } from "./roadside.ts";
 import { sheet } from "./sides.ts";
@@ -23,6 +26,8 @@ export function drawScene(scene: SceneDrawing, signDrawing: (code: string) => Si
   const parts = [
     ground(layout),
     markings(scene),
+    ...(scene.hydrants ?? []).map((each) => drawHydrant(scene, each)),
+    ...(scene.night === true ? [darkness(), ...vehicles.map((each) => drawBeam(scene, each))] : []),
     ...vehicles.map((each) =>
       each.way === undefined ? "" : drawWay(wayOf(scene, each, each.way), bodies[each.name]),
     ),
@@ -30,6 +35,7 @@ export function drawScene(scene: SceneDrawing, signDrawing: (code: string) => Si
     ...(scene.walkers ?? []).map((each) => drawWalker(scene, each)),
     ...(scene.signs ?? []).map((each) => drawStandingSign(scene, each, signDrawing(each.code))),
     ...(scene.signals ?? []).map((each) => drawSignal(scene, each)),
+    ...(scene.measures ?? []).map((each) => drawMeasure(scene, each)),
   ];
   const { width, height } = sheet;
   const body = group(fill(paint.edge), ...parts);

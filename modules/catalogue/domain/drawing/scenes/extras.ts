@@ -1,6 +1,6 @@
 /** Extra features of some layouts: islands, rails, a median, build-outs, the end of a lane, a house. */
 import { bar, box, fill, line, num, path } from "../svg.ts";
-import { islet, miniCircle, roundabout } from "./islands.ts";
+import { bush, islet, miniCircle, roundabout } from "./islands.ts";
 import type { Centre, Layout } from "./layouts.ts";
 import { paint } from "./palette.ts";
 import { halfOf, reachInto, roadOf } from "./plan.ts";
@@ -31,17 +31,51 @@ function narrow(): string {
   return out.join("");
 }
 
-/** The end of the left lane. */
-function laneEnds(): string {
-  const left = x - 46;
+/** The end of a lane between its left and its right edge, from the bottom of the taper to its top. */
+function taper(left: number, right: number, top: number): string {
+  const outer = num(left - 12);
   return (
-    path(`M${left - 12} 170L${num(left)} 158L${num(x)} 78V0H${left - 12}Z`, fill(paint.grass)) +
     path(
-      `M${left - 10} 176L${left} 176L${num(x)} 88V0H${num(x - 10)}V84L${left - 10} 170Z`,
+      `M${outer} ${top + 92}L${num(left)} ${top + 80}L${num(right)} ${top}V0H${outer}Z`,
+      fill(paint.grass),
+    ) +
+    path(
+      `M${num(left - 10)} ${top + 98}H${num(left)}L${num(right)} ${top + 10}V0H${num(right - 10)}V${top + 6}L${num(left - 10)} ${top + 92}Z`,
       fill(paint.pavement),
     ) +
-    line(`M${left} 174L${num(x - 0.8)} 88V0`, 2, paint.kerb)
+    line(`M${num(left)} ${top + 96}L${num(right - 0.8)} ${top + 10}V0`, 2, paint.kerb)
   );
+}
+
+/** The end of the left lane. */
+const laneEnds = (): string => taper(x - 46, x, 78);
+
+/** A lane that joins a freeway from the left: an island before it, and its own end. */
+function slip(): string {
+  const [left, lane] = [x - 66, x - 22];
+  return islet(`M${lane - 8} 348L${lane} 244L${lane + 8} 348Z`) + taper(left, lane, 24);
+}
+
+/** The outer half of a bend, and the bushes inside it that hide the road. */
+function bend(layout: Layout): string {
+  const half = halfOf(layout.up);
+  const arc = (grow: number, colour: string) => {
+    const radius = num(2 * half + grow);
+    const [from, to] = [num(x - half - grow), num(y - half - grow)];
+    return path(
+      `M${from} ${num(y + half)}A${radius} ${radius} 0 0 1 ${num(x + half)} ${to}h1V${num(y + half + 1)}H${from}Z`,
+      fill(colour),
+    );
+  };
+  const hedge = [
+    [64, 66, 15],
+    [88, 62, 15],
+    [70, 92, 15],
+    [112, 70, 14],
+    [94, 88, 15],
+    [72, 118, 14],
+  ].map(([dx, dy, radius]) => bush(x + dx!, y + dy!, radius!));
+  return arc(10, paint.pavement) + arc(1.6, paint.kerb) + arc(0, paint.asphalt) + hedge.join("");
 }
 
 /** A paved drive, and the roof of the house where it ends. */
@@ -89,6 +123,8 @@ const centres: Readonly<Record<Centre, (layout: Layout) => string>> = {
   narrow,
   "lane-ends": laneEnds,
   none: medians,
+  slip,
+  bend,
 };
 
 /** Draws the features of a layout besides its asphalt. */

@@ -2,7 +2,7 @@
 import { box, disc, fill, num, path } from "../svg.ts";
 import type { Layout } from "./layouts.ts";
 import { paint } from "./palette.ts";
-import { circles, halfOf, pavement, roadOf } from "./plan.ts";
+import { circles, halfOf, pavement, reachInto, roadOf } from "./plan.ts";
 import { extras } from "./extras.ts";
 import { middle, pointAt, reachOf, sheet, type Side, sideFrom } from "./sides.ts";
 
@@ -41,13 +41,17 @@ function corner(layout: Layout, side: Side, grow: number, radius: number, colour
   return path(`M${text(tip)}L${text(from)}A${r} ${r} 0 0 0 ${text(to)}Z`, fill(colour));
 }
 
+/** Where the asphalt of an arm begins: the arms of a bend do not meet, an arc lies between them. */
+const begins = (layout: Layout, side: Side): number =>
+  layout.centre === "bend" ? reachInto(layout, side) - 1 : -2;
+
 /** The surface of all roads, widened by an amount: first the pavement, then the asphalt on top. */
 function surface(layout: Layout, grow: number, radius: number, colour: string): string {
   const roads = layout.arms
     .filter((side) => roadOf(layout, side).rails !== true)
     .map((side) => {
       const half = widthOf(layout, side) + grow;
-      return along(side, -2, reachOf(side), -half, half, colour);
+      return along(side, begins(layout, side), reachOf(side), -half, half, colour);
     });
   const corners =
     layout.centre === "junction" || layout.centre === "mini-circle"

@@ -12,6 +12,11 @@ export function islet(d: string): string {
   return path(d, `${fill(paint.grass)} stroke="${paint.kerb}" stroke-width="3" stroke-linejoin="round"`);
 }
 
+/** A bush from above. */
+export function bush(atX: number, atY: number, radius: number): string {
+  return disc(atX, atY, radius, fill(paint.bush)) + disc(atX - 4, atY - 4, radius - 7, fill(paint.bushTop));
+}
+
 /** The island of a roundabout, and the splitters of its roads. */
 export function roundabout(layout: Layout): string {
   const { island, outer } = circles.roundabout;
@@ -20,9 +25,8 @@ export function roundabout(layout: Layout): string {
     const points = [pointAt(side, outer + 30, 0), pointAt(side, outer + 2, 9), pointAt(side, outer + 2, -9)];
     return islet(`M${points.map((point) => point.map(num).join(" ")).join("L")}Z`);
   });
-  const hills = disc(x, y, 17, fill(paint.bush)) + disc(x - 4, y - 4, 10, fill(paint.bushTop));
   const green = `${fill(paint.grass)} stroke="${paint.kerb}" stroke-width="4"`;
-  return splitters.join("") + disc(x, y, island, green) + hills;
+  return splitters.join("") + disc(x, y, island, green) + bush(x, y, 17);
 }
 
 /** A painted circle with three arrows running clockwise round it. */

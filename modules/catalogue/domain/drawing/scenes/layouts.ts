@@ -20,7 +20,16 @@ export type Road = {
 };
 
 /** The centre, where the roads meet. */
-export type Centre = "junction" | "roundabout" | "mini-circle" | "rails" | "none" | "narrow" | "lane-ends";
+export type Centre =
+  | "junction"
+  | "roundabout"
+  | "mini-circle"
+  | "rails"
+  | "none"
+  | "narrow"
+  | "lane-ends"
+  | "slip"
+  | "bend";
 
 /** A layout: the road up the sheet, the road across it, the existing arms, and the centre. */
 export type Layout = {
@@ -67,6 +76,8 @@ export const layouts = {
     centre: "none",
   },
   "lane-ends": { up: { lanes: 2, lane: 46, oneWay: "south" }, arms: upright, centre: "lane-ends" },
+  "slip-road": { up: { lanes: 3, lane: 44, oneWay: "south" }, arms: upright, centre: "slip" },
+  bend: { up: street, across: street, arms: ["east", "south"], centre: "bend" },
   "narrow-road": { up: street, arms: upright, centre: "narrow" },
 } as const satisfies Readonly<Record<string, Layout>>;
 

@@ -31,6 +31,8 @@ export const paint = {
   skin: "#6f4630",
   walker: "#ff7bac",
   post: "#6b7178",
+  night: "#0a1226",
+  beam: "#fff0a8",
 } as const;
 
 /** Body colours. Vehicles are told apart by letters too, never by colour alone. */

@@ -64,6 +64,7 @@ export function reachInto(layout: Layout, side: Side): number {
     case "none":
     case "narrow":
     case "lane-ends":
+    case "slip":
       return 0;
     default:
       return halfOf(side === "north" || side === "south" ? layout.across : layout.up);
@@ -82,5 +83,5 @@ export function lineOf(scene: SceneDrawing, side: Side): number {
   const crossings = scene.crossings ?? [];
   const crossed = layout.centre === "none" ? crossings.length > 0 : crossings.includes(side);
   if (crossed) return crossingOf(layout, side).far + 9;
-  return layout.centre === "none" || layout.centre === "lane-ends" ? 0 : reachInto(layout, side) + 7;
+  return reachInto(layout, side) === 0 ? 0 : reachInto(layout, side) + 7;
 }

@@ -56,8 +56,8 @@ export function drawStandingSign(scene: SceneDrawing, sign: StandingSign, drawin
 }
 
 /** Draws a light signal. */
-export function drawSignal(scene: SceneDrawing, { shows, at }: StandingSignal): string {
+export function drawSignal(scene: SceneDrawing, { shows, at, on }: StandingSignal): string {
   const drawing: SignDrawing = lookup(signals, shows, "signal");
-  const [x, y] = beside(scene, at, signalWidth, signalHeight, false, 0);
+  const [x, y] = beside(scene, at, signalWidth, signalHeight, on === "right", 0);
   return post(x, y + signalHeight / 2) + inset(drawSign(drawing), x, y, signalHeight, signalHeight);
 }

@@ -88,7 +88,8 @@ const sideAt = ([x, y]: readonly [number, number]): Side => {
 
 const turning = driven.filter(([, { layout }, { way }]) => {
   const { centre } = layouts[layout];
-  return way !== undefined && centre !== "none" && centre !== "narrow" && centre !== "lane-ends";
+  const hasNoTurns: readonly string[] = ["none", "narrow", "lane-ends", "slip"];
+  return way !== undefined && !way.startsWith("move-") && !hasNoTurns.includes(centre);
 });
 
 test.each(turning)("%s leaves on the left half of the road it goes to", (_name, scene, vehicle) => {
@@ -111,6 +112,24 @@ test.each(turning)("%s leaves in the direction of its turn", (_name, scene, vehi
 
 const plain = { layout: "crossroads", vehicles: [] } as const satisfies SceneDrawing;
 const car = { kind: "car", name: "A", from: "south" } as const satisfies Vehicle;
+
+test("a middle line is broken, solid or double, as the scene asks", () => {
+  const painted = (middleLine?: "solid" | "double") => {
+    const asked = middleLine === undefined ? {} : { middle: middleLine };
+    return drawScene({ layout: "road", vehicles: [], ...asked }, drawingOf);
+  };
+  const solid = /stroke="#ffffff" stroke-width="3.4"\/>/g;
+  expect(painted()).toContain('stroke-dasharray="14 9"');
+  expect(painted("solid").match(solid)).toHaveLength(2);
+  expect(painted("double").match(solid)).toHaveLength(4);
+});
+
+test("headlamps give light only in a scene at night", () => {
+  const lit = { layout: "road", vehicles: [{ ...car, beam: "dipped" }] } as const;
+  const dark = drawScene({ layout: "road", vehicles: [car], night: true }, drawingOf);
+  expect(drawScene(lit, drawingOf)).toBe(drawScene({ layout: "road", vehicles: [car] }, drawingOf));
+  expect(drawScene({ ...lit, night: true }, drawingOf).length).toBeGreaterThan(dark.length);
+});
 
 test.each([
   ["layout", { ...plain, layout: "spiral" }, /unknown layout "spiral"/],
@@ -137,6 +156,12 @@ test.each([
   ["sign", { ...plain, signs: [{ code: "R999", at: "south" }] }, /no sign R999/],
   ["signal", { ...plain, signals: [{ shows: "blue", at: "south" }] }, /unknown signal "blue"/],
   ["line", { ...plain, lines: [{ kind: "wavy", at: "south" }] }, /unknown line "wavy"/],
+  [
+    "kerb line",
+    { ...plain, kerbLines: [{ at: "south", colour: "blue", from: 0, to: 9 }] },
+    /unknown kerb line "blue"/,
+  ],
+  ["beam", { ...plain, night: true, vehicles: [{ ...car, beam: "high" }] }, /unknown beam "high"/],
   ["lane arrow", { ...plain, arrows: [{ at: "south", lane: 0, points: "up" }] }, /unknown lane arrow "up"/],
 ])("content that names an unknown %s is refused", (_what, scene, message) => {
   expect(() => drawScene(scene as unknown as SceneDrawing, drawingOf)).toThrow(message);

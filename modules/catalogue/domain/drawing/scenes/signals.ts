@@ -25,6 +25,15 @@ export const signals = {
     { lamp: "yellow", face: "disc", state: "dark" },
     { lamp: "green", face: "arrow-right", state: "flashing" },
   ),
+  "red-arrow-left": head(
+    { lamp: "red", face: "disc", state: "lit" },
+    { lamp: "red", face: "arrow-left", state: "flashing" },
+  ),
+  "bus-green-flashing": head(
+    { lamp: "red", face: "bus", state: "dark" },
+    { lamp: "yellow", face: "bus", state: "dark" },
+    { lamp: "green", face: "bus", state: "flashing" },
+  ),
 } as const satisfies Readonly<Record<string, SignalDrawing>>;
 
 /** The name of a state. */

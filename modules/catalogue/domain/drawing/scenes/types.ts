@@ -32,6 +32,8 @@ export type Vehicle = {
   readonly brakes?: true;
   /** Sounds its siren. */
   readonly siren?: true;
+  /** Its headlamps are lit, at night. */
+  readonly beam?: "main" | "dipped";
 };
 
 /** A person on foot on or at the crossing of an arm, as seen by a driver on that approach. */
@@ -55,7 +57,7 @@ export type StandingSign = {
 };
 
 /** A light signal beside an approach. */
-export type StandingSignal = { readonly shows: SignalName; readonly at: Side };
+export type StandingSignal = { readonly shows: SignalName; readonly at: Side; readonly on?: "right" };
 
 /** A line painted across the incoming lanes of an approach, or across one of them. */
 export type PaintedLine = {
@@ -72,6 +74,31 @@ export type LaneArrow = {
   readonly points: "left" | "straight" | "right" | "straight-left" | "straight-right";
 };
 
+/** A line painted along the kerb of an approach, between two distances behind its line. */
+export type KerbLine = {
+  readonly at: Side;
+  readonly colour: "red" | "yellow";
+  readonly from: number;
+  readonly to: number;
+};
+
+/** A parking bay at the left kerb of an approach: white, or yellow with the letter of those who may use it. */
+export type Bay = { readonly at: Side; readonly back: number; readonly letter?: string };
+
+/** A fire hydrant on the pavement of an approach. */
+export type Hydrant = { readonly at: Side; readonly back: number };
+
+/** A distance written beside an approach, or in one of its lanes, between two distances behind its line. */
+export type Measure = {
+  readonly at: Side;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  /** Lanes count from the left, from 0; without one it is written beside the road. */
+  readonly lane?: number;
+  readonly on?: "right";
+};
+
 /** A whole scene. */
 export type SceneDrawing = {
   readonly layout: LayoutName;
@@ -85,6 +112,17 @@ export type SceneDrawing = {
   readonly arrows?: readonly LaneArrow[];
   /** The yellow box in the junction. */
   readonly box?: true;
+  /** The middle line of the road up the sheet, where it is not broken. */
+  readonly middle?: "solid" | "double";
+  /** The lines between lanes, where they are not broken. */
+  readonly lanes?: "solid";
+  /** The side whose left lane is reserved for buses. */
+  readonly reserved?: Side;
+  readonly kerbLines?: readonly KerbLine[];
+  readonly bays?: readonly Bay[];
+  readonly hydrants?: readonly Hydrant[];
+  readonly measures?: readonly Measure[];
+  readonly night?: true;
 };
 
 /** A scene of the catalogue: `alt` describes what is visible, never who goes first. */

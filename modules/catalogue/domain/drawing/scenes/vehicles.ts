@@ -60,6 +60,20 @@ const train: VehicleShape = {
     group("", ...[-40, -16, 34].map((y) => box(-8, y, 16, 14, 2, `${fill(paint.light)} opacity=".35"`))),
 };
 
+const tractor: VehicleShape = {
+  width: 32,
+  length: 44,
+  roof: 8,
+  body: (colour) =>
+    shadow(28, 44, 5) +
+    box(-16, -2, 8, 24, 3, fill(paint.tyre)) +
+    box(8, -2, 8, 24, 3, fill(paint.tyre)) +
+    box(-13, -20, 6, 12, 2, fill(paint.tyre)) +
+    box(7, -20, 6, 12, 2, fill(paint.tyre)) +
+    slab(-6, -22, 12, 24, 3, colour) +
+    slab(-9, -2, 18, 21, 3, colour),
+};
+
 /** Every kind that content may name. */
 export const vehicles = {
   car,
@@ -70,6 +84,7 @@ export const vehicles = {
   ambulance,
   "fire-engine": fireEngine,
   train,
+  tractor,
 } as const;
 
 /** The name of a kind of vehicle. */

@@ -56,7 +56,8 @@ export function wayOf(scene: SceneDrawing, vehicle: Vehicle, way: Way): Trace {
   if (centre === "roundabout") return roundCircle(scene, vehicle, way, circles.roundabout);
   if (centre === "mini-circle" && way !== "left")
     return roundCircle(scene, vehicle, way, circles["mini-circle"]);
-  if (centre === "junction" || centre === "mini-circle") return acrossJunction(scene, vehicle, way);
+  if (centre === "junction" || centre === "mini-circle" || centre === "bend")
+    return acrossJunction(scene, vehicle, way);
   return alongRoad(scene, vehicle, way);
 }
 
