@@ -41,7 +41,7 @@ export const countsOf = (content: Content): readonly Count[] => {
     {
       what: "questions with a scene",
       count: content.questions.filter(({ picture }) => picture?.kind === "scene").length,
-      least: 100,
+      least: 140,
     },
     {
       what: "combination questions",
