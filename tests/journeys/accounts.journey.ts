@@ -1,7 +1,7 @@
 import { examOn } from "./exam-page.ts";
 import { expect, refusedRequest, test } from "./journey.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
-import { newPerson, register, signIn, signUp } from "./people.ts";
+import { newPerson, register, signIn, signUp, signUpOnPages } from "./people.ts";
 
 test("an exam sat as a guest is in the history after registering", async ({ page }) => {
   const exam = examOn(page);
@@ -11,7 +11,7 @@ test("an exam sat as a guest is in the history after registering", async ({ page
   await exam.everythingSaved();
   await exam.handIn();
   await expect(page.getByRole("heading", { level: 1, name: "Fail" })).toBeVisible();
-  await signUp(page);
+  await signUpOnPages(page);
   const result = page.getByRole("main").locator(`a[href="/client/result/${view.attemptId}"]`);
   await expect(result).toBeVisible();
   await expect(page.getByText("1 attempt from this browser is now in your account.")).toBeVisible();
@@ -40,6 +40,7 @@ test("a visitor sent to the sign-in page returns to the guarded page after signi
 
 test("an expired access token is renewed without an interruption", async ({ page, context }) => {
   await signUp(page);
+  await page.goto("/client/dashboard");
   // What this page still asks for must not be asked without the cookie.
   await page.goto("about:blank");
   await context.clearCookies({ name: "rw-auth" });
@@ -65,6 +66,7 @@ test("an old refresh token in other hands ends the session for both", async ({
 }) => {
   allowed.push(refusedRequest(401));
   await signUp(page);
+  await page.goto("/client/dashboard");
   const stolen = (await context.cookies(`${app.url}/api/session/refresh`)).find(
     ({ name }) => name === "rw-auth-refresh",
   )!;
@@ -85,8 +87,7 @@ test("an old refresh token in other hands ends the session for both", async ({
 test("a forgotten password is replaced with the code of the mail, once", async ({ page, allowed }) => {
   allowed.push(refusedRequest(422));
   const person = await signUp(page);
-  // On another device: the page that was signed in is gone with its session.
-  await page.goto("about:blank");
+  // On another device.
   await page.context().clearCookies();
   await page.goto("/forgot-password");
   await page.getByLabel("E-mail", { exact: true }).fill(person.email);
@@ -113,6 +114,7 @@ test("a forgotten password is replaced with the code of the mail, once", async (
 test("signing out in one tab signs the other one out", async ({ page, context, allowed }) => {
   allowed.push(refusedRequest(401));
   await signUp(page);
+  await page.goto("/client/dashboard");
   const second = await context.newPage();
   await second.goto("/client/user-profile");
   await expect(second.getByRole("heading", { level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import type { AttemptView } from "#modules/assessment/contract";
 import { bankIdOf, rightOptions } from "../support/right-options.ts";
 import type { App } from "./app.ts";
 import { expect, expectUsable, lostConnection, test } from "./journey.ts";
-import { looks } from "./looks.ts";
+import { expectUsableInEveryLook, firstLook } from "./looks.ts";
 
 // A program of its own: its numbers begin at nothing.
 test.use({ program: "dashboard" });
@@ -187,22 +187,21 @@ test("numbers that are no longer renewed say so, and are again once the server a
   await untilRenewed(page, () => expect(page.getByText(/^As of/)).toBeVisible(soon));
 });
 
-for (const { width, height, isPhone, ...visitor } of looks)
-  test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
-    test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
+test.describe("in every look", () => {
+  test.use(firstLook);
 
-    test("the figures are accessible, as charts and as tables", async ({ page, context, app }) => {
-      await twentyAttempts(app);
-      await asOperator(context, app);
-      await page.goto("/admin/dashboard");
-      await page.locator(".hardest-table").waitFor();
-      await expectUsable(page, "charts");
-      const toggles = page.locator(".chart button");
-      await expect(toggles).toHaveCount(3);
-      for (const toggle of await toggles.all()) await toggle.click();
-      await expectUsable(page, "tables");
-      await page.goto("/admin/dashboard?days=365&code=motor+bike");
-      await page.locator(".chart-empty").first().waitFor();
-      await expectUsable(page, "nothing to show");
-    });
+  test("the figures are accessible, as charts and as tables", async ({ page, context, app }) => {
+    await twentyAttempts(app);
+    await asOperator(context, app);
+    await page.goto("/admin/dashboard");
+    await page.locator(".hardest-table").waitFor();
+    await expectUsableInEveryLook(page, "charts");
+    const toggles = page.locator(".chart button");
+    await expect(toggles).toHaveCount(3);
+    for (const toggle of await toggles.all()) await toggle.click();
+    await expectUsableInEveryLook(page, "tables");
+    await page.goto("/admin/dashboard?days=365&code=motor+bike");
+    await page.locator(".chart-empty").first().waitFor();
+    await expectUsableInEveryLook(page, "nothing to show");
   });
+});

@@ -4,8 +4,8 @@ import type { AttemptReview, AttemptView } from "#modules/assessment/contract";
 import { rightOptions } from "../support/right-options.ts";
 import type { App } from "./app.ts";
 import { examOn } from "./exam-page.ts";
-import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
-import { looks } from "./looks.ts";
+import { expect, refusedRequest, test } from "./journey.ts";
+import { expectUsableInEveryLook, firstLook } from "./looks.ts";
 import { signUp } from "./people.ts";
 import { signInAdmin } from "./staff-sign-in.ts";
 
@@ -264,45 +264,44 @@ test("the keyboard alone suffices: to filter, to open, to step through, to note"
   await expect(page).toHaveURL(new RegExp(`at=${latest - 2}$`));
 });
 
-for (const { width, height, isPhone, ...visitor } of looks)
-  test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
-    test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
+test.describe("in every look", () => {
+  test.use(firstLook);
 
-    test("the log and the review are accessible", async ({ page, app, allowed, browser }) => {
-      allowed.push(refusedRequest(401));
-      const desk = await browser.newPage({ baseURL: app.url });
-      await signInAdmin(desk, app);
-      await signInAdmin(page, app);
-      const { attemptId } = await anAttempt(page, app);
-      await page.request.post(`/api/admin/attempts/${attemptId}/notes`, {
-        data: { commandId: randomUUID(), text: `See https://example.com/${"a".repeat(200)}` },
-      });
-      const look = async (path: string, shown: string, screen: string) => {
-        await page.goto(path);
-        await expect(page.locator(shown).first()).toBeVisible();
-        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-        await expectUsable(page, screen);
-      };
-      await page.goto("/admin/attempts");
-      await untilListed(page, rows(page).filter({ has: page.locator(`a[href$="${attemptId}"]`) }));
-      await look("/admin/attempts", ".log-table", "log");
-      await page.locator(".log-filters details").evaluate((fields) => fields.setAttribute("open", ""));
-      await expectUsable(page, "log with filters");
-      await look("/admin/attempts?testNum=99", ".log-empty", "empty log");
-      await look("/admin/attempts?question=rules-not-asked", ".log-question", "log of a question");
-      await look(`/admin/attempts/${attemptId}`, ".event", "timeline");
-      await page.locator(".event-more summary").nth(2).click();
-      await page.locator(".event-light").first().click();
-      await expectUsable(page, "details of an event");
-      await look(`/admin/attempts/${attemptId}?at=7`, ".replay-screen", "replay");
-      await expect(page.locator(".diff-table")).toBeVisible();
-      await page.locator(".diff .raw-json summary").click();
-      await expectUsable(page, "replay with its state");
-      await look(`/admin/attempts/${attemptId}?view=questions`, ".by-table", "questions");
-      await page.locator(".acts-ways button").last().click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await page.locator(".act-form button[type=submit]").click();
-      await expectUsable(page, "voiding with a mistake");
-      await desk.close();
+  test("the log and the review are accessible", async ({ page, app, allowed, browser }) => {
+    allowed.push(refusedRequest(401));
+    const desk = await browser.newPage({ baseURL: app.url });
+    await signInAdmin(desk, app);
+    await signInAdmin(page, app);
+    const { attemptId } = await anAttempt(page, app);
+    await page.request.post(`/api/admin/attempts/${attemptId}/notes`, {
+      data: { commandId: randomUUID(), text: `See https://example.com/${"a".repeat(200)}` },
     });
+    const look = async (path: string, shown: string, screen: string) => {
+      await page.goto(path);
+      await expect(page.locator(shown).first()).toBeVisible();
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      await expectUsableInEveryLook(page, screen);
+    };
+    await page.goto("/admin/attempts");
+    await untilListed(page, rows(page).filter({ has: page.locator(`a[href$="${attemptId}"]`) }));
+    await look("/admin/attempts", ".log-table", "log");
+    await page.locator(".log-filters details").evaluate((fields) => fields.setAttribute("open", ""));
+    await expectUsableInEveryLook(page, "log with filters");
+    await look("/admin/attempts?testNum=99", ".log-empty", "empty log");
+    await look("/admin/attempts?question=rules-not-asked", ".log-question", "log of a question");
+    await look(`/admin/attempts/${attemptId}`, ".event", "timeline");
+    await page.locator(".event-more summary").nth(2).click();
+    await page.locator(".event-light").first().click();
+    await expectUsableInEveryLook(page, "details of an event");
+    await look(`/admin/attempts/${attemptId}?at=7`, ".replay-screen", "replay");
+    await expect(page.locator(".diff-table")).toBeVisible();
+    await page.locator(".diff .raw-json summary").click();
+    await expectUsableInEveryLook(page, "replay with its state");
+    await look(`/admin/attempts/${attemptId}?view=questions`, ".by-table", "questions");
+    await page.locator(".acts-ways button").last().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.locator(".act-form button[type=submit]").click();
+    await expectUsableInEveryLook(page, "voiding with a mistake");
+    await desk.close();
   });
+});

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
-import { looks } from "./looks.ts";
+import { expect, refusedRequest, test } from "./journey.ts";
+import { expectUsableInEveryLook, firstLook } from "./looks.ts";
 
 const path = "/find-driving-school";
 const count = (page: Page) => page.locator("#schools-found");
@@ -87,22 +87,21 @@ test("an unknown province and an unknown school are the page for unknown paths",
   }
 });
 
-for (const { width, height, isPhone, ...visitor } of looks)
-  test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
-    test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
+test.describe("in every look", () => {
+  test.use(firstLook);
 
-    test("the finder, a province and a school are accessible", async ({ page }) => {
-      await page.goto(`${path}?province=gauteng`);
-      await page.locator(".school-card").first().waitFor();
-      await expectUsable(page, "schools");
-      await page.goto(`${path}?q=zebra&code=A`);
-      await page.locator(".school-none").waitFor();
-      await expectUsable(page, "no school");
-      await page.goto("/driving-schools/province/kwazulu-natal");
-      await page.locator(".place-links").first().waitFor();
-      await expectUsable(page, "province");
-      await page.locator(".school-card h3 a").first().click();
-      await page.locator(".school-facts").waitFor();
-      await expectUsable(page, "school");
-    });
+  test("the finder, a province and a school are accessible", async ({ page }) => {
+    await page.goto(`${path}?province=gauteng`);
+    await page.locator(".school-card").first().waitFor();
+    await expectUsableInEveryLook(page, "schools");
+    await page.goto(`${path}?q=zebra&code=A`);
+    await page.locator(".school-none").waitFor();
+    await expectUsableInEveryLook(page, "no school");
+    await page.goto("/driving-schools/province/kwazulu-natal");
+    await page.locator(".place-links").first().waitFor();
+    await expectUsableInEveryLook(page, "province");
+    await page.locator(".school-card h3 a").first().click();
+    await page.locator(".school-facts").waitFor();
+    await expectUsableInEveryLook(page, "school");
   });
+});

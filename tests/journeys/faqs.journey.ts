@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectUsable, test } from "./journey.ts";
-import { looks } from "./looks.ts";
+import { expect, test } from "./journey.ts";
+import { expectUsableInEveryLook, firstLook } from "./looks.ts";
 
 const searchOf = (page: Page) => page.getByRole("searchbox", { name: "Search the questions" });
 const countOf = (page: Page) => page.locator(".faq-tools").getByRole("status");
@@ -139,16 +139,15 @@ test("search engines and shared links get what the page is, with the public addr
   expect(await (await request.get("/robots.txt")).text()).toContain("/sitemap.xml");
 });
 
-for (const { width, height, isPhone, ...visitor } of looks)
-  test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
-    test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
+test.describe("in every look", () => {
+  test.use(firstLook);
 
-    test("every state of the questions is accessible", async ({ page }) => {
-      await page.goto("/faqs#what-to-bring");
-      await expect(answerOf(page, "what-to-bring")).toBeVisible();
-      await expectUsable(page, "answer");
-      await page.locator(".faq-words input").fill("zebra giraffe");
-      await page.locator(".faq-none").waitFor();
-      await expectUsable(page, "nothing found");
-    });
+  test("every state of the questions is accessible", async ({ page }) => {
+    await page.goto("/faqs#what-to-bring");
+    await expect(answerOf(page, "what-to-bring")).toBeVisible();
+    await expectUsableInEveryLook(page, "answer");
+    await page.locator(".faq-words input").fill("zebra giraffe");
+    await page.locator(".faq-none").waitFor();
+    await expectUsableInEveryLook(page, "nothing found");
   });
+});

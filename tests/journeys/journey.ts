@@ -133,6 +133,9 @@ const findViolations = async (wanted: {
   const sticky = ".main-topbar, .bottom-nav, .exam-bar, .exam-dock";
   const bars = [...document.querySelectorAll<HTMLElement>(sticky)];
   for (const bar of bars) bar.style.position = "static";
+  // What is far below keeps the colours of an earlier look until it is scrolled to.
+  for (const far of document.querySelectorAll<HTMLElement>(".result-item"))
+    far.style.contentVisibility = "visible";
   const { violations } = await axe.run(
     { exclude: wanted.alike.map((repeated) => [`${repeated}:nth-child(n + 6)`]) },
     {

@@ -4,7 +4,7 @@ import type { AttemptView } from "#modules/assessment/contract";
 import { rightOptions } from "../support/right-options.ts";
 import { examOn } from "./exam-page.ts";
 import { expect, expectUsable, test } from "./journey.ts";
-import { newPerson, signUp } from "./people.ts";
+import { newPerson, signUpOnPages } from "./people.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -37,7 +37,7 @@ const sit = async (page: Page) => {
 const card = (page: Page, name: string) => page.locator(".paper-card", { hasText: name });
 
 test("a learner finds a paper in the list, sits it, and sees where they stand", async ({ page }) => {
-  await signUp(page);
+  await signUpOnPages(page);
   await expect(page.getByRole("heading", { name: "Next: full exam, paper 1" })).toBeVisible();
   await expectUsable(page, "dashboard before the first attempt");
   await page.getByRole("link", { name: "Rules of the Road" }).tap();
@@ -76,7 +76,7 @@ test("a learner finds a paper in the list, sits it, and sees where they stand", 
 test("a motor bike learner goes from the dashboard to a test, and the next one is offered", async ({
   page,
 }) => {
-  await signUp(page, { ...newPerson(), licence: "1" });
+  await signUpOnPages(page, { ...newPerson(), licence: "1" });
   await expect(page.getByRole("heading", { name: "Next: Rules, paper 1" })).toBeVisible();
   await page.goto("/client/exam-tests");
   await expect(page.getByText("For a motor bike there are tests")).toBeVisible();

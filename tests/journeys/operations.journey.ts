@@ -3,7 +3,7 @@ import pg from "pg";
 import type { App } from "./app.ts";
 import { sitTests } from "./exams-at-once.ts";
 import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
-import { looks } from "./looks.ts";
+import { expectUsableInEveryLook, firstLook } from "./looks.ts";
 import { signUp } from "./people.ts";
 import { signInStaff } from "./staff-sign-in.ts";
 
@@ -225,24 +225,22 @@ test("an admin and a learner see neither the operations page nor the job board",
   await visitor.context().close();
 });
 
-for (const { width, height, isPhone, ...visitor } of looks) {
-  test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
-    test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
+test.describe("in every look", () => {
+  test.use(firstLook);
 
-    test("the operations page is accessible", async ({ page, app, allowed }) => {
-      allowed.push(refusedRequest(401));
-      await signInStaff(page, app, "operator");
-      await park(app, "Something that an operator has to read, long enough to need several lines in a table");
-      await page.goto("/admin/operations");
-      await expect(page.locator(".ops-cause").last()).toBeVisible();
-      await expectUsable(page, "operations");
-      await page.locator(".ops-acts button").last().click();
-      await page.locator(".exam-dialog textarea").waitFor();
-      await expectUsable(page, "discard");
-      await page.keyboard.press("Escape");
-      await page.locator("td.ops-act button").first().click();
-      await page.locator(".exam-dialog .figures").waitFor();
-      await expectUsable(page, "dry run");
-    });
+  test("the operations page is accessible", async ({ page, app, allowed }) => {
+    allowed.push(refusedRequest(401));
+    await signInStaff(page, app, "operator");
+    await park(app, "Something that an operator has to read, long enough to need several lines in a table");
+    await page.goto("/admin/operations");
+    await expect(page.locator(".ops-cause").last()).toBeVisible();
+    await expectUsableInEveryLook(page, "operations");
+    await page.locator(".ops-acts button").last().click();
+    await page.locator(".exam-dialog textarea").waitFor();
+    await expectUsableInEveryLook(page, "discard");
+    await page.keyboard.press("Escape");
+    await page.locator("td.ops-act button").first().click();
+    await page.locator(".exam-dialog .figures").waitFor();
+    await expectUsableInEveryLook(page, "dry run");
   });
-}
+});

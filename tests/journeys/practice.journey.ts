@@ -4,7 +4,7 @@ import { examOn } from "./exam-page.ts";
 import { expect, expectUsable, lostConnection, test } from "./journey.ts";
 import { mailTo } from "./mailbox.ts";
 import { signInAdmin } from "./staff-sign-in.ts";
-import { newPerson, signUp } from "./people.ts";
+import { newPerson, signUp, signUpOnPages } from "./people.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -86,7 +86,7 @@ test("a guest practises ten signs without a mouse, continues without a network, 
   await expect(page.getByText("Up: not started before").first()).toBeVisible();
   await expectUsable(page, "a finished practice");
 
-  await signUp(page);
+  await signUpOnPages(page);
   await page.goto("/client/practice");
   await expect(page.getByRole("link", { name: /Never seen/ })).toContainText("question");
   const kept = (await (await page.request.get("/api/practice")).json()) as {

@@ -1,5 +1,5 @@
-import { expect, expectUsable, test } from "./journey.ts";
-import { looks } from "./looks.ts";
+import { expect, test } from "./journey.ts";
+import { expectUsableInEveryLook, firstLook } from "./looks.ts";
 
 test.describe("without a program", () => {
   test.use({ javaScriptEnabled: false });
@@ -28,15 +28,14 @@ test("who registers reads about privacy in a tab of its own, and loses nothing t
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Naledi");
 });
 
-for (const { width, height, isPhone, ...visitor } of looks)
-  test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
-    test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
+test.describe("in every look", () => {
+  test.use(firstLook);
 
-    test("the pages of privacy and terms are accessible", async ({ page }) => {
-      for (const path of ["/privacy", "/terms"]) {
-        await page.goto(path);
-        await page.locator(".text-body section").first().waitFor();
-        await expectUsable(page, path);
-      }
-    });
+  test("the pages of privacy and terms are accessible", async ({ page }) => {
+    for (const path of ["/privacy", "/terms"]) {
+      await page.goto(path);
+      await page.locator(".text-body section").first().waitFor();
+      await expectUsableInEveryLook(page, path);
+    }
   });
+});

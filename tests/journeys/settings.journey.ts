@@ -28,6 +28,7 @@ test("settings show at once, survive a reload from the first paint on, and follo
 }) => {
   allowed.push(/net::ERR_FAILED/);
   const person = await signUp(page);
+  await page.goto("/client/dashboard");
   const dialog = await openAll(page);
   await expectUsable(page, "all settings");
   await dialog.getByRole("radio", { name: "Light" }).check({ force: true });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectUsable, lostConnection, refusedRequest, test } from "./journey.ts";
-import { looks } from "./looks.ts";
+import { expectUsableInEveryLook, firstLook } from "./looks.ts";
 import { signIn } from "./people.ts";
 
 const guidePath = "/k53-study-guide";
@@ -195,30 +195,27 @@ test("on paper there is the text and nothing to press", async ({ page }) => {
   for (const one of pressed) await expect(page.locator(one)).toBeHidden();
 });
 
-for (const { width, height, isPhone, ...visitor } of looks)
-  test.describe(`${width} px, ${visitor.mode}, ${visitor.language}`, () => {
-    test.use({ viewport: { width, height }, isMobile: isPhone, hasTouch: isPhone, visitor });
+test.describe("in every look", () => {
+  test.use(firstLook);
 
-    test("every state of the guide is accessible", async ({ page }) => {
-      await page.goto(`${guidePath}?q=stop#signs`);
-      await expect(page.locator(".sign-tools input")).toHaveValue("stop");
-      await cards(page).first().waitFor();
-      await expectUsable(page, "searched");
-      await page.locator(".sign-tools input").fill("zebra giraffe");
-      await page.locator(".sign-none").waitFor();
-      await expectUsable(page, "nothing found");
-      await page.locator(".sign-none button").click();
-      await page.locator("#controls-light").waitFor();
-      await expectUsable(page, "contents of the guide");
-      await page.goto(`${guidePath}/signs-temporary`);
-      await cards(page).nth(10).waitFor();
-      await expectUsable(page, "signs");
-      await page.goto(`${guidePath}/controls-light`);
-      if (isPhone) {
-        await page.locator(".contents-bar summary").click();
-        await expectUsable(page, "contents of a chapter");
-        await page.keyboard.press("Escape");
-      }
-      await expectUsable(page, "controls");
-    });
+  test("every state of the guide is accessible", async ({ page }) => {
+    await page.goto(`${guidePath}?q=stop#signs`);
+    await expect(page.locator(".sign-tools input")).toHaveValue("stop");
+    await cards(page).first().waitFor();
+    await expectUsableInEveryLook(page, "searched");
+    await page.locator(".sign-tools input").fill("zebra giraffe");
+    await page.locator(".sign-none").waitFor();
+    await expectUsableInEveryLook(page, "nothing found");
+    await page.locator(".sign-none button").click();
+    await page.locator("#controls-light").waitFor();
+    await expectUsableInEveryLook(page, "contents of the guide");
+    await page.goto(`${guidePath}/signs-temporary`);
+    await cards(page).nth(10).waitFor();
+    await expectUsableInEveryLook(page, "signs");
+    await page.goto(`${guidePath}/controls-light`);
+    await page.locator(".contents-bar summary").click();
+    await expectUsableInEveryLook(page, "contents of a chapter", "phone");
+    await page.keyboard.press("Escape");
+    await expectUsableInEveryLook(page, "controls");
   });
+});

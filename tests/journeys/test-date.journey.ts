@@ -1,6 +1,6 @@
 import { dayOf, daysLater } from "#vocabulary/day";
 import { expect, expectUsable, refusedRequest, test } from "./journey.ts";
-import { signUp } from "./people.ts";
+import { signUpOnPages } from "./people.ts";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -48,7 +48,7 @@ test("a guest sets the date of the test, moves it, sees a plan, registers and ke
   await expect(page.getByRole("link", { name: /^Practise: / }).first()).toBeVisible();
   await expectUsable(page, "a week of the plan");
 
-  await signUp(page);
+  await signUpOnPages(page);
   await page.getByRole("link", { name: "20 days to your test" }).click();
   await expect(page.getByText("Marlboro DLTC · Gauteng")).toBeVisible();
   await page.getByRole("button", { name: "Cancel the date" }).click();
