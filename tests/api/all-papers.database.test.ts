@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { AttemptView } from "#modules/assessment/contract";
 import type { Category, PaperReference, TestCode } from "#modules/catalogue/contract";
 import { rightOptions } from "../support/right-options.ts";
 import { wholeProgram } from "../support/whole-program.ts";
@@ -33,16 +34,22 @@ const nameOf = ({ testCode, category }: Published) => `${testCode}, ${category ?
 /** Pictures asked for already: they are the same for every learner. */
 const seen = new Set<string>();
 
+/** The addresses of a question's picture and of those of its options. */
+const drawingsOf = ({ picture, options }: AttemptView["questions"][number]): string[] => [
+  ...(picture === null ? [] : [picture.src]),
+  ...options.flatMap((option) => option.picture ?? []),
+];
+
 /** Sits a paper with every answer right. */
 const sit = async (paper: PaperReference, questions: number) => {
   const visitor = program.browser();
   const view = await start(visitor, paper);
   expect(view.questions).toHaveLength(questions);
-  for (const { picture } of view.questions) {
-    if (picture === null || seen.has(picture.src)) continue;
-    seen.add(picture.src);
-    const answer = await visitor.send("GET", picture.src.replace(/^\/api/, ""));
-    expect([answer.status, answer.headers["content-type"]], picture.src).toEqual([
+  for (const src of view.questions.flatMap(drawingsOf)) {
+    if (seen.has(src)) continue;
+    seen.add(src);
+    const answer = await visitor.send("GET", src.replace(/^\/api/, ""));
+    expect([answer.status, answer.headers["content-type"]], src).toEqual([
       200,
       "image/svg+xml; charset=utf-8",
     ]);

@@ -58,7 +58,10 @@ test("every answer has the fields that its endpoint declares and no others, and 
 test("every picture of a paper is there, and may be kept for ever", async () => {
   const begun = await visitor.send("POST", "/attempts", { testCode: "code 8", testNum: 1 });
   const { questions } = begun.json() as AttemptView;
-  const addresses = new Set(questions.flatMap(({ picture }) => picture?.src ?? []));
+  const shown = questions.flatMap(({ picture }) => picture?.src ?? []);
+  const chosenFrom = questions.flatMap(({ options }) => options.flatMap(({ picture }) => picture ?? []));
+  expect(chosenFrom.length).toBeGreaterThanOrEqual(9);
+  const addresses = new Set([...shown, ...chosenFrom]);
   expect(addresses.size).toBeGreaterThan(20);
   for (const address of addresses) {
     const answer = await visitor.send("GET", address.replace(/^\/api/, ""));

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { AttemptView } from "#modules/assessment/contract";
 import { expect, test } from "./journey.ts";
 import { signUp } from "./people.ts";
@@ -26,6 +26,15 @@ const viewOf = async (page: Page, { testCode, category, testNum }: Paper): Promi
   return (await (await page.request.get(`/api/attempts/${attemptId}`)).json()) as AttemptView;
 };
 
+/** Waits for a drawing and sees to it that all of it is on the screen. Returns its width. */
+const widthOf = async (image: Locator): Promise<number> => {
+  await expect.poll(() => image.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth)).toBeGreaterThan(0);
+  const { x, width } = (await image.boundingBox())!;
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(phone.width);
+  return width;
+};
+
 /** Sits a whole paper by thumb, every answer right. Sees to it that each picture is there and nothing sticks out. */
 const sit = async (page: Page, paper: Paper, questions: number) => {
   await page.goto(addressOf(paper));
@@ -35,18 +44,22 @@ const sit = async (page: Page, paper: Paper, questions: number) => {
   await expect(page.locator(".exam-bar-number")).toHaveText(`1 of ${questions}`);
   const view = await viewOf(page, paper);
   expect(view.questions).toHaveLength(questions);
+  const drawn = view.questions.filter(({ options }) => options.some((option) => option.picture));
+  if (view.questions.some((question) => question.category === "signs"))
+    expect(drawn.length).toBeGreaterThanOrEqual(3);
   for (const { number, questionId, options, picture } of view.questions) {
     await expect(page.locator(".exam-bar-number")).toHaveText(`${number} of ${questions}`);
     if (picture !== null) {
       const image = page.locator(".exam-plate img");
       await expect(image).toHaveAttribute("src", picture.src);
-      await expect
-        .poll(() => image.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth))
-        .toBeGreaterThan(0);
-      const box = (await image.boundingBox())!;
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(phone.width);
+      await widthOf(image);
     }
+    for (const { text, picture: drawing } of options)
+      if (drawing !== undefined) {
+        const image = page.getByRole("radio", { name: text, exact: true }).locator("..").locator("img");
+        await expect(image).toHaveAttribute("src", drawing);
+        expect(await widthOf(image)).toBeGreaterThanOrEqual(96);
+      }
     const right = options.findIndex(({ id }) => id === rightOptions.get(questionId));
     await page.locator(".exam-option").nth(right).tap();
     await page.locator(".exam-next").tap();

@@ -7,6 +7,39 @@ test.use({ visitor: { language: "ar" } });
 const prompt = "ما معنى هذه العلامة؟";
 const statements = ["قف", "أعط الأولوية", "انعطف"];
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("drawn signs stand side by side in an Arabic exam, are named by what they show, and are chosen by touch or key", async ({
+    page,
+  }) => {
+    await page.route("**/api/attempts", async (route) => {
+      const response = await route.fetch();
+      const view = (await response.json()) as AttemptView;
+      const isDrawn = ({ options }: AttemptView["questions"][number]) => options[0]!.picture !== undefined;
+      const questions = view.questions.toSorted(
+        (one, other) => Number(isDrawn(other)) - Number(isDrawn(one)),
+      );
+      await route.fulfill({ response, json: { ...view, questions, current: questions[0]!.questionId } });
+    });
+    await page.goto(examPath);
+    await page.locator("main button").first().tap();
+    const drawings = page.locator(".exam-option img");
+    await expect(drawings).toHaveCount(3);
+    const boxes = await Promise.all((await drawings.all()).map((drawing) => drawing.boundingBox()));
+    expect(new Set(boxes.map((box) => box!.y)).size).toBe(1);
+    for (const box of boxes) expect(box!.width).toBeGreaterThanOrEqual(96);
+    const radios = page.getByRole("radio");
+    for (const [at, drawing] of (await drawings.all()).entries())
+      await expect(radios.nth(at)).toHaveAccessibleName((await drawing.getAttribute("alt"))!);
+    await drawings.nth(2).tap();
+    await expect(radios.nth(2)).toBeChecked();
+    await page.keyboard.press("1");
+    await expect(radios.first()).toBeChecked();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+});
+
 test("a translated question reads from right to left in an Arabic page, one that is not from left to right", async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { packFreshMs, packUsedAfter, type PracticeView, readPack } from "#modules/assessment/contract";
 import { QuestionLanguage, TestCode } from "#modules/catalogue/contract";
 import * as z from "zod/mini";
+import { drawingsOf } from "../data/drawings-of.ts";
 import {
   type KeptGuide,
   keptFactsAddress,
@@ -82,8 +83,7 @@ const keepGuide = async (caches: CacheStorage): Promise<void> => {
 /** Fetches the drawings of questions that are newer than the guide that is kept. */
 const keepPictures = async ({ questions }: PracticeView, caches: CacheStorage): Promise<void> => {
   const cache = await caches.open(keptCaches.study);
-  for (const src of new Set(questions.flatMap(({ picture }) => (picture === null ? [] : [picture.src]))))
-    if ((await cache.match(src)) === undefined) await cache.add(src);
+  for (const src of drawingsOf(questions)) if ((await cache.match(src)) === undefined) await cache.add(src);
 };
 
 const succeeds = (work: Promise<unknown>): Promise<boolean> =>

@@ -1,11 +1,12 @@
-import type { AuthoredQuestion } from "../contract/index.ts";
+import type { AuthoredQuestion, Wording } from "../contract/index.ts";
 import type { Instant } from "#vocabulary/instant";
 
 /** A version of a question with its key and the time it was published. For staff, and for closed attempts. */
 export interface KeyVersion extends Pick<
   AuthoredQuestion,
-  "version" | "prompt" | "statements" | "options" | "correct" | "explanation" | "source"
+  "version" | "prompt" | "statements" | "correct" | "explanation" | "source"
 > {
+  readonly options: Wording["options"];
   readonly publishedAt: Instant;
 }
 

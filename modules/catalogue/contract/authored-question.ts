@@ -7,27 +7,28 @@ import { type Topic, topics } from "./topics.ts";
 const text = z.string().check(z.trim(), z.minLength(2), z.maxLength(600), visible);
 const allTopics: readonly Topic[] = [...new Set(Object.values(topics).flat<readonly (readonly Topic[])[]>())];
 
+/** A sign or a marking, by its code. */
+const SignName = z.strictObject({ kind: z.literal("sign"), code: z.string().check(z.maxLength(40)) });
+
 /** The picture of a question, by name. */
 export const PictureName = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("sign"), code: z.string().check(z.maxLength(40)) }),
+  SignName,
   z.strictObject({ kind: z.literal("controls"), vehicle: z.enum(["light", "heavy", "motorcycle"]) }),
   z.strictObject({ kind: z.literal("scene"), id: z.string().check(z.maxLength(80)) }),
 ]);
 export type PictureName = z.infer<typeof PictureName>;
+
+const optionShape = {
+  id: z.enum(["a", "b", "c"]),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(300), visible),
+};
 
 /** The text of a question in one language. The options have the same ids in every language. */
 export const Wording = z.strictObject({
   prompt: text,
   /** The statements (i), (ii) and (iii) of a combination question, of which its options name some. */
   statements: z.optional(z.array(text).check(z.length(3))),
-  options: z
-    .array(
-      z.strictObject({
-        id: z.enum(["a", "b", "c"]),
-        text: z.string().check(z.trim(), z.minLength(1), z.maxLength(300), visible),
-      }),
-    )
-    .check(z.length(3)),
+  options: z.array(z.strictObject(optionShape)).check(z.length(3)),
   explanation: text,
 });
 export type Wording = z.infer<typeof Wording>;
@@ -56,6 +57,8 @@ export const QuestionDraft = z.strictObject({
   ]),
   picture: z.nullable(PictureName),
   ...Wording.shape,
+  /** All three have a picture, or none. The text of one with a picture describes it, and does not say what it means. */
+  options: z.array(z.strictObject({ ...optionShape, picture: z.optional(SignName) })).check(z.length(3)),
   correct: z.enum(["a", "b", "c"]),
   /** The beliefs behind the wrong options, by option. */
   misconceptions: z.optional(z.partialRecord(z.enum(["a", "b", "c"]), BeliefId)),

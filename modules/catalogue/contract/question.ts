@@ -14,8 +14,11 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** One of the three options. */
-export const Option = z.object({ id: z.string(), text: z.string() });
+/**
+ * One of the three options. `picture` is the address of a drawing; the text then describes what it shows and is read
+ * aloud in its place.
+ */
+export const Option = z.object({ id: z.string(), text: z.string(), picture: z.optional(z.string()) });
 export type Option = z.infer<typeof Option>;
 
 /** A question as a learner may see it while the attempt is open: everything except the key. */

@@ -33,6 +33,12 @@ const withPaper = (changes: Parameters<typeof aPaper>[1]): Content => ({
 const options = (...texts: readonly string[]) =>
   texts.map((text, index) => ({ id: (["a", "b", "c"] as const)[index]!, text }));
 
+const drawn = (...codes: readonly (string | undefined)[]) =>
+  options("One", "Two", "Three").map((option, index) => {
+    const code = codes[index];
+    return code === undefined ? option : { ...option, picture: { kind: "sign" as const, code } };
+  });
+
 test("sound content has no problems", () => {
   expect(contentProblems(sound)).toEqual([]);
 });
@@ -64,6 +70,21 @@ describe("contentProblems finds", () => {
       "two options of one text",
       withQuestion({ options: options("One", "Two", "ONE") }),
       "rules-1, options: two are equal",
+    ],
+    [
+      "a picture that only some options have",
+      withQuestion({ options: drawn("R1", undefined, undefined) }),
+      "rules-1, options: all of them have a picture, or none",
+    ],
+    [
+      "two options that show the same sign",
+      withQuestion({ options: drawn("R1", "R1", "R1") }),
+      "rules-1, options: two show the same picture",
+    ],
+    [
+      "an option whose sign has no drawing",
+      withQuestion({ options: drawn("R1", "R2", "R999") }),
+      "rules-1, options: there is no drawing of sign R999",
     ],
     [
       "a sign that is missing",

@@ -35,6 +35,18 @@ export const nameOfPicture = (picture: PictureName): string => {
   return picture.kind === "sign" ? `sign ${picture.code}` : `scene ${picture.id}`;
 };
 
+function* optionProblems({ id, options }: AuthoredQuestion, around: Surroundings): Iterable<string> {
+  if (repeated(options.map((option) => option.id)).length > 0) yield `${id}, options: two have the same id`;
+  if (repeated(options.map((option) => option.text.toLowerCase())).length > 0)
+    yield `${id}, options: two are equal`;
+  const shown = options.flatMap(({ picture }) => picture ?? []);
+  if (shown.length > 0 && shown.length < options.length)
+    yield `${id}, options: all of them have a picture, or none`;
+  for (const picture of shown)
+    if (!around.hasPicture(picture)) yield `${id}, options: there is no drawing of ${nameOfPicture(picture)}`;
+  if (repeated(shown.map(nameOfPicture)).length > 0) yield `${id}, options: two show the same picture`;
+}
+
 function* factProblems({ id, facts, trust }: AuthoredQuestion, around: Surroundings): Iterable<string> {
   for (const name of facts) {
     const fact = around.facts.get(name);
@@ -55,7 +67,7 @@ function* beliefProblems(
 
 /** Yields what is wrong with one question, from files or from an editor: one sentence each, with the field. */
 export function* questionProblems(question: AuthoredQuestion, around: Surroundings): Iterable<string> {
-  const { id, category, topic, kind, picture, options, statements } = question;
+  const { id, category, topic, kind, picture, statements } = question;
   if (!id.startsWith(`${category}-`)) yield `${id}, category: it is filed under ${category}`;
   if (!(topics[category] as readonly string[]).includes(topic))
     yield `${id}, topic: ${category} has no topic ${topic}`;
@@ -63,11 +75,9 @@ export function* questionProblems(question: AuthoredQuestion, around: Surroundin
     yield `${id}, statements: a combination question has them, and no other kind does`;
   if (repeated((statements ?? []).map((statement) => statement.toLowerCase())).length > 0)
     yield `${id}, statements: two are equal`;
-  if (repeated(options.map((option) => option.id)).length > 0) yield `${id}, options: two have the same id`;
-  if (repeated(options.map((option) => option.text.toLowerCase())).length > 0)
-    yield `${id}, options: two are equal`;
   if (picture !== null && !around.hasPicture(picture))
     yield `${id}, picture: there is no drawing of ${nameOfPicture(picture)}`;
+  yield* optionProblems(question, around);
   yield* factProblems(question, around);
   yield* beliefProblems(question, around);
 }

@@ -43,6 +43,14 @@ const bank: Content = {
 };
 const papers = composePapers(bank);
 
+/** Three signs as options, of which the second is the next one in the bank. */
+const drawnOptions = (n: number) =>
+  (["a", "b", "c"] as const).map((id, at) => ({
+    id,
+    text: `Drawing ${id}`,
+    picture: { kind: "sign" as const, code: `S${n + at}` },
+  }));
+
 test("the same bank gives the same papers in any order of its questions", () => {
   expect(composePapers({ ...bank, questions: bank.questions.toReversed() })).toEqual(papers);
 });
@@ -74,6 +82,7 @@ test("every paper keeps the bounds of its sections: scenes in rules, few guidanc
   const questions = bank.questions.map((question, n) => ({
     ...question,
     ...(question.category !== "controls" && n % 4 === 0 && { kind: "combination" as const, statements }),
+    ...(question.category === "signs" && n % 5 === 1 && { options: drawnOptions(n) }),
     ...(question.category === "rules" && n % 6 === 1 && { picture: { kind: "scene" as const, id: `s${n}` } }),
   }));
   const composed = composePapers({ ...bank, questions });
@@ -87,6 +96,17 @@ test("every paper keeps the bounds of its sections: scenes in rules, few guidanc
       }
     const all = questionsOfPaper(paper).filter((id) => byId.get(id)!.kind === "combination");
     expect(all.length).toBeLessThanOrEqual(mostCombinations);
+  }
+});
+
+test("no paper shows the right sign of one question as the picture of another", () => {
+  const drawn = numbers(60).map((n) =>
+    aQuestion(`signs-drawn-${n}`, { options: drawnOptions(n), correct: "b" }),
+  );
+  for (const paper of composePapers({ ...bank, questions: [...bank.questions, ...drawn] })) {
+    const ids = questionsOfPaper(paper);
+    for (const n of numbers(60))
+      if (ids.includes(`signs-drawn-${n}`)) expect(ids, nameOfPaper(paper)).not.toContain(`signs-${n + 1}`);
   }
 });
 

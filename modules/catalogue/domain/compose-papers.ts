@@ -8,6 +8,7 @@ import {
   sectionSizes,
   vehicleOf,
 } from "./paper-plan.ts";
+import { sightOf } from "./sight.ts";
 
 /** Returns a pseudo-random number that is always the same for the same text (FNV-1a). */
 const scatter = (text: string): number => {
@@ -22,23 +23,20 @@ const mayAsk = (testCode: TestCode, category: Category) => (question: AuthoredQu
   question.codes.includes(licenceOf[testCode]) &&
   (question.picture?.kind !== "controls" || question.picture.vehicle === vehicleOf[testCode]);
 
-const pictureKey = ({ picture }: AuthoredQuestion): string | null =>
-  picture === null || picture.kind === "controls" ? null : JSON.stringify(picture);
-
 /** Whether a question may join others: it shows no picture that they show, and it is linked to none of them. */
 const fits = (
   question: AuthoredQuestion,
   others: readonly AuthoredQuestion[],
   linked: readonly LinkedPair[],
 ) => {
-  const shown = pictureKey(question);
+  const shown = sightOf(question);
   const helpers = new Set(
     linked.flatMap(([one, other]) => {
       if (one === question.id) return [other];
       return other === question.id ? [one] : [];
     }),
   );
-  return !others.some((other) => helpers.has(other.id) || (shown !== null && pictureKey(other) === shown));
+  return !others.some((other) => helpers.has(other.id) || (shown !== null && sightOf(other) === shown));
 };
 
 /** Whether a section has room for a question under its bounds. */

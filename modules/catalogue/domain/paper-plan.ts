@@ -1,4 +1,5 @@
 import type { AuthoredQuestion, Category, TestCode } from "../contract/index.ts";
+import { showsOptions } from "./sight.ts";
 
 /** How many questions each part of the test asks. */
 export const sectionSizes: Readonly<Record<Category, number>> = { rules: 28, signs: 28, controls: 8 };
@@ -64,6 +65,7 @@ export const sectionBounds: Readonly<Record<Category, readonly SectionBound[]>> 
         question.topic === "guidance signs" || question.topic === "extra plates" || endsLimit(question),
       most: 2,
     },
+    { what: "questions with pictures as options", holds: showsOptions, least: 3, most: 6 },
     combinations(2),
   ],
   controls: [combinations(1)],

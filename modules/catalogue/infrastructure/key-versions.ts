@@ -19,7 +19,7 @@ export const keyVersions = async (db: Db, questionId: string): Promise<readonly 
       version,
       prompt,
       ...(statements && { statements }),
-      options,
+      options: options.map(({ id, text }) => ({ id, text })),
       correct,
       explanation,
       source,

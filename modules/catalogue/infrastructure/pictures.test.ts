@@ -32,6 +32,16 @@ test("the source of a drawing contains no comment or name that gives away an ans
   }
 });
 
+test("no element of a drawing names an attribute twice, which a browser refuses to draw", () => {
+  const twice = drawn.flatMap(({ svg, alt }) =>
+    [...svg.matchAll(/<[a-z][^>]*>/gi)].flatMap(([element]) => {
+      const attributes = [...element.matchAll(/ ([\w:-]+)=/g)].map(([, name]) => name);
+      return attributes.length === new Set(attributes).size ? [] : [`${alt}: ${element}`];
+    }),
+  );
+  expect(twice).toEqual([]);
+});
+
 test("the description of controls names no part", () => {
   for (const { alt } of drawn.filter(({ kind }) => kind === "controls"))
     expect(alt).not.toMatch(/clutch|brake|mirror|wiper|indicator|hooter|gear|pedal|lever/i);

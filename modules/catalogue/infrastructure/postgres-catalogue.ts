@@ -131,7 +131,11 @@ export const postgresCatalogue = (
               prompt: wording.prompt,
               ...(wording.statements && { statements: [...wording.statements] }),
               picture: pictures.of(question.picture),
-              options: [...wording.options],
+              options: wording.options.map(({ id, text }) => {
+                const named = question.options.find((option) => option.id === id)?.picture;
+                const drawn = pictures.of(named ?? null);
+                return { id, text, ...(drawn && { picture: drawn.src }) };
+              }),
             })),
           ),
         getKeys: (wanted, language = "en") =>

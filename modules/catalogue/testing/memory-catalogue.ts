@@ -53,7 +53,7 @@ export const memoryCatalogue = (content: Content): Layer.Layer<Catalogue> => {
             prompt,
             ...(statements && { statements: [...statements] }),
             picture: null,
-            options: [...options],
+            options: options.map((option) => ({ id: option.id, text: option.text })),
           })),
         ),
       getKeys: (wanted) =>
@@ -67,7 +67,11 @@ export const memoryCatalogue = (content: Content): Layer.Layer<Catalogue> => {
         Effect.succeed(
           questions
             .filter(({ id }) => id === questionId)
-            .map((question) => ({ ...question, publishedAt: 0 })),
+            .map(({ options, ...question }) => ({
+              ...question,
+              options: options.map((option) => ({ id: option.id, text: option.text })),
+              publishedAt: 0,
+            })),
         ),
       newestKeyChanges: () => Effect.succeed([]),
       listAskable: (testCode) =>

@@ -1,5 +1,6 @@
 import type { Option } from "#modules/catalogue/contract";
 import type { ReactNode } from "react";
+import { OptionFace } from "./option-face.tsx";
 import { optionLabelAt } from "./option-labels.ts";
 import "./question.css";
 
@@ -18,22 +19,27 @@ interface OptionsProps {
 /** Native radios in rows that are wide and high enough for a thumb. */
 export const Options = ({ name, options, chosen, onChoose, isLocked, noteOn }: OptionsProps) => (
   <div className="exam-options">
-    {options.map(({ id, text }, index) => (
-      <label key={id} className="exam-option">
-        <input
-          type="radio"
-          name={name}
-          value={id}
-          checked={id === chosen}
-          disabled={isLocked}
-          onChange={() => onChoose(id)}
-        />
-        <span className="exam-option-label" aria-hidden>
-          {optionLabelAt(index)}
-        </span>
-        <span className="exam-option-text">{text}</span>
-        {noteOn?.(id)}
-      </label>
-    ))}
+    {options.map((option, index) => {
+      const { id } = option;
+      return (
+        <label key={id} className="exam-option">
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            checked={id === chosen}
+            disabled={isLocked}
+            onChange={() => onChoose(id)}
+          />
+          <span className="exam-option-label" aria-hidden>
+            {optionLabelAt(index)}
+          </span>
+          <span className="exam-option-text">
+            <OptionFace option={option} />
+          </span>
+          {noteOn?.(id)}
+        </label>
+      );
+    })}
   </div>
 );

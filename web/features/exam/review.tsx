@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { markOf } from "../../copy/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { useCurrent, useExam, useFact } from "./exam-context.tsx";
+import { OptionFace } from "./option-face.tsx";
 import { optionLabelAt } from "./option-labels.ts";
 import type { Go } from "./question-navigator.tsx";
 import { Statements } from "./statements.tsx";
@@ -73,7 +74,7 @@ const Row = ({
           <strong>{t("none")}</strong>
         ) : (
           <span {...markOf(language)}>
-            <b>{optionLabelAt(index)}</b> {options[index]!.text}
+            <b>{optionLabelAt(index)}</b> <OptionFace option={options[index]!} />
           </span>
         )}
         {flagged && (

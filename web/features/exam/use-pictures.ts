@@ -1,5 +1,5 @@
-import type { OpenQuestion } from "#modules/catalogue/contract";
 import { useEffect } from "react";
+import { type Drawn, drawingsOf } from "../../data/drawings-of.ts";
 
 const atOnce = 4;
 
@@ -12,9 +12,9 @@ const fetchPicture = (src: string) =>
   });
 
 /** Brings in every picture in the order of the questions, a few at a time. */
-export const usePictures = (questions: readonly Pick<OpenQuestion, "picture">[]): void => {
+export const usePictures = (questions: readonly Drawn[]): void => {
   useEffect(() => {
-    const waiting = [...new Set(questions.flatMap(({ picture }) => (picture === null ? [] : [picture.src])))];
+    const waiting = [...drawingsOf(questions)];
     let isGone = false;
     const work = async () => {
       for (let src = waiting.shift(); src !== undefined && !isGone; src = waiting.shift())

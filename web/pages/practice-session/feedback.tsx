@@ -3,6 +3,7 @@ import { ScrollText, CircleCheck, CircleX } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslations } from "use-intl";
 import { markOf } from "../../copy/language.ts";
+import { OptionFace } from "../../features/exam/option-face.tsx";
 import { SignPlate } from "../../ui/surfaces.tsx";
 
 interface Props {
@@ -25,15 +26,19 @@ const Why = ({
 }: Omit<Props, "heading">) => {
   const t = useTranslations("practice.feedback");
   const belief = misconceptions?.find(({ optionId }) => optionId === chosen)?.belief;
-  const textOf = (optionId: string) => options.find(({ id }) => id === optionId)?.text;
+  const optionOf = (optionId: string) => options.find(({ id }) => id === optionId)!;
   return (
     <>
       <h3>{t("why")}</h3>
       <dl className="practice-why">
         <dt>{t("yours")}</dt>
-        <dd {...markOf(language)}>{textOf(chosen)}</dd>
+        <dd {...markOf(language)}>
+          <OptionFace option={optionOf(chosen)} />
+        </dd>
         <dt>{t("rule")}</dt>
-        <dd {...markOf(language)}>{textOf(correct)}</dd>
+        <dd {...markOf(language)}>
+          <OptionFace option={optionOf(correct)} />
+        </dd>
         {belief !== undefined && (
           <>
             <dt>{t("belief")}</dt>

@@ -2,6 +2,7 @@ import type { ResultQuestion } from "#modules/assessment/contract";
 import { BookOpen, Check, CircleDashed, Flag, X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { markOf } from "../../copy/language.ts";
+import { OptionFace } from "../../features/exam/option-face.tsx";
 import { Statements } from "../../features/exam/statements.tsx";
 import { SignPlate } from "../../ui/surfaces.tsx";
 import { isOpen, isRight } from "./questions.ts";
@@ -33,7 +34,7 @@ export const ReviewItem = ({ question, isRefused }: Props) => {
   const t = useTranslations("result.review");
   const { number, prompt, statements, picture, options, chosen, correct, explanation, source, flagged } =
     question;
-  const textOf = (optionId: string | null) => options.find(({ id }) => id === optionId)?.text;
+  const optionOf = (optionId: string | null) => options.find(({ id }) => id === optionId)!;
   return (
     <li className="result-item card">
       <header>
@@ -72,7 +73,7 @@ export const ReviewItem = ({ question, isRefused }: Props) => {
                 </dt>
                 <dd>
                   <X aria-hidden size={18} strokeWidth={2.5} />
-                  {textOf(chosen)}
+                  <OptionFace option={optionOf(chosen)} />
                 </dd>
               </div>
             )}
@@ -82,7 +83,7 @@ export const ReviewItem = ({ question, isRefused }: Props) => {
               </dt>
               <dd>
                 <Check aria-hidden size={18} strokeWidth={2.5} />
-                {textOf(correct)}
+                <OptionFace option={optionOf(correct)} />
               </dd>
             </div>
           </dl>

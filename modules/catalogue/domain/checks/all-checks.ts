@@ -8,6 +8,7 @@ import { guideProblems } from "./guide.ts";
 import { likenessProblems } from "./likeness.ts";
 import { misconceptionProblems } from "./misconceptions.ts";
 import { numberProblems } from "./numbers.ts";
+import { optionPictureProblems } from "./option-pictures.ts";
 import { wordingProblems } from "./wording.ts";
 
 /**
@@ -23,6 +24,7 @@ export const checks: Readonly<Record<string, (content: Content) => Iterable<stri
   combinations: ({ questions }) => combinationProblems(questions),
   cues: ({ questions }) => cueProblems(questions),
   misconceptions: (content) => misconceptionProblems(content),
+  "option pictures": optionPictureProblems,
   likeness: ({ questions }) => likenessProblems(questions),
   coverage: coverageProblems,
   guide: guideProblems,

@@ -1,6 +1,7 @@
 import { type Category, licenceOf, type TestCode } from "../../contract/index.ts";
 import { nameOfPaper, questionsOfPaper } from "../check-paper.ts";
 import { plans, sectionBounds, sectionSizes } from "../paper-plan.ts";
+import { showsOptions } from "../sight.ts";
 import type { AuthoredPaper, Content } from "../content.ts";
 
 /** A count with its required minimum. */
@@ -42,6 +43,11 @@ export const countsOf = (content: Content): readonly Count[] => {
       what: "questions with a scene",
       count: content.questions.filter(({ picture }) => picture?.kind === "scene").length,
       least: 140,
+    },
+    {
+      what: "questions with pictures as options",
+      count: content.questions.filter(showsOptions).length,
+      least: 60,
     },
     {
       what: "combination questions",

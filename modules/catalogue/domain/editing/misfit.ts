@@ -4,9 +4,9 @@ import {
   type PaperReference,
   type Unfitness,
 } from "../../contract/index.ts";
-import { nameOfPicture } from "../check-question.ts";
 import { mostCombinations, vehicleOf } from "../paper-plan.ts";
 import type { LinkedPair } from "../content.ts";
+import { sightOf } from "../sight.ts";
 
 /** A published paper, as the questions that it asks. */
 export interface AskingPaper extends PaperReference {
@@ -18,10 +18,6 @@ export interface Neighbours {
   readonly questions: ReadonlyMap<string, AuthoredQuestion>;
   readonly linked: readonly LinkedPair[];
 }
-
-/** What a learner would recognise. Every paper asks about controls with the same drawing, so those do not count. */
-const sightOf = ({ picture }: AuthoredQuestion): string | null =>
-  picture === null || picture.kind === "controls" ? null : nameOfPicture(picture);
 
 /**
  * Returns why a question cannot replace another in a paper; null when it can. The same rules as for composing papers.

@@ -1,6 +1,6 @@
 /** Figures and words painted in a lane, stretched as a driver needs them. */
 import { scene } from "../colours.ts";
-import { bar, fill, group, line } from "../svg.ts";
+import { bar, fill, group } from "../svg.ts";
 import { drawSymbol } from "../symbols/all-symbols.ts";
 import { words } from "../words.ts";
 import type { Marking } from "./along.ts";
@@ -25,7 +25,7 @@ const noMotorCycles: Marking = () =>
 const railwayX: Marking = () => bar("M44 62L86 142M86 62L44 142", 10, scene.paint);
 
 /** An outline with its point towards the driver. */
-const yieldTriangle: Marking = () => line("M48 62H82L65 140Z", 7, scene.paint, 'stroke-linejoin="miter"');
+const yieldTriangle: Marking = () => bar("M48 62H82L65 140Z", 7, scene.paint);
 
 const roundabout: Marking = () =>
   figure("arrows-circling", 101, 99, 82, scene.yellowPaint, 1) +
