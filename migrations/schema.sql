@@ -1,5 +1,23 @@
 -- What the migrations add up to. Written by: npm run schema
 
+CREATE TABLE admin_template.article (
+  id uuid NOT NULL,
+  slug text NOT NULL,
+  version integer NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  public_version integer,
+  publish_at timestamp with time zone,
+  withdrawn boolean NOT NULL DEFAULT false
+);
+
+CREATE TABLE admin_template.article_version (
+  article uuid NOT NULL,
+  version integer NOT NULL,
+  texts jsonb NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  saved_by uuid
+);
+
 CREATE TABLE admin_template.invoice_document (
   id integer NOT NULL,
   content jsonb NOT NULL,
@@ -570,6 +588,16 @@ CREATE TABLE scheduling.test_date (
   centre text,
   set_at timestamp with time zone NOT NULL
 );
+
+CREATE UNIQUE INDEX article_pkey ON admin_template.article USING btree (id);
+
+CREATE INDEX article_publish_at_id_idx ON admin_template.article USING btree (publish_at DESC, id) WHERE (NOT withdrawn);
+
+CREATE INDEX article_saved_at_id_idx ON admin_template.article USING btree (saved_at DESC, id);
+
+CREATE UNIQUE INDEX article_slug_key ON admin_template.article USING btree (slug);
+
+CREATE UNIQUE INDEX article_version_pkey ON admin_template.article_version USING btree (article, version);
 
 CREATE UNIQUE INDEX invoice_document_pkey ON admin_template.invoice_document USING btree (id);
 

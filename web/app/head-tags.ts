@@ -15,6 +15,8 @@ export interface PageHead {
   readonly path: string;
   /** The picture of a shared link, below the site's address. */
   readonly picture: string;
+  /** What a shared link is about; a website by default. */
+  readonly type?: "website" | "article";
 }
 
 /** The picture of a shared link, below the folder of the build. */
@@ -28,8 +30,8 @@ const property = (name: string, content: string) => `<meta property="${name}" co
 export const meta = (name: string, content: string): string =>
   `<meta name="${name}" content="${escaped(content)}">`;
 
-const shared = ({ title, description, path, picture }: PageHead) => [
-  property("og:type", "website"),
+const shared = ({ title, description, path, picture, type = "website" }: PageHead) => [
+  property("og:type", type),
   property("og:site_name", productName),
   property("og:locale", "en_ZA"),
   property("og:title", title),

@@ -1,3 +1,4 @@
+import type { PublicArticle } from "#modules/admin-template/contract";
 import type { DrivingSchool } from "#modules/catalogue/contract";
 import type { createTranslator } from "use-intl/core";
 import type { Messages } from "../copy/messages.ts";
@@ -6,6 +7,7 @@ import { isProvince } from "../features/schools/school-search.ts";
 import { href } from "../routing/href.ts";
 import type { PageName } from "../routing/routes.ts";
 import { documentTitle } from "../routing/titles.ts";
+import { articleThing, feedLink } from "./article-heads.ts";
 import { localBusiness } from "./local-business.ts";
 import {
   breadcrumbs,
@@ -91,5 +93,40 @@ const school: LiveHead = ({ params, answers: [answer], t }) => {
     : tagsOf(head, [way, localBusiness(shown, { province, path })]);
 };
 
+const articlesPicture = sharePictureOf("articles");
+
+const articles: LiveHead = ({ t }) => {
+  const name = t("shell.titles.articles");
+  const path = href("articles");
+  const title = documentTitle("articles", name);
+  return [
+    ...tagsOf({ title, description: t("articles.description"), path, picture: articlesPicture }, [
+      breadcrumbs([[name, path]]),
+    ]),
+    feedLink(name),
+  ];
+};
+
+const article: LiveHead = ({ params, answers: [answer], t }) => {
+  if (answer === undefined || (!answer.ok && answer.status === 404)) return undefined;
+  const path = href("article", { slug: params["slug"] ?? "" });
+  const list = [t("shell.titles.articles"), href("articles")] as const;
+  const about = { path, picture: articlesPicture, type: "article" } as const;
+  if (!answer.ok) {
+    const title = documentTitle("article", t("shell.titles.article"));
+    return tagsOf({ ...about, title, description: t("articles.description") }, [breadcrumbs([list])]);
+  }
+  const shown = answer.body as PublicArticle;
+  const head = { ...about, title: documentTitle("article", shown.title), description: shown.summary };
+  const things = [breadcrumbs([list, [shown.title, path]]), articleThing(shown, about)];
+  return [...tagsOf(head, things), feedLink(list[0])];
+};
+
 /** The heads of the pages that the server writes. A live page without one does not exist. */
-export const liveHeads: { readonly [Name in PageName]?: LiveHead } = { findSchool, provinceSchools, school };
+export const liveHeads: { readonly [Name in PageName]?: LiveHead } = {
+  findSchool,
+  provinceSchools,
+  school,
+  articles,
+  article,
+};

@@ -3,6 +3,7 @@ import { redirectTarget } from "../routing/match.ts";
 import { documentTitle } from "../routing/titles.ts";
 import { isPage, type PageRow, type RouteRow } from "../routing/route-row.ts";
 import { type PageName, type RouteName, routes } from "../routing/routes.ts";
+import { liveFiles } from "../app/live-files.ts";
 import { shell } from "../copy/en/shell.ts";
 import { headScriptHash } from "./head-script.ts";
 
@@ -37,7 +38,13 @@ export interface DescribedRoutes {
   /** For every other path. The browser then shows `/auth/404` by itself. */
   readonly fallback: { readonly file: string; readonly status: 404 };
   /** The program that writes live pages, below dist/web, and the marks that the server replaces by what it returns. */
-  readonly live: { readonly program: string; readonly head: string; readonly body: string };
+  readonly live: {
+    readonly program: string;
+    readonly head: string;
+    readonly body: string;
+    /** Files for programs that it writes, by their name. */
+    readonly files: readonly string[];
+  };
   /** Inline scripts to allow in `script-src`. */
   readonly scriptHashes: readonly string[];
 }
@@ -83,6 +90,7 @@ export const live = {
   program: ".server/prerender.js",
   head: "<!--live head-->",
   body: "<!--live body-->",
+  files: Object.keys(liveFiles),
 } as const;
 
 /** The content of dist/web/routes.json; the server reads it and never imports web/. */

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileOf } from "./describe-routes.ts";
+import { fileOf, live } from "./describe-routes.ts";
 import { Province } from "#modules/catalogue/contract";
 import { standIn } from "../app/head-tags.ts";
 import type { WrittenChapter } from "./guide-chapters.ts";
@@ -23,8 +23,9 @@ export const addressedIn = (chapters: Chapters) => ({
   ],
 });
 
-/** Of the pages that the server writes, those whose address needs no database. Links lead from them to every school. */
+/** Of the pages that the server writes, those whose address needs no database. Links lead from them to every school and article. */
 const liveAddresses = [
+  href("articles"),
   href("findSchool"),
   ...Province.options.map((province) => href("provinceSchools", { province })),
 ].map((path) => standIn + path);
@@ -48,7 +49,9 @@ export const robots = (): string =>
     "User-agent: *",
     ...["/admin/", "/api/", "/client/", "/development/"].map((path) => `Disallow: ${path}`),
     "",
-    `Sitemap: ${standIn}/${sitemapFile}`,
+    ...[sitemapFile, ...live.files.filter((file) => file.endsWith(sitemapFile))].map(
+      (file) => `Sitemap: ${standIn}/${file}`,
+    ),
     "",
   ].join("\n");
 

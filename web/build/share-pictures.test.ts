@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test("every public page has a picture of its own, in the size that shared links show", async () => {
   await writeSharePictures(folder);
-  const files = [...publicRows.map(([name]) => name), "findSchool" as const].map((name) =>
+  const files = [...publicRows.map(([name]) => name), ...(["articles", "findSchool"] as const)].map((name) =>
     join(folder, sharePictureOf(name)),
   );
   expect(await readdir(join(folder, "share"))).toHaveLength(files.length);

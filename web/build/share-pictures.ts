@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { escaped, sharePictureOf, sharePictureSize } from "../app/head-tags.ts";
+import { articles } from "../copy/en/articles.ts";
 import { faqs } from "../copy/en/faqs.ts";
 import { home } from "../copy/en/home.ts";
 import { privacy } from "../copy/en/privacy.ts";
@@ -30,15 +31,17 @@ const question = `<rect x="4" y="4" width="192" height="192" rx="14" fill="#fff"
 
 const noEntry = `<circle cx="100" cy="100" r="98" fill="#fff"/><circle cx="100" cy="100" r="91" fill="#c8102e"/><path d="M38 82h124v36H38z" fill="#fff"/>`;
 const paper = `<path d="M34 4h96l40 40v152H34z" fill="#fff"/><path d="M54 76h92M54 104h92M54 132h92M54 160h58" stroke="#1c1d1f" stroke-width="8"/>`;
+const board = `<rect x="4" y="4" width="192" height="192" rx="14" fill="#fff"/><rect x="12" y="12" width="176" height="176" rx="8" fill="#00703c"/><path d="M40 62h120M40 100h120M40 138h76" stroke="#fff" stroke-width="12"/>`;
 const learner = `<rect x="4" y="4" width="192" height="192" rx="14" fill="#fff"/><rect x="12" y="12" width="176" height="176" rx="8" fill="#0057a8"/><text x="100" y="152" text-anchor="middle" font-family="${family}" font-weight="800" font-size="148" fill="#fff">L</text>`;
 
-/** What a shared link shows of a page. A public page without one is an error; pages of schools share the finder's. */
+/** What a shared link shows of a page. A public page without one is an error; pages of schools share the finder's, articles that of their list. */
 const pictures: { readonly [Name in PageName]?: Picture } = {
   home: { title: home.hero.title, lead: home.hero.lead, sign: stop },
   studyGuide: { title: studyGuide.hero.title, lead: studyGuide.hero.lead, sign: yieldSign },
   faqs: { title: faqs.title, lead: faqs.lead, sign: question },
   privacy: { title: privacy.title, lead: privacy.lead, sign: noEntry },
   terms: { title: terms.title, lead: terms.lead, sign: paper },
+  articles: { title: articles.title, lead: articles.lead, sign: board },
   findSchool: { title: schools.title, lead: schools.lead, sign: learner },
 };
 

@@ -1,3 +1,4 @@
+import type { articles } from "./en/articles.ts";
 import type { attempt } from "./en/attempt.ts";
 import type { attempts } from "./en/attempts.ts";
 import type { bankDetails } from "./en/bank-details.ts";
@@ -55,6 +56,7 @@ import type { studyGuide } from "./en/study-guide.ts";
 
 /** Everything the interface says, by area. An area is one file per language; English is the source type. */
 export interface Messages {
+  readonly articles: typeof articles;
   readonly attempt: typeof attempt;
   readonly attempts: typeof attempts;
   readonly "bank-details": typeof bankDetails;

@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useState } from "react";
+import type { listArticles, readArticle } from "#modules/admin-template/contract";
 import type { listPlaces, readSchool, searchSchools } from "#modules/catalogue/contract";
 import type { readOperator } from "#modules/identity/contract";
 import { type Addressed, apiAddress } from "./api-address.ts";
@@ -9,6 +10,8 @@ import type { InputOf, OkOf } from "./call.ts";
  * public page a third heavier.
  */
 interface Readable {
+  readonly "/articles": typeof listArticles;
+  readonly "/articles/:slug": typeof readArticle;
   readonly "/driving-schools": typeof searchSchools;
   readonly "/driving-schools/places": typeof listPlaces;
   readonly "/driving-schools/:schoolId": typeof readSchool;

@@ -47,6 +47,23 @@ export const routes = {
     prerender: true,
     nav: { section: "learn", order: 3, icon: "question", label: "faqs" },
   },
+  articles: {
+    path: "/articles",
+    title: "articles",
+    layout: "public",
+    guard: "none",
+    copy: ["articles"],
+    live: true,
+    nav: { section: "learn", order: 5, icon: "book", label: "articles" },
+  },
+  article: {
+    path: "/articles/:slug",
+    title: "article",
+    layout: "public",
+    guard: "none",
+    copy: ["articles"],
+    live: true,
+  },
   privacy: {
     path: "/privacy",
     title: "privacy",

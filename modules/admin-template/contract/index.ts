@@ -20,8 +20,43 @@ export {
   mostInvoiceLines,
   updateInvoiceDocument,
 } from "./invoice-documents.ts";
+export {
+  addArticle,
+  articlesPerPage,
+  compareArticleVersions,
+  listArticles,
+  listArticleVersions,
+  previewArticle,
+  publishArticle,
+  readArticle,
+  readStaffArticle,
+  saveArticle,
+  searchArticles,
+  withdrawArticle,
+} from "./article-endpoints.ts";
+export { ArticleBlock, Span, TextFault } from "./article-text.ts";
+export {
+  ArticleEntry,
+  ArticleId,
+  ArticleSlug,
+  ArticleStatus,
+  ArticleText,
+  ArticleTexts,
+  ArticleVersion,
+  longestBody,
+  PublicArticle,
+  StaffArticle,
+  StaffArticleRow,
+  TextChange,
+  TextLine,
+} from "./articles.ts";
 export { LogStatus, readProjectionRow, readOperations, OperationsStatus } from "./status.ts";
 export type {
+  ArticleChanged,
+  ArticleNotFound,
+  ArticleNotPublic,
+  ArticlePublic,
+  ArticleUnfit,
   DeadLetterNotFound,
   DeadLetterSettled,
   InvoiceDocumentNotFound,
@@ -29,8 +64,11 @@ export type {
   RebuildEnded,
   RebuildNotFound,
   RebuildRunning,
+  SlugInUse,
+  SlugTaken,
   StreamNotFound,
   SubscriptionNotFound,
+  TimePassed,
 } from "./refusals.ts";
 export { staffActions } from "./staff-actions.ts";
 

@@ -1,3 +1,7 @@
+import type { AccountId } from "#vocabulary/account-id";
+import type { Language } from "#vocabulary/language";
+import type { TextFault } from "./article-text.ts";
+
 /** No read model of this program has that name. */
 export interface ProjectionNotFound {
   readonly _tag: "ProjectionNotFound";
@@ -35,4 +39,40 @@ export interface DeadLetterSettled {
 export interface InvoiceDocumentNotFound {
   readonly _tag: "InvoiceDocumentNotFound";
   readonly message: "invoice not found" | "Invoice not found";
+}
+/** There is no such article, or none that readers get. */
+export interface ArticleNotFound {
+  readonly _tag: "ArticleNotFound";
+}
+/** Another editor saved a version since the one that was edited: nothing of theirs is written over. */
+export interface ArticleChanged {
+  readonly _tag: "ArticleChanged";
+  readonly version: number;
+  readonly savedAt: string;
+  readonly savedBy: AccountId | null;
+}
+/** Another article has this address. */
+export interface SlugTaken {
+  readonly _tag: "SlugTaken";
+}
+/** Readers know the article by its address, which stays as it is. */
+export interface SlugInUse {
+  readonly _tag: "SlugInUse";
+}
+/** The text has faults that readers must not get. */
+export interface ArticleUnfit {
+  readonly _tag: "ArticleUnfit";
+  readonly faults: readonly (TextFault & { readonly language: Language })[];
+}
+/** A schedule is for a time that is still to come. */
+export interface TimePassed {
+  readonly _tag: "TimePassed";
+}
+/** Readers get the article already: its changes are published at once. */
+export interface ArticlePublic {
+  readonly _tag: "ArticlePublic";
+}
+/** Readers do not get the article, and no time is set. */
+export interface ArticleNotPublic {
+  readonly _tag: "ArticleNotPublic";
 }

@@ -77,4 +77,34 @@ export const staffActions = {
     ar: "حذف مستندًا ماليًا مبدئيًا",
     ch: "删除预开单据",
   },
+  "office.add-article": {
+    en: "Wrote a study article",
+    fr: "A écrit un article",
+    ar: "كتب مقالًا دراسيًا",
+    ch: "撰写学习文章",
+  },
+  "office.save-article": {
+    en: "Changed a study article",
+    fr: "A modifié un article",
+    ar: "عدّل مقالًا دراسيًا",
+    ch: "修改学习文章",
+  },
+  "office.publish-article": {
+    en: "Published a study article",
+    fr: "A publié un article",
+    ar: "نشر مقالًا دراسيًا",
+    ch: "发布学习文章",
+  },
+  "office.schedule-article": {
+    en: "Scheduled a study article",
+    fr: "A programmé la publication d’un article",
+    ar: "جدول نشر مقال دراسي",
+    ch: "定时发布学习文章",
+  },
+  "office.withdraw-article": {
+    en: "Withdrew a study article",
+    fr: "A retiré un article",
+    ar: "سحب مقالًا دراسيًا",
+    ch: "撤下学习文章",
+  },
 } as const satisfies StaffActions;

@@ -13,6 +13,8 @@ export interface DescribedLive {
   readonly program: string;
   readonly head: string;
   readonly body: string;
+  /** Files for other programs, such as feeds, that the program writes too: their addresses without the first slash. */
+  readonly files: readonly string[];
 }
 
 /** A page as its program wrote it; with status 404 there is no such page, and the parts are empty. */
@@ -27,6 +29,10 @@ interface PageProgram {
     address: { readonly path: string; readonly search: string },
     read: ReadOwn,
   ) => Promise<WrittenPage>;
+  readonly writeFile: (
+    name: string,
+    read: ReadOwn,
+  ) => Promise<{ readonly status: number; readonly text: string }>;
 }
 
 interface Kept {
@@ -68,7 +74,12 @@ export const livePages = (
   const load = () =>
     (program ??= import(pathToFileURL(path.join(folder, live.program)).href) as Promise<PageProgram>);
 
-  const write = async (file: string, address: { readonly path: string; readonly search: string }) => {
+  const writeText = async (name: string): Promise<Kept> => {
+    const { status, text } = await (await load()).writeFile(name, read);
+    return { status, send: encodedText(text.replaceAll(standIn, publicUrl), quality) };
+  };
+
+  const writePage = async (file: string, address: { readonly path: string; readonly search: string }) => {
     const { status, head, body } = await (await load()).writePage(address, read);
     const html = readFileSync(path.join(folder, file), "utf8")
       .replace(live.head, () => head.replaceAll(standIn, publicUrl))
@@ -76,8 +87,8 @@ export const livePages = (
     return { status, send: encodedText(html, quality) };
   };
 
-  const keep = (file: string, key: string, address: { readonly path: string; readonly search: string }) => {
-    const page = write(file, address);
+  const keep = (key: string, write: () => Promise<Kept>) => {
+    const page = write();
     if (kept.size >= mostKept) kept.delete(kept.keys().next().value!);
     kept.set(key, { until: now() + keptMs, page });
     const forget = () => void kept.delete(key);
@@ -85,25 +96,47 @@ export const livePages = (
     return page;
   };
 
+  const send = async (
+    {
+      key,
+      type,
+      write,
+    }: { readonly key: string; readonly type: string; readonly write: () => Promise<Kept> },
+    request: Request,
+    response: Response,
+    notFound: () => void,
+  ): Promise<void> => {
+    const known = kept.get(key);
+    const isFresh = known !== undefined && known.until > now();
+    if (!isFresh) {
+      const network = networkOf(request.ip ?? "");
+      const wait = paces.wait(network, 1, now());
+      if (wait > 0) return sendProblem(response, 429, "TooManyTries", { retryAfterSeconds: Math.ceil(wait) });
+      paces.take(network, 1, now());
+      kept.delete(key);
+    }
+    const page = await (isFresh ? known.page : keep(key, write));
+    if (page.status === 404) return notFound();
+    if (page.status >= 500) response.set({ "Retry-After": "1", "Cache-Control": "no-store" });
+    page.send(request, response.status(page.status), type);
+  };
+
+  const files = new Set(live.files);
   return {
     /** Sends the page; calls `notFound` where there is none at this address. */
-    send: async (file: string, request: Request, response: Response, notFound: () => void): Promise<void> => {
+    send: (file: string, request: Request, response: Response, notFound: () => void): Promise<void> => {
       const address = { path: request.path, search: searchOf(request) };
       const key = address.path + address.search;
-      const known = kept.get(key);
-      const isFresh = known !== undefined && known.until > now();
-      if (!isFresh) {
-        const network = networkOf(request.ip ?? "");
-        const wait = paces.wait(network, 1, now());
-        if (wait > 0)
-          return sendProblem(response, 429, "TooManyTries", { retryAfterSeconds: Math.ceil(wait) });
-        paces.take(network, 1, now());
-        kept.delete(key);
-      }
-      const { status, send } = await (isFresh ? known.page : keep(file, key, address));
-      if (status === 404) return notFound();
-      if (status >= 500) response.set({ "Retry-After": "1", "Cache-Control": "no-store" });
-      send(request, response.status(status), "html");
+      return send({ key, type: "html", write: () => writePage(file, address) }, request, response, notFound);
     },
+    hasFile: (name: string): boolean => files.has(name),
+    /** Sends a file that the pages' program writes. */
+    sendFile: (name: string, request: Request, response: Response, notFound: () => void): Promise<void> =>
+      send(
+        { key: `/${name}`, type: path.extname(name), write: () => writeText(name) },
+        request,
+        response,
+        notFound,
+      ),
   };
 };

@@ -46,7 +46,7 @@ const described: DescribedPages = {
   ],
   fallback: { file: "auth/404.html", status: 404 },
   scriptHashes: [],
-  live: { program: ".server/program.js", head: "<!--head-->", body: "<!--body-->" },
+  live: { program: ".server/program.js", head: "<!--head-->", body: "<!--body-->", files: ["list/feed.xml"] },
   addressed: { standIn: "https://stand-in.invalid", files: ["faqs/index.html", "sitemap.xml"] },
 };
 const publicUrl = "https://exam.example";
@@ -63,6 +63,10 @@ const files = {
   ".server/program.js": `export const writePage = async (address, read) => {
     const { status, body } = await read({ path: "/things", query: address });
     return { status, head: "<link href='https://stand-in.invalid/list'>", body };
+  };
+  export const writeFile = async (name, read) => {
+    const { status } = await read({ path: "/things", query: { path: name, search: "" } });
+    return { status, text: "<link>https://stand-in.invalid/list</link>" };
   };`,
 };
 
@@ -181,6 +185,12 @@ describe("a file that names the public address", () => {
     expect(head).toMatchObject({ status: 200, text: "" });
     expect(head.headers["content-length"]).toBe(headers["content-length"]);
   });
+});
+
+test("a file for other programs is written like a live page, ahead of pages whose address has its form", async () => {
+  const answer = await get("/list/feed.xml");
+  expect(answer).toMatchObject({ status: 200, text: "<link>https://exam.example/list</link>" });
+  expect(answer.headers["content-type"]).toBe("application/xml");
 });
 
 describe("a live page", () => {

@@ -128,6 +128,9 @@ export const pages = (
       response.status(status);
       files(request, response, next);
     };
+    const notFound = () => serve(described.fallback.file, described.fallback.status);
+    const name = request.path.slice(1);
+    if (live.hasFile(name)) return void live.sendFile(name, request, response, notFound).catch(next);
     const route = table.find(({ pattern }) => pattern.test(request.path));
     if (route?.redirect)
       return response.redirect(route.status, filled(route.redirect, route.pattern, request.path));
@@ -135,10 +138,9 @@ export const pages = (
     if (route?.forParticipants) participantOf(cookiesOf(request, response));
     if (route?.sendsForms) allowForms(response, sources.formHosts ?? []);
     if (route?.secretAddress) response.set({ "Referrer-Policy": "no-referrer", "Cache-Control": "no-store" });
-    const notFound = () => serve(described.fallback.file, described.fallback.status);
     if (route?.live && route.file) return void live.send(route.file, request, response, notFound).catch(next);
     if (route?.file) return serve(route.file, route.status);
-    if (addressed.has(request.path.slice(1))) return serve(request.path.slice(1), 200);
+    if (addressed.has(name)) return serve(name, 200);
     if (!isFileName(request.path)) return notFound();
     return (request.path.startsWith("/assets/") ? assets : files)(request, response, notFound);
   };

@@ -40,7 +40,7 @@ export const Header = () => {
   );
 };
 
-const footerPages = ["studyGuide", "faqs", "pricing", "findSchool", "privacy", "terms"] as const;
+const footerPages = ["studyGuide", "faqs", "articles", "pricing", "findSchool", "privacy", "terms"] as const;
 
 export const Footer = () => {
   const t = useTranslations("shell");

@@ -46,6 +46,7 @@ export const nav = {
     studyGuide: "دليل الدراسة",
     trainingVideos: "الفيديوهات التعليمية",
     faqs: "الأسئلة",
+    articles: "المقالات",
     subscriptions: "الباقات والطلبات",
     profile: "الملف الشخصي",
     adminDashboard: "الأرقام",

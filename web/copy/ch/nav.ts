@@ -40,6 +40,7 @@ export const nav = {
     studyGuide: "学习指南",
     trainingVideos: "教学视频",
     faqs: "常见问题",
+    articles: "学习文章",
     subscriptions: "套餐与订单",
     profile: "个人资料",
     adminDashboard: "数据概览",

@@ -37,6 +37,7 @@ export const nav = {
     studyGuide: "Study guide",
     trainingVideos: "Training videos",
     faqs: "Questions",
+    articles: "Study articles",
     subscriptions: "Plans and orders",
     profile: "Profile",
     adminDashboard: "Dashboard",

@@ -46,6 +46,7 @@ export const nav = {
     studyGuide: "Guide d’étude",
     trainingVideos: "Vidéos de formation",
     faqs: "Questions",
+    articles: "Articles",
     subscriptions: "Formules et achats",
     profile: "Profil",
     adminDashboard: "Tableau de bord",

@@ -1,0 +1,72 @@
+import { Effect } from "effect";
+import { DatabaseClock } from "#kernel/clock/database-clock";
+import { implement } from "#kernel/http/implement";
+import { uuidOfId } from "#vocabulary/id";
+import {
+  articlesPerPage,
+  compareArticleVersions,
+  listArticleVersions,
+  previewArticle,
+  readStaffArticle,
+  searchArticles,
+} from "../contract/index.ts";
+import { articleChanges } from "../domain/article-changes.ts";
+import { readText } from "./article-blocks.ts";
+import { signOf } from "./article-signs.ts";
+import { rowOf, staffArticleOf, versionsOf } from "./article-views.ts";
+import { Articles } from "./articles.ts";
+
+const notFound = Effect.fail({ _tag: "ArticleNotFound" as const });
+
+const searchHandler = implement(
+  searchArticles,
+  Effect.fnUntraced(function* ({ query: { text, status, page = "1" } }) {
+    const now = (yield* DatabaseClock).now();
+    const offset = (Number(page) - 1) * articlesPerPage;
+    const wanted = { text, status, now, offset, limit: articlesPerPage };
+    const { articles, total } = yield* (yield* Articles).search(wanted);
+    return { articles: articles.map((article) => rowOf(article, now)), total };
+  }),
+);
+
+const readHandler = implement(
+  readStaffArticle,
+  Effect.fnUntraced(function* ({ params: { articleId } }) {
+    const article = yield* (yield* Articles).find(uuidOfId(articleId));
+    return article === null ? yield* notFound : staffArticleOf(article, (yield* DatabaseClock).now());
+  }),
+);
+
+const versionsHandler = implement(
+  listArticleVersions,
+  Effect.fnUntraced(function* ({ params: { articleId } }) {
+    const versions = yield* (yield* Articles).versions(uuidOfId(articleId));
+    return versions.length === 0 ? yield* notFound : { versions: versionsOf(versions) };
+  }),
+);
+
+const compareHandler = implement(
+  compareArticleVersions,
+  Effect.fnUntraced(function* ({ params: { articleId }, query: { from, to } }) {
+    const versions = yield* (yield* Articles).versions(uuidOfId(articleId));
+    const textsOf = (number: string) => versions.find(({ version }) => version === Number(number))?.texts;
+    const [before, after] = [textsOf(from), textsOf(to)];
+    if (before === undefined || after === undefined) return yield* notFound;
+    return { changes: articleChanges(before, after) };
+  }),
+);
+
+const previewHandler = implement(previewArticle, ({ body: { body } }) =>
+  Effect.sync(() => {
+    const { blocks, faults } = readText(body, signOf);
+    return { blocks: [...blocks], faults: [...faults] };
+  }),
+);
+
+export const reviewHandlers = {
+  searchArticles: searchHandler,
+  readStaffArticle: readHandler,
+  listArticleVersions: versionsHandler,
+  compareArticleVersions: compareHandler,
+  previewArticle: previewHandler,
+};

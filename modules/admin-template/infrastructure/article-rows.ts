@@ -1,0 +1,114 @@
+import { type Kysely, sql } from "kysely";
+import type { Instant } from "#vocabulary/instant";
+import type { ArticleSearch, ReadersArticle, StoredArticle } from "../application/articles.ts";
+import type { ArticleStatus, ArticleTexts } from "../contract/index.ts";
+import type { OfficeTables } from "./tables.ts";
+
+type Db = Kysely<OfficeTables>;
+
+interface Row {
+  readonly id: string;
+  readonly slug: string;
+  readonly version: number;
+  readonly texts: ArticleTexts;
+  readonly saved_at: Date;
+  readonly saved_by: string | null;
+  readonly public_version: number | null;
+  readonly publish_at: Date | null;
+  readonly withdrawn: boolean;
+}
+
+export const articleOf = (row: Row): StoredArticle => ({
+  id: row.id,
+  slug: row.slug,
+  version: row.version,
+  texts: row.texts,
+  savedAt: row.saved_at.getTime(),
+  savedBy: row.saved_by,
+  publicVersion: row.public_version,
+  publishAt: row.publish_at?.getTime() ?? null,
+  isWithdrawn: row.withdrawn,
+});
+
+/** Articles with their newest version. */
+export const newestVersions = (db: Db) =>
+  db
+    .selectFrom("admin_template.article as a")
+    .innerJoin("admin_template.article_version as v", (join) =>
+      join.onRef("v.article", "=", "a.id").onRef("v.version", "=", "a.version"),
+    );
+
+export const newestColumns = [
+  "a.id",
+  "a.slug",
+  "a.version",
+  "v.texts",
+  "v.saved_at",
+  "v.saved_by",
+  "a.public_version",
+  "a.publish_at",
+  "a.withdrawn",
+] as const;
+
+type Newest = ReturnType<typeof newestVersions>;
+
+const withStatus = (rows: Newest, status: ArticleStatus | undefined, now: Instant): Newest => {
+  switch (status) {
+    case undefined:
+      return rows;
+    case "withdrawn":
+      return rows.where("a.withdrawn", "=", true);
+    case "draft":
+      return rows.where("a.publish_at", "is", null);
+    case "scheduled":
+      return rows.where("a.withdrawn", "=", false).where("a.publish_at", ">", new Date(now));
+    case "published":
+      return rows.where("a.withdrawn", "=", false).where("a.publish_at", "<=", new Date(now));
+  }
+};
+
+/** What was typed is looked for as it is: `%` and `_` are no wildcards. */
+const withText = (rows: Newest, text: string | undefined): Newest => {
+  if (text === undefined) return rows;
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return rows.where(
+    sql<boolean>`(a.slug ILIKE ${pattern} OR v.texts -> 'en' ->> 'title' ILIKE ${pattern}
+      OR v.texts -> 'fr' ->> 'title' ILIKE ${pattern} OR v.texts -> 'ar' ->> 'title' ILIKE ${pattern}
+      OR v.texts -> 'ch' ->> 'title' ILIKE ${pattern})`,
+  );
+};
+
+/** Articles for the list of staff, last changed first. */
+export const searchRows = async (db: Db, { text, status, now, offset, limit }: ArticleSearch) => {
+  const matches = withText(withStatus(newestVersions(db), status, now), text);
+  const { total } = await matches
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await matches
+    .select(newestColumns)
+    .orderBy("a.saved_at", "desc")
+    .orderBy("a.id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return { articles: rows.map(articleOf), total };
+};
+
+/** The versions that readers get at a time. */
+export const publicRows = (db: Db, now: Instant) =>
+  db
+    .selectFrom("admin_template.article as a")
+    .innerJoin("admin_template.article_version as v", (join) =>
+      join.onRef("v.article", "=", "a.id").onRef("v.version", "=", "a.public_version"),
+    )
+    .where("a.withdrawn", "=", false)
+    .where("a.publish_at", "<=", new Date(now))
+    .select(["a.slug", "v.texts", "v.saved_at", "a.publish_at"]);
+
+type PublicRow = Awaited<ReturnType<ReturnType<typeof publicRows>["execute"]>>[number];
+
+/** An article that was written before it was published changed, for readers, when they got it. */
+export const readersArticleOf = ({ slug, texts, saved_at, publish_at }: PublicRow): ReadersArticle => {
+  const publishedAt = publish_at!.getTime();
+  return { slug, texts, publishedAt, changedAt: Math.max(publishedAt, saved_at.getTime()) };
+};
