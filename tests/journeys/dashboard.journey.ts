@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, type Page, request } from "@playwright/test";
-import { generate } from "otplib";
 import type { AttemptView } from "#modules/assessment/contract";
 import { bankIdOf, rightOptions } from "../support/right-options.ts";
 import type { App } from "./app.ts";
 import { expect, expectUsable, lostConnection, test } from "./journey.ts";
 import { expectUsableInEveryLook, firstLook } from "./looks.ts";
+import { signInOperator } from "./operator-state.ts";
 
 // A program of its own: its numbers begin at nothing.
 test.use({ program: "dashboard" });
@@ -18,24 +18,12 @@ const posted = async <Answer>(asking: APIRequestContext, path: string, data: obj
   return (await answer.json()) as Answer;
 };
 
-type State = Awaited<ReturnType<APIRequestContext["storageState"]>>;
-
-const enrol = async (app: App): Promise<State> => {
-  const asking = await request.newContext({ baseURL: app.url });
-  const { ticket, enrolment } = await posted<{ ticket: string; enrolment: { secret: string } }>(
-    asking,
-    "/staff-sign-ins",
-    app.accountToTry("operator"),
-  );
-  const code = await generate({ secret: enrolment.secret });
-  await posted(asking, "/staff-sessions", { ticket, code, storage: "cookie" });
-  return asking.storageState();
-};
+type State = Awaited<ReturnType<typeof signInOperator>>;
 
 const states = new WeakMap<App, Promise<State>>();
 /** Signs a browser in as the operator, who enrols once for each program. */
 const asOperator = async (context: BrowserContext, app: App): Promise<void> => {
-  const state = states.get(app) ?? enrol(app);
+  const state = states.get(app) ?? signInOperator(app);
   states.set(app, state);
   await context.addCookies((await state).cookies);
 };

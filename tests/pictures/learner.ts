@@ -3,7 +3,7 @@ import { type APIRequestContext, request } from "@playwright/test";
 import type { AttemptView } from "#modules/assessment/contract";
 import type { App } from "../journeys/app.ts";
 
-const ask = async <Reply>(asking: APIRequestContext, path: string, data: object): Promise<Reply> => {
+export const ask = async <Reply>(asking: APIRequestContext, path: string, data: object): Promise<Reply> => {
   const response = await asking.post(`/api${path}`, { data });
   if (!response.ok())
     throw new Error(`${path} was answered with ${response.status()}: ${await response.text()}`);
@@ -15,7 +15,7 @@ const sit = async (
   learner: APIRequestContext,
   paper: { readonly testCode: string; readonly testNum: number; readonly category?: string },
   { answers, isLeft = false }: { readonly answers: number; readonly isLeft?: boolean },
-) => {
+): Promise<string> => {
   const { attemptId, questions } = await ask<AttemptView>(learner, "/attempts", paper);
   const given = questions.slice(0, answers).map(({ questionId, options }) => ({
     ...{ commandId: randomUUID(), type: "answer", questionId },
@@ -23,17 +23,18 @@ const sit = async (
   }));
   const commands = [...given, ...(isLeft ? [] : [{ commandId: randomUUID(), type: "submit" }])];
   await ask(learner, `/attempts/${attemptId}/commands`, { commands });
+  return attemptId;
 };
 
 /** Signs the learner to try in, who then has two exams behind them, a test of one part, and an exam under way. */
 export const sitSomeExams = async (app: App) => {
   const learner = await request.newContext({ baseURL: app.url });
   await ask(learner, "/sessions", { ...app.accountToTry("learner"), storage: "cookie" });
-  await sit(learner, { testCode: "code 8", testNum: 1 }, { answers: 60 });
+  const attemptId = await sit(learner, { testCode: "code 8", testNum: 1 }, { answers: 60 });
   await sit(learner, { testCode: "code 8", testNum: 2 }, { answers: 64 });
   await sit(learner, { testCode: "code 8", testNum: 1, category: "rules" }, { answers: 28 });
   await sit(learner, { testCode: "code 8", testNum: 3 }, { answers: 20, isLeft: true });
   const state = await learner.storageState();
   await learner.dispose();
-  return state;
+  return { state, attemptId };
 };

@@ -2,18 +2,19 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { startApp } from "../journeys/app.ts";
+import { signInOperator } from "../journeys/operator-state.ts";
 import { findBrowser } from "../support/browser.ts";
 import { ensureWebIsBuilt } from "../reliability/app/web-build.ts";
 import { sitSomeExams } from "./learner.ts";
-import { pages } from "./pages.ts";
+import { type Audience, audiences, pagesOf } from "./pages.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../test-results/pictures");
 
-const help = `Takes a picture of every page for visitors and learners: 360 and 1440 px, light and dark, English and Arabic.
+const help = `Takes a picture of every page for visitors, learners and staff: 360 and 1440 px, light and dark, English and Arabic.
 
   npm run pictures [NAME …]     only pages whose name holds one of these words
 
-Starts a program of its own with a learner who has sat some exams. The pictures are in test-results/pictures.`;
+Starts a program of its own with a learner who has sat some exams, and an operator. The pictures are in test-results/pictures.`;
 
 interface Look {
   readonly name: string;
@@ -65,16 +66,24 @@ const takeAll = async (words: readonly string[]): Promise<number> => {
   if (found.launch === null) throw new Error(found.reason);
   await ensureWebIsBuilt();
   await mkdir(folder, { recursive: true });
-  const wanted = pages.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
   const app = await startApp();
   const browser = await chromium.launch(found.launch);
   try {
-    const learner = await sitSomeExams(app);
+    const { state: learner, attemptId } = await sitSomeExams(app);
+    const states: Readonly<Record<Audience, State | undefined>> = {
+      visitor: undefined,
+      learner,
+      staff: await signInOperator(app),
+    };
+    const wanted = pagesOf({ attemptId }).filter(
+      ({ name }) =>
+        words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
+    );
     for (const look of looks)
-      for (const signedIn of [false, true]) {
-        const context = await openWindow(browser, look, signedIn ? learner : undefined);
+      for (const audience of audiences) {
+        const context = await openWindow(browser, look, states[audience]);
         const page = await context.newPage();
-        for (const { name, address } of wanted.filter(({ forLearner }) => forLearner === signedIn)) {
+        for (const { name, address } of wanted.filter((one) => one.audience === audience)) {
           await page.goto(app.url + address);
           await settle(page);
           await page.screenshot({ path: path.join(folder, `${name}-${look.name}.png`), fullPage: true });

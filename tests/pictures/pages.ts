@@ -1,47 +1,62 @@
+import { pageRows } from "../../web/build/describe-routes.ts";
 import { href } from "../../web/routing/href.ts";
+import type { PageName } from "../../web/routing/routes.ts";
+
+/** Who looks: a visitor without an account, a learner who has sat exams, or an operator. */
+export const audiences = ["visitor", "learner", "staff"] as const;
+export type Audience = (typeof audiences)[number];
 
 /** A page to take a picture of. */
 export interface PictureOf {
   /** The name of its file. */
   readonly name: string;
   readonly address: string;
-  /** Seen by the learner who has sat exams; the others by a visitor without an account. */
-  readonly forLearner: boolean;
+  readonly audience: Audience;
 }
 
-const all = (forLearner: boolean, addresses: Readonly<Record<string, string>>): readonly PictureOf[] =>
-  Object.entries(addresses).map(([name, address]) => ({ name, address, forLearner }));
+/** What the learner has made, whose pages have its id in their address. */
+export interface Made {
+  readonly attemptId: string;
+}
 
-/** The public pages, and those of learners. */
-export const pages: readonly PictureOf[] = [
-  ...all(false, {
-    home: href("home"),
-    "study-guide": href("studyGuide"),
-    "study-guide-rules": href("studyGuideChapter", { chapter: "rules-speed" }),
-    "study-guide-signs": href("studyGuideChapter", { chapter: "signs-temporary" }),
-    "study-guide-controls": href("studyGuideChapter", { chapter: "controls-light" }),
-    faqs: href("faqs"),
-    "find-school": href("findSchool"),
-    "province-schools": href("provinceSchools", { province: "gauteng" }),
-    privacy: href("privacy"),
-    terms: href("terms"),
-    login: href("login"),
-    register: href("register"),
-    "exam-start": href("exam", { testCode: "code 8", testNum: "1" }),
-    "not-found": href("notFound"),
-  }),
-  ...all(true, {
-    dashboard: href("dashboard"),
-    "exam-tests": href("examTests"),
-    "rules-tests": href("rulesTests"),
-    "bike-controls-tests": href("bikeControlsTests"),
-    history: href("history"),
-    plan: href("plan"),
-    "plan-week": href("plan", {}, { view: "week" }),
-    "plan-month": href("plan", {}, { view: "month" }),
-    "test-date": href("testDate"),
-    "training-videos": href("trainingVideos"),
-    "training-video": href("trainingVideo", { category: "rules", lesson: "speed-limits" }),
-    profile: href("profile"),
-  }),
-];
+/** Addresses with parameters, or with more to see than the page by itself shows. */
+const examples = ({ attemptId }: Made): Partial<Record<PageName, Readonly<Record<string, string>>>> => ({
+  studyGuideChapter: {
+    rules: href("studyGuideChapter", { chapter: "rules-speed" }),
+    signs: href("studyGuideChapter", { chapter: "signs-temporary" }),
+    controls: href("studyGuideChapter", { chapter: "controls-light" }),
+  },
+  subscribeTo: { group: href("subscribeTo", { product: "Whatsapp-group" }) },
+  provinceSchools: { gauteng: href("provinceSchools", { province: "gauteng" }) },
+  exam: { start: href("exam", { testCode: "code 8", testNum: "1" }) },
+  componentTest: { start: href("componentTest", { testCode: "code 8", category: "controls", testNum: "2" }) },
+  result: { failed: href("result", { attemptId }) },
+  plan: { week: href("plan", {}, { view: "week" }), month: href("plan", {}, { view: "month" }) },
+  trainingVideo: { speed: href("trainingVideo", { category: "rules", lesson: "speed-limits" }) },
+  adminAttempt: {
+    timeline: href("adminAttempt", { attemptId }),
+    replay: href("adminAttempt", { attemptId }, { at: "7" }),
+    questions: href("adminAttempt", { attemptId }, { view: "questions" }),
+  },
+});
+
+/** Pages of what only a payment, a bill or the bank's samples make. */
+export const left: readonly PageName[] = ["school", "pay", "adminOrder", "adminBill"];
+
+const audienceOf = (path: string, guard: string): Audience => {
+  if (guard === "admin") return "staff";
+  return path.startsWith("/client") && !path.startsWith("/client/exam-test") ? "learner" : "visitor";
+};
+
+/** Every page of the route table but those that are `left`: by itself where its path requires no parameter, and the examples of it. */
+export const pagesOf = (made: Made): readonly PictureOf[] =>
+  pageRows
+    .filter(([name, { isCopy }]) => isCopy !== true && !left.includes(name))
+    .flatMap(([name, { path, guard }]) => {
+      const audience = audienceOf(path, guard);
+      const alone = /:\w+(?!\w|\?)/.test(path)
+        ? []
+        : [{ name, address: path.replaceAll(/\/:\w+\?/g, ""), audience }];
+      const shown = Object.entries(examples(made)[name] ?? {});
+      return [...alone, ...shown.map(([what, address]) => ({ name: `${name}-${what}`, address, audience }))];
+    });

@@ -28,7 +28,7 @@ const arrivals: Readonly<Record<VisitorKind, (context: BrowserContext, app: App)
     await page.close();
   },
   learner: async (context, app) => {
-    await context.addCookies((await sitSomeExams(app)).cookies);
+    await context.addCookies((await sitSomeExams(app)).state.cookies);
   },
   staff: async (context, app) => {
     const page = await context.newPage();
