@@ -572,6 +572,20 @@ CREATE TABLE kernel.remark (
   written_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
 );
 
+CREATE TABLE scheduling.question_difficulty (
+  question text NOT NULL,
+  difficulty real NOT NULL,
+  asked integer NOT NULL
+);
+
+CREATE TABLE scheduling.readiness (
+  account uuid NOT NULL,
+  test_code text NOT NULL,
+  day date NOT NULL,
+  model integer NOT NULL,
+  chances jsonb NOT NULL
+);
+
 CREATE TABLE scheduling.study_time (
   participant uuid NOT NULL,
   account uuid,
@@ -836,6 +850,10 @@ CREATE UNIQUE INDEX rebuild_running ON kernel.rebuild USING btree (projection) W
 CREATE UNIQUE INDEX remark_pkey ON kernel.remark USING btree (id);
 
 CREATE INDEX remark_subject ON kernel.remark USING btree (subject);
+
+CREATE UNIQUE INDEX question_difficulty_pkey ON scheduling.question_difficulty USING btree (question);
+
+CREATE UNIQUE INDEX readiness_pkey ON scheduling.readiness USING btree (account, test_code, day);
 
 CREATE UNIQUE INDEX study_time_account_key ON scheduling.study_time USING btree (account);
 

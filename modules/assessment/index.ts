@@ -48,6 +48,7 @@ import { postgresAttemptCounts } from "./infrastructure/postgres-attempt-counts.
 import { postgresAttemptLog } from "./infrastructure/postgres-attempt-log.ts";
 import { postgresAttemptList } from "./infrastructure/postgres-attempt-list.ts";
 import { postgresPracticeList } from "./infrastructure/practice/postgres-practice-list.ts";
+import { postgresEveryonesAnswers } from "./infrastructure/practice/postgres-everyones-answers.ts";
 import { practiceSummary } from "./infrastructure/practice/practice-summary.ts";
 import { postgresQuestionReports } from "./infrastructure/practice/postgres-question-reports.ts";
 import { postgresReMarkings } from "./infrastructure/postgres-re-markings.ts";
@@ -55,7 +56,9 @@ import { postgresReMarkings } from "./infrastructure/postgres-re-markings.ts";
 export { ExamLimitSeconds } from "./application/exam-limit.ts";
 export { learnerOf } from "./application/attempts.ts";
 export { DueQuestions } from "./application/practice/due-questions.ts";
+export { EveryonesAnswers } from "./application/practice/first-answers.ts";
 export { firstTriesIn, masteryBefore, readStudy, type Study } from "./application/practice/study.ts";
+export { required } from "./domain/marking.ts";
 export { planReMarkByCommand, reMarkByCommand } from "./application/re-mark-by-command.ts";
 
 export const assessment = defineModule({
@@ -68,6 +71,7 @@ export const assessment = defineModule({
     postgresAttemptCounts,
     postgresAttemptLog,
     postgresAttemptList,
+    postgresEveryonesAnswers,
     postgresPracticeList,
     postgresQuestionReports,
     postgresReMarkings,

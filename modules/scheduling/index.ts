@@ -9,10 +9,18 @@ import {
   forgetGuestsTestDatesHandler,
   forgetTestDatesDaily,
 } from "./application/forget-test-dates.ts";
+import {
+  refreshDifficultiesDaily,
+  refreshDifficultiesHandler,
+} from "./application/readiness/difficulties.ts";
+import { readReadinessHandler } from "./application/readiness/read-readiness.ts";
+import { ReadinessModels } from "./application/readiness/readiness-models.ts";
 import { readStudyPlanHandler, setStudyTimeHandler } from "./application/study-plan.ts";
 import { testDateHandlers } from "./application/test-date-handlers.ts";
 import { BookedTests } from "./application/test-dates.ts";
 import * as contract from "./contract/index.ts";
+import { postgresDifficulties } from "./infrastructure/postgres-difficulties.ts";
+import { postgresReadinessDays } from "./infrastructure/postgres-readiness-days.ts";
 import { postgresStudyTimes } from "./infrastructure/postgres-study-times.ts";
 import { postgresTestDateRows } from "./infrastructure/postgres-test-date-rows.ts";
 
@@ -21,8 +29,14 @@ export const scheduling = defineModule({
   uses: ["identity", "catalogue", "assessment"],
   schema: "scheduling",
   layer: Layer.provideMerge(
-    dueQuestions,
-    Layer.mergeAll(BookedTests.layer, postgresTestDateRows, postgresStudyTimes),
+    Layer.mergeAll(dueQuestions, ReadinessModels.layer),
+    Layer.mergeAll(
+      BookedTests.layer,
+      postgresTestDateRows,
+      postgresStudyTimes,
+      postgresDifficulties,
+      postgresReadinessDays,
+    ),
   ),
   contract,
   eventSentences: schedulingSentences,
@@ -31,9 +45,10 @@ export const scheduling = defineModule({
     readRepetition: readRepetitionHandler,
     readStudyPlan: readStudyPlanHandler,
     setStudyTime: setStudyTimeHandler,
+    readReadiness: readReadinessHandler,
   },
-  jobs: [forgetGuestsTestDatesHandler],
+  jobs: [forgetGuestsTestDatesHandler, refreshDifficultiesHandler],
   subscriptions: [claimTestDatesWhenSessionOpened, eraseTestDatesWhenPersonErased],
-  schedules: forgetTestDatesDaily,
+  schedules: Layer.mergeAll(forgetTestDatesDaily, refreshDifficultiesDaily),
   personalData: schedulingData,
 });

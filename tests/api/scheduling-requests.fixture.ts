@@ -31,6 +31,7 @@ export const schedulingRequests = (
   setTestDate: { body: aTestDate() },
   cancelTestDate: { params: { testDateId } },
   readRepetition: { query: "?testCode=code+8" },
+  readReadiness: { query: "?testCode=code+8" },
   readStudyPlan: { query: "?testCode=code+8" },
   setStudyTime: { body: { weekdays: [1, 3], minutes: 45 } },
   tellTestOutcome: { params: { testDateId }, body: { passed: true, sections: null } },

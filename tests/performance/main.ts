@@ -30,6 +30,11 @@ const benchmarks: Readonly<
     about: "staff queries of a long log compared with plain SQL, verify with COPY, appends during a rebuild",
     load: async () => (await import("./review/benchmark.ts")).benchmark,
   },
+  readiness: {
+    about:
+      "the chance to pass, told for simulated learners, compared with simpler guesses and with the truth",
+    load: async () => (await import("./readiness/benchmark.ts")).benchmark,
+  },
   web: {
     about:
       "pages in a browser that plays a cheap phone on a slow line, and from tap to screen in exams and practice",

@@ -21,6 +21,8 @@ export interface Report {
   readonly conditions: readonly string[];
   readonly runs: readonly Run[];
   readonly targets: readonly Target[];
+  /** Lines below the targets: what was missed, and why. */
+  readonly notes?: readonly string[];
 }
 
 export interface BenchmarkOptions {
@@ -111,7 +113,7 @@ function* partLines(runs: readonly Run[], part: string): Iterable<string> {
 }
 
 /** Returns the report as text. */
-export const asText = ({ benchmark, conditions, runs, targets }: Report): string =>
+export const asText = ({ benchmark, conditions, runs, targets, notes = [] }: Report): string =>
   [
     `Benchmark ${benchmark}`,
     ...conditions.map((condition) => `  ${condition}`),
@@ -122,4 +124,5 @@ export const asText = ({ benchmark, conditions, runs, targets }: Report): string
       ({ name, value, target, met }) =>
         `  ${met ? "met   " : "MISSED"}  ${name}: ${short(value)} (target ${target})`,
     ),
+    ...(notes.length === 0 ? [] : ["", ...notes]),
   ].join("\n");

@@ -1,8 +1,12 @@
 import { Effect, Layer } from "effect";
+import { EveryonesAnswers } from "../application/practice/first-answers.ts";
 import { PracticeList } from "../application/practice/practice-list.ts";
 
 /** Learners who have answered nothing yet and sit no exam. */
-export const nothingStudied = Layer.mock(PracticeList)({
-  studied: () => Effect.succeed([]),
-  inOpenAttempts: () => Effect.succeed(new Set<string>()),
-});
+export const nothingStudied = Layer.mergeAll(
+  Layer.mock(PracticeList)({
+    studied: () => Effect.succeed([]),
+    inOpenAttempts: () => Effect.succeed(new Set<string>()),
+  }),
+  Layer.mock(EveryonesAnswers)({ first: () => Effect.succeed([]) }),
+);

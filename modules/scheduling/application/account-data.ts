@@ -2,20 +2,25 @@ import { Effect } from "effect";
 import { EventStore } from "#kernel/event-store/event-store";
 import type { PersonalDataSection } from "#kernel/personal-data";
 import { toIso } from "#vocabulary/instant";
+import { ReadinessDays } from "./readiness/readiness-days.ts";
 import { StudyTimes } from "./study-times.ts";
 import { testDateIdOf, TestDateRows } from "./test-dates.ts";
 
+/** A century of days. */
+const allDays = 36_525;
+
 /**
- * Collects what scheduling stores about an account: every event of its test dates, the testing centres, and when it can
- * study.
+ * Collects what scheduling stores about an account: every event of its test dates, the testing centres, when it can
+ * study, and what readiness said of it.
  */
 export const schedulingData: Effect.Effect<
   PersonalDataSection,
   never,
-  TestDateRows | StudyTimes | EventStore
+  TestDateRows | StudyTimes | ReadinessDays | EventStore
 > = Effect.gen(function* () {
   const rows = yield* TestDateRows;
   const times = yield* StudyTimes;
+  const days = yield* ReadinessDays;
   const store = yield* EventStore;
   const eventsOf = (stream: string) =>
     Effect.map(store.readStream(stream), (events) =>
@@ -28,7 +33,8 @@ export const schedulingData: Effect.Effect<
         Effect.map(eventsOf(id), (events) => ({ testDateId: testDateIdOf(id), centre, events })),
       );
       const studyTime = yield* times.read({ participant: account, account });
-      return { testDates, studyTime };
+      const readiness = yield* days.newest(account, null, allDays);
+      return { testDates, studyTime, readiness };
     }),
   };
 });

@@ -8,11 +8,13 @@ import { personErased } from "#modules/identity/events";
 import { dayOf, daysLater } from "#vocabulary/day";
 import { uuidOfId } from "#vocabulary/id";
 import { defineJob } from "#vocabulary/job";
+import { ReadinessDays } from "./readiness/readiness-days.ts";
 import { StudyTimes } from "./study-times.ts";
 import { TestDateRows } from "./test-dates.ts";
 
 /**
- * Erases the rows of a person who is erased, and with them where they wrote the test and when they studied. An account is closed a week before
+ * Erases the rows of a person who is erased, and with them where they wrote the test, when they studied and how
+ * ready they were. An account is closed a week before
  * its person is erased, which ends its sessions: no date can be set or claimed after this.
  */
 export const eraseTestDatesWhenPersonErased = subscribe(
@@ -21,6 +23,7 @@ export const eraseTestDatesWhenPersonErased = subscribe(
   Effect.fnUntraced(function* ({ data: { accountId } }) {
     yield* (yield* TestDateRows).erase(uuidOfId(accountId));
     yield* (yield* StudyTimes).erase(uuidOfId(accountId));
+    yield* (yield* ReadinessDays).erase(uuidOfId(accountId));
   }),
 );
 

@@ -25,6 +25,15 @@ export {
   usualStudyTime,
   Weekday,
 } from "./study-plan.ts";
+export {
+  Chance,
+  mostDaysOfReadiness,
+  mostTopicsRaised,
+  Readiness,
+  readReadiness,
+  SectionReadiness,
+  TopicRaise,
+} from "./readiness.ts";
 export type { TestDateRefusal } from "./refusals.ts";
 
 declare module "#vocabulary/contracts" {

@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { DayChances } from "../application/readiness/readiness-days.ts";
 
 /** The module's tables. */
 export interface SchedulingTables {
@@ -16,5 +17,20 @@ export interface SchedulingTables {
     readonly weekdays: number[];
     readonly minutes: number;
     readonly changed_at: Date;
+  };
+  readonly "scheduling.question_difficulty": {
+    /** The bank's id. */
+    readonly question: string;
+    /** In logits above the usual question of its section. */
+    readonly difficulty: number;
+    /** How many learners were asked it first. */
+    readonly asked: number;
+  };
+  readonly "scheduling.readiness": {
+    readonly account: string;
+    readonly test_code: string;
+    readonly day: ColumnType<string, string, string>;
+    readonly model: number;
+    readonly chances: ColumnType<DayChances, string, string>;
   };
 }

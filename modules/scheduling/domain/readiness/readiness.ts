@@ -1,0 +1,249 @@
+import type { Category } from "#modules/catalogue/contract";
+import type { Instant } from "#vocabulary/instant";
+import type { FirstAnswer } from "../repetition/memory.ts";
+import { evenDraws, normalAt } from "./chances.ts";
+import { daysOf, evidenceOf, type FactEvidence, type ReadinessQuestion } from "./evidence.ts";
+import { type Exposure, gainOf } from "./exposure.ts";
+import { between, type Curve } from "./grid.ts";
+import { type FactOfBank, rightByEase, rightInTopic, topicEvidence } from "./knowledge-of-topics.ts";
+import { exposuresAfter, type PlannedStudy } from "./planned-study.ts";
+import { parameters as published, type Parameters } from "./parameters.ts";
+import { drawTopics, spreadsOf } from "./posterior.ts";
+import { chanceToPass, type Places, placesOf } from "./test-chance.ts";
+
+export interface BankQuestion extends ReadinessQuestion {
+  readonly category: Category;
+  readonly topic: string;
+}
+
+/** A section of the test: how many questions it asks, and how many must be right. */
+export interface TestSection {
+  readonly category: Category;
+  readonly questions: number;
+  readonly required: number;
+}
+
+/** A probability with the range that it lies in four times of five. */
+export interface Chance {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface SectionChance {
+  readonly category: Category;
+  /** How many different questions were answered, and how many must be before there is a chance. */
+  readonly answered: number;
+  readonly needed: number;
+  readonly chance: Chance | null;
+}
+
+export interface Chances {
+  readonly sections: readonly SectionChance[];
+  /** Null until every section has one. */
+  readonly all: Chance | null;
+}
+
+interface Topic {
+  readonly topic: string;
+  readonly facts: readonly FactOfBank[];
+}
+
+interface Section extends TestSection {
+  readonly topics: readonly Topic[];
+  readonly places: Places;
+}
+
+/** A topic and what ten minutes of it would add to the chance to pass. */
+export interface TopicGain {
+  readonly category: Category;
+  readonly topic: string;
+  readonly gain: number;
+}
+
+/** The name of a topic: two sections have a topic called "speed". */
+export const topicKey = (category: Category, topic: string): string => `${category}:${topic}`;
+
+const draws = 240;
+/** Fewer are enough to compare topics with one another. */
+const drawsForGains = 48;
+/** A question with its reason takes four fifths of a minute. */
+const questionsInTenMinutes = 12;
+const seed = 20_261_123;
+
+const factsOf = (questions: readonly BankQuestion[]): readonly FactOfBank[] =>
+  [...Map.groupBy(questions, ({ fact }) => fact)].map(([fact, ofFact]) => ({
+    fact,
+    questions: ofFact.length,
+    difficulty: ofFact.reduce((sum, { difficulty }) => sum + difficulty, 0) / ofFact.length,
+  }));
+
+const sectionsOf = (bank: readonly BankQuestion[], sections: readonly TestSection[]): readonly Section[] =>
+  sections.map((section) => {
+    const byTopic = Map.groupBy(
+      bank.filter(({ category }) => category === section.category),
+      ({ topic }) => topic,
+    );
+    return {
+      ...section,
+      topics: [...byTopic].map(([topic, questions]) => ({ topic, facts: factsOf(questions) })),
+      places: placesOf(
+        [...byTopic.values()].map(({ length }) => length),
+        section.questions,
+      ),
+    };
+  });
+
+/** Returns a mean with its range. A lopsided one is widened to its mean: a chance outside of its range confuses. */
+const chanceOf = (values: Float64Array): Chance => {
+  const sorted = values.toSorted();
+  const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
+  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))]!;
+  return { mean, low: Math.min(mean, at(0.1)), high: Math.max(mean, at(0.9)) };
+};
+
+/** What follows from a learner's answers on the day on which it is asked. */
+export interface Known {
+  /** In days since 1970. */
+  readonly day: number;
+  readonly evidence: ReadonlyMap<string, FactEvidence>;
+  /** For each section and topic, how much is known of it in each draw. */
+  readonly drawn: readonly (readonly Float64Array[])[];
+  readonly answered: ReadonlyMap<Category, number>;
+  /** For each section and topic, how likely a right answer is today by how much is known of it. */
+  readonly right: readonly (readonly Curve[])[];
+}
+
+/** Returns the estimator of a bank. It costs a little to make and can be used for all learners. */
+export const makeReadiness = (
+  bank: readonly BankQuestion[],
+  test: readonly TestSection[],
+  parameters: Parameters = published,
+) => {
+  const spreads = spreadsOf(parameters);
+  const rightBy = rightByEase(spreads.facts, parameters);
+  const sections = sectionsOf(bank, test);
+  const byId = new Map(bank.map((question) => [question.questionId, question]));
+  const topics = sections.reduce((sum, section) => sum + section.topics.length, 0);
+  const columns = evenDraws(draws, 1 + sections.length + topics, seed);
+  const doubts = evenDraws(draws, 1 + sections.length, seed + 1).map((column) => column.map(normalAt));
+
+  const rightOn = (
+    evidence: Known["evidence"],
+    day: number,
+    exposureOf: (fact: string) => Exposure | undefined,
+  ) =>
+    sections.map((section) =>
+      section.topics.map(({ facts }) =>
+        rightInTopic(facts, evidence, exposureOf, day, spreads.facts, rightBy, parameters),
+      ),
+    );
+
+  /** Reads what the answers say. `at` is now. */
+  const know = (answers: readonly FirstAnswer[], at: Instant): Known => {
+    const evidence = evidenceOf(byId, answers, at, spreads.facts, parameters);
+    const ofTopics = sections.map((section) =>
+      section.topics.map(({ facts }) => topicEvidence(facts, evidence)),
+    );
+    const ids = new Set(answers.map(({ questionId }) => questionId));
+    const answered = new Map<Category, number>();
+    for (const id of ids) {
+      const category = byId.get(id)?.category;
+      if (category !== undefined) answered.set(category, (answered.get(category) ?? 0) + 1);
+    }
+    const day = daysOf(at);
+    const right = rightOn(evidence, day, (fact) => evidence.get(fact)?.exposure);
+    return { day, evidence, drawn: drawTopics(ofTopics, spreads, draws, columns), answered, right };
+  };
+
+  /** The chance to pass a section in each draw. */
+  const passes = (
+    known: Known,
+    right: readonly Curve[],
+    index: number,
+    daysAhead = 0,
+    count = draws,
+  ): Float64Array => {
+    const { places, required } = sections[index]!;
+    const chances = new Float64Array(right.length);
+    const values = new Float64Array(count);
+    const ofAll = Math.hypot(parameters.doubtOfAll, parameters.doubtOfForecast * Math.sqrt(daysAhead / 30));
+    for (let draw = 0; draw < count; draw++) {
+      const doubt = ofAll * doubts[0]![draw]! + parameters.doubtOfSection * doubts[index + 1]![draw]!;
+      for (let topic = 0; topic < chances.length; topic++)
+        chances[topic] = between(right[topic]!, known.drawn[index]![topic]![draw]! + doubt);
+      values[draw] = chanceToPass(places, required, chances);
+    }
+    return values;
+  };
+
+  const chances = (known: Known, right: readonly (readonly Curve[])[], daysAhead: number): Chances => {
+    const values = sections.map((_, index) => passes(known, right[index]!, index, daysAhead));
+    const enough = sections.map(
+      ({ category, questions }) => (known.answered.get(category) ?? 0) >= questions,
+    );
+    const all = values.reduce((one, other) => one.map((value, draw) => value * other[draw]!));
+    return {
+      sections: sections.map(({ category, questions }, index) => ({
+        category,
+        answered: known.answered.get(category) ?? 0,
+        needed: questions,
+        chance: enough[index] ? chanceOf(values[index]!) : null,
+      })),
+      all: enough.every(Boolean) ? chanceOf(all) : null,
+    };
+  };
+
+  const metBy = (known: Known) => (fact: string) => known.evidence.get(fact)?.exposure;
+  const topicFacts = new Map(
+    sections.flatMap(({ category, topics: ofSection }) =>
+      ofSection.map(({ topic, facts }) => [topicKey(category, topic), facts] as const),
+    ),
+  );
+  const exposuresWith = (known: Known, planned: readonly PlannedStudy[], day: number) =>
+    exposuresAfter(
+      topicFacts,
+      metBy(known),
+      planned,
+      (fact) => gainOf(metBy(known)(fact), day, parameters),
+      parameters,
+    );
+
+  return {
+    know,
+    now: (known: Known): Chances => chances(known, known.right, 0),
+    /** The chances on a day to come, in days since 1970, once what is planned until then was studied. */
+    on: (known: Known, day: number, planned: readonly PlannedStudy[]): Chances => {
+      const exposureOf = exposuresWith(known, planned, day);
+      return chances(known, rightOn(known.evidence, day, exposureOf), day - known.day);
+    },
+    /** The topics by what ten minutes of each would add to the chance to pass today, most first. */
+    gains: (known: Known): readonly TopicGain[] => {
+      const { day, right } = known;
+      const values = right.map((curves, index) => passes(known, curves, index, 0, drawsForGains));
+      const meanWith = (index: number, own: Float64Array) =>
+        own.reduce(
+          (sum, value, draw) =>
+            sum + values.reduce((all, other, at) => all * (at === index ? value : other[draw]!), 1),
+          0,
+        ) / drawsForGains;
+      return sections
+        .flatMap(({ category, topics: ofSection }, index) => {
+          const before = meanWith(index, values[index]!);
+          return ofSection.map(({ topic, facts }, place): TopicGain => {
+            const planned = [{ day, topic: topicKey(category, topic), questions: questionsInTenMinutes }];
+            const better = rightInTopic(
+              ...([facts, known.evidence, exposuresWith(known, planned, day), day] as const),
+              ...([spreads.facts, rightBy, parameters] as const),
+            );
+            const own = passes(known, right[index]!.with(place, better), index, 0, drawsForGains);
+            return { category, topic, gain: meanWith(index, own) - before };
+          });
+        })
+        .toSorted((one, other) => other.gain - one.gain);
+    },
+  };
+};
+
+/** The estimator of a bank. */
+export type ReadinessModel = ReturnType<typeof makeReadiness>;

@@ -1,0 +1,41 @@
+import { makeReadiness } from "../../../modules/scheduling/domain/readiness/readiness.ts";
+import { simulateUntil } from "./history.ts";
+import type { Population } from "./population.ts";
+import { Chance, sections, type World } from "./world.ts";
+
+const dayMs = 24 * 3_600_000;
+const answered = 5_000;
+const aMonth = 30;
+
+const processorMs = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+};
+
+/**
+ * Times everything that the page of one learner with 5,000 answers needs, in milliseconds: the chances now and on the test
+ * date, and what each topic would add. It is the time of the processor: the machine may be busy with other things.
+ */
+export const timesOf = (world: World, { bank }: Population, count: number): readonly number[] => {
+  const readiness = makeReadiness(bank, sections);
+  const chance = new Chance(5);
+  const learners = Array.from({ length: 8 }, () => simulateUntil(world, chance, answered));
+  const planned = Array.from({ length: aMonth }, (_, day) => ({
+    topic: null,
+    questions: 30,
+    inDays: day + 1,
+  }));
+  return Array.from({ length: count }, (_, index) => {
+    const { answers, now } = learners[index % learners.length]!;
+    const begun = processorMs();
+    const known = readiness.know(answers, now * dayMs);
+    readiness.now(known);
+    readiness.on(
+      known,
+      now + aMonth,
+      planned.map(({ inDays, ...one }) => ({ ...one, day: now + inDays })),
+    );
+    readiness.gains(known);
+    return processorMs() - begun;
+  });
+};
