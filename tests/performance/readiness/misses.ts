@@ -1,7 +1,7 @@
 import type { Judged } from "./judging.ts";
 import type { Habit } from "./learner.ts";
 
-/** Why a forecast can be far off, by how the learner studies. */
+/** Why a forecast is probably far off, by how the learner studies. */
 const reasons: Readonly<Record<Habit, string>> = {
   steady: "knows more or less of what was never asked than of what was",
   crams: "has forgotten faster or slower since the last answers than most",
