@@ -26,6 +26,7 @@ const examples = ({ attemptId }: Made): Partial<Record<PageName, Readonly<Record
     signs: href("studyGuideChapter", { chapter: "signs-temporary" }),
     controls: href("studyGuideChapter", { chapter: "controls-light" }),
   },
+  article: { marks: href("article", { slug: "how-the-marks-work" }) },
   subscribeTo: { group: href("subscribeTo", { product: "Whatsapp-group" }) },
   provinceSchools: { gauteng: href("provinceSchools", { province: "gauteng" }) },
   exam: { start: href("exam", { testCode: "code 8", testNum: "1" }) },
