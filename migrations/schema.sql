@@ -301,6 +301,11 @@ CREATE TABLE catalogue.translation (
   body jsonb NOT NULL
 );
 
+CREATE TABLE catalogue.withdrawal (
+  id text NOT NULL,
+  withdrawn_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+);
+
 CREATE TABLE identity.account (
   id uuid NOT NULL,
   roles text[] NOT NULL,
@@ -750,6 +755,8 @@ CREATE UNIQUE INDEX question_pkey ON catalogue.question USING btree (id, version
 CREATE UNIQUE INDEX retirement_pkey ON catalogue.retirement USING btree (id);
 
 CREATE UNIQUE INDEX translation_pkey ON catalogue.translation USING btree (id, version, language);
+
+CREATE UNIQUE INDEX withdrawal_pkey ON catalogue.withdrawal USING btree (id);
 
 CREATE UNIQUE INDEX account_email_mark_key ON identity.account USING btree (email_mark);
 

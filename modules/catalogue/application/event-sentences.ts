@@ -7,6 +7,8 @@ export const catalogueSentences = {
   ...tellEvents(catalogueEvents, {
     "catalogue.content-published": ({ questions, papers }) =>
       `Content published: ${questions} new versions of questions, ${papers} of papers`,
+    "catalogue.questions-withdrawn": ({ withdrawn, returned }) =>
+      `Questions that the files lack withdrawn: ${withdrawn.length}; returned: ${returned.length}`,
     "catalogue.question-added": ({ questionId, why }) => `Question ${questionId} added: ${why}`,
     "catalogue.question-edited": ({ questionId, version, changed, why }) =>
       `Question ${questionId} edited, version ${version} (${changed.join(", ")}): ${why}`,

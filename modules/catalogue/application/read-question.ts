@@ -12,7 +12,8 @@ import { streamOfQuestion } from "./streams.ts";
 /** Returns an event of a question's stream as editors see it. */
 const changeOf = (stored: StoredEvent): QuestionChange[] => {
   const event = catalogueEvents.decode(stored);
-  if (event.type === "catalogue.content-published") return [];
+  if (event.type === "catalogue.content-published" || event.type === "catalogue.questions-withdrawn")
+    return [];
   const { by, why } = event.data;
   return [
     {

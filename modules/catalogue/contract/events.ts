@@ -21,6 +21,14 @@ export const contentPublished = defineEvent({
   data: z.object({ hash: z.string(), questions: z.int(), papers: z.int() }),
 });
 
+/** The authors' files that were loaded lack these questions, which are not asked from now on, or have them again. */
+export const questionsWithdrawn = defineEvent({
+  type: "catalogue.questions-withdrawn",
+  version: 1,
+  published: true,
+  data: z.object({ hash: z.string(), withdrawn: z.array(QuestionId), returned: z.array(QuestionId) }),
+});
+
 /** A new question, at its first version. No paper asks it yet. */
 export const questionAdded = defineEvent({
   type: "catalogue.question-added",
@@ -90,6 +98,7 @@ export const versionsRecorded = defineEvent({
 /** Every event of the question bank: a question's in a stream of its own, the loads of the authors' files in another. */
 export const catalogueEvents = defineEvents({
   contentPublished,
+  questionsWithdrawn,
   questionAdded,
   questionEdited,
   questionRetired,

@@ -3,7 +3,7 @@ import type { LicenceCode } from "#vocabulary/licence-code";
 import type { AskableQuestion } from "../domain/practice-subjects.ts";
 import type { CatalogueTables } from "./tables.ts";
 
-/** Returns the newest version of every question of a code that is not retired, by id. */
+/** Returns the newest version of every question of a code that is neither retired nor withdrawn, by id. */
 export const askableQuestions = async (
   db: Kysely<CatalogueTables>,
   code: LicenceCode,
@@ -13,6 +13,7 @@ export const askableQuestions = async (
       jsonb_path_query_array(body, '$.options[*].id') AS options, body -> 'facts' AS facts
     FROM (SELECT DISTINCT ON (id) * FROM catalogue.question ORDER BY id, version DESC) AS newest
     WHERE body -> 'codes' ? ${code} AND NOT EXISTS (SELECT FROM catalogue.retirement AS gone WHERE gone.id = newest.id)
+      AND NOT EXISTS (SELECT FROM catalogue.withdrawal AS gone WHERE gone.id = newest.id)
     ORDER BY id`.execute(db);
   return rows;
 };

@@ -21,10 +21,10 @@ import type { CatalogueTables } from "./tables.ts";
 
 type NewestRow = Awaited<ReturnType<typeof newestQuestions>>[number];
 
-const questionOf = ({ body, origin, retired, replacedBy }: NewestRow): BankQuestion => ({
+const questionOf = ({ body, origin, retired, replacedBy, withdrawn }: NewestRow): BankQuestion => ({
   question: body,
   origin,
-  retired: retired !== null,
+  retired: retired !== null || withdrawn !== null,
   replacedBy,
 });
 

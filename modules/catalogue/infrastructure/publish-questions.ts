@@ -69,12 +69,14 @@ export const newestQuestions = async (db: Kysely<CatalogueTables>) =>
   db
     .selectFrom("catalogue.question as question")
     .leftJoin("catalogue.retirement as retirement", "retirement.id", "question.id")
+    .leftJoin("catalogue.withdrawal as withdrawal", "withdrawal.id", "question.id")
     .distinctOn("question.id")
     .select([
       "question.body",
       "question.origin",
       "retirement.id as retired",
       "retirement.replaced_by as replacedBy",
+      "withdrawal.id as withdrawn",
     ])
     .orderBy("question.id")
     .orderBy("question.version", "desc")

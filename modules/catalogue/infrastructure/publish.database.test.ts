@@ -167,6 +167,64 @@ describe("a raised version", () => {
   });
 });
 
+describe("a question that is gone from the files", () => {
+  const isKept = (id: string) => id !== "rules-2";
+  const without = {
+    ...content,
+    questions: content.questions.filter(({ id }) => isKept(id)),
+    papers: content.papers.map((paper) => ({
+      ...paper,
+      sections: paper.sections.map((section) => ({
+        ...section,
+        questions: section.questions.filter(isKept),
+      })),
+    })),
+    hash: "without",
+  };
+  const askable = async () =>
+    (await asks((catalogue) => catalogue.listAskable("code 8"))).map(({ questionId }) => questionId);
+  const withdrawals = async () => {
+    const { rows } = await database.pool.query<{ data: unknown }>(
+      "SELECT data FROM kernel.event WHERE type = 'catalogue.questions-withdrawn' ORDER BY position",
+    );
+    return rows.map(({ data }) => data);
+  };
+
+  test("is asked no more but stays readable, and is asked again when files contain it again", async () => {
+    await publish(content);
+    expect(await askable()).toEqual(["rules-1", "rules-2", "signs-1"]);
+    await publish(without);
+    expect(await askable()).toEqual(["rules-1", "signs-1"]);
+    const asked = [{ questionId: "rules-2", version: 1 }];
+    expect(await asks((catalogue) => catalogue.getQuestions(asked))).toHaveLength(1);
+    await publish(content);
+    expect(await askable()).toEqual(["rules-1", "rules-2", "signs-1"]);
+    expect(await withdrawals()).toEqual([
+      { hash: "without", withdrawn: ["rules-2"], returned: [] },
+      { hash: "first", withdrawn: [], returned: ["rules-2"] },
+    ]);
+  });
+
+  test("is withdrawn once, however many loads lack it", async () => {
+    await publish(content);
+    await publish(without);
+    await publish({ ...without, hash: "still without" });
+    expect(await askable()).toEqual(["rules-1", "signs-1"]);
+    expect(await withdrawals()).toHaveLength(1);
+  });
+
+  test("stays when staff edited it", async () => {
+    await publish(content);
+    await database.pool.query(
+      `INSERT INTO catalogue.question (id, version, category, body, origin)
+       SELECT id, 2, category, body || '{"version": 2}', 'edit' FROM catalogue.question WHERE id = 'rules-2'`,
+    );
+    await publish(without);
+    expect(await askable()).toEqual(["rules-1", "rules-2", "signs-1"]);
+    expect(await withdrawals()).toEqual([]);
+  });
+});
+
 test("the belief behind a wrong option comes with the key and not with the question", async () => {
   await publish(corrected({ version: 2, misconceptions: { b: "right-is-first" } }));
   const first = [{ questionId: "rules-1", version: 2 }];

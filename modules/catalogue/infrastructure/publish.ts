@@ -16,6 +16,7 @@ import type { HashedContent } from "./read-content.ts";
 import { recordVersions, writtenPaper, writtenQuestion } from "./recorded-versions.ts";
 import { recordFormerVersions } from "./stored-versions.ts";
 import type { CatalogueTables } from "./tables.ts";
+import { withdrawQuestions } from "./withdraw-questions.ts";
 
 /** The outcome of a load. */
 export interface Loaded {
@@ -50,7 +51,7 @@ const compose = (
 export const lockBank = sql`LOCK TABLE catalogue.content_load`;
 
 /**
- * Publishes new questions and new versions, all or nothing. Returns null when the content is unchanged. Fails with a
+ * Publishes new questions and new versions, and withdraws those that the files lack, all or nothing. Returns null when the content is unchanged. Fails with a
  * `ContentProblem` when a published question has changed without a new version, and when a paper asks a question that
  * was retired in the running program.
  */
@@ -80,9 +81,10 @@ export const publishContent = (
             `Learners may have answered them: raise their version in modules/catalogue/content.`,
         ),
       );
-    const all = yield* query("catalogue.publishQuestions", async (db) => {
+    const { all, moved } = yield* query("catalogue.publishQuestions", async (db) => {
       await insertQuestions(db, fresh, "files");
-      return newestQuestions(db);
+      const bank = await newestQuestions(db);
+      return { all: bank, moved: await withdrawQuestions(db, bank, content.questions) };
     });
     const frozen = yield* compose(content, all);
     const papers = yield* query("catalogue.publishPapers", async (db) => {
@@ -100,9 +102,15 @@ export const publishContent = (
       ...papers.map(({ paper, version }) => writtenPaper(paper, version)),
     ]);
     const loaded = { questions: fresh.length, papers: papers.length };
+    const { hash } = content;
     yield* appendWithin({
       stream: streamOfContent,
-      events: [catalogueEvents.contentPublished({ hash: content.hash, ...loaded })],
+      events: [
+        catalogueEvents.contentPublished({ hash, ...loaded }),
+        ...(moved.withdrawn.length + moved.returned.length > 0
+          ? [catalogueEvents.questionsWithdrawn({ hash, ...moved })]
+          : []),
+      ],
       versionOf: catalogueEvents.versionOf,
     });
     return { ...loaded, edited };

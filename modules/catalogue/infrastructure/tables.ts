@@ -21,6 +21,11 @@ export interface CatalogueTables {
     readonly replaced_by: string | null;
     readonly retired_at: WrittenByDatabase;
   };
+  /** Questions that the authors' files no longer contain; a load of files that do contain one removes its row. */
+  readonly "catalogue.withdrawal": {
+    readonly id: string;
+    readonly withdrawn_at: WrittenByDatabase;
+  };
   readonly "catalogue.translation": {
     readonly id: string;
     readonly version: number;

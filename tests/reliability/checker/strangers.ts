@@ -43,7 +43,11 @@ const mayComeAlone = (event: LoggedEvent, before: LoggedEvent | undefined): bool
     case "assessment.attempt-expired":
       return event.meta["actor"] === "clock";
     default:
-      return event.type === "catalogue.content-published" || event.type === "catalogue.versions-recorded";
+      return (
+        event.type === "catalogue.content-published" ||
+        event.type === "catalogue.questions-withdrawn" ||
+        event.type === "catalogue.versions-recorded"
+      );
   }
 };
 
