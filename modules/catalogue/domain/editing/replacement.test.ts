@@ -8,6 +8,13 @@ const questions = new Map(aBank.questions.map((question) => [question.id, questi
 const paper = { testCode: "code 8", testNum: 1, questions: ["rules-1", "rules-2", "signs-1"] } as const;
 const linked = aBank.linked;
 
+/** Three signs, of which the first is the right one. */
+const drawn = (["a", "b", "c"] as const).map((id, index) => ({
+  id,
+  text: `Drawing ${id}`,
+  picture: { kind: "sign" as const, code: `R${index + 1}` },
+}));
+
 const unfit = (
   question: AuthoredQuestion | null,
   retired = false,
@@ -29,6 +36,12 @@ describe("a question may not replace another when", () => {
     ["the paper asks it", questions.get("rules-2")!, "asked-already", inPaper],
     ["it helps with another", questions.get("rules-3")!, "linked", inPaper],
     ["its sign is shown there", questions.get("rules-6")!, "same-picture", inPaper],
+    [
+      "its right option is a sign shown there",
+      aQuestion("rules-9", { options: drawn }),
+      "same-picture",
+      inPaper,
+    ],
     [
       "it shows another vehicle",
       aQuestion("rules-9", { picture: { kind: "controls", vehicle: "heavy" } }),
