@@ -4,6 +4,7 @@ import { headTags, meta, sharePictureOf, standIn, thingsBlock } from "../app/hea
 import { exam } from "../copy/en/exam.ts";
 import { faqs } from "../copy/en/faqs.ts";
 import { privacy } from "../copy/en/privacy.ts";
+import { readinessMethod } from "../copy/en/readiness-method.ts";
 import { register } from "../copy/en/register.ts";
 import { shell } from "../copy/en/shell.ts";
 import { signIn } from "../copy/en/sign-in.ts";
@@ -19,6 +20,7 @@ const descriptions: { readonly [Title in PageRow["title"]]?: string } = {
   faqs: faqs.description,
   privacy: privacy.description,
   terms: terms.description,
+  "readiness-method": readinessMethod.description,
   exam: exam.description,
   login: `${signIn.lead} ${signIn.noAccount}`,
   register: `${register.lead} ${register.claim}`,

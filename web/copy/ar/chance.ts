@@ -1,0 +1,10 @@
+import type { chance as en } from "../en/chance.ts";
+import type { Translated } from "../messages.ts";
+
+export const chance = {
+  title: "هل ستنجح اليوم؟",
+  range: "على الأرجح من {low} إلى {high}",
+  unknown: "الإجابات لا تكفي بعد",
+  unknownText: "أجب عن أسئلة مختلفة بقدر ما يطرحه الاختبار، فنستطيع أن نخبرك.",
+  more: "مدى استعدادك",
+} satisfies Translated<typeof en>;
