@@ -16,7 +16,7 @@ export const readinessMethod = {
   texts: {
     what1:
       "It is the chance that you pass a test of questions that you have never seen, like those of the real test. All three sections must be passed: 22 of 28 rules, 23 of 28 signs and 6 of 8 controls.",
-    what2: "70 % means: of a hundred learners who answered like you, about seventy would pass.",
+    what2: "70% means: of a hundred learners who answered like you, about seventy would pass.",
     from1:
       "We look at your first answer to each question in exams and practice, and at how hard that question is for all learners. A right answer to a hard question says more than one to an easy question.",
     from2:
@@ -34,7 +34,7 @@ export const readinessMethod = {
     checked2:
       "The table shows how often learners of each group passed. The closer both numbers are, the better.",
     checked3:
-      "82.6 % of the ranges held the true chance; we wanted between 75 and 85 %. Our number was wrong by a third less than the share of passed practice exams, and by two thirds less than the share of right answers taken as a chance.",
+      "82.6% of the ranges held the true chance; we wanted between 75 and 85%. Our number was wrong by a third less than the share of passed practice exams, and by two thirds less than the share of right answers taken as a chance.",
     limits1:
       "Invented learners are not people. We have not compared our number with real tests yet. If you tell us how your test went, you help to check it.",
     limits2:

@@ -4,16 +4,23 @@ import { useFormatter, useTranslations } from "use-intl";
 /** We are never that sure. */
 const [least, most] = [0.01, 0.99];
 
-const shown = (share: number): number => Math.min(most, Math.max(least, share));
-
-/** Returns how a chance reads: its number, and the range that always stands beside it. */
+/**
+ * Returns how a chance reads: its number, and the range that always stands beside it. The ends of the range are rounded
+ * outwards, so that it is never narrower than it is.
+ */
 export const useChanceText = (): ((chance: Chance) => { readonly mean: string; readonly range: string }) => {
   const t = useTranslations("chance");
   const format = useFormatter();
-  const percent = (share: number) =>
-    format.number(shown(share), { style: "percent", maximumFractionDigits: 0 });
+  const percent = (share: number) => format.number(share, { style: "percent", maximumFractionDigits: 0 });
+  const meanText = (mean: number) => {
+    if (mean < least) return t("under", { share: percent(least) });
+    return mean > most ? t("over", { share: percent(most) }) : percent(mean);
+  };
   return ({ mean, low, high }) => ({
-    mean: percent(mean),
-    range: t("range", { low: percent(low), high: percent(high) }),
+    mean: meanText(mean),
+    range: t("range", {
+      low: percent(Math.floor(100 * low) / 100),
+      high: percent(Math.ceil(100 * high) / 100),
+    }),
   });
 };
