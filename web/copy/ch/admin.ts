@@ -10,6 +10,15 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    ArticleChanged:
+      "您打开后，另一位编辑保存了这篇文章。没有覆盖任何内容。请保留您的文本，重新加载页面后再修改。",
+    ArticleNotFound: "没有这篇文章，或者它已撤下。没有任何更改。",
+    ArticleNotPublic: "这篇文章没有发布。没有任何更改。",
+    ArticlePublic: "这篇文章已经发布，修改只能立即发布。没有任何更改。",
+    ArticleUnfit: "这段文本还不能发布。问题列在下方。没有任何更改。",
+    SlugInUse: "读者通过此地址认识这篇文章，地址保持不变。没有保存任何内容。",
+    SlugTaken: "另一篇文章已使用此地址。请换一个。没有保存任何内容。",
+    TimePassed: "这个时间已经过去。请选择更晚的时间。没有任何更改。",
     ReportNotFound: "没有这条反馈，或者该人的资料已被删除。什么都没有更改。请重新加载页面。",
     ReportSettled: "其他人已处理这条反馈。他们的答复已保留，您的没有发送。请重新加载页面。",
     AttemptNotVoided: "这次考试没有被取消，仍然有效。没有任何更改。请重新加载页面。",

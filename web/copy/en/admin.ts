@@ -7,6 +7,16 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    ArticleChanged:
+      "Another editor has saved this article since you opened it. Nothing was overwritten. Keep a copy of your text, load the page again and put your change in.",
+    ArticleNotFound: "There is no such article, or it was withdrawn. Nothing was changed.",
+    ArticleNotPublic: "Readers do not have this article. Nothing was changed.",
+    ArticlePublic:
+      "Readers have this article already, so its changes can only be published now. Nothing was changed.",
+    ArticleUnfit: "This text may not be published yet. The faults are listed below it. Nothing was changed.",
+    SlugInUse: "Readers know this article by its address, so the address stays as it is. Nothing was saved.",
+    SlugTaken: "Another article has this address. Choose a different one. Nothing was saved.",
+    TimePassed: "This time has passed. Choose a later one. Nothing was changed.",
     ReportNotFound:
       "There is no such report, or the person was erased. Nothing was changed. Load the page again.",
     ReportSettled:

@@ -59,16 +59,6 @@ export const problems = {
   TestDatePast: "This day is over. Choose today or a later day.",
   TestDateTooFar: "This day is more than 18 months away. Check the year.",
   TestNotWrittenYet: "You can tell us how it went from the day after your test.",
-  ArticleChanged:
-    "Another editor has saved this article since you opened it. Nothing was overwritten. Keep a copy of your text, load the page again and put your change in.",
-  ArticleNotFound: "There is no such article, or it was withdrawn. Nothing was changed.",
-  ArticleNotPublic: "Readers do not have this article. Nothing was changed.",
-  ArticlePublic:
-    "Readers have this article already, so its changes can only be published now. Nothing was changed.",
-  ArticleUnfit: "This text may not be published yet. The faults are listed below it. Nothing was changed.",
-  SlugInUse: "Readers know this article by its address, so the address stays as it is. Nothing was saved.",
-  SlugTaken: "Another article has this address. Choose a different one. Nothing was saved.",
-  TimePassed: "This time has passed. Choose a later one. Nothing was changed.",
   TooManyTries: "Too many requests in a short time. Nothing was changed. Wait a few minutes and try again.",
   NotSignedIn:
     "You are not signed in any more. What this device has not sent yet is kept. Sign in and continue.",

@@ -10,6 +10,18 @@ export const admin = {
   },
   /** A “no” that only staff are given: what happened, what was kept, what to do. */
   problems: {
+    ArticleChanged:
+      "Une autre personne a enregistré cet article depuis que vous l’avez ouvert. Rien n’a été écrasé. Gardez une copie de votre texte, rechargez la page et refaites votre modification.",
+    ArticleNotFound: "Cet article n’existe pas ou a été retiré. Rien n’a changé.",
+    ArticleNotPublic: "Cet article n’est pas publié. Rien n’a changé.",
+    ArticlePublic:
+      "Cet article est déjà publié : ses modifications ne peuvent être publiées que maintenant. Rien n’a changé.",
+    ArticleUnfit:
+      "Ce texte ne peut pas encore être publié. Les défauts sont indiqués dessous. Rien n’a changé.",
+    SlugInUse:
+      "Les lecteurs connaissent cet article par son adresse : elle reste la même. Rien n’a été enregistré.",
+    SlugTaken: "Un autre article a cette adresse. Choisissez-en une autre. Rien n’a été enregistré.",
+    TimePassed: "Ce moment est passé. Choisissez-en un plus tard. Rien n’a changé.",
     ReportNotFound:
       "Ce signalement n’existe pas, ou la personne a été effacée. Rien n’a été modifié. Rechargez la page.",
     ReportSettled:

@@ -64,18 +64,6 @@ export const problems = {
   TestDatePast: "Ce jour est passé. Choisissez aujourd’hui ou un jour à venir.",
   TestDateTooFar: "Ce jour est dans plus de 18 mois. Vérifiez l’année.",
   TestNotWrittenYet: "Vous pourrez nous dire le résultat dès le lendemain de l’examen.",
-  ArticleChanged:
-    "Une autre personne a enregistré cet article depuis que vous l’avez ouvert. Rien n’a été écrasé. Gardez une copie de votre texte, rechargez la page et refaites votre modification.",
-  ArticleNotFound: "Cet article n’existe pas ou a été retiré. Rien n’a changé.",
-  ArticleNotPublic: "Cet article n’est pas publié. Rien n’a changé.",
-  ArticlePublic:
-    "Cet article est déjà publié : ses modifications ne peuvent être publiées que maintenant. Rien n’a changé.",
-  ArticleUnfit:
-    "Ce texte ne peut pas encore être publié. Les défauts sont indiqués dessous. Rien n’a changé.",
-  SlugInUse:
-    "Les lecteurs connaissent cet article par son adresse : elle reste la même. Rien n’a été enregistré.",
-  SlugTaken: "Un autre article a cette adresse. Choisissez-en une autre. Rien n’a été enregistré.",
-  TimePassed: "Ce moment est passé. Choisissez-en un plus tard. Rien n’a changé.",
   TooManyTries: "Trop de demandes en peu de temps. Rien n’a changé. Attendez quelques minutes et réessayez.",
   NotSignedIn:
     "Vous n’êtes plus connecté. Ce que cet appareil n’a pas encore envoyé est gardé. Connectez-vous et continuez.",
