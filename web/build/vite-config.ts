@@ -89,7 +89,8 @@ const queryFiles = [
 /** What the exam has in common with the pages that lead to one or show one: contracts, the browser's memory, icons. */
 const attemptFiles = [
   /\/modules\/(?:assessment|catalogue)\/contract\/(?:commands|endpoints|history|ids|paper|papers|question|translation|views)\.ts/,
-  /\/web\/(?:data\/use-late|machines\/(?:attempt-memory|command-id|guest-attempts|refused-answers|stored))\./,
+  /\/web\/features\/exam\/(?:option-face|statements|use-retry)\.tsx?$/,
+  /\/web\/(?:data\/(?:drawings-of|use-late)|machines\/(?:attempt-memory|command-id|guest-attempts|refused-answers|stored))\./,
   /lucide-react\/dist\/esm\/icons\/(?:ban|circle-dashed|clock-3|file-question-mark|flag|hourglass|pen-line|timer-off|triangle-exclamation-point)\./,
 ];
 
@@ -107,7 +108,7 @@ const wayFiles = [
 
 /** The exam as it is drawn, for those who sit it, practise, or watch a replay. */
 const shownExamFiles = [
-  /\/web\/features\/exam\/(?:attempt-facts|device|exam-context|exam-key-map|navigation-buttons|notice|option-face|option-labels|options|plate|question|question-navigator|time-text|top-bar|use-exam-keys|use-lasting-trouble|use-pictures|use-retry)\.tsx?$/,
+  /\/web\/features\/exam\/(?:attempt-facts|device|exam-context|exam-key-map|navigation-buttons|notice|option-labels|options|plate|question|question-navigator|time-text|top-bar|use-exam-keys|use-lasting-trouble|use-pictures)\.tsx?$/,
   /\/web\/machines\/(?:attempt-replay|calls-in-time|countdown\.machine|must-provide|outbox|outbox-store|page-events|use-selector)\.ts/,
   /\/modules\/assessment\/contract\/(?:attempt\.machine|limits)\.ts/,
   /node_modules\/(?:@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//,
