@@ -29,6 +29,7 @@ const examples = ({ attemptId }: Made): Partial<Record<PageName, Readonly<Record
   article: { marks: href("article", { slug: "how-the-marks-work" }) },
   subscribeTo: { group: href("subscribeTo", { product: "Whatsapp-group" }) },
   provinceSchools: { gauteng: href("provinceSchools", { province: "gauteng" }) },
+  adminPost: { new: href("adminPost", { articleId: "new" }) },
   exam: { start: href("exam", { testCode: "code 8", testNum: "1" }) },
   componentTest: { start: href("componentTest", { testCode: "code 8", category: "controls", testNum: "2" }) },
   result: { failed: href("result", { attemptId }) },

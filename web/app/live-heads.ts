@@ -113,7 +113,7 @@ const article: LiveHead = ({ params, answers: [answer], t }) => {
   const list = [t("shell.titles.articles"), href("articles")] as const;
   const about = { path, picture: articlesPicture, type: "article" } as const;
   if (!answer.ok) {
-    const title = documentTitle("article", t("shell.titles.article"));
+    const title = documentTitle("article", t("shell.titles.articles"));
     return tagsOf({ ...about, title, description: t("articles.description") }, [breadcrumbs([list])]);
   }
   const shown = answer.body as PublicArticle;

@@ -1,12 +1,10 @@
 import type { PageRow } from "../routing/route-row.ts";
 import type { PageName } from "../routing/routes.ts";
 import { headTags, meta, sharePictureOf, standIn, thingsBlock } from "../app/head-tags.ts";
-import { exam } from "../copy/en/exam.ts";
 import { faqs } from "../copy/en/faqs.ts";
+import { home } from "../copy/en/home.ts";
 import { privacy } from "../copy/en/privacy.ts";
-import { readinessMethod } from "../copy/en/readiness-method.ts";
 import { register } from "../copy/en/register.ts";
-import { shell } from "../copy/en/shell.ts";
 import { signIn } from "../copy/en/sign-in.ts";
 import { studyGuide } from "../copy/en/study-guide.ts";
 import { terms } from "../copy/en/terms.ts";
@@ -15,13 +13,12 @@ import { structuredData } from "./structured-data.ts";
 
 /** What search results and shared links say about a page. A public page without a description is an error. */
 const descriptions: { readonly [Title in PageRow["title"]]?: string } = {
-  home: shell.homeDescription,
+  home: home.description,
   "study-guide": studyGuide.description,
   faqs: faqs.description,
   privacy: privacy.description,
   terms: terms.description,
-  "readiness-method": readinessMethod.description,
-  exam: exam.description,
+  exam: home.examDescription,
   login: `${signIn.lead} ${signIn.noAccount}`,
   register: `${register.lead} ${register.claim}`,
 };

@@ -1,5 +1,6 @@
 import { breadcrumbs, standIn } from "../app/head-tags.ts";
 import { faqs } from "../copy/en/faqs.ts";
+import { home } from "../copy/en/home.ts";
 import { shell } from "../copy/en/shell.ts";
 import { questions, type Source } from "../pages/faqs/questions.ts";
 import type { PageRow } from "../routing/route-row.ts";
@@ -10,7 +11,7 @@ const website = {
   "@type": "WebSite",
   name: productName,
   url: `${standIn}/`,
-  description: shell.homeDescription,
+  description: home.description,
   inLanguage: ["en", "fr", "ar", "zh-Hans"],
 };
 

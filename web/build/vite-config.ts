@@ -121,6 +121,9 @@ const practiceFiles = [
   /\/web\/features\/practice\/practice-address\.ts/,
 ];
 
+/** Articles as readers and their writers see them. */
+const articleFiles = [/\/web\/features\/articles\/[\w-]+\.tsx?$/];
+
 /** What pages run that follow something while it changes. */
 const streamFiles = [/\/web\/(?:data\/server-events|machines\/follow-stream)\./];
 
@@ -144,11 +147,12 @@ const parts: Readonly<Record<string, readonly RegExp[]>> = {
   "shown-exam": shownExamFiles,
   "exam-parts": examParts,
   streams: streamFiles,
+  articles: articleFiles,
 };
 
 /** The sheets of one folder make one file: each file's name weighs on every page. */
 const sheetName = (id: string): string | null =>
-  /\/web\/(?:ui|features)\/(form|admin|exam|papers|attempts)\/[\w-]+\.css$/.exec(id)?.[1] ?? null;
+  /\/web\/(?:ui|features)\/(form|admin|articles|exam|papers|attempts)\/[\w-]+\.css$/.exec(id)?.[1] ?? null;
 
 const staffPage = /\/(?:admin-[\w-]+\.page|staff-layout)/;
 

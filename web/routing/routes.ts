@@ -47,14 +47,6 @@ export const routes = {
     prerender: true,
     nav: { section: "learn", order: 3, icon: "question", label: "faqs" },
   },
-  readinessMethod: {
-    path: "/readiness-method",
-    title: "readiness-method",
-    layout: "public",
-    guard: "none",
-    copy: ["readiness-method"],
-    prerender: true,
-  },
   articles: {
     path: "/articles",
     title: "articles",
@@ -66,7 +58,7 @@ export const routes = {
   },
   article: {
     path: "/articles/:slug",
-    title: "article",
+    title: "articles",
     layout: "public",
     guard: "none",
     copy: ["articles"],
@@ -230,7 +222,7 @@ export const routes = {
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: ["chance", "dashboard", "mastery", "papers", "progress", "topics", "ways"],
+    copy: ["dashboard", "mastery", "papers", "progress", "topics", "ways"],
     nav: { section: "study", order: 1, icon: "dashboard", label: "dashboard", bar: 1 },
   },
   /** Where the payment page sends a learner who has paid, or not. */
@@ -239,14 +231,14 @@ export const routes = {
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: ["chance", "dashboard", "mastery", "papers", "payment", "progress", "topics", "ways"],
+    copy: ["dashboard", "mastery", "papers", "payment", "progress", "topics", "ways"],
   },
   paymentCancel: {
     path: "/client/cancel",
     title: "dashboard",
     layout: "main",
     guard: "client",
-    copy: ["chance", "dashboard", "mastery", "papers", "payment", "progress", "topics", "ways"],
+    copy: ["dashboard", "mastery", "papers", "payment", "progress", "topics", "ways"],
   },
   subscribe: {
     path: "/client/subscribe/:product?/:coupon?",
@@ -298,16 +290,8 @@ export const routes = {
     title: "plan",
     layout: "main",
     guard: "none",
-    copy: ["chance", "dashboard", "form", "mastery", "plan", "topics"],
+    copy: ["dashboard", "form", "mastery", "plan", "topics"],
     nav: { section: "study", order: 10, icon: "clipboard", label: "plan" },
-  },
-  readiness: {
-    path: "/client/readiness",
-    title: "readiness",
-    layout: "main",
-    guard: "none",
-    copy: ["chance", "dashboard", "readiness", "topics"],
-    nav: { section: "study", order: 13, icon: "activity", label: "readiness" },
   },
   /** The redirect is an address of ours, encoded. Nothing belongs to the subscription yet. */
   testDate: {
@@ -506,6 +490,22 @@ export const routes = {
     guard: "admin",
     copy: ["bills", "form"],
     parent: "adminBills",
+  },
+  adminPosts: {
+    path: "/admin/posts",
+    title: "admin-posts",
+    layout: "staff",
+    guard: "admin",
+    copy: ["form", "posts"],
+    nav: { section: "blog", order: 1, icon: "book", label: "posts", roles: ["admin"] },
+  },
+  adminPost: {
+    path: "/admin/posts/:articleId",
+    title: "admin-post",
+    layout: "staff",
+    guard: "admin",
+    copy: ["form", "posts"],
+    parent: "adminPosts",
   },
   adminReMarking: {
     path: "/admin/re-marking",

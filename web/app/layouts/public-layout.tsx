@@ -51,7 +51,7 @@ export const Footer = () => {
           <ul>
             {footerPages.map((name) => (
               <li key={name}>
-                <Link to={href(name)}>{t(name)}</Link>
+                <Link to={href(name)}>{t(name === "articles" ? "titles.articles" : name)}</Link>
               </li>
             ))}
           </ul>

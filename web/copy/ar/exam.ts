@@ -2,8 +2,6 @@ import type { exam as en } from "../en/exam.ts";
 import type { Translated } from "../messages.ts";
 
 export const exam = {
-  description:
-    "اختبار كامل مثل اختبار رخصة المتعلّم K53 في جنوب أفريقيا: 64 سؤالًا في 60 دقيقة، ولكل إجابة سببها. مجانًا وبلا حساب.",
   vehicle: { light: "مركبة خفيفة", heavy: "مركبة ثقيلة", bike: "دراجة نارية" },
   section: { rules: "قواعد السير", signs: "لوحات الطريق", controls: "أجهزة التحكّم في المركبة" },
   start: {

@@ -2,6 +2,11 @@ import type { home as en } from "../en/home.ts";
 import type { Translated } from "../messages.ts";
 
 export const home = {
+  description:
+    "تدرّب على اختبار رخصة المتعلّم K53 في جنوب أفريقيا: 64 سؤالًا، ثلاثة أقسام، 60 دقيقة، ولكل إجابة سببها ومصدرها. البداية مجانية وبلا حساب.",
+  /** What search results say about an exam. Here, because the exam itself has no room for it. */
+  examDescription:
+    "اختبار كامل مثل اختبار رخصة المتعلّم K53 في جنوب أفريقيا: 64 سؤالًا في 60 دقيقة، ولكل إجابة سببها. مجانًا وبلا حساب.",
   hero: {
     title: "اختبر نفسك قبل الاختبار.",
     lead: "أسئلة تدريب واختبار كامل بوقت محدّد لرخصة المتعلّم K53 في جنوب أفريقيا.",

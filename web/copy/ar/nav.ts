@@ -29,6 +29,7 @@ export const nav = {
     learn: "التعلّم",
     account: "الحساب",
     staff: "فريق العمل",
+    blog: "المدونة",
   },
   pages: {
     dashboard: "لوحة المتابعة",
@@ -40,7 +41,6 @@ export const nav = {
     bikeRulesTests: "الدراجة النارية: قواعد السير",
     bikeControlsTests: "الدراجة النارية: أجهزة التحكّم",
     plan: "خطة الدراسة",
-    readiness: "مدى استعدادك",
     testDate: "موعد الاختبار",
     history: "كل محاولاتك",
     findSchool: "مدارس القيادة",
@@ -59,6 +59,7 @@ export const nav = {
     bankStatements: "كشوف الحساب المصرفي",
     prices: "الأسعار ورموز الخصم",
     bills: "المستندات المبدئية",
+    posts: "المنشورات",
     audit: "ما فعله فريق العمل",
     operations: "التشغيل",
   },

@@ -2,7 +2,6 @@ import type { exam as en } from "../en/exam.ts";
 import type { Translated } from "../messages.ts";
 
 export const exam = {
-  description: "与南非 K53 学习驾照考试一样的模拟考试：64 道题，60 分钟，每个答案都附理由。免费，无需注册。",
   vehicle: { light: "轻型车辆", heavy: "重型车辆", bike: "摩托车" },
   section: { rules: "交通规则", signs: "道路标志", controls: "车辆操纵装置" },
   start: {

@@ -2,6 +2,11 @@ import type { home as en } from "../en/home.ts";
 import type { Translated } from "../messages.ts";
 
 export const home = {
+  description:
+    "练习南非 K53 学习驾照考试：64 道题，三个部分，60 分钟，每个答案都附理由和出处。免费开始，无需注册。",
+  /** What search results say about an exam. Here, because the exam itself has no room for it. */
+  examDescription:
+    "与南非 K53 学习驾照考试一样的模拟考试：64 道题，60 分钟，每个答案都附理由。免费，无需注册。",
   hero: {
     title: "考试之前，先考一遍。",
     lead: "南非 K53 学习驾照：练习题和限时模拟考试。",

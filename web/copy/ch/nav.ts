@@ -23,6 +23,7 @@ export const nav = {
     learn: "学习",
     account: "账号",
     staff: "工作人员",
+    blog: "博客",
   },
   pages: {
     dashboard: "学习面板",
@@ -34,7 +35,6 @@ export const nav = {
     bikeRulesTests: "摩托车：交通规则",
     bikeControlsTests: "摩托车：操纵装置",
     plan: "学习计划",
-    readiness: "您的准备程度",
     testDate: "考试日期",
     history: "您的所有考试记录",
     findSchool: "驾校",
@@ -53,6 +53,7 @@ export const nav = {
     bankStatements: "银行流水",
     prices: "价格与优惠码",
     bills: "预开单据",
+    posts: "文章",
     audit: "工作人员的操作",
     operations: "运维",
   },

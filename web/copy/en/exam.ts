@@ -1,6 +1,4 @@
 export const exam = {
-  description:
-    "Write a full exam like the South African K53 learner’s licence test: 64 questions in 60 minutes, with a reason for every answer. Free, no account.",
   vehicle: { light: "Light vehicle", heavy: "Heavy vehicle", bike: "Motor bike" },
   section: { rules: "Rules of the road", signs: "Road signs", controls: "Vehicle controls" },
   start: {

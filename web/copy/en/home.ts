@@ -1,4 +1,9 @@
 export const home = {
+  description:
+    "Practise the South African K53 learner’s licence test: 64 questions, three sections, 60 minutes, and a reason with a source for every answer. Free to start, no account.",
+  /** What search results say about an exam. Here, because the exam itself has no room for it. */
+  examDescription:
+    "Write a full exam like the South African K53 learner’s licence test: 64 questions in 60 minutes, with a reason for every answer. Free, no account.",
   hero: {
     title: "Write the test before the test.",
     lead: "Practice questions and a timed exam for the South African K53 learner’s licence.",

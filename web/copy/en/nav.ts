@@ -20,6 +20,7 @@ export const nav = {
     learn: "Learn",
     account: "Account",
     staff: "Staff",
+    blog: "Blog",
   },
   pages: {
     dashboard: "Dashboard",
@@ -31,7 +32,6 @@ export const nav = {
     bikeRulesTests: "Motor Bike Rules of the Road",
     bikeControlsTests: "Motor Bike Controls",
     plan: "Study plan",
-    readiness: "How ready you are",
     testDate: "Test date",
     history: "All your attempts",
     findSchool: "Driving schools",
@@ -50,6 +50,7 @@ export const nav = {
     bankStatements: "Bank statements",
     prices: "Prices and coupons",
     bills: "Pro-forma bills",
+    posts: "Posts",
     audit: "What staff did",
     operations: "Operations",
   },

@@ -2,8 +2,6 @@ import type { exam as en } from "../en/exam.ts";
 import type { Translated } from "../messages.ts";
 
 export const exam = {
-  description:
-    "Passez un examen blanc comme celui du permis d’apprenti K53 en Afrique du Sud : 64 questions en 60 minutes, avec une explication pour chaque réponse. Gratuit, sans compte.",
   vehicle: { light: "Véhicule léger", heavy: "Poids lourd", bike: "Moto" },
   section: { rules: "Règles de la route", signs: "Panneaux routiers", controls: "Commandes du véhicule" },
   start: {

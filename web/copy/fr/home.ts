@@ -2,6 +2,11 @@ import type { home as en } from "../en/home.ts";
 import type { Translated } from "../messages.ts";
 
 export const home = {
+  description:
+    "Préparez l’examen du permis d’apprenti K53 : 64 questions, trois parties, 60 minutes, et pour chaque réponse une explication avec sa source. Début gratuit, sans compte.",
+  /** What search results say about an exam. Here, because the exam itself has no room for it. */
+  examDescription:
+    "Passez un examen blanc comme celui du permis d’apprenti K53 en Afrique du Sud : 64 questions en 60 minutes, avec une explication pour chaque réponse. Gratuit, sans compte.",
   hero: {
     title: "Passez l’examen avant l’examen.",
     lead: "Questions d’entraînement et examen blanc chronométré pour le permis d’apprenti K53 en Afrique du Sud.",

@@ -29,6 +29,7 @@ export const nav = {
     learn: "Apprendre",
     account: "Compte",
     staff: "Équipe",
+    blog: "Blog",
   },
   pages: {
     dashboard: "Tableau de bord",
@@ -40,7 +41,6 @@ export const nav = {
     bikeRulesTests: "Moto : règles de la route",
     bikeControlsTests: "Moto : commandes",
     plan: "Plan d’étude",
-    readiness: "Où vous en êtes",
     testDate: "Date d’examen",
     history: "Toutes vos tentatives",
     findSchool: "Auto-écoles",
@@ -59,6 +59,7 @@ export const nav = {
     bankStatements: "Relevés bancaires",
     prices: "Prix et codes",
     bills: "Documents pro forma",
+    posts: "Articles",
     audit: "Ce que l’équipe a fait",
     operations: "Exploitation",
   },

@@ -11,7 +11,6 @@ import { href } from "../../routing/href.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageHero } from "../../ui/page-hero.tsx";
 import "../../features/articles/articles-frame.css";
-import "./articles.css";
 
 const Entry = ({ slug, language, title, summary, publishedAt }: ArticleEntry) => {
   const t = useTranslations("articles");

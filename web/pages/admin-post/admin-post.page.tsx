@@ -1,0 +1,74 @@
+import { ArticleId, readStaffArticle } from "#modules/admin-template/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { queryFor } from "../../data/query.ts";
+import { href } from "../../routing/href.ts";
+import type { ParamsOf } from "../../routing/path.ts";
+import { useNavigate } from "../../routing/use-navigation.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Fetching, Trouble } from "../../ui/page-state.tsx";
+import { PostForm } from "./post-form.tsx";
+import { Publishing } from "./publishing.tsx";
+import { Versions } from "./versions.tsx";
+import "../../features/money/money.css";
+import "./admin-post.css";
+
+const NoSuch = () => {
+  const t = useTranslations("posts");
+  return (
+    <>
+      <h1 className="display">{t("noSuch")}</h1>
+      <p>
+        <ButtonLink variant="soft" to={href("adminPosts")}>
+          {t("toPosts")}
+        </ButtonLink>
+      </p>
+    </>
+  );
+};
+
+const Post = ({ articleId }: { readonly articleId: ArticleId }) => {
+  const [isDirty, setDirty] = useState(false);
+  const reading = useQuery({ ...queryFor(readStaffArticle, { params: { articleId } }), staleTime: 0 });
+  const article = reading.data;
+  if (article === undefined) {
+    if (reading.error === null) return <Fetching />;
+    return reading.error.status === 404 ? (
+      <NoSuch />
+    ) : (
+      <Trouble no={reading.error} isTrying={reading.isFetching} onAgain={() => void reading.refetch()} />
+    );
+  }
+  return (
+    <>
+      <h1 className="display" lang="en" dir="auto">
+        {article.texts.en.title}
+      </h1>
+      <PostForm article={article} onDirty={setDirty} onAdded={() => undefined} />
+      <Publishing article={article} isDirty={isDirty} />
+      <Versions articleId={articleId} />
+    </>
+  );
+};
+
+const NewPost = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <h1 className="display">{useTranslations("posts")("new")}</h1>
+      <PostForm
+        article={null}
+        onDirty={() => undefined}
+        onAdded={(articleId) => void navigate(href("adminPost", { articleId }))}
+      />
+    </>
+  );
+};
+
+/** One study article: its text in four languages, its versions, and whether readers get it. */
+export default function AdminPostPage({ articleId }: ParamsOf<"/admin/posts/:articleId">) {
+  if (articleId === "new") return <NewPost />;
+  const id = ArticleId.safeParse(articleId);
+  return id.success ? <Post key={id.data} articleId={id.data} /> : <NoSuch />;
+}

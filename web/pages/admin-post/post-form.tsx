@@ -1,0 +1,168 @@
+import {
+  addArticle,
+  type ArticleId,
+  ArticleSlug,
+  listArticleVersions,
+  longestBody,
+  readStaffArticle,
+  saveArticle,
+  searchArticles,
+  type StaffArticle,
+} from "#modules/admin-template/contract";
+import { type SubmitEvent, useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { type Language, languageFacts, languages, markOf } from "../../copy/language.ts";
+import { useCommand } from "../../data/use-command.ts";
+import { Failure } from "../../features/form/failure.tsx";
+import { showToast } from "../../features/toasts/show-toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/form/select-field.tsx";
+import { SendButton } from "../../ui/form/send-button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { draftOf, emptyDraft, emptyText, type PostDraft, savableOf, withText } from "./post-draft.ts";
+import { Preview } from "./preview.tsx";
+import { TextArea } from "./text-area.tsx";
+
+interface TextProps {
+  readonly draft: PostDraft;
+  readonly language: Language;
+  readonly onChange: (draft: PostDraft) => void;
+}
+
+/** The text in one language. */
+const Text = ({ draft, language, onChange }: TextProps) => {
+  const t = useTranslations("posts");
+  const text = draft.texts[language];
+  const { title, summary, body } = text ?? emptyText;
+  const mark = markOf(language);
+  const put = (changes: Partial<typeof emptyText>) => onChange(withText(draft, language, changes));
+  return (
+    <>
+      {text === null && <p>{t("noText")}</p>}
+      <TextField
+        {...mark}
+        label={t("titleField")}
+        maxLength={120}
+        value={title}
+        onChange={(event) => put({ title: event.target.value })}
+      />
+      <TextField
+        {...mark}
+        label={t("summary")}
+        maxLength={300}
+        value={summary}
+        onChange={(event) => put({ summary: event.target.value })}
+      />
+      <TextArea
+        {...mark}
+        label={t("body")}
+        hint={t("bodyHint", { sign: "::sign R1" })}
+        rows={18}
+        maxLength={longestBody}
+        value={body}
+        onChange={(event) => put({ body: event.target.value })}
+      />
+      {language !== "en" && text !== null && (
+        <p>
+          <Button type="button" variant="soft" onClick={() => onChange(withText(draft, language, null))}>
+            {t("removeText")}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** Asks before the page is left with what is not saved. */
+const useStay = (isDirty: boolean): void =>
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+
+interface Props {
+  /** Null for a new one. */
+  readonly article: StaffArticle | null;
+  readonly onDirty: (isDirty: boolean) => void;
+  readonly onAdded: (articleId: ArticleId) => void;
+}
+
+/** Writes an article. What is saved is a version that readers do not get yet. */
+export const PostForm = ({ article, onDirty, onAdded }: Props) => {
+  const t = useTranslations("posts");
+  const [draft, setDraft] = useState(() => (article === null ? emptyDraft : draftOf(article)));
+  // The version that was edited, whatever others have saved since.
+  const [base, setBase] = useState(article?.version ?? 0);
+  const [language, choose] = useState<Language>("en");
+  const [isDirty, setDirty] = useState(false);
+  const [wasSent, setSent] = useState(false);
+  useStay(isDirty);
+  const mark = (dirty: boolean) => {
+    setDirty(dirty);
+    onDirty(dirty);
+  };
+  const change = (next: PostDraft) => {
+    setDraft(next);
+    mark(true);
+  };
+  const settings = {
+    invalidates: [searchArticles, listArticleVersions],
+    onDone: (saved: StaffArticle) => {
+      setBase(saved.version);
+      mark(false);
+      void showToast(t("savedNow", { version: String(saved.version) }));
+      if (article === null) onAdded(saved.articleId);
+    },
+  };
+  const adding = useCommand(addArticle, settings);
+  const saving = useCommand(saveArticle, { ...settings, updates: readStaffArticle });
+  const savable = savableOf(draft);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSent(true);
+    if (savable === null) return;
+    if (article === null) void adding.send({ body: savable });
+    else void saving.send({ params: { articleId: article.articleId }, body: { ...savable, version: base } });
+  };
+  const isFixed = article !== null && article.publicVersion !== null;
+  const body = draft.texts[language]?.body ?? "";
+  return (
+    <div className="post-editor">
+      <form className="card post-form" noValidate onSubmit={submit}>
+        <TextField
+          label={t("slug")}
+          hint={t(isFixed ? "slugFixed" : "slugHint")}
+          dir="ltr"
+          maxLength={80}
+          readOnly={isFixed}
+          value={draft.slug}
+          problem={
+            wasSent && !ArticleSlug.safeParse(draft.slug).success ? { says: t("slugWrong") } : undefined
+          }
+          onChange={(event) => change({ ...draft, slug: event.target.value.toLowerCase() })}
+        />
+        <SelectField
+          label={t("language")}
+          value={language}
+          onChange={(event) => choose(event.target.value as Language)}
+        >
+          {languages.map((one) => (
+            <option key={one} value={one}>
+              {languageFacts[one].name}
+            </option>
+          ))}
+        </SelectField>
+        <Text draft={draft} language={language} onChange={change} />
+        {wasSent && savable === null && <p role="alert">{t("missing")}</p>}
+        <Failure failure={adding.failure ?? saving.failure} />
+        <div className="money-ways">
+          <SendButton isSending={adding.isBusy || saving.isBusy}>{t("save")}</SendButton>
+          {isDirty && <p>{t("unsaved")}</p>}
+        </div>
+      </form>
+      <Preview body={body} language={language} />
+    </div>
+  );
+};

@@ -1,0 +1,114 @@
+import {
+  listArticleVersions,
+  publishArticle,
+  readStaffArticle,
+  searchArticles,
+  type StaffArticle,
+  withdrawArticle,
+} from "#modules/admin-template/contract";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { useCommand } from "../../data/use-command.ts";
+import { DangerButton } from "../../features/admin/danger-button.tsx";
+import { useMoment } from "../../features/articles/use-moment.ts";
+import { Failure } from "../../features/form/failure.tsx";
+import { showToast } from "../../features/toasts/show-toast.ts";
+import { href } from "../../routing/href.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { instantOf } from "./post-draft.ts";
+
+interface Props {
+  readonly article: StaffArticle;
+  readonly isDirty: boolean;
+}
+
+const where = { draft: "readersNot", scheduled: "readersWillHave", published: "readersHave" } as const;
+
+const Standing = ({ article: { status, publicVersion, publishAt } }: Pick<Props, "article">) => {
+  const t = useTranslations("posts");
+  const moment = useMoment();
+  const words = {
+    version: String(publicVersion),
+    moment: publishAt === null ? "" : moment(publishAt),
+  };
+  return <p>{t(status === "withdrawn" ? "readersHad" : where[status], words)}</p>;
+};
+
+/** Gives readers the newest version, now or at a time, or takes the article away from them. */
+export const Publishing = ({ article, isDirty }: Props) => {
+  const t = useTranslations("posts");
+  const [at, setAt] = useState("");
+  const [wasSent, setSent] = useState(false);
+  const { articleId, version, status, publicVersion, slug } = article;
+  const settings = {
+    updates: readStaffArticle,
+    invalidates: [searchArticles, listArticleVersions],
+    onDone: () => void showToast(t("done")),
+  };
+  const publishing = useCommand(publishArticle, settings);
+  const withdrawing = useCommand(withdrawArticle, settings);
+  const isBusy = publishing.isBusy || withdrawing.isBusy;
+  const params = { articleId };
+  const isNewest = status === "published" && publicVersion === version;
+  const schedule = () => {
+    setSent(true);
+    const instant = instantOf(at);
+    if (instant !== null) void publishing.send({ params, body: { version, at: instant } });
+  };
+  return (
+    <section className="card money-part">
+      <h2>{t("publishing")}</h2>
+      <Standing article={article} />
+      {status === "published" && (
+        <p>
+          <a href={href("article", { slug })}>{t("open")}</a>
+        </p>
+      )}
+      {isDirty ? (
+        <p role="status">{t("saveFirst")}</p>
+      ) : (
+        <>
+          {status !== "published" && (
+            <div className="money-fields">
+              <TextField
+                type="datetime-local"
+                label={t("at")}
+                hint={t("atHint")}
+                value={at}
+                problem={wasSent && instantOf(at) === null ? { says: t("timeWrong") } : undefined}
+                onChange={(event) => setAt(event.target.value)}
+              />
+            </div>
+          )}
+          <div className="money-ways">
+            {!isNewest && (
+              <Button
+                type="button"
+                aria-disabled={isBusy}
+                onClick={() => void publishing.send({ params, body: { version, at: null } })}
+              >
+                {t(status === "published" ? "publishChanges" : "publishNow")}
+              </Button>
+            )}
+            {status !== "published" && (
+              <Button type="button" variant="soft" aria-disabled={isBusy} onClick={schedule}>
+                {t("schedule")}
+              </Button>
+            )}
+            {(status === "published" || status === "scheduled") && (
+              <DangerButton
+                type="button"
+                aria-disabled={isBusy}
+                onClick={() => void withdrawing.send({ params, body: { version } })}
+              >
+                {t(status === "published" ? "withdraw" : "unschedule")}
+              </DangerButton>
+            )}
+          </div>
+        </>
+      )}
+      <Failure failure={publishing.failure ?? withdrawing.failure} />
+    </section>
+  );
+};
